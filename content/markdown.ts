@@ -1,0 +1,156 @@
+/** Compiles the Markdown of an entry to safe HTML: no raw HTML, no inline style, links resolved, headings collected. */
+import MarkdownIt, { type Token } from 'markdown-it';
+import footnote from 'markdown-it-footnote';
+import { slugify } from './slug.ts';
+
+export type Heading = { id: string; text: string };
+export type CompiledBody = { html: string; words: number; contents: Heading[] };
+/** Turns the address written in a text (`materials:gallium`, `/methodology`, `https://…`) into the one to print, or says what is wrong with it. */
+export type ResolveLink = (written: string) => { href: string } | { problem: string };
+type Report = (line: number, problem: string) => void;
+type Environment = { resolveLink: ResolveLink; report: Report; contents: Heading[]; words: number };
+
+/** Ids that the page around a text uses itself. */
+const reservedIds = ['main', 'app', 'payload', 'notes', 'share', 'cite'];
+
+const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true }).use(footnote);
+markdown.disable('strikethrough');
+
+/**
+ * @param source Markdown; `firstLine` is its first line in the file, so that problems name the right one.
+ * @returns the HTML, the number of words and the second-level headings in order.
+ */
+export function compileMarkdown(source: string, { resolveLink, report, firstLine = 1 }: { resolveLink: ResolveLink; report: Report; firstLine?: number }): CompiledBody {
+  const environment: Environment = { resolveLink, report: (line, problem) => report(line + firstLine, problem), contents: [], words: 0 };
+  const html = markdown.render(source, environment);
+  return { html: html.trim(), words: environment.words, contents: environment.contents };
+}
+
+/** `H~2~O` and `m^2^`: the fonts hold no subscript figures, so formulas need the elements. */
+function addPair(name: 'sub' | 'sup', marker: string) {
+  markdown.inline.ruler.after('emphasis', name, (state, silent) => {
+    if (state.src[state.pos] !== marker) return false;
+    const end = state.src.indexOf(marker, state.pos + 1);
+    const inner = end < 0 ? '' : state.src.slice(state.pos + 1, end);
+    if (!/^[\p{L}\p{N}+\-−.()]{1,12}$/u.test(inner)) return false;
+    if (!silent) {
+      state.push(`${name}_open`, name, 1);
+      state.push('text', '', 0).content = inner;
+      state.push(`${name}_close`, name, -1);
+    }
+    state.pos = end + 1;
+    return true;
+  });
+}
+addPair('sub', '~');
+addPair('sup', '^');
+
+function plainText(token: Token | undefined): string {
+  return (token?.children ?? []).map((child) => (child.type === 'text' || child.type === 'code_inline' ? child.content : child.type === 'softbreak' ? ' ' : '')).join('');
+}
+
+markdown.core.ruler.push('site', (state) => {
+  const environment = state.env as Environment;
+  const used = new Set(reservedIds);
+  let line = 0;
+  state.tokens.forEach((token, index) => {
+    line = token.map?.[0] ?? line;
+    const inline = state.tokens[index + 1];
+    if (token.type === 'heading_open') {
+      if (token.tag === 'h1') environment.report(line, 'headings in a text start at ##: the page has its own h1');
+      const text = plainText(inline);
+      let id = slugify(text);
+      for (let n = 2; used.has(id); n++) id = `${slugify(text)}-${n}`;
+      used.add(id);
+      token.attrSet('id', id);
+      if (token.tag === 'h2') environment.contents.push({ id, text });
+    }
+    if (token.type === 'inline') {
+      const text = plainText(token);
+      environment.words += text.split(/\s+/).filter(Boolean).length;
+      if (text.includes('[^')) environment.report(line, 'a footnote is referred to that is not written');
+      for (const child of token.children ?? []) checkInline(child, line, environment);
+    }
+  });
+  state.tokens = arrangeBlocks(state.tokens.map(withoutStyle));
+});
+
+function checkInline(token: Token, line: number, { resolveLink, report }: Environment) {
+  const name = token.type === 'link_open' ? 'href' : token.type === 'image' ? 'src' : undefined;
+  if (!name) return;
+  const resolved = resolveLink(decodeURI(String(token.attrGet(name))));
+  if ('problem' in resolved) report(line, resolved.problem);
+  else token.attrSet(name, resolved.href);
+  if (token.type === 'image') {
+    if (!token.content) report(line, 'an image needs a text for those who do not see it');
+    token.attrSet('loading', 'lazy');
+  }
+}
+
+/** Column alignment is printed by markdown-it as a style attribute, which a strict content security policy drops. */
+function withoutStyle(token: Token): Token {
+  if (token.attrGet('style')?.toString().includes('right')) token.attrSet('class', 'num');
+  token.attrs = token.attrs?.filter(([name]) => name !== 'style') ?? null;
+  return token;
+}
+
+/** A paragraph `Table: …` before a table becomes its caption, `Source: …` keeps a class of its own, an image alone becomes a figure. */
+function arrangeBlocks(tokens: Token[]): Token[] {
+  const result: Token[] = [];
+  for (let index = 0; index < tokens.length; index++) {
+    const token = tokens[index] as Token;
+    const [inline, close, next] = tokens.slice(index + 1, index + 4);
+    const isParagraph = token.type === 'paragraph_open' && inline && close;
+    if (isParagraph && next?.type === 'table_open' && inline.content.startsWith('Table: ')) {
+      const first = inline.children?.[0];
+      if (first) first.content = first.content.slice('Table: '.length);
+      next.meta = { label: plainText(inline) };
+      result.push(next, retag(token, 'caption'), inline, retag(close, 'caption'));
+      index += 3;
+      continue;
+    }
+    if (isParagraph && inline.content.startsWith('Source: ')) token.attrSet('class', 'source');
+    if (isParagraph && inline.children?.length === 1 && inline.children[0]?.type === 'image') {
+      retag(token, 'figure');
+      retag(close, 'figure');
+    }
+    result.push(token);
+  }
+  return result;
+}
+
+function retag(token: Token, tag: string): Token {
+  token.type = token.type.replace('paragraph', tag);
+  token.tag = tag;
+  return token;
+}
+
+type FootnoteMeta = { id: number; subId: number };
+/** What a rule before left on the token for its renderer. */
+function metaOf<Meta extends object>(token: Token | undefined): Partial<Meta> & Meta {
+  return (token?.meta ?? {}) as Partial<Meta> & Meta;
+}
+
+const { escapeHtml } = markdown.utils;
+const rules = markdown.renderer.rules;
+rules.table_open = (tokens, index) => `<div class="scroll" role="region" tabindex="0" aria-label="${escapeHtml(metaOf<{ label?: string }>(tokens[index]).label ?? 'Table')}"><table>`;
+rules.table_close = () => '</table></div>\n';
+rules.image = (tokens, index, options, _environment, renderer) => {
+  const token = tokens[index] as Token;
+  const title = token.attrGet('title');
+  token.attrs = (token.attrs ?? []).filter(([name]) => name !== 'title').map(([name, value]) => [name, name === 'alt' ? token.content : value]);
+  const image = renderer.renderToken(tokens, index, options);
+  return title ? `${image}<figcaption>${escapeHtml(String(title))}</figcaption>` : image;
+};
+rules.footnote_ref = (tokens, index) => {
+  const { id, subId } = metaOf<FootnoteMeta>(tokens[index]);
+  return `<sup class="fn"><a id="ref-${id + 1}${subId ? `-${subId}` : ''}" href="#note-${id + 1}" aria-label="Note ${id + 1}">${id + 1}</a></sup>`;
+};
+rules.footnote_block_open = () => '<section class="notes"><h2 id="notes">Notes</h2><ol>\n';
+rules.footnote_block_close = () => '</ol></section>\n';
+rules.footnote_open = (tokens, index) => `<li id="note-${metaOf<FootnoteMeta>(tokens[index]).id + 1}">`;
+rules.footnote_close = () => '</li>\n';
+rules.footnote_anchor = (tokens, index) => {
+  const { id, subId } = metaOf<FootnoteMeta>(tokens[index]);
+  return ` <a class="notes__back" href="#ref-${id + 1}${subId ? `-${subId}` : ''}" aria-label="Back to the text of note ${id + 1}">Back</a>`;
+};

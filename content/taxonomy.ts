@@ -1,0 +1,31 @@
+/** The controlled lists that tag everything we publish (specification section 3). Data only: both programs import it. */
+
+/** The nine content categories, by their code. `slug` is the address under /blue/topics. */
+export const categories = {
+  EV_AND_BATTERY: { slug: 'ev-and-battery', name: 'EV and battery' },
+  STEEL_AND_ALLOYS: { slug: 'steel-and-alloys', name: 'Steel and alloys' },
+  INDUSTRY_MINERALS: { slug: 'industry-minerals', name: 'Industry minerals' },
+  TECHNOLOGY_METALS: { slug: 'technology-metals', name: 'Technology metals' },
+  CRITICAL_MATERIALS: { slug: 'critical-materials', name: 'Critical materials' },
+  ENERGY_TRANSITION: { slug: 'energy-transition', name: 'Energy transition' },
+  GEOPOLITICS: { slug: 'geopolitics', name: 'Geopolitics' },
+  ESG_AND_SUSTAINABILITY: { slug: 'esg-and-sustainability', name: 'ESG and sustainability' },
+  AEROSPACE_METALS: { slug: 'aerospace-metals', name: 'Aerospace metals' },
+} as const;
+
+export type Category = keyof typeof categories;
+export const categoryCodes = Object.keys(categories) as [Category, ...Category[]];
+
+/** The four list filters and the category each one selects. Names differ in the specification: this is the one map. */
+export const filters = {
+  ev_and_battery: { name: 'EV and battery', category: 'EV_AND_BATTERY' },
+  steel_and_alloys: { name: 'Steel and alloys', category: 'STEEL_AND_ALLOYS' },
+  industrial_and_materials: { name: 'Industrial and materials', category: 'INDUSTRY_MINERALS' },
+  tech_metals: { name: 'Tech metals', category: 'TECHNOLOGY_METALS' },
+} as const satisfies Record<string, { name: string; category: Category }>;
+
+export type Filter = keyof typeof filters;
+
+/** The accent of the industrial layout. */
+export const groups = ['battery', 'steel', 'technology', 'minerals', 'aerospace', 'energy'] as const;
+export type Group = (typeof groups)[number];

@@ -1,0 +1,30 @@
+/** What the build made for the browser, as the server needs to know it. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RouteName } from '../shared/routes.ts';
+
+export type Manifest = {
+  buildId: string;
+  /** Names of hashed files, without folder. */
+  script: string;
+  stylesheet: string;
+  readingStylesheet: string;
+  fonts: string[];
+  /** The chunk of each page and what it imports, to be loaded together. */
+  pages: Partial<Record<RouteName, string[]>>;
+};
+
+export type Assets = Manifest & {
+  /** Folder of the hashed files and their .br and .gz forms. */
+  folder: string;
+  files: ReadonlySet<string>;
+  /** Folder of the files served as they are. */
+  publicFolder: string;
+};
+
+/** @param folder what `npm run build` wrote: `manifest.json`, `assets/`, `public/`. */
+export function openAssets(folder: string): Assets {
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
+  const assets = join(folder, 'assets');
+  return { ...manifest, folder: assets, files: new Set(readdirSync(assets)), publicFolder: join(folder, 'public') };
+}

@@ -1,0 +1,38 @@
+/** A map that forgets the least recently used values when it would hold more bytes than allowed. */
+export type ByteCache<Value> = {
+  get: (key: string) => Value | undefined;
+  /** Values larger than the whole cache are not kept. */
+  set: (key: string, value: Value, bytes: number) => void;
+  readonly bytes: number;
+};
+
+export function createByteCache<Value>(maximumBytes: number): ByteCache<Value> {
+  const held = new Map<string, { value: Value; bytes: number }>();
+  let total = 0;
+  const remove = (key: string) => {
+    total -= held.get(key)?.bytes ?? 0;
+    held.delete(key);
+  };
+  return {
+    get(key) {
+      const entry = held.get(key);
+      if (!entry) return undefined;
+      held.delete(key);
+      held.set(key, entry);
+      return entry.value;
+    },
+    set(key, value, bytes) {
+      remove(key);
+      if (bytes > maximumBytes) return;
+      held.set(key, { value, bytes });
+      total += bytes;
+      for (const oldest of held.keys()) {
+        if (total <= maximumBytes) break;
+        remove(oldest);
+      }
+    },
+    get bytes() {
+      return total;
+    },
+  };
+}

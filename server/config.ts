@@ -1,0 +1,68 @@
+/** The settings of the process: read from the environment once, every problem told at once. */
+import * as z from 'zod';
+
+const onOff = (byDefault: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'], 'is on or off')
+    .default(byDefault)
+    .transform((value) => value === 'on');
+const wholeNumber = (byDefault: number, maximum: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'is a whole number')
+    .transform(Number)
+    .refine((value) => value <= maximum, `is at most ${maximum}`)
+    .default(byDefault);
+const httpUrl = z.url({ protocol: /^https?$/, message: 'is an http or https address' });
+
+const settings = z.object({
+  PORT: wholeNumber(3000, 65_535),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  SITE_URL: httpUrl
+    .refine((value) => !/[?#]/.test(value), 'has neither query nor hash')
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  PORTAL_URL: httpUrl.optional(),
+  PUBLIC_INDEXING: onOff('on'),
+  MAINTENANCE: onOff('off'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is one of fatal, error, warn, info, debug, trace, silent').default('info'),
+  SHUTDOWN_GRACE_MS: wholeNumber(10_000, 600_000),
+});
+
+export type Config = {
+  port: number;
+  host: string;
+  /** Origin and base path of the public site without a closing slash; unset: the address the server listens on. */
+  siteUrl: string | undefined;
+  portalUrl: string | undefined;
+  publicIndexing: boolean;
+  maintenance: boolean;
+  logLevel: string;
+  shutdownGraceMs: number;
+};
+
+/** The start cannot go on; the message has a line for each setting and what it should be, never its value. */
+export class ConfigError extends Error {
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.name = 'ConfigError';
+  }
+}
+
+/** @throws {ConfigError} Empty values count as unset. */
+export function parseConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = settings.safeParse(given);
+  if (!result.success) throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
+  const value = result.data;
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    siteUrl: value.SITE_URL,
+    portalUrl: value.PORTAL_URL,
+    publicIndexing: value.PUBLIC_INDEXING,
+    maintenance: value.MAINTENANCE,
+    logLevel: value.LOG_LEVEL,
+    shutdownGraceMs: value.SHUTDOWN_GRACE_MS,
+  };
+}

@@ -1,0 +1,63 @@
+/** Brings the address asked for into its one spelling: decides what is refused, what is redirected and what is looked up. */
+import type { RequestHandler, Response } from 'express';
+import { match } from '../../shared/routes.ts';
+import type { Address } from '../resolve-page.ts';
+import { HttpProblem } from './http-problem.ts';
+
+const longestAddress = 8 * 1024;
+const longestShown = 200;
+
+/** The address found by `canonicalAddress`. */
+export function addressOf(res: Response): Address {
+  return res.locals.address as Address;
+}
+
+/**
+ * Works on the raw target, so that nothing has decoded it before. Doubled and trailing slashes and other case are redirected to the one spelling,
+ * always to a path that starts with exactly one slash; what no page can mean (dot segments, backslashes, control characters, escapes that do not decode) is simply not found.
+ */
+export function canonicalAddress(base: string): RequestHandler {
+  return (req, res, next) => {
+    if (req.originalUrl.length > longestAddress) return next(new HttpProblem(414, 'This address is longer than any page of this site.'));
+    const [rawPath = '/', ...rest] = req.originalUrl.split('?');
+    const search = rest.length ? `?${rest.join('?')}` : '';
+    const query = new URLSearchParams(search);
+    const inSite = rawPath === base || rawPath.startsWith(`${base}/`) ? rawPath.slice(base.length) || '/' : undefined;
+    const fullPath = shown(rawPath + search);
+    res.locals.address = { path: inSite !== undefined && isPlain(inSite) ? inSite : undefined, query, fullPath } satisfies Address;
+    if (inSite === undefined || !isPlain(inSite)) return next();
+
+    const clean = inSite.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
+    const spelling = match(clean) || !match(clean.toLowerCase()) ? clean : clean.toLowerCase();
+    if (spelling === inSite && (rawPath !== base || base === '')) return next();
+    res.status(301).set({ Location: base + spelling + printable(search), 'Cache-Control': 'public, max-age=300' }).end();
+  };
+}
+
+/** Whether a pathname can be a page of the site at all. */
+function isPlain(path: string): boolean {
+  if (!/^[\x21-\x7e]*$/.test(path) || path.includes('\\')) return false;
+  try {
+    const decoded = decodeURIComponent(path);
+    return !/%(2f|5c)/i.test(path) && !/\p{Cc}/u.test(decoded) && !decoded.split('/').some((segment) => segment === '.' || segment === '..');
+  } catch {
+    return false;
+  }
+}
+
+/** Keeps a query in a Location header free of anything but printable ASCII. */
+function printable(search: string): string {
+  return search.replace(/[^\x21-\x7e]/g, (character) => encodeURIComponent(character));
+}
+
+/** The address as a person reads it: decoded where that is possible, cut where it is long. */
+function shown(address: string): string {
+  let text = address;
+  try {
+    text = decodeURI(address);
+  } catch {
+    // An address that does not decode is shown as it was sent.
+  }
+  const visible = Array.from(text, (character) => (/\p{C}/u.test(character) ? '\ufffd' : character));
+  return visible.length > longestShown ? `${visible.slice(0, longestShown).join('')}…` : visible.join('');
+}

@@ -1,0 +1,47 @@
+/** The one place where what went wrong meets the visitor: logged once, answered once, never with a stack, a path or a library's message. */
+import { STATUS_CODES } from 'node:http';
+import type { ErrorRequestHandler, Request, Response } from 'express';
+import type { Logger } from 'pino';
+import type { Site } from '../../content/collections.ts';
+import type { Document } from '../render/document.ts';
+import { lastResort } from '../render/last-resort.ts';
+import type { ResolvePage } from '../resolve-page.ts';
+import { HttpProblem } from './http-problem.ts';
+import { sendPage } from './pages.ts';
+import { requestIdOf } from './request-log.ts';
+
+type FailureDeps = { resolvePage: ResolvePage; document: Document; logger: Logger; site: Site };
+
+export function answerFailure({ resolvePage, document, logger, site }: FailureDeps): ErrorRequestHandler {
+  return async (error: unknown, req, res, _next) => {
+    const { status, detail } = describe(error);
+    if (status >= 500) logger.error({ requestId: requestIdOf(res), err: error }, 'request failed');
+    if (res.headersSent) return void res.destroy();
+    res.setHeader('Cache-Control', status < 500 && res.getHeader('Cache-Control') !== 'no-store' ? 'public, max-age=0, s-maxage=10' : 'no-store');
+    res.removeHeader('Content-Encoding');
+    res.vary('Accept');
+    if (req.accepts(['html', 'json']) === 'json') return sendProblem(req, res, status, detail);
+    try {
+      const answer = await resolvePage.error({ status, message: status < 500 ? detail : requestIdOf(res), path: req.path });
+      await sendPage(res, answer, document, { complete: true });
+    } catch (second) {
+      logger.error({ requestId: requestIdOf(res), err: second }, 'the error page failed too');
+      if (res.headersSent) return void res.destroy();
+      res.status(500).type('html').send(lastResort({ requestId: requestIdOf(res), email: site.emails.general }));
+    }
+  };
+}
+
+/** Faults of the request found below us (body parsers, static files) carry their own 4xx status; their text is not ours to show. */
+function describe(error: unknown): { status: number; detail: string } {
+  if (error instanceof HttpProblem) return { status: error.status, detail: error.detail };
+  const status = (error as { status?: unknown } | undefined)?.status;
+  if (typeof status === 'number' && status >= 400 && status < 500) return { status, detail: STATUS_CODES[status] ?? 'Bad Request' };
+  return { status: 500, detail: 'Something went wrong on our side.' };
+}
+
+/** RFC 9457 problem details. */
+function sendProblem(req: Request, res: Response, status: number, detail: string) {
+  const problem = { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, detail, instance: requestIdOf(res) };
+  res.status(status).type('application/problem+json').send(req.method === 'HEAD' ? '' : JSON.stringify(problem));
+}

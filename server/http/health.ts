@@ -1,0 +1,21 @@
+/** Liveness and readiness, for the platform that runs the process. */
+import { Router, type RequestHandler } from 'express';
+
+export type Readiness = { draining: boolean };
+
+/** `/healthz` answers while the process lives; `/readyz` says whether it should get visitors, check by check. */
+export function answerHealth({ readiness, clock }: { readiness: Readiness; clock: () => Date }): RequestHandler {
+  const router = Router();
+  router.use((_req, res, next) => {
+    res.setHeader('Cache-Control', 'no-store');
+    next();
+  });
+  router.get('/healthz', (_req, res) => {
+    res.json({ status: 'ok', time: clock().toISOString() });
+  });
+  router.get('/readyz', (_req, res) => {
+    const ready = !readiness.draining;
+    res.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'draining', checks: { content: 'ok', draining: readiness.draining } });
+  });
+  return (req, res, next) => (req.path === '/healthz' || req.path === '/readyz' ? router(req, res, next) : next());
+}

@@ -1,0 +1,35 @@
+/** Hashed files of the build, immutable and precompressed, and the files of public/, served as they are. */
+import express, { type RequestHandler } from 'express';
+import type { Assets } from '../assets.ts';
+import { HttpProblem } from './http-problem.ts';
+
+const encodings = { br: '.br', gzip: '.gz' } as const;
+const fileName = /^\/assets\/([\w.-]+)$/;
+
+/** `/assets/*`: a year of caching for what is there, none for what is not, so that a missing file is never remembered as missing. */
+export function serveAssets({ folder, files }: Assets): RequestHandler {
+  return (req, res, next) => {
+    if (!req.path.startsWith('/assets/')) return next();
+    const name = fileName.exec(req.path)?.[1];
+    if (!name || /\.(br|gz)$/.test(name) || !files.has(name)) {
+      res.setHeader('Cache-Control', 'no-store');
+      return next(new HttpProblem(404, 'This file is not part of the current build.'));
+    }
+    res.vary('Accept-Encoding');
+    res.type(name.slice(name.lastIndexOf('.')));
+    const encoding = chooseEncoding(req.acceptsEncodings(), (suffix) => files.has(name + suffix));
+    if (encoding) res.setHeader('Content-Encoding', encoding);
+    res.sendFile(encoding ? name + encodings[encoding] : name, { root: folder, maxAge: '365d', immutable: true, cacheControl: true }, (error) => {
+      if (error && !res.headersSent) next(error);
+    });
+  };
+}
+
+/** The best compressed form that the client takes and the build made; small or already compressed files have none. */
+function chooseEncoding(accepted: string[], has: (suffix: string) => boolean): keyof typeof encodings | undefined {
+  return (['br', 'gzip'] as const).find((name) => accepted.includes(name) && has(encodings[name]));
+}
+
+export function servePublicFiles(folder: string): RequestHandler {
+  return express.static(folder, { index: false, redirect: false, dotfiles: 'ignore', maxAge: '1h' });
+}

@@ -1,0 +1,40 @@
+/** The process: settings, content, app, listener, shutdown. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { createApp } from './app.ts';
+import { openAssets } from './assets.ts';
+import { type Config, ConfigError, parseConfig } from './config.ts';
+import { openContent } from './content-source.ts';
+import { stopGracefully } from './shutdown.ts';
+
+const exitBadConfig = 78;
+const dist = fileURLToPath(new URL('..', import.meta.url));
+
+async function main(config: Config) {
+  const logger = pino({ level: config.logLevel, base: null });
+  const server = createServer({ headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 2_000 });
+  server.setTimeout(30_000);
+  server.listen(config.port, config.host);
+  await new Promise((resolve, reject) => server.once('listening', resolve).once('error', reject));
+
+  const { port } = server.address() as AddressInfo;
+  const siteUrl = config.siteUrl ?? `http://localhost:${port}`;
+  const base = new URL(siteUrl).pathname.replace(/\/$/, '');
+  const content = await openContent(`${dist}/content`, { base, portalUrl: config.portalUrl });
+  const readiness = { draining: false };
+  server.on('request', createApp({ config: { ...config, siteUrl }, content, assets: openAssets(dist), clock: () => new Date(), logger, readiness }));
+  logger.info({ address: `http://localhost:${port}${base}/`, siteUrl, content: content.revision }, 'listening');
+  stopGracefully({ server, readiness, graceMs: config.shutdownGraceMs, logger, close: () => content.close() });
+}
+
+try {
+  const config = parseConfig(process.env);
+  if (process.argv.includes('--print-config')) process.stdout.write(`${JSON.stringify(config, null, 2)}\n`);
+  else await main(config);
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = exitBadConfig;
+}

@@ -1,0 +1,27 @@
+/** The part of a document that is alive in the browser: the layout and the page in it. */
+import type { ReactNode } from 'react';
+import { DefaultLayout } from './layouts/default.tsx';
+import { IndustrialLayout } from './layouts/industrial.tsx';
+import type { PageModule } from './page.ts';
+import type { Payload } from './payload.ts';
+import type { LayoutName } from './route-rules.ts';
+import { BasePath } from './ui/link/link.tsx';
+
+export type LayoutProps = { payload: Payload; children: ReactNode };
+
+const layouts: Record<LayoutName, (props: LayoutProps) => ReactNode> = {
+  default: DefaultLayout,
+  industrial: IndustrialLayout,
+  bare: ({ children }) => children,
+};
+
+export function App({ payload, page: { Page } }: { payload: Payload; page: PageModule }) {
+  const Layout = layouts[payload.layout];
+  return (
+    <BasePath value={payload.base}>
+      <Layout payload={payload}>
+        <Page data={payload.data} />
+      </Layout>
+    </BasePath>
+  );
+}

@@ -1,0 +1,30 @@
+/** The questions a loader may ask of the content, and what decides which entries the public sees. */
+import type { CollectionName, Site } from '../content/collections.ts';
+import type { Entry } from '../content/compile.ts';
+
+export type { CollectionName, Entry };
+/** Markup the site made itself. It is in the document once: the inline payload leaves the text out and hydration keeps the markup. */
+export type Html = { readonly __html: string };
+export type SiteInfo = Site & { portalUrl: string | undefined };
+
+/** The content as it stands at one instant. */
+export type Content = {
+  site: SiteInfo;
+  /** Visible entries: pieces newest first, events and vacancies by date, people in order, the rest by name. */
+  list: <Name extends CollectionName>(collection: Name) => readonly Entry<Name>[];
+  /** One entry, also a withdrawn one; undefined when it is not there or not yet. */
+  find: <Name extends CollectionName>(collection: Name, id: string) => Entry<Name> | undefined;
+  /** The text of an entry, read when asked for. */
+  body: (entry: Entry) => Promise<Html>;
+};
+
+export type Visibility = 'hidden' | 'public' | 'withdrawn' | 'gone';
+type Lifecycle = { status?: 'ready' | 'draft'; publishAt?: string; withdrawn?: { at: string; keepBody: boolean } | undefined };
+
+/** A pure function of an entry and the clock: scheduled entries appear at their second without a restart. Entries without a life cycle are always public. */
+export function visibilityOf(entry: object, now: Date): Visibility {
+  const { status = 'ready', publishAt, withdrawn } = entry as Lifecycle;
+  if (status === 'draft' || (publishAt && Date.parse(publishAt) > now.getTime())) return 'hidden';
+  if (withdrawn && Date.parse(withdrawn.at) <= now.getTime()) return withdrawn.keepBody ? 'withdrawn' : 'gone';
+  return 'public';
+}

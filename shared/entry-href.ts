@@ -1,0 +1,35 @@
+/** The address of each entry of the content: the one place where collections meet the site map. */
+import type { CollectionName, Entry } from './content.ts';
+import { href, match, type RouteName } from './routes.ts';
+
+type AnyEntry = { id: string; slug: string; kind?: unknown };
+const addresses: Partial<Record<CollectionName, (entry: AnyEntry) => string>> = {
+  news: ({ id, slug }) => href('news-article', { id, shorttitle: slug }),
+  opinions: ({ id, slug }) => href('opinion-piece', { id, shorttitle: slug }),
+  blogs: ({ id, slug }) => href('blog', { id, shorttitle: slug }),
+  videos: ({ id }) => href('video', { id }),
+  events: ({ id, slug }) => href('event', { id, eventtitle: slug }),
+  vacancies: ({ id, slug }) => href('vacancy', { id, vacancytitle: slug }),
+  people: ({ id, slug }) => href('person', { id, name: slug }),
+  materials: ({ id }) => href('material', { element: id }),
+  services: ({ id, kind }) => (kind === 'cost' ? href('material', { element: id }) : href('monthly-service', { element: id })),
+  glossary: ({ id }) => href('glossary-term', { term: id }),
+  pages: ({ id }) => href(id as RouteName & 'methodology'),
+};
+
+/** @returns the address, or undefined for collections that have no page of their own (figures, sources, claims). */
+export function addressOf(collection: CollectionName, entry: AnyEntry): string | undefined {
+  return addresses[collection]?.(entry);
+}
+
+/** The address of an entry of a collection that has pages. */
+export function entryHref(entry: Entry): string {
+  const address = addressOf(entry.collection, entry);
+  if (!address) throw new TypeError(`Entries of ${entry.collection} have no page`);
+  return address;
+}
+
+/** Whether a path, without query and hash, leads to a page of the site map. */
+export function isAddress(path: string): boolean {
+  return match(path) !== undefined;
+}

@@ -1,0 +1,45 @@
+/** How figures, dates and lists are printed (en-US; features section 8): "4 Nov 2026", "1,700 t", "three to five". */
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** @param instant ISO 8601; the day is the one in UTC. "Sept" is printed "Sep". */
+export function formatDate(instant: string): string {
+  return day.format(new Date(instant)).replace('Sept', 'Sep');
+}
+
+/** Thousands with comma, at most one decimal. */
+export function formatNumber(value: number): string {
+  return number.format(value);
+}
+
+export function formatList(items: string[]): string {
+  return list.format(items);
+}
+
+/** "Sat 14 Dec 2026, 23:59 London time": an instant where it happens, the zone named by its city. */
+export function formatInstant(instant: string, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
+  const { weekday, day: date, month, year, hour, minute } = Object.fromEntries(parts.formatToParts(new Date(instant)).map((part) => [part.type, part.value]));
+  return `${weekday} ${date} ${month?.replace('Sept', 'Sep')} ${year}, ${hour}:${minute} ${cityOf(timeZone)} time`;
+}
+
+/** "09:00" at the place of the event. */
+export function formatTime(instant: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(new Date(instant));
+}
+
+export function cityOf(timeZone: string): string {
+  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+}
+
+/** Whole days from one instant to another, rounded down. */
+export function daysBetween(from: Date, to: Date): number {
+  return Math.floor((to.getTime() - from.getTime()) / 86_400_000);
+}
+
+/** "1 piece", "12 pieces". */
+export function formatCount(count: number, one: string, many = `${one}s`): string {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
+}

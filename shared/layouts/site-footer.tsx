@@ -1,0 +1,55 @@
+/** The bottom of every page, never hydrated: who we are, where everything is. */
+import type { Site } from '../../content/collections.ts';
+import { href } from '../routes.ts';
+import { Icon } from '../ui/icon/icon.tsx';
+import { BasePath, Link } from '../ui/link/link.tsx';
+
+export function SiteFooter({ site, base, buildId }: { site: Site; base: string; buildId: string }) {
+  return (
+    <BasePath value={base}>
+      <footer className="site-footer">
+        <div className="site-footer__in wrap">
+          <div className="site-footer__house">
+            <Link className="site-header__brand" href="/" aria-label={`${site.name}, home`}>
+              <Icon name="mark" />
+              <span className="site-header__word">{site.name}</span>
+            </Link>
+            <p className="site-footer__line">{site.line}</p>
+            <address className="site-footer__address">
+              {site.address.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+              <Link href={href('contact-us')}>Contact Us</Link>
+            </address>
+          </div>
+          {site.footer.map(({ heading, links }) => (
+            <nav key={heading} aria-label={heading}>
+              <h2 className="site-footer__heading">{heading}</h2>
+              <ul>
+                {links.map((link) => (
+                  <li key={link.href}>
+                    <Link href={link.href}>{link.label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className="site-footer__base wrap">
+          <ul className="site-footer__social">
+            {site.social.map(({ name, url }) => (
+              <li key={url}>
+                <a href={url} rel="me noopener">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p>
+            © {site.legalName}. Build <code>{buildId.slice(0, 7)}</code>
+          </p>
+        </div>
+      </footer>
+    </BasePath>
+  );
+}

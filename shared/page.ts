@@ -1,0 +1,55 @@
+/** The contract of a page: what its loader gets, what it may answer, and what its component is given. */
+import type { ReactNode } from 'react';
+import type { Group } from '../content/taxonomy.ts';
+import type { Content } from './content.ts';
+import type { ParamsOf, RouteName } from './routes.ts';
+
+export type LoadRequest<Name extends RouteName = RouteName> = {
+  params: ParamsOf<Name>;
+  query: URLSearchParams;
+  content: Content;
+  now: Date;
+  /** Only on the error pages: what they are about. */
+  problem?: Problem;
+};
+
+/** `message` and `path` are shown to the visitor as text. */
+export type Problem = { status: number; message: string; path: string };
+
+export type Crumb = { label: string; href?: string };
+export type Head = {
+  /** The title of the document; the name of the site is added, except where `bareTitle` is set. */
+  title: string;
+  bareTitle?: true;
+  description: string;
+  /** Canonical address: the path and those query keys that make another page. */
+  path: string;
+  type?: 'website' | 'article' | 'profile';
+  published?: string;
+  modified?: string;
+  /** From the section to this page; empty on the home page and error pages. */
+  crumbs: Crumb[];
+  /** Neighbours of a list page. */
+  previous?: string | undefined;
+  next?: string | undefined;
+  noindex?: boolean;
+};
+
+export type Found<Data> = { kind: 'found'; head: Head; data: Data; group?: Group };
+/** `missing`: nothing is there. `invalid`: a parameter or query value is not one of those the page knows (specification section 5). */
+export type NotFound = { kind: 'missing' | 'invalid' | 'gone' };
+export type Redirect = { kind: 'redirect'; to: string; status: 301 | 302 };
+export type Outcome<Data> = Found<Data> | NotFound | Redirect;
+
+export type Loader<Name extends RouteName, Data> = (request: LoadRequest<Name>) => Outcome<Data> | Promise<Outcome<Data>>;
+/** What a loader's page is given. */
+export type DataOf<Load extends (request: never) => unknown> = Extract<Awaited<ReturnType<Load>>, { kind: 'found'; data: unknown }>['data'];
+export type PageModule<Data = unknown> = { Page: (props: { data: Data }) => ReactNode };
+
+export function found<Data>(head: Head, data: Data, group?: Group): Found<Data> {
+  return group ? { kind: 'found', head, data, group } : { kind: 'found', head, data };
+}
+export const missing = (): NotFound => ({ kind: 'missing' });
+export const invalid = (): NotFound => ({ kind: 'invalid' });
+export const gone = (): NotFound => ({ kind: 'gone' });
+export const redirect = (to: string, status: Redirect['status'] = 301): Redirect => ({ kind: 'redirect', to, status });

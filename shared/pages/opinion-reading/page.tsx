@@ -1,0 +1,1 @@
+export { ReadingView as Page } from '../../ui/reading-view/reading-view.tsx';

@@ -1,0 +1,26 @@
+/** Loads the reading view of a piece: its text and nothing else. */
+import type { Html } from '../content.ts';
+import { entryHref } from '../entry-href.ts';
+import { found, gone, type LoadRequest, missing, type Outcome } from '../page.ts';
+import { type ArticleKind, articleCrumbs, isGone } from './load-article.ts';
+import { linkPerson } from './pieces.ts';
+
+export type ReadingData = { title: string; standfirst: string; authors: string[]; publishedAt: string; body: Html; fullHref: string };
+
+/** The canonical address is the article's. */
+export async function loadReading(kind: ArticleKind, { params, content, now }: Omit<LoadRequest, 'params'> & { params: { id: string } }): Promise<Outcome<ReadingData>> {
+  const piece = content.find(kind, params.id);
+  if (!piece) return missing();
+  if (isGone(piece, now)) return gone();
+  return found(
+    { title: piece.title, description: piece.standfirst, path: entryHref(piece), type: 'article', published: piece.publishAt, crumbs: articleCrumbs(kind, piece) },
+    {
+      title: piece.title,
+      standfirst: piece.standfirst,
+      authors: piece.authors.flatMap((id) => linkPerson(content, id).map(({ name }) => name)),
+      publishedAt: piece.publishAt,
+      body: await content.body(piece),
+      fullHref: entryHref(piece),
+    },
+  );
+}

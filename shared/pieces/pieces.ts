@@ -1,0 +1,70 @@
+/** The four kinds of pieces in Blue View: their names, their addresses, and what a card needs to know of one. */
+import { categories } from '../../content/taxonomy.ts';
+import type { Content, Entry } from '../content.ts';
+import { entryHref } from '../entry-href.ts';
+import { rampStep, topProducer } from '../figures.ts';
+import { href } from '../routes.ts';
+
+export const pieceKinds = {
+  news: { type: 'NEWS', label: 'News Analysis', one: 'News analysis', list: 'news-analysis', reading: 'news-reading' },
+  opinions: { type: 'OPINION', label: 'Opinion Pieces', one: 'Opinion', list: 'opinion-pieces', reading: 'opinion-reading' },
+  blogs: { type: 'BLOG', label: 'Blogs', one: 'Blog', list: 'blogs', reading: 'blog-reading' },
+  videos: { type: 'VIDEO', label: 'Proxima Videos', one: 'Video', list: 'videos', reading: undefined },
+} as const;
+export type PieceKind = keyof typeof pieceKinds;
+export type Piece = { [Kind in PieceKind]: Entry<Kind> }[PieceKind];
+
+export type PersonLink = { name: string; role: string; href: string };
+export type MaterialLink = { symbol: string; name: string; href: string; step: number };
+export type PieceSummary = {
+  kind: PieceKind;
+  href: string;
+  title: string;
+  standfirst: string;
+  publishedAt: string;
+  authors: PersonLink[];
+  materials: MaterialLink[];
+  category: string;
+  minutes: number;
+};
+
+const wordsPerMinute = 230;
+
+export function readingMinutes(entry: Entry): number {
+  return Math.max(1, Math.round((entry.body?.words ?? 0) / wordsPerMinute));
+}
+
+export function summarizePiece(content: Content, piece: Piece): PieceSummary {
+  return {
+    kind: piece.collection,
+    href: entryHref(piece),
+    title: piece.title,
+    standfirst: piece.standfirst,
+    publishedAt: piece.publishAt,
+    authors: piece.authors.flatMap((id) => linkPerson(content, id)),
+    materials: piece.materials.flatMap((id) => linkMaterial(content, id)),
+    category: categories[piece.categories[0] ?? 'CRITICAL_MATERIALS'].name,
+    minutes: readingMinutes(piece),
+  };
+}
+
+export function linkPerson(content: Content, id: string): PersonLink[] {
+  const person = content.find('people', id);
+  return person ? [{ name: person.name, role: person.role, href: entryHref(person) }] : [];
+}
+
+export function linkMaterial(content: Content, id: string): MaterialLink[] {
+  const material = content.find('materials', id);
+  const figures = content.find('figures', id);
+  return material ? [{ symbol: material.symbol, name: material.name, href: entryHref(material), step: rampStep(figures && topProducer(figures)?.share) }] : [];
+}
+
+/** All pieces of the given kinds, newest first. */
+export function listPieces(content: Content, kinds: readonly PieceKind[] = Object.keys(pieceKinds) as PieceKind[]): Piece[] {
+  return kinds.flatMap((kind) => content.list(kind) as readonly Piece[]).toSorted((a, b) => Date.parse(b.publishAt) - Date.parse(a.publishAt) || Number(b.id) - Number(a.id));
+}
+
+/** The list a kind belongs to, as a crumb. */
+export function listCrumb(kind: PieceKind): { label: string; href: string } {
+  return { label: pieceKinds[kind].label, href: href(pieceKinds[kind].list) };
+}

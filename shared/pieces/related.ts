@@ -1,0 +1,22 @@
+/** What to read next: chosen by the editor, else by what two pieces share (features A9). Equal content gives an equal order. */
+import type { Content } from '../content.ts';
+import { listPieces, type Piece, type PieceKind } from './pieces.ts';
+
+const shownCount = 4;
+
+export function relatedPieces(content: Content, piece: Piece): Piece[] {
+  const chosen = piece.related.flatMap((reference) => {
+    const [kind, id] = reference.split('/') as [PieceKind, string];
+    return listPieces(content, [kind]).filter((each) => each.id === id);
+  });
+  const others = listPieces(content).filter((each) => each.collection !== piece.collection || each.id !== piece.id);
+  const scored = others
+    .map((each) => ({ each, score: 3 * shared(each.materials, piece.materials) + 2 * shared(each.categories, piece.categories) + Number(each.collection === piece.collection) }))
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ each }) => each);
+  return [...new Set([...chosen, ...scored])].slice(0, shownCount);
+}
+
+function shared(one: readonly string[], other: readonly string[]): number {
+  return one.filter((each) => other.includes(each)).length;
+}

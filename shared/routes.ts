@@ -1,0 +1,66 @@
+/** The site map: every page by name and path. A page's folder under pages/ has the same name. */
+import { createRouter } from './router/router.ts';
+import type { Params } from './router/pattern.ts';
+
+export const routes = {
+  home: '/',
+  'about-us': '/about-us',
+  'the-team': '/the-team',
+  person: '/the-team/:id/:name',
+
+  blue: '/blue',
+  'news-analysis': '/blue/news-analysis',
+  'news-article': '/blue/news-analysis/:id/:shorttitle',
+  'news-reading': '/blue/news-analysis/:id/content',
+  'opinion-pieces': '/blue/opinion-pieces',
+  'opinion-piece': '/blue/opinion-pieces/:id/:shorttitle',
+  'opinion-reading': '/blue/opinion-pieces/:id/content',
+  blogs: '/blue/blogs',
+  blog: '/blue/blogs/:id/:shorttitle',
+  'blog-reading': '/blue/blogs/:id/content',
+  videos: '/blue/videos',
+  video: '/blue/videos/:id',
+  maps: '/blue/maps',
+  infographics: '/blue/infographics',
+  cmri: '/blue/cmri',
+  topic: '/blue/topics/:category',
+
+  subscriptions: '/subscriptions',
+  'critical-materials': '/subscriptions/critical-materials',
+  material: '/subscriptions/critical-materials/:element',
+  'energy-transitions': '/subscriptions/energy-transitions',
+  'monthly-service': '/subscriptions/energy-transitions/:element',
+  'proxima-service': '/subscriptions/proxima-service',
+  proxima: '/proxima',
+  portal: '/portal',
+  consulting: '/consulting',
+
+  events: '/events',
+  'upcoming-events': '/events/upcoming',
+  'past-events': '/events/past',
+  event: '/events/:id/:eventtitle',
+  careers: '/careers',
+  vacancy: '/careers/:id/:vacancytitle',
+
+  'contact-us': '/contact-us',
+  'contact-us-success': '/contact-us-success',
+  'sign-up': '/sign-up',
+  'sign-up-success': '/sign-up-success',
+
+  glossary: '/glossary',
+  'glossary-term': '/glossary/:term',
+  methodology: '/methodology',
+  accessibility: '/accessibility',
+  'privacy-policy': '/privacy-policy',
+  'terms-of-use': '/terms-of-use',
+  'cookie-policy': '/cookie-policy',
+  sitemap: '/sitemap',
+
+  'not-found': '/404',
+  'server-error': '/500',
+} as const;
+
+export type RouteName = keyof typeof routes;
+export type ParamsOf<Name extends RouteName> = Params<(typeof routes)[Name]>;
+
+export const { match, href } = createRouter(routes);

@@ -1,0 +1,184 @@
+/** A piece to read: headline, key points, contents, text, and what stands around it. */
+import { formatDate } from '../../format.ts';
+import type { ArticleData } from '../../pieces/load-article.ts';
+import { pieceKinds } from '../../pieces/pieces.ts';
+import { href } from '../../routes.ts';
+import { SmallTile } from '../element-tile/element-tile.tsx';
+import { Html } from '../html/html.tsx';
+import { Link } from '../link/link.tsx';
+import { PieceItem } from '../piece/piece.tsx';
+import { Section } from '../section/section.tsx';
+
+export function Article({ data }: { data: ArticleData }) {
+  return (
+    <>
+      <article>
+        <ArticleHead data={data} />
+        <div className="article__grid wrap">
+          <Contents contents={data.contents} />
+          <div className="article__text">
+            {data.notices.map((notice) => (
+              <p key={notice} className="article__notice">
+                {notice}
+              </p>
+            ))}
+            <KeyPoints points={data.keyPoints} />
+            <Html className="prose" value={data.body} />
+            <Sources sources={data.sources} />
+          </div>
+          <Rail data={data} />
+        </div>
+      </article>
+      {data.related.length > 0 && (
+        <Section id="related" heading="Read next">
+          <div className="article__related">
+            {data.related.map((piece) => (
+              <PieceItem key={piece.href} piece={piece} standfirst={false} />
+            ))}
+          </div>
+        </Section>
+      )}
+    </>
+  );
+}
+
+function ArticleHead({ data }: { data: ArticleData }) {
+  const { list, label } = pieceKinds[data.kind];
+  return (
+    <header className="article__head wrap">
+      <p className="article__kicker">
+        <Link href={href(list)}>{label}</Link> <Link href={data.category.href}>{data.category.name}</Link>
+      </p>
+      <h1 className="article__title">{data.title}</h1>
+      <p className="article__standfirst">{data.standfirst}</p>
+      <div className="article__meta">
+        <p>
+          By{' '}
+          {data.authors.map((author, index) => (
+            <span key={author.href}>
+              {index > 0 && ' and '}
+              <Link href={author.href}>{author.name}</Link>
+            </span>
+          ))}
+          {data.kind === 'opinions' && <span className="article__opinion">Opinion: the view of the author</span>}
+        </p>
+        <p>
+          <time dateTime={data.publishedAt}>{formatDate(data.publishedAt)}</time>
+          {data.updatedAt && (
+            <>
+              , updated <time dateTime={data.updatedAt}>{formatDate(data.updatedAt)}</time>
+            </>
+          )}
+        </p>
+        <p>{data.minutes} min read</p>
+        <p className="article__actions">
+          <Link href={data.readingHref}>Reading view</Link>
+        </p>
+      </div>
+    </header>
+  );
+}
+
+function Contents({ contents }: Pick<ArticleData, 'contents'>) {
+  if (contents.length === 0) return <div />;
+  return (
+    <nav className="article__contents" aria-labelledby="contents">
+      <h2 className="article__label" id="contents">
+        Contents
+      </h2>
+      <ol>
+        {contents.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function KeyPoints({ points }: { points: string[] }) {
+  if (points.length === 0) return null;
+  return (
+    <section className="article__keys" aria-labelledby="key-points">
+      <h2 className="article__keys-heading" id="key-points">
+        Key points
+      </h2>
+      <ul>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Sources({ sources }: Pick<ArticleData, 'sources'>) {
+  if (sources.length === 0) return null;
+  return (
+    <section className="article__sources" aria-labelledby="sources">
+      <h2 id="sources">Sources</h2>
+      <ul>
+        {sources.map(({ title, by, licence }) => (
+          <li key={title}>
+            {title}. {by}.{licence && ` ${licence}.`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Rail({ data }: { data: ArticleData }) {
+  return (
+    <aside className="article__rail" aria-label="About this piece">
+      {data.materials.length > 0 && (
+        <section>
+          <h2 className="article__label">In this piece</h2>
+          <ul className="article__tiles">
+            {data.materials.map(({ symbol, name, href: address, step, datum }) => (
+              <li key={address}>
+                <Link href={address}>
+                  <SmallTile symbol={symbol} step={step} />
+                  <span>
+                    <b>{name}</b> <small>{datum}</small>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {data.services.length > 0 && (
+        <section>
+          <h2 className="article__label">Services that cover it</h2>
+          <ul>
+            {data.services.map((service) => (
+              <li key={service.href}>
+                <Link href={service.href}>{service.name}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section>
+        <h2 className="article__label">{data.authors.length > 1 ? 'Authors' : 'Author'}</h2>
+        {data.authors.map((author) => (
+          <p key={author.href}>
+            <Link href={author.href}>{author.name}</Link>, {author.role}. Covers {author.covers}.
+          </p>
+        ))}
+      </section>
+      {data.changes.length > 0 && (
+        <section>
+          <h2 className="article__label">Changes</h2>
+          {data.changes.map(({ at, note }) => (
+            <p key={at}>
+              <time dateTime={at}>{formatDate(at)}</time>: {note}
+            </p>
+          ))}
+        </section>
+      )}
+    </aside>
+  );
+}

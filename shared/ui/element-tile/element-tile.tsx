@@ -1,0 +1,40 @@
+/** The square of an element: symbol, name and how concentrated its supply is. `large` heads a material page, `small` stands in lists, `chip` in a line of text. */
+import type { MaterialLink } from '../../pieces/pieces.ts';
+import { Link } from '../link/link.tsx';
+
+/** A large tile: not a link, it names the page it is on. */
+export function LargeTile({ number, symbol, name, datum }: { number: string; symbol: string; name: string; datum: string }) {
+  return (
+    <p className="element-tile element-tile--large" aria-hidden="true">
+      <span>{number}</span>
+      <b className="element-tile__symbol">{symbol}</b>
+      <span className="element-tile__name">{name}</span>
+      <span className="element-tile__datum">{datum}</span>
+    </p>
+  );
+}
+
+/** The bare square in the color of its step of the ramp; put a name beside it. */
+export function SmallTile({ symbol, step }: { symbol: string; step: number }) {
+  return (
+    <span className={`element-tile element-tile--small step-${step}`} aria-hidden="true">
+      {symbol}
+    </span>
+  );
+}
+
+/** The materials of a piece as a row of linked symbols. */
+export function MaterialChips({ materials }: { materials: MaterialLink[] }) {
+  if (materials.length === 0) return null;
+  return (
+    <ul className="chips" aria-label="Materials">
+      {materials.map(({ symbol, name, href }) => (
+        <li key={href}>
+          <Link className="element-tile element-tile--chip" href={href} aria-label={name}>
+            {symbol}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

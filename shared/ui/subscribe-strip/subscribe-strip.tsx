@@ -1,0 +1,18 @@
+/** The last line of a page: what a free subscription is and where it starts. */
+import { Link } from '../link/link.tsx';
+
+export function SubscribeStrip({ href }: { href: string }) {
+  return (
+    <section className="subscribe-strip" aria-labelledby="subscribe-strip">
+      <div className="wrap subscribe-strip__in">
+        <h2 className="subscribe-strip__h" id="subscribe-strip">
+          Follow your materials
+        </h2>
+        <p className="subscribe-strip__p">New analysis on the materials you name, when it is published. No price to pay, one click to stop.</p>
+        <Link className="button" href={href}>
+          Subscribe for free
+        </Link>
+      </div>
+    </section>
+  );
+}
