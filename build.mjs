@@ -8,7 +8,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const dist = join(root, 'dist');
+/** `--out=folder` builds elsewhere than in dist/, so that a build can be tried beside the one that runs. */
+const out = process.argv.find((each) => each.startsWith('--out='))?.slice('--out='.length) ?? 'dist';
+const dist = join(root, out);
 const sources = ['content', 'shared', 'server', 'client', 'public', 'build.mjs', 'package-lock.json'];
 /** Bytes after brotli that a first visit may cost at most. */
 const budgets = { script: 75_000, stylesheet: 14_000, fonts: 90_000 };
@@ -16,7 +18,8 @@ const budgets = { script: 75_000, stylesheet: 14_000, fonts: 90_000 };
 /** @throws when the running Node is not the pinned one: a script started outside npm may meet the machine's own. */
 export function assertNodeVersion() {
   const wanted = readFileSync(join(root, '.nvmrc'), 'utf8').trim();
-  if (process.versions.node.split('.')[0] !== wanted) throw new Error(`This project runs on Node ${wanted}, this is ${process.versions.node}. Start it with npm, or see .nvmrc.`);
+  if (process.versions.node.split('.')[0] !== wanted)
+    throw new Error(`This project runs on Node ${wanted}, this is ${process.versions.node}. Start it with npm, or see .nvmrc.`);
 }
 
 /** Checks all content and writes it where the server reads it. @returns its revision. */
@@ -31,20 +34,53 @@ async function buildContent() {
 
 /** @param reload code for the browser that reloads the page after a rebuild, while developing. */
 function bundles(development) {
-  const common = { absWorkingDir: root, bundle: true, metafile: true, write: true, logLevel: 'warning', jsx: 'automatic', format: 'esm', define: { 'process.env.NODE_ENV': '"production"' } };
-  const browser = { ...common, target: ['chrome111', 'firefox128', 'safari16.4'], minify: true, outdir: 'dist/assets', assetNames: '[name]-[hash]', loader: { '.woff2': 'file' } };
+  const common = {
+    absWorkingDir: root,
+    bundle: true,
+    metafile: true,
+    write: true,
+    logLevel: 'warning',
+    jsx: 'automatic',
+    format: 'esm',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  };
+  const browser = {
+    ...common,
+    target: ['chrome111', 'firefox128', 'safari16.4'],
+    minify: true,
+    outdir: `${out}/assets`,
+    assetNames: '[name]-[hash]',
+    loader: { '.woff2': 'file' },
+  };
   const styles = (files) => ({ contents: files.map((file) => `@import "./${file}";`).join('\n'), resolveDir: root, loader: 'css' });
-  const sheets = globSync('{client/styles,shared}/**/*.css', { cwd: root }).sort((a, b) => Number(b.endsWith('tokens.css')) - Number(a.endsWith('tokens.css')) || a.localeCompare(b));
+  const sheets = globSync('{client/styles,shared}/**/*.css', { cwd: root }).sort(
+    (a, b) => Number(b.endsWith('tokens.css')) - Number(a.endsWith('tokens.css')) || a.localeCompare(b),
+  );
   return {
-    script: { ...browser, entryPoints: ['client/main.tsx'], splitting: true, entryNames: '[name]-[hash]', chunkNames: '[name]-[hash]', ...(development && { banner: { js: reloadOnRebuild } }) },
-    stylesheet: { ...browser, stdin: { ...styles(sheets.filter((file) => !file.includes('/reading-view/'))), sourcefile: 'site.css' }, entryNames: 'site-[hash]' },
-    readingStylesheet: { ...browser, stdin: { ...styles(sheets.filter((file) => file.includes('/reading-view/'))), sourcefile: 'reading.css' }, entryNames: 'reading-[hash]' },
+    script: {
+      ...browser,
+      entryPoints: ['client/main.tsx'],
+      splitting: true,
+      entryNames: '[name]-[hash]',
+      chunkNames: '[name]-[hash]',
+      ...(development && { banner: { js: reloadOnRebuild } }),
+    },
+    stylesheet: {
+      ...browser,
+      stdin: { ...styles(sheets.filter((file) => !file.includes('/reading-view/'))), sourcefile: 'site.css' },
+      entryNames: 'site-[hash]',
+    },
+    readingStylesheet: {
+      ...browser,
+      stdin: { ...styles(sheets.filter((file) => file.includes('/reading-view/'))), sourcefile: 'reading.css' },
+      entryNames: 'reading-[hash]',
+    },
     server: {
       ...common,
       platform: 'node',
       target: 'node24',
       entryPoints: ['server/main.ts'],
-      outfile: 'dist/server/main.js',
+      outfile: `${out}/server/main.js`,
       sourcemap: 'linked',
       sourcesContent: false,
       banner: { js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);` },
@@ -57,7 +93,10 @@ const reloadOnRebuild = `{ let seen; setInterval(async () => { const now = await
 /** The hashed files of the browser, and which of them each page needs. */
 function describeOutputs({ script, stylesheet, readingStylesheet }) {
   const outputs = script.outputs;
-  const named = (metafile, test) => Object.keys(metafile.outputs).filter((file) => test(file, metafile.outputs[file])).map((file) => basename(file));
+  const named = (metafile, test) =>
+    Object.keys(metafile.outputs)
+      .filter((file) => test(file, metafile.outputs[file]))
+      .map((file) => basename(file));
   const withImports = (file, seen = new Set()) => {
     seen.add(file);
     for (const each of outputs[file].imports) if (each.kind === 'import-statement' && !seen.has(each.path)) withImports(each.path, seen);
@@ -68,7 +107,8 @@ function describeOutputs({ script, stylesheet, readingStylesheet }) {
   const pages = {};
   for (const [file, { entryPoint }] of Object.entries(outputs)) {
     const name = /^shared\/pages\/([^/]+)\/page\.tsx$/.exec(entryPoint ?? '')?.[1];
-    if (name) pages[name] = [...shared, ...withImports(file)].filter((each, index, all) => each !== entry && all.indexOf(each) === index).map((each) => basename(each));
+    if (name)
+      pages[name] = [...shared, ...withImports(file)].filter((each, index, all) => each !== entry && all.indexOf(each) === index).map((each) => basename(each));
   }
   return {
     script: basename(entry),
@@ -86,7 +126,11 @@ function checkBrowser(metafile, description) {
     .map((file) => `${file} is for the server only, but the browser bundle imports it`);
   const compressed = (name) => brotliCompressSync(readFileSync(join(dist, 'assets', name))).length;
   const heaviest = Math.max(...Object.values(description.pages).map((chunks) => chunks.reduce((sum, chunk) => sum + compressed(chunk), 0)));
-  const sizes = { script: compressed(description.script) + heaviest, stylesheet: compressed(description.stylesheet), fonts: description.fonts.reduce((sum, font) => sum + statSync(join(dist, 'assets', font)).size, 0) };
+  const sizes = {
+    script: compressed(description.script) + heaviest,
+    stylesheet: compressed(description.stylesheet),
+    fonts: description.fonts.reduce((sum, font) => sum + statSync(join(dist, 'assets', font)).size, 0),
+  };
   for (const [name, size] of Object.entries(sizes)) if (size > budgets[name]) problems.push(`${name}: ${size} bytes, the budget is ${budgets[name]}`);
   if (problems.length) throw new Error(`The browser bundle is not as it should be:\n${problems.join('\n')}`);
   return sizes;
@@ -96,7 +140,10 @@ async function precompress() {
   await Promise.all(
     globSync('assets/*.{js,css,svg}', { cwd: dist }).map(async (file) => {
       const bytes = readFileSync(join(dist, file));
-      const [br, gz] = await Promise.all([promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }), promisify(gzip)(bytes, { level: 9 })]);
+      const [br, gz] = await Promise.all([
+        promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+        promisify(gzip)(bytes, { level: 9 }),
+      ]);
       if (br.length < bytes.length) writeFileSync(join(dist, `${file}.br`), br);
       if (gz.length < bytes.length) writeFileSync(join(dist, `${file}.gz`), gz);
     }),
@@ -105,7 +152,10 @@ async function precompress() {
 
 /** Equal sources and content give an equal id: it is a digest of what was built from them. */
 function writeManifest(description, revision) {
-  const digest = createHash('sha256').update(JSON.stringify(description)).update(revision).update(readFileSync(join(dist, 'server/main.js')));
+  const digest = createHash('sha256')
+    .update(JSON.stringify(description))
+    .update(revision)
+    .update(readFileSync(join(dist, 'server/main.js')));
   const manifest = { buildId: digest.digest('hex').slice(0, 16), ...description };
   cpSync(join(root, 'public'), join(dist, 'public'), { recursive: true });
   writeFileSync(join(dist, 'manifest.json'), JSON.stringify(manifest));
@@ -123,7 +173,11 @@ export async function build() {
   const sizes = checkBrowser(metafiles.script, description);
   await precompress();
   const { buildId } = writeManifest(description, revision);
-  console.log(`built ${buildId}: ${Object.entries(sizes).map(([name, size]) => `${name} ${(size / 1000).toFixed(1)} kB`).join(', ')} (brotli, heaviest page)`);
+  console.log(
+    `built ${buildId}: ${Object.entries(sizes)
+      .map(([name, size]) => `${name} ${(size / 1000).toFixed(1)} kB`)
+      .join(', ')} (brotli, heaviest page)`,
+  );
 }
 
 /** Rebuilds on every change and restarts the server; a mistake is printed and the last good build goes on. */
@@ -168,7 +222,9 @@ async function runFresh() {
 }
 
 function isStale() {
-  const newest = Math.max(...sources.flatMap((each) => (each.includes('.') ? [each] : globSync(`${each}/**/*`, { cwd: root }))).map((file) => statSync(join(root, file)).mtimeMs));
+  const newest = Math.max(
+    ...sources.flatMap((each) => (each.includes('.') ? [each] : globSync(`${each}/**/*`, { cwd: root }))).map((file) => statSync(join(root, file)).mtimeMs),
+  );
   return newest > (statSync(join(dist, 'manifest.json'), { throwIfNoEntry: false })?.mtimeMs ?? 0);
 }
 

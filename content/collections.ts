@@ -1,8 +1,10 @@
 /** Every type of content we publish: its schema, where its id comes from and what it refers to. To add a type, add a row to `collections`. */
 import * as z from 'zod';
 import { categoryCodes, groups } from './taxonomy.ts';
+import { typographic } from './typographic.ts';
 
-const text = (max: number) => z.string().trim().min(1).max(max);
+/** Printed text: straight quotes become the printer's. */
+const text = (max: number) => z.string().trim().min(1).max(max).transform(typographic);
 const instant = z.iso.datetime({ offset: true, message: 'write an instant with its zone, like 2026-11-18T07:00:00Z' });
 const day = z.iso.date({ message: 'write a day like 2026-11-18' });
 const url = z.url({ protocol: /^https$/, message: 'write an https address' });
@@ -75,7 +77,9 @@ const figures = z.strictObject({
     }),
   ),
   commercialForms: z.looseObject({ items: z.array(text(160)), approximate: z.boolean().default(false) }),
-  coProducts: z.array(z.looseObject({ relation: text(40), with: text(120), note: z.string().nullish(), source: cited, approximate: z.boolean().default(false) })),
+  coProducts: z.array(
+    z.looseObject({ relation: text(40), with: text(120), note: z.string().nullish(), source: cited, approximate: z.boolean().default(false) }),
+  ),
   production: z.array(
     z.looseObject({
       stage: text(60),
@@ -110,10 +114,27 @@ const figures = z.strictObject({
   usNetImportReliancePercent: z.looseObject({ year: z.number(), value: amount, qualifier: z.string().nullable(), confidence, source: cited }).nullable(),
   criticality: z.record(z.string(), z.looseObject({ listed: z.boolean().nullable(), as: z.string().nullish(), confidence, source: cited })).nullable(),
   tradeMeasures: z.array(
-    z.looseObject({ date: z.string(), announced: z.string().optional(), authority: text(160), jurisdiction: text(10), measure: text(500), status: text(120), confidence, source: cited }),
+    z.looseObject({
+      date: z.string(),
+      announced: z.string().optional(),
+      authority: text(160),
+      jurisdiction: text(10),
+      measure: text(500),
+      status: text(120),
+      confidence,
+      source: cited,
+    }),
   ),
   annualPrices: z.array(
-    z.looseObject({ name: text(160), provider: text(80), unit: text(40), years: z.record(z.string(), amount), latestIsEstimate: z.boolean(), confidence, source: cited }),
+    z.looseObject({
+      name: text(160),
+      provider: text(80),
+      unit: text(40),
+      years: z.record(z.string(), amount),
+      latestIsEstimate: z.boolean(),
+      confidence,
+      source: cited,
+    }),
   ),
 });
 
@@ -126,7 +147,10 @@ const materials = z.strictObject({
   synonyms: z.array(text(60)).min(1),
   shortText: text(200),
   units: text(80),
-  chain: z.array(z.strictObject({ step: text(40), note: text(90), key: z.boolean().default(false) })).min(3).max(7),
+  chain: z
+    .array(z.strictObject({ step: text(40), note: text(90), key: z.boolean().default(false) }))
+    .min(3)
+    .max(7),
   watch: z.array(text(200)).max(4).default([]),
   glossary: idList,
 });
@@ -221,9 +245,21 @@ const glossary = z.strictObject({
 /** A composed page or a legal text: prose in the body, arranged parts as blocks. */
 const blockBase = { id: z.string().regex(/^[a-z][a-z0-9-]*$/), heading: text(90), intro: text(400).optional() };
 const block = z.discriminatedUnion('kind', [
-  z.strictObject({ ...blockBase, kind: z.literal('items'), items: z.array(z.strictObject({ title: text(90), text: text(500), href: z.string().optional(), label: text(60).optional() })).min(1) }),
-  z.strictObject({ ...blockBase, kind: z.literal('steps'), items: z.array(z.strictObject({ title: text(90), text: text(500), when: text(60).optional() })).min(2) }),
-  z.strictObject({ ...blockBase, kind: z.literal('facts'), items: z.array(z.strictObject({ value: text(40), label: text(160), note: text(160).optional() })).min(2) }),
+  z.strictObject({
+    ...blockBase,
+    kind: z.literal('items'),
+    items: z.array(z.strictObject({ title: text(90), text: text(500), href: z.string().optional(), label: text(60).optional() })).min(1),
+  }),
+  z.strictObject({
+    ...blockBase,
+    kind: z.literal('steps'),
+    items: z.array(z.strictObject({ title: text(90), text: text(500), when: text(60).optional() })).min(2),
+  }),
+  z.strictObject({
+    ...blockBase,
+    kind: z.literal('facts'),
+    items: z.array(z.strictObject({ value: text(40), label: text(160), note: text(160).optional() })).min(2),
+  }),
   z.strictObject({ ...blockBase, kind: z.literal('questions'), items: z.array(z.strictObject({ title: text(160), text: text(700) })).min(1) }),
   z.strictObject({ ...blockBase, kind: z.literal('table'), table }),
 ]);
@@ -238,7 +274,13 @@ const pages = z.strictObject({
   action: z.strictObject({ heading: text(90), text: text(300), href: z.string(), label: text(40) }).optional(),
 });
 
-const sources = z.looseObject({ title: text(200), publisher: z.string().nullable(), published: z.string().nullable(), licence: z.string().optional(), url: url.optional() });
+const sources = z.looseObject({
+  title: text(200),
+  publisher: z.string().nullable(),
+  published: z.string().nullable(),
+  licence: z.string().optional(),
+  url: url.optional(),
+});
 const claims = z.strictObject({ value: text(40), text: text(160), asOf: day, source: text(160) });
 
 /**

@@ -68,13 +68,21 @@ export function compileContent(root: string, links: SiteLinks): { content: Compi
   const bodies = compileBodies(drafts, byKey, links, problems);
   if (problems.length) throw new ContentError(problems.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line));
 
-  const entries = Object.fromEntries(Object.keys(collections).map((name) => [name, drafts.filter((draft) => draft.source.name === name).map((draft) => draft.entry)]));
+  const entries = Object.fromEntries(
+    Object.keys(collections).map((name) => [name, drafts.filter((draft) => draft.source.name === name).map((draft) => draft.entry)]),
+  );
   return { content: { revision: digest.digest('hex').slice(0, 16), site: site as Site, entries: entries as CompiledContent['entries'] }, bodies };
 
   function fillClaims(text: string, path: string): string {
     return text.replace(/\{claim:([a-z0-9-]+)\}/g, (written, id: string, offset: number) => {
       const value = claims.get(id);
-      if (value === undefined) problems.push({ file: relative(root, path), line: text.slice(0, offset).split('\n').length, field: 'claim', problem: `there is no claim "${id}" in claims.yaml` });
+      if (value === undefined)
+        problems.push({
+          file: relative(root, path),
+          line: text.slice(0, offset).split('\n').length,
+          field: 'claim',
+          problem: `there is no claim "${id}" in claims.yaml`,
+        });
       return value ?? written;
     });
   }

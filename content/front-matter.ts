@@ -21,7 +21,11 @@ export function parseYaml(source: string, firstLine = 1): Parsed {
     }
     return firstLine;
   };
-  return { value: document.errors.length ? undefined : document.toJS(), lineOf, syntaxProblems: document.errors.map((error) => ({ line: lineAt(error.pos[0]), problem: error.message })) };
+  return {
+    value: document.errors.length ? undefined : document.toJS(),
+    lineOf,
+    syntaxProblems: document.errors.map((error) => ({ line: lineAt(error.pos[0]), problem: error.message })),
+  };
 }
 
 /** Splits `---` front matter from the text below it; `bodyLine` is the line the text starts on. Undefined when there is no front matter. */

@@ -20,7 +20,10 @@ markdown.disable('strikethrough');
  * @param source Markdown; `firstLine` is its first line in the file, so that problems name the right one.
  * @returns the HTML, the number of words and the second-level headings in order.
  */
-export function compileMarkdown(source: string, { resolveLink, report, firstLine = 1 }: { resolveLink: ResolveLink; report: Report; firstLine?: number }): CompiledBody {
+export function compileMarkdown(
+  source: string,
+  { resolveLink, report, firstLine = 1 }: { resolveLink: ResolveLink; report: Report; firstLine?: number },
+): CompiledBody {
   const environment: Environment = { resolveLink, report: (line, problem) => report(line + firstLine, problem), contents: [], words: 0 };
   const html = markdown.render(source, environment);
   return { html: html.trim(), words: environment.words, contents: environment.contents };
@@ -46,7 +49,9 @@ addPair('sub', '~');
 addPair('sup', '^');
 
 function plainText(token: Token | undefined): string {
-  return (token?.children ?? []).map((child) => (child.type === 'text' || child.type === 'code_inline' ? child.content : child.type === 'softbreak' ? ' ' : '')).join('');
+  return (token?.children ?? [])
+    .map((child) => (child.type === 'text' || child.type === 'code_inline' ? child.content : child.type === 'softbreak' ? ' ' : ''))
+    .join('');
 }
 
 markdown.core.ruler.push('site', (state) => {
@@ -133,7 +138,8 @@ function metaOf<Meta extends object>(token: Token | undefined): Partial<Meta> & 
 
 const { escapeHtml } = markdown.utils;
 const rules = markdown.renderer.rules;
-rules.table_open = (tokens, index) => `<div class="scroll" role="region" tabindex="0" aria-label="${escapeHtml(metaOf<{ label?: string }>(tokens[index]).label ?? 'Table')}"><table>`;
+rules.table_open = (tokens, index) =>
+  `<div class="scroll" role="region" tabindex="0" aria-label="${escapeHtml(metaOf<{ label?: string }>(tokens[index]).label ?? 'Table')}"><table>`;
 rules.table_close = () => '</table></div>\n';
 rules.image = (tokens, index, options, _environment, renderer) => {
   const token = tokens[index] as Token;

@@ -29,12 +29,22 @@ export async function openContent(folder: string, options: { base: string; porta
 }
 
 /** @param options `base`: base path put before the addresses inside texts. */
-export function createContentSource(compiled: CompiledContent, readBody: ReadBody, { base, portalUrl }: { base: string; portalUrl: string | undefined }): ContentSource {
+export function createContentSource(
+  compiled: CompiledContent,
+  readBody: ReadBody,
+  { base, portalUrl }: { base: string; portalUrl: string | undefined },
+): ContentSource {
   const ordered = Object.fromEntries(
-    Object.entries(compiled.entries).map(([name, entries]) => [name, (entries as Entry[]).toSorted((orders[name as CollectionName] ?? byName) as (a: Entry, b: Entry) => number)]),
+    Object.entries(compiled.entries).map(([name, entries]) => [
+      name,
+      (entries as Entry[]).toSorted((orders[name as CollectionName] ?? byName) as (a: Entry, b: Entry) => number),
+    ]),
   ) as Record<CollectionName, Entry[]>;
   const byId = new Map(Object.values(ordered).flatMap((entries) => entries.map((entry) => [`${entry.collection}/${entry.id}`, entry])));
-  const changes = Object.values(ordered).flat().flatMap(changesOf).sort((a, b) => a - b);
+  const changes = Object.values(ordered)
+    .flat()
+    .flatMap(changesOf)
+    .sort((a, b) => a - b);
   const bodies = createByteCache<Html>(bodyCacheBytes);
   const site = { ...compiled.site, portalUrl };
 
@@ -89,7 +99,8 @@ function changesOf(entry: Entry): number[] {
   return [publishAt, withdrawn?.at].filter((instant) => instant !== undefined).map((instant) => Date.parse(instant));
 }
 
-const newestFirst = (a: { publishAt: string; id: string }, b: { publishAt: string; id: string }) => Date.parse(b.publishAt) - Date.parse(a.publishAt) || Number(b.id) - Number(a.id);
+const newestFirst = (a: { publishAt: string; id: string }, b: { publishAt: string; id: string }) =>
+  Date.parse(b.publishAt) - Date.parse(a.publishAt) || Number(b.id) - Number(a.id);
 const byName = (a: object, b: object) => nameOf(a).localeCompare(nameOf(b), 'en');
 const orders: { [Name in CollectionName]?: (a: Entry<Name>, b: Entry<Name>) => number } = {
   news: newestFirst,

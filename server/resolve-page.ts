@@ -29,7 +29,12 @@ export function createResolvePage({ content, clock, base }: { content: ContentSo
     return loader.load({ ...request, params: request.params as never, content: content.at(now), now });
   }
 
-  async function answer(name: RouteName, status: number, path: string, { head, data, group }: { head: Head; data: unknown; group?: Group }): Promise<PageAnswer> {
+  async function answer(
+    name: RouteName,
+    status: number,
+    path: string,
+    { head, data, group }: { head: Head; data: unknown; group?: Group },
+  ): Promise<PageAnswer> {
     const page = (await import(`../shared/pages/${name}/page.tsx`)) as PageModule;
     const { layout = 'default', noindex = false } = ruleOf(path);
     const payload: Payload = { page: name, layout, base, head: noindex ? { ...head, noindex } : head, data, ...(group && { group }) };

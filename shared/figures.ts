@@ -42,14 +42,55 @@ export function dataStrip(content: Content, figures: Figures): Datum[] {
   const { reserves, usNetImportReliancePercent: reliance } = figures;
   const price = figures.annualPrices.find((series) => Object.values(series.years).some((value) => value !== null));
   const about = (approximate: boolean, value: number) => `${approximate ? 'about ' : ''}${formatNumber(value)}`;
-  const dated = (year: number | string | null, estimated: boolean, source: readonly string[]) => [year === null ? '' : `${year}${estimated ? ' est.' : ''}`, shortSource(content, source)].filter(Boolean).join(', ');
+  const dated = (year: number | string | null, estimated: boolean, source: readonly string[]) =>
+    [year === null ? '' : `${year}${estimated ? ' est.' : ''}`, shortSource(content, source)].filter(Boolean).join(', ');
   const data: (Datum | undefined)[] = [
-    top && first && { value: about(top.approximate, Math.round(top.share)), unit: '%', label: `of ${first.product} from ${top.country}`, source: dated(top.year, first.estimated, first.source) },
-    first?.worldTotal ? { value: about(first.approximate, first.worldTotal), unit: first.unit, label: `world output, ${first.product}`, source: dated(first.year, first.estimated, first.source) } : undefined,
-    first?.worldCapacity ? { value: about(first.approximate, first.worldCapacity), unit: first.unit, label: 'world capacity a year', source: dated(first.year, first.estimated, first.source) } : undefined,
-    reserves?.worldTotal ? { value: formatNumber(reserves.worldTotal), unit: reserves.unit, label: `${qualified('world reserves', reserves.worldTotalQualifier)}`, source: dated(reserves.editionYear, false, reserves.source) } : undefined,
-    reliance?.value ? { value: formatNumber(reliance.value), unit: '%', label: qualified('US net import reliance', reliance.qualifier), source: dated(reliance.year, true, reliance.source) } : undefined,
-    price && latestPrice(price) && { ...(latestPrice(price) as { value: string; year: string }), unit: price.unit, label: price.name, source: dated(latestPrice(price)?.year ?? '', price.latestIsEstimate, price.source) },
+    top &&
+      first && {
+        value: about(top.approximate, Math.round(top.share)),
+        unit: '%',
+        label: `of ${first.product} from ${top.country}`,
+        source: dated(top.year, first.estimated, first.source),
+      },
+    first?.worldTotal
+      ? {
+          value: about(first.approximate, first.worldTotal),
+          unit: first.unit,
+          label: `world output, ${first.product}`,
+          source: dated(first.year, first.estimated, first.source),
+        }
+      : undefined,
+    first?.worldCapacity
+      ? {
+          value: about(first.approximate, first.worldCapacity),
+          unit: first.unit,
+          label: 'world capacity a year',
+          source: dated(first.year, first.estimated, first.source),
+        }
+      : undefined,
+    reserves?.worldTotal
+      ? {
+          value: formatNumber(reserves.worldTotal),
+          unit: reserves.unit,
+          label: `${qualified('world reserves', reserves.worldTotalQualifier)}`,
+          source: dated(reserves.editionYear, false, reserves.source),
+        }
+      : undefined,
+    reliance?.value
+      ? {
+          value: formatNumber(reliance.value),
+          unit: '%',
+          label: qualified('US net import reliance', reliance.qualifier),
+          source: dated(reliance.year, true, reliance.source),
+        }
+      : undefined,
+    price &&
+      latestPrice(price) && {
+        ...(latestPrice(price) as { value: string; year: string }),
+        unit: price.unit,
+        label: price.name,
+        source: dated(latestPrice(price)?.year ?? '', price.latestIsEstimate, price.source),
+      },
   ];
   return data.filter((datum) => datum !== undefined).slice(0, 5);
 }

@@ -20,7 +20,16 @@ export function formatList(items: string[]): string {
 
 /** "Sat 14 Dec 2026, 23:59 London time": an instant where it happens, the zone named by its city. */
 export function formatInstant(instant: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  });
   const { weekday, day: date, month, year, hour, minute } = Object.fromEntries(parts.formatToParts(new Date(instant)).map((part) => [part.type, part.value]));
   return `${weekday} ${date} ${month?.replace('Sept', 'Sep')} ${year}, ${hour}:${minute} ${cityOf(timeZone)} time`;
 }

@@ -1,6 +1,7 @@
 /** The site map: every page by name and path. A page's folder under pages/ has the same name. */
-import { createRouter } from './router/router.ts';
+
 import type { Params } from './router/pattern.ts';
+import { createRouter } from './router/router.ts';
 
 export const routes = {
   home: '/',

@@ -30,7 +30,10 @@ export function canonicalAddress(base: string): RequestHandler {
     const clean = inSite.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
     const spelling = match(clean) || !match(clean.toLowerCase()) ? clean : clean.toLowerCase();
     if (spelling === inSite && (rawPath !== base || base === '')) return next();
-    res.status(301).set({ Location: base + spelling + printable(search), 'Cache-Control': 'public, max-age=300' }).end();
+    res
+      .status(301)
+      .set({ Location: base + spelling + printable(search), 'Cache-Control': 'public, max-age=300' })
+      .end();
   };
 }
 

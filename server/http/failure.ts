@@ -27,7 +27,10 @@ export function answerFailure({ resolvePage, document, logger, site }: FailureDe
     } catch (second) {
       logger.error({ requestId: requestIdOf(res), err: second }, 'the error page failed too');
       if (res.headersSent) return void res.destroy();
-      res.status(500).type('html').send(lastResort({ requestId: requestIdOf(res), email: site.emails.general }));
+      res
+        .status(500)
+        .type('html')
+        .send(lastResort({ requestId: requestIdOf(res), email: site.emails.general }));
     }
   };
 }
@@ -43,5 +46,8 @@ function describe(error: unknown): { status: number; detail: string } {
 /** RFC 9457 problem details. */
 function sendProblem(req: Request, res: Response, status: number, detail: string) {
   const problem = { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, detail, instance: requestIdOf(res) };
-  res.status(status).type('application/problem+json').send(req.method === 'HEAD' ? '' : JSON.stringify(problem));
+  res
+    .status(status)
+    .type('application/problem+json')
+    .send(req.method === 'HEAD' ? '' : JSON.stringify(problem));
 }

@@ -1,5 +1,5 @@
 /** Liveness and readiness, for the platform that runs the process. */
-import { Router, type RequestHandler } from 'express';
+import { type RequestHandler, Router } from 'express';
 
 export type Readiness = { draining: boolean };
 

@@ -23,7 +23,14 @@ export function logRequests(logger: Logger): RequestHandler {
     const path = req.path.slice(0, longestPath);
     res.on('close', () => {
       const durationMs = Number(process.hrtime.bigint() - started) / 1e6;
-      const line = { requestId: res.locals.requestId, method: req.method, path, route: res.locals.route, status: res.statusCode, durationMs: Math.round(durationMs * 10) / 10 };
+      const line = {
+        requestId: res.locals.requestId,
+        method: req.method,
+        path,
+        route: res.locals.route,
+        status: res.statusCode,
+        durationMs: Math.round(durationMs * 10) / 10,
+      };
       if (res.writableFinished) logger.info(line, 'request');
       else logger.info({ ...line, aborted: true }, 'request');
     });

@@ -80,5 +80,7 @@ function link(relation: string, href: string, more = ''): string {
 function currentMenuLink(menu: SiteInfo['menu'], path: string): string {
   const pathname = path.replace(/\?.*$/, '');
   const hrefs = menu.flatMap((item) => ('links' in item ? item.links.map((each) => each.href) : [item.href]));
-  return hrefs.filter((each) => pathname === each || pathname.startsWith(`${each}/`)).reduce((longest, each) => (each.length > longest.length ? each : longest), '');
+  return hrefs
+    .filter((each) => pathname === each || pathname.startsWith(`${each}/`))
+    .reduce((longest, each) => (each.length > longest.length ? each : longest), '');
 }

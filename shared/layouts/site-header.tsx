@@ -37,11 +37,13 @@ export function SiteHeader({ site, base, current }: { site: Site; base: string; 
               <summary>Menu</summary>
               <nav className="site-header__panel wrap" aria-label="Menu">
                 <ul>
-                  {site.menu.flatMap((item) => ('links' in item ? item.links : [item])).map((link) => (
-                    <li key={link.href}>
-                      <MenuItem link={link} current={current} />
-                    </li>
-                  ))}
+                  {site.menu
+                    .flatMap((item) => ('links' in item ? item.links : [item]))
+                    .map((link) => (
+                      <li key={link.href}>
+                        <MenuItem link={link} current={current} />
+                      </li>
+                    ))}
                   <li>
                     <Link href={href('portal')}>Portal</Link>
                   </li>

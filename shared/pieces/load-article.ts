@@ -6,7 +6,17 @@ import { topProducer } from '../figures.ts';
 import { formatDate, formatNumber } from '../format.ts';
 import { type Crumb, found, gone, type LoadRequest, missing, type Outcome, redirect } from '../page.ts';
 import { href } from '../routes.ts';
-import { linkMaterial, linkPerson, listCrumb, type MaterialLink, type PersonLink, type PieceSummary, pieceKinds, readingMinutes, summarizePiece } from './pieces.ts';
+import {
+  linkMaterial,
+  linkPerson,
+  listCrumb,
+  type MaterialLink,
+  type PersonLink,
+  type PieceSummary,
+  pieceKinds,
+  readingMinutes,
+  summarizePiece,
+} from './pieces.ts';
 import { relatedPieces } from './related.ts';
 
 export type ArticleKind = 'news' | 'opinions' | 'blogs';
@@ -37,7 +47,10 @@ const longPieceHeadings = 3;
 const oldAfterMonths = 12;
 
 /** The id decides; any other title in the address is redirected to the current one (features E8). */
-export async function loadArticle(kind: ArticleKind, { params, content, now }: Omit<LoadRequest, 'params'> & { params: { id: string; shorttitle: string } }): Promise<Outcome<ArticleData>> {
+export async function loadArticle(
+  kind: ArticleKind,
+  { params, content, now }: Omit<LoadRequest, 'params'> & { params: { id: string; shorttitle: string } },
+): Promise<Outcome<ArticleData>> {
   const piece = content.find(kind, params.id);
   if (!piece) return missing();
   if (isGone(piece, now)) return gone();

@@ -1,5 +1,5 @@
 /** Loads a list of pieces: filter or category, page by page, with the neighbours and the empty states. */
-import { categories, type Category, filters, type Filter } from '../../content/taxonomy.ts';
+import { type Category, categories, type Filter, filters } from '../../content/taxonomy.ts';
 import { formatCount } from '../format.ts';
 import { found, invalid, type LoadRequest, type Outcome, redirect } from '../page.ts';
 import { href } from '../routes.ts';
@@ -57,11 +57,24 @@ export function loadPieceList(kind: PieceKind, { query, content }: LoadRequest):
     {
       heading: label,
       description: descriptions[kind],
-      filters: Object.entries(filters).map(([key, each]) => ({ label: each.name, href: href(list, { filter: key }), count: count(all, each.category), current: key === filter })),
-      categories: Object.entries(categories).map(([code, each]) => ({ label: each.name, href: href(list, { category: each.slug }), count: count(all, code as Category), current: each.slug === category })),
+      filters: Object.entries(filters).map(([key, each]) => ({
+        label: each.name,
+        href: href(list, { filter: key }),
+        count: count(all, each.category),
+        current: key === filter,
+      })),
+      categories: Object.entries(categories).map(([code, each]) => ({
+        label: each.name,
+        href: href(list, { category: each.slug }),
+        count: count(all, code as Category),
+        current: each.slug === category,
+      })),
       summary: formatCount(pieces.length, 'piece') + (pages > 1 ? `, page ${page} of ${pages}` : ''),
       pieces: shown.map((piece) => summarizePiece(content, piece)),
-      empty: chosen && pieces.length === 0 ? { chosen: chosen.name, all: href(list), newest: all.slice(0, 3).map((piece) => summarizePiece(content, piece)) } : undefined,
+      empty:
+        chosen && pieces.length === 0
+          ? { chosen: chosen.name, all: href(list), newest: all.slice(0, 3).map((piece) => summarizePiece(content, piece)) }
+          : undefined,
       pagination: { previous, next, page, pages },
     },
   );

@@ -8,12 +8,22 @@ import { linkPerson } from './pieces.ts';
 export type ReadingData = { title: string; standfirst: string; authors: string[]; publishedAt: string; body: Html; fullHref: string };
 
 /** The canonical address is the article's. */
-export async function loadReading(kind: ArticleKind, { params, content, now }: Omit<LoadRequest, 'params'> & { params: { id: string } }): Promise<Outcome<ReadingData>> {
+export async function loadReading(
+  kind: ArticleKind,
+  { params, content, now }: Omit<LoadRequest, 'params'> & { params: { id: string } },
+): Promise<Outcome<ReadingData>> {
   const piece = content.find(kind, params.id);
   if (!piece) return missing();
   if (isGone(piece, now)) return gone();
   return found(
-    { title: piece.title, description: piece.standfirst, path: entryHref(piece), type: 'article', published: piece.publishAt, crumbs: articleCrumbs(kind, piece) },
+    {
+      title: piece.title,
+      description: piece.standfirst,
+      path: entryHref(piece),
+      type: 'article',
+      published: piece.publishAt,
+      crumbs: articleCrumbs(kind, piece),
+    },
     {
       title: piece.title,
       standfirst: piece.standfirst,

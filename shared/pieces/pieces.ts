@@ -61,7 +61,9 @@ export function linkMaterial(content: Content, id: string): MaterialLink[] {
 
 /** All pieces of the given kinds, newest first. */
 export function listPieces(content: Content, kinds: readonly PieceKind[] = Object.keys(pieceKinds) as PieceKind[]): Piece[] {
-  return kinds.flatMap((kind) => content.list(kind) as readonly Piece[]).toSorted((a, b) => Date.parse(b.publishAt) - Date.parse(a.publishAt) || Number(b.id) - Number(a.id));
+  return kinds
+    .flatMap((kind) => content.list(kind) as readonly Piece[])
+    .toSorted((a, b) => Date.parse(b.publishAt) - Date.parse(a.publishAt) || Number(b.id) - Number(a.id));
 }
 
 /** The list a kind belongs to, as a crumb. */

@@ -11,7 +11,10 @@ export function relatedPieces(content: Content, piece: Piece): Piece[] {
   });
   const others = listPieces(content).filter((each) => each.collection !== piece.collection || each.id !== piece.id);
   const scored = others
-    .map((each) => ({ each, score: 3 * shared(each.materials, piece.materials) + 2 * shared(each.categories, piece.categories) + Number(each.collection === piece.collection) }))
+    .map((each) => ({
+      each,
+      score: 3 * shared(each.materials, piece.materials) + 2 * shared(each.categories, piece.categories) + Number(each.collection === piece.collection),
+    }))
     .toSorted((a, b) => b.score - a.score)
     .map(({ each }) => each);
   return [...new Set([...chosen, ...scored])].slice(0, shownCount);

@@ -7,7 +7,11 @@ import { nearestPages } from './nearest-pages.ts';
 export function load({ content, problem }: LoadRequest<'not-found'>) {
   const { status, message, path } = problem ?? { status: 404, message: `Page not found: ${href('not-found')}`, path: href('not-found') };
   const lists = [...content.list('materials'), ...content.list('services')].map((entry) => ({ label: entry.name, href: entryHref(entry) }));
-  const candidates = [...content.site.menu.flatMap((item) => ('links' in item ? item.links : [item])), ...content.site.footer.flatMap(({ links }) => links), ...lists];
+  const candidates = [
+    ...content.site.menu.flatMap((item) => ('links' in item ? item.links : [item])),
+    ...content.site.footer.flatMap(({ links }) => links),
+    ...lists,
+  ];
   return found(
     { title: `Error ${status}`, bareTitle: true, description: message, path: href('not-found'), crumbs: [], noindex: true },
     { status, message, nearest: match(path) ? [] : nearestPages(path, candidates), words: wordsOf(path), email: content.site.emails.general },
@@ -16,6 +20,14 @@ export function load({ content, problem }: LoadRequest<'not-found'>) {
 
 /** The last part of the path as words, to be searched for. */
 function wordsOf(path: string): string {
-  const last = path.replace(/[?#].*$/, '').split('/').filter(Boolean).at(-1) ?? '';
-  return last.replace(/[^\p{L}\p{N}]+/gu, ' ').trim().slice(0, 60);
+  const last =
+    path
+      .replace(/[?#].*$/, '')
+      .split('/')
+      .filter(Boolean)
+      .at(-1) ?? '';
+  return last
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .slice(0, 60);
 }

@@ -4,7 +4,14 @@ import { href } from '../../routes.ts';
 /** The error screen for faults of ours; the message is the id of the request. */
 export function load({ content, problem }: LoadRequest<'server-error'>) {
   return found(
-    { title: `Error ${problem?.status ?? 500}`, bareTitle: true, description: 'Something went wrong on our side.', path: href('server-error'), crumbs: [], noindex: true },
+    {
+      title: `Error ${problem?.status ?? 500}`,
+      bareTitle: true,
+      description: 'Something went wrong on our side.',
+      path: href('server-error'),
+      crumbs: [],
+      noindex: true,
+    },
     { status: problem?.status ?? 500, requestId: problem?.message, retry: problem?.path, email: content.site.emails.general },
   );
 }

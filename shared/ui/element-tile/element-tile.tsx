@@ -23,18 +23,21 @@ export function SmallTile({ symbol, step }: { symbol: string; step: number }) {
   );
 }
 
-/** The materials of a piece as a row of linked symbols. */
+const mostChips = 6;
+
+/** The materials of a piece as a row of linked symbols; a survey of many shows the first few and how many more. */
 export function MaterialChips({ materials }: { materials: MaterialLink[] }) {
   if (materials.length === 0) return null;
   return (
     <ul className="chips" aria-label="Materials">
-      {materials.map(({ symbol, name, href }) => (
+      {materials.slice(0, mostChips).map(({ symbol, name, href }) => (
         <li key={href}>
           <Link className="element-tile element-tile--chip" href={href} aria-label={name}>
             {symbol}
           </Link>
         </li>
       ))}
+      {materials.length > mostChips && <li className="chips__rest">and {materials.length - mostChips} more</li>}
     </ul>
   );
 }

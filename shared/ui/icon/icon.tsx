@@ -9,7 +9,16 @@ const signs = {
 export function Icon({ name }: { name: keyof typeof signs }) {
   const { box, width, path } = signs[name];
   return (
-    <svg className={`icon icon--${name}`} viewBox={box} aria-hidden="true" fill="none" stroke="currentColor" strokeWidth={width} strokeLinejoin="round" strokeLinecap="round">
+    <svg
+      className={`icon icon--${name}`}
+      viewBox={box}
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={width}
+      strokeLinejoin="round"
+      strokeLinecap="round"
+    >
       <path d={path} />
     </svg>
   );

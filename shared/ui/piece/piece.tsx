@@ -4,7 +4,11 @@ import { type PieceSummary, pieceKinds } from '../../pieces/pieces.ts';
 import { MaterialChips } from '../element-tile/element-tile.tsx';
 import { Link } from '../link/link.tsx';
 
-type PieceProps = { piece: PieceSummary; /** Level of the title below the heading it stands under. */ level?: 2 | 3; /** Say what kind it is, where kinds are mixed. */ showKind?: boolean };
+type PieceProps = {
+  piece: PieceSummary /** Level of the title below the heading it stands under. */;
+  level?: 2 | 3 /** Say what kind it is, where kinds are mixed. */;
+  showKind?: boolean;
+};
 
 /** A line of a list page: date, title with standfirst, who and what. */
 export function PieceRow({ piece, level = 3, showKind = false }: PieceProps) {

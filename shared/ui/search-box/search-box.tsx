@@ -7,7 +7,16 @@ export function SearchBox({ action, query = '', label = 'Search materials and se
   return (
     <form className="search-box" action={address(action)} method="get" role="search">
       <Icon name="search" />
-      <input className="search-box__input" type="search" name="q" aria-label={label} placeholder="Search" defaultValue={query} maxLength={100} autoComplete="off" />
+      <input
+        className="search-box__input"
+        type="search"
+        name="q"
+        aria-label={label}
+        placeholder="Search"
+        defaultValue={query}
+        maxLength={100}
+        autoComplete="off"
+      />
       <button className="search-box__go" type="submit">
         Search
       </button>

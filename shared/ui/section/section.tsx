@@ -3,7 +3,12 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { Link } from '../link/link.tsx';
 
-type SectionProps = { id: string; heading: string; /** `about` completes the name for those who hear only the link: "Read More: Blogs". */ more?: { href: string; label: string; about?: string }; children: ReactNode };
+type SectionProps = {
+  id: string;
+  heading: string /** `about` completes the name for those who hear only the link: "Read More: Blogs". */;
+  more?: { href: string; label: string; about?: string };
+  children: ReactNode;
+};
 
 export function Section({ id, heading, more, children }: SectionProps) {
   return (
