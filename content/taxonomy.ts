@@ -25,6 +25,7 @@ export const filters = {
 } as const satisfies Record<string, { name: string; category: Category }>;
 
 export type Filter = keyof typeof filters;
+export const filterNames = Object.keys(filters) as [Filter, ...Filter[]];
 
 /** The accent of the industrial layout. */
 export const groups = ['battery', 'steel', 'technology', 'minerals', 'aerospace', 'energy'] as const;

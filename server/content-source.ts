@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CollectionName } from '../content/collections.ts';
-import type { CompiledContent, Entry } from '../content/compile.ts';
+import type { CompiledContent, Entry } from '../content/entry.ts';
 import { type Content, type Html, visibilityOf } from '../shared/content.ts';
 import { createByteCache } from './byte-cache.ts';
 

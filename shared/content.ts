@@ -1,6 +1,6 @@
 /** The questions a loader may ask of the content, and what decides which entries the public sees. */
 import type { CollectionName, Site } from '../content/collections.ts';
-import type { Entry } from '../content/compile.ts';
+import type { Entry } from '../content/entry.ts';
 
 export type { CollectionName, Entry };
 /** Markup the site made itself. It is in the document once: the inline payload leaves the text out and hydration keeps the markup. */

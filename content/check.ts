@@ -1,0 +1,79 @@
+/** The checks that need more than one entry: ids, references, companions, links. */
+import type { CollectionName } from './collections.ts';
+import { collections } from './collections.ts';
+import type { Entry } from './entry.ts';
+import type { FieldPath } from './front-matter.ts';
+import type { ResolveLink } from './markdown.ts';
+import type { Source } from './read.ts';
+
+/** What the content must know of the site around it to check its links. Addresses start with `/`. */
+export type SiteLinks = {
+  hrefOf: (collection: CollectionName, entry: { id: string; slug: string } & Record<string, unknown>) => string | undefined;
+  isAddress: (path: string) => boolean;
+};
+export type ReportField = (source: Source, path: FieldPath, problem: string) => void;
+export type Draft = { source: Source; entry: Entry };
+
+/** Ids are unique, what is referred to is there (even when it has problems of its own), addresses lead somewhere. */
+export function checkTogether(sources: Source[], drafts: Draft[], { isAddress }: SiteLinks, report: ReportField) {
+  const known = new Map<string, Source>();
+  for (const source of sources) {
+    const other = known.get(keyOf(source));
+    if (other) report(source, [], `has the same id as ${other.file}`);
+    else known.set(keyOf(source), source);
+  }
+  for (const { source, entry } of drafts) {
+    const { references, links = [] } = collections[source.name] as { references: Record<string, string>; links?: readonly string[] };
+    for (const [field, target] of Object.entries(references)) {
+      for (const { value, path } of valuesAt(entry, field.split('.'))) {
+        if (!known.has(target === '*' ? value : `${target}/${value}`))
+          report(source, path, `there is no ${target === '*' ? 'entry' : `entry in ${target}`} "${value}"`);
+      }
+    }
+    for (const field of links) {
+      for (const { value, path } of valuesAt(entry, field.split('.'))) if (!isAddress(withoutAnchor(value))) report(source, path, notAnAddress(value));
+    }
+    checkCompanion(source, known, report);
+  }
+}
+
+/** A material is its text and its figures: one without the other is a page with a hole. */
+function checkCompanion(source: Source, known: Map<string, Source>, report: ReportField) {
+  if (source.name === 'materials' && !known.has(`figures/${source.id}`)) report(source, [], `has no figures/${source.id}.yaml`);
+  if (source.name === 'figures' && !known.has(`materials/${source.id}`)) report(source, [], `has no materials/${source.id}.md`);
+}
+
+/** `collection:id` becomes the address of that entry; a path must exist on the site; other addresses must be https or mail. */
+export function createResolver(drafts: Draft[], { hrefOf, isAddress }: SiteLinks): ResolveLink {
+  const byKey = new Map(drafts.map((draft) => [keyOf(draft.source), draft]));
+  return (written) => {
+    const [, name = '', id = '', anchor = ''] = /^([a-z]+):([\w-]+)(#[\w-]+)?$/.exec(written) ?? [];
+    if (name in collections) {
+      const draft = byKey.get(`${name}/${id}`);
+      const href = draft && hrefOf(draft.source.name, draft.entry);
+      return href ? { href: href + anchor } : { problem: `links to ${written}, which is not there` };
+    }
+    if (/^(https:\/\/|mailto:|#)/.test(written)) return { href: written };
+    return written.startsWith('/') && isAddress(withoutAnchor(written)) ? { href: written } : { problem: notAnAddress(written) };
+  };
+}
+
+/** Values at a dotted path, arrays walked, each with the exact path it stands at. */
+export function* valuesAt(value: unknown, keys: string[], path: PropertyKey[] = []): Generator<{ value: string; path: PropertyKey[] }> {
+  const [key, ...rest] = keys;
+  if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* valuesAt(item, keys, [...path, index]);
+  else if (typeof value === 'string' && key === undefined) yield { value, path };
+  else if (typeof value === 'object' && value !== null && key !== undefined) yield* valuesAt((value as Record<string, unknown>)[key], rest, [...path, key]);
+}
+
+export function notAnAddress(written: string): string {
+  return `links to ${written}, which is not an address of this site`;
+}
+
+function withoutAnchor(address: string): string {
+  return address.replace(/[?#].*$/, '');
+}
+
+function keyOf({ name, id }: Source): string {
+  return `${name}/${id}`;
+}

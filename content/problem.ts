@@ -1,0 +1,17 @@
+/** What is wrong with the content, said so that an editor finds the place. */
+
+export type Problem = { file: string; line: number; field: string; problem: string };
+
+export class ContentError extends Error {
+  readonly problems: readonly Problem[];
+  constructor(problems: readonly Problem[]) {
+    super(`The content has ${problems.length} problem${problems.length === 1 ? '' : 's'}:\n${problems.map(formatProblem).join('\n')}`);
+    this.name = 'ContentError';
+    this.problems = problems;
+  }
+}
+
+/** `file:line: field: problem`, as editors and terminals link it. */
+export function formatProblem({ file, line, field, problem }: Problem): string {
+  return `${file}:${line}: ${field}: ${problem}`;
+}

@@ -1,0 +1,39 @@
+/** The kinds of fields that the schemas are made of. */
+import * as z from 'zod';
+import { categoryCodes } from '../taxonomy.ts';
+import { typographic } from '../typographic.ts';
+
+/** Printed text of at most `max` characters: straight quotes become the printer's. */
+export const text = (max: number) => z.string().trim().min(1).max(max).transform(typographic);
+export const instant = z.iso.datetime({ offset: true, message: 'write an instant with its zone, like 2026-11-18T07:00:00Z' });
+export const day = z.iso.date({ message: 'write a day like 2026-11-18' });
+export const httpsUrl = z.url({ protocol: /^https$/, message: 'write an https address' });
+/** An id that may stand in an address or as an anchor. */
+export const anchor = z.string().regex(/^[a-z][a-z0-9-]*$/, 'use lower-case letters, digits and hyphens');
+export const idList = z.array(z.string()).default([]);
+export const category = z.enum(categoryCodes);
+/** How far a figure is known: seen in a document, or general knowledge that is printed as "about". */
+export const confidence = z.enum(['sourced', 'recalled']);
+/** One source or several, by id in sources.yaml. */
+export const cited = z.union([z.string().transform((id) => [id]), z.array(z.string())]);
+export const approximate = z.boolean().default(false);
+
+/** What decides who sees an entry and when; see visibilityOf in shared/content.ts. */
+export const lifecycle = {
+  status: z.enum(['ready', 'draft']).default('ready'),
+  publishAt: instant,
+  withdrawn: z.strictObject({ at: instant, reason: text(300), keepBody: z.boolean() }).optional(),
+};
+
+/** A table that says where its rows come from. */
+export const table = z
+  .strictObject({
+    caption: text(140),
+    note: text(300).optional(),
+    columns: z.array(text(60)).min(2),
+    rows: z.array(z.array(z.union([z.string(), z.number()]))).min(1),
+    illustrative: z.boolean().default(false),
+    sources: idList,
+  })
+  .refine((value) => value.rows.every((row) => row.length === value.columns.length), 'every row needs one cell for each column')
+  .refine((value) => value.illustrative || value.sources.length > 0, 'name a source, or say illustrative: true');

@@ -1,0 +1,97 @@
+/** The figures of a material as they were published: production, reserves, uses, rules, prices, each block with its source. */
+import * as z from 'zod';
+import { approximate, cited, confidence, text } from './fields.ts';
+
+const amount = z.number().nullable();
+const country = { iso3: z.string().length(3), name: text(60) };
+
+export const figuresSchema = z.strictObject({
+  kind: z.enum(['element', 'mineral', 'group', 'product']),
+  atomicNumber: z.number().int().nullable(),
+  elementGroup: z.string().nullable(),
+  periodicGroup: z.number().int().nullable(),
+  periodicPeriod: z.number().int().nullable(),
+  members: z.array(z.strictObject({ symbol: z.string(), split: z.string() })).optional(),
+  compound: z.string().optional(),
+  keyFacts: z.array(z.strictObject({ text: text(400), confidence, source: cited, approximate, note: z.string().optional() })),
+  uses: z.array(
+    z.looseObject({
+      scope: text(60),
+      year: z.number().nullable(),
+      basis: text(120),
+      items: z.array(z.looseObject({ name: text(160), sharePercent: amount })),
+      confidence,
+      source: cited,
+      approximate,
+    }),
+  ),
+  commercialForms: z.looseObject({ items: z.array(text(160)), approximate }),
+  coProducts: z.array(z.looseObject({ relation: text(40), with: text(120), note: z.string().nullish(), source: cited, approximate })),
+  production: z.array(
+    z.looseObject({
+      stage: text(60),
+      product: text(160),
+      unit: text(20),
+      basis: z.string().nullable(),
+      year: z.number().nullable(),
+      estimated: z.boolean(),
+      worldTotal: amount,
+      priorYear: z.number().nullable(),
+      priorWorldTotal: amount,
+      worldCapacity: amount.optional(),
+      otherCountries: amount,
+      producers: z.array(z.looseObject({ ...country, value: amount, priorValue: amount.optional(), sharePercent: amount, capacity: amount.optional() })),
+      confidence,
+      source: cited,
+      approximate,
+    }),
+  ),
+  reserves: z
+    .looseObject({
+      unit: text(20),
+      basis: z.string().nullable(),
+      editionYear: z.number(),
+      worldTotal: amount,
+      worldTotalQualifier: z.string().nullable(),
+      countries: z.array(z.looseObject({ ...country, value: amount })),
+      confidence,
+      source: cited,
+    })
+    .nullable(),
+  usNetImportReliancePercent: z.looseObject({ year: z.number(), value: amount, qualifier: z.string().nullable(), confidence, source: cited }).nullable(),
+  criticality: z.record(z.string(), z.looseObject({ listed: z.boolean().nullable(), as: z.string().nullish(), confidence, source: cited })).nullable(),
+  tradeMeasures: z.array(
+    z.looseObject({
+      date: z.string(),
+      announced: z.string().optional(),
+      authority: text(160),
+      jurisdiction: text(10),
+      measure: text(500),
+      status: text(120),
+      confidence,
+      source: cited,
+    }),
+  ),
+  annualPrices: z.array(
+    z.looseObject({
+      name: text(160),
+      provider: text(80),
+      unit: text(40),
+      years: z.record(z.string(), amount),
+      latestIsEstimate: z.boolean(),
+      confidence,
+      source: cited,
+    }),
+  ),
+});
+
+export const figuresReferences = {
+  'keyFacts.source': 'sources',
+  'uses.source': 'sources',
+  'coProducts.source': 'sources',
+  'production.source': 'sources',
+  'reserves.source': 'sources',
+  'usNetImportReliancePercent.source': 'sources',
+  'tradeMeasures.source': 'sources',
+  'annualPrices.source': 'sources',
+} as const;

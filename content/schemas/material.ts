@@ -1,0 +1,21 @@
+/** A material as we write about it; its numbers are in figures. */
+import * as z from 'zod';
+import { filterNames, groups } from '../taxonomy.ts';
+import { category, idList, text } from './fields.ts';
+
+export const materialSchema = z.strictObject({
+  name: text(40),
+  symbol: text(4),
+  group: z.enum(groups),
+  categories: z.array(category).min(1),
+  filters: z.array(z.enum(filterNames)).default([]),
+  synonyms: z.array(text(60)).min(1),
+  shortText: text(200),
+  units: text(80),
+  chain: z
+    .array(z.strictObject({ step: text(40), note: text(90), key: z.boolean().default(false) }))
+    .min(3)
+    .max(7),
+  watch: z.array(text(200)).max(4).default([]),
+  glossary: idList,
+});

@@ -1,0 +1,34 @@
+/** A composed page or a legal text: prose in the body, arranged parts as blocks. */
+import * as z from 'zod';
+import { anchor, day, table, text } from './fields.ts';
+
+const blockBase = { id: anchor, heading: text(90), intro: text(400).optional() };
+const block = z.discriminatedUnion('kind', [
+  z.strictObject({
+    ...blockBase,
+    kind: z.literal('items'),
+    items: z.array(z.strictObject({ title: text(90), text: text(500), href: z.string().optional(), label: text(60).optional() })).min(1),
+  }),
+  z.strictObject({
+    ...blockBase,
+    kind: z.literal('steps'),
+    items: z.array(z.strictObject({ title: text(90), text: text(500), when: text(60).optional() })).min(2),
+  }),
+  z.strictObject({
+    ...blockBase,
+    kind: z.literal('facts'),
+    items: z.array(z.strictObject({ value: text(40), label: text(160), note: text(160).optional() })).min(2),
+  }),
+  z.strictObject({ ...blockBase, kind: z.literal('questions'), items: z.array(z.strictObject({ title: text(160), text: text(700) })).min(1) }),
+  z.strictObject({ ...blockBase, kind: z.literal('table'), table }),
+]);
+export const pageSchema = z.strictObject({
+  title: text(60),
+  heading: text(90),
+  description: text(160),
+  intro: text(400),
+  updated: day.optional(),
+  summary: z.array(text(240)).default([]),
+  blocks: z.array(block).default([]),
+  action: z.strictObject({ heading: text(90), text: text(300), href: z.string(), label: text(40) }).optional(),
+});

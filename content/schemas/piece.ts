@@ -1,0 +1,25 @@
+/** What is published in Blue View: news analyses, opinion pieces, blogs and videos. */
+import * as z from 'zod';
+import { anchor, category, idList, instant, lifecycle, text } from './fields.ts';
+
+const change = z.strictObject({ at: instant, kind: z.enum(['correction', 'update', 'minor']), note: text(300) });
+
+const fields = {
+  ...lifecycle,
+  title: text(110),
+  shortTitle: text(60).optional(),
+  standfirst: text(240),
+  authors: z.array(z.string()).min(1),
+  categories: z.array(category).min(1),
+  materials: idList,
+  services: idList,
+  keyPoints: z.array(text(140)).max(5).default([]),
+  sources: idList,
+  changes: z.array(change).default([]),
+  related: z.array(z.string().regex(/^(news|opinions|blogs|videos)\/\d+$/)).default([]),
+  evergreen: z.boolean().default(false),
+};
+export const pieceReferences = { authors: 'people', materials: 'materials', services: 'services', sources: 'sources', related: '*' } as const;
+
+export const pieceSchema = z.strictObject(fields);
+export const videoSchema = z.strictObject({ ...fields, chapters: z.array(z.strictObject({ id: anchor, title: text(90) })).min(2) });

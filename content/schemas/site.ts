@@ -1,0 +1,20 @@
+/** site.yaml: everything branded, and what the frame of every page says. */
+import * as z from 'zod';
+import { httpsUrl, text } from './fields.ts';
+
+const menuLink = z.strictObject({ label: text(40), href: z.string().startsWith('/'), text: text(90).optional() });
+
+export const siteSchema = z.strictObject({
+  name: text(40),
+  legalName: text(80),
+  line: text(80),
+  description: text(200),
+  intro: text(300),
+  address: z.array(text(80)).min(2),
+  emails: z.strictObject({ general: z.email(), sales: z.email(), press: z.email(), careers: z.email(), corrections: z.email(), privacy: z.email() }),
+  mail: z.strictObject({ from: text(120), staff: z.email() }),
+  social: z.array(z.strictObject({ name: text(30), url: httpsUrl })),
+  offices: z.array(z.strictObject({ city: text(40), country: text(40), address: text(120), timeZone: text(40) })),
+  menu: z.array(z.union([menuLink, z.strictObject({ label: text(40), links: z.array(menuLink).min(2) })])),
+  footer: z.array(z.strictObject({ heading: text(40), links: z.array(menuLink) })),
+});
