@@ -53,7 +53,7 @@ function bundles(development) {
     loader: { '.woff2': 'file' },
   };
   const styles = (files) => ({ contents: files.map((file) => `@import "./${file}";`).join('\n'), resolveDir: root, loader: 'css' });
-  const sheets = globSync('{client/styles,shared}/**/*.css', { cwd: root }).sort(
+  const sheets = globSync('{client/styles,shared}/**/*.css', { cwd: root }).toSorted(
     (a, b) => Number(b.endsWith('tokens.css')) - Number(a.endsWith('tokens.css')) || a.localeCompare(b),
   );
   return {
@@ -114,16 +114,19 @@ function describeOutputs({ script, stylesheet, readingStylesheet }) {
     script: basename(entry),
     stylesheet: named(stylesheet, (file) => file.endsWith('.css'))[0],
     readingStylesheet: named(readingStylesheet, (file) => file.endsWith('.css'))[0],
-    fonts: named(stylesheet, (file) => /(inter|source-serif-4)-[A-Z0-9]+\.woff2$/.test(file)).sort(),
+    fonts: named(stylesheet, (file) => /(inter|source-serif-4)-[A-Z0-9]+\.woff2$/.test(file)).toSorted(),
     pages,
   };
 }
 
-/** The browser gets neither content, nor loaders, nor the server, nor zod on a page without a form; and no more bytes than the budgets say. */
+/** Of the files that went into the browser bundle, those that must not: content, loaders, the server and its libraries. */
+export function findServerOnly(inputs) {
+  return inputs.filter((file) => /^server\/|^content\/(?!taxonomy\.ts)|\/load(-[\w-]+)?\.ts$|node_modules\/(zod|express|pino|markdown-it|yaml)\//.test(file));
+}
+
+/** @throws when the browser would get what is not its own, or more bytes than the budgets say. @returns the sizes. */
 function checkBrowser(metafile, description) {
-  const problems = Object.keys(metafile.inputs)
-    .filter((file) => /^server\/|^content\/(?!taxonomy\.ts)|\/load(-[\w-]+)?\.ts$|node_modules\/(zod|express|pino|markdown-it)\//.test(file))
-    .map((file) => `${file} is for the server only, but the browser bundle imports it`);
+  const problems = findServerOnly(Object.keys(metafile.inputs)).map((file) => `${file} is for the server only, but the browser bundle imports it`);
   const compressed = (name) => brotliCompressSync(readFileSync(join(dist, 'assets', name))).length;
   const heaviest = Math.max(...Object.values(description.pages).map((chunks) => chunks.reduce((sum, chunk) => sum + compressed(chunk), 0)));
   const sizes = {

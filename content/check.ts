@@ -12,26 +12,27 @@ export type SiteLinks = {
   isAddress: (path: string) => boolean;
 };
 export type ReportField = (source: Source, path: FieldPath, problem: string) => void;
-export type Draft = { source: Source; entry: Entry };
+/** A file as read, and the entry made of it when its fields are right. */
+export type Draft = { source: Source; entry: Entry | undefined };
 
 /** Ids are unique, what is referred to is there (even when it has problems of its own), addresses lead somewhere. */
-export function checkTogether(sources: Source[], drafts: Draft[], { isAddress }: SiteLinks, report: ReportField) {
+export function checkTogether(sources: Source[], { isAddress }: SiteLinks, report: ReportField) {
   const known = new Map<string, Source>();
   for (const source of sources) {
     const other = known.get(keyOf(source));
     if (other) report(source, [], `has the same id as ${other.file}`);
     else known.set(keyOf(source), source);
   }
-  for (const { source, entry } of drafts) {
+  for (const source of sources) {
     const { references, links = [] } = collections[source.name] as { references: Record<string, string>; links?: readonly string[] };
     for (const [field, target] of Object.entries(references)) {
-      for (const { value, path } of valuesAt(entry, field.split('.'))) {
+      for (const { value, path } of valuesAt(source.value, field.split('.'))) {
         if (!known.has(target === '*' ? value : `${target}/${value}`))
           report(source, path, `there is no ${target === '*' ? 'entry' : `entry in ${target}`} "${value}"`);
       }
     }
     for (const field of links) {
-      for (const { value, path } of valuesAt(entry, field.split('.'))) if (!isAddress(withoutAnchor(value))) report(source, path, notAnAddress(value));
+      for (const { value, path } of valuesAt(source.value, field.split('.'))) if (!isAddress(withoutAnchor(value))) report(source, path, notAnAddress(value));
     }
     checkCompanion(source, known, report);
   }
@@ -43,14 +44,18 @@ function checkCompanion(source: Source, known: Map<string, Source>, report: Repo
   if (source.name === 'figures' && !known.has(`materials/${source.id}`)) report(source, [], `has no materials/${source.id}.md`);
 }
 
-/** `collection:id` becomes the address of that entry; a path must exist on the site; other addresses must be https or mail. */
+/**
+ * `collection:id` becomes the address of that entry; a path must exist on the site; other addresses must be https or mail.
+ * A link to an entry with problems of its own is not another problem.
+ */
 export function createResolver(drafts: Draft[], { hrefOf, isAddress }: SiteLinks): ResolveLink {
   const byKey = new Map(drafts.map((draft) => [keyOf(draft.source), draft]));
   return (written) => {
     const [, name = '', id = '', anchor = ''] = /^([a-z]+):([\w-]+)(#[\w-]+)?$/.exec(written) ?? [];
     if (name in collections) {
       const draft = byKey.get(`${name}/${id}`);
-      const href = draft && hrefOf(draft.source.name, draft.entry);
+      if (draft && !draft.entry) return { href: '#' };
+      const href = draft?.entry && hrefOf(draft.source.name, draft.entry);
       return href ? { href: href + anchor } : { problem: `links to ${written}, which is not there` };
     }
     if (/^(https:\/\/|mailto:|#)/.test(written)) return { href: written };

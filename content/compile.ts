@@ -5,6 +5,7 @@ import { join, relative } from 'node:path';
 import type * as z from 'zod';
 import { checkTogether, createResolver, type Draft, notAnAddress, type ReportField, type SiteLinks, valuesAt } from './check.ts';
 import { collections, type Site } from './collections.ts';
+import { describeIssue } from './describe-issue.ts';
 import type { CompiledContent, Entry } from './entry.ts';
 import { type FieldPath, parseYaml } from './front-matter.ts';
 import { compileMarkdown } from './markdown.ts';
@@ -33,8 +34,8 @@ export function compileContent(root: string, links: SiteLinks): { content: Compi
 
   const site = parseSite(root, read, problems, links);
   const sources = readCollections(root, read, problems);
-  const drafts = sources.flatMap((source) => parseEntry(source, report));
-  checkTogether(sources, drafts, links, report);
+  const drafts = sources.map((source) => parseEntry(source, report));
+  checkTogether(sources, links, report);
   const bodies = compileBodies(drafts, links, problems);
   if (!site || problems.length) throw new ContentError(problems.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line));
 
@@ -57,18 +58,17 @@ function createClaims(root: string, problems: Problem[]): (file: string, text: s
     });
 }
 
-function parseEntry(source: Source, report: ReportField): Draft[] {
-  if (source.parsed.syntaxProblems.length) return [];
-  const value = source.prefix.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown>)[key], source.parsed.value);
-  const result = (collections[source.name].schema as z.ZodType<Record<string, unknown>>).safeParse(value);
+function parseEntry(source: Source, report: ReportField): Draft {
+  if (source.parsed.syntaxProblems.length) return { source, entry: undefined };
+  const result = (collections[source.name].schema as z.ZodType<Record<string, unknown>>).safeParse(source.value);
   for (const issue of result.error?.issues ?? []) {
     if (issue.code === 'unrecognized_keys') for (const key of issue.keys) report(source, [...issue.path, key], 'is not a field of this type');
-    else report(source, issue.path, issue.message);
+    else report(source, issue.path, describeIssue(issue));
   }
-  if (!result.success) return [];
+  if (!result.success) return { source, entry: undefined };
   const { shortTitle, title, name, term } = result.data as Partial<Record<string, string>>;
-  const entry = { ...result.data, collection: source.name, id: source.id, slug: slugify(shortTitle ?? title ?? name ?? term ?? source.id), body: null };
-  return [{ source, entry: entry as unknown as Entry }];
+  const slug = slugify(shortTitle ?? title ?? name ?? term ?? source.id);
+  return { source, entry: { ...result.data, collection: source.name, id: source.id, slug, body: null } as unknown as Entry };
 }
 
 function compileBodies(drafts: Draft[], links: SiteLinks, problems: Problem[]): Buffer {
@@ -80,7 +80,7 @@ function compileBodies(drafts: Draft[], links: SiteLinks, problems: Problem[]): 
     const report = (line: number, problem: string) => problems.push({ file: source.file, line, field: 'text', problem });
     const { html, words, contents } = compileMarkdown(source.markdown.text, { resolveLink, report, firstLine: source.markdown.firstLine });
     const bytes = Buffer.from(html);
-    entry.body = { at, size: bytes.length, words, contents };
+    if (entry) entry.body = { at, size: bytes.length, words, contents };
     chunks.push(bytes);
     at += bytes.length;
   }
@@ -97,9 +97,9 @@ function parseSite(root: string, read: ReadFile, problems: Problem[], { isAddres
   const report = (path: FieldPath, problem: string) => problems.push({ file, line: parsed.lineOf(path), field: path.join('.'), problem });
   for (const each of parsed.syntaxProblems) problems.push({ file, line: each.line, field: 'yaml', problem: each.problem });
   const result = siteSchema.safeParse(parsed.value);
-  for (const issue of result.error?.issues ?? []) report(issue.path, issue.message);
+  for (const issue of result.error?.issues ?? []) report(issue.path, describeIssue(issue));
   for (const field of ['menu.href', 'menu.links.href', 'footer.links.href']) {
-    for (const { value, path } of valuesAt(result.data, field.split('.'))) if (!isAddress(value)) report(path, notAnAddress(value));
+    for (const { value, path } of valuesAt(parsed.value, field.split('.'))) if (!isAddress(value)) report(path, notAnAddress(value));
   }
   return result.data;
 }

@@ -1,6 +1,6 @@
 /** Finds the files of every collection and parses their YAML; entries are not checked yet. */
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type CollectionName, collections } from './collections.ts';
 import { type FieldPath, type Parsed, parseYaml, splitFrontMatter } from './front-matter.ts';
 import type { Problem } from './problem.ts';
@@ -11,6 +11,8 @@ export type Source = {
   id: string;
   file: string;
   parsed: Parsed;
+  /** The fields as written. */
+  value: unknown;
   markdown: { text: string; firstLine: number } | undefined;
   prefix: FieldPath;
 };
@@ -22,35 +24,33 @@ export function readCollections(root: string, read: ReadFile, problems: Problem[
 }
 
 function readCollection(root: string, name: CollectionName, read: ReadFile, problems: Problem[]): Source[] {
-  const { files, id: idFrom } = collections[name];
-  const problem = (file: string, line: number, field: string, text: string) => problems.push({ file, line, field, problem: text });
-  const parse = (file: string, yaml: string, firstLine = 1) => {
-    const parsed = parseYaml(yaml, firstLine);
-    for (const each of parsed.syntaxProblems) problem(file, each.line, 'yaml', each.problem);
-    return parsed;
-  };
-  if (files === 'file') {
+  if (collections[name].files === 'file') {
     const file = `${name}.yaml`;
     if (!existsSync(join(root, file))) return [];
-    const parsed = parse(file, read(join(root, file)));
-    return Object.keys((parsed.value as object | undefined) ?? {}).map((id) => ({ name, id, file, parsed, markdown: undefined, prefix: [id] }));
+    const parsed = parse(file, read(join(root, file)), 1, problems);
+    const values = Object.entries((parsed.value as Record<string, unknown> | undefined) ?? {});
+    return values.map(([id, value]) => ({ name, id, file, parsed, value, markdown: undefined, prefix: [id] }));
   }
   if (!existsSync(join(root, name))) return [];
-  return readdirSync(join(root, name))
-    .filter((file) => /\.(md|yaml)$/.test(file))
-    .toSorted()
-    .flatMap((base): Source[] => {
-      const file = `${name}/${base}`;
-      const text = read(join(root, file));
-      const stem = base.replace(/\.\w+$/, '');
-      const id = idFrom === 'number' ? (/^\d+(?=-|$)/.exec(stem)?.[0] ?? '') : stem;
-      if (!id) problem(file, 1, 'file', 'the file name starts with the number that is its id, like 412-short-title.md');
-      if (base.endsWith('.yaml')) return [{ name, id, file, parsed: parse(file, text), markdown: undefined, prefix: [] }];
-      const split = splitFrontMatter(text);
-      if (!split) {
-        problem(file, 1, 'file', 'starts with front matter: YAML between two lines of ---');
-        return [];
-      }
-      return [{ name, id, file, parsed: parse(file, split.yaml, 2), markdown: { text: split.body, firstLine: split.bodyLine }, prefix: [] }];
-    });
+  const files = readdirSync(join(root, name)).filter((file) => /\.(md|yaml)$/.test(file));
+  return files.toSorted().flatMap((file) => readEntry(name, `${name}/${file}`, read(join(root, name, file)), problems));
+}
+
+/** Nothing when the file cannot be an entry at all: no id, no front matter. */
+function readEntry(name: CollectionName, file: string, text: string, problems: Problem[]): Source[] {
+  const stem = basename(file).replace(/\.\w+$/, '');
+  const id = collections[name].id === 'number' ? /^\d+(?=-|$)/.exec(stem)?.[0] : stem;
+  if (!id) problems.push({ file, line: 1, field: 'file', problem: 'the file name starts with the number that is its id, like 412-short-title.md' });
+  const split = file.endsWith('.yaml') ? { yaml: text, body: undefined, bodyLine: 0 } : splitFrontMatter(text);
+  if (!split) problems.push({ file, line: 1, field: 'file', problem: 'starts with front matter: YAML between two lines of ---' });
+  if (!id || !split) return [];
+  const parsed = parse(file, split.yaml, split.body === undefined ? 1 : 2, problems);
+  const markdown = split.body === undefined ? undefined : { text: split.body, firstLine: split.bodyLine };
+  return [{ name, id, file, parsed, value: parsed.value, markdown, prefix: [] }];
+}
+
+function parse(file: string, yaml: string, firstLine: number, problems: Problem[]): Parsed {
+  const parsed = parseYaml(yaml, firstLine);
+  for (const { line, problem } of parsed.syntaxProblems) problems.push({ file, line, field: 'yaml', problem });
+  return parsed;
 }

@@ -44,7 +44,7 @@ export function createContentSource(
   const changes = Object.values(ordered)
     .flat()
     .flatMap(changesOf)
-    .sort((a, b) => a - b);
+    .toSorted((a, b) => a - b);
   const bodies = createByteCache<Html>(bodyCacheBytes);
   const site = { ...compiled.site, portalUrl };
 

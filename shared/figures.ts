@@ -1,11 +1,9 @@
-/** What the figures of a material say: who makes most of it, how concentrated that is, and the few numbers that go under its name. */
+/** What the figures of a material say: who makes most of it, how concentrated that is, what a figure is of and whose it is. */
 import type { Content, Entry } from './content.ts';
-import { formatNumber } from './format.ts';
 
 type Figures = Entry<'figures'>;
+export type Stage = Figures['production'][number];
 export type TopProducer = { iso3: string; country: string; share: number; stage: string; year: number | null; approximate: boolean };
-/** A figure that does not stand alone: value, unit, what it is, when, whose. */
-export type Datum = { value: string; unit: string; label: string; source: string };
 
 /** Upper bounds of the steps of the sequential ramp, in percent; above the last is step 7. */
 export const shareSteps = [25, 40, 55, 70, 80, 90] as const;
@@ -15,12 +13,18 @@ export function rampStep(share: number | undefined): number {
   return share === undefined ? 0 : 1 + shareSteps.filter((bound) => share >= bound).length;
 }
 
-/** The country with the largest share at the first stage that is published: the mine or the first metal. */
-export function topProducer({ production }: Figures): TopProducer | undefined {
-  const stage = production.find((each) => each.producers.some((producer) => producer.sharePercent !== null));
+/** The first stage with published shares: the mine or the first metal. */
+export function topStage({ production }: Figures): Stage | undefined {
+  return production.find((each) => each.producers.some((producer) => producer.sharePercent !== null));
+}
+
+/** The country with the largest share at that stage. A share without a year is approximate. */
+export function topProducer(figures: Figures): TopProducer | undefined {
+  const stage = topStage(figures);
   const top = stage?.producers.toSorted((a, b) => (b.sharePercent ?? 0) - (a.sharePercent ?? 0))[0];
   if (!stage || !top) return undefined;
-  return { iso3: top.iso3, country: top.name, share: top.sharePercent ?? 0, stage: stage.product, year: stage.year, approximate: stage.approximate };
+  const approximate = isApproximate(stage) || stage.year === null;
+  return { iso3: top.iso3, country: top.name, share: top.sharePercent ?? 0, stage: stage.product, year: stage.year, approximate };
 }
 
 /** "USGS" for the long names readers know by their letters, else the publisher. */
@@ -35,71 +39,26 @@ const abbreviations: Record<string, string> = {
   'British Geological Survey / Critical Minerals Intelligence Centre': 'BGS',
 };
 
-/** Three to five figures for the strip under the name of a material; those that are not published are left out. */
-export function dataStrip(content: Content, figures: Figures): Datum[] {
-  const top = topProducer(figures);
-  const [first] = figures.production;
-  const { reserves, usNetImportReliancePercent: reliance } = figures;
-  const price = figures.annualPrices.find((series) => Object.values(series.years).some((value) => value !== null));
-  const about = (approximate: boolean, value: number) => `${approximate ? 'about ' : ''}${formatNumber(value)}`;
-  const dated = (year: number | string | null, estimated: boolean, source: readonly string[]) =>
-    [year === null ? '' : `${year}${estimated ? ' est.' : ''}`, shortSource(content, source)].filter(Boolean).join(', ');
-  const data: (Datum | undefined)[] = [
-    top &&
-      first && {
-        value: about(top.approximate, Math.round(top.share)),
-        unit: '%',
-        label: `of ${first.product} from ${top.country}`,
-        source: dated(top.year, first.estimated, first.source),
-      },
-    first?.worldTotal
-      ? {
-          value: about(first.approximate, first.worldTotal),
-          unit: first.unit,
-          label: `world output, ${first.product}`,
-          source: dated(first.year, first.estimated, first.source),
-        }
-      : undefined,
-    first?.worldCapacity
-      ? {
-          value: about(first.approximate, first.worldCapacity),
-          unit: first.unit,
-          label: 'world capacity a year',
-          source: dated(first.year, first.estimated, first.source),
-        }
-      : undefined,
-    reserves?.worldTotal
-      ? {
-          value: formatNumber(reserves.worldTotal),
-          unit: reserves.unit,
-          label: `${qualified('world reserves', reserves.worldTotalQualifier)}`,
-          source: dated(reserves.editionYear, false, reserves.source),
-        }
-      : undefined,
-    reliance?.value
-      ? {
-          value: formatNumber(reliance.value),
-          unit: '%',
-          label: qualified('US net import reliance', reliance.qualifier),
-          source: dated(reliance.year, true, reliance.source),
-        }
-      : undefined,
-    price &&
-      latestPrice(price) && {
-        ...(latestPrice(price) as { value: string; year: string }),
-        unit: price.unit,
-        label: price.name,
-        source: dated(latestPrice(price)?.year ?? '', price.latestIsEstimate, price.source),
-      },
-  ];
-  return data.filter((datum) => datum !== undefined).slice(0, 5);
+/** "USGS, Mineral Commodity Summaries 2026; IEA, Critical Minerals Data Explorer (CC BY 4.0)": the documents behind a block, with the license that asks for a credit. */
+export function citeSources(content: Content, ids: readonly string[]): string {
+  const cited = [...new Set(ids)].flatMap((id) => {
+    const source = content.find('sources', id);
+    const license = /^CC BY[\w-]* [\d.]+/.exec(source?.licence ?? '')?.[0];
+    return source ? [[shortSource(content, [id]), source.title + (license ? ` (${license})` : '')].filter(Boolean).join(', ')] : [];
+  });
+  return cited.join('; ');
 }
 
-function qualified(label: string, qualifier: string | null): string {
-  return qualifier ? `${label}, ${qualifier}` : label;
+/** Whether a figure is printed with "about": rounded by its source, or not checked against a document. */
+export function isApproximate({ approximate, confidence }: { approximate?: boolean; confidence: string }): boolean {
+  return approximate === true || confidence === 'recalled';
 }
 
-function latestPrice({ years }: Figures['annualPrices'][number]): { value: string; year: string } | undefined {
-  const latest = Object.entries(years).findLast(([, value]) => value !== null);
-  return latest && { value: formatNumber(latest[1] ?? 0), year: latest[0] };
+/** What a stage puts out, in the words of a sentence: "mine output", "cell capacity", "silicon metal output". */
+export function outputName({ stage, product }: Stage): string {
+  if (stage.includes('capacity')) return stage.replace(' manufacturing', '');
+  if (product.endsWith('(all types)')) return 'output';
+  if (stage === 'mine') return 'mine output';
+  if (stage.startsWith('refine')) return 'refined output';
+  return product.includes(stage) || !product.includes(' ') ? `${stage} output` : `${product} output`;
 }

@@ -52,3 +52,23 @@ export function daysBetween(from: Date, to: Date): number {
 export function formatCount(count: number, one: string, many = `${one}s`): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
+
+/** The day of an instant where it happens, in the parts of a calendar sheet: "17", "Feb", "2027". */
+export function calendarDay(instant: string, timeZone: string): { day: string; month: string; year: string } {
+  const parts = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', year: 'numeric', timeZone }).formatToParts(new Date(instant));
+  const { day = '', month = '', year = '' } = Object.fromEntries(parts.map((part) => [part.type, part.value]));
+  return { day, month, year };
+}
+
+/** The day of an instant where it happens, in words: "Wednesday", "17", "February", "2027". */
+export function dayParts(instant: string, timeZone: string): { weekday: string; day: string; month: string; year: string } {
+  const format = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone });
+  const { weekday = '', day = '', month = '', year = '' } = Object.fromEntries(format.formatToParts(new Date(instant)).map((part) => [part.type, part.value]));
+  return { weekday, day, month, year };
+}
+
+/** "14 Dec 2026": the day where it happens. */
+export function formatDay(instant: string, timeZone: string): string {
+  const { day, month, year } = dayParts(instant, timeZone);
+  return `${day} ${month.slice(0, 3)} ${year}`;
+}

@@ -2,6 +2,7 @@
 import type { RequestHandler, Response } from 'express';
 import { match } from '../../shared/routes.ts';
 import type { Address } from '../resolve-page.ts';
+import { setStatus } from './cache-control.ts';
 import { HttpProblem } from './http-problem.ts';
 
 const longestAddress = 8 * 1024;
@@ -30,9 +31,8 @@ export function canonicalAddress(base: string): RequestHandler {
     const clean = inSite.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
     const spelling = match(clean) || !match(clean.toLowerCase()) ? clean : clean.toLowerCase();
     if (spelling === inSite && (rawPath !== base || base === '')) return next();
-    res
-      .status(301)
-      .set({ Location: base + spelling + printable(search), 'Cache-Control': 'public, max-age=300' })
+    setStatus(res, 301)
+      .set('Location', base + spelling + printable(search))
       .end();
   };
 }

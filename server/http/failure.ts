@@ -6,6 +6,7 @@ import type { Site } from '../../content/collections.ts';
 import type { Document } from '../render/document.ts';
 import { lastResort } from '../render/last-resort.ts';
 import type { ResolvePage } from '../resolve-page.ts';
+import { setStatus } from './cache-control.ts';
 import { HttpProblem } from './http-problem.ts';
 import { sendPage } from './pages.ts';
 import { requestIdOf } from './request-log.ts';
@@ -17,12 +18,12 @@ export function answerFailure({ resolvePage, document, logger, site }: FailureDe
     const { status, detail } = describe(error);
     if (status >= 500) logger.error({ requestId: requestIdOf(res), err: error }, 'request failed');
     if (res.headersSent) return void res.destroy();
-    res.setHeader('Cache-Control', status < 500 && res.getHeader('Cache-Control') !== 'no-store' ? 'public, max-age=0, s-maxage=10' : 'no-store');
+    if (status >= 500) res.setHeader('Cache-Control', 'no-store');
     res.removeHeader('Content-Encoding');
     res.vary('Accept');
     if (req.accepts(['html', 'json']) === 'json') return sendProblem(req, res, status, detail);
     try {
-      const answer = await resolvePage.error({ status, message: status < 500 ? detail : requestIdOf(res), path: req.path });
+      const answer = await resolvePage.error({ status, message: status < 500 ? detail : requestIdOf(res), path: res.locals.address?.path ?? '/' });
       await sendPage(res, answer, document, { complete: true });
     } catch (second) {
       logger.error({ requestId: requestIdOf(res), err: second }, 'the error page failed too');
@@ -46,8 +47,7 @@ function describe(error: unknown): { status: number; detail: string } {
 /** RFC 9457 problem details. */
 function sendProblem(req: Request, res: Response, status: number, detail: string) {
   const problem = { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, detail, instance: requestIdOf(res) };
-  res
-    .status(status)
+  setStatus(res, status)
     .type('application/problem+json')
     .send(req.method === 'HEAD' ? '' : JSON.stringify(problem));
 }

@@ -3,15 +3,10 @@ import type { RequestHandler, Response } from 'express';
 import type { Document } from '../render/document.ts';
 import { renderPage } from '../render/render-page.ts';
 import type { PageAnswer, ResolvePage } from '../resolve-page.ts';
+import { setStatus } from './cache-control.ts';
 import { addressOf } from './canonical-address.ts';
 import { HttpProblem } from './http-problem.ts';
 import { nameRoute } from './request-log.ts';
-
-const cacheControl: Record<number, string> = {
-  200: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400',
-  404: 'public, max-age=0, s-maxage=10',
-  410: 'public, max-age=0, s-maxage=10',
-};
 
 /** Crawlers read only what is complete. */
 const isCrawler = /bot|crawl|spider|facebookexternalhit|slurp|lighthouse/i;
@@ -21,7 +16,7 @@ export function answerPages({ resolvePage, document }: { resolvePage: ResolvePag
     const answer = await resolvePage(addressOf(res));
     res.vary('Accept-Encoding');
     if (answer.kind === 'redirect') {
-      return void res.status(answer.status).set({ Location: answer.to, 'Cache-Control': 'public, max-age=300' }).end();
+      return void setStatus(res, answer.status).set('Location', answer.to).end();
     }
     if (answer.status !== 200) {
       res.vary('Accept');
@@ -36,6 +31,6 @@ export async function sendPage(res: Response, { status, payload, page }: PageAns
   nameRoute(res, payload.page);
   const stream = await renderPage({ payload, page, frame: document.frame(payload), complete });
   if (res.closed) return stream.abort();
-  res.status(status).set({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': cacheControl[status] ?? 'no-store' });
+  setStatus(res, status).type('html');
   await stream.pipe(res);
 }

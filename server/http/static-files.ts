@@ -1,7 +1,6 @@
 /** Hashed files of the build, immutable and precompressed, and the files of public/, served as they are. */
 import express, { type RequestHandler } from 'express';
 import type { Assets } from '../assets.ts';
-import { HttpProblem } from './http-problem.ts';
 
 const encodings = { br: '.br', gzip: '.gz' } as const;
 const fileName = /^\/assets\/([\w.-]+)$/;
@@ -12,8 +11,7 @@ export function serveAssets({ folder, files }: Assets): RequestHandler {
     if (!req.path.startsWith('/assets/')) return next();
     const name = fileName.exec(req.path)?.[1];
     if (!name || /\.(br|gz)$/.test(name) || !files.has(name)) {
-      res.setHeader('Cache-Control', 'no-store');
-      return next(new HttpProblem(404, 'This file is not part of the current build.'));
+      return void res.status(404).set('Cache-Control', 'no-store').type('text/plain').send('This file is not part of the current build.');
     }
     res.vary('Accept-Encoding');
     res.type(name.slice(name.lastIndexOf('.')));

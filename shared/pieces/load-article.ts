@@ -1,9 +1,10 @@
-/** Loads one news analysis, opinion piece or blog with everything around its text. */
+/** Loads one piece with everything around its text: a news analysis, an opinion piece, a blog, or a video with its transcript. */
 import { categories } from '../../content/taxonomy.ts';
-import type { Content, Entry, Html } from '../content.ts';
+import { formatShare } from '../concentration.ts';
+import type { Content, Html } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
 import { topProducer } from '../figures.ts';
-import { formatDate, formatNumber } from '../format.ts';
+import { formatDate } from '../format.ts';
 import { type Crumb, found, gone, type LoadRequest, missing, type Outcome, redirect } from '../page.ts';
 import { href } from '../routes.ts';
 import {
@@ -12,6 +13,8 @@ import {
   listCrumb,
   type MaterialLink,
   type PersonLink,
+  type Piece,
+  type PieceKind,
   type PieceSummary,
   pieceKinds,
   readingMinutes,
@@ -21,18 +24,21 @@ import { relatedPieces } from './related.ts';
 
 export type ArticleKind = 'news' | 'opinions' | 'blogs';
 export type ArticleData = {
-  kind: ArticleKind;
+  kind: PieceKind;
   title: string;
   standfirst: string;
   category: { name: string; href: string };
   publishedAt: string;
   /** Set when a reader of the first version should know of a change. */
   updatedAt: string | undefined;
-  minutes: number;
-  readingHref: string;
+  /** "6 min read"; of a video, whose recording is not published, what there is of it. */
+  length: string;
+  /** A transcript has no reading view. */
+  readingHref: string | undefined;
   /** Shown above the text: corrections, age, withdrawal. */
   notices: string[];
   keyPoints: string[];
+  /** The headings of a long text, or the chapters of a video. */
   contents: { id: string; text: string }[];
   body: Html;
   changes: { at: string; note: string }[];
@@ -55,6 +61,15 @@ export async function loadArticle(
   if (!piece) return missing();
   if (isGone(piece, now)) return gone();
   if (params.shorttitle !== piece.slug) return redirect(entryHref(piece));
+  return presentPiece(piece, content, now);
+}
+
+/** The page of a piece that may be shown. */
+export async function presentPiece(piece: Piece, content: Content, now: Date): Promise<Outcome<ArticleData>> {
+  const kind = piece.collection;
+  const { reading } = pieceKinds[kind];
+  const chapters = piece.collection === 'videos' ? piece.chapters.map(({ id, title }) => ({ id, text: title })) : undefined;
+  const headings = piece.body?.contents ?? [];
   const [category] = piece.categories;
   const { name, slug } = categories[category ?? 'CRITICAL_MATERIALS'];
   const updatedAt = piece.changes.findLast((change) => change.kind !== 'minor')?.at;
@@ -75,11 +90,11 @@ export async function loadArticle(
       category: { name, href: href('topic', { category: slug }) },
       publishedAt: piece.publishAt,
       updatedAt,
-      minutes: readingMinutes(piece),
-      readingHref: href(pieceKinds[kind].reading, { id: piece.id }),
+      length: chapters ? `${chapters.length} chapters, transcript` : `${readingMinutes(piece)} min read`,
+      readingHref: reading && href(reading, { id: piece.id }),
       notices: noticesOf(piece, now),
       keyPoints: piece.keyPoints,
-      contents: (piece.body?.contents.length ?? 0) >= longPieceHeadings ? (piece.body?.contents ?? []) : [],
+      contents: chapters ?? (headings.length >= longPieceHeadings ? headings : []),
       body: await content.body(piece),
       changes: piece.changes.map(({ at, note }) => ({ at, note })),
       authors: piece.authors.flatMap((id) => linkPerson(content, id).map((link) => ({ ...link, covers: content.find('people', id)?.covers ?? '' }))),
@@ -91,18 +106,19 @@ export async function loadArticle(
   );
 }
 
-export function isGone(piece: Entry<ArticleKind>, now: Date): boolean {
+export function isGone(piece: Piece, now: Date): boolean {
   return piece.withdrawn !== undefined && !piece.withdrawn.keepBody && Date.parse(piece.withdrawn.at) <= now.getTime();
 }
 
-export function articleCrumbs(kind: ArticleKind, piece: { title: string; shortTitle?: string | undefined }): Crumb[] {
+export function articleCrumbs(kind: PieceKind, piece: { title: string; shortTitle?: string | undefined }): Crumb[] {
   return [{ label: 'Blue View', href: href('blue') }, listCrumb(kind), { label: piece.shortTitle ?? piece.title }];
 }
 
-function noticesOf(piece: Entry<ArticleKind>, now: Date): string[] {
+function noticesOf(piece: Piece, now: Date): string[] {
   const months = Math.floor((now.getTime() - Date.parse(piece.publishAt)) / (30.44 * 86_400_000));
   return [
     ...(piece.withdrawn ? [`Withdrawn on ${formatDate(piece.withdrawn.at)}: ${piece.withdrawn.reason}`] : []),
+    ...(piece.collection === 'videos' ? ['This is the transcript. The recording is not published yet; it will stand here, with captions.'] : []),
     ...piece.changes.filter((change) => change.kind === 'correction').map((change) => `Corrected ${formatDate(change.at)}: ${change.note}`),
     ...(months >= oldAfterMonths && !piece.evergreen ? [`This analysis is ${months} months old. Figures and rules may have changed since.`] : []),
   ];
@@ -112,7 +128,7 @@ function noticesOf(piece: Entry<ArticleKind>, now: Date): string[] {
 function concentration(content: Content, id: string): string {
   const figures = content.find('figures', id);
   const top = figures && topProducer(figures);
-  return top ? `${top.country} ${top.approximate ? 'about ' : ''}${formatNumber(Math.round(top.share))}%, ${top.year}` : 'no country shares published';
+  return top ? [`${top.country} ${formatShare(top)}`, top.year].filter(Boolean).join(', ') : 'no country shares published';
 }
 
 function describeSource(content: Content, id: string): ArticleData['sources'] {

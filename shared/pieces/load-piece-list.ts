@@ -1,86 +1,56 @@
-/** Loads a list of pieces: filter or category, page by page, with the neighbours and the empty states. */
+/** Loads the list of one kind of pieces, narrowed by filter or category (features A4). */
 import { type Category, categories, type Filter, filters } from '../../content/taxonomy.ts';
-import { formatCount } from '../format.ts';
-import { found, invalid, type LoadRequest, type Outcome, redirect } from '../page.ts';
+import { invalid, type LoadRequest, type Outcome } from '../page.ts';
 import { href } from '../routes.ts';
-import { listPieces, type Piece, type PieceKind, type PieceSummary, pieceKinds, summarizePiece } from './pieces.ts';
-
-export const piecesPerPage = 12;
-export type Choice = { label: string; href: string; count: number; current: boolean };
-export type PieceListData = {
-  heading: string;
-  description: string;
-  filters: Choice[];
-  categories: Choice[];
-  /** "14 pieces", with the page when there is more than one. */
-  summary: string;
-  pieces: PieceSummary[];
-  /** Set when a choice leaves nothing: what to show instead. */
-  empty: { chosen: string; all: string; newest: PieceSummary[] } | undefined;
-  pagination: { previous: string | undefined; next: string | undefined; page: number; pages: number };
-};
+import { loadPiecePage, type PieceListData } from './load-piece-page.ts';
+import { listPieces, type Piece, type PieceKind, pieceKinds } from './pieces.ts';
 
 const descriptions: Record<PieceKind, string> = {
   news: 'What moved in critical materials, what it means for a buyer, and how sure we are.',
   opinions: 'One analyst, one argument, and the strongest case against it.',
   blogs: 'How we count, check and read: notes from the desk.',
-  videos: 'Supply chains walked through step by step, each with chapters and a transcript.',
+  videos: 'Supply chains walked through step by step. The transcripts are published here, in chapters; the recordings follow.',
 };
 
-/** Unknown values of `filter`, `category` or `page` are invalid; page 1 and pages past the end are redirected (features A4, A5). */
-export function loadPieceList(kind: PieceKind, { query, content }: LoadRequest): Outcome<PieceListData> {
+/** Unknown values of `filter` or `category` are invalid, and so are both at once. */
+export function loadPieceList(kind: PieceKind, request: LoadRequest): Outcome<PieceListData> {
+  const { query, content } = request;
   const [filter, category] = [query.get('filter') ?? undefined, query.get('category') ?? undefined];
   const chosen = chosenCategory(filter, category);
-  const page = pageNumber(query.get('page'));
-  if (chosen === 'unknown' || page === undefined) return invalid();
+  if (chosen === 'unknown') return invalid();
 
   const { list, label } = pieceKinds[kind];
   const all = listPieces(content, [kind]);
-  const pieces = chosen ? all.filter((piece) => piece.categories.includes(chosen.category)) : all;
-  const pages = Math.max(1, Math.ceil(pieces.length / piecesPerPage));
-  const address = (number: number) => href(list, { filter, category, page: number > 1 ? number : undefined });
-  if (query.has('page') && page === 1) return redirect(address(1));
-  if (page > pages) return redirect(address(pages), 302);
-
-  const numbered = pages > 1 ? ` (page ${page} of ${pages})` : '';
-  const [previous, next] = [page > 1 ? address(page - 1) : undefined, page < pages ? address(page + 1) : undefined];
-  const shown = pieces.slice((page - 1) * piecesPerPage, page * piecesPerPage);
-  return found(
-    {
-      title: chosen ? `${label}: ${chosen.name}${numbered}` : label + numbered,
-      description: descriptions[kind],
-      path: address(page),
-      crumbs: [{ label: 'Blue View', href: href('blue') }, { label }],
-      previous,
-      next,
-    },
-    {
-      heading: label,
-      description: descriptions[kind],
-      filters: Object.entries(filters).map(([key, each]) => ({
+  return loadPiecePage(request, {
+    title: chosen ? `${label}: ${chosen.name}` : label,
+    heading: label,
+    description: descriptions[kind],
+    crumbs: [{ label: 'Blue View', href: href('blue') }, { label }],
+    address: (page) => href(list, { filter, category, page }),
+    pieces: chosen ? inCategory(all, chosen.category) : all,
+    choices: {
+      label: 'Filter',
+      choices: Object.entries(filters).map(([key, each]) => ({
         label: each.name,
         href: href(list, { filter: key }),
-        count: count(all, each.category),
+        count: inCategory(all, each.category).length,
         current: key === filter,
       })),
-      categories: Object.entries(categories).map(([code, each]) => ({
+    },
+    moreChoices: {
+      label: 'Category',
+      choices: Object.entries(categories).map(([code, each]) => ({
         label: each.name,
         href: href(list, { category: each.slug }),
-        count: count(all, code as Category),
+        count: inCategory(all, code as Category).length,
         current: each.slug === category,
       })),
-      summary: formatCount(pieces.length, 'piece') + (pages > 1 ? `, page ${page} of ${pages}` : ''),
-      pieces: shown.map((piece) => summarizePiece(content, piece)),
-      empty:
-        chosen && pieces.length === 0
-          ? { chosen: chosen.name, all: href(list), newest: all.slice(0, 3).map((piece) => summarizePiece(content, piece)) }
-          : undefined,
-      pagination: { previous, next, page, pages },
     },
-  );
+    emptyChoice: chosen && { chosen: chosen.name, all: { label, href: href(list) }, pieces: all },
+  });
 }
 
-/** The category that `?filter=` (one of four) or `?category=` (one of nine) selects; both together, or neither known, is unknown. */
+/** The category that `?filter=` (one of four) or `?category=` (one of nine) selects. */
 function chosenCategory(filter: string | undefined, category: string | undefined): { category: Category; name: string } | undefined | 'unknown' {
   if (filter === undefined && category === undefined) return undefined;
   if (filter !== undefined && category !== undefined) return 'unknown';
@@ -89,11 +59,6 @@ function chosenCategory(filter: string | undefined, category: string | undefined
   return code ? { category: code, name: categories[code].name } : 'unknown';
 }
 
-function pageNumber(written: string | null): number | undefined {
-  if (written === null) return 1;
-  return /^[1-9]\d{0,5}$/.test(written) ? Number(written) : undefined;
-}
-
-function count(pieces: readonly Piece[], category: Category): number {
-  return pieces.filter((piece) => piece.categories.includes(category)).length;
+function inCategory(pieces: readonly Piece[], category: Category): Piece[] {
+  return pieces.filter((piece) => piece.categories.includes(category));
 }

@@ -26,6 +26,8 @@ export type PieceSummary = {
   materials: MaterialLink[];
   category: string;
   minutes: number;
+  /** Of a video. */
+  chapters?: number;
 };
 
 const wordsPerMinute = 230;
@@ -45,6 +47,7 @@ export function summarizePiece(content: Content, piece: Piece): PieceSummary {
     materials: piece.materials.flatMap((id) => linkMaterial(content, id)),
     category: categories[piece.categories[0] ?? 'CRITICAL_MATERIALS'].name,
     minutes: readingMinutes(piece),
+    ...('chapters' in piece && { chapters: piece.chapters.length }),
   };
 }
 

@@ -37,7 +37,7 @@ export function createPattern(path: string): Pattern {
 }
 
 function isUnsafeSegment(value: string): boolean {
-  return /[/\\\u0000-\u001f\u007f]/.test(value);
+  return /[/\\\p{Cc}]/u.test(value);
 }
 
 /** Orders patterns so that the first that matches is the most specific: segment by segment, fixed text before a parameter. */

@@ -18,7 +18,7 @@ export type Router<Routes extends Table> = {
 export function createRouter<const Routes extends Table>(routes: Routes): Router<Routes> {
   const ordered = Object.entries(routes)
     .map(([name, path]) => ({ name, ...createPattern(path) }))
-    .sort((a, b) => compareSpecificity(a.path, b.path));
+    .toSorted((a, b) => compareSpecificity(a.path, b.path));
   const byName = new Map(ordered.map((pattern) => [pattern.name, pattern]));
 
   return {

@@ -7,7 +7,7 @@ import { compareSpecificity, createPattern } from './pattern.ts';
  */
 export function createRules<Rule extends object>(rules: Record<string, Rule>): (pathname: string) => Rule {
   const broadToNarrow = Object.entries(rules)
-    .sort(([a], [b]) => Number(b.endsWith('/**')) - Number(a.endsWith('/**')) || a.split('/').length - b.split('/').length || compareSpecificity(b, a))
+    .toSorted(([a], [b]) => Number(b.endsWith('/**')) - Number(a.endsWith('/**')) || a.split('/').length - b.split('/').length || compareSpecificity(b, a))
     .map(([pattern, rule]) => ({ rule, matches: createMatcher(pattern) }));
   return (pathname) => Object.assign({}, ...broadToNarrow.filter(({ matches }) => matches(pathname)).map(({ rule }) => rule)) as Rule;
 }

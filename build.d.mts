@@ -1,0 +1,3 @@
+export function assertNodeVersion(): void;
+export function build(): Promise<void>;
+export function findServerOnly(inputs: string[]): string[];

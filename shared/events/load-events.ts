@@ -1,0 +1,54 @@
+/** Our events as lists: what is still to come, what is over, and both by month. */
+import type { Content, Entry } from '../content.ts';
+import { entryHref } from '../entry-href.ts';
+import type { Choice } from '../ui/choices/choices.tsx';
+import { href } from '../routes.ts';
+import { eventBadge, eventState } from './event-state.ts';
+import { type EventTimes, eventTimes } from './event-times.ts';
+
+export type EventSummary = EventTimes & {
+  href: string;
+  title: string;
+  /** "Webinar" */
+  kind: string;
+  /** "Online", or the hall and its city. */
+  place: string;
+  summary: string;
+  badge: string | undefined;
+};
+export type EventMonth = { month: string; year: string; events: EventSummary[] };
+
+export const eventKinds = { webinar: 'Webinar', briefing: 'Briefing', conference: 'Conference', roundtable: 'Roundtable' } as const;
+
+/** Upcoming ones soonest first, past ones latest first. */
+export function splitEvents(content: Content, now: Date): { upcoming: Entry<'events'>[]; past: Entry<'events'>[] } {
+  const { past = [], upcoming = [] } = Object.groupBy(content.list('events'), (event) => (eventState(event, now) === 'past' ? 'past' : 'upcoming'));
+  return { upcoming, past: past.toReversed() };
+}
+
+export function summarizeEvent(event: Entry<'events'>, now: Date): EventSummary {
+  const { title, kind, place, summary } = event;
+  return {
+    ...eventTimes(event),
+    href: entryHref(event),
+    title,
+    kind: eventKinds[kind],
+    place: place.kind === 'online' ? 'Online' : `${place.name}, ${place.city}`,
+    summary,
+    badge: eventBadge(event, now),
+  };
+}
+
+/** Neighbors of the same month together, in the order given. */
+export function groupByMonth(events: EventSummary[]): EventMonth[] {
+  const months = Map.groupBy(events, ({ month, year }) => `${month} ${year}`);
+  return [...months.values()].flatMap((group) => (group[0] ? [{ month: group[0].month, year: group[0].year, events: group }] : []));
+}
+
+/** The two lists as tabs, with how much is in each. */
+export function eventTabs({ upcoming, past }: { upcoming: unknown[]; past: unknown[] }, current?: 'upcoming-events' | 'past-events'): Choice[] {
+  return [
+    { label: 'Upcoming', href: href('upcoming-events'), count: upcoming.length, current: current === 'upcoming-events' },
+    { label: 'Past', href: href('past-events'), count: past.length, current: current === 'past-events' },
+  ];
+}

@@ -1,0 +1,33 @@
+/** What the clock makes of a vacancy: open until its closing instant, readable for a while after it, then gone (features C7). */
+import type { Fields } from '../../content/collections.ts';
+import { cityOf, daysBetween, formatCount, formatDay, formatTime } from '../format.ts';
+
+type Vacancy = Pick<Fields<'vacancies'>, 'closesAt' | 'timeZone' | 'withdrawn'>;
+export type VacancyState = 'open' | 'closed' | 'gone';
+
+const readableDays = 60;
+const hour = 3_600_000;
+
+export function vacancyState(vacancy: Vacancy, now: Date): VacancyState {
+  const closed = Date.parse(closedAt(vacancy, now));
+  if (now.getTime() < closed) return 'open';
+  const takenDown = vacancy.withdrawn && !vacancy.withdrawn.keepBody && closed === Date.parse(vacancy.withdrawn.at);
+  return takenDown || daysBetween(new Date(closed), now) >= readableDays ? 'gone' : 'closed';
+}
+
+/** The instant after which nobody can apply: the one announced, or an earlier withdrawal. */
+export function closedAt({ closesAt, withdrawn }: Vacancy, now: Date): string {
+  return withdrawn && Date.parse(withdrawn.at) <= Math.min(now.getTime(), Date.parse(closesAt)) ? withdrawn.at : closesAt;
+}
+
+/** "14 Dec 2026, 23:59 London time (in 24 days)" */
+export function describeClosing({ closesAt, timeZone }: Vacancy, now: Date): string {
+  return `${formatDay(closesAt, timeZone)}, ${formatTime(closesAt, timeZone)} ${cityOf(timeZone)} time (in ${timeUntil(closesAt, now)})`;
+}
+
+function timeUntil(instant: string, now: Date): string {
+  const days = daysBetween(now, new Date(instant));
+  if (days > 0) return formatCount(days, 'day');
+  const hours = Math.floor((Date.parse(instant) - now.getTime()) / hour);
+  return hours > 0 ? formatCount(hours, 'hour') : 'less than an hour';
+}

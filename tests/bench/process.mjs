@@ -1,0 +1,30 @@
+/** Starts a server process, waits for its first 200 and reads how much memory it holds. */
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+const retryMs = 2;
+
+/** @returns milliseconds from spawn to the first 200, and resident megabytes after it. */
+export async function startOnce(script, { port, path = '/', env = {} }) {
+  const started = performance.now();
+  const child = spawn(process.execPath, [script], { env: { ...process.env, PORT: String(port), LOG_LEVEL: 'silent', ...env }, stdio: 'ignore' });
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  try {
+    for (;;) {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => undefined);
+      await answer?.arrayBuffer();
+      if (answer?.status === 200) break;
+      await new Promise((resolve) => setTimeout(resolve, retryMs));
+    }
+    const ms = performance.now() - started;
+    const megabytes = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024;
+    return { ms, megabytes };
+  } finally {
+    child.kill('SIGKILL');
+    await exited;
+  }
+}
+
+export function median(values) {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+}

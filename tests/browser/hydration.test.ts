@@ -1,0 +1,74 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { everyPage, livePages } from '../support/addresses.ts';
+import { hydrated, launchBrowser, openPage } from '../support/browser.ts';
+import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
+
+let server: BuiltServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startBuiltServer({ LOG_LEVEL: 'info' }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+test.each(livePages)('%s comes alive without a complaint and without a change', async (_name, path) => {
+  const [alive, still] = await Promise.all([openPage(browser), openPage(browser, { javaScriptEnabled: false })]);
+  await Promise.all([alive.page.goto(server.origin + path), still.page.goto(server.origin + path)]);
+  await hydrated(alive.page);
+  const [after, before] = await Promise.all([alive, still].map(({ page }) => page.locator('#app').innerHTML()));
+  expect(after).toBe(before);
+  expect(alive.complaints).toEqual([]);
+  await Promise.all([alive, still].map(({ page }) => page.context().close()));
+});
+
+test('a page asks for its own chunk and no other, and for nothing from elsewhere', async () => {
+  const { page } = await openPage(browser);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`${server.origin}/events`);
+  await hydrated(page);
+  expect(asked.filter((url) => !url.startsWith(server.origin))).toEqual([]);
+  const scripts = asked.filter((url) => url.endsWith('.js')).map((url) => url.slice(url.lastIndexOf('/') + 1));
+  const announced = await page
+    .locator('link[rel=modulepreload], script[src]')
+    .evaluateAll((links) => links.map((link) => (link.getAttribute('href') ?? link.getAttribute('src') ?? '').split('/').at(-1)));
+  expect(scripts.toSorted()).toEqual([...new Set(announced)].toSorted());
+  await page.context().close();
+});
+
+test.each(everyPage.map(([name, path]) => [name, path] as const))('%s fits a phone', async (_name, path) => {
+  const { page } = await openPage(browser, { viewport: { width: 360, height: 740 }, javaScriptEnabled: true });
+  await page.goto(server.origin + path);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await page.context().close();
+});
+
+test.each(['/', '/blue', '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is', '/subscriptions/critical-materials/gallium'])(
+  '%s does not move while it loads',
+  async (path) => {
+    const { page } = await openPage(browser, { viewport: { width: 1280, height: 800 } });
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) window.name = String(Number(window.name || 0) + (entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(server.origin + path, { waitUntil: 'networkidle' });
+    await page.evaluate(() => document.fonts.ready);
+    expect(Number(await page.evaluate(() => window.name || 0))).toBe(0);
+    await page.context().close();
+  },
+);
+
+test('a page whose chunk cannot be loaded stays what the server sent', async () => {
+  const { page, complaints } = await openPage(browser);
+  await page.route(/\/assets\/page-.*\.js$/, (route) => route.abort());
+  await page.goto(`${server.origin}/events`);
+  await expect.poll(() => complaints.length).toBeGreaterThan(0);
+  expect(await page.locator('h1').innerText()).toBe('Events');
+  await page.locator('main a').first().click();
+  await page.waitForURL((url) => url.pathname !== '/events');
+  await page.context().close();
+});

@@ -1,0 +1,58 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
+
+let server: BuiltServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+describe('without script', () => {
+  let page: Page;
+  beforeEach(async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    page = await context.newPage();
+    await page.goto(server.origin);
+    return () => context.close();
+  });
+
+  test('the menus open, one at a time, and lead on', async () => {
+    await page.getByText('About', { exact: true }).first().click();
+    await page.locator('.site-header__group[open]').getByRole('link', { name: 'Careers' }).click();
+    expect(new URL(page.url()).pathname).toBe('/careers');
+    await page.getByText('Blue', { exact: true }).first().click();
+    await page.getByText('About', { exact: true }).first().click();
+    expect(await page.locator('.site-header__group[open]').count()).toBe(1);
+  });
+  test('the search finds a material by its old name', async () => {
+    await page.goto(`${server.origin}/subscriptions`);
+    await page.getByPlaceholder('Search').first().fill('wolfram');
+    await page.keyboard.press('Enter');
+    expect(new URL(page.url()).search).toBe('?q=wolfram');
+    await page
+      .locator('main')
+      .getByRole('link', { name: /Tungsten/ })
+      .first()
+      .click();
+    expect(new URL(page.url()).pathname).toBe('/subscriptions/critical-materials/tungsten');
+  });
+  test('a list is narrowed by links', async () => {
+    await page.goto(`${server.origin}/blue/news-analysis`);
+    await page.getByText('More filters').click();
+    await page.getByRole('link', { name: /^Geopolitics/ }).click();
+    expect(new URL(page.url()).search).toBe('?category=geopolitics');
+    expect(await page.locator('[aria-current=true]').filter({ hasText: 'Geopolitics' }).count()).toBe(1);
+  });
+  test('the first key press offers to skip to the content', async () => {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to main content');
+    await page.keyboard.press('Enter');
+    expect(new URL(page.url()).hash).toBe('#main');
+  });
+});

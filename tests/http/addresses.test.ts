@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { everyPage } from '../support/addresses.ts';
+import { headingsOf, textOf, titleOf } from '../support/html.ts';
+import { testSite } from '../support/site.ts';
+
+const { client } = testSite();
+const statuses: Partial<Record<string, number>> = { 'not-found': 404, 'server-error': 500 };
+const documents = await Promise.all(everyPage.map(async ([name, path]) => ({ name, path, answer: await client.get(path) })));
+
+describe.each(documents)('$path', ({ name, answer }) => {
+  test('answers with its status', () => {
+    expect(answer.status).toBe(statuses[name] ?? 200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+  test('has a title, a description and one heading of the first level', () => {
+    expect(titleOf(answer.text).length).toBeGreaterThan(5);
+    expect(answer.text).toMatch(/<meta name="description" content="[^"]{20,300}">/);
+    expect(headingsOf(answer.text, 1)).toHaveLength(1);
+  });
+});
+
+test('no two pages share a title', () => {
+  const titles = documents.filter(({ name }) => !name.endsWith('-reading')).map(({ answer }) => titleOf(answer.text));
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+});
+
+test.each([
+  ['/about-us', 'Meet the team'],
+  ['/sign-up', 'Subscribe for free'],
+  ['/404', 'Oops! An error has been detected'],
+  ['/500', 'Oops! An error has been detected'],
+])('%s is headed "%s"', async (path, heading) => {
+  expect(headingsOf((await client.get(path)).text, 1)).toEqual([heading]);
+});
+
+test('the 404 page is titled Error 404', async () => {
+  expect(titleOf((await client.get('/404')).text)).toBe('Error 404');
+});
+
+test('Proxima says what it is', async () => {
+  expect(textOf((await client.get('/proxima')).text)).toContain('Supply chain analytics platform');
+});
+
+test('Research Services has its search box and the labels of the specification', async () => {
+  const { text } = await client.get('/subscriptions');
+  expect(text).toMatch(/<input[^>]*placeholder="Search"/);
+  for (const label of ['Popular Categories', 'Read More', 'Blue View', 'News Analysis', 'Opinion Pieces', 'Videos']) expect(textOf(text)).toContain(label);
+});
+
+test('Blue View keeps the anchor of its first section', async () => {
+  expect((await client.get('/blue')).text).toContain('id="new-analysis"');
+});

@@ -1,0 +1,45 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { findServerOnly } from '../../build.mjs';
+import { root } from '../support/site.ts';
+
+test('equal sources and content give an equal build id', () => {
+  execFileSync(process.execPath, [join(root, 'build.mjs'), '--out=.cache/again']);
+  const idOf = (folder: string) => (JSON.parse(readFileSync(join(root, folder, 'manifest.json'), 'utf8')) as { buildId: string }).buildId;
+  expect(idOf('.cache/again')).toBe(idOf('dist'));
+}, 60_000);
+
+test.each([
+  ['shared/pages/home/load.ts', true],
+  ['shared/pieces/load-article.ts', true],
+  ['server/config.ts', true],
+  ['content/collections.ts', true],
+  ['node_modules/zod/index.js', true],
+  ['content/taxonomy.ts', false],
+  ['shared/pages/home/page.tsx', false],
+  ['shared/download.ts', false],
+])('%s in the browser bundle is a mistake: %s', (file, isMistake) => {
+  expect(findServerOnly([file])).toEqual(isMistake ? [file] : []);
+});
+
+describe('imports keep their direction', () => {
+  test.each([
+    ['content/a.ts', "import { href } from '../shared/routes.ts';", 'content knows nothing'],
+    ['shared/a.ts', "import { parseConfig } from '../server/config.ts';", 'shared is the site'],
+    ['shared/ui/a.tsx', "import { readFileSync } from 'node:fs';", 'shared is the site'],
+    ['server/a.ts', "import { start } from '../client/main.tsx';", 'never import each other'],
+    ['client/a.ts', "import { parseConfig } from '../server/config.ts';", 'never import each other'],
+  ])('%s may not: %s', (file, line, message) => {
+    const folder = mkdtempSync(join(tmpdir(), 'imports-'));
+    cpSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), `${line}\n`);
+    const { status, stdout } = spawnSync(join(root, 'node_modules/.bin/oxlint'), [], { cwd: folder, encoding: 'utf8' });
+    rmSync(folder, { recursive: true });
+    expect(stdout).toContain(message);
+    expect(status).toBe(1);
+  });
+});

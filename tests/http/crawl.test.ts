@@ -1,0 +1,81 @@
+import { HtmlValidate } from 'html-validate';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { linksOf } from '../support/html.ts';
+import { testSite } from '../support/site.ts';
+
+/** Follows every internal link from the home page and keeps what it finds. */
+async function crawl() {
+  const { client } = testSite();
+  const found = new Map<string, { status: number; html: string; from: string }>();
+  const waiting = [{ path: '/', from: 'start' }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (found.has(next.path)) continue;
+    const { status, text, headers } = await client.get(next.path).set('Accept', 'text/html');
+    found.set(next.path, { status, html: String(headers['content-type']).startsWith('text/html') ? text : '', from: next.from });
+    for (const path of linksOf(text ?? '').filter((href) => href.startsWith('/'))) waiting.push({ path, from: next.path });
+  }
+  return found;
+}
+
+let pages: Awaited<ReturnType<typeof crawl>>;
+beforeAll(async () => {
+  pages = await crawl();
+}, 120_000);
+afterAll(() => pages.clear());
+
+/** Lists the pages, and what of them, that a pattern finds. */
+function offenders(pattern: RegExp): string[] {
+  return [...pages].flatMap(([path, { html }]) => [...html.matchAll(pattern)].map((match) => `${path}: ${match[0].slice(0, 120)}`));
+}
+
+describe('the whole site, link by link', () => {
+  test('is reached from the home page', () => {
+    expect(pages.size).toBeGreaterThan(150);
+  });
+  test('has no link that does not lead to a page', () => {
+    expect([...pages].filter(([, { status }]) => status !== 200).map(([path, { status, from }]) => `${status} ${path} on ${from}`)).toEqual([]);
+  });
+  test('carries no inline style, no inline event and no inline script that would run', () => {
+    expect(offenders(/<[^>]+\sstyle\s*=/g)).toEqual([]);
+    expect(offenders(/<[^>]+\son\w+\s*=/g)).toEqual([]);
+    expect(offenders(/<script(?![^>]*type="application\/json")(?![^>]*\ssrc=)[^>]*>/g)).toEqual([]);
+    expect(offenders(/<style/g)).toEqual([]);
+  });
+  test('asks no other host for anything', () => {
+    expect(offenders(/<(?:script|img|iframe|source|video|audio)[^>]*\ssrc="(?:https?:)?\/\/[^"]*"/g)).toEqual([]);
+    expect(offenders(/<link rel="(?:stylesheet|preload|modulepreload|icon)" href="(?:https?:)?\/\/[^"]*"/g)).toEqual([]);
+  });
+  test('has each id once on a page', () => {
+    const doubled = [...pages].flatMap(([path, { html }]) => {
+      const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1]);
+      return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${path}#${id}`);
+    });
+    expect(doubled).toEqual([]);
+  });
+  test('has every anchor it links to on the same page', () => {
+    const broken = [...pages].flatMap(([path, { html }]) =>
+      [...html.matchAll(/<a\s[^>]*href="#([^"]+)"/g)].filter((match) => !html.includes(`id="${match[1]}"`)).map((match) => `${path}#${match[1]}`),
+    );
+    expect(broken).toEqual([]);
+  });
+  test('leaves no heading level out', () => {
+    const skipped = [...pages].flatMap(([path, { html }]) => {
+      const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+      const levels = [...main.matchAll(/<h([1-6])[\s>]/g)].map((match) => Number(match[1]));
+      return levels.filter((level, index) => index > 0 && level > (levels[index - 1] ?? 0) + 1).map((level) => `${path}: h${level}`);
+    });
+    expect(skipped).toEqual([]);
+  });
+  test('is valid HTML', async () => {
+    const validator = new HtmlValidate({
+      extends: ['html-validate:standard'],
+      rules: { 'long-title': 'off', 'no-inline-style': 'error', 'require-sri': 'off' },
+    });
+    const seen = new Set<string>();
+    for (const [path, { html }] of pages) {
+      const report = await validator.validateString(html, path);
+      for (const { messages } of report.results) for (const { ruleId, message, selector } of messages) seen.add(`${ruleId}: ${message} (${path} ${selector})`);
+    }
+    expect([...seen].slice(0, 20)).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import type { CompiledContent, Entry } from '../../content/entry.ts';
+import { linksOf, payloadOf, textOf, titleOf } from '../support/html.ts';
+import { siteContent, sourceOf, testSite } from '../support/site.ts';
+
+/** A site with as many news analyses as asked for. */
+function siteWith(count: number) {
+  const { content, bodies } = siteContent();
+  const [model] = content.entries.news as [Entry<'news'>];
+  const news = Array.from(
+    { length: count },
+    (_, index): Entry<'news'> => ({
+      ...model,
+      id: String(1000 + index),
+      title: `Piece ${index}`,
+      publishAt: '2026-01-01T00:00:00Z',
+      categories: ['TECHNOLOGY_METALS'],
+    }),
+  );
+  const changed: CompiledContent = { ...content, entries: { ...content.entries, news } };
+  return testSite({ content: sourceOf({ content: changed, bodies }) }).client;
+}
+const titles = (html: string) => (payloadOf(html).data as { pieces: { title: string }[] }).pieces.map(({ title }) => title);
+
+describe('a list of 30 pieces', () => {
+  const client = siteWith(30);
+
+  test('shows twelve at a time, newest first, and leads on', async () => {
+    const { text } = await client.get('/blue/news-analysis');
+    expect(titles(text)).toEqual(Array.from({ length: 12 }, (_, index) => `Piece ${29 - index}`));
+    expect(text).toContain('<link rel="next" href="http://localhost/blue/news-analysis?page=2">');
+    expect(linksOf(text)).toContain('/blue/news-analysis?page=2');
+  });
+  test('its last page has the rest and its number in the title', async () => {
+    const { text } = await client.get('/blue/news-analysis?page=3');
+    expect(titles(text)).toHaveLength(6);
+    expect(titleOf(text)).toContain('(page 3 of 3)');
+    expect(text).toContain('<link rel="canonical" href="http://localhost/blue/news-analysis?page=3">');
+    expect(text).not.toContain('rel="next"');
+  });
+  test.each([
+    ['?page=1', 301, '/blue/news-analysis'],
+    ['?page=9', 302, '/blue/news-analysis?page=3'],
+    ['?filter=tech_metals&page=1', 301, '/blue/news-analysis?filter=tech_metals'],
+  ])('%s is redirected', async (query, status, location) => {
+    const answer = await client.get(`/blue/news-analysis${query}`);
+    expect([answer.status, answer.headers.location]).toEqual([status, location]);
+  });
+  test('unknown query keys change nothing and are not in the canonical address', async () => {
+    const { status, text } = await client.get('/blue/news-analysis?utm_source=x&page=2');
+    expect(status).toBe(200);
+    expect(text).toContain('<link rel="canonical" href="http://localhost/blue/news-analysis?page=2">');
+  });
+});
+
+describe('filters', () => {
+  const { client } = testSite();
+  test('are links with counts, the chosen one marked', async () => {
+    const { text } = await client.get('/blue/news-analysis?filter=tech_metals');
+    expect(text).toMatch(
+      /<a[^>]*href="\/blue\/news-analysis\?filter=tech_metals"[^>]*aria-current="true"|aria-current="true"[^>]*href="\/blue\/news-analysis\?filter=tech_metals"/,
+    );
+    const expected = siteContent().content.entries.news.filter(({ id, categories }) => id !== '414' && categories.includes('TECHNOLOGY_METALS'));
+    expect(titles(text).toSorted()).toEqual(expected.map(({ title }) => title).toSorted());
+  });
+  test('that leave nothing say so and show the newest', async () => {
+    const { text } = await siteWith(3).get('/blue/news-analysis?filter=ev_and_battery');
+    expect(textOf(text)).toContain('Nothing in EV and battery yet.');
+    expect(textOf(text)).toContain('Piece 2');
+  });
+});
+
+test('a list without any piece stands', async () => {
+  const { status, text } = await siteWith(0).get('/blue/news-analysis');
+  expect(status).toBe(200);
+  expect(textOf(text)).toContain('0 pieces');
+});
+
+describe('what comes and goes by the clock', () => {
+  const at = (now: string) => testSite({ now: new Date(now) }).client;
+  test('a scheduled article appears at its second on its list, its address and the home page', async () => {
+    const [before, after] = [at('2026-12-01T06:59:59Z'), at('2026-12-01T07:00:00Z')];
+    const article = siteContent().content.entries.news.find(({ id }) => id === '414');
+    const addresses = ['/', '/blue/news-analysis', `/blue/news-analysis/414/${article?.slug}`];
+    for (const path of addresses) {
+      expect(textOf((await before.get(path)).text)).not.toContain(article?.title);
+      expect(textOf((await after.get(path)).text)).toContain(article?.title);
+    }
+  });
+  test('an event moves from upcoming to past when it ends', async () => {
+    const event = siteContent().content.entries.events.find(({ id }) => id === '604');
+    const title = event?.title ?? '';
+    const end = Date.parse(event?.end ?? '');
+    const [before, after] = [at(new Date(end - 1000).toISOString()), at(new Date(end).toISOString())];
+    expect(textOf((await before.get('/events/upcoming')).text)).toContain(title);
+    expect(textOf((await before.get('/events/past')).text)).not.toContain(title);
+    expect(textOf((await after.get('/events/upcoming')).text)).not.toContain(title);
+    expect(textOf((await after.get('/events/past')).text)).toContain(title);
+  });
+  test('a vacancy closes at its instant and is gone sixty days later', async () => {
+    const vacancy = siteContent().content.entries.vacancies.find(({ id }) => id === '701');
+    const path = `/careers/701/${vacancy?.slug}`;
+    const closes = Date.parse(vacancy?.closesAt ?? '');
+    const day = 86_400_000;
+    expect(textOf((await at(new Date(closes - 1000).toISOString()).get(path)).text)).not.toContain('This role closed');
+    const closed = await at(new Date(closes + 1000).toISOString()).get(path);
+    expect(closed.status).toBe(200);
+    expect(textOf(closed.text)).toContain('This role closed');
+    expect(closed.text).toContain('<meta name="robots" content="noindex">');
+    expect((await at(new Date(closes + 61 * day).toISOString()).get(path)).status).toBe(410);
+  });
+});

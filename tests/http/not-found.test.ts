@@ -1,0 +1,115 @@
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { headingsOf, textOf, titleOf } from '../support/html.ts';
+import { testSite } from '../support/site.ts';
+
+const { app, client } = testSite();
+const server = app.listen(0);
+beforeAll(() => new Promise((resolve) => server.once('listening', resolve)));
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+/** Sends a request line as it is: no library corrects the target. */
+function getRaw(target: string): Promise<{ status: number; head: string; body: string }> {
+  return new Promise((resolve, reject) => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1', () =>
+      socket.write(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`),
+    );
+    const chunks: Buffer[] = [];
+    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('error', reject);
+    socket.on('end', () => {
+      const [head = '', ...body] = Buffer.concat(chunks).toString().split('\r\n\r\n');
+      resolve({ status: Number(head.split(' ')[1]), head, body: body.join('\r\n\r\n') });
+    });
+  });
+}
+
+describe('what is not there', () => {
+  test('says so with the whole address, in the words of the specification', async () => {
+    const { status, text } = await client.get('/no/such/page?z=1');
+    expect(status).toBe(404);
+    expect(titleOf(text)).toBe('Error 404');
+    expect(headingsOf(text, 1)).toEqual(['Oops! An error has been detected']);
+    expect(textOf(text)).toContain('Page not found: /no/such/page?z=1');
+    expect(text).toContain('<meta name="robots" content="noindex">');
+  });
+  test.each([
+    '/blue/news-analysis/999/x',
+    '/blue/videos/999',
+    '/subscriptions/critical-materials/unobtainium',
+    '/the-team/nobody/x',
+    '/glossary/nothing',
+    '/blue/topics/nothing',
+  ])('%s is an entry that does not exist', async (path) => {
+    const { status, text } = await client.get(path);
+    expect(status).toBe(404);
+    expect(textOf(text)).toContain(`Page not found: ${path}`);
+  });
+  test.each([
+    '/blue/news-analysis?page=abc',
+    '/blue/news-analysis?page=-1',
+    '/blue/news-analysis?filter=unknown',
+    '/blue/blogs?category=unknown',
+    '/the-team?area=unknown',
+    '/events/past?year=soon',
+    '/subscriptions/critical-materials?filter=unknown',
+  ])('%s is a value that is not valid', async (path) => {
+    const { status, text } = await client.get(path);
+    expect(status).toBe(404);
+    expect(textOf(text)).toContain(`Page Not Found: ${path}`);
+  });
+  test('an address is shown as text, decoded, and cut', async () => {
+    const { text } = await client.get(`/${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
+    expect(text).not.toContain('<img src=x');
+    expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(textOf((await client.get(`/${'a'.repeat(400)}`)).text)).toContain(`/${'a'.repeat(199)}…`);
+  });
+  test('a scheduled piece is not there for the public', async () => {
+    expect((await client.get('/blue/news-analysis/414/x')).status).toBe(404);
+  });
+  test('is a problem document for those who ask for JSON', async () => {
+    const { status, headers, body } = await client.get('/nothing').set('Accept', 'application/json');
+    expect(status).toBe(404);
+    expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(headers.vary).toContain('Accept');
+    expect(body).toEqual({ type: 'about:blank', title: 'Not Found', status: 404, detail: 'Page not found: /nothing', instance: headers['x-request-id'] });
+  });
+});
+
+describe('odd addresses get a deliberate answer', () => {
+  test.each([
+    ['/%E0%A4%A', 404],
+    ['//', 301],
+    ['/\\evil', 404],
+    ['//evil.example/', 301],
+    ['/blue/news-analysis/../..', 404],
+    ['/blue/%2e%2e/x', 404],
+    ['/blue%2fnews-analysis', 404],
+    ['/%5cevil', 404],
+    ['/%00', 404],
+    ['/%0d%0aSet-Cookie:x', 404],
+    [`/${'a'.repeat(9_000)}`, 414],
+    ['/blue/news-analysis/', 301],
+    ['/BLUE', 301],
+    ['/blue?page=%ZZ', 200],
+    ['*', 404],
+    ['/caf\u00e9', 400],
+  ])('%s', async (target, status) => {
+    const answer = await getRaw(target);
+    expect(answer.status).toBe(status);
+    expect(answer.body).not.toMatch(/node_modules|at \w+ \(|Error:/);
+  });
+
+  test.each([
+    ['//evil.example/x', '/evil.example/x'],
+    ['//evil.example//', '/evil.example'],
+    ['/blue//news-analysis/?page=2', '/blue/news-analysis?page=2'],
+    ['/Blue/News-Analysis/?a=b', '/blue/news-analysis?a=b'],
+    ['///', '/'],
+  ])('%s is redirected to %s', async (target, location) => {
+    const { status, head } = await getRaw(target);
+    expect(status).toBe(301);
+    expect(/^location: (.*)$/im.exec(head)?.[1]?.trim()).toBe(location);
+  });
+});

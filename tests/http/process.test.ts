@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Manifest } from '../../server/assets.ts';
+import { startBuiltServer } from '../support/built-server.ts';
+import { root } from '../support/site.ts';
+
+const run = (environment: Record<string, string>, ...options: string[]) =>
+  spawnSync(process.execPath, [join(root, 'dist/server/main.js'), ...options], {
+    env: { PATH: process.env.PATH ?? '', ...environment },
+    encoding: 'utf8',
+    timeout: 10_000,
+  });
+
+describe('the process', () => {
+  test('ends with code 78 and one line per problem when a setting is bad', () => {
+    const { status, stderr } = run({ PORT: 'many', LOG_LEVEL: 'loud' });
+    expect(status).toBe(78);
+    expect(
+      stderr
+        .trim()
+        .split('\n')
+        .map((line) => line.split(' ')[0])
+        .toSorted(),
+    ).toEqual(['LOG_LEVEL', 'PORT']);
+  });
+  test('prints its settings when asked', () => {
+    const { status, stdout } = run({ PORT: '4000' }, '--print-config');
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ port: 4000, host: '0.0.0.0' });
+  });
+  test('answers what is in flight after SIGTERM and exits with 0', async () => {
+    const server = await startBuiltServer();
+    const answers = Array.from({ length: 20 }, () => fetch(`${server.origin}/blue`).then((answer) => answer.text()));
+    const stopped = server.stop();
+    expect((await Promise.all(answers)).every((html) => html.endsWith('</html>'))).toBe(true);
+    expect(await stopped).toBe(0);
+  });
+  test('is not ready while it drains', async () => {
+    const server = await startBuiltServer();
+    const stopped = server.stop();
+    await expect.poll(async () => (await fetch(`${server.origin}/readyz`)).status).toBe(503);
+    await stopped;
+  });
+  test('stops rendering for a visitor who has gone, and goes on for others', async () => {
+    const server = await startBuiltServer();
+    await Promise.allSettled(
+      Array.from({ length: 30 }, async () => {
+        const gone = new AbortController();
+        const answer = fetch(`${server.origin}/blue/news-analysis`, { signal: gone.signal });
+        gone.abort();
+        await answer;
+      }),
+    );
+    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+    expect(server.log.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+    expect(await server.stop()).toBe(0);
+  });
+});
+
+describe('the files of the build', () => {
+  const manifest = JSON.parse(readFileSync(join(root, 'dist/manifest.json'), 'utf8')) as Manifest;
+
+  test('every page has its chunks in the manifest', () => {
+    for (const chunks of Object.values(manifest.pages)) expect(chunks.length).toBeGreaterThan(0);
+    expect(Object.keys(manifest.pages).length).toBeGreaterThan(40);
+  });
+  test('are immutable, compressed as asked, and answer ranges and conditions', async () => {
+    const server = await startBuiltServer();
+    const get = (name: string, headers: Record<string, string>) => fetch(`${server.origin}/assets/${name}`, { headers });
+    const script = await get(manifest.script, { 'Accept-Encoding': 'br' });
+    expect(Object.fromEntries(script.headers)).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+      vary: expect.stringContaining('Accept-Encoding'),
+    });
+    expect((await get(manifest.stylesheet, { 'Accept-Encoding': 'br;q=0, gzip' })).headers.get('content-encoding')).toBe('gzip');
+    expect((await get(manifest.stylesheet, { 'Accept-Encoding': 'identity' })).headers.get('content-encoding')).toBeNull();
+    expect((await get(manifest.script, { 'If-None-Match': script.headers.get('etag') ?? '', 'Accept-Encoding': 'br' })).status).toBe(304);
+    const font = await get(manifest.fonts[0] ?? '', { Range: 'bytes=0-3' });
+    expect([font.status, await font.text()]).toEqual([206, 'wOF2']);
+    expect((await get('none-ABCDEFGH.js', {})).headers.get('cache-control')).toBe('no-store');
+    expect((await get(`${manifest.script}.br`, {})).status).toBe(404);
+    expect((await get('..%2fmanifest.json', {})).status).toBe(404);
+    await server.stop();
+  });
+});

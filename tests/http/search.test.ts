@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { payloadOf, textOf } from '../support/html.ts';
+import { testSite } from '../support/site.ts';
+
+const { client } = testSite();
+const search = async (query: string) => (await client.get('/subscriptions').query({ q: query })).text;
+const results = (html: string) => (payloadOf(html).data as { search: { results: { name: string }[] } }).search.results.map(({ name }) => name);
+
+test.each([
+  ['Li', 'Lithium'],
+  ['lithium', 'Lithium'],
+  ['wolfram', 'Tungsten'],
+  ['spodumene', 'Lithium'],
+  ['NdPr', 'Rare earth elements'],
+  ['LCE', 'Lithium'],
+  ['columbium', 'Niobium'],
+  ['W', 'Tungsten'],
+  ['C', 'Graphite'],
+  ['coltan', 'Tantalum'],
+  ['fluorspar', 'Fluorine'],
+  ['tungstn', 'Tungsten'],
+  ['  GALLIUM  ', 'Gallium'],
+  ['solar', 'Solar'],
+])('"%s" finds %s first', async (query, name) => {
+  expect(results(await search(query))[0]).toBe(name);
+});
+
+describe('the search box', () => {
+  test('keeps what was asked, as text', async () => {
+    const html = await search('"><img src=x>');
+    expect(html).not.toContain('<img src=x');
+    expect(html).toContain('value="&quot;&gt;&lt;img src=x&gt;"');
+  });
+  test('says what to do when nothing is found', async () => {
+    expect(textOf(await search('kryptonite'))).toMatch(/No service covers [“']kryptonite[”']\. Tell us what you need/);
+  });
+  test('cuts long questions and says so', async () => {
+    const { status, text } = await client.get('/subscriptions').query({ q: 'x'.repeat(300) });
+    expect(status).toBe(200);
+    expect(text).not.toContain('x'.repeat(101));
+  });
+  test('results are not for search engines, the page itself is', async () => {
+    expect(await search('tin')).toContain('<meta name="robots" content="noindex">');
+    expect((await client.get('/subscriptions')).text).not.toContain('noindex');
+  });
+  test.each([
+    ['/subscriptions/critical-materials/Li', '/subscriptions/critical-materials/lithium'],
+    ['/subscriptions/critical-materials/li', '/subscriptions/critical-materials/lithium'],
+    ['/subscriptions/critical-materials/wolfram', '/subscriptions/critical-materials/tungsten'],
+    ['/subscriptions/critical-materials/Gallium', '/subscriptions/critical-materials/gallium'],
+    ['/subscriptions/energy-transitions/lithium-industry-cost', '/subscriptions/critical-materials/lithium-industry-cost'],
+    ['/subscriptions/critical-materials/solar', '/subscriptions/energy-transitions/solar'],
+  ])('%s leads to %s', async (path, location) => {
+    const answer = await client.get(path);
+    expect([answer.status, answer.headers.location]).toEqual([301, location]);
+  });
+});

@@ -1,0 +1,7 @@
+/** Builds the site before the parts that run it, when its sources have changed since the last build. */
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export default function setup() {
+  execFileSync(process.execPath, [fileURLToPath(new URL('../../build.mjs', import.meta.url)), '--if-stale'], { stdio: 'inherit' });
+}

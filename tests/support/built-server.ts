@@ -1,0 +1,33 @@
+/** Runs the built server as an operator does: a process of its own, settings from the environment, JSON lines on its output. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { root } from './site.ts';
+
+export type BuiltServer = { origin: string; process: ChildProcess; log: Record<string, unknown>[]; stop: () => Promise<number | null> };
+
+/** Starts `dist/server/main.js` on a free port and resolves when it listens. */
+export async function startBuiltServer(environment: Record<string, string> = {}): Promise<BuiltServer> {
+  const child = spawn(process.execPath, [`${root}/dist/server/main.js`], {
+    env: { PATH: process.env.PATH, PORT: '0', SHUTDOWN_GRACE_MS: '2000', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const log: Record<string, unknown>[] = [];
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const address = await new Promise<string>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it listened`)));
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const entry = JSON.parse(line) as Record<string, unknown>;
+      log.push(entry);
+      if (entry.msg === 'listening') resolve(String(entry.address));
+    });
+  });
+  return {
+    origin: address.replace(/\/$/, ''),
+    process: child,
+    log,
+    stop: () => {
+      child.kill('SIGTERM');
+      return exited;
+    },
+  };
+}

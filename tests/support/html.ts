@@ -1,0 +1,35 @@
+/** Reads what the tests look for in a document, without a browser. */
+
+export function titleOf(html: string): string {
+  return decode(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
+}
+
+export function headingsOf(html: string, level: 1 | 2): string[] {
+  return [...html.matchAll(new RegExp(`<h${level}[^>]*>(.*?)</h${level}>`, 'gs'))].map((match) => textOf(match[1] ?? ''));
+}
+
+/** Addresses of links, without hash, entities decoded, each once. */
+export function linksOf(html: string): string[] {
+  const hrefs = [...html.matchAll(/<a\s[^>]*href="([^"]*)"/g)].map((match) => decode(match[1] ?? ''));
+  return [...new Set(hrefs.map((href) => href.replace(/#.*$/, '')).filter(Boolean))];
+}
+
+export function textOf(html: string): string {
+  return decode(
+    html
+      .replace(/<script[^]*?<\/script>/g, ' ')
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' '),
+  ).trim();
+}
+
+/** The inline payload. */
+export function payloadOf(html: string): { page: string; head: Record<string, unknown>; data: Record<string, unknown> } {
+  const text = /<script type="application\/json" id="payload">([^]*?)<\/script>/.exec(html)?.[1];
+  return JSON.parse(text ?? 'null') as ReturnType<typeof payloadOf>;
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
+function decode(text: string): string {
+  return text.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_, name: string) => entities[name] ?? '');
+}

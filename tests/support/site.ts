@@ -1,0 +1,83 @@
+/** The app as the tests meet it: real content, an injected clock, no files of a build. */
+import { Writable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import request from 'supertest';
+import { compileContent } from '../../content/compile.ts';
+import type { CompiledContent } from '../../content/entry.ts';
+import { createApp } from '../../server/app.ts';
+import type { Assets } from '../../server/assets.ts';
+import { type ContentSource, createContentSource } from '../../server/content-source.ts';
+import { addressOf, isAddress } from '../../shared/entry-href.ts';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+/** The day the content was written for: some events are past, some to come. */
+export const today = new Date('2026-11-21T12:00:00Z');
+
+let compiled: ReturnType<typeof compileContent> | undefined;
+/** The site's own content, compiled once. */
+export function siteContent(): { content: CompiledContent; bodies: Buffer } {
+  compiled ??= compileContent(`${root}/content`, { hrefOf: addressOf, isAddress });
+  return compiled;
+}
+
+export function sourceOf(
+  { content, bodies }: { content: CompiledContent; bodies: Buffer },
+  { base = '', portalUrl }: { base?: string; portalUrl?: string } = {},
+): ContentSource {
+  const readBody = async (at: number, size: number) => bodies.subarray(at, at + size).toString('utf8');
+  return createContentSource(content, readBody, { base, portalUrl });
+}
+
+export const noAssets: Assets = {
+  buildId: 'test-build',
+  script: 'main.js',
+  stylesheet: 'site.css',
+  readingStylesheet: 'reading.css',
+  fonts: [],
+  pages: {},
+  folder: `${root}/tests/fixtures/assets`,
+  files: new Set(),
+  publicFolder: `${root}/public`,
+};
+
+type AppOptions = {
+  now?: Date;
+  siteUrl?: string;
+  publicIndexing?: boolean;
+  maintenance?: boolean;
+  portalUrl?: string;
+  assets?: Assets;
+  content?: ContentSource;
+};
+
+/** A client of a fresh app. `log` holds the lines written, parsed; `readiness` can be set. */
+export function testSite({
+  now = today,
+  siteUrl = 'http://localhost',
+  publicIndexing = true,
+  maintenance = false,
+  portalUrl,
+  assets = noAssets,
+  content,
+}: AppOptions = {}) {
+  const log: Record<string, unknown>[] = [];
+  const lines = new Writable({
+    write(chunk, _encoding, done) {
+      log.push(JSON.parse(String(chunk)) as Record<string, unknown>);
+      done();
+    },
+  });
+  const clock = { now };
+  const readiness = { draining: false };
+  const base = new URL(siteUrl).pathname.replace(/\/$/, '');
+  const app = createApp({
+    config: { siteUrl, publicIndexing, maintenance },
+    content: content ?? sourceOf(siteContent(), { base, ...(portalUrl && { portalUrl }) }),
+    assets,
+    clock: () => clock.now,
+    logger: pino({ base: null }, lines),
+    readiness,
+  });
+  return { app, client: request(app), log, clock, readiness };
+}

@@ -1,0 +1,91 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { compileContent } from '../../../content/compile.ts';
+import { ContentError, formatProblem } from '../../../content/problem.ts';
+import { addressOf, isAddress } from '../../../shared/entry-href.ts';
+import { root, siteContent } from '../../support/site.ts';
+
+const links = { hrefOf: addressOf, isAddress };
+const broken = join(root, 'tests/fixtures/broken-content');
+const folders: string[] = [];
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+function problemsOf(folder: string): string[] {
+  try {
+    compileContent(folder, links);
+    return [];
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems.map(formatProblem);
+    throw error;
+  }
+}
+
+test('every mistake of every file is told in one run, with file, line and field', () => {
+  expect(problemsOf(broken)).toEqual([
+    'materials/tin.md:2: file: has no figures/tin.yaml',
+    'materials/tin.md:5: categories.1: must be one of EV_AND_BATTERY, STEEL_AND_ALLOYS, INDUSTRY_MINERALS, TECHNOLOGY_METALS, CRITICAL_MATERIALS, ENERGY_TRANSITION, GEOPOLITICS, ESG_AND_SUSTAINABILITY, AEROSPACE_METALS',
+    'materials/tin.md:10: chain: needs at least 3',
+    'materials/tin.md:14: claim: there is no claim "nothing" in claims.yaml',
+    'materials/tin.md:14: text: links to news:999, which is not there',
+    'news/12-first.md:4: publishAt: write an instant with its zone, like 2026-11-18T07:00:00Z',
+    'news/12-first.md:5: authors.1: there is no entry in people "nobody"',
+    'news/12-first.md:7: sources.1: there is no entry in sources "unknown"',
+    'news/12-first.md:8: colour: is not a field of this type',
+    'news/12-first.md:12: text: headings in a text start at ##: the page has its own h1',
+    'news/12-second.md:2: file: has the same id as news/12-first.md',
+    'news/12-second.md:7: related.1: there is no entry "blogs/1"',
+    'news/12-second.md:9: text: a footnote is referred to that is not written',
+    'news/14-plain.md:1: file: starts with front matter: YAML between two lines of ---',
+    'news/15-yaml.md:3: yaml: Missing closing "quote',
+    'news/third.md:1: file: the file name starts with the number that is its id, like 412-short-title.md',
+    'people/ann.md:9: coverage.1: there is no entry in materials "unobtainium"',
+    'people/ann.md:11: text: links to /no-such-page, which is not an address of this site',
+    'site.yaml:1: legalName: is missing',
+    'site.yaml:1: description: is missing',
+    'site.yaml:1: intro: is missing',
+    'site.yaml:1: address: is missing',
+    'site.yaml:1: emails: is missing',
+    'site.yaml:1: mail: is missing',
+    'site.yaml:1: social: is missing',
+    'site.yaml:1: offices: is missing',
+    'site.yaml:1: footer: is missing',
+    'site.yaml:5: menu.0.href: links to /nowhere, which is not an address of this site',
+  ]);
+});
+
+test('the content of the site has no problem', () => {
+  const { content } = siteContent();
+  expect(content.entries.materials).toHaveLength(25);
+  expect(content.entries.services).toHaveLength(9);
+  expect(content.entries.glossary).toHaveLength(30);
+  expect(content.entries.news.length).toBeGreaterThanOrEqual(12);
+});
+
+test('equal content has an equal revision, changed content another', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'content-'));
+  folders.push(folder);
+  cpSync(join(root, 'content'), folder, { recursive: true });
+  const before = compileContent(folder, links).content.revision;
+  expect(before).toBe(siteContent().content.revision);
+  writeFileSync(join(folder, 'glossary/lce.md'), '---\nterm: LCE\ndefinition: Another text.\n---\nBody.\n');
+  expect(compileContent(folder, links).content.revision).not.toBe(before);
+});
+
+test('a missing folder of content says what is missing', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'content-'));
+  folders.push(folder);
+  expect(problemsOf(folder)).toEqual(['site.yaml:1: file: is missing']);
+});
+
+test('bodies are found where their entries say', () => {
+  const { content, bodies } = siteContent();
+  for (const entry of content.entries.news) {
+    const { at, size } = entry.body ?? { at: 0, size: 0 };
+    expect(bodies.subarray(at, at + size).toString()).toMatch(/^<(p|h2)[\s>][^]*>$/);
+  }
+});

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { compileMarkdown } from '../../../content/markdown.ts';
+
+const problems: string[] = [];
+function compile(source: string) {
+  problems.length = 0;
+  return compileMarkdown(source, {
+    firstLine: 10,
+    resolveLink: (written) => (written === 'materials:gone' ? { problem: 'not there' } : { href: written.replace('materials:', '/materials/') }),
+    report: (line, problem) => problems.push(`${line}: ${problem}`),
+  });
+}
+
+test.each([
+  ['raw HTML stays text', 'a <b onclick="x()">b</b>', '<p>a &lt;b onclick=“x()”&gt;b&lt;/b&gt;</p>'],
+  ['a script address stays text', '[x](javascript:alert(1))', '<p>[x](javascript:alert(1))</p>'],
+  ['formulas', 'Li~2~CO~3~ and m^2^', '<p>Li<sub>2</sub>CO<sub>3</sub> and m<sup>2</sup></p>'],
+  ['a lonely marker stays text', 'about ~5 t and 2^10', '<p>about ~5 t and 2^10</p>'],
+  ['links are resolved', '[Ga](materials:gallium)', '<p><a href="/materials/gallium">Ga</a></p>'],
+  ['headings get ids', '## What buyers paid', '<h2 id="what-buyers-paid">What buyers paid</h2>'],
+  [
+    'an image alone is a figure',
+    '![A map](/media/a.svg "The map")',
+    '<figure><img src="/media/a.svg" alt="A map" loading="lazy"><figcaption>The map</figcaption></figure>',
+  ],
+  ['a source line has its class', 'Source: USGS.', '<p class="source">Source: USGS.</p>'],
+])('%s', (_name, source, html) => {
+  expect(compile(source).html.replaceAll('\n', '')).toBe(html);
+});
+
+test('equal headings get different ids, and none that the page uses itself', () => {
+  const { contents } = compile('## Notes\n\n## Supply\n\n### Supply\n\n## Supply');
+  expect(contents).toEqual([
+    { id: 'notes-2', text: 'Notes' },
+    { id: 'supply', text: 'Supply' },
+    { id: 'supply-3', text: 'Supply' },
+  ]);
+});
+
+test('a table can be scrolled, has its caption, and aligns figures without a style attribute', () => {
+  const { html } = compile('Table: China leads.\n\n| Country | t |\n|---|---:|\n| China | 900 |\n\nSource: USGS.');
+  expect(html).toContain('<div class="scroll" role="region" tabindex="0" aria-label="China leads."><table><caption>China leads.</caption>');
+  expect(html).toContain('<td class="num">900</td>');
+  expect(html).not.toContain('style');
+});
+
+test('footnotes lead there and back', () => {
+  const { html } = compile('Output rose.[^1] Again.[^1]\n\n[^1]: USGS 2026.');
+  expect(html).toContain('<sup class="fn"><a id="ref-1" href="#note-1" aria-label="Note 1">1</a></sup>');
+  expect(html).toContain('<li id="note-1">');
+  expect(html).toContain('href="#ref-1"');
+  expect(html).toContain('href="#ref-1-1"');
+});
+
+test('words are counted and problems named with the line of the file', () => {
+  const { words } = compile('# Title\n\nfour words in here\n\n[x](materials:gone) and [^9]\n\n![](/media/a.svg)');
+  expect(words).toBe(8);
+  expect(problems).toEqual([
+    '10: headings in a text start at ##: the page has its own h1',
+    '14: a footnote is referred to that is not written',
+    '14: not there',
+    '16: an image needs a text for those who do not see it',
+  ]);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { slugify } from '../../../content/slug.ts';
+import { typographic } from '../../../content/typographic.ts';
+
+test.each([
+  ['Gallium’s spare capacity', 'galliums-spare-capacity'],
+  ['Henrik Bergström', 'henrik-bergstrom'],
+  ['  50 % of 2,000 t? ', '50-of-2-000-t'],
+  ['Content', 'content-1'],
+  ['钨', 'untitled'],
+  ['x'.repeat(100), 'x'.repeat(80)],
+])('%s becomes %s', (title, slug) => {
+  expect(slugify(title)).toBe(slug);
+});
+
+test.each([
+  ["Gallium's price", 'Gallium’s price'],
+  ['a "critical" list', 'a “critical” list'],
+  ["the 'critical' list", 'the ‘critical’ list'],
+  ["buyers' stocks", 'buyers’ stocks'],
+])('%s is set as %s', (typed, printed) => {
+  expect(typographic(typed)).toBe(printed);
+});

@@ -1,0 +1,77 @@
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { compareSpecificity, createPattern } from '../../../shared/router/pattern.ts';
+import { createRouter } from '../../../shared/router/router.ts';
+import { href, match, routes } from '../../../shared/routes.ts';
+
+describe('match', () => {
+  const router = createRouter({ event: '/events/:id/:title', past: '/events/past', list: '/events', reading: '/events/:id/content' });
+
+  test.each([
+    ['/events', { name: 'list', params: {} }],
+    ['/events/past', { name: 'past', params: {} }],
+    ['/events/7/tin-day', { name: 'event', params: { id: '7', title: 'tin-day' } }],
+    ['/events/7/content', { name: 'reading', params: { id: '7' } }],
+    ['/events/7/caf%C3%A9', { name: 'event', params: { id: '7', title: 'café' } }],
+  ])('%s is the most specific page that fits', (pathname, expected) => {
+    expect(router.match(pathname)).toEqual(expected);
+  });
+
+  test.each([
+    '/Events',
+    '/events/',
+    '/events/7',
+    '/events/7/a/b',
+    '/',
+    '',
+    'events',
+    '/events/%E0%A4%A/x',
+    '/events/7/a%2Fb',
+    '/events/7/a%5Cb',
+    '/events/7/%00',
+    '/events/7/a%0Ab',
+  ])('%s is no page', (pathname) => {
+    expect(router.match(pathname)).toBeUndefined();
+  });
+});
+
+describe('href', () => {
+  test('puts parameters into the path, escaped', () => {
+    expect(href('event', { id: '601', eventtitle: 'a/b c' })).toBe('/events/601/a%2Fb%20c');
+  });
+  test('adds the given values of a query and leaves empty ones out', () => {
+    expect(href('news-analysis', { filter: 'tech_metals', category: undefined, page: 2, q: '' })).toBe('/blue/news-analysis?filter=tech_metals&page=2');
+  });
+  test('throws when a parameter is missing', () => {
+    expect(() => href('event', { id: '601' } as never)).toThrow('eventtitle');
+  });
+  test('knows the parameters of each page by its path', () => {
+    expectTypeOf(href<'event'>)
+      .parameter(1)
+      .toEqualTypeOf<{ id: string; eventtitle: string }>();
+    expectTypeOf(href<'home'>)
+      .parameter(1)
+      .toEqualTypeOf<Record<string, string | number | undefined> | undefined>();
+  });
+});
+
+describe('the site map', () => {
+  const sample = (path: string) => path.replace(/:\w+/g, 'sample-1');
+
+  test.each(Object.entries(routes))('%s is reached at its own path and shadowed by no other', (name, path) => {
+    expect(match(sample(path))?.name).toBe(name);
+  });
+  test('no two pages share a path shape', () => {
+    const shapes = Object.values(routes).map((path) => path.replace(/:\w+/g, ':'));
+    expect(new Set(shapes).size).toBe(shapes.length);
+  });
+});
+
+test('fixed segments come before parameters, deeper paths before shorter ones', () => {
+  expect(['/a/:x', '/a', '/a/b', '/:y/b', '/a/:x/c'].toSorted(compareSpecificity)).toEqual(['/a/b', '/a/:x/c', '/a/:x', '/a', '/:y/b']);
+});
+
+test('building and matching are inverse', () => {
+  const pattern = createPattern('/the-team/:id/:name');
+  const params = { id: 'mquist', name: 'mara quist & co' };
+  expect(pattern.match(pattern.build(params))).toEqual(params);
+});

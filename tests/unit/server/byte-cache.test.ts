@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { createByteCache } from '../../../server/byte-cache.ts';
+
+test('forgets the least recently used values to stay within its bytes', () => {
+  const cache = createByteCache<string>(100);
+  cache.set('a', 'A', 40);
+  cache.set('b', 'B', 40);
+  expect(cache.get('a')).toBe('A');
+  cache.set('c', 'C', 40);
+  expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual(['A', undefined, 'C']);
+  expect(cache.bytes).toBe(80);
+});
+
+test('replacing a value counts its bytes once', () => {
+  const cache = createByteCache<string>(100);
+  cache.set('a', 'A', 40);
+  cache.set('a', 'AA', 60);
+  expect(cache.get('a')).toBe('AA');
+  expect(cache.bytes).toBe(60);
+});
+
+test('does not keep what is larger than itself', () => {
+  const cache = createByteCache<string>(100);
+  cache.set('a', 'A', 40);
+  cache.set('big', 'B', 101);
+  expect([cache.get('a'), cache.get('big')]).toEqual(['A', undefined]);
+});

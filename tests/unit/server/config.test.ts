@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { ConfigError, parseConfig } from '../../../server/config.ts';
+
+test('an empty environment gives the defaults of the contract', () => {
+  expect(parseConfig({ SITE_URL: '' })).toEqual({
+    port: 3000,
+    host: '0.0.0.0',
+    siteUrl: undefined,
+    portalUrl: undefined,
+    publicIndexing: true,
+    maintenance: false,
+    logLevel: 'info',
+    shutdownGraceMs: 10_000,
+  });
+});
+
+test('the public address loses its closing slash and keeps its base path', () => {
+  expect(parseConfig({ SITE_URL: 'https://example.com/site/' }).siteUrl).toBe('https://example.com/site');
+});
+
+test('every bad value is named at once, and none is repeated', () => {
+  const environment = {
+    PORT: '99999',
+    SITE_URL: 'ftp://secret.example',
+    LOG_LEVEL: 'loud',
+    MAINTENANCE: 'yes',
+    SHUTDOWN_GRACE_MS: '-1',
+    PORTAL_URL: 'javascript:alert(1)',
+  };
+  expect(() => parseConfig(environment)).toThrow(ConfigError);
+  try {
+    parseConfig(environment);
+  } catch (error) {
+    const lines = (error as ConfigError).message.split('\n');
+    expect(lines.map((line) => line.split(' ')[0]).toSorted()).toEqual(['LOG_LEVEL', 'MAINTENANCE', 'PORT', 'PORTAL_URL', 'SHUTDOWN_GRACE_MS', 'SITE_URL']);
+    for (const value of Object.values(environment)) expect((error as ConfigError).message).not.toContain(value);
+  }
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { CompiledContent, Entry } from '../../../content/entry.ts';
+import { createContentSource } from '../../../server/content-source.ts';
+import { siteContent } from '../../support/site.ts';
+
+/** A news entry with everything a test does not care about filled in. */
+function aPiece(fields: Partial<Entry<'news'>>): Entry<'news'> {
+  const [model] = siteContent().content.entries.news;
+  return { ...(model as Entry<'news'>), ...fields };
+}
+
+function sourceWith(news: Entry<'news'>[], readBody = async () => '<p><a href="/events">x</a></p>') {
+  const content: CompiledContent = { ...siteContent().content, entries: { ...siteContent().content.entries, news } };
+  return createContentSource(content, readBody, { base: '/site', portalUrl: undefined });
+}
+
+test('a scheduled piece is there from its second on, without a restart', () => {
+  const source = sourceWith([aPiece({ id: '1', publishAt: '2026-12-01T12:00:00Z' }), aPiece({ id: '2', publishAt: '2026-01-01T00:00:00Z' })]);
+  const idsAt = (now: string) =>
+    source
+      .at(new Date(now))
+      .list('news')
+      .map(({ id }) => id);
+  expect(idsAt('2026-12-01T11:59:59Z')).toEqual(['2']);
+  expect(idsAt('2026-12-01T12:00:00Z')).toEqual(['1', '2']);
+  expect(idsAt('2026-11-01T00:00:00Z')).toEqual(['2']);
+  expect(source.at(new Date('2026-12-01T11:59:59Z')).find('news', '1')).toBeUndefined();
+});
+
+test('pieces are listed newest first, drafts and withdrawn ones not at all', () => {
+  const news = [
+    aPiece({ id: '1', publishAt: '2026-01-01T00:00:00Z' }),
+    aPiece({ id: '3', publishAt: '2026-03-01T00:00:00Z' }),
+    aPiece({ id: '2', publishAt: '2026-03-01T00:00:00Z' }),
+    aPiece({ id: '4', publishAt: '2026-02-01T00:00:00Z', status: 'draft' }),
+    aPiece({ id: '5', publishAt: '2026-02-01T00:00:00Z', withdrawn: { at: '2026-04-01T00:00:00Z', reason: 'r', keepBody: true } }),
+  ];
+  const view = sourceWith(news).at(new Date('2026-06-01T00:00:00Z'));
+  expect(view.list('news').map(({ id }) => id)).toEqual(['3', '2', '1']);
+  expect(view.find('news', '5')?.id).toBe('5');
+  expect(view.find('news', '4')).toBeUndefined();
+});
+
+test('a text is read once and its addresses get the base path', async () => {
+  let reads = 0;
+  const source = sourceWith([aPiece({ id: '1', publishAt: '2026-01-01T00:00:00Z', body: { at: 0, size: 30, words: 1, contents: [] } })], async () => {
+    reads++;
+    return '<p><a href="/events">x</a> <a href="https://example.com/">y</a></p>';
+  });
+  const view = source.at(new Date('2026-06-01T00:00:00Z'));
+  const entry = view.find('news', '1') as Entry<'news'>;
+  expect(await view.body(entry)).toEqual({ __html: '<p><a href="/site/events">x</a> <a href="https://example.com/">y</a></p>' });
+  await view.body(entry);
+  expect(reads).toBe(1);
+});
+
+test('between two changes of the content the view is the same', () => {
+  const source = sourceWith([aPiece({ id: '1', publishAt: '2026-12-01T12:00:00Z' })]);
+  const before = source.at(new Date('2026-12-01T11:00:00Z'));
+  expect(source.at(new Date('2026-12-01T11:30:00Z'))).toBe(before);
+  expect(source.at(new Date('2026-12-01T12:00:00Z'))).not.toBe(before);
+});

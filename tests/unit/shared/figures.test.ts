@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { rampStep, topProducer } from '../../../shared/figures.ts';
+import { siteContent, sourceOf, today } from '../../support/site.ts';
+
+test.each([
+  [undefined, 0],
+  [0, 1],
+  [24.9, 1],
+  [25, 2],
+  [54.9, 3],
+  [89.9, 6],
+  [90, 7],
+  [100, 7],
+])('a share of %s percent is step %i', (share, step) => {
+  expect(rampStep(share)).toBe(step);
+});
+
+test.each([
+  ['gallium', 'China', 99],
+  ['cobalt', 'DR Congo', 73],
+  ['niobium', 'Brazil', 93],
+  ['lithium', 'Australia', 32],
+])('%s is made most in %s', (id, country, share) => {
+  const figures = sourceOf(siteContent()).at(today).find('figures', id);
+  const top = figures && topProducer(figures);
+  expect(top?.country).toBe(country);
+  expect(Math.round(top?.share ?? 0)).toBe(share);
+});
+
+test('scandium has no published shares', () => {
+  const figures = sourceOf(siteContent()).at(today).find('figures', 'scandium');
+  expect(figures && topProducer(figures)).toBeUndefined();
+});
