@@ -1,6 +1,7 @@
 /** Builds the site into dist/: content -> browser -> server -> checks -> manifest. `--watch` rebuilds and restarts, `--if-stale` builds only when needed, `--content` only checks the content. */
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, statSync, watch, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -185,6 +186,7 @@ export async function build() {
 
 /** Rebuilds on every change and restarts the server; a mistake is printed and the last good build goes on. */
 async function develop() {
+  rmSync(dist, { recursive: true, force: true });
   const { context } = await import('esbuild');
   const contexts = {};
   for (const [name, options] of Object.entries(bundles(true))) contexts[name] = await context(options);
@@ -193,16 +195,17 @@ async function develop() {
   async function rebuild() {
     const started = performance.now();
     try {
-      rmSync(join(dist, 'assets'), { recursive: true, force: true });
-      const revision = await runFresh();
-      const built = await Promise.all(Object.entries(contexts).map(async ([name, each]) => [name, (await each.rebuild()).metafile]));
+      const [revision, ...built] = await Promise.all([
+        compileFresh(),
+        ...Object.entries(contexts).map(async ([name, each]) => [name, (await each.rebuild()).metafile]),
+      ]);
       writeManifest(describeOutputs(Object.fromEntries(built)), revision);
       writeFileSync(join(dist, 'public/rebuilt.txt'), String(Date.now()));
-      server?.kill();
+      if (server?.kill()) await once(server, 'exit');
       server = spawn(process.execPath, [join(dist, 'server/main.js')], { stdio: 'inherit', env: { ...process.env, SHUTDOWN_GRACE_MS: '0' } });
       console.log(`rebuilt in ${Math.round(performance.now() - started)} ms`);
     } catch (error) {
-      console.error(error instanceof Error ? error.message : error);
+      console.error(error.stderr || error.message);
     }
   }
   await rebuild();
@@ -215,13 +218,9 @@ async function develop() {
 }
 
 /** Compiles the content in a process of its own, so that changed schemas count too. */
-async function runFresh() {
-  const { promise, resolve, reject } = Promise.withResolvers();
-  const child = spawn(process.execPath, [join(root, 'build.mjs'), '--content'], { stdio: ['ignore', 'pipe', 'inherit'] });
-  let printed = '';
-  child.stdout.on('data', (chunk) => (printed += chunk));
-  child.on('close', (code) => (code === 0 ? resolve(printed.trim()) : reject(new Error('The content has problems.'))));
-  return promise;
+async function compileFresh() {
+  const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'build.mjs'), '--content', `--out=${out}`]);
+  return stdout.trim();
 }
 
 function isStale() {

@@ -15,10 +15,7 @@ export function readableAmount(value: number, unit: string): Amount {
 
 /** "GWh a year" for `GWh/year`, "$ per kg" for `USD/kg`. */
 export function readableUnit(unit: string): string {
-  return unit
-    .replace('/year', ' a year')
-    .replace(/^USD/, '$')
-    .replace('/', ' per ');
+  return unit.replace('/year', ' a year').replace(/^USD/, '$').replace('/', ' per ');
 }
 
 /** "$580" and "per kg" for 580 and `USD/kg`. */

@@ -61,27 +61,32 @@ export function rankByConcentration(content: Content): Ranked[] {
 export function findMajorities(content: Content): { published: number; majorities: number; leader: string; led: number } {
   const ranked = rankByConcentration(content);
   const majorities = ranked.filter(({ top }) => top.share > majority);
-  const byCountry = Object.entries(Object.groupBy(majorities, ({ top }) => top.country)).map(([country, held = []]) => ({ country, count: held.length }));
-  const leader = byCountry.toSorted((a, b) => b.count - a.count)[0];
-  return { published: ranked.length, majorities: majorities.length, leader: leader?.country ?? '', led: leader?.count ?? 0 };
+  const [leader] = groupByCountry(majorities);
+  return { published: ranked.length, majorities: majorities.length, leader: leader?.country ?? '', led: leader?.led.length ?? 0 };
 }
 
-/** Whose figures the shares are: the source of most of them first, then each material that has another. */
-export function describeShareSources(content: Content): { most: string; others: string[] } {
-  const described = rankByConcentration(content).map(({ material, figures, top }) => {
+/** The countries that are the largest producer of a material, with the names of those materials; who leads most comes first. */
+export function leadersByCountry(content: Content): { country: string; led: string[] }[] {
+  return groupByCountry(rankByConcentration(content));
+}
+
+function groupByCountry(ranked: Ranked[]): { country: string; led: string[] }[] {
+  const groups = [...Map.groupBy(ranked, ({ top }) => top.country)].map(([country, group]) => ({ country, led: group.map(({ material }) => material.name) }));
+  return groups.toSorted((a, b) => b.led.length - a.led.length);
+}
+
+/** Whose figures the shares are: the source of most of them, then the products that have another. */
+export function citeShares(content: Content): string {
+  const cited = rankByConcentration(content).map(({ figures, top }) => {
     const stage = topStage(figures);
     const year = top.year === null ? 'year not stated' : `${top.year}${stage?.estimated ? ', estimated' : ''}`;
-    return {
-      name: material.name,
-      stage: top.stage,
-      cited: `${citeSources(content, stage?.source ?? [])} (${year})`,
-      by: shortSource(content, stage?.source ?? []),
-      year,
-    };
+    const full = citeSources(content, stage?.source ?? []);
+    const license = /CC BY[\w-]* [\d.]+/.exec(full);
+    return { full: `${full} (${year})`, short: `${top.stage}: ${[shortSource(content, stage?.source ?? []), year, license].filter(Boolean).join(', ')}` };
   });
-  const groups = Object.values(Object.groupBy(described, ({ cited }) => cited)).map((group = []) => group);
-  const [most = [], ...rest] = groups.toSorted((a, b) => b.length - a.length);
-  return { most: most[0]?.cited ?? '', others: rest.flat().map(({ name, stage, by, year }) => `${name}, ${stage}: ${by} (${year})`) };
+  const [most = [], ...others] = [...Map.groupBy(cited, ({ full }) => full).values()].toSorted((a, b) => b.length - a.length);
+  const rest = others.flat().map(({ short }) => short);
+  return `${most[0]?.full ?? ''}, mine or first metal stage.${rest.length ? ` Other sources for ${rest.join('; ')}.` : ''}`;
 }
 
 export function formatShare({ share, approximate }: TopProducer): string {

@@ -24,7 +24,9 @@ function supplyData(content: Content, figures: Figures): MaybeDatum[] {
   const stage = topStage(figures) ?? figures.production[0];
   if (!stage) return [];
   const [top, output] = [topProducer(figures), outputName(stage)];
-  const world = figures.production.filter(({ product, worldTotal }) => product === stage.product && worldTotal !== null).toSorted((a, b) => (b.year ?? 0) - (a.year ?? 0))[0];
+  const world = figures.production
+    .filter(({ product, worldTotal }) => product === stage.product && worldTotal !== null)
+    .toSorted((a, b) => (b.year ?? 0) - (a.year ?? 0))[0];
   return [
     top && {
       value: qualify(top.approximate, formatNumber(Math.round(top.share))),
@@ -40,7 +42,11 @@ function supplyData(content: Content, figures: Figures): MaybeDatum[] {
         }
       : undefined,
     stage.worldCapacity
-      ? { ...readableAmount(stage.worldCapacity, stage.unit), label: 'world capacity a year', source: whose(content, stage.year, stage.estimated, stage.source) }
+      ? {
+          ...readableAmount(stage.worldCapacity, stage.unit),
+          label: 'world capacity a year',
+          source: whose(content, stage.year, stage.estimated, stage.source),
+        }
       : undefined,
   ];
 }

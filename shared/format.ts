@@ -53,13 +53,6 @@ export function formatCount(count: number, one: string, many = `${one}s`): strin
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
-/** The day of an instant where it happens, in the parts of a calendar sheet: "17", "Feb", "2027". */
-export function calendarDay(instant: string, timeZone: string): { day: string; month: string; year: string } {
-  const parts = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', year: 'numeric', timeZone }).formatToParts(new Date(instant));
-  const { day = '', month = '', year = '' } = Object.fromEntries(parts.map((part) => [part.type, part.value]));
-  return { day, month, year };
-}
-
 /** The day of an instant where it happens, in words: "Wednesday", "17", "February", "2027". */
 export function dayParts(instant: string, timeZone: string): { weekday: string; day: string; month: string; year: string } {
   const format = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone });
@@ -71,4 +64,9 @@ export function dayParts(instant: string, timeZone: string): { weekday: string; 
 export function formatDay(instant: string, timeZone: string): string {
   const { day, month, year } = dayParts(instant, timeZone);
   return `${day} ${month.slice(0, 3)} ${year}`;
+}
+
+/** As many whole words as fit, for descriptions that others cut where they like. */
+export function shorten(text: string, length = 155): string {
+  return text.length <= length ? text : `${text.slice(0, length).replace(/[\s,;:.]+\S*$/, '')}…`;
 }

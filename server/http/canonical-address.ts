@@ -57,7 +57,7 @@ function printable(search: string): string {
 function shown(address: string): string {
   let text = address;
   try {
-    text = decodeURI(address);
+    text = decodeURIComponent(address);
   } catch {
     // An address that does not decode is shown as it was sent.
   }

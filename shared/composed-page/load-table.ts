@@ -10,6 +10,8 @@ export type TableData = {
   /** `numeric`: holds figures only, so it is set to the right. */
   columns: { label: string; numeric: boolean }[];
   rows: string[][];
+  /** Index of a column of percentages that is also drawn as bars. */
+  barColumn?: number;
   /** "Source: …", undefined where the table is illustrative. */
   source: string | undefined;
 };

@@ -1,8 +1,8 @@
 /** Our events as lists: what is still to come, what is over, and both by month. */
 import type { Content, Entry } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
-import type { Choice } from '../ui/choices/choices.tsx';
 import { href } from '../routes.ts';
+import type { Choice } from '../ui/choices/choices.tsx';
 import { eventBadge, eventState } from './event-state.ts';
 import { type EventTimes, eventTimes } from './event-times.ts';
 

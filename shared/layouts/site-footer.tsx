@@ -36,15 +36,17 @@ export function SiteFooter({ site, base, buildId }: { site: Site; base: string; 
           ))}
         </div>
         <div className="site-footer__base wrap">
-          <ul className="site-footer__social">
-            {site.social.map(({ name, url }) => (
-              <li key={url}>
-                <a href={url} rel="me noopener">
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
+          {site.social.length > 0 && (
+            <ul className="site-footer__social">
+              {site.social.map(({ name, url }) => (
+                <li key={url}>
+                  <a href={url} rel="me noopener">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
           <p>
             © {site.legalName}. Build <code>{buildId.slice(0, 7)}</code>
           </p>

@@ -1,0 +1,113 @@
+/** Loads the page of a cost service or a monthly service: what it is, what one gets, a sample, and who makes it. */
+import { loadTable, type TableData } from '../composed-page/load-table.ts';
+import { materialTile, rankByConcentration } from '../concentration.ts';
+import type { Content, Entry } from '../content.ts';
+import { type Datum, dataStrip } from '../data-strip.ts';
+import { entryHref } from '../entry-href.ts';
+import { shortSource, topStage } from '../figures.ts';
+import { found } from '../page.ts';
+import { summarizePerson } from '../people/load-people.ts';
+import { listPieces, summarizePiece } from '../pieces/pieces.ts';
+import { href } from '../routes.ts';
+import { askAbout } from './ask-about.ts';
+import { cadenceOf } from './load-services.ts';
+
+type Service = Entry<'services'>;
+export type ServiceData = Awaited<ReturnType<typeof loadService>>['data'];
+
+const sections = {
+  cost: { label: 'Critical Materials', route: 'critical-materials', kicker: 'Cost service' },
+  monthly: { label: 'Energy Transitions', route: 'energy-transitions', kicker: 'Monthly service' },
+} as const;
+const latestShown = 3;
+const majority = 50;
+const mostConcentrated = 2;
+
+export async function loadService(content: Content, service: Service) {
+  const { name, shortText, kind, group, deliverables, contents, questions } = service;
+  const { label, route, kicker } = sections[kind];
+  const materials = service.materials.flatMap((id) => content.find('materials', id) ?? []);
+  const pieces = listPieces(content);
+  const analysts = service.analysts.flatMap((id) => content.find('people', id) ?? []);
+  return found(
+    {
+      title: name,
+      description: shortText.slice(0, 155),
+      path: entryHref(service),
+      crumbs: [{ label: 'Research Services', href: href('subscriptions') }, { label, href: href(route) }, { label: name }],
+    },
+    {
+      kind,
+      name,
+      shortText,
+      kicker: kind === 'cost' ? `${kicker}, ${cadenceOf(service).toLowerCase()}` : kicker,
+      strip: kind === 'cost' ? costStrip(content, service) : monthlyStrip(content, service),
+      body: await content.body(service),
+      tiles: materials.map((material) => materialTile(content, material)),
+      deliverables,
+      facts: [
+        { label: 'How often', lines: [cadenceOf(service)] },
+        { label: 'Horizon', lines: [service.horizon] },
+        { label: 'Delivered as', lines: service.formats },
+      ],
+      contents,
+      sample: loadTable(content, service.sample),
+      dictionary: dictionaryOf(service),
+      questions,
+      analysts: analysts.map((person) => ({
+        ...summarizePerson(person),
+        latest: pieces
+          .filter(({ authors }) => authors.includes(person.id))
+          .slice(0, 2)
+          .map((piece) => ({ title: piece.title, href: entryHref(piece) })),
+      })),
+      pieces: pieces
+        .filter((piece) => piece.services.includes(service.id) || piece.materials.some((id) => service.materials.includes(id)))
+        .slice(0, latestShown)
+        .map((piece) => summarizePiece(content, piece)),
+      action: askAbout(
+        `the ${name} service`,
+        service.id,
+        analysts.map((person) => person.name),
+      ),
+    },
+    group,
+  );
+}
+
+/** The cost of a material is read against who makes it and what it fetches. */
+function costStrip(content: Content, { materials }: Service): Datum[] {
+  return materials
+    .flatMap((id) => content.find('figures', id) ?? [])
+    .flatMap((figures) => dataStrip(content, figures))
+    .slice(0, 5);
+}
+
+/** How many materials are inside, how concentrated they are, and which are the most. */
+function monthlyStrip(content: Content, { materials }: Service): Datum[] {
+  const ranked = rankByConcentration(content).filter(({ material }) => materials.includes(material.id));
+  const majorities = ranked.filter(({ top }) => top.share > majority);
+  const sources = shortSource(
+    content,
+    ranked.flatMap(({ figures }) => topStage(figures)?.source ?? []),
+  );
+  return [
+    { value: String(materials.length), unit: 'materials', label: 'read together, each with a page of its own', source: '' },
+    { value: String(majorities.length), unit: `of ${ranked.length}`, label: 'have more than half of their output in one country', source: sources },
+    ...ranked.slice(0, mostConcentrated).flatMap(({ material, figures }) => {
+      const [share] = dataStrip(content, figures);
+      return share ? [{ ...share, label: share.label.replace(/^of /, `of ${material.name.toLowerCase()}, `) }] : [];
+    }),
+  ];
+}
+
+function dictionaryOf({ dictionary, name }: Service): TableData {
+  return {
+    caption: `Fields of the ${name} data file`,
+    note: undefined,
+    illustrative: false,
+    columns: ['Field', 'Unit', 'Basis', 'Frequency', 'Revision'].map((label) => ({ label, numeric: false })),
+    rows: dictionary.map(({ field, unit, basis, frequency, revision }) => [field, unit, basis, frequency, revision]),
+    source: undefined,
+  };
+}
