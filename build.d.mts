@@ -1,3 +1,1 @@
 export function assertNodeVersion(): void;
-export function build(): Promise<void>;
-export function findServerOnly(inputs: string[]): string[];

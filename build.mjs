@@ -3,18 +3,17 @@ import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, statSync, watch, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { bundleBrowser } from './client/bundle.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 /** `--out=folder` builds elsewhere than in dist/, so that a build can be tried beside the one that runs. */
 const out = process.argv.find((each) => each.startsWith('--out='))?.slice('--out='.length) ?? 'dist';
 const dist = join(root, out);
 const sources = ['content', 'shared', 'server', 'client', 'public', 'build.mjs', 'package-lock.json'];
-/** Bytes after brotli that a first visit may cost at most. */
-const budgets = { script: 75_000, stylesheet: 14_000, fonts: 90_000 };
 
 /** @throws when the running Node is not the pinned one: a script started outside npm may meet the machine's own. */
 export function assertNodeVersion() {
@@ -33,111 +32,23 @@ async function buildContent() {
   return content.revision;
 }
 
-/** @param reload code for the browser that reloads the page after a rebuild, while developing. */
-function bundles(development) {
-  const common = {
+async function bundleServer() {
+  const { build } = await import('esbuild');
+  await build({
     absWorkingDir: root,
+    entryPoints: ['server/main.ts'],
+    outfile: `${out}/server/main.js`,
     bundle: true,
-    metafile: true,
-    write: true,
-    logLevel: 'warning',
-    jsx: 'automatic',
     format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    jsx: 'automatic',
+    logLevel: 'warning',
+    sourcemap: 'linked',
+    sourcesContent: false,
     define: { 'process.env.NODE_ENV': '"production"' },
-  };
-  const browser = {
-    ...common,
-    target: ['chrome111', 'firefox128', 'safari16.4'],
-    minify: true,
-    outdir: `${out}/assets`,
-    assetNames: '[name]-[hash]',
-    loader: { '.woff2': 'file' },
-  };
-  const styles = (files) => ({ contents: files.map((file) => `@import "./${file}";`).join('\n'), resolveDir: root, loader: 'css' });
-  const sheets = globSync('{client/styles,shared}/**/*.css', { cwd: root }).toSorted(
-    (a, b) => Number(b.endsWith('tokens.css')) - Number(a.endsWith('tokens.css')) || a.localeCompare(b),
-  );
-  return {
-    script: {
-      ...browser,
-      entryPoints: ['client/main.tsx'],
-      splitting: true,
-      entryNames: '[name]-[hash]',
-      chunkNames: '[name]-[hash]',
-      ...(development && { banner: { js: reloadOnRebuild } }),
-    },
-    stylesheet: {
-      ...browser,
-      stdin: { ...styles(sheets.filter((file) => !file.includes('/reading-view/'))), sourcefile: 'site.css' },
-      entryNames: 'site-[hash]',
-    },
-    readingStylesheet: {
-      ...browser,
-      stdin: { ...styles(sheets.filter((file) => file.includes('/reading-view/'))), sourcefile: 'reading.css' },
-      entryNames: 'reading-[hash]',
-    },
-    server: {
-      ...common,
-      platform: 'node',
-      target: 'node24',
-      entryPoints: ['server/main.ts'],
-      outfile: `${out}/server/main.js`,
-      sourcemap: 'linked',
-      sourcesContent: false,
-      banner: { js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);` },
-    },
-  };
-}
-
-const reloadOnRebuild = `{ let seen; setInterval(async () => { const now = await (await fetch('/rebuilt.txt', { cache: 'no-store' })).text().catch(() => seen); if (seen && now !== seen) location.reload(); seen = now; }, 300); }`;
-
-/** The hashed files of the browser, and which of them each page needs. */
-function describeOutputs({ script, stylesheet, readingStylesheet }) {
-  const outputs = script.outputs;
-  const named = (metafile, test) =>
-    Object.keys(metafile.outputs)
-      .filter((file) => test(file, metafile.outputs[file]))
-      .map((file) => basename(file));
-  const withImports = (file, seen = new Set()) => {
-    seen.add(file);
-    for (const each of outputs[file].imports) if (each.kind === 'import-statement' && !seen.has(each.path)) withImports(each.path, seen);
-    return seen;
-  };
-  const entry = Object.keys(outputs).find((file) => outputs[file].entryPoint === 'client/main.tsx');
-  const shared = withImports(entry);
-  const pages = {};
-  for (const [file, { entryPoint }] of Object.entries(outputs)) {
-    const name = /^shared\/pages\/([^/]+)\/page\.tsx$/.exec(entryPoint ?? '')?.[1];
-    if (name)
-      pages[name] = [...shared, ...withImports(file)].filter((each, index, all) => each !== entry && all.indexOf(each) === index).map((each) => basename(each));
-  }
-  return {
-    script: basename(entry),
-    stylesheet: named(stylesheet, (file) => file.endsWith('.css'))[0],
-    readingStylesheet: named(readingStylesheet, (file) => file.endsWith('.css'))[0],
-    fonts: named(stylesheet, (file) => /(inter|source-serif-4)-[A-Z0-9]+\.woff2$/.test(file)).toSorted(),
-    pages,
-  };
-}
-
-/** Of the files that went into the browser bundle, those that must not: content, loaders, the server and its libraries. */
-export function findServerOnly(inputs) {
-  return inputs.filter((file) => /^server\/|^content\/(?!taxonomy\.ts)|\/load(-[\w-]+)?\.ts$|node_modules\/(zod|express|pino|markdown-it|yaml)\//.test(file));
-}
-
-/** @throws when the browser would get what is not its own, or more bytes than the budgets say. @returns the sizes. */
-function checkBrowser(metafile, description) {
-  const problems = findServerOnly(Object.keys(metafile.inputs)).map((file) => `${file} is for the server only, but the browser bundle imports it`);
-  const compressed = (name) => brotliCompressSync(readFileSync(join(dist, 'assets', name))).length;
-  const heaviest = Math.max(...Object.values(description.pages).map((chunks) => chunks.reduce((sum, chunk) => sum + compressed(chunk), 0)));
-  const sizes = {
-    script: compressed(description.script) + heaviest,
-    stylesheet: compressed(description.stylesheet),
-    fonts: description.fonts.reduce((sum, font) => sum + statSync(join(dist, 'assets', font)).size, 0),
-  };
-  for (const [name, size] of Object.entries(sizes)) if (size > budgets[name]) problems.push(`${name}: ${size} bytes, the budget is ${budgets[name]}`);
-  if (problems.length) throw new Error(`The browser bundle is not as it should be:\n${problems.join('\n')}`);
-  return sizes;
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+  });
 }
 
 async function precompress() {
@@ -167,39 +78,32 @@ function writeManifest(description, revision) {
 }
 
 /** A clean build. @throws with every problem of content or bundle. */
-export async function build() {
-  const { build: bundle } = await import('esbuild');
+async function build() {
   rmSync(dist, { recursive: true, force: true });
   const revision = await buildContent();
-  const metafiles = {};
-  for (const [name, options] of Object.entries(bundles(false))) metafiles[name] = (await bundle(options)).metafile;
-  const description = describeOutputs(metafiles);
-  const sizes = checkBrowser(metafiles.script, description);
+  const [{ description, sizes }] = await Promise.all([bundleBrowser({ folder: root, out }), bundleServer()]);
   await precompress();
   const { buildId } = writeManifest(description, revision);
-  console.log(
-    `built ${buildId}: ${Object.entries(sizes)
-      .map(([name, size]) => `${name} ${(size / 1000).toFixed(1)} kB`)
-      .join(', ')} (brotli, heaviest page)`,
-  );
+  const weights = Object.entries(sizes).map(([name, size]) => `${name} ${(size / 1000).toFixed(1)} kB`);
+  console.log(`built ${buildId}: ${weights.join(', ')} (first visit of the heaviest page, brotli)`);
 }
+
+const reloadOnRebuild = `{ let seen; setInterval(async () => { const now = await (await fetch('/rebuilt.txt', { cache: 'no-store' })).text().catch(() => seen); if (seen && now !== seen) location.reload(); seen = now; }, 300); }`;
 
 /** Rebuilds on every change and restarts the server; a mistake is printed and the last good build goes on. */
 async function develop() {
   rmSync(dist, { recursive: true, force: true });
-  const { context } = await import('esbuild');
-  const contexts = {};
-  for (const [name, options] of Object.entries(bundles(true))) contexts[name] = await context(options);
   let server;
   let timer;
   async function rebuild() {
     const started = performance.now();
     try {
-      const [revision, ...built] = await Promise.all([
+      const [revision, { description }] = await Promise.all([
         compileFresh(),
-        ...Object.entries(contexts).map(async ([name, each]) => [name, (await each.rebuild()).metafile]),
+        bundleBrowser({ folder: root, out, development: reloadOnRebuild }),
+        bundleServer(),
       ]);
-      writeManifest(describeOutputs(Object.fromEntries(built)), revision);
+      writeManifest(description, revision);
       writeFileSync(join(dist, 'public/rebuilt.txt'), String(Date.now()));
       if (server?.kill()) await once(server, 'exit');
       server = spawn(process.execPath, [join(dist, 'server/main.js')], { stdio: 'inherit', env: { ...process.env, SHUTDOWN_GRACE_MS: '0' } });

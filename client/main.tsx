@@ -4,6 +4,15 @@ import { hydrateRoot } from 'react-dom/client';
 import { App } from '../shared/app.tsx';
 import type { PageModule } from '../shared/page.ts';
 import type { Payload } from '../shared/payload.ts';
+import type { RouteName } from '../shared/routes.ts';
+
+/** The file of each page's chunk, beside this one; written by the build. */
+declare const PAGE_FILES: Record<RouteName, string>;
+
+function importPage(name: RouteName): Promise<PageModule> {
+  const address = new URL(PAGE_FILES[name], import.meta.url).href;
+  return import(address) as Promise<PageModule>;
+}
 
 function Hydrated(props: Parameters<typeof App>[0]) {
   useEffect(() => {
@@ -14,7 +23,7 @@ function Hydrated(props: Parameters<typeof App>[0]) {
 
 async function start(root: HTMLElement, carrier: HTMLElement) {
   const payload = JSON.parse(carrier.textContent) as Payload;
-  const page = (await import(`../shared/pages/${payload.page}/page.tsx`)) as PageModule;
+  const page = await importPage(payload.page);
   hydrateRoot(root, <Hydrated payload={payload} page={page} />);
 }
 

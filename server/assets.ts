@@ -6,12 +6,13 @@ import type { RouteName } from '../shared/routes.ts';
 export type Manifest = {
   buildId: string;
   /** Names of hashed files, without folder. */
-  script: string;
+  /** Loaded on every page, the program that starts last. */
+  scripts: string[];
   stylesheet: string;
   readingStylesheet: string;
   fonts: string[];
-  /** The chunk of each page and what it imports, to be loaded together. */
-  pages: Partial<Record<RouteName, string[]>>;
+  /** The chunk of each page. */
+  pages: Partial<Record<RouteName, string>>;
 };
 
 export type Assets = Manifest & {

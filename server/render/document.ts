@@ -61,11 +61,13 @@ export function createDocument({ origin, base, assets, site }: DocumentDeps): Do
   }
 
   function resources(page: Payload['page']): string {
+    const [program = '', ...shared] = assets.scripts.toReversed();
+    const preloads = [...shared, assets.pages[page]].filter((script) => script !== undefined);
     return [
       ...assets.fonts.map((font) => link('preload', asset(font), 'as="font" type="font/woff2" crossorigin')),
       link('stylesheet', asset(assets.stylesheet)),
-      ...(assets.pages[page] ?? []).map((chunk) => link('modulepreload', asset(chunk))),
-      `<script type="module" src="${asset(assets.script)}"></script>`,
+      ...preloads.map((script) => link('modulepreload', asset(script))),
+      `<script type="module" src="${asset(program)}"></script>`,
     ].join('');
   }
 

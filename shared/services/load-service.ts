@@ -65,11 +65,7 @@ export async function loadService(content: Content, service: Service) {
         .filter((piece) => piece.services.includes(service.id) || piece.materials.some((id) => service.materials.includes(id)))
         .slice(0, latestShown)
         .map((piece) => summarizePiece(content, piece)),
-      action: askAbout(
-        `the ${name} service`,
-        service.id,
-        analysts.map((person) => person.name),
-      ),
+      action: askAbout(`the ${name} service`, { people: analysts.map((person) => person.name), interest: service.id }),
     },
     group,
   );
@@ -96,9 +92,14 @@ function monthlyStrip(content: Content, { materials }: Service): Datum[] {
     { value: String(majorities.length), unit: `of ${ranked.length}`, label: 'have more than half of their output in one country', source: sources },
     ...ranked.slice(0, mostConcentrated).flatMap(({ material, figures }) => {
       const [share] = dataStrip(content, figures);
-      return share ? [{ ...share, label: share.label.replace(/^of /, `of ${material.name.toLowerCase()}, `) }] : [];
+      return share ? [{ ...share, label: nameInLabel(share.label, material.name.toLowerCase()) }] : [];
     }),
   ];
+}
+
+/** "of mine output is from Brazil" of niobium: "of niobium mine output is from Brazil". */
+function nameInLabel(label: string, name: string): string {
+  return label.includes(name) ? label : label.replace(/^of /, `of ${name} `);
 }
 
 function dictionaryOf({ dictionary, name }: Service): TableData {

@@ -32,7 +32,7 @@ export async function measureBytes(root) {
   try {
     for (const [name, path] of Object.entries(pages)) {
       const html = await read(path);
-      const scripts = [manifest.script, ...(manifest.pages[name] ?? [])].reduce((sum, file) => sum + size(file), 0);
+      const scripts = [...manifest.scripts, manifest.pages[name]].reduce((sum, file) => sum + size(file), 0);
       rows[path.slice(0, 40)] = {
         'HTML kB': kB(html.length),
         gzip: kB(gzipSync(html).length),

@@ -31,7 +31,7 @@ export function sourceOf(
 
 export const noAssets: Assets = {
   buildId: 'test-build',
-  script: 'main.js',
+  scripts: ['core.js', 'main.js'],
   stylesheet: 'site.css',
   readingStylesheet: 'reading.css',
   fonts: [],

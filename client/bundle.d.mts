@@ -1,0 +1,1 @@
+export function findServerOnly(inputs: string[]): string[];

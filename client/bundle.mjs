@@ -1,0 +1,108 @@
+/** Bundles the browser's part: core (once), a chunk for each page, the program that starts them, and the stylesheets. */
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+/** Bytes after brotli that a first visit may cost at most. */
+const budgets = { script: 75_000, stylesheet: 14_000, fonts: 90_000 };
+
+/**
+ * @param options `folder` of the project, `out` below it, `development`: code to put in front of the program, while developing.
+ * @returns what the manifest says of it: names of hashed files without folder, and the sizes of a first visit.
+ * @throws when the bundle holds what is not the browser's, or is heavier than the budgets.
+ */
+export async function bundleBrowser({ folder, out, development = '' }) {
+  const { build } = await import('esbuild');
+  const options = {
+    absWorkingDir: folder,
+    bundle: true,
+    minify: true,
+    metafile: true,
+    format: 'esm',
+    jsx: 'automatic',
+    logLevel: 'warning',
+    target: ['chrome111', 'firefox128', 'safari16.4'],
+    outdir: `${out}/assets`,
+    entryNames: '[name]-[hash]',
+    assetNames: '[name]-[hash]',
+    loader: { '.woff2': 'file' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  };
+  const core = await build({ ...options, entryPoints: ['client/core.ts'] });
+  const fromCore = importFromCore(core.metafile, folder);
+  const pagePaths = globSync('shared/pages/*/page.tsx', { cwd: folder }).toSorted();
+  const [pages, site, reading] = await Promise.all([
+    build({ ...options, plugins: [fromCore], entryPoints: pagePaths.map((path) => ({ in: path, out: pageOf(path) })) }),
+    build({ ...options, stdin: collectStyles(folder, 'site.css', (file) => !isReadingSheet(file)) }),
+    build({ ...options, stdin: collectStyles(folder, 'reading.css', isReadingSheet) }),
+  ]);
+  const pageFiles = Object.fromEntries(outputs(pages.metafile).map(({ file, entryPoint }) => [pageOf(entryPoint), file]));
+  const define = { ...options.define, PAGE_FILES: JSON.stringify(pageFiles) };
+  const main = await build({ ...options, plugins: [fromCore], define, entryPoints: ['client/main.tsx'], banner: { js: development } });
+
+  const description = {
+    scripts: [core, main].map(({ metafile }) => outputs(metafile)[0].file),
+    stylesheet: outputs(site.metafile).find(({ file }) => file.endsWith('.css')).file,
+    readingStylesheet: outputs(reading.metafile)[0].file,
+    fonts: outputs(site.metafile).flatMap(({ file }) => (/^(inter|source-serif-4)-[A-Z0-9]+\.woff2$/.test(file) ? [file] : [])),
+    pages: pageFiles,
+  };
+  const inputs = [core, pages, main].flatMap(({ metafile }) => Object.keys(metafile.inputs));
+  return { description, sizes: check(inputs, description, join(folder, out, 'assets')) };
+}
+
+/** What core exports is not bundled again: its modules are imported from the file of core, by the same names. */
+function importFromCore({ inputs, outputs: files }, folder) {
+  const exported = inputs['client/core.ts'].imports;
+  const modules = new Set(exported.map(({ path }) => join(folder, path)));
+  const packages = new Set(exported.map(({ original }) => original));
+  const external = { path: `./${basename(Object.keys(files)[0])}`, external: true };
+  return {
+    name: 'import-from-core',
+    setup: ({ onResolve }) =>
+      onResolve({ filter: /./ }, ({ path, resolveDir, kind }) => {
+        const isShared = path.startsWith('.') ? modules.has(join(resolveDir, path)) : packages.has(path);
+        return isShared && kind === 'import-statement' ? external : undefined;
+      }),
+  };
+}
+
+/** One sheet made of many: the tokens first, because they name the order of the layers. */
+function collectStyles(folder, name, belongs) {
+  const sheets = globSync('{client/styles,shared}/**/*.css', { cwd: folder }).filter(belongs);
+  const ordered = sheets.toSorted((a, b) => Number(b.endsWith('tokens.css')) - Number(a.endsWith('tokens.css')) || a.localeCompare(b));
+  return { contents: ordered.map((file) => `@import "./${file}";`).join('\n'), sourcefile: name, resolveDir: folder, loader: 'css' };
+}
+
+function isReadingSheet(file) {
+  return file.includes('/reading-view/');
+}
+
+function pageOf(path) {
+  return path.split('/').at(-2);
+}
+
+function outputs({ outputs: files }) {
+  return Object.entries(files).map(([path, { entryPoint }]) => ({ file: basename(path), entryPoint }));
+}
+
+/** Of the files that went into the browser bundle, those that must not: content, loaders, the server and its libraries. */
+export function findServerOnly(inputs) {
+  return inputs.filter((file) => /^server\/|^content\/(?!taxonomy\.ts)|\/load(-[\w-]+)?\.ts$|node_modules\/(zod|express|pino|markdown-it|yaml)\//.test(file));
+}
+
+function check(inputs, { scripts, pages, stylesheet, fonts }, assets) {
+  const compressed = (name) => brotliCompressSync(readFileSync(join(assets, name))).length;
+  const sum = (names, size) => names.reduce((total, name) => total + size(name), 0);
+  const sizes = {
+    script: sum(scripts, compressed) + Math.max(...Object.values(pages).map(compressed)),
+    stylesheet: compressed(stylesheet),
+    fonts: sum(fonts, (name) => statSync(join(assets, name)).size),
+  };
+  const problems = [
+    ...findServerOnly(inputs).map((file) => `${file} is for the server only, but the browser bundle imports it`),
+    ...Object.entries(sizes).flatMap(([name, size]) => (size > budgets[name] ? [`${name}: ${size} bytes after brotli, the budget is ${budgets[name]}`] : [])),
+  ];
+  if (problems.length) throw new Error(`The browser bundle is not as it should be:\n${problems.join('\n')}`);
+  return sizes;
+}

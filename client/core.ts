@@ -1,0 +1,12 @@
+/** What every page may count on being there already: loaded once, imported by the chunk of each page and by the program itself. */
+export { useEffect } from 'react';
+export { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+export { hydrateRoot } from 'react-dom/client';
+export * from '../shared/app.tsx';
+export * from '../shared/routes.ts';
+export * from '../shared/ui/element-tile/element-tile.tsx';
+export * from '../shared/ui/html/html.tsx';
+export * from '../shared/ui/icon/icon.tsx';
+export * from '../shared/ui/link/link.tsx';
+export * from '../shared/ui/page-head/page-head.tsx';
+export * from '../shared/ui/section/section.tsx';

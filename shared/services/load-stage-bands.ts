@@ -1,0 +1,30 @@
+/** Where a material is mined against where it is refined: what the pictures of Proxima show. */
+import type { Content } from '../content.ts';
+import { outputName, shortSource } from '../figures.ts';
+import { formatList } from '../format.ts';
+import type { StageBandsData } from '../ui/hero/stage-bands.tsx';
+
+const mostCountries = 5;
+
+/** @returns undefined when shares are not published for two stages. */
+export function stageBands(content: Content, materialId: string): { data: StageBandsData; caption: string } | undefined {
+  const name = content.find('materials', materialId)?.name;
+  const [first, second] = content.find('figures', materialId)?.production.filter(({ producers }) => producers.some(({ sharePercent }) => sharePercent)) ?? [];
+  if (!name || !first || !second) return undefined;
+  const shareIn = (stage: typeof first, iso3: string) => stage.producers.find((producer) => producer.iso3 === iso3)?.sharePercent ?? 0;
+  const countries = [...new Map([...first.producers, ...second.producers].map(({ iso3, name: country }) => [iso3, country]))]
+    .map(([iso3, country]) => ({ name: country, from: shareIn(first, iso3), to: shareIn(second, iso3) }))
+    .toSorted((a, b) => Math.max(b.from, b.to) - Math.max(a.from, a.to))
+    .slice(0, mostCountries);
+  const described = [first, second].map(
+    (stage) => `${outputName(stage)} ${stage.year}${stage.estimated ? ' (estimated)' : ''}, ${shortSource(content, stage.source)}`,
+  );
+  return {
+    data: { stages: [stageName(outputName(first)), stageName(outputName(second))], countries },
+    caption: `${name}, the largest countries at two stages: ${formatList(described)}.`,
+  };
+}
+
+function stageName(output: string): string {
+  return { 'mine output': 'Mined', 'refined output': 'Refined' }[output] ?? output;
+}
