@@ -1,8 +1,8 @@
 /** How concentrated supply is, material by material: the tiles of the periodic map, the ranking, the finding and whose figures they are. */
 import type { Content, Entry } from './content.ts';
 import { entryHref } from './entry-href.ts';
-import { citeSources, rampStep, shortSource, type TopProducer, topProducer, topStage } from './figures.ts';
-import { formatNumber } from './format.ts';
+import { citeSources, outputName, rampStep, type Stage, shortSource, type TopProducer, topProducer, topStage } from './figures.ts';
+import { formatList, formatNumber } from './format.ts';
 import type { MaterialLink } from './pieces/pieces.ts';
 
 /** A material as a square of the periodic table. What is no element has no place in it. */
@@ -75,9 +75,10 @@ function groupByCountry(ranked: Ranked[]): { country: string; led: string[] }[] 
   return groups.toSorted((a, b) => b.led.length - a.led.length);
 }
 
-/** Whose figures the shares are: the source of most of them, then the products that have another. */
+/** Whose figures the shares are: the source of most of them, the products that have another, and what the figures leave out. */
 export function citeShares(content: Content): string {
-  const cited = rankByConcentration(content).map(({ figures, top }) => {
+  const ranked = rankByConcentration(content);
+  const cited = ranked.map(({ figures, top }) => {
     const stage = topStage(figures);
     const year = top.year === null ? 'year not stated' : `${top.year}${stage?.estimated ? ', estimated' : ''}`;
     const full = citeSources(content, stage?.source ?? []);
@@ -86,7 +87,16 @@ export function citeShares(content: Content): string {
   });
   const [most = [], ...others] = [...Map.groupBy(cited, ({ full }) => full).values()].toSorted((a, b) => b.length - a.length);
   const rest = others.flat().map(({ short }) => short);
-  return `${most[0]?.full ?? ''}, mine or first metal stage.${rest.length ? ` Other sources for ${rest.join('; ')}.` : ''}`;
+  const partial = ranked.filter(({ figures }) => leavesOut(topStage(figures))).map(({ material }) => material.name.toLowerCase());
+  return [
+    `${most[0]?.full ?? ''}, mine or first metal stage.`,
+    ...(rest.length ? [`Other sources for ${rest.join('; ')}.`] : []),
+    ...(partial.length ? [`Without the United States, whose output is not in the figures: ${formatList(partial)}.`] : []),
+  ].join(' ');
+}
+
+function leavesOut(stage: Stage | undefined): boolean {
+  return stage !== undefined && outputName(stage).endsWith('outside the United States');
 }
 
 export function formatShare({ share, approximate }: TopProducer): string {

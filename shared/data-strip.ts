@@ -37,7 +37,7 @@ function supplyData(content: Content, figures: Figures): MaybeDatum[] {
     world?.worldTotal
       ? {
           ...qualifyAmount(isApproximate(world), readableAmount(world.worldTotal, world.unit)),
-          label: [`world ${output}`, scopeOf(world), basisOf(world)].filter(Boolean).join(', '),
+          label: [`world ${output}`, basisOf(world)].filter(Boolean).join(', '),
           source: whose(content, world.year, world.estimated, world.source),
         }
       : undefined,
@@ -101,10 +101,6 @@ function whose(content: Content, year: number | null, estimated: boolean, source
   const [first] = source.flatMap((id) => content.find('sources', id) ?? []);
   const date = year === null ? first?.published && `published ${first.published}` : `${year}${estimated ? ' est.' : ''}`;
   return [date, shortSource(content, source) || 'not checked against a document'].filter(Boolean).join(', ');
-}
-
-function scopeOf({ worldTotalNote }: Stage): string {
-  return typeof worldTotalNote === 'string' && worldTotalNote.startsWith('excludes the United States') ? 'without the United States' : '';
 }
 
 /** What is weighed, unless that is plain. */

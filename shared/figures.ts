@@ -54,11 +54,16 @@ export function isApproximate({ approximate, confidence }: { approximate?: boole
   return approximate === true || confidence === 'recalled';
 }
 
-/** What a stage puts out, in the words of a sentence: "mine output", "cell capacity", "silicon metal output". */
-export function outputName({ stage, product }: Stage): string {
+/** What a stage puts out, in the words of a sentence: "mine output", "cell capacity", "silicon metal output outside the United States". */
+export function outputName(stage: Stage): string {
+  const leftOut = typeof stage.worldTotalNote === 'string' && stage.worldTotalNote.startsWith('excludes the United States');
+  return leftOut ? `${kindOfOutput(stage)} outside the United States` : kindOfOutput(stage);
+}
+
+function kindOfOutput({ stage, product }: Stage): string {
   if (stage.includes('capacity')) return stage.replace(' manufacturing', '');
   if (product.endsWith('(all types)')) return 'output';
   if (stage === 'mine') return 'mine output';
   if (stage.startsWith('refine')) return 'refined output';
-  return product.includes(stage) || !product.includes(' ') ? `${stage} output` : `${product} output`;
+  return product.includes(stage) || (stage === 'primary' && !product.includes(' ')) ? `${stage} output` : `${product} output`;
 }

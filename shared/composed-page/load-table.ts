@@ -1,7 +1,7 @@
 /** Makes a table of the content ready to print: cells as text, columns of figures known, sources as one line. */
 import type { Fields } from '../../content/collections.ts';
 import type { Content } from '../content.ts';
-import { shortSource } from '../figures.ts';
+import { citeSources } from '../figures.ts';
 
 export type TableData = {
   caption: string;
@@ -26,16 +26,10 @@ export function loadTable(content: Content, { caption, note, illustrative, colum
     illustrative,
     columns: columns.map((label, index) => ({ label, numeric: rows.every((row) => isFigure(row[index])) })),
     rows: rows.map((row) => row.map((value) => (typeof value === 'number' ? cell.format(value) : value))),
-    source: sources.length ? `Source: ${sources.flatMap((id) => nameSource(content, id)).join('; ')}` : undefined,
+    source: sources.length ? `Source: ${citeSources(content, sources)}` : undefined,
   };
 }
 
 function isFigure(value: string | number | undefined): boolean {
   return typeof value === 'number' || /^[\d,.]+$/.test(value ?? '');
-}
-
-/** "USGS, Mineral Commodity Summaries 2026" */
-function nameSource(content: Content, id: string): string[] {
-  const source = content.find('sources', id);
-  return source ? [[shortSource(content, [id]), source.title].filter(Boolean).join(', ')] : [];
 }

@@ -5,12 +5,14 @@ import type { Content, Entry } from '../content.ts';
 import { type Datum, dataStrip } from '../data-strip.ts';
 import { entryHref } from '../entry-href.ts';
 import { shortSource, topStage } from '../figures.ts';
+import { shorten } from '../format.ts';
 import { found } from '../page.ts';
 import { summarizePerson } from '../people/load-people.ts';
 import { listPieces, summarizePiece } from '../pieces/pieces.ts';
 import { href } from '../routes.ts';
 import { askAbout } from './ask-about.ts';
 import { cadenceOf } from './load-services.ts';
+import { type SharePicture, sharePicture } from './load-share-field.ts';
 
 type Service = Entry<'services'>;
 export type ServiceData = Awaited<ReturnType<typeof loadService>>['data'];
@@ -32,7 +34,7 @@ export async function loadService(content: Content, service: Service) {
   return found(
     {
       title: name,
-      description: shortText.slice(0, 155),
+      description: shorten(shortText),
       path: entryHref(service),
       crumbs: [{ label: 'Research Services', href: href('subscriptions') }, { label, href: href(route) }, { label: name }],
     },
@@ -42,6 +44,7 @@ export async function loadService(content: Content, service: Service) {
       shortText,
       kicker: kind === 'cost' ? `${kicker}, ${cadenceOf(service).toLowerCase()}` : kicker,
       strip: kind === 'cost' ? costStrip(content, service) : monthlyStrip(content, service),
+      picture: kind === 'cost' ? coveredShares(content, service) : undefined,
       body: await content.body(service),
       tiles: materials.map((material) => materialTile(content, material)),
       deliverables,
@@ -69,6 +72,14 @@ export async function loadService(content: Content, service: Service) {
     },
     group,
   );
+}
+
+/** A cost service is about one material: who makes it. */
+function coveredShares(content: Content, { materials: [id = ''] }: Service): SharePicture | undefined {
+  const [figures, name] = [content.find('figures', id), content.find('materials', id)?.name];
+  if (!figures) return undefined;
+  const { data, caption } = sharePicture(content, figures);
+  return { data, caption: `${name}: ${caption.replace('One', 'one')}` };
 }
 
 /** The cost of a material is read against who makes it and what it fetches. */

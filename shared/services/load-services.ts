@@ -48,7 +48,7 @@ export function servicesOf(content: Content, materialId: string): ServiceSummary
   return [...covering.map((service) => summarizeService(content, service)), ...proximaService(content)];
 }
 
-export function proximaService(content: Content): ServiceSummary[] {
+function proximaService(content: Content): ServiceSummary[] {
   const page = content.find('pages', 'proxima-service');
   const update = content.find('claims', 'profile-update');
   if (!page) return [];

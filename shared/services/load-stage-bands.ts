@@ -1,7 +1,6 @@
 /** Where a material is mined against where it is refined: what the pictures of Proxima show. */
 import type { Content } from '../content.ts';
-import { outputName, shortSource } from '../figures.ts';
-import { formatList } from '../format.ts';
+import { type Stage, shortSource } from '../figures.ts';
 import type { StageBandsData } from '../ui/hero/stage-bands.tsx';
 
 const mostCountries = 5;
@@ -11,20 +10,20 @@ export function stageBands(content: Content, materialId: string): { data: StageB
   const name = content.find('materials', materialId)?.name;
   const [first, second] = content.find('figures', materialId)?.production.filter(({ producers }) => producers.some(({ sharePercent }) => sharePercent)) ?? [];
   if (!name || !first || !second) return undefined;
-  const shareIn = (stage: typeof first, iso3: string) => stage.producers.find((producer) => producer.iso3 === iso3)?.sharePercent ?? 0;
+  const shareIn = (stage: Stage, iso3: string) => stage.producers.find((producer) => producer.iso3 === iso3)?.sharePercent ?? 0;
   const countries = [...new Map([...first.producers, ...second.producers].map(({ iso3, name: country }) => [iso3, country]))]
     .map(([iso3, country]) => ({ name: country, from: shareIn(first, iso3), to: shareIn(second, iso3) }))
     .toSorted((a, b) => Math.max(b.from, b.to) - Math.max(a.from, a.to))
     .slice(0, mostCountries);
   const described = [first, second].map(
-    (stage) => `${outputName(stage)} ${stage.year}${stage.estimated ? ' (estimated)' : ''}, ${shortSource(content, stage.source)}`,
+    (stage) => `${stageName(stage)}: ${stage.year}${stage.estimated ? ' (estimated)' : ''}, ${shortSource(content, stage.source)}`,
   );
   return {
-    data: { stages: [stageName(outputName(first)), stageName(outputName(second))], countries },
-    caption: `${name}, the largest countries at two stages: ${formatList(described)}.`,
+    data: { stages: [stageName(first), stageName(second)], countries },
+    caption: `${name} at two stages; a band joins the same country. ${described.join('. ')}.`,
   };
 }
 
-function stageName(output: string): string {
-  return { 'mine output': 'Mined', 'refined output': 'Refined' }[output] ?? output;
+function stageName({ stage }: Stage): string {
+  return { mine: 'Mined', refined: 'Refined' }[stage] ?? stage;
 }

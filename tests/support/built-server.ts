@@ -1,9 +1,16 @@
 /** Runs the built server as an operator does: a process of its own, settings from the environment, JSON lines on its output. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { afterAll } from 'vitest';
 import { root } from './site.ts';
 
 export type BuiltServer = { origin: string; process: ChildProcess; log: Record<string, unknown>[]; stop: () => Promise<number | null> };
+
+const running = new Set<ChildProcess>();
+// Whatever a failed test has left behind.
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL');
+});
 
 /** Starts `dist/server/main.js` on a free port and resolves when it listens. */
 export async function startBuiltServer(environment: Record<string, string> = {}): Promise<BuiltServer> {
@@ -12,6 +19,7 @@ export async function startBuiltServer(environment: Record<string, string> = {})
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const log: Record<string, unknown>[] = [];
+  running.add(child);
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const address = await new Promise<string>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it listened`)));

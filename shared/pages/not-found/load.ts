@@ -24,10 +24,9 @@ function wordsOf(path: string): string {
     path
       .replace(/[?#].*$/, '')
       .split('/')
-      .filter(Boolean)
-      .at(-1) ?? '';
+      .findLast(Boolean) ?? '';
   return last
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .slice(0, 60);
 }

@@ -15,7 +15,7 @@ export function Article({ data }: { data: ArticleData }) {
       <article>
         <ArticleHead data={data} />
         <div className="article__grid wrap">
-          <Contents contents={data.contents} />
+          <Contents heading={data.kind === 'videos' ? 'Chapters' : 'Contents'} contents={data.contents} />
           <div className="article__text">
             {data.notices.map((notice) => (
               <p key={notice} className="article__notice">
@@ -70,21 +70,23 @@ function ArticleHead({ data }: { data: ArticleData }) {
             </>
           )}
         </p>
-        <p>{data.minutes} min read</p>
-        <p className="article__actions">
-          <Link href={data.readingHref}>Reading view</Link>
-        </p>
+        <p>{data.length}</p>
+        {data.readingHref && (
+          <p className="article__actions">
+            <Link href={data.readingHref}>Reading view</Link>
+          </p>
+        )}
       </div>
     </header>
   );
 }
 
-function Contents({ contents }: Pick<ArticleData, 'contents'>) {
+function Contents({ heading, contents }: Pick<ArticleData, 'contents'> & { heading: string }) {
   if (contents.length === 0) return <div />;
   return (
     <nav className="article__contents" aria-labelledby="contents">
       <h2 className="article__label" id="contents">
-        Contents
+        {heading}
       </h2>
       <ol>
         {contents.map(({ id, text }) => (

@@ -1,7 +1,7 @@
 /** A row of links that narrow a list; the chosen one is marked and leads on as the address of the choice. */
 import { Link } from '../link/link.tsx';
 
-export type Choice = { label: string; href: string; count: number; current: boolean };
+export type Choice = { label: string; href: string; count?: number; current?: boolean };
 
 export function Choices({ label, choices }: { label: string; choices: Choice[] }) {
   return (
@@ -10,7 +10,7 @@ export function Choices({ label, choices }: { label: string; choices: Choice[] }
         {choices.map(({ label: text, href, count, current }) => (
           <li key={href}>
             <Link className="choices__link" href={href} aria-current={current || undefined}>
-              {text} <span className="choices__count">{count}</span>
+              {text} {count !== undefined && <span className="choices__count">{count}</span>}
             </Link>
           </li>
         ))}

@@ -25,19 +25,20 @@ export function SmallTile({ symbol, step }: { symbol: string; step: number }) {
 
 const mostChips = 6;
 
-/** The materials of a piece as a row of linked symbols; a survey of many shows the first few and how many more. */
-export function MaterialChips({ materials }: { materials: MaterialLink[] }) {
+/** The materials of a piece as a row of linked symbols; a survey of many shows the first few and how many more, except where `all` are asked for. */
+export function MaterialChips({ materials, all = false }: { materials: MaterialLink[]; all?: boolean }) {
   if (materials.length === 0) return null;
+  const shown = all ? materials : materials.slice(0, mostChips);
   return (
     <ul className="chips" aria-label="Materials">
-      {materials.slice(0, mostChips).map(({ symbol, name, href }) => (
+      {shown.map(({ symbol, name, href }) => (
         <li key={href}>
-          <Link className="element-tile element-tile--chip" href={href} aria-label={name}>
-            {symbol}
+          <Link className="element-tile element-tile--chip" href={href}>
+            {symbol} <span className="visually-hidden">{name}</span>
           </Link>
         </li>
       ))}
-      {materials.length > mostChips && <li className="chips__rest">and {materials.length - mostChips} more</li>}
+      {shown.length < materials.length && <li className="chips__rest">and {materials.length - shown.length} more</li>}
     </ul>
   );
 }

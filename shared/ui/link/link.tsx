@@ -10,7 +10,11 @@ export function useAddress(): (path: string) => string {
   return (path) => (path.startsWith('/') ? base + path : path);
 }
 
-export function Link({ href, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
+export function Link({ href, children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
   const address = useAddress();
-  return <a href={address(href)} {...rest} />;
+  return (
+    <a href={address(href)} {...rest}>
+      {children}
+    </a>
+  );
 }

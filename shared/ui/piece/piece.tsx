@@ -5,8 +5,10 @@ import { MaterialChips } from '../element-tile/element-tile.tsx';
 import { Link } from '../link/link.tsx';
 
 type PieceProps = {
-  piece: PieceSummary /** Level of the title below the heading it stands under. */;
-  level?: 2 | 3 /** Say what kind it is, where kinds are mixed. */;
+  piece: PieceSummary;
+  /** Level of the title below the heading it stands under. */
+  level?: 2 | 3 | 4;
+  /** Say what kind it is, where kinds are mixed. */
   showKind?: boolean;
 };
 
@@ -23,7 +25,7 @@ export function PieceRow({ piece, level = 3, showKind = false }: PieceProps) {
       </div>
       <div className="piece__about">
         <span>
-          {authorNames(piece)}, {piece.minutes} min
+          {authorNames(piece)}, {pieceLength(piece)}
         </span>
         <MaterialChips materials={piece.materials} />
       </div>
@@ -57,7 +59,7 @@ function PieceDate({ piece, showKind }: { piece: PieceSummary; showKind: boolean
   );
 }
 
-function PieceTitle({ piece, level }: { piece: PieceSummary; level: 2 | 3 }) {
+function PieceTitle({ piece, level }: { piece: PieceSummary; level: 2 | 3 | 4 }) {
   const Heading = `h${level}` as const;
   return (
     <Heading className="piece__title">
@@ -66,6 +68,11 @@ function PieceTitle({ piece, level }: { piece: PieceSummary; level: 2 | 3 }) {
   );
 }
 
-function authorNames({ authors }: PieceSummary): string {
+/** How much there is of it. The recordings of videos are not published: their length is in chapters. */
+export function pieceLength({ minutes, chapters }: PieceSummary): string {
+  return chapters ? `${chapters} chapters, transcript` : `${minutes} min`;
+}
+
+export function authorNames({ authors }: PieceSummary): string {
   return authors.map(({ name }) => name).join(', ');
 }

@@ -1,0 +1,26 @@
+import { type ComposedPageData, loadComposedPage } from '../../composed-page/load-composed-page.ts';
+import { dayParts, formatTime } from '../../format.ts';
+import { found, type LoadRequest, missing } from '../../page.ts';
+import { activePeople, type PersonSummary, summarizePerson } from '../../people/load-people.ts';
+
+export type Office = { city: string; country: string; address: string; time: string; weekday: string };
+export type AboutData = { page: ComposedPageData; people: PersonSummary[]; offices: Office[] };
+
+const shownPeople = 8;
+
+/** Who we are: the composed page with our people and offices in it. The clocks of the offices are those of the request. */
+export async function load({ content, now }: LoadRequest<'about-us'>) {
+  const page = await loadComposedPage(content, 'about-us');
+  if (!page) return missing();
+  const instant = now.toISOString();
+  const data: AboutData = {
+    page: page.data,
+    people: activePeople(content).slice(0, shownPeople).map(summarizePerson),
+    offices: content.site.offices.map(({ timeZone, ...office }) => ({
+      ...office,
+      time: formatTime(instant, timeZone),
+      weekday: dayParts(instant, timeZone).weekday,
+    })),
+  };
+  return found(page.head, data);
+}

@@ -1,0 +1,1 @@
+export { DocumentPage as Page } from '../../ui/document-page/document-page.tsx';

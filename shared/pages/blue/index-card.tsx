@@ -1,0 +1,28 @@
+/** The risk index on the landing page: what it will be, and the one input that can be read today. */
+import type { MaterialTile } from '../../concentration.ts';
+import { MarkedList } from '../../ui/marked-list/marked-list.tsx';
+import { MaterialTiles } from '../../ui/material-tiles/material-tiles.tsx';
+import { Section } from '../../ui/section/section.tsx';
+
+type Index = { heading: string; intro: string; summary: string[]; href: string; tiles: MaterialTile[]; source: string };
+
+export function IndexCard({ index: { heading, intro, summary, href, tiles, source } }: { index: Index }) {
+  return (
+    <Section id="cmri" heading="CMRI" more={{ href, label: 'Read More', about: 'CMRI' }}>
+      <div className="index-card chamfer">
+        <div>
+          <h3 className="index-card__heading">{heading}</h3>
+          <p className="index-card__intro">{intro}</p>
+          <MarkedList items={summary} />
+        </div>
+        <div>
+          <h4 className="index-card__label">Supply concentration, one input: the five most concentrated</h4>
+          <MaterialTiles tiles={tiles} />
+          <p className="source-line">
+            <b>Source</b> {source}
+          </p>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,57 @@
+import { materialTile, rankByConcentration } from '../../concentration.ts';
+import type { Content } from '../../content.ts';
+import { entryHref } from '../../entry-href.ts';
+import { citeSources, topStage } from '../../figures.ts';
+import { found, type LoadRequest } from '../../page.ts';
+import { loadLead } from '../../pieces/load-lead.ts';
+import { listPieces, type Piece, type PieceKind, summarizePiece } from '../../pieces/pieces.ts';
+import { href } from '../../routes.ts';
+
+/** How many of each kind stand on the landing page. */
+const shown = { news: 4, blogs: 4, videos: 3, opinions: 3 } satisfies Record<PieceKind, number>;
+const mostConcentrated = 5;
+
+/** The landing page of Blue View: the newest piece, then the newest of each kind. Kinds without pieces are left out. */
+export function load({ content }: LoadRequest<'blue'>) {
+  const [lead] = listPieces(content);
+  const newest = (kind: PieceKind): Piece[] =>
+    listPieces(content, [kind])
+      .filter((piece) => piece !== lead)
+      .slice(0, shown[kind]);
+  const summaries = (kind: PieceKind) => newest(kind).map((piece) => summarizePiece(content, piece));
+  return found(
+    {
+      title: 'Blue View',
+      description: 'News analysis, opinion, blogs and videos on critical materials: what moved, what it means, and how sure we are. Free to read.',
+      path: href('blue'),
+      crumbs: [],
+    },
+    {
+      lead: lead && loadLead(content, lead),
+      news: summaries('news'),
+      blogs: summaries('blogs'),
+      videos: newest('videos').map((piece) => loadLead(content, piece)),
+      opinions: summaries('opinions'),
+      index: loadIndex(content),
+    },
+  );
+}
+
+/** The index has no scores yet: what it will be, and the one input that is published. */
+function loadIndex(content: Content) {
+  const page = content.find('pages', 'cmri');
+  if (!page) return undefined;
+  const { heading, intro, summary } = page;
+  const ranked = rankByConcentration(content).slice(0, mostConcentrated);
+  return {
+    heading,
+    intro,
+    summary,
+    href: entryHref(page),
+    tiles: ranked.map(({ material }) => materialTile(content, material)),
+    source: citeSources(
+      content,
+      ranked.flatMap(({ figures }) => topStage(figures)?.source ?? []),
+    ),
+  };
+}

@@ -1,0 +1,16 @@
+import { loadComposedPage } from '../../composed-page/load-composed-page.ts';
+import { found, type LoadRequest, missing } from '../../page.ts';
+import { href } from '../../routes.ts';
+import { splitVacancies, summarizeVacancy } from '../../vacancies/load-vacancies.ts';
+
+/** Working here: the composed page with the open roles in it and those that closed lately. */
+export async function load({ content, now }: LoadRequest<'careers'>) {
+  const page = await loadComposedPage(content, 'careers', [{ label: 'About us', href: href('about-us') }]);
+  if (!page) return missing();
+  const { open, closed } = splitVacancies(content, now);
+  return found(page.head, {
+    page: page.data,
+    open: open.map((vacancy) => summarizeVacancy(vacancy, now)),
+    closed: closed.map((vacancy) => summarizeVacancy(vacancy, now)),
+  });
+}

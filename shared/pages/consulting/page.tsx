@@ -1,0 +1,1 @@
+export { ComposedPage as Page } from '../../ui/composed-page/composed-page.tsx';

@@ -1,0 +1,15 @@
+import { found, type LoadRequest } from '../../page.ts';
+import { href } from '../../routes.ts';
+
+/** What one sees after a message was sent. */
+export function load({ content }: LoadRequest<'contact-us-success'>) {
+  return found(
+    {
+      title: 'Message sent',
+      description: 'Your message is with us. What happens next, and where to read on.',
+      path: href('contact-us-success'),
+      crumbs: [{ label: 'Contact Us', href: href('contact-us') }, { label: 'Message sent' }],
+    },
+    { email: content.site.emails.general },
+  );
+}

@@ -1,0 +1,32 @@
+import type { DataOf } from '../../page.ts';
+import { href } from '../../routes.ts';
+import { Confirmation } from '../../ui/confirmation/confirmation.tsx';
+import type { load } from './load.ts';
+
+const steps = [
+  { title: 'A person reads it', text: 'Your message goes to the analyst for the material you named, or to the desk that finds the right one.' },
+  {
+    title: 'You get an answer',
+    when: 'by 17:00 London time on the next working day',
+    text: 'It holds the answer, or the name of the person who will give it and the day.',
+  },
+  { title: 'Then it is over', text: 'No sales sequence follows, and you are not added to a list.' },
+];
+const links = [
+  { href: href('news-analysis'), label: 'Read the newest analysis' },
+  { href: href('critical-materials'), label: 'Look up a material' },
+  { href: href('events'), label: 'See our events' },
+];
+
+export function Page({ data: { email } }: { data: DataOf<typeof load> }) {
+  return (
+    <Confirmation
+      heading="Thank you. Your message is with us"
+      intro="A message sent through this site is stored, and a person reads it. You need to do nothing more."
+      steps={steps}
+      links={links}
+    >
+      No answer in time, or you have not sent anything yet? Write to <a href={`mailto:${email}`}>{email}</a>.
+    </Confirmation>
+  );
+}

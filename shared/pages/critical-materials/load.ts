@@ -1,0 +1,41 @@
+import { type Filter, filters } from '../../../content/taxonomy.ts';
+import { type MaterialTile, materialTile } from '../../concentration.ts';
+import { found, invalid, type LoadRequest } from '../../page.ts';
+import { href } from '../../routes.ts';
+import { askAbout } from '../../services/ask-about.ts';
+import { listServices, summarizeService } from '../../services/load-services.ts';
+
+export type MaterialRow = MaterialTile & { text: string };
+
+/** All materials from A to Z, or those under one of the four filters, and the cost services. */
+export function load({ query, content }: LoadRequest<'critical-materials'>) {
+  const filter = query.get('filter');
+  if (filter !== null && !Object.hasOwn(filters, filter)) return invalid();
+  const chosen = filter === null ? undefined : filters[filter as Filter];
+  const all = content.list('materials');
+  const shown = filter === null ? all : all.filter((material) => material.filters.includes(filter as Filter));
+  const title = 'Critical Materials';
+  return found(
+    {
+      title: chosen ? `${title}: ${chosen.name}` : title,
+      description:
+        'A service for each of 25 critical materials: supply, uses, trade measures, prices and the pieces we write on it. Three cost services beside them.',
+      path: href('critical-materials', { filter: filter ?? undefined }),
+      crumbs: [{ label: 'Research Services', href: href('subscriptions') }, { label: title }],
+    },
+    {
+      chosen: chosen?.name,
+      total: all.length,
+      field: all.map((material) => materialTile(content, material)).map(({ symbol, step }) => ({ symbol, step })),
+      choices: Object.entries(filters).map(([key, { name }]) => ({
+        label: name,
+        href: href('critical-materials', { filter: key }),
+        count: all.filter((material) => material.filters.includes(key as Filter)).length,
+        current: key === filter,
+      })),
+      materials: shown.map((material): MaterialRow => ({ ...materialTile(content, material), text: material.shortText })),
+      costServices: listServices(content, 'cost').map((service) => summarizeService(content, service)),
+      action: askAbout('a material'),
+    },
+  );
+}

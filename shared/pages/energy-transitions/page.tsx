@@ -1,0 +1,39 @@
+import type { DataOf } from '../../page.ts';
+import { CoverageField } from '../../ui/hero/coverage-field.tsx';
+import { Hero } from '../../ui/hero/hero.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { PageAction } from '../../ui/page-action/page-action.tsx';
+import { PieceItem } from '../../ui/piece/piece.tsx';
+import { Section } from '../../ui/section/section.tsx';
+import { ServiceList } from '../../ui/service-list/service-list.tsx';
+import type { load } from './load.ts';
+
+export function Page({ data: { services, coverage, pieces, more, action } }: { data: DataOf<typeof load> }) {
+  return (
+    <>
+      <Hero
+        heading="Energy Transitions"
+        text="A sector buys many materials at once, and they fail one at a time. Six monthly services read them together, in the order in which they can stop a line."
+        picture={<CoverageField rows={coverage} />}
+        caption="Six services, 25 materials from A to Z: a filled square is a material inside."
+      >
+        <Link className="button button--accent" href={action.href}>
+          {action.label}
+        </Link>
+      </Hero>
+      <Section id="services" heading="Six monthly services">
+        <ServiceList services={services} showMaterials />
+      </Section>
+      {pieces.length > 0 && (
+        <Section id="blue" heading="Blue View" more={more}>
+          <div className="chapter__pieces">
+            {pieces.map((piece) => (
+              <PieceItem key={piece.href} piece={piece} standfirst={false} />
+            ))}
+          </div>
+        </Section>
+      )}
+      <PageAction action={action} />
+    </>
+  );
+}

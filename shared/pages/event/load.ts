@@ -1,0 +1,64 @@
+import { materialTile } from '../../concentration.ts';
+import { type Content, type Entry, visibilityOf } from '../../content.ts';
+import { entryHref } from '../../entry-href.ts';
+import { describeChange, eventState, isRegistrationOpen } from '../../events/event-state.ts';
+import { eventTimes } from '../../events/event-times.ts';
+import { eventKinds } from '../../events/load-events.ts';
+import { cityOf, formatDate, shorten } from '../../format.ts';
+import { found, gone, type LoadRequest, missing, redirect } from '../../page.ts';
+import { initialsOf } from '../../people/load-people.ts';
+import { linkPerson } from '../../pieces/pieces.ts';
+import { href } from '../../routes.ts';
+
+/** An event from its announcement to what was taken away from it, all at one address (features D2, D9, D11). */
+export async function load({ params, content, now }: LoadRequest<'event'>) {
+  const event = content.find('events', params.id);
+  if (!event) return missing();
+  if (visibilityOf(event, now) === 'gone') return gone();
+  if (params.eventtitle !== event.slug) return redirect(entryHref(event));
+  const { title, kind, summary, place, agenda, takeaways, timeZone } = event;
+  const state = eventState(event, now);
+  const times = eventTimes(event);
+  return found(
+    {
+      title,
+      description: shorten(summary),
+      path: entryHref(event),
+      crumbs: [{ label: 'Events', href: href('events') }, { label: event.shortTitle ?? title }],
+    },
+    {
+      title,
+      kind: eventKinds[kind],
+      summary,
+      notices: noticesOf(event, now),
+      times,
+      facts: [
+        { label: 'When', lines: [`${times.weekday} ${times.day} ${times.month} ${times.year}`, times.hours, ...(times.utc ? [times.utc] : [])] },
+        { label: 'Where', lines: place.kind === 'online' ? [place.name] : [place.name, place.address, place.country] },
+        { label: 'Price', lines: [event.price] },
+      ],
+      registration: isRegistrationOpen(event, now) ? { email: content.site.emails.general, subject: `Registration: ${event.shortTitle ?? title}` } : undefined,
+      body: await content.body(event),
+      takeaways: state === 'past' ? takeaways : [],
+      agenda,
+      agendaZone: `${cityOf(timeZone)} time`,
+      speakers: event.speakers.map((speaker) => speakerOf(content, speaker)),
+      /** What those who still come should know; undefined once it is over. */
+      access: state === 'past' ? undefined : { venue: place.kind === 'venue' ? place.access : undefined, email: content.site.emails.general },
+      materials: event.materials.flatMap((id) => content.find('materials', id) ?? []).map((material) => materialTile(content, material)),
+    },
+  );
+}
+
+function noticesOf(event: Entry<'events'>, now: Date): string[] {
+  return [
+    ...(visibilityOf(event, now) === 'withdrawn' && event.withdrawn ? [`Withdrawn on ${formatDate(event.withdrawn.at)}. ${event.withdrawn.reason}`] : []),
+    ...(event.change ? [describeChange(event.change)] : []),
+    ...(eventState(event, now) === 'running' ? ['Happening now'] : []),
+  ];
+}
+
+function speakerOf(content: Content, { person, name, role }: Entry<'events'>['speakers'][number]) {
+  const link = person && linkPerson(content, person)[0];
+  return { name, role, initials: initialsOf(name), ...(link && { href: link.href }) };
+}

@@ -1,0 +1,42 @@
+import { materialTile } from '../../concentration.ts';
+import type { Content } from '../../content.ts';
+import { entryHref } from '../../entry-href.ts';
+import { shorten } from '../../format.ts';
+import { found, type LoadRequest, missing } from '../../page.ts';
+import { listPieces, type Piece, summarizePiece } from '../../pieces/pieces.ts';
+import { href } from '../../routes.ts';
+
+const shownPieces = 3;
+
+/** One term: what it means, what to watch for, and where it matters. */
+export async function load({ params, content }: LoadRequest<'glossary-term'>) {
+  const entry = content.find('glossary', params.term);
+  if (!entry) return missing();
+  const { term, synonyms, definition, materials, see } = entry;
+  return found(
+    {
+      title: `${term}: what it means`,
+      description: shorten(definition),
+      path: entryHref(entry),
+      crumbs: [{ label: 'Glossary', href: href('glossary') }, { label: term }],
+    },
+    {
+      term,
+      synonyms,
+      definition,
+      body: await content.body(entry),
+      materials: materials.flatMap((id) => content.find('materials', id) ?? []).map((material) => materialTile(content, material)),
+      see: see.flatMap((id) => content.find('glossary', id) ?? []).map((each) => ({ label: each.term, href: entryHref(each) })),
+      pieces: piecesAbout(content, materials).map((piece) => summarizePiece(content, piece)),
+    },
+  );
+}
+
+/** The pieces that keep closest to the materials: a survey of many comes after an analysis of one. Equally close ones newest first. */
+function piecesAbout(content: Content, materials: string[]): Piece[] {
+  const closeness = (piece: Piece) => piece.materials.filter((id) => materials.includes(id)).length / (piece.materials.length || 1);
+  return listPieces(content)
+    .filter((piece) => closeness(piece) > 0)
+    .toSorted((a, b) => closeness(b) - closeness(a))
+    .slice(0, shownPieces);
+}

@@ -1,0 +1,153 @@
+import type { DataOf } from '../../page.ts';
+import { href } from '../../routes.ts';
+import { Blocks } from '../../ui/blocks/blocks.tsx';
+import { Chain } from '../../ui/chain/chain.tsx';
+import { LeadPiece } from '../../ui/lead-piece/lead-piece.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { PeriodicMap } from '../../ui/periodic-map/periodic-map.tsx';
+import { PieceItem } from '../../ui/piece/piece.tsx';
+import { SearchBox } from '../../ui/search-box/search-box.tsx';
+import { Section } from '../../ui/section/section.tsx';
+import type { load } from './load.ts';
+import { ServiceMatrix } from './service-matrix.tsx';
+
+type Data = DataOf<typeof load>;
+
+export function Page({ data }: { data: Data }) {
+  const { latest, proxima, services, tiles, event, claims } = data;
+  return (
+    <>
+      <Front data={data} />
+      {latest && <Latest latest={latest} />}
+      {proxima && <Proxima proxima={proxima} />}
+      {services.length > 0 && (
+        <Section
+          id="services"
+          heading="Monthly services by sector"
+          more={{ href: href('energy-transitions'), label: 'Energy Transitions', about: 'all monthly services' }}
+        >
+          <ServiceMatrix services={services} tiles={tiles} />
+        </Section>
+      )}
+      {event && <NextEvent event={event} />}
+      <Blocks blocks={claims} />
+    </>
+  );
+}
+
+function Front({ data: { line, finding, tiles, sources } }: { data: Data }) {
+  return (
+    <div className="home__front">
+      <div className="wrap">
+        <PeriodicMap tiles={tiles}>
+          <h1 className="home__title">{line}</h1>
+          <p className="home__finding">
+            In{' '}
+            <b>
+              {finding.majorities} of {finding.published}
+            </b>{' '}
+            materials one country holds more than half of world supply. In {finding.led} of those {finding.majorities} it is {finding.leader}.
+          </p>
+        </PeriodicMap>
+        <div className="home__ways">
+          <SearchBox action={href('subscriptions')} />
+          <p className="home__actions">
+            <Link className="button" href={href('subscriptions')}>
+              Explore research services
+            </Link>
+            <Link className="button button--line" href={href('sign-up')}>
+              Subscribe for free
+            </Link>
+          </p>
+        </div>
+        <p className="source-line">
+          <b>Source</b> {sources} “CHN 99” reads: China holds 99%; “n.p.”: not published. <Link href={href('methodology')}>Method</Link>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Latest({ latest: { lead, others } }: { latest: NonNullable<Data['latest']> }) {
+  return (
+    <Section id="latest" heading="Latest from Blue View" more={{ href: href('blue'), label: 'All of Blue View' }}>
+      <div className="home__latest">
+        <LeadPiece piece={lead} level={3} />
+        <div className="home__pieces">
+          {others.map((piece) => (
+            <PieceItem key={piece.href} piece={piece} />
+          ))}
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function Proxima({ proxima: { name, line, intro, claims, source, chain } }: { proxima: NonNullable<Data['proxima']> }) {
+  return (
+    <section className="home__band" aria-labelledby="proxima">
+      <div className="wrap home__proxima">
+        <div>
+          <p className="home__kicker">
+            {name}, {line.charAt(0).toLowerCase() + line.slice(1)}
+          </p>
+          <h2 className="home__heading" id="proxima">
+            Follow a material past the mine
+          </h2>
+          <p className="home__intro">{intro}</p>
+          <Link className="button button--line" href={href('proxima')}>
+            See Proxima
+          </Link>
+        </div>
+        <div>
+          <dl className="home__facts">
+            {claims.map(({ value, text }) => (
+              <div key={text}>
+                <dt>{text}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="source-line">
+            <b>Source</b> {source}
+          </p>
+        </div>
+        <div className="home__chain">
+          <h3 className="home__label">
+            <Link href={chain.href}>{chain.name}</Link>, from mine to use
+          </h3>
+          <Chain steps={chain.steps} />
+          <p className="source-line">
+            <b>Source</b> {chain.source}
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function NextEvent({ event }: { event: NonNullable<Data['event']> }) {
+  return (
+    <Section id="next-event" heading="Next event" more={{ href: href('events'), label: 'All events' }}>
+      <div className="home__event">
+        <p className="home__date">
+          <time dateTime={event.start}>
+            <b>
+              {event.day} {event.month.slice(0, 3)}
+            </b>{' '}
+            {event.year}
+          </time>
+        </p>
+        <div>
+          <h3 className="home__event-title">
+            <Link href={event.href}>{event.title}</Link>
+          </h3>
+          <p className="home__intro">{event.summary}</p>
+          <p className="home__event-place">
+            <b>{event.kind}</b>, {event.place}, {event.hours}
+          </p>
+        </div>
+      </div>
+    </Section>
+  );
+}

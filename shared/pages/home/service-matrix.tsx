@@ -1,0 +1,54 @@
+/** Which materials each monthly service covers: a matrix where there is room for it, else a list with their symbols. */
+import type { MaterialTile } from '../../concentration.ts';
+import { MaterialChips } from '../../ui/element-tile/element-tile.tsx';
+import { Link } from '../../ui/link/link.tsx';
+
+type Service = { name: string; href: string; covers: number[] };
+
+export function ServiceMatrix({ services, tiles }: { services: Service[]; tiles: MaterialTile[] }) {
+  return (
+    <>
+      <table className="service-matrix">
+        <caption className="visually-hidden">Which materials each monthly service covers</caption>
+        <thead>
+          <tr>
+            <th scope="col">Monthly service</th>
+            {tiles.map(({ symbol, name, href }) => (
+              <th key={href} scope="col" abbr={name}>
+                <Link href={href} title={name}>
+                  {symbol} <span className="visually-hidden">{name}</span>
+                </Link>
+              </th>
+            ))}
+            <th scope="col">Materials</th>
+          </tr>
+        </thead>
+        <tbody>
+          {services.map(({ name, href, covers }) => (
+            <tr key={href}>
+              <th scope="row">
+                <Link href={href}>{name}</Link>
+              </th>
+              {tiles.map((tile, index) => (
+                <td key={tile.href} data-covered={covers.includes(index) || undefined}>
+                  {covers.includes(index) && <span className="visually-hidden">covered</span>}
+                </td>
+              ))}
+              <td>{covers.length}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className="service-matrix-list">
+        {services.map(({ name, href, covers }) => (
+          <li key={href}>
+            <h3>
+              <Link href={href}>{name}</Link>
+            </h3>
+            <MaterialChips materials={covers.flatMap((index) => tiles[index] ?? [])} all />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

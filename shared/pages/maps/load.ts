@@ -1,0 +1,17 @@
+import { loadComposedPage } from '../../composed-page/load-composed-page.ts';
+import { citeShares, leadersByCountry } from '../../concentration.ts';
+import { found, type LoadRequest, missing } from '../../page.ts';
+import { href } from '../../routes.ts';
+
+/** What the maps will be. Until there is one: which country leads which material. */
+export async function load({ content }: LoadRequest<'maps'>) {
+  const page = await loadComposedPage(content, 'maps', [{ label: 'Blue View', href: href('blue') }]);
+  if (!page) return missing();
+  const leaders = leadersByCountry(content);
+  const materials = leaders.flatMap(({ led }) => led);
+  return found(page.head, {
+    page: page.data,
+    rows: leaders.map(({ country, led }) => ({ name: `${country}, ${led.length}`, covers: materials.map((material) => led.includes(material)) })),
+    caption: `The largest producing country of ${materials.length} materials; one square is one material. ${citeShares(content)}`,
+  });
+}

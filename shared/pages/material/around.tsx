@@ -1,0 +1,60 @@
+import { Facts } from '../../ui/blocks/facts.tsx';
+import { Chapter } from '../../ui/chapter/chapter.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { PieceItem } from '../../ui/piece/piece.tsx';
+import { MoreLink } from '../../ui/section/section.tsx';
+import { ServiceList } from '../../ui/service-list/service-list.tsx';
+import type { MaterialData } from './load-material.ts';
+
+/** The latest on the material in Blue View. */
+export function Pieces({ data: { name, pieces, more } }: { data: MaterialData }) {
+  if (pieces.length === 0) return null;
+  return (
+    <Chapter id="blue" heading={`Blue View on ${name.toLowerCase()}`}>
+      <div>
+        <div className="chapter__pieces">
+          {pieces.map((piece) => (
+            <PieceItem key={piece.href} piece={piece} standfirst={false} />
+          ))}
+        </div>
+        <p className="chapter__more">
+          <MoreLink href={more.href} label="Read More" about={more.about} />
+        </p>
+      </div>
+    </Chapter>
+  );
+}
+
+/** What we publish on the material, and who makes it. */
+export function Services({ data: { services, claims } }: { data: MaterialData }) {
+  if (services.length === 0) return null;
+  return (
+    <Chapter id="services" heading="Services">
+      {claims && (
+        <div>
+          <Facts items={claims.claims} />
+          <p className="chapter__source">{claims.source}</p>
+        </div>
+      )}
+      <ServiceList services={services} />
+    </Chapter>
+  );
+}
+
+export function Terms({ terms }: Pick<MaterialData, 'terms'>) {
+  if (terms.length === 0) return null;
+  return (
+    <Chapter id="terms" heading="Terms">
+      <dl className="terms">
+        {terms.map(({ term, definition, href }) => (
+          <div key={href}>
+            <dt>
+              <Link href={href}>{term}</Link>
+            </dt>
+            <dd>{definition}</dd>
+          </div>
+        ))}
+      </dl>
+    </Chapter>
+  );
+}

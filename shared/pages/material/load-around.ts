@@ -1,0 +1,49 @@
+/** What else the site has on a material: pieces of Blue View, terms, claims of the house, people. */
+import { categories } from '../../../content/taxonomy.ts';
+import type { Content, Entry } from '../../content.ts';
+import { entryHref } from '../../entry-href.ts';
+import { formatDate } from '../../format.ts';
+import { listPieces, type PieceSummary, summarizePiece } from '../../pieces/pieces.ts';
+import { href } from '../../routes.ts';
+
+type Material = Entry<'materials'>;
+export type Term = { term: string; definition: string; href: string };
+/** A claim of the house: `value` completes or begins what `label` says. */
+export type Claim = { value: string; label: string };
+
+const latestShown = 6;
+/** What the house says of its work on lithium-ion batteries (specification section 3). */
+const lithiumIonClaims = ['profiles', 'lithium-ion-profiles', 'price-forecast', 'demand-forecast', 'profile-update'];
+
+export function latestPieces(content: Content, materialId: string): PieceSummary[] {
+  return listPieces(content)
+    .filter(({ materials }) => materials.includes(materialId))
+    .slice(0, latestShown)
+    .map((piece) => summarizePiece(content, piece));
+}
+
+/** Where there is more to read: everything filed under the first category of the material. */
+export function moreReading({ categories: [category = 'CRITICAL_MATERIALS'] }: Material): { href: string; about: string } {
+  const { name, slug } = categories[category];
+  return { href: href('topic', { category: slug }), about: name };
+}
+
+export function termsOf(content: Content, { glossary }: Material): Term[] {
+  return glossary
+    .flatMap((id) => content.find('glossary', id) ?? [])
+    .map((entry) => ({ term: entry.term, definition: entry.definition, href: entryHref(entry) }));
+}
+
+export function claimsOf(content: Content, { id }: Material): { claims: Claim[]; source: string } | undefined {
+  const claims = id === 'lithium-ion-batteries' ? lithiumIonClaims.flatMap((claim) => content.find('claims', claim) ?? []) : [];
+  const [first] = claims;
+  return first && { claims: claims.map(({ value, text }) => ({ value, label: text })), source: `As of ${formatDate(first.asOf)}. Source: ${first.source}` };
+}
+
+/** Those who follow the material, by name. */
+export function analystsOf(content: Content, { id }: Material): string[] {
+  return content
+    .list('people')
+    .filter(({ active, coverage }) => active && coverage.includes(id))
+    .map(({ name }) => name);
+}

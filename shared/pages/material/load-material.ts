@@ -1,0 +1,70 @@
+/** Loads the page of a material: everything we print of it, in the order of the page; parts without data are left out. */
+import { materialTile } from '../../concentration.ts';
+import type { Content, Entry } from '../../content.ts';
+import { dataStrip } from '../../data-strip.ts';
+import { entryHref } from '../../entry-href.ts';
+import { formatList, shorten } from '../../format.ts';
+import { found } from '../../page.ts';
+import { href } from '../../routes.ts';
+import { askAbout } from '../../services/ask-about.ts';
+import { servicesOf } from '../../services/load-services.ts';
+import { sharePicture } from '../../services/load-share-field.ts';
+import type { Fact } from '../../ui/fact-list/fact-list.tsx';
+import { analystsOf, claimsOf, latestPieces, moreReading, termsOf } from './load-around.ts';
+import { listsOf, measuresOf, pricesOf } from './load-record.ts';
+import { supplyOf } from './load-supply.ts';
+import { usesOf } from './load-uses.ts';
+import { sentence } from './wording.ts';
+
+export type MaterialData = Awaited<ReturnType<typeof loadMaterial>>['data'];
+
+const synonymsShown = 8;
+
+export async function loadMaterial(content: Content, material: Entry<'materials'>) {
+  const figures = content.find('figures', material.id);
+  const { name, symbol, shortText, group, watch, chain } = material;
+  const { number, share } = materialTile(content, material);
+  return found(
+    {
+      title: `${name}: supply, price, policy`,
+      description: shorten(shortText),
+      path: entryHref(material),
+      crumbs: [{ label: 'Research Services', href: href('subscriptions') }, { label: 'Critical Materials', href: href('critical-materials') }, { label: name }],
+    },
+    {
+      kind: 'material' as const,
+      name,
+      symbol,
+      number: number === null ? '' : String(number),
+      shortText,
+      topShare: share,
+      strip: figures ? dataStrip(content, figures) : [],
+      body: await content.body(material),
+      facts: factsOf(material, figures),
+      watch,
+      uses: figures ? usesOf(content, figures) : [],
+      chain,
+      picture: figures && sharePicture(content, figures),
+      supply: figures && supplyOf(content, figures),
+      lists: figures && listsOf(content, name, figures),
+      measures: figures && measuresOf(content, figures),
+      prices: figures && pricesOf(content, figures),
+      pieces: latestPieces(content, material.id),
+      more: moreReading(material),
+      services: servicesOf(content, material.id),
+      claims: claimsOf(content, material),
+      terms: termsOf(content, material),
+      action: askAbout(name.toLowerCase(), { people: analystsOf(content, material), interest: material.id }),
+    },
+    group,
+  );
+}
+
+function factsOf({ units, synonyms }: Entry<'materials'>, figures: Entry<'figures'> | undefined): Fact[] {
+  return [
+    ...(figures?.elementGroup ? [{ label: 'Kind', lines: [sentence(figures.elementGroup).slice(0, -1)] }] : []),
+    ...(figures?.compound ? [{ label: 'Compound', lines: [figures.compound] }] : []),
+    { label: 'Counted in', lines: [units] },
+    { label: 'Also found as', lines: [formatList(synonyms.slice(0, synonymsShown))] },
+  ];
+}

@@ -1,0 +1,16 @@
+/** One material or one cost service; names, symbols and synonyms lead to the material they mean (features A1). */
+
+import { entryHref } from '../../entry-href.ts';
+import { type LoadRequest, missing, redirect } from '../../page.ts';
+import { findByName } from '../../services/find-by-name.ts';
+import { loadService } from '../../services/load-service.ts';
+import { loadMaterial } from './load-material.ts';
+
+export function load({ params: { element }, content }: LoadRequest<'material'>) {
+  const material = content.find('materials', element);
+  if (material) return loadMaterial(content, material);
+  const service = content.find('services', element);
+  if (service?.kind === 'cost') return loadService(content, service);
+  const meant = service ?? findByName(content, element);
+  return meant ? redirect(entryHref(meant)) : missing();
+}

@@ -1,0 +1,58 @@
+/** Everything we print of one material, from its figures to the services that follow it. */
+import { LargeTile } from '../../ui/element-tile/element-tile.tsx';
+import { Hero } from '../../ui/hero/hero.tsx';
+import { ShareField } from '../../ui/hero/share-field.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { PageAction } from '../../ui/page-action/page-action.tsx';
+import { SectionNav } from '../../ui/section-nav/section-nav.tsx';
+import { Pieces, Services, Terms } from './around.tsx';
+import type { MaterialData } from './load-material.ts';
+import { Overview, Uses } from './overview.tsx';
+import { CriticalLists, Prices, TradeMeasures } from './record.tsx';
+import { SupplyChapter } from './supply.tsx';
+
+export function MaterialView({ data }: { data: MaterialData }) {
+  return (
+    <>
+      <Hero
+        heading={data.name}
+        text={data.shortText}
+        tile={<LargeTile number={data.number} symbol={data.symbol} name={data.name} datum={data.topShare} />}
+        picture={data.picture && <ShareField data={data.picture.data} />}
+        caption={data.picture?.caption}
+        strip={data.strip}
+      >
+        <Link className="button button--accent" href={data.action.href}>
+          {data.action.label}
+        </Link>
+        {data.services.length > 0 && <a href="#services">What we publish on it</a>}
+      </Hero>
+      <SectionNav sections={sectionsOf(data)} action={{ href: data.action.href, label: 'Ask us' }} />
+      <Overview data={data} />
+      <Uses uses={data.uses} />
+      <SupplyChapter chain={data.chain} supply={data.supply} />
+      <CriticalLists lists={data.lists} />
+      <TradeMeasures measures={data.measures} />
+      <Prices prices={data.prices} />
+      <Pieces data={data} />
+      <Services data={data} />
+      <Terms terms={data.terms} />
+      <PageAction action={data.action} />
+    </>
+  );
+}
+
+function sectionsOf({ uses, lists, measures, prices, pieces, services, terms }: MaterialData) {
+  const sections = [
+    { id: 'overview', label: 'Overview', there: true },
+    { id: 'uses', label: 'Uses', there: uses.length > 0 },
+    { id: 'supply', label: 'Supply', there: true },
+    { id: 'lists', label: 'Critical lists', there: lists !== undefined },
+    { id: 'measures', label: 'Trade measures', there: measures !== undefined },
+    { id: 'prices', label: 'Prices', there: prices !== undefined },
+    { id: 'blue', label: 'Blue View', there: pieces.length > 0 },
+    { id: 'services', label: 'Services', there: services.length > 0 },
+    { id: 'terms', label: 'Terms', there: terms.length > 0 },
+  ];
+  return sections.filter(({ there }) => there).map(({ id, label }) => ({ id, label }));
+}

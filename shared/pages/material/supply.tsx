@@ -1,0 +1,56 @@
+import { Chain } from '../../ui/chain/chain.tsx';
+import { Chapter } from '../../ui/chapter/chapter.tsx';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { MarkedList } from '../../ui/marked-list/marked-list.tsx';
+import type { MaterialData } from './load-material.ts';
+
+/** From ore to part, who makes how much, and what it comes with. */
+export function SupplyChapter({ chain, supply }: Pick<MaterialData, 'chain' | 'supply'>) {
+  return (
+    <Chapter id="supply" heading="Supply">
+      <Chain steps={chain} />
+      {supply && supply.findings.length > 0 && <p className="chapter__finding">{supply.findings.join(' ')}</p>}
+      {supply?.tables.map((table) => (
+        <DataTable key={table.caption} table={table} />
+      ))}
+      {supply?.facts && (
+        <section>
+          <h3 className="chapter__label">What is known</h3>
+          <MarkedList items={supply.facts.items} />
+          <p className="chapter__source">{supply.facts.source}</p>
+        </section>
+      )}
+      {supply && <Relations supply={supply} />}
+    </Chapter>
+  );
+}
+
+function Relations({ supply: { relations, relationsSource, forms } }: { supply: NonNullable<MaterialData['supply']> }) {
+  return (
+    <div className="chapter__two">
+      {relations.length > 0 && (
+        <section>
+          <h3 className="chapter__label">Comes with</h3>
+          <dl className="relations">
+            {relations.map((each) => (
+              <div key={each.relation + each.with} className="relations__row">
+                <dt>{each.relation}</dt>
+                <dd>
+                  {each.with}
+                  {each.note && <small>{each.note}</small>}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p className="chapter__source">Source: {relationsSource}</p>
+        </section>
+      )}
+      {forms.length > 0 && (
+        <section>
+          <h3 className="chapter__label">Traded as</h3>
+          <MarkedList items={forms} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { eventTabs, groupByMonth, splitEvents, summarizeEvent } from '../../events/load-events.ts';
+import { found, invalid, type LoadRequest } from '../../page.ts';
+import { href } from '../../routes.ts';
+
+/** What is over, latest first by month, all of it or one year. A year without events is invalid. */
+export function load({ query, content, now }: LoadRequest<'past-events'>) {
+  const chosen = query.get('year') ?? undefined;
+  const events = splitEvents(content, now);
+  const past = events.past.map((event) => summarizeEvent(event, now));
+  const years = Object.entries(Object.groupBy(past, ({ year }) => year)).toReversed();
+  if (chosen !== undefined && !years.some(([year]) => year === chosen)) return invalid();
+  const choose = (label: string, value: string | undefined, count: number) => ({
+    label,
+    href: href('past-events', { year: value }),
+    count,
+    current: value === chosen,
+  });
+  return found(
+    {
+      title: chosen ? `Past events, ${chosen}` : 'Past events',
+      description: 'Our past webinars, briefings, roundtables and conferences on critical materials, with what we took away from each.',
+      path: href('past-events', { year: chosen }),
+      crumbs: [{ label: 'Events', href: href('events') }, { label: 'Past' }],
+    },
+    {
+      tabs: eventTabs(events, 'past-events'),
+      years: [choose('All years', undefined, past.length), ...years.map(([year, group = []]) => choose(year, year, group.length))],
+      months: groupByMonth(past.filter(({ year }) => !chosen || year === chosen)),
+    },
+  );
+}

@@ -1,0 +1,46 @@
+import { materialTile } from '../../concentration.ts';
+import type { Content, Entry } from '../../content.ts';
+import { entryHref } from '../../entry-href.ts';
+import { splitEvents, summarizeEvent } from '../../events/load-events.ts';
+import { formatList } from '../../format.ts';
+import { found, type LoadRequest, missing, redirect } from '../../page.ts';
+import { summarizePerson } from '../../people/load-people.ts';
+import { listPieces, summarizePiece } from '../../pieces/pieces.ts';
+import { href } from '../../routes.ts';
+
+const shownPieces = 20;
+
+/** One of us, also a former one: what they cover, wrote and spoke about. */
+export async function load({ params, content, now }: LoadRequest<'person'>) {
+  const person = content.find('people', params.id);
+  if (!person) return missing();
+  if (params.name !== person.slug) return redirect(entryHref(person));
+  return found(
+    {
+      title: person.name,
+      description: `${person.name}, ${person.role}. Covers ${person.covers}.`,
+      path: entryHref(person),
+      type: 'profile',
+      crumbs: [{ label: 'About us', href: href('about-us') }, { label: 'The Team', href: href('the-team') }, { label: person.name }],
+    },
+    {
+      ...summarizePerson(person),
+      active: person.active,
+      languages: formatList(person.languages),
+      body: await content.body(person),
+      materials: person.coverage.flatMap((id) => content.find('materials', id) ?? []).map((material) => materialTile(content, material)),
+      pieces: listPieces(content)
+        .filter(({ authors }) => authors.includes(person.id))
+        .slice(0, shownPieces)
+        .map((piece) => summarizePiece(content, piece)),
+      events: eventsOf(person, content, now),
+      contactHref: href('contact-us', { to: person.id }),
+    },
+  );
+}
+
+/** What is still to come first, then what is over, latest first. */
+function eventsOf({ id }: Entry<'people'>, content: Content, now: Date) {
+  const { upcoming, past } = splitEvents(content, now);
+  return [...upcoming, ...past].filter(({ speakers }) => speakers.some(({ person }) => person === id)).map((event) => summarizeEvent(event, now));
+}

@@ -1,0 +1,8 @@
+import type { DataOf } from '../../page.ts';
+import { href } from '../../routes.ts';
+import { ProximaView } from '../../ui/proxima-view/proxima-view.tsx';
+import type { load } from './load.ts';
+
+export function Page({ data }: { data: DataOf<typeof load> }) {
+  return <ProximaView data={data} kicker="Proxima" other={{ href: href('proxima-service'), label: 'What a subscription contains' }} />;
+}

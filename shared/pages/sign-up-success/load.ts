@@ -1,0 +1,15 @@
+import { found, type LoadRequest } from '../../page.ts';
+import { href } from '../../routes.ts';
+
+/** What one sees after asking for the letter. */
+export function load({ content }: LoadRequest<'sign-up-success'>) {
+  return found(
+    {
+      title: 'Check your inbox',
+      description: 'One step is left: confirm that the request was yours. What happens next, and where to read on.',
+      path: href('sign-up-success'),
+      crumbs: [{ label: 'Subscribe for free', href: href('sign-up') }, { label: 'Check your inbox' }],
+    },
+    { email: content.site.emails.general },
+  );
+}

@@ -1,0 +1,28 @@
+import type { DataOf } from '../../page.ts';
+import { href } from '../../routes.ts';
+import { Confirmation } from '../../ui/confirmation/confirmation.tsx';
+import type { load } from './load.ts';
+
+const steps = [
+  { title: 'Confirm', text: 'We ask you by mail whether the request was yours. Until you confirm, nothing else is sent.' },
+  { title: 'Read', when: 'once a month', text: 'The next letter comes to you, with notices on the materials you named if you named any.' },
+  { title: 'Stop', when: 'at any time', text: 'Every mail has an unsubscribe link. It takes effect at once.' },
+];
+const links = [
+  { href: href('blue'), label: 'Read Blue View' },
+  { href: href('critical-materials'), label: 'Look up a material' },
+  { href: href('glossary'), label: 'Look up a term' },
+];
+
+export function Page({ data: { email } }: { data: DataOf<typeof load> }) {
+  return (
+    <Confirmation
+      heading="Check your inbox"
+      intro="If you have just asked for our letter, one step is left: confirm that the request was yours."
+      steps={steps}
+      links={links}
+    >
+      Nothing there after a while? Look among the junk mail, then write to <a href={`mailto:${email}`}>{email}</a>.
+    </Confirmation>
+  );
+}

@@ -1,0 +1,82 @@
+/** Draws the map of the site from its routes and its content: pages by group, and under each page the entries that stand below its path. */
+import { categories } from '../../../content/taxonomy.ts';
+import type { CollectionName, Content, Entry, SiteInfo } from '../../content.ts';
+import { addressOf } from '../../entry-href.ts';
+import { ruleOf } from '../../route-rules.ts';
+import { href, routes } from '../../routes.ts';
+import { vacancyState } from '../../vacancies/vacancy-state.ts';
+
+type Place = { label: string; href: string };
+export type MappedPage = Place & { entries: Place[] };
+export type MappedGroup = { heading: string; pages: MappedPage[] };
+
+/** Collections whose entries have addresses of their own; those of `pages` are routes already. */
+const mapped = [
+  'materials',
+  'services',
+  'news',
+  'opinions',
+  'blogs',
+  'videos',
+  'events',
+  'vacancies',
+  'people',
+  'glossary',
+] as const satisfies CollectionName[];
+
+export function mapSite(content: Content, now: Date): MappedGroup[] {
+  const { site } = content;
+  const pages: MappedPage[] = plainPages(content).map((page) => ({ ...page, entries: [] }));
+  for (const place of [...listEntries(content, now), ...listTopics()]) {
+    nearest(pages, place.href)?.entries.push(place);
+  }
+  const columns = site.footer.flatMap(({ heading, links }) => links.map((link) => ({ heading, href: link.href })));
+  const byHeading = Map.groupBy(pages, (page) => nearest(columns, page.href)?.heading ?? site.name);
+  const headings = [site.name, ...site.footer.map(({ heading }) => heading)];
+  return headings.map((heading) => ({ heading, pages: byHeading.get(heading) ?? [] })).filter((group) => group.pages.length > 0);
+}
+
+/** The routes without parameters that may be indexed: so no errors, confirmations and reading views. */
+function plainPages(content: Content): Place[] {
+  const labels = labelsOf(content.site);
+  return Object.entries(routes)
+    .filter(([, path]) => !path.includes(':') && !ruleOf(path).noindex)
+    .map(([name, path]) => ({ label: labels.get(path) ?? content.find('pages', name)?.title ?? inWords(name), href: path }));
+}
+
+function labelsOf({ menu, footer }: SiteInfo): Map<string, string> {
+  const links = [...menu.flatMap((item) => ('links' in item ? item.links : [item])), ...footer.flatMap((column) => column.links)];
+  return new Map(links.map((link) => [link.href, link.label]));
+}
+
+/** "upcoming-events" is "Upcoming events". */
+function inWords(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+}
+
+function listEntries(content: Content, now: Date): Place[] {
+  return mapped.flatMap((name) =>
+    (content.list(name) as readonly Entry[])
+      .filter((entry) => name !== 'vacancies' || vacancyState(entry as Entry<'vacancies'>, now) !== 'gone')
+      .flatMap((entry) => {
+        const address = addressOf(name, entry);
+        return address ? [{ label: nameOf(entry), href: address }] : [];
+      }),
+  );
+}
+
+function nameOf(entry: object): string {
+  const { title, name, term } = entry as { title?: string; name?: string; term?: string };
+  return title ?? name ?? term ?? '';
+}
+
+function listTopics(): Place[] {
+  return Object.values(categories).map(({ name, slug }) => ({ label: name, href: href('topic', { category: slug }) }));
+}
+
+/** The place whose path is the longest beginning of the address. */
+function nearest<Candidate extends { href: string }>(places: readonly Candidate[], address: string): Candidate | undefined {
+  return places
+    .filter((place) => address === place.href || address.startsWith(`${place.href}/`))
+    .reduce<Candidate | undefined>((longest, place) => (longest && longest.href.length >= place.href.length ? longest : place), undefined);
+}

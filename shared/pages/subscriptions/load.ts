@@ -1,0 +1,61 @@
+import { filters } from '../../../content/taxonomy.ts';
+import { materialTile, rankByConcentration } from '../../concentration.ts';
+import type { Content, Entry } from '../../content.ts';
+import { topStage } from '../../figures.ts';
+import { found, type LoadRequest } from '../../page.ts';
+import { listPieces, type PieceKind, pieceKinds, summarizePiece } from '../../pieces/pieces.ts';
+import { href } from '../../routes.ts';
+import { coverageOf } from '../../services/load-coverage.ts';
+import { listServices, summarizeService } from '../../services/load-services.ts';
+import { findResults } from './load-results.ts';
+
+const longestQuery = 100;
+const newestShown = 3;
+/** The kinds shown under Blue View and what this page calls them (specification section 2). */
+const blueKinds: { kind: PieceKind; label: string }[] = [
+  { kind: 'news', label: 'News Analysis' },
+  { kind: 'opinions', label: 'Opinion Pieces' },
+  { kind: 'videos', label: 'Videos' },
+];
+
+/** Every way to our services: search, categories, materials, sectors, and what we wrote. */
+export function load({ query, content }: LoadRequest<'subscriptions'>) {
+  const typed = (query.get('q') ?? '').trim();
+  const q = Array.from(typed).slice(0, longestQuery).join('');
+  const materials = content.list('materials');
+  const title = 'Research Services';
+  return found(
+    {
+      title: q ? `${title}: “${q}”` : title,
+      description:
+        'Research services on 25 critical materials: one for each material, three on cost, six by sector, and Proxima. Search by name, symbol or synonym.',
+      path: href('subscriptions'),
+      crumbs: [{ label: title }],
+      noindex: q !== '',
+    },
+    {
+      q,
+      /** Longer than a search can be. */
+      cut: q !== typed,
+      results: q ? findResults(content, q) : undefined,
+      columns: rankByConcentration(content).map(({ material, figures }) => ({ symbol: material.symbol, shares: largestShares(figures) })),
+      popular: Object.entries(filters).map(([key, { name }]) => ({ name, href: href('critical-materials', { filter: key }) })),
+      materials: materials.map((material) => materialTile(content, material)),
+      monthlyCount: listServices(content, 'monthly').length,
+      profiles: content.find('claims', 'profiles')?.value,
+      costServices: listServices(content, 'cost').map((service) => summarizeService(content, service)),
+      coverage: coverageOf(content),
+      blue: blueKinds.flatMap(({ kind, label }) => newestOf(content, kind, label)),
+    },
+  );
+}
+
+function largestShares(figures: Entry<'figures'>): number[] {
+  const shares = topStage(figures)?.producers.map(({ sharePercent }) => sharePercent ?? 0) ?? [];
+  return shares.toSorted((a, b) => b - a).slice(0, 4);
+}
+
+function newestOf(content: Content, kind: PieceKind, label: string) {
+  const pieces = listPieces(content, [kind]).slice(0, newestShown);
+  return pieces.length ? [{ label, href: href(pieceKinds[kind].list), pieces: pieces.map((piece) => summarizePiece(content, piece)) }] : [];
+}

@@ -1,0 +1,32 @@
+/** What the search found, or where to turn when it found nothing. */
+import { formatCount } from '../../format.ts';
+import { href } from '../../routes.ts';
+import { Link } from '../../ui/link/link.tsx';
+import { Section } from '../../ui/section/section.tsx';
+import { TileRow } from '../../ui/tile-row/tile-row.tsx';
+import type { Result } from './load-results.ts';
+
+export function Results({ q, cut, results }: { q: string; cut: boolean; results: Result[] }) {
+  return (
+    <Section id="results" heading={`${results.length === 0 ? 'No results' : formatCount(results.length, 'result')} for “${q}”`}>
+      {cut && <p className="results__notice">Only the first 100 characters of your search were used.</p>}
+      {results.length === 0 ? (
+        <p className="results__empty">
+          {`No service covers “${q}”. `}
+          <Link href={href('contact-us')}>Tell us what you need</Link>
+        </p>
+      ) : (
+        <ol>
+          {results.map(({ name, href: address, kind, text, matched, tile }) => (
+            <li key={address}>
+              <TileRow tile={tile} name={name} href={address} text={text}>
+                {kind}
+                {matched && <small>matches {matched}</small>}
+              </TileRow>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import { found, invalid, type LoadRequest } from '../../page.ts';
+import { activePeople, areas, summarizePerson } from '../../people/load-people.ts';
+import { href } from '../../routes.ts';
+
+/** Everyone who works here, or those of one area. An area that does not exist is invalid. */
+export function load({ query, content }: LoadRequest<'the-team'>) {
+  const chosen = query.get('area') ?? undefined;
+  const area = areas.find((each) => each.toLowerCase() === chosen);
+  if (chosen !== undefined && !area) return invalid();
+  const people = activePeople(content);
+  const choose = (label: string, value: string | undefined, count: number) => ({
+    label,
+    href: href('the-team', { area: value }),
+    count,
+    current: value === chosen,
+  });
+  return found(
+    {
+      title: area ? `The Team: ${area}` : 'The Team',
+      description: 'The analysts, engineers and advisers of the house, what each of them covers and what each has written.',
+      path: href('the-team', { area: chosen }),
+      crumbs: [{ label: 'About us', href: href('about-us') }, { label: 'The Team' }],
+    },
+    {
+      choices: [
+        choose('Everyone', undefined, people.length),
+        ...areas.map((each) => choose(each, each.toLowerCase(), people.filter((person) => person.area === each).length)),
+      ],
+      people: people.filter((person) => !area || person.area === area).map(summarizePerson),
+      area: area ?? 'Everyone',
+    },
+  );
+}

@@ -1,0 +1,36 @@
+import { type Category, categories } from '../../../content/taxonomy.ts';
+import { type LoadRequest, missing } from '../../page.ts';
+import { loadPiecePage } from '../../pieces/load-piece-page.ts';
+import { listPieces } from '../../pieces/pieces.ts';
+import { href } from '../../routes.ts';
+
+/** Everything in Blue View that is filed under one category, all kinds together. */
+export function load(request: LoadRequest<'topic'>) {
+  const { params, content } = request;
+  const chosen = (Object.keys(categories) as Category[]).find((code) => categories[code].slug === params.category);
+  if (!chosen) return missing();
+
+  const { name, slug } = categories[chosen];
+  const all = listPieces(content);
+  const blueView = { label: 'Blue View', href: href('blue') };
+  return loadPiecePage(request, {
+    title: `${name}: all pieces`,
+    kicker: 'Topic',
+    heading: name,
+    description: `Everything in Blue View filed under ${name}: news analysis, opinion, blogs and videos, newest first.`,
+    crumbs: [blueView, { label: name }],
+    address: (page) => href('topic', { category: slug }, { page }),
+    pieces: all.filter((piece) => piece.categories.includes(chosen)),
+    mixesKinds: true,
+    choices: {
+      label: 'Topics',
+      choices: Object.entries(categories).map(([code, each]) => ({
+        label: each.name,
+        href: href('topic', { category: each.slug }),
+        count: all.filter((piece) => piece.categories.includes(code as Category)).length,
+        current: code === chosen,
+      })),
+    },
+    emptyChoice: { chosen: name, all: blueView, pieces: all },
+  });
+}

@@ -1,0 +1,1 @@
+export { PieceList as Page } from '../../ui/piece-list/piece-list.tsx';

@@ -1,0 +1,24 @@
+import { eventTabs, groupByMonth, splitEvents, summarizeEvent } from '../../events/load-events.ts';
+import { found, type LoadRequest } from '../../page.ts';
+import { href } from '../../routes.ts';
+
+const shownPast = 3;
+
+/** Everything to come, by month; when there is nothing, the last few past ones (features D17). */
+export function load({ content, now }: LoadRequest<'upcoming-events'>) {
+  const events = splitEvents(content, now);
+  const upcoming = events.upcoming.map((event) => summarizeEvent(event, now));
+  return found(
+    {
+      title: 'Upcoming events',
+      description: 'All our coming webinars, briefings, roundtables and conferences on critical materials, with place and time.',
+      path: href('upcoming-events'),
+      crumbs: [{ label: 'Events', href: href('events') }, { label: 'Upcoming' }],
+    },
+    {
+      tabs: eventTabs(events, 'upcoming-events'),
+      months: groupByMonth(upcoming),
+      past: upcoming.length ? [] : events.past.slice(0, shownPast).map((event) => summarizeEvent(event, now)),
+    },
+  );
+}

@@ -1,0 +1,71 @@
+import { type Content, type Entry, visibilityOf } from '../../content.ts';
+import { entryHref } from '../../entry-href.ts';
+import { formatDay, shorten } from '../../format.ts';
+import { found, gone, type LoadRequest, missing, redirect } from '../../page.ts';
+import { summarizePerson } from '../../people/load-people.ts';
+import { href } from '../../routes.ts';
+import { formatSalary, splitVacancies, summarizeVacancy } from '../../vacancies/load-vacancies.ts';
+import { closedAt, describeClosing, vacancyState } from '../../vacancies/vacancy-state.ts';
+
+const shownSimilar = 3;
+
+/** A role: how to apply while it is open, a notice after it closed, gone after that (features C3 to C16). */
+export async function load({ params, content, now }: LoadRequest<'vacancy'>) {
+  const vacancy = content.find('vacancies', params.id);
+  if (!vacancy) return missing();
+  const state = vacancyState(vacancy, now);
+  if (state === 'gone' || visibilityOf(vacancy, now) === 'gone') return gone();
+  if (params.vacancytitle !== vacancy.slug) return redirect(entryHref(vacancy));
+  const { title, summary, team, reference, contract, hours, place } = vacancy;
+  const { duties, mustHave, niceToHave, benefits, adjustments } = vacancy;
+  const closing = state === 'open' ? describeClosing(vacancy, now) : undefined;
+  return found(
+    {
+      title: `${title}, ${team}`,
+      description: shorten(summary),
+      path: entryHref(vacancy),
+      crumbs: [{ label: 'About us', href: href('about-us') }, { label: 'Careers', href: href('careers') }, { label: title }],
+      ...(state === 'closed' && { noindex: true }),
+    },
+    {
+      title,
+      summary,
+      team,
+      notices: state === 'closed' ? [closingNotice(vacancy, now)] : [],
+      facts: [
+        { label: 'Place', lines: [place] },
+        { label: 'Contract', lines: [contract, hours] },
+        { label: 'Salary', lines: [formatSalary(vacancy)] },
+        ...(closing ? [{ label: 'Closes', lines: [closing] }] : []),
+        { label: 'Reference', lines: [reference] },
+      ],
+      body: await content.body(vacancy),
+      duties,
+      mustHave,
+      niceToHave,
+      benefits,
+      process: vacancy.process.map(({ step, text, length }) => ({ title: step, text, when: length })),
+      adjustments,
+      /** Undefined when nobody can apply any more. */
+      apply: closing ? { email: content.site.emails.careers, subject: `${reference} ${title}`, closing } : undefined,
+      colleagues: vacancy.colleagues.flatMap((id) => content.find('people', id) ?? []).map(summarizePerson),
+      similar: similarRoles(vacancy, content, now).map((each) => summarizeVacancy(each, now)),
+    },
+  );
+}
+
+function closingNotice(vacancy: Entry<'vacancies'>, now: Date): string {
+  const at = closedAt(vacancy, now);
+  const reason = vacancy.withdrawn?.at === at ? ` ${vacancy.withdrawn.reason}` : '';
+  return `This role closed on ${formatDay(at, vacancy.timeZone)}.${reason}`;
+}
+
+/** Other open roles: of the same team first, then at the same place. */
+function similarRoles({ id, team, place }: Entry<'vacancies'>, content: Content, now: Date): Entry<'vacancies'>[] {
+  const city = (each: string) => each.split(/[,;]/)[0];
+  const likeness = (each: Entry<'vacancies'>) => 2 * Number(each.team === team) + Number(city(each.place) === city(place));
+  return splitVacancies(content, now)
+    .open.filter((each) => each.id !== id && likeness(each) > 0)
+    .toSorted((a, b) => likeness(b) - likeness(a))
+    .slice(0, shownSimilar);
+}

@@ -1,0 +1,1 @@
+export { Article as Page } from '../../ui/article/article.tsx';

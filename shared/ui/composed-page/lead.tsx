@@ -1,0 +1,11 @@
+/** The text a composed page begins with, large. */
+import type { Html as Markup } from '../../content.ts';
+import { Html } from '../html/html.tsx';
+
+export function Lead({ text }: { text: Markup }) {
+  return (
+    <div className="lead wrap">
+      <Html className="prose prose--lead" value={text} />
+    </div>
+  );
+}

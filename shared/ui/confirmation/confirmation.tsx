@@ -1,0 +1,43 @@
+/** What one sees after sending a form: that it arrived, what happens next, where to read on. Makes sense also when opened directly. */
+import type { ReactNode } from 'react';
+import { MoreLink } from '../section/section.tsx';
+import { StepList } from '../step-list/step-list.tsx';
+
+type ConfirmationProps = {
+  heading: string;
+  intro: string;
+  steps: { title: string; text: string; when?: string | undefined }[];
+  links: { href: string; label: string }[];
+  /** For those who came here in another way, or got no answer. */
+  children: ReactNode;
+};
+
+export function Confirmation({ heading, intro, steps, links, children }: ConfirmationProps) {
+  return (
+    <div className="confirmation wrap">
+      <header className="confirmation__head">
+        <h1 className="confirmation__heading">{heading}</h1>
+        <p className="confirmation__intro">{intro}</p>
+      </header>
+      <section aria-labelledby="next">
+        <h2 className="confirmation__label" id="next">
+          What happens next
+        </h2>
+        <StepList steps={steps} />
+      </section>
+      <section aria-labelledby="meanwhile">
+        <h2 className="confirmation__label" id="meanwhile">
+          Until then
+        </h2>
+        <ul className="confirmation__links">
+          {links.map((link) => (
+            <li key={link.href}>
+              <MoreLink {...link} />
+            </li>
+          ))}
+        </ul>
+        <p className="confirmation__help">{children}</p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/** A thin row of three to five figures, each with its unit, what it is, and its year and source. */
+import type { Datum } from '../../data-strip.ts';
+
+export function DataStrip({ data }: { data: Datum[] }) {
+  return (
+    <div className="data-strip">
+      <dl className="data-strip__in wrap">
+        {data.map((datum) => (
+          <div key={datum.label} className="data-strip__cell">
+            <dt>
+              {datum.label}
+              <small>{datum.source}</small>
+            </dt>
+            <dd>
+              <Value value={datum.value} /> <span>{datum.unit}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** "about 59": the word small, the figure large. */
+function Value({ value }: { value: string }) {
+  const [, word, figure] = /^(about|over) (.+)$/.exec(value) ?? [];
+  return word ? (
+    <>
+      <span>{word}</span> {figure}
+    </>
+  ) : (
+    value
+  );
+}

@@ -1,0 +1,63 @@
+/** A table of figures: its finding as caption, what to know of it, and where it comes from. */
+import type { TableData } from '../../composed-page/load-table.ts';
+
+export function DataTable({ table: { caption, note, illustrative, columns, rows, barColumn, source } }: { table: TableData }) {
+  return (
+    <figure className="data-table">
+      <section className="scroll" tabIndex={0} aria-label={caption}>
+        <table className="data-table__table">
+          <caption className="data-table__caption">
+            {caption}
+            {illustrative && <span className="data-table__mark">Illustrative figures</span>}
+          </caption>
+          <thead>
+            <tr>
+              {columns.map(({ label, numeric }) => (
+                <th key={label} scope="col" data-numeric={numeric || undefined}>
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.join()}>
+                {row.map((cell, index) =>
+                  index === 0 ? (
+                    <th key={columns[0]?.label} scope="row">
+                      {cell}
+                    </th>
+                  ) : (
+                    <td key={columns[index]?.label} data-numeric={columns[index]?.numeric || undefined}>
+                      {index === barColumn ? <Bar text={cell} /> : cell}
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {(note || source) && (
+        <figcaption className="data-table__note">
+          {note && <p>{note}</p>}
+          {source && <p>{source}</p>}
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+/** A percentage as a length, with the figure beside it. */
+function Bar({ text }: { text: string }) {
+  const percent = Number(/\d+(\.\d+)?/.exec(text)?.[0]);
+  if (!percent) return text;
+  return (
+    <>
+      <svg className="data-table__bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+        <path d={`M0 0h${percent}v1H0z`} />
+      </svg>
+      <span className="data-table__percent">{text}</span>
+    </>
+  );
+}

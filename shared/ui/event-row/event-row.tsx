@@ -1,0 +1,52 @@
+/** Events in lists: one line each, and the same lines under the months they fall in. */
+import type { EventMonth, EventSummary } from '../../events/load-events.ts';
+import { Link } from '../link/link.tsx';
+
+/** @param props `inMonth`: stands under its month, so the day is enough. */
+export function EventRow({ event, inMonth = false }: { event: EventSummary; inMonth?: boolean }) {
+  return (
+    <article className="event-row">
+      <p className="event-row__day">
+        <time dateTime={event.start}>
+          {event.weekday.slice(0, 3)} {event.day} {!inMonth && `${event.month.slice(0, 3)} ${event.year}`}
+        </time>
+      </p>
+      <div>
+        <h3 className="event-row__title">
+          <Link href={event.href}>{event.title}</Link>
+        </h3>
+        <EventBadge badge={event.badge} />
+        <p className="event-row__summary">{event.summary}</p>
+      </div>
+      <p className="event-row__where">
+        <b>{event.kind}</b> {event.place}
+        <span>{event.hours}</span>
+        {event.utc && <span>{event.utc}</span>}
+      </p>
+    </article>
+  );
+}
+
+export function EventBadge({ badge }: Pick<EventSummary, 'badge'>) {
+  return badge && <p className="event-badge">{badge}</p>;
+}
+
+/** Says that a list is empty. */
+export function NoEvents({ children }: { children: string }) {
+  return <p className="no-events wrap">{children}</p>;
+}
+
+export function EventMonths({ months }: { months: EventMonth[] }) {
+  return months.map(({ month, year, events }) => (
+    <section key={month + year} className="event-month wrap" aria-labelledby={`${month}-${year}`}>
+      <h2 className="event-month__name" id={`${month}-${year}`}>
+        {month} <span className="event-month__year">{year}</span>
+      </h2>
+      <div>
+        {events.map((event) => (
+          <EventRow key={event.href} event={event} inMonth />
+        ))}
+      </div>
+    </section>
+  ));
+}

@@ -1,0 +1,42 @@
+/** The steel band a product page opens with: what it is, large, the first thing to do, and a picture drawn from its figures. */
+import type { ReactNode } from 'react';
+import type { Datum } from '../../data-strip.ts';
+import { DataStrip } from '../data-strip/data-strip.tsx';
+
+type HeroProps = {
+  kicker?: string;
+  heading: string;
+  text: string;
+  tile?: ReactNode;
+  picture?: ReactNode;
+  /** What the picture shows. */
+  caption?: string | undefined;
+  strip?: Datum[];
+  /** What can be done here: buttons, a search. */
+  children?: ReactNode;
+};
+
+export function Hero({ kicker, heading, text, tile, picture, caption, strip, children }: HeroProps) {
+  return (
+    <header className="hero">
+      <div className="hero__in wrap">
+        <div className="hero__main">
+          {tile}
+          <div className="hero__words">
+            {kicker && <p className="hero__kicker">{kicker}</p>}
+            <h1 className="hero__heading">{heading}</h1>
+            <p className="hero__text">{text}</p>
+            {children && <div className="hero__actions">{children}</div>}
+          </div>
+        </div>
+        {picture && (
+          <figure className="hero__figure">
+            {picture}
+            {caption && <figcaption className="hero__caption">{caption}</figcaption>}
+          </figure>
+        )}
+      </div>
+      {strip && strip.length > 0 && <DataStrip data={strip} />}
+    </header>
+  );
+}

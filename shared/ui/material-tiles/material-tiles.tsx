@@ -1,0 +1,21 @@
+/** The materials something is about: symbol in the color of its concentration, name, and the share behind the color. */
+import type { MaterialTile } from '../../concentration.ts';
+import { SmallTile } from '../element-tile/element-tile.tsx';
+import { Link } from '../link/link.tsx';
+
+export function MaterialTiles({ tiles }: { tiles: MaterialTile[] }) {
+  return (
+    <ul className="material-tiles">
+      {tiles.map(({ symbol, name, href, step, share }) => (
+        <li key={href}>
+          <Link className="material-tiles__link" href={href}>
+            <SmallTile symbol={symbol} step={step} />
+            <span>
+              <b className="material-tiles__name">{name}</b> <small>{share}</small>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+/** The band at the end of a page that says what to do next, with one button. */
+import type { ActionData } from '../../composed-page/load-composed-page.ts';
+import { Link } from '../link/link.tsx';
+
+export function PageAction({ action: { heading, text, href, label } }: { action: ActionData }) {
+  return (
+    <section className="page-action" aria-labelledby="page-action">
+      <div className="page-action__in wrap">
+        <h2 className="page-action__heading" id="page-action">
+          {heading}
+        </h2>
+        <div>
+          <p className="page-action__text">{text}</p>
+          <Link className="button" href={href}>
+            {label}
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+/** A page on Proxima: the promise with a chain it follows, then the blocks of the content. */
+import type { ComposedPageData } from '../../composed-page/load-composed-page.ts';
+import { Blocks } from '../blocks/blocks.tsx';
+import { Lead } from '../composed-page/lead.tsx';
+import { Hero } from '../hero/hero.tsx';
+import { StageBands, type StageBandsData } from '../hero/stage-bands.tsx';
+import { Link } from '../link/link.tsx';
+import { PageAction } from '../page-action/page-action.tsx';
+import { SectionNav } from '../section-nav/section-nav.tsx';
+
+type ProximaViewProps = {
+  data: ComposedPageData & { picture: { data: StageBandsData; caption: string } | undefined };
+  kicker: string;
+  other: { href: string; label: string };
+};
+
+export function ProximaView({ data: { heading, intro, body, blocks, action, picture }, kicker, other }: ProximaViewProps) {
+  return (
+    <>
+      <Hero kicker={kicker} heading={heading} text={intro} picture={picture && <StageBands data={picture.data} />} caption={picture?.caption}>
+        {action && (
+          <Link className="button button--accent" href={action.href}>
+            {action.heading}
+          </Link>
+        )}
+        <Link href={other.href}>{other.label}</Link>
+      </Hero>
+      {action && <SectionNav sections={blocks.map((block) => ({ id: block.id, label: block.heading }))} action={{ href: action.href, label: 'Ask us' }} />}
+      {body && <Lead text={body} />}
+      <Blocks blocks={blocks} />
+      {action && <PageAction action={action} />}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+/** The page of something we publish in editions: on steel what it is, a picture from the figures behind it, then its blocks. */
+import type { ReactNode } from 'react';
+import type { ComposedPageData } from '../../composed-page/load-composed-page.ts';
+import { Blocks } from '../blocks/blocks.tsx';
+import { Hero } from '../hero/hero.tsx';
+import { Html } from '../html/html.tsx';
+import { Link } from '../link/link.tsx';
+import { MarkedList } from '../marked-list/marked-list.tsx';
+import { PageAction } from '../page-action/page-action.tsx';
+
+type PublicationProps = {
+  page: ComposedPageData;
+  picture: ReactNode;
+  caption: string;
+  kicker?: string;
+  /** Where to begin; else the page begins with its own call. */
+  start?: { href: string; label: string };
+};
+
+export function Publication({
+  page: { heading, intro, summary, body, blocks, action },
+  picture,
+  caption,
+  kicker = 'Blue View',
+  start = action,
+}: PublicationProps) {
+  return (
+    <>
+      <Hero kicker={kicker} heading={heading} text={intro} picture={picture} caption={caption}>
+        {start && (
+          <Link className="button button--accent" href={start.href}>
+            {start.label}
+          </Link>
+        )}
+      </Hero>
+      <div className="publication wrap">
+        {body && <Html className="prose prose--lead" value={body} />}
+        {summary.length > 0 && <MarkedList items={summary} />}
+      </div>
+      <Blocks blocks={blocks} />
+      {action && <PageAction action={action} />}
+    </>
+  );
+}

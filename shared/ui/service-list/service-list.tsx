@@ -1,0 +1,47 @@
+/** Services as rows: what one gets, how often, and from whom. */
+import type { ServiceSummary } from '../../services/load-services.ts';
+import { MaterialChips } from '../element-tile/element-tile.tsx';
+import { Link } from '../link/link.tsx';
+
+type ServiceListProps = {
+  services: ServiceSummary[];
+  /** Say which materials are inside. */
+  showMaterials?: boolean;
+};
+
+export function ServiceList({ services, showMaterials = false }: ServiceListProps) {
+  return (
+    <ul className="service-list">
+      {services.map(({ name, href, text, cadence, deliverables, analysts, materials }) => (
+        <li key={href} className="service-list__row">
+          <div>
+            <h3 className="service-list__name">
+              <Link href={href}>{name}</Link>
+            </h3>
+            <p className="service-list__text">{text}</p>
+            {showMaterials && <MaterialChips materials={materials} />}
+          </div>
+          <div className="service-list__about">
+            <p className="service-list__cadence">{cadence}</p>
+            {deliverables.length > 0 && (
+              <ul aria-label={`Deliverables of ${name}`}>
+                {deliverables.map((deliverable) => (
+                  <li key={deliverable}>{deliverable}</li>
+                ))}
+              </ul>
+            )}
+          </div>
+          {analysts.length > 0 && (
+            <ul className="service-list__about" aria-label={`Analysts of ${name}`}>
+              {analysts.map((analyst) => (
+                <li key={analyst.href}>
+                  <Link href={analyst.href}>{analyst.name}</Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+/** What one gets of a service and from whom, line by line. */
+import type { ServiceData } from '../../services/load-service.ts';
+import { Link } from '../link/link.tsx';
+import { PersonTile } from '../person-tile/person-tile.tsx';
+
+export function Deliverables({ deliverables }: Pick<ServiceData, 'deliverables'>) {
+  return (
+    <ul className="deliverables">
+      {deliverables.map(({ name, text, cadence }) => (
+        <li key={name} className="deliverables__row">
+          <h3 className="deliverables__name">{name}</h3>
+          <p>{text}</p>
+          <p className="deliverables__cadence">{cadence}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who writes it, with what they wrote last. */
+export function Analysts({ analysts }: Pick<ServiceData, 'analysts'>) {
+  return (
+    <ul className="analysts">
+      {analysts.map((person) => (
+        <li key={person.href} className="analysts__row">
+          <PersonTile person={person} />
+          <div>
+            <h3 className="analysts__name">
+              <Link href={person.href}>{person.name}</Link>
+            </h3>
+            <p>{person.role}</p>
+            <p className="analysts__covers">{person.covers}</p>
+          </div>
+          {person.latest.length > 0 && (
+            <ul className="analysts__latest" aria-label={`Latest pieces by ${person.name}`}>
+              {person.latest.map(({ title, href }) => (
+                <li key={href}>
+                  <Link href={href}>{title}</Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+/** A line of a list of materials and services: symbol, name, a sentence, and a remark at the end. */
+import type { ReactNode } from 'react';
+import { SmallTile } from '../element-tile/element-tile.tsx';
+import { Link } from '../link/link.tsx';
+
+type TileRowProps = { tile: { symbol: string; step: number } | undefined; name: string; href: string; text: string; children: ReactNode };
+
+export function TileRow({ tile, name, href, text, children }: TileRowProps) {
+  return (
+    <article className="tile-row">
+      {tile ? <SmallTile symbol={tile.symbol} step={tile.step} /> : <span />}
+      <div>
+        <h3 className="tile-row__name">
+          <Link href={href}>{name}</Link>
+        </h3>
+        <p className="tile-row__text">{text}</p>
+      </div>
+      <p className="tile-row__remark">{children}</p>
+    </article>
+  );
+}
