@@ -36,7 +36,6 @@ export function createApp({ config, content, assets, clock, logger, readiness }:
 
   const app = express();
   app.disable('x-powered-by');
-  app.disable('etag');
   app.set('query parser', 'simple');
   app.use(logRequests(logger));
   app.use(addSecurityHeaders({ secure: site.protocol === 'https:', publicIndexing: config.publicIndexing }));

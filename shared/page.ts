@@ -41,7 +41,6 @@ export type NotFound = { kind: 'missing' | 'invalid' | 'gone' };
 export type Redirect = { kind: 'redirect'; to: string; status: 301 | 302 };
 export type Outcome<Data> = Found<Data> | NotFound | Redirect;
 
-export type Loader<Name extends RouteName, Data> = (request: LoadRequest<Name>) => Outcome<Data> | Promise<Outcome<Data>>;
 /** What a loader's page is given. */
 export type DataOf<Load extends (request: never) => unknown> = Extract<Awaited<ReturnType<Load>>, { kind: 'found'; data: unknown }>['data'];
 export type PageModule<Data = unknown> = { Page: (props: { data: Data }) => ReactNode };

@@ -34,7 +34,7 @@ describe('without script', () => {
     await page.goto(`${server.origin}/subscriptions`);
     await page.getByPlaceholder('Search').first().fill('wolfram');
     await page.keyboard.press('Enter');
-    expect(new URL(page.url()).search).toBe('?q=wolfram');
+    await page.waitForURL((url) => url.search === '?q=wolfram');
     await page
       .locator('main')
       .getByRole('link', { name: /Tungsten/ })
@@ -53,6 +53,6 @@ describe('without script', () => {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to main content');
     await page.keyboard.press('Enter');
-    expect(new URL(page.url()).hash).toBe('#main');
+    await page.waitForURL((url) => url.hash === '#main');
   });
 });

@@ -43,7 +43,7 @@ test('when the error page fails too, a page that needs nothing is sent', async (
     ...view,
     list: secret,
     get site(): never {
-      return secret() as never;
+      return secret();
     },
   }));
   const { client, log } = testSite({ content });
@@ -62,7 +62,7 @@ test('a page that cannot be rendered is a 500, not half a page', async () => {
     ...view,
     body: async () => ({
       get __html(): string {
-        return secret() as never;
+        return secret();
       },
     }),
   }));

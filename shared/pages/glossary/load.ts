@@ -2,7 +2,7 @@ import { entryHref } from '../../entry-href.ts';
 import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
 
-const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const alphabet = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
 /** All terms under their first letters. */
 export function load({ content }: LoadRequest<'glossary'>) {

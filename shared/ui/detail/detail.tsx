@@ -11,10 +11,10 @@ type DetailProps = {
   children: ReactNode;
 };
 
-export function Detail({ title, summary, kicker, notices = [], aside, children }: DetailProps) {
+export function Detail({ title, summary, kicker, notices, aside, children }: DetailProps) {
   return (
     <article className="detail wrap">
-      {notices.map((notice) => (
+      {notices?.map((notice) => (
         <p key={notice} className="detail__notice">
           {notice}
         </p>

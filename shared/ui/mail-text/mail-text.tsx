@@ -1,12 +1,13 @@
 /** Plain text of the content in which mail addresses become links. */
 
 const address = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
+const whole = new RegExp(`^${address.source}$`);
 
 export function MailText({ text }: { text: string }) {
-  // Splitting by a group puts what it matched at the odd places.
-  return text.split(address).map((part, index) =>
-    index % 2 === 1 ? (
-      <a key={`${index}${part}`} href={`mailto:${part}`}>
+  const parts = text.split(address);
+  return parts.map((part) =>
+    whole.test(part) ? (
+      <a key={part} href={`mailto:${part}`}>
         {part}
       </a>
     ) : (

@@ -32,7 +32,14 @@ test('every bad value is named at once, and none is repeated', () => {
     parseConfig(environment);
   } catch (error) {
     const lines = (error as ConfigError).message.split('\n');
-    expect(lines.map((line) => line.split(' ')[0]).toSorted()).toEqual(['LOG_LEVEL', 'MAINTENANCE', 'PORT', 'PORTAL_URL', 'SHUTDOWN_GRACE_MS', 'SITE_URL']);
+    expect(lines.map((line) => String(line.split(' ')[0])).toSorted()).toEqual([
+      'LOG_LEVEL',
+      'MAINTENANCE',
+      'PORT',
+      'PORTAL_URL',
+      'SHUTDOWN_GRACE_MS',
+      'SITE_URL',
+    ]);
     for (const value of Object.values(environment)) expect((error as ConfigError).message).not.toContain(value);
   }
 });
