@@ -33,8 +33,8 @@ export async function bundleBrowser({ folder, out, development = '' }) {
   const pagePaths = globSync('shared/pages/*/page.tsx', { cwd: folder }).toSorted();
   const [pages, site, reading] = await Promise.all([
     build({ ...options, plugins: [fromCore], entryPoints: pagePaths.map((path) => ({ in: path, out: pageOf(path) })) }),
-    build({ ...options, stdin: collectStyles(folder, 'site.css', (file) => !isReadingSheet(file)) }),
-    build({ ...options, stdin: collectStyles(folder, 'reading.css', isReadingSheet) }),
+    build({ ...options, entryNames: 'site-[hash]', stdin: collectStyles(folder, (file) => !isReadingSheet(file)) }),
+    build({ ...options, entryNames: 'reading-[hash]', stdin: collectStyles(folder, isReadingSheet) }),
   ]);
   const pageFiles = Object.fromEntries(outputs(pages.metafile).map(({ file, entryPoint }) => [pageOf(entryPoint), file]));
   const define = { ...options.define, PAGE_FILES: JSON.stringify(pageFiles) };
@@ -68,10 +68,10 @@ function importFromCore({ inputs, outputs: files }, folder) {
 }
 
 /** One sheet made of many: the tokens first, because they name the order of the layers. */
-function collectStyles(folder, name, belongs) {
+function collectStyles(folder, belongs) {
   const sheets = globSync('{client/styles,shared}/**/*.css', { cwd: folder }).filter(belongs);
   const ordered = sheets.toSorted((a, b) => Number(b.endsWith('tokens.css')) - Number(a.endsWith('tokens.css')) || a.localeCompare(b));
-  return { contents: ordered.map((file) => `@import "./${file}";`).join('\n'), sourcefile: name, resolveDir: folder, loader: 'css' };
+  return { contents: ordered.map((file) => `@import "./${file}";`).join('\n'), resolveDir: folder, loader: 'css' };
 }
 
 function isReadingSheet(file) {

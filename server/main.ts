@@ -1,4 +1,5 @@
 /** The process: settings, content, app, listener, shutdown. */
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +18,9 @@ async function main(config: Config) {
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 2_000 });
   server.setTimeout(30_000);
   server.listen(config.port, config.host);
-  await new Promise((resolve, reject) => server.once('listening', resolve).once('error', reject));
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    throw new ConfigError([`PORT, HOST cannot listen on ${config.host}:${config.port} (${error.code})`]);
+  });
 
   const { port } = server.address() as AddressInfo;
   const siteUrl = config.siteUrl ?? `http://localhost:${port}`;

@@ -1,4 +1,5 @@
 /** Finds the pages whose addresses are closest to one that does not exist. */
+import { editDistance } from '../../edit-distance.ts';
 
 type Candidate = { label: string; href: string };
 const shown = 3;
@@ -16,18 +17,4 @@ export function nearestPages(path: string, candidates: readonly Candidate[]): Ca
     .toSorted((a, b) => a.distance - b.distance)
     .slice(0, shown)
     .map(({ candidate: { label, href } }) => ({ label, href }));
-}
-
-/** Levenshtein distance. */
-export function editDistance(a: string, b: string): number {
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= a.length; row++) {
-    const current = [row];
-    for (let column = 1; column <= b.length; column++) {
-      const change = (previous[column - 1] ?? 0) + Number(a[row - 1] !== b[column - 1]);
-      current.push(Math.min(change, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
-    }
-    previous = current;
-  }
-  return previous[b.length] ?? 0;
 }

@@ -1,5 +1,5 @@
 /** Ranks materials and services for what a visitor typed: symbol, name, synonym, then words, then words with one wrong letter. */
-import { editDistance } from '../not-found/nearest-pages.ts';
+import { editDistance } from '../../edit-distance.ts';
 
 export type Candidate = {
   name: string;
