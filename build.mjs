@@ -25,10 +25,10 @@ export function assertNodeVersion() {
 /** Checks all content and writes it where the server reads it. @returns its revision. */
 async function buildContent() {
   const [{ compileContent }, links] = await Promise.all([import('./content/compile.ts'), import('./shared/entry-href.ts')]);
-  const { content, bodies } = compileContent(join(root, 'content'), { hrefOf: links.addressOf, isAddress: links.isAddress });
+  const { content, texts } = compileContent(join(root, 'content'), { hrefOf: links.addressOf, isAddress: links.isAddress });
   mkdirSync(join(dist, 'content'), { recursive: true });
   writeFileSync(join(dist, 'content/entries.json'), JSON.stringify(content));
-  writeFileSync(join(dist, 'content/bodies.html'), bodies);
+  writeFileSync(join(dist, 'content/texts.bin'), texts);
   return content.revision;
 }
 

@@ -13,7 +13,7 @@ export type SiteLinks = {
 };
 export type ReportField = (source: Source, path: FieldPath, problem: string) => void;
 /** A file as read, and the entry made of it when its fields are right. */
-export type Draft = { source: Source; entry: Entry | undefined };
+export type Draft = { source: Source; entry?: Entry; details?: object | undefined };
 
 /** Ids are unique, what is referred to is there (even when it has problems of its own), addresses lead somewhere. */
 export function checkTogether(sources: Source[], { isAddress }: SiteLinks, report: ReportField) {

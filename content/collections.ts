@@ -5,7 +5,7 @@ import { day, httpsUrl, idList, text } from './schemas/fields.ts';
 import { figuresReferences, figuresSchema } from './schemas/figures.ts';
 import { materialSchema } from './schemas/material.ts';
 import { pageSchema } from './schemas/page.ts';
-import { pieceReferences, pieceSchema, videoSchema } from './schemas/piece.ts';
+import { pieceDetails, pieceReferences, pieceSchema, videoSchema } from './schemas/piece.ts';
 import { serviceSchema } from './schemas/service.ts';
 import type { siteSchema } from './schemas/site.ts';
 import { vacancySchema } from './schemas/vacancy.ts';
@@ -43,13 +43,13 @@ const claim = z.strictObject({ value: text(40), text: text(160), asOf: day, sour
  * The collections by name. `files` says where entries lie: a folder of Markdown or YAML files, one entry each, or one YAML file whose keys are ids.
  * `id`: `number` takes the digits a file name starts with (412-anything.md is 412), `name` the whole file name.
  * `references`: dotted field paths (arrays are walked) and the collection whose ids they hold; `*` means `collection/id` in the value.
- * `links`: field paths that hold addresses of the site.
+ * `links`: field paths that hold addresses of the site. `details`: more fields, which only the page of the entry itself shows; they are kept with its text, out of memory.
  */
 export const collections = {
-  news: { schema: pieceSchema, files: 'folder', id: 'number', references: pieceReferences },
-  opinions: { schema: pieceSchema, files: 'folder', id: 'number', references: pieceReferences },
-  blogs: { schema: pieceSchema, files: 'folder', id: 'number', references: pieceReferences },
-  videos: { schema: videoSchema, files: 'folder', id: 'number', references: pieceReferences },
+  news: { schema: pieceSchema, files: 'folder', id: 'number', references: pieceReferences, details: pieceDetails },
+  opinions: { schema: pieceSchema, files: 'folder', id: 'number', references: pieceReferences, details: pieceDetails },
+  blogs: { schema: pieceSchema, files: 'folder', id: 'number', references: pieceReferences, details: pieceDetails },
+  videos: { schema: videoSchema, files: 'folder', id: 'number', references: pieceReferences, details: pieceDetails },
   events: { schema: eventSchema, files: 'folder', id: 'number', references: { materials: 'materials', 'speakers.person': 'people' } },
   vacancies: { schema: vacancySchema, files: 'folder', id: 'number', references: { colleagues: 'people' } },
   people: { schema: person, files: 'folder', id: 'name', references: { coverage: 'materials' } },
@@ -62,9 +62,17 @@ export const collections = {
   claims: { schema: claim, files: 'file', id: 'name', references: {} },
 } as const satisfies Record<string, Collection>;
 
-type Collection = { schema: z.ZodType; files: 'folder' | 'file'; id: 'number' | 'name'; references: Record<string, string>; links?: readonly string[] };
+type Collection = {
+  schema: z.ZodType;
+  files: 'folder' | 'file';
+  id: 'number' | 'name';
+  references: Record<string, string>;
+  links?: readonly string[];
+  details?: z.ZodObject;
+};
 export type CollectionName = keyof typeof collections;
-/** The checked front matter of an entry of the collection. */
+/** The checked front matter of an entry of the collection, without the details. */
 export type Fields<Name extends CollectionName> = z.output<(typeof collections)[Name]['schema']>;
+export type Details<Name extends CollectionName> = (typeof collections)[Name] extends { details: infer Schema extends z.ZodType } ? z.output<Schema> : unknown;
 /** What site.yaml holds. */
 export type Site = z.output<typeof siteSchema>;

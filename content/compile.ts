@@ -2,13 +2,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { checkTogether, createResolver, type Draft, notAnAddress, type ReportField, type SiteLinks, valuesAt } from './check.ts';
 import { collections, type Site } from './collections.ts';
 import { describeIssue } from './describe-issue.ts';
 import type { CompiledContent, Entry } from './entry.ts';
 import { type FieldPath, parseYaml } from './front-matter.ts';
 import { compileMarkdown } from './markdown.ts';
+import { listChanges, orderEntries } from './order.ts';
 import { ContentError, type Problem } from './problem.ts';
 import { type ReadFile, readCollections, type Source } from './read.ts';
 import { siteSchema } from './schemas/site.ts';
@@ -16,10 +17,10 @@ import { slugify } from './slug.ts';
 
 /**
  * Compiles the content below `root`.
- * @returns the entries and all bodies packed one after the other.
+ * @returns the entries and all texts packed one after the other.
  * @throws {ContentError} with every problem of every file.
  */
-export function compileContent(root: string, links: SiteLinks): { content: CompiledContent; bodies: Buffer } {
+export function compileContent(root: string, links: SiteLinks): { content: CompiledContent; texts: Buffer } {
   const problems: Problem[] = [];
   const digest = createHash('sha256');
   const fillClaims = createClaims(root, problems);
@@ -36,13 +37,15 @@ export function compileContent(root: string, links: SiteLinks): { content: Compi
   const sources = readCollections(root, read, problems);
   const drafts = sources.map((source) => parseEntry(source, report));
   checkTogether(sources, links, report);
-  const bodies = compileBodies(drafts, links, problems);
+  const texts = compileTexts(drafts, links, problems);
   if (!site || problems.length) throw new ContentError(problems.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line));
 
-  const entries = Object.fromEntries(
-    Object.keys(collections).map((name) => [name, drafts.filter(({ source }) => source.name === name).map(({ entry }) => entry)]),
-  ) as CompiledContent['entries'];
-  return { content: { revision: digest.digest('hex').slice(0, 16), site, entries }, bodies };
+  const entries = orderEntries(
+    Object.fromEntries(
+      Object.keys(collections).map((name) => [name, drafts.flatMap(({ source, entry }) => (entry && source.name === name ? [entry] : []))]),
+    ) as CompiledContent['entries'],
+  );
+  return { content: { revision: digest.digest('hex').slice(0, 16), site, entries, changes: listChanges(entries) }, texts };
 }
 
 /** Replaces `{claim:id}` by the value in claims.yaml, so that a claim stands in one place. */
@@ -59,28 +62,36 @@ function createClaims(root: string, problems: Problem[]): (file: string, text: s
 }
 
 function parseEntry(source: Source, report: ReportField): Draft {
-  if (source.parsed.syntaxProblems.length) return { source, entry: undefined };
-  const result = (collections[source.name].schema as z.ZodType<Record<string, unknown>>).safeParse(source.value);
+  if (source.parsed.syntaxProblems.length) return { source };
+  const { schema, details } = collections[source.name] as { schema: z.ZodType<object>; details?: z.ZodObject };
+  const detailNames = Object.keys(details?.shape ?? {});
+  const whole = details && schema instanceof z.ZodObject ? schema.extend(details.shape) : schema;
+  const result = whole.safeParse(source.value);
   for (const issue of result.error?.issues ?? []) {
     if (issue.code === 'unrecognized_keys') for (const key of issue.keys) report(source, [...issue.path, key], 'is not a field of this type');
     else report(source, issue.path, describeIssue(issue));
   }
-  if (!result.success) return { source, entry: undefined };
+  if (!result.success) return { source };
+  const [taken, kept] = [true, false].map((isDetail) =>
+    Object.fromEntries(Object.entries(result.data).filter(([key]) => detailNames.includes(key) === isDetail)),
+  );
   const { shortTitle, title, name, term } = result.data as Partial<Record<string, string>>;
   const slug = slugify(shortTitle ?? title ?? name ?? term ?? source.id);
-  return { source, entry: { ...result.data, collection: source.name, id: source.id, slug, body: null } as unknown as Entry };
+  return { source, entry: { ...kept, collection: source.name, id: source.id, slug, text: null } as unknown as Entry, details: taken };
 }
 
-function compileBodies(drafts: Draft[], links: SiteLinks, problems: Problem[]): Buffer {
+/** Packs the texts, with the details of their entries, one after the other. */
+function compileTexts(drafts: Draft[], links: SiteLinks, problems: Problem[]): Buffer {
   const resolveLink = createResolver(drafts, links);
   const chunks: Buffer[] = [];
   let at = 0;
-  for (const { source, entry } of drafts) {
+  for (const { source, entry, details } of drafts) {
     if (!source.markdown) continue;
     const report = (line: number, problem: string) => problems.push({ file: source.file, line, field: 'text', problem });
-    const { html, words, contents } = compileMarkdown(source.markdown.text, { resolveLink, report, firstLine: source.markdown.firstLine });
-    const bytes = Buffer.from(html);
-    if (entry) entry.body = { at, size: bytes.length, words, contents };
+    const { words, ...text } = compileMarkdown(source.markdown.text, { resolveLink, report, firstLine: source.markdown.firstLine });
+    if (!entry) continue;
+    const bytes = Buffer.from(JSON.stringify({ ...text, ...details }));
+    entry.text = { at, size: bytes.length, words };
     chunks.push(bytes);
     at += bytes.length;
   }

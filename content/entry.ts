@@ -1,13 +1,19 @@
 /** The shape of compiled content: what the build writes and the server reads. */
-import type { CollectionName, Fields, Site } from './collections.ts';
+import type { CollectionName, Details, Fields, Site } from './collections.ts';
 import type { Heading } from './markdown.ts';
 
-/** Where the HTML of an entry lies in the packed bodies: bytes from `at`, `size` long. */
-export type BodyReference = { at: number; size: number; words: number; contents: Heading[] };
-export type Entry<Name extends CollectionName = CollectionName> = Fields<Name> & { collection: Name; id: string; slug: string; body: BodyReference | null };
+/** Where the text of an entry lies in the packed texts: bytes from `at`, `size` long. `words` is 0 when there is none. */
+export type TextReference = { at: number; size: number; words: number };
+/** What is in memory of an entry: its fields without the details. */
+export type Entry<Name extends CollectionName = CollectionName> = Fields<Name> & { collection: Name; id: string; slug: string; text: TextReference | null };
+/** What is read when asked for: the compiled Markdown, its second-level headings, the details. */
+export type Text<Name extends CollectionName = CollectionName> = { html: string; contents: Heading[] } & Details<Name>;
 export type CompiledContent = {
   /** Digest of everything compiled: equal content, equal revision. */
   revision: string;
   site: Site;
+  /** In the order in which they are listed. */
   entries: { [Name in CollectionName]: Entry<Name>[] };
+  /** Instants at which what is listed changes, in milliseconds, ascending. */
+  changes: number[];
 };

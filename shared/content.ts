@@ -1,11 +1,13 @@
 /** The questions a loader may ask of the content, and what decides which entries the public sees. */
 import type { CollectionName, Site } from '../content/collections.ts';
-import type { Entry } from '../content/entry.ts';
+import type { Entry, Text } from '../content/entry.ts';
 
 export type { CollectionName, Entry };
 /** Markup the site made itself. It is in the document once: the inline payload leaves the text out and hydration keeps the markup. */
 export type Html = { readonly __html: string };
 export type SiteInfo = Site & { portalUrl: string | undefined };
+
+export type EntryText<Name extends CollectionName = CollectionName> = Omit<Text<Name>, 'html'> & { html: Html };
 
 /** The content as it stands at one instant. */
 export type Content = {
@@ -14,8 +16,8 @@ export type Content = {
   list: <Name extends CollectionName>(collection: Name) => readonly Entry<Name>[];
   /** One entry, also a withdrawn one; undefined when it is not there or not yet. */
   find: <Name extends CollectionName>(collection: Name, id: string) => Entry<Name> | undefined;
-  /** The text of an entry, read when asked for. */
-  body: (entry: Entry) => Promise<Html>;
+  /** The text of an entry and the details that only its own page shows, read when asked for. */
+  read: <Name extends CollectionName>(entry: Entry<Name>) => Promise<EntryText<Name>>;
 };
 
 export type Visibility = 'hidden' | 'public' | 'withdrawn' | 'gone';

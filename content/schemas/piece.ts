@@ -13,13 +13,16 @@ const fields = {
   categories: z.array(category).min(1),
   materials: idList,
   services: idList,
-  keyPoints: z.array(text(140)).max(5).default([]),
-  sources: idList,
-  changes: z.array(change).default([]),
-  related: z.array(z.string().regex(/^(news|opinions|blogs|videos)\/\d+$/)).default([]),
   evergreen: z.boolean().default(false),
 };
 export const pieceReferences = { authors: 'people', materials: 'materials', services: 'services', sources: 'sources', related: '*' } as const;
 
 export const pieceSchema = z.strictObject(fields);
 export const videoSchema = z.strictObject({ ...fields, chapters: z.array(z.strictObject({ id: anchor, title: text(90) })).min(2) });
+/** What only the page of a piece itself shows. */
+export const pieceDetails = z.strictObject({
+  keyPoints: z.array(text(140)).max(5).default([]),
+  sources: idList,
+  changes: z.array(change).default([]),
+  related: z.array(z.string().regex(/^(news|opinions|blogs|videos)\/\d+$/)).default([]),
+});

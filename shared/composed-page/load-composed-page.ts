@@ -32,6 +32,7 @@ export type ComposedPageData = {
 export async function loadComposedPage(content: Content, id: string, above: Crumb[] = []): Promise<{ head: Head; data: ComposedPageData } | undefined> {
   const page = content.find('pages', id);
   if (!page) return undefined;
+  const text = await content.read(page);
   const { title, description, heading, intro, updated, summary, blocks, action } = page;
   return {
     head: { title, description, path: entryHref(page), crumbs: [...above, { label: title }], ...(updated && { modified: updated }) },
@@ -40,8 +41,8 @@ export async function loadComposedPage(content: Content, id: string, above: Crum
       intro,
       updated,
       summary,
-      contents: page.body?.contents ?? [],
-      body: page.body?.words ? await content.body(page) : undefined,
+      contents: text.contents,
+      body: page.text?.words ? text.html : undefined,
       blocks: blocks.map((block) => (block.kind === 'table' ? { ...block, table: loadTable(content, block.table) } : block)),
       action,
     },

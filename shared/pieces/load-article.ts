@@ -1,7 +1,7 @@
 /** Loads one piece with everything around its text: a news analysis, an opinion piece, a blog, or a video with its transcript. */
 import { categories } from '../../content/taxonomy.ts';
 import { formatShare } from '../concentration.ts';
-import type { Content, Html } from '../content.ts';
+import type { Content, EntryText, Html } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
 import { topProducer } from '../figures.ts';
 import { formatDate } from '../format.ts';
@@ -69,10 +69,10 @@ export async function presentPiece(piece: Piece, content: Content, now: Date): P
   const kind = piece.collection;
   const { reading } = pieceKinds[kind];
   const chapters = piece.collection === 'videos' ? piece.chapters.map(({ id, title }) => ({ id, text: title })) : undefined;
-  const headings = piece.body?.contents ?? [];
+  const text = await content.read(piece);
   const [category] = piece.categories;
   const { name, slug } = categories[category ?? 'CRITICAL_MATERIALS'];
-  const updatedAt = piece.changes.findLast((change) => change.kind !== 'minor')?.at;
+  const updatedAt = text.changes.findLast((change) => change.kind !== 'minor')?.at;
   return found(
     {
       title: piece.title,
@@ -92,16 +92,16 @@ export async function presentPiece(piece: Piece, content: Content, now: Date): P
       updatedAt,
       length: chapters ? `${chapters.length} chapters, transcript` : `${readingMinutes(piece)} min read`,
       readingHref: reading && href(reading, { id: piece.id }),
-      notices: noticesOf(piece, now),
-      keyPoints: piece.keyPoints,
-      contents: chapters ?? (headings.length >= longPieceHeadings ? headings : []),
-      body: await content.body(piece),
-      changes: piece.changes.map(({ at, note }) => ({ at, note })),
+      notices: noticesOf(piece, text.changes, now),
+      keyPoints: text.keyPoints,
+      contents: chapters ?? (text.contents.length >= longPieceHeadings ? text.contents : []),
+      body: text.html,
+      changes: text.changes.map(({ at, note }) => ({ at, note })),
       authors: piece.authors.flatMap((id) => linkPerson(content, id).map((link) => ({ ...link, covers: content.find('people', id)?.covers ?? '' }))),
       materials: piece.materials.flatMap((id) => linkMaterial(content, id).map((link) => ({ ...link, datum: concentration(content, id) }))),
       services: piece.services.flatMap((id) => content.find('services', id) ?? []).map((service) => ({ name: service.name, href: entryHref(service) })),
-      sources: piece.sources.flatMap((id) => describeSource(content, id)),
-      related: relatedPieces(content, piece).map((each) => summarizePiece(content, each)),
+      sources: text.sources.flatMap((id) => describeSource(content, id)),
+      related: relatedPieces(content, piece, text.related).map((each) => summarizePiece(content, each)),
     },
   );
 }
@@ -114,12 +114,12 @@ export function articleCrumbs(kind: PieceKind, piece: { title: string; shortTitl
   return [{ label: 'Blue View', href: href('blue') }, listCrumb(kind), { label: piece.shortTitle ?? piece.title }];
 }
 
-function noticesOf(piece: Piece, now: Date): string[] {
+function noticesOf(piece: Piece, changes: EntryText<PieceKind>['changes'], now: Date): string[] {
   const months = Math.floor((now.getTime() - Date.parse(piece.publishAt)) / (30.44 * 86_400_000));
   return [
     ...(piece.withdrawn ? [`Withdrawn on ${formatDate(piece.withdrawn.at)}: ${piece.withdrawn.reason}`] : []),
     ...(piece.collection === 'videos' ? ['This is the transcript. The recording is not published yet; it will stand here, with captions.'] : []),
-    ...piece.changes.filter((change) => change.kind === 'correction').map((change) => `Corrected ${formatDate(change.at)}: ${change.note}`),
+    ...changes.filter((change) => change.kind === 'correction').map((change) => `Corrected ${formatDate(change.at)}: ${change.note}`),
     ...(months >= oldAfterMonths && !piece.evergreen ? [`This analysis is ${months} months old. Figures and rules may have changed since.`] : []),
   ];
 }

@@ -29,7 +29,7 @@ export async function loadReading(
       standfirst: piece.standfirst,
       authors: piece.authors.flatMap((id) => linkPerson(content, id).map(({ name }) => name)),
       publishedAt: piece.publishAt,
-      body: await content.body(piece),
+      body: (await content.read(piece)).html,
       fullHref: entryHref(piece),
     },
   );

@@ -4,8 +4,9 @@ import { listPieces, type Piece, type PieceKind } from './pieces.ts';
 
 const shownCount = 4;
 
-export function relatedPieces(content: Content, piece: Piece): Piece[] {
-  const chosen = piece.related.flatMap((reference) => {
+/** @param chosen references like `news/403`. */
+export function relatedPieces(content: Content, piece: Piece, chosen: readonly string[]): Piece[] {
+  const byEditor = chosen.flatMap((reference) => {
     const [kind, id] = reference.split('/') as [PieceKind, string];
     return listPieces(content, [kind]).filter((each) => each.id === id);
   });
@@ -17,7 +18,7 @@ export function relatedPieces(content: Content, piece: Piece): Piece[] {
     }))
     .toSorted((a, b) => b.score - a.score)
     .map(({ each }) => each);
-  return [...new Set([...chosen, ...scored])].slice(0, shownCount);
+  return [...new Set([...byEditor, ...scored])].slice(0, shownCount);
 }
 
 function shared(one: readonly string[], other: readonly string[]): number {

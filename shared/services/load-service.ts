@@ -45,7 +45,7 @@ export async function loadService(content: Content, service: Service) {
       kicker: kind === 'cost' ? `${kicker}, ${cadenceOf(service).toLowerCase()}` : kicker,
       strip: kind === 'cost' ? costStrip(content, service) : monthlyStrip(content, service),
       picture: kind === 'cost' ? coveredShares(content, service) : undefined,
-      body: await content.body(service),
+      body: (await content.read(service)).html,
       tiles: materials.map((material) => materialTile(content, material)),
       deliverables,
       facts: [

@@ -19,7 +19,7 @@ function writeLargeBuild(root) {
   const { news } = content.entries;
   content.entries.news = Array.from({ length: articles }, (_, index) => ({ ...news[index % news.length], id: String(10_000 + index) }));
   writeFileSync(join(large, 'content/entries.json'), JSON.stringify(content));
-  cpSync(join(dist, 'content/bodies.html'), join(large, 'content/bodies.html'));
+  cpSync(join(dist, 'content/texts.bin'), join(large, 'content/texts.bin'));
   return join(large, 'server/main.js');
 }
 

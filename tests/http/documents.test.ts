@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import type { Entry, Text } from '../../content/entry.ts';
 import { entryHref } from '../../shared/entry-href.ts';
 import { livePages } from '../support/addresses.ts';
 import { payloadOf, textOf } from '../support/html.ts';
@@ -9,12 +10,20 @@ const { client } = testSite({ siteUrl: 'https://www.example.com' });
 const { entries } = siteContent().content;
 const articles = entries.news.filter(({ id }) => id !== '414');
 
+function textOfEntry({ text }: Entry<'news'>): Text<'news'> {
+  const { at, size } = text ?? { at: 0, size: 0 };
+  return JSON.parse(
+    siteContent()
+      .texts.subarray(at, at + size)
+      .toString(),
+  ) as Text<'news'>;
+}
+const correctionOf = (article: Entry<'news'>) => textOfEntry(article).changes.find(({ kind }) => kind === 'correction')?.note;
+
 describe('an article', () => {
   test.each(articles.map((article) => [article.title, article] as const))('%s holds its text once and weighs at most 16 kB', async (_title, article) => {
     const { text } = await client.get(entryHref(article));
-    const sentence = siteContent()
-      .bodies.subarray(article.body?.at, (article.body?.at ?? 0) + 60)
-      .toString();
+    const sentence = textOfEntry(article).html.slice(0, 60);
     expect(text.split(sentence)).toHaveLength(2);
     expect(gzipSync(text, { level: 6 }).length).toBeLessThanOrEqual(16_000);
   });
@@ -31,8 +40,8 @@ describe('an article', () => {
     expect(text).toContain(`<meta property="article:published_time" content="${article.publishAt}">`);
   });
   test('tells of corrections above its text', async () => {
-    const corrected = articles.find(({ changes }) => changes.some(({ kind }) => kind === 'correction'));
-    const note = corrected?.changes.find(({ kind }) => kind === 'correction')?.note ?? 'none';
+    const corrected = articles.find((article) => correctionOf(article) !== undefined);
+    const note = correctionOf(corrected as never) ?? 'none';
     expect(textOf((await client.get(entryHref(corrected as never))).text)).toContain(note);
   });
   test('says when it is old, by the clock', async () => {

@@ -60,9 +60,12 @@ test('when the error page fails too, a page that needs nothing is sent', async (
 test('a page that cannot be rendered is a 500, not half a page', async () => {
   const { content, fail } = failing((view) => ({
     ...view,
-    body: async () => ({
-      get __html(): string {
-        return secret();
+    read: async (entry) => ({
+      ...(await view.read(entry)),
+      html: {
+        get __html(): string {
+          return secret();
+        },
       },
     }),
   }));

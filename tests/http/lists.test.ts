@@ -5,7 +5,7 @@ import { siteContent, sourceOf, testSite } from '../support/site.ts';
 
 /** A site with as many news analyses as asked for. */
 function siteWith(count: number) {
-  const { content, bodies } = siteContent();
+  const { content, texts } = siteContent();
   const [model] = content.entries.news as [Entry<'news'>];
   const news = Array.from(
     { length: count },
@@ -18,7 +18,7 @@ function siteWith(count: number) {
     }),
   );
   const changed: CompiledContent = { ...content, entries: { ...content.entries, news } };
-  return testSite({ content: sourceOf({ content: changed, bodies }) }).client;
+  return testSite({ content: sourceOf({ content: changed, texts }) }).client;
 }
 const titles = (html: string) => (payloadOf(html).data as { pieces: { title: string }[] }).pieces.map(({ title }) => title);
 

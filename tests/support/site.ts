@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import request from 'supertest';
 import { compileContent } from '../../content/compile.ts';
 import type { CompiledContent } from '../../content/entry.ts';
+import { listChanges, orderEntries } from '../../content/order.ts';
 import { createApp } from '../../server/app.ts';
 import type { Assets } from '../../server/assets.ts';
 import { type ContentSource, createContentSource } from '../../server/content-source.ts';
@@ -16,17 +17,23 @@ export const today = new Date('2026-11-21T12:00:00Z');
 
 let compiled: ReturnType<typeof compileContent> | undefined;
 /** The site's own content, compiled once. */
-export function siteContent(): { content: CompiledContent; bodies: Buffer } {
+export function siteContent(): { content: CompiledContent; texts: Buffer } {
   compiled ??= compileContent(`${root}/content`, { hrefOf: addressOf, isAddress });
   return compiled;
 }
 
+/** Content that a test has changed, in order again. */
+export function arrange(content: CompiledContent): CompiledContent {
+  const entries = orderEntries(content.entries);
+  return { ...content, entries, changes: listChanges(entries) };
+}
+
 export function sourceOf(
-  { content, bodies }: { content: CompiledContent; bodies: Buffer },
+  { content, texts }: { content: CompiledContent; texts: Buffer },
   { base = '', portalUrl }: { base?: string; portalUrl?: string } = {},
 ): ContentSource {
-  const readBody = async (at: number, size: number) => bodies.subarray(at, at + size).toString('utf8');
-  return createContentSource(content, readBody, { base, portalUrl });
+  const readText = async (at: number, size: number) => texts.subarray(at, at + size).toString('utf8');
+  return createContentSource(arrange(content), readText, { base, portalUrl });
 }
 
 export const noAssets: Assets = {

@@ -38,7 +38,7 @@ export async function load({ params, content, now }: LoadRequest<'event'>) {
         { label: 'Price', lines: [event.price] },
       ],
       registration: isRegistrationOpen(event, now) ? { email: content.site.emails.general, subject: `Registration: ${event.shortTitle ?? title}` } : undefined,
-      body: await content.body(event),
+      body: (await content.read(event)).html,
       takeaways: state === 'past' ? takeaways : [],
       agenda,
       agendaZone: `${cityOf(timeZone)} time`,

@@ -24,7 +24,7 @@ export async function load({ params, content }: LoadRequest<'glossary-term'>) {
       term,
       synonyms,
       definition,
-      body: await content.body(entry),
+      body: (await content.read(entry)).html,
       materials: materials.flatMap((id) => content.find('materials', id) ?? []).map((material) => materialTile(content, material)),
       see: see.flatMap((id) => content.find('glossary', id) ?? []).map((each) => ({ label: each.term, href: entryHref(each) })),
       pieces: piecesAbout(content, materials).map((piece) => summarizePiece(content, piece)),

@@ -39,7 +39,7 @@ export async function loadMaterial(content: Content, material: Entry<'materials'
       shortText,
       topShare: share,
       strip: figures ? dataStrip(content, figures) : [],
-      body: await content.body(material),
+      body: (await content.read(material)).html,
       facts: factsOf(material, figures),
       watch,
       uses: figures ? usesOf(content, figures) : [],

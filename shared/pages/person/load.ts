@@ -27,7 +27,7 @@ export async function load({ params, content, now }: LoadRequest<'person'>) {
       ...summarizePerson(person),
       active: person.active,
       languages: formatList(person.languages),
-      body: await content.body(person),
+      body: (await content.read(person)).html,
       materials: person.coverage.flatMap((id) => content.find('materials', id) ?? []).map((material) => materialTile(content, material)),
       pieces: listPieces(content)
         .filter(({ authors }) => authors.includes(person.id))

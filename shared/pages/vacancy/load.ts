@@ -39,7 +39,7 @@ export async function load({ params, content, now }: LoadRequest<'vacancy'>) {
         ...(closing ? [{ label: 'Closes', lines: [closing] }] : []),
         { label: 'Reference', lines: [reference] },
       ],
-      body: await content.body(vacancy),
+      body: (await content.read(vacancy)).html,
       duties,
       mustHave,
       niceToHave,

@@ -82,10 +82,10 @@ test('a missing folder of content says what is missing', () => {
   expect(problemsOf(folder)).toEqual(['site.yaml:1: file: is missing']);
 });
 
-test('bodies are found where their entries say', () => {
-  const { content, bodies } = siteContent();
+test('texts are found where their entries say', () => {
+  const { content, texts } = siteContent();
   for (const entry of content.entries.news) {
-    const { at, size } = entry.body ?? { at: 0, size: 0 };
-    expect(bodies.subarray(at, at + size).toString()).toMatch(/^<(p|h2)[\s>][^]*>$/);
+    const { at, size } = entry.text ?? { at: 0, size: 0 };
+    expect(JSON.parse(texts.subarray(at, at + size).toString())).toMatchObject({ html: expect.stringMatching(/^<(p|h2)[\s>]/), keyPoints: expect.any(Array) });
   }
 });

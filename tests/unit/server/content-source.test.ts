@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CompiledContent, Entry } from '../../../content/entry.ts';
 import { createContentSource } from '../../../server/content-source.ts';
-import { siteContent } from '../../support/site.ts';
+import { arrange, siteContent } from '../../support/site.ts';
 
 /** A news entry with everything a test does not care about filled in. */
 function aPiece(fields: Partial<Entry<'news'>>): Entry<'news'> {
@@ -9,9 +9,9 @@ function aPiece(fields: Partial<Entry<'news'>>): Entry<'news'> {
   return { ...(model as Entry<'news'>), ...fields };
 }
 
-function sourceWith(news: Entry<'news'>[], readBody = async () => '<p><a href="/events">x</a></p>') {
+function sourceWith(news: Entry<'news'>[], readText = async () => '{}') {
   const content: CompiledContent = { ...siteContent().content, entries: { ...siteContent().content.entries, news } };
-  return createContentSource(content, readBody, { base: '/site', portalUrl: undefined });
+  return createContentSource(arrange(content), readText, { base: '/site', portalUrl: undefined });
 }
 
 test('a scheduled piece is there from its second on, without a restart', () => {
@@ -43,14 +43,14 @@ test('pieces are listed newest first, drafts and withdrawn ones not at all', () 
 
 test('a text is read once and its addresses get the base path', async () => {
   let reads = 0;
-  const source = sourceWith([aPiece({ id: '1', publishAt: '2026-01-01T00:00:00Z', body: { at: 0, size: 30, words: 1, contents: [] } })], async () => {
+  const source = sourceWith([aPiece({ id: '1', publishAt: '2026-01-01T00:00:00Z', text: { at: 0, size: 30, words: 1 } })], async () => {
     reads++;
-    return '<p><a href="/events">x</a> <a href="https://example.com/">y</a></p>';
+    return JSON.stringify({ html: '<p><a href="/events">x</a> <a href="https://example.com/">y</a></p>', contents: [] });
   });
   const view = source.at(new Date('2026-06-01T00:00:00Z'));
   const entry = view.find('news', '1') as Entry<'news'>;
-  expect(await view.body(entry)).toEqual({ __html: '<p><a href="/site/events">x</a> <a href="https://example.com/">y</a></p>' });
-  await view.body(entry);
+  expect((await view.read(entry)).html).toEqual({ __html: '<p><a href="/site/events">x</a> <a href="https://example.com/">y</a></p>' });
+  await view.read(entry);
   expect(reads).toBe(1);
 });
 
