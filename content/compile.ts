@@ -77,7 +77,7 @@ function parseEntry(source: Source, report: ReportField): Draft {
   );
   const { shortTitle, title, name, term } = result.data as Partial<Record<string, string>>;
   const slug = slugify(shortTitle ?? title ?? name ?? term ?? source.id);
-  return { source, entry: { ...kept, collection: source.name, id: source.id, slug, text: null } as unknown as Entry, details: taken };
+  return { source, entry: { ...kept, collection: source.name, id: source.id, slug, packed: null } as unknown as Entry, details: taken };
 }
 
 /** Packs the texts, with the details of their entries, one after the other. */
@@ -91,7 +91,7 @@ function compileTexts(drafts: Draft[], links: SiteLinks, problems: Problem[]): B
     const { words, ...text } = compileMarkdown(source.markdown.text, { resolveLink, report, firstLine: source.markdown.firstLine });
     if (!entry) continue;
     const bytes = Buffer.from(JSON.stringify({ ...text, ...details }));
-    entry.text = { at, size: bytes.length, words };
+    entry.packed = { at, size: bytes.length, words };
     chunks.push(bytes);
     at += bytes.length;
   }

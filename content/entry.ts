@@ -5,7 +5,7 @@ import type { Heading } from './markdown.ts';
 /** Where the text of an entry lies in the packed texts: bytes from `at`, `size` long. `words` is 0 when there is none. */
 export type TextReference = { at: number; size: number; words: number };
 /** What is in memory of an entry: its fields without the details. */
-export type Entry<Name extends CollectionName = CollectionName> = Fields<Name> & { collection: Name; id: string; slug: string; text: TextReference | null };
+export type Entry<Name extends CollectionName = CollectionName> = Fields<Name> & { collection: Name; id: string; slug: string; packed: TextReference | null };
 /** What is read when asked for: the compiled Markdown, its second-level headings, the details. */
 export type Text<Name extends CollectionName = CollectionName> = { html: string; contents: Heading[] } & Details<Name>;
 export type CompiledContent = {

@@ -40,8 +40,8 @@ export function createContentSource(
   const site = { ...compiled.site, portalUrl };
 
   async function read(entry: Entry): Promise<EntryText> {
-    if (!entry.text) return { html: { __html: '' }, contents: [] };
-    const { at, size } = entry.text;
+    if (!entry.packed) return { html: { __html: '' }, contents: [] };
+    const { at, size } = entry.packed;
     const key = String(at);
     const known = texts.get(key);
     if (known) return known;

@@ -15,19 +15,21 @@ const dist = fileURLToPath(new URL('..', import.meta.url));
 
 async function main(config: Config) {
   const logger = pino({ level: config.logLevel, base: null });
+  const base = new URL(config.siteUrl ?? 'http://localhost').pathname.replace(/\/$/, '');
+  const content = await openContent(`${dist}/content`, { base, portalUrl: config.portalUrl });
+  const assets = openAssets(dist);
+
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 2_000 });
   server.setTimeout(30_000);
   server.listen(config.port, config.host);
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     throw new ConfigError([`PORT, HOST cannot listen on ${config.host}:${config.port} (${error.code})`]);
   });
-
+  // The address may hold a port the system has chosen, so the app is made now: in the same turn, before any request is read.
   const { port } = server.address() as AddressInfo;
   const siteUrl = config.siteUrl ?? `http://localhost:${port}`;
-  const base = new URL(siteUrl).pathname.replace(/\/$/, '');
-  const content = await openContent(`${dist}/content`, { base, portalUrl: config.portalUrl });
   const readiness = { draining: false };
-  server.on('request', createApp({ config: { ...config, siteUrl }, content, assets: openAssets(dist), clock: () => new Date(), logger, readiness }));
+  server.on('request', createApp({ config: { ...config, siteUrl }, content, assets, clock: () => new Date(), logger, readiness }));
   logger.info({ address: `http://localhost:${port}${base}/`, siteUrl, content: content.revision }, 'listening');
   stopGracefully({ server, readiness, graceMs: config.shutdownGraceMs, logger, close: () => content.close() });
 }

@@ -42,7 +42,7 @@ export async function loadComposedPage(content: Content, id: string, above: Crum
       updated,
       summary,
       contents: text.contents,
-      body: page.text?.words ? text.html : undefined,
+      body: page.packed?.words ? text.html : undefined,
       blocks: blocks.map((block) => (block.kind === 'table' ? { ...block, table: loadTable(content, block.table) } : block)),
       action,
     },

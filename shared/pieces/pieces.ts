@@ -33,7 +33,7 @@ export type PieceSummary = {
 const wordsPerMinute = 230;
 
 export function readingMinutes(entry: Entry): number {
-  return Math.max(1, Math.round((entry.text?.words ?? 0) / wordsPerMinute));
+  return Math.max(1, Math.round((entry.packed?.words ?? 0) / wordsPerMinute));
 }
 
 export function summarizePiece(content: Content, piece: Piece): PieceSummary {

@@ -10,8 +10,8 @@ const { client } = testSite({ siteUrl: 'https://www.example.com' });
 const { entries } = siteContent().content;
 const articles = entries.news.filter(({ id }) => id !== '414');
 
-function textOfEntry({ text }: Entry<'news'>): Text<'news'> {
-  const { at, size } = text ?? { at: 0, size: 0 };
+function textOfEntry({ packed }: Entry<'news'>): Text<'news'> {
+  const { at, size } = packed ?? { at: 0, size: 0 };
   return JSON.parse(
     siteContent()
       .texts.subarray(at, at + size)

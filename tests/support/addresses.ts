@@ -1,34 +1,31 @@
 /** Addresses the tests visit: one for every page of the site map, with entries of the site's own content. */
 import { entryHref } from '../../shared/entry-href.ts';
 import { href, type RouteName, routes } from '../../shared/routes.ts';
-import { siteContent } from './site.ts';
+import { siteContent, sourceOf, today } from './site.ts';
 
-const { entries } = siteContent().content;
-const [article, opinion, blog, video, event, vacancy, person] = [
-  entries.news,
-  entries.opinions,
-  entries.blogs,
-  entries.videos,
-  entries.events,
-  entries.vacancies,
-  entries.people,
-].map(([first]) => first && entryHref(first)) as [string, string, string, string, string, string, string];
-const idOf = (collection: 'news' | 'opinions' | 'blogs') => entries[collection][0]?.id ?? '';
+const content = sourceOf(siteContent()).at(today);
+/** The one that stays public longest: pieces are listed newest first, events and vacancies by date. */
+const latest = <Name extends 'news' | 'opinions' | 'blogs' | 'videos' | 'events' | 'vacancies' | 'people'>(name: Name) => {
+  const listed = content.list(name);
+  const entry = name === 'events' || name === 'vacancies' ? listed.at(-1) : listed[0];
+  if (!entry) throw new Error(`There are no ${name}`);
+  return entry;
+};
 
 const samples: Partial<Record<RouteName, string>> = {
-  person,
-  'news-article': article,
-  'news-reading': href('news-reading', { id: idOf('news') }),
-  'opinion-piece': opinion,
-  'opinion-reading': href('opinion-reading', { id: idOf('opinions') }),
-  blog,
-  'blog-reading': href('blog-reading', { id: idOf('blogs') }),
-  video,
+  person: entryHref(latest('people')),
+  'news-article': entryHref(latest('news')),
+  'news-reading': href('news-reading', { id: latest('news').id }),
+  'opinion-piece': entryHref(latest('opinions')),
+  'opinion-reading': href('opinion-reading', { id: latest('opinions').id }),
+  blog: entryHref(latest('blogs')),
+  'blog-reading': href('blog-reading', { id: latest('blogs').id }),
+  video: entryHref(latest('videos')),
   topic: href('topic', { category: 'geopolitics' }),
   material: href('material', { element: 'gallium' }),
   'monthly-service': href('monthly-service', { element: 'solar' }),
-  event,
-  vacancy,
+  event: entryHref(latest('events')),
+  vacancy: entryHref(latest('vacancies')),
   'glossary-term': href('glossary-term', { term: 'lce' }),
 };
 

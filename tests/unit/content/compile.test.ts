@@ -85,7 +85,7 @@ test('a missing folder of content says what is missing', () => {
 test('texts are found where their entries say', () => {
   const { content, texts } = siteContent();
   for (const entry of content.entries.news) {
-    const { at, size } = entry.text ?? { at: 0, size: 0 };
+    const { at, size } = entry.packed ?? { at: 0, size: 0 };
     expect(JSON.parse(texts.subarray(at, at + size).toString())).toMatchObject({ html: expect.stringMatching(/^<(p|h2)[\s>]/), keyPoints: expect.any(Array) });
   }
 });

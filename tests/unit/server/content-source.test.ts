@@ -43,7 +43,7 @@ test('pieces are listed newest first, drafts and withdrawn ones not at all', () 
 
 test('a text is read once and its addresses get the base path', async () => {
   let reads = 0;
-  const source = sourceWith([aPiece({ id: '1', publishAt: '2026-01-01T00:00:00Z', text: { at: 0, size: 30, words: 1 } })], async () => {
+  const source = sourceWith([aPiece({ id: '1', publishAt: '2026-01-01T00:00:00Z', packed: { at: 0, size: 30, words: 1 } })], async () => {
     reads++;
     return JSON.stringify({ html: '<p><a href="/events">x</a> <a href="https://example.com/">y</a></p>', contents: [] });
   });
