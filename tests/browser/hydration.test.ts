@@ -1,22 +1,12 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { everyPage, livePages } from '../support/addresses.ts';
-import { hydrated, launchBrowser, openPage } from '../support/browser.ts';
-import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
+import { hydrated, openPage, serveToBrowser } from '../support/browser.ts';
 
-let server: BuiltServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startBuiltServer({ LOG_LEVEL: 'info' }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const site = serveToBrowser();
 
 test.each(livePages)('%s comes alive without a complaint and without a change', async (_name, path) => {
-  const [alive, still] = await Promise.all([openPage(browser), openPage(browser, { javaScriptEnabled: false })]);
-  await Promise.all([alive.page.goto(server.origin + path), still.page.goto(server.origin + path)]);
+  const [alive, still] = await Promise.all([openPage(site.browser()), openPage(site.browser(), { javaScriptEnabled: false })]);
+  await Promise.all([alive.page.goto(site.origin() + path), still.page.goto(site.origin() + path)]);
   await hydrated(alive.page);
   const [after, before] = await Promise.all([alive, still].map(({ page }) => page.locator('#app').innerHTML()));
   expect(after).toBe(before);
@@ -25,12 +15,12 @@ test.each(livePages)('%s comes alive without a complaint and without a change', 
 });
 
 test('a page asks for its own chunk and no other, and for nothing from elsewhere', async () => {
-  const { page } = await openPage(browser);
+  const { page } = await openPage(site.browser());
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await page.goto(`${server.origin}/events`);
+  await page.goto(`${site.origin()}/events`);
   await hydrated(page);
-  expect(asked.filter((url) => !url.startsWith(server.origin))).toEqual([]);
+  expect(asked.filter((url) => !url.startsWith(site.origin()))).toEqual([]);
   const scripts = asked.filter((url) => url.endsWith('.js')).map((url) => url.slice(url.lastIndexOf('/') + 1));
   const announced = await page
     .locator('link[rel=modulepreload], script[src]')
@@ -40,8 +30,8 @@ test('a page asks for its own chunk and no other, and for nothing from elsewhere
 });
 
 test.each(everyPage.map(([name, path]) => [name, path] as const))('%s fits a phone', async (_name, path) => {
-  const { page } = await openPage(browser, { viewport: { width: 360, height: 740 }, javaScriptEnabled: true });
-  await page.goto(server.origin + path);
+  const { page } = await openPage(site.browser(), { viewport: { width: 360, height: 740 }, javaScriptEnabled: true });
+  await page.goto(site.origin() + path);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.context().close();
 });
@@ -49,13 +39,13 @@ test.each(everyPage.map(([name, path]) => [name, path] as const))('%s fits a pho
 test.each(['/', '/blue', '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is', '/subscriptions/critical-materials/gallium'])(
   '%s does not move while it loads',
   async (path) => {
-    const { page } = await openPage(browser, { viewport: { width: 1280, height: 800 } });
+    const { page } = await openPage(site.browser(), { viewport: { width: 1280, height: 800 } });
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) window.name = String(Number(window.name || 0) + (entry as unknown as { value: number }).value);
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await page.goto(server.origin + path, { waitUntil: 'networkidle' });
+    await page.goto(site.origin() + path, { waitUntil: 'networkidle' });
     await page.evaluate(() => document.fonts.ready);
     expect(Number(await page.evaluate(() => window.name || 0))).toBe(0);
     await page.context().close();
@@ -63,9 +53,9 @@ test.each(['/', '/blue', '/blue/news-analysis/403/galliums-spare-capacity-sits-w
 );
 
 test('a page whose chunk cannot be loaded stays what the server sent', async () => {
-  const { page, complaints } = await openPage(browser);
+  const { page, complaints } = await openPage(site.browser());
   await page.route(/\/assets\/events-.*\.js$/, (route) => route.abort());
-  await page.goto(`${server.origin}/events`);
+  await page.goto(`${site.origin()}/events`);
   await expect.poll(() => complaints.length).toBeGreaterThan(0);
   expect(await page.locator('h1').innerText()).toBe('Events');
   await page.locator('main a').first().click();

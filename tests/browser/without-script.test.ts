@@ -1,24 +1,15 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
+import type { Page } from 'playwright';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { serveToBrowser } from '../support/browser.ts';
 
-let server: BuiltServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const site = serveToBrowser();
 
 describe('without script', () => {
   let page: Page;
   beforeEach(async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
+    const context = await site.browser().newContext({ javaScriptEnabled: false });
     page = await context.newPage();
-    await page.goto(server.origin);
+    await page.goto(site.origin());
     return () => context.close();
   });
 
@@ -31,7 +22,7 @@ describe('without script', () => {
     expect(await page.locator('.site-header__group[open]').count()).toBe(1);
   });
   test('the search finds a material by its old name', async () => {
-    await page.goto(`${server.origin}/subscriptions`);
+    await page.goto(`${site.origin()}/subscriptions`);
     await page.getByPlaceholder('Search').first().fill('wolfram');
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.search === '?q=wolfram');
@@ -43,7 +34,7 @@ describe('without script', () => {
     expect(new URL(page.url()).pathname).toBe('/subscriptions/critical-materials/tungsten');
   });
   test('a list is narrowed by links', async () => {
-    await page.goto(`${server.origin}/blue/news-analysis`);
+    await page.goto(`${site.origin()}/blue/news-analysis`);
     await page.getByText('More filters').click();
     await page.getByRole('link', { name: /^Geopolitics/ }).click();
     expect(new URL(page.url()).search).toBe('?category=geopolitics');

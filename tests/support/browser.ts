@@ -1,8 +1,24 @@
 /** Chromium as the browser tests use it, with everything it complains about kept. */
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll } from 'vitest';
+import { type BuiltServer, startBuiltServer } from './built-server.ts';
 import { findChromium } from './chromium.mjs';
 
-export async function launchBrowser(): Promise<Browser> {
+/** Runs the built server and a browser for the tests of a file; both are there when the tests begin. */
+export function serveToBrowser(): { origin: () => string; browser: () => Browser } {
+  let server: BuiltServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startBuiltServer({ LOG_LEVEL: 'info' }), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
+  return { origin: () => server.origin, browser: () => browser };
+}
+
+async function launchBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('There is no Chromium: run the tests with `npm test`, which installs one.');
   return chromium.launch({
