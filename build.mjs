@@ -71,7 +71,7 @@ function writeManifest(description, revision) {
     .update(JSON.stringify(description))
     .update(revision)
     .update(readFileSync(join(dist, 'server/main.js')));
-  const manifest = { buildId: digest.digest('hex').slice(0, 16), ...description };
+  const manifest = { buildId: digest.digest('hex').slice(0, 16), timestamp: Date.now(), ...description };
   cpSync(join(root, 'public'), join(dist, 'public'), { recursive: true });
   writeFileSync(join(dist, 'manifest.json'), JSON.stringify(manifest));
   return manifest;

@@ -2,6 +2,9 @@
 import type { CollectionName } from './collections.ts';
 import type { CompiledContent, Entry } from './entry.ts';
 
+/** How long the page of a closed vacancy still answers, in milliseconds (features C7). */
+export const vacancyShownAfterClosing = 60 * 86_400_000;
+
 type Compare<Name extends CollectionName> = (a: Entry<Name>, b: Entry<Name>) => number;
 
 /** Pieces newest first, events and vacancies by date, people in order, the rest by name. */
@@ -13,7 +16,7 @@ export function orderEntries(entries: CompiledContent['entries']): CompiledConte
   return Object.fromEntries(ordered) as CompiledContent['entries'];
 }
 
-/** Milliseconds since 1970, ascending, each once: when an entry comes or goes, an event starts or ends, a vacancy closes. */
+/** Milliseconds since 1970, ascending, each once: when an entry comes or goes, an event starts or ends, a vacancy closes or goes. */
 export function listChanges(entries: CompiledContent['entries']): number[] {
   const instants = Object.values(entries)
     .flat()
@@ -24,7 +27,8 @@ export function listChanges(entries: CompiledContent['entries']): number[] {
       return [publishAt, withdrawn?.at, start, end, closesAt];
     });
   const times = instants.filter((instant) => instant !== undefined).map((instant) => Date.parse(instant));
-  return [...new Set(times)].toSorted((a, b) => a - b);
+  const goneAfterClosing = entries.vacancies.map(({ closesAt }) => Date.parse(closesAt) + vacancyShownAfterClosing);
+  return [...new Set([...times, ...goneAfterClosing])].toSorted((a, b) => a - b);
 }
 
 const newestFirst: Compare<'news' | 'opinions' | 'blogs' | 'videos'> = (a, b) =>

@@ -1,25 +1,29 @@
 /** The order in which a request is answered, and nothing else. */
-import express, { type Express } from 'express';
+import type { RequestListener } from 'node:http';
+import express from 'express';
 import type { Logger } from 'pino';
 import type { Assets } from './assets.ts';
 import type { Config } from './config.ts';
 import type { ContentSource } from './content-source.ts';
+import { answerBuilds } from './http/builds.ts';
 import { canonicalAddress } from './http/canonical-address.ts';
 import { compressPages } from './http/compress-pages.ts';
 import { answerFailure } from './http/failure.ts';
 import { answerHealth, type Readiness } from './http/health.ts';
 import { limitMethods } from './http/limit-methods.ts';
 import { answerMaintenance } from './http/maintenance.ts';
-import { answerPages } from './http/pages.ts';
+import { createPageKeeper } from './http/page-keeper.ts';
+import { answerPages, renderAlone } from './http/pages.ts';
 import { logRequests } from './http/request-log.ts';
 import { answerRobots } from './http/robots.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { serveAssets, servePublicFiles } from './http/static-files.ts';
+import { createPageCache } from './page-cache.ts';
 import { createDocument } from './render/document.ts';
 import { createResolvePage } from './resolve-page.ts';
 
 export type Deps = {
-  config: Pick<Config, 'publicIndexing' | 'maintenance'> & { siteUrl: string };
+  config: Pick<Config, 'publicIndexing' | 'maintenance' | 'pageCacheMb'> & { siteUrl: string };
   content: ContentSource;
   assets: Assets;
   clock: () => Date;
@@ -27,12 +31,24 @@ export type Deps = {
   readiness: Readiness;
 };
 
-/** Everything from outside comes in through `deps`; nothing listens yet. */
-export function createApp({ config, content, assets, clock, logger, readiness }: Deps): Express {
+const megabyte = 1024 * 1024;
+
+/** Everything from outside comes in through `deps`; nothing listens yet. A page that is kept is sent before Express sees the request. */
+export function createApp({ config, content, assets, clock, logger, readiness }: Deps): RequestListener {
   const site = new URL(config.siteUrl);
   const base = site.pathname.replace(/\/$/, '');
+  const { buildId } = assets;
   const resolvePage = createResolvePage({ content, clock, base });
   const document = createDocument({ origin: site.origin, base, assets, site: content.at(clock()).site });
+  const cache = createPageCache({ maximumBytes: config.pageCacheMb * megabyte, clock, nextChange: content.nextChange });
+  const keeper = createPageKeeper({
+    cache,
+    cacheRuleOf: (_path) => ({ softSeconds: 60, hardSeconds: 600, query: ['filter', 'category', 'page', 'area', 'year'], uncached: ['q'] }),
+    base,
+    logger,
+    lastModified: () => content.lastModified(clock()),
+    renderAgain: (address) => renderAlone(address, { resolvePage, document, buildId }),
+  });
 
   const app = express();
   app.disable('x-powered-by');
@@ -41,11 +57,17 @@ export function createApp({ config, content, assets, clock, logger, readiness }:
   app.use(addSecurityHeaders({ secure: site.protocol === 'https:', publicIndexing: config.publicIndexing }));
   app.use(answerHealth({ readiness, clock }));
   app.use(limitMethods());
-  app.use(base || '/', serveAssets(assets), servePublicFiles(assets.publicFolder), answerRobots(config));
+  app.use(
+    base || '/',
+    serveAssets(assets),
+    servePublicFiles(assets.publicFolder),
+    answerRobots(config),
+    answerBuilds({ id: buildId, timestamp: assets.timestamp, matcher: { static: {}, wildcard: {}, dynamic: {} }, prerendered: [] }),
+  );
   app.use(answerMaintenance(config.maintenance));
   app.use(canonicalAddress(base));
   app.use(compressPages());
-  app.use(answerPages({ resolvePage, document }));
+  app.use(answerPages({ resolvePage, document, keeper, buildId }));
   app.use(answerFailure({ resolvePage, document, logger, site: content.at(clock()).site }));
-  return app;
+  return (req, res) => void (keeper.trySend(req, res) || app(req, res));
 }

@@ -5,6 +5,8 @@ import type { RouteName } from '../shared/routes.ts';
 
 export type Manifest = {
   buildId: string;
+  /** When it was built, in milliseconds since 1970. */
+  timestamp: number;
   /** Names of hashed files, without folder. */
   /** Loaded on every page, the program that starts last. */
   scripts: string[];

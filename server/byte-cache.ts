@@ -3,6 +3,7 @@ export type ByteCache<Value> = {
   get: (key: string) => Value | undefined;
   /** Values larger than the whole cache are not kept. */
   set: (key: string, value: Value, bytes: number) => void;
+  clear: () => void;
   readonly bytes: number;
 };
 
@@ -30,6 +31,10 @@ export function createByteCache<Value>(maximumBytes: number): ByteCache<Value> {
         if (total <= maximumBytes) break;
         remove(oldest);
       }
+    },
+    clear() {
+      held.clear();
+      total = 0;
     },
     get bytes() {
       return total;

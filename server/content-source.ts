@@ -11,6 +11,10 @@ export type ContentSource = {
   revision: string;
   /** The content at an instant. */
   at: (now: Date) => Content;
+  /** Milliseconds since 1970 of the next instant after `now` at which what is public changes; infinite when there is none. */
+  nextChange: (now: Date) => number;
+  /** When what is public last changed: by the clock or by a new build. */
+  lastModified: (now: Date) => Date;
   close: () => Promise<void>;
 };
 type ReadText = (at: number, size: number) => Promise<string>;
@@ -25,14 +29,15 @@ export async function openContent(folder: string, options: { base: string; porta
     const { buffer } = await file.read({ buffer: Buffer.alloc(size), position: at });
     return buffer.toString('utf8');
   };
-  return { ...createContentSource(compiled, readText, options), close: () => file.close() };
+  const builtAt = (await file.stat()).mtime;
+  return { ...createContentSource(compiled, readText, { ...options, builtAt }), close: () => file.close() };
 }
 
-/** @param options `base`: base path put before the addresses inside texts. */
+/** @param options `base`: base path put before the addresses inside texts; `builtAt`: when the content was compiled. */
 export function createContentSource(
   compiled: CompiledContent,
   readText: ReadText,
-  { base, portalUrl }: { base: string; portalUrl: string | undefined },
+  { base, portalUrl, builtAt = new Date(0) }: { base: string; portalUrl: string | undefined; builtAt?: Date },
 ): ContentSource {
   const { entries, changes } = compiled;
   const byId = new Map(Object.values(entries).flatMap((list) => list.map((entry): [string, Entry] => [`${entry.collection}/${entry.id}`, entry])));
@@ -68,6 +73,8 @@ export function createContentSource(
     };
   }
 
+  const lastChange = (now: Date) => changes.findLast((change) => change <= now.getTime()) ?? Number.NEGATIVE_INFINITY;
+  const nextChange = (now: Date) => changes.find((change) => change > now.getTime()) ?? Number.POSITIVE_INFINITY;
   let view = createView(new Date(0));
   let [validFrom, validUntil] = [0, 0];
   return {
@@ -76,11 +83,12 @@ export function createContentSource(
       const time = now.getTime();
       if (time < validFrom || time >= validUntil) {
         view = createView(now);
-        validFrom = changes.findLast((change) => change <= time) ?? Number.NEGATIVE_INFINITY;
-        validUntil = changes.find((change) => change > time) ?? Number.POSITIVE_INFINITY;
+        [validFrom, validUntil] = [lastChange(now), nextChange(now)];
       }
       return view;
     },
+    nextChange,
+    lastModified: (now) => new Date(Math.max(builtAt.getTime(), lastChange(now))),
     close: async () => undefined,
   };
 }

@@ -9,7 +9,13 @@ import type { ContentSource } from './content-source.ts';
 export type PageAnswer = { kind: 'page'; status: number; payload: Payload; page: PageModule };
 export type RedirectAnswer = { kind: 'redirect'; status: number; to: string };
 /** `path` is the canonical pathname without the base path, undefined when no page can have it; `fullPath` is what the visitor asked for, for messages. */
-export type Address = { path: string | undefined; query: URLSearchParams; fullPath: string };
+export type Address = {
+  path: string | undefined;
+  query: URLSearchParams;
+  fullPath: string;
+  /** Set when the payload is asked for and not the document: the build that the browser runs, '' when it does not say. */
+  payloadFor?: string;
+};
 
 export type ResolvePage = {
   (address: Address): Promise<PageAnswer | RedirectAnswer>;

@@ -1,5 +1,6 @@
 /** Brings the address asked for into its one spelling: decides what is refused, what is redirected and what is looked up. */
 import type { RequestHandler, Response } from 'express';
+import { pageOfPayload } from '../../shared/payload.ts';
 import { match } from '../../shared/routes.ts';
 import type { Address } from '../resolve-page.ts';
 import { setStatus } from './cache-control.ts';
@@ -7,6 +8,7 @@ import { HttpProblem } from './http-problem.ts';
 
 const longestAddress = 8 * 1024;
 const longestShown = 200;
+const buildId = /^[\w-]{8,64}$/;
 
 /** The address found by `canonicalAddress`. */
 export function addressOf(res: Response): Address {
@@ -22,11 +24,14 @@ export function canonicalAddress(base: string): RequestHandler {
     if (req.originalUrl.length > longestAddress) return next(new HttpProblem(414, 'This address is longer than any page of this site.'));
     const [rawPath = '/', ...rest] = req.originalUrl.split('?');
     const search = rest.length ? `?${rest.join('?')}` : '';
+    const below = rawPath === base || rawPath.startsWith(`${base}/`) ? rawPath.slice(base.length) || '/' : undefined;
+    const inSite = below !== undefined && isPlain(below) ? below : undefined;
     const query = new URLSearchParams(search);
-    const inSite = rawPath === base || rawPath.startsWith(`${base}/`) ? rawPath.slice(base.length) || '/' : undefined;
-    const fullPath = shown(rawPath + search);
-    res.locals.address = { path: inSite !== undefined && isPlain(inSite) ? inSite : undefined, query, fullPath } satisfies Address;
-    if (inSite === undefined || !isPlain(inSite)) return next();
+    const page = inSite && pageOfPayload(inSite);
+    res.locals.address = page
+      ? { path: page, fullPath: shown(page), ...takeBuild(query) }
+      : ({ path: inSite, query, fullPath: shown(rawPath + search) } satisfies Address);
+    if (inSite === undefined || page) return next();
 
     const clean = inSite.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
     const spelling = match(clean) || !match(clean.toLowerCase()) ? clean : clean.toLowerCase();
@@ -35,6 +40,13 @@ export function canonicalAddress(base: string): RequestHandler {
       .set('Location', base + spelling + printable(search))
       .end();
   };
+}
+
+/** The build id is the key without a value; the rest is the query of the page. */
+function takeBuild(query: URLSearchParams): Required<Pick<Address, 'query' | 'payloadFor'>> {
+  const entries = [...query];
+  const payloadFor = entries.find(([name, value]) => value === '' && buildId.test(name))?.[0] ?? '';
+  return { payloadFor, query: new URLSearchParams(entries.filter(([name]) => name !== payloadFor)) };
 }
 
 /** Whether a pathname can be a page of the site at all. */

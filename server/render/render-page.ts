@@ -9,8 +9,8 @@ import type { Payload } from '../../shared/payload.ts';
 
 export type Frame = { before: string; after: string };
 export type PageStream = {
-  /** Sends everything; settles when it is sent or the other side has closed, in which case rendering stops. */
-  pipe: (destination: Writable) => Promise<void>;
+  /** Sends everything and gives its bytes back; undefined when the other side has closed before the end, in which case rendering stops. */
+  pipe: (destination: Writable) => Promise<Buffer | undefined>;
   abort: () => void;
 };
 
@@ -39,14 +39,17 @@ export function renderPage({ payload, page, frame, complete }: { payload: Payloa
       clearTimeout(timer);
       stream.abort();
     }
-    async function send(destination: Writable) {
-      const framed = putBetween(frame);
+    async function send(destination: Writable): Promise<Buffer | undefined> {
+      const chunks: Buffer[] = [];
+      const framed = putBetween(frame, chunks);
       stream.pipe(framed);
       try {
         await pipeline(framed, destination);
+        return Buffer.concat(chunks);
       } catch (error) {
         stop();
         if (!destination.destroyed) throw error;
+        return undefined;
       } finally {
         clearTimeout(timer);
       }
@@ -54,20 +57,19 @@ export function renderPage({ payload, page, frame, complete }: { payload: Payloa
   });
 }
 
-function putBetween({ before, after }: Frame): Transform {
-  let started = false;
-  const start = (stream: Transform) => {
-    if (!started) stream.push(before);
-    started = true;
-  };
-  return new Transform({
-    transform(chunk, _encoding, done) {
-      start(this);
+/** @param sent receives what goes through. */
+function putBetween({ before, after }: Frame, sent: Buffer[]): Transform {
+  const framed = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      sent.push(chunk);
       done(null, chunk);
     },
     flush(done) {
-      start(this);
-      done(null, after);
+      const last = Buffer.from(after);
+      sent.push(last);
+      done(null, last);
     },
   });
+  framed.write(before);
+  return framed;
 }

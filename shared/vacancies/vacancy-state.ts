@@ -1,18 +1,18 @@
 /** What the clock makes of a vacancy: open until its closing instant, readable for a while after it, then gone (features C7). */
 import type { Fields } from '../../content/collections.ts';
+import { vacancyShownAfterClosing } from '../../content/order.ts';
 import { cityOf, daysBetween, formatCount, formatDay, formatTime } from '../format.ts';
 
 type Vacancy = Pick<Fields<'vacancies'>, 'closesAt' | 'timeZone' | 'withdrawn'>;
 export type VacancyState = 'open' | 'closed' | 'gone';
 
-const readableDays = 60;
 const hour = 3_600_000;
 
 export function vacancyState(vacancy: Vacancy, now: Date): VacancyState {
   const closed = Date.parse(closedAt(vacancy, now));
   if (now.getTime() < closed) return 'open';
   const takenDown = vacancy.withdrawn && !vacancy.withdrawn.keepBody && closed === Date.parse(vacancy.withdrawn.at);
-  return takenDown || daysBetween(new Date(closed), now) >= readableDays ? 'gone' : 'closed';
+  return takenDown || now.getTime() >= closed + vacancyShownAfterClosing ? 'gone' : 'closed';
 }
 
 /** The instant after which nobody can apply: the one announced, or an earlier withdrawal. */

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { headingsOf, textOf, titleOf } from '../support/html.ts';
@@ -8,7 +8,7 @@ import { testSite } from '../support/site.ts';
 const { app, client } = testSite();
 let server: Server;
 beforeAll(async () => {
-  server = app.listen(0);
+  server = createServer(app).listen(0);
   await once(server, 'listening');
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));

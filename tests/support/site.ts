@@ -38,6 +38,7 @@ export function sourceOf(
 
 export const noAssets: Assets = {
   buildId: 'test-build',
+  timestamp: 0,
   scripts: ['core.js', 'main.js'],
   stylesheet: 'site.css',
   readingStylesheet: 'reading.css',
@@ -54,6 +55,7 @@ type AppOptions = {
   publicIndexing?: boolean;
   maintenance?: boolean;
   portalUrl?: string;
+  pageCacheMb?: number;
   assets?: Assets;
   content?: ContentSource;
 };
@@ -65,6 +67,7 @@ export function testSite({
   publicIndexing = true,
   maintenance = false,
   portalUrl,
+  pageCacheMb = 64,
   assets = noAssets,
   content,
 }: AppOptions = {}) {
@@ -79,7 +82,7 @@ export function testSite({
   const readiness = { draining: false };
   const base = new URL(siteUrl).pathname.replace(/\/$/, '');
   const app = createApp({
-    config: { siteUrl, publicIndexing, maintenance },
+    config: { siteUrl, publicIndexing, maintenance, pageCacheMb },
     content: content ?? sourceOf(siteContent(), { base, ...(portalUrl && { portalUrl }) }),
     assets,
     clock: () => clock.now,

@@ -1,0 +1,209 @@
+import { once } from 'node:events';
+import { createServer, get as httpGet } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import type { ContentSource } from '../../server/content-source.ts';
+import { textOf } from '../support/html.ts';
+import { siteContent, sourceOf, testSite, today } from '../support/site.ts';
+
+const path = '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is';
+
+/** Real content that counts how often a text is read, and waits before it answers. */
+function countingContent(waitMs = 0): { content: ContentSource; reads: () => number } {
+  const source = sourceOf(siteContent());
+  let reads = 0;
+  const at: ContentSource['at'] = (now) => {
+    const view = source.at(now);
+    return {
+      ...view,
+      read: async (entry) => {
+        reads++;
+        await new Promise((resolve) => setTimeout(resolve, waitMs));
+        return view.read(entry);
+      },
+    };
+  };
+  return { content: { ...source, at }, reads: () => reads };
+}
+const cacheOf = (log: Record<string, unknown>[]) => log.filter(({ msg }) => msg === 'request').map(({ cache }) => cache ?? 'none');
+
+describe('a page that was asked for before', () => {
+  test('is sent again without being rendered', async () => {
+    const { content, reads } = countingContent();
+    const { client, log } = testSite({ content });
+    const first = await client.get(path);
+    const second = await client.get(path);
+    expect(second.text).toBe(first.text);
+    expect(second.status).toBe(200);
+    expect(reads()).toBe(1);
+    expect(cacheOf(log)).toEqual(['none', 'fresh']);
+  });
+  test('carries the headers of the first answer, a validator and its length', async () => {
+    const { client } = testSite();
+    const first = await client.get(path).set('Accept-Encoding', 'identity');
+    const second = await client.get(path).set('Accept-Encoding', 'identity');
+    for (const name of ['content-security-policy', 'cache-control', 'content-type', 'vary', 'x-content-type-options', 'referrer-policy']) {
+      expect(second.headers[name], name).toBe(first.headers[name]);
+    }
+    expect(second.headers.etag).toMatch(/^"[\w-]{22}"$/);
+    expect(Date.parse(second.headers['last-modified'] ?? '')).toBeLessThanOrEqual(today.getTime());
+    expect(second.headers['content-length']).toBe(String(Buffer.byteLength(second.text)));
+    expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+    expect(second.headers).not.toHaveProperty('age');
+  });
+  test('is not sent to those who have it, with the same headers', async () => {
+    const { client } = testSite();
+    await client.get(path);
+    const full = await client.get(path).set('Accept-Encoding', 'gzip');
+    for (const condition of [
+      { 'If-None-Match': full.headers.etag as string },
+      { 'If-None-Match': `"x", W/${full.headers.etag}` },
+      { 'If-Modified-Since': full.headers['last-modified'] as string },
+    ]) {
+      const again = await client.get(path).set({ 'Accept-Encoding': 'gzip', ...condition });
+      expect(again.status).toBe(304);
+      expect(again.text).toBe('');
+      for (const name of ['etag', 'last-modified', 'cache-control', 'vary', 'content-security-policy'])
+        expect(again.headers[name], name).toBe(full.headers[name]);
+    }
+    const changed = await client.get(path).set({ 'If-None-Match': '"other"', 'If-Modified-Since': full.headers['last-modified'] as string });
+    expect(changed.status).toBe(200);
+  });
+  test('answers HEAD with the headers of GET and no body', async () => {
+    const { client } = testSite();
+    await client.get(path);
+    const [full, head] = [await client.get(path).set('Accept-Encoding', 'identity'), await client.head(path).set('Accept-Encoding', 'identity')];
+    expect(head.text).toBeUndefined();
+    for (const name of ['content-length', 'etag', 'content-type', 'cache-control']) expect(head.headers[name], name).toBe(full.headers[name]);
+  });
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('comes as %s, and is the same page', async (encoding, decompress) => {
+    const { app, client } = testSite();
+    const { text } = await client.get(path);
+    const server = createServer(app).listen(0);
+    await once(server, 'listening');
+    const [answer] = (await once(httpGet({ port: (server.address() as AddressInfo).port, path, headers: { 'Accept-Encoding': encoding } }), 'response')) as [
+      import('node:http').IncomingMessage,
+    ];
+    const bytes = Buffer.concat(await Array.fromAsync(answer as AsyncIterable<Buffer>));
+    server.close();
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(decompress(bytes).toString()).toBe(text);
+  });
+});
+
+describe('one page', () => {
+  test('is rendered once for all who ask at the same time', async () => {
+    const { content, reads } = countingContent(30);
+    const { client } = testSite({ content });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => client.get(path)));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(reads()).toBe(1);
+  });
+  test('is one entry, whatever unknown keys its address carries', async () => {
+    const { content, reads } = countingContent();
+    const { client } = testSite({ content });
+    for (let index = 0; index < 200; index++) await client.get(`${path}?utm_${index}=x&fbclid=${index}`);
+    expect(reads()).toBe(1);
+  });
+  test('is the same for every host and every proxy header', async () => {
+    const { client } = testSite({ siteUrl: 'https://www.example.com' });
+    const spoofed = await client
+      .get(path)
+      .set({ Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'ftp', 'X-Original-URL': '/evil', Cookie: 'a=b' });
+    const clean = await client.get(path);
+    expect(spoofed.text).not.toContain('evil');
+    expect(clean.text).toBe(spoofed.text);
+    expect(clean.headers).not.toHaveProperty('set-cookie');
+  });
+  test('keeps the pages of a list apart', async () => {
+    const { client } = testSite();
+    const [first, second] = [await client.get('/blue/news-analysis'), await client.get('/blue/news-analysis?page=2')];
+    expect(first.text).not.toBe(second.text);
+    expect((await client.get('/blue/news-analysis?page=2&x=1')).text).toBe(second.text);
+  });
+});
+
+describe('nothing wrong is kept', () => {
+  test('a failed render is tried again', async () => {
+    const source = sourceOf(siteContent());
+    let broken = true;
+    const content: ContentSource = {
+      ...source,
+      at: (now) => ({ ...source.at(now), read: (entry) => (broken ? Promise.reject(new Error('outage')) : source.at(now).read(entry)) }),
+    };
+    const { client } = testSite({ content });
+    expect((await client.get(path)).status).toBe(500);
+    broken = false;
+    expect((await client.get(path)).status).toBe(200);
+  });
+  test('a visitor who leaves in the middle spoils nothing', async () => {
+    const { content } = countingContent(20);
+    const { app, client } = testSite({ content });
+    const server = createServer(app).listen(0);
+    await once(server, 'listening');
+    for (let index = 0; index < 10; index++) {
+      const request = httpGet({ port: (server.address() as AddressInfo).port, path });
+      request.on('error', () => undefined);
+      request.on('response', (answer) => answer.once('data', () => request.destroy()));
+      if (index % 2) setTimeout(() => request.destroy(), 5);
+      await once(request, 'close');
+    }
+    server.close();
+    expect((await client.get(path)).text.endsWith('</html>')).toBe(true);
+    expect((await client.get(path)).text.endsWith('</html>')).toBe(true);
+  });
+  test('a page that is not there is kept for those who read HTML only', async () => {
+    const { client, log } = testSite();
+    await client.get('/nothing');
+    expect((await client.get('/nothing')).status).toBe(404);
+    expect((await client.get('/nothing').set('Accept', 'application/json')).body).toMatchObject({ status: 404 });
+    expect(cacheOf(log)).toEqual(['none', 'fresh', 'none']);
+  });
+  test('without a cache every page is rendered', async () => {
+    const { content, reads } = countingContent();
+    const { client } = testSite({ content, pageCacheMb: 0 });
+    await client.get(path);
+    await client.get(path);
+    expect(reads()).toBe(2);
+  });
+});
+
+describe('by the clock', () => {
+  test('a page is renewed once after its soft age, behind the back of those it is served to', async () => {
+    const { content, reads } = countingContent();
+    const { client, clock } = testSite({ content });
+    await client.get(path);
+    clock.now = new Date(today.getTime() + 61_000);
+    await Promise.all(Array.from({ length: 5 }, () => client.get(path)));
+    await expect.poll(reads).toBe(2);
+    await client.get(path);
+    expect(reads()).toBe(2);
+  });
+  test('a page is not served after its hard age', async () => {
+    const { client, clock, log } = testSite();
+    await client.get(path);
+    clock.now = new Date(today.getTime() + 601_000);
+    await client.get(path);
+    expect(cacheOf(log)).toEqual(['none', 'none']);
+  });
+  test('a scheduled article is there at its second: home, list, address and payload, with the cache on', async () => {
+    const { client, clock } = testSite({ now: new Date('2026-12-01T06:59:59Z') });
+    const article = siteContent().content.entries.news.find(({ id }) => id === '414');
+    const addresses = ['/', '/blue/news-analysis', `/blue/news-analysis/414/${article?.slug}`];
+    const payload = `/blue/news-analysis/_payload.json?test-build`;
+    for (const address of [...addresses, ...addresses]) expect(textOf((await client.get(address)).text), address).not.toContain(article?.title);
+    expect((await client.get(payload)).text).not.toContain(article?.title);
+    clock.now = new Date('2026-12-01T07:00:00Z');
+    for (const address of addresses) expect(textOf((await client.get(address)).text), address).toContain(article?.title);
+    expect((await client.get(payload)).text).toContain(article?.title);
+  });
+  test('shared caches are not told to keep a page beyond the next change', async () => {
+    const { client } = testSite({ now: new Date('2026-12-01T06:59:30Z') });
+    await client.get('/blue');
+    expect((await client.get('/blue')).headers['cache-control']).toBe('public, max-age=0, s-maxage=30');
+  });
+});
