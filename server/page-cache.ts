@@ -18,14 +18,13 @@ export type CachedPage = {
 };
 /** Fresh until the soft age, served stale until the hard one. */
 export type Ages = { softSeconds: number; hardSeconds: number };
+export type Hit = { cached: CachedPage; stale: boolean; untilChange: number };
 export type PageCache = {
-  /** A page that may be served now. `stale`: serve it, and render it again. */
-  get: (key: string) => { cached: CachedPage; stale: boolean } | undefined;
+  /** A page that may be served now. `stale`: serve it, and render it again; `untilChange`: milliseconds until the content changes by the clock. */
+  get: (key: string) => Hit | undefined;
   /** The period of the content that a render begins in: what is rendered in another is not kept. */
   period: () => number;
   set: (key: string, cached: Omit<CachedPage, 'freshUntil' | 'goneAt'>, period: number) => void;
-  /** Milliseconds until the content changes by the clock. */
-  untilChange: () => number;
   clear: () => void;
   readonly bytes: number;
 };
@@ -65,10 +64,11 @@ export function createPageCache({
     period,
     clear,
     get(key) {
-      period();
       const cached = pages.get(key) ?? notFound.get(key);
+      if (!cached) return undefined;
       const now = clock().getTime();
-      return cached && now < cached.goneAt ? { cached, stale: now >= cached.freshUntil } : undefined;
+      if (now >= validUntil) clear();
+      return now < Math.min(cached.goneAt, validUntil) ? { cached, stale: now >= cached.freshUntil, untilChange: validUntil - now } : undefined;
     },
     set(key, cached, begun) {
       if (begun !== period()) return;
@@ -78,7 +78,6 @@ export function createPageCache({
       const table = cached.status === 404 ? notFound : pages;
       if (size <= largestEntry) table.set(key, { ...cached, freshUntil: now + softSeconds * 1000, goneAt: now + hardSeconds * 1000 }, size);
     },
-    untilChange: () => period() - clock().getTime(),
     get bytes() {
       return pages.bytes + notFound.bytes;
     },

@@ -78,7 +78,7 @@ export function createPageKeeper({ cache, cacheRuleOf, base, logger, lastModifie
   function send(req: IncomingMessage, res: ServerResponse, key: string, requestId: string): { page: string; cache: 'fresh' | 'stale' } | undefined {
     const hit = cache.get(key);
     if (!hit || (hit.cached.status !== 200 && !takesHtml(req))) return undefined;
-    sendCached(req, res, hit.cached, { untilChange: cache.untilChange(), requestId });
+    sendCached(req, res, hit.cached, { untilChange: hit.untilChange, requestId });
     if (hit.stale) void renew(key, hit.cached);
     return { page: hit.cached.page, cache: hit.stale ? 'stale' : 'fresh' };
   }
@@ -88,7 +88,7 @@ export function createPageKeeper({ cache, cacheRuleOf, base, logger, lastModifie
     const [url = '', started, requestId] = [req.url, performance.now(), createRequestId()];
     const sent = send(req, res, url, requestId);
     if (!sent) return false;
-    res.once('close', () => logAnswer(logger, req, res, { requestId, url, route: sent.page, started, cache: sent.cache }));
+    logAnswer(logger, req, res, { requestId, url, route: sent.page, started, cache: sent.cache });
     return true;
   }
 

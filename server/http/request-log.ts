@@ -49,7 +49,7 @@ export function logAnswer(
     status: res.statusCode,
     durationMs,
     ...(cache && { cache }),
-    ...(!res.writableFinished && { aborted: true }),
+    ...(res.destroyed && !res.writableFinished && { aborted: true }),
   };
   logger.info(line, 'request');
 }
