@@ -14,7 +14,7 @@ import { limitMethods } from './http/limit-methods.ts';
 import { answerMaintenance } from './http/maintenance.ts';
 import { createPageKeeper } from './http/page-keeper.ts';
 import { answerPages, renderAlone } from './http/pages.ts';
-import { logRequests } from './http/request-log.ts';
+import { logRequests, type RequestLog } from './http/request-log.ts';
 import { answerRobots } from './http/robots.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { serveAssets, servePublicFiles } from './http/static-files.ts';
@@ -28,13 +28,14 @@ export type Deps = {
   assets: Assets;
   clock: () => Date;
   logger: Logger;
+  requestLog: RequestLog;
   readiness: Readiness;
 };
 
 const megabyte = 1024 * 1024;
 
 /** Everything from outside comes in through `deps`; nothing listens yet. A page that is kept is sent before Express sees the request. */
-export function createApp({ config, content, assets, clock, logger, readiness }: Deps): RequestListener {
+export function createApp({ config, content, assets, clock, logger, requestLog, readiness }: Deps): RequestListener {
   const site = new URL(config.siteUrl);
   const base = site.pathname.replace(/\/$/, '');
   const { buildId } = assets;
@@ -46,6 +47,7 @@ export function createApp({ config, content, assets, clock, logger, readiness }:
     cacheRuleOf: (_path) => ({ softSeconds: 60, hardSeconds: 600, query: ['filter', 'category', 'page', 'area', 'year'], uncached: ['q'] }),
     base,
     logger,
+    log: requestLog,
     lastModified: () => content.lastModified(clock()),
     renderAgain: (address) => renderAlone(address, { resolvePage, document, buildId }),
   });
@@ -53,7 +55,7 @@ export function createApp({ config, content, assets, clock, logger, readiness }:
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
-  app.use(logRequests(logger));
+  app.use(logRequests(requestLog));
   app.use(addSecurityHeaders({ secure: site.protocol === 'https:', publicIndexing: config.publicIndexing }));
   app.use(answerHealth({ readiness, clock }));
   app.use(limitMethods());

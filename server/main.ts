@@ -8,8 +8,10 @@ import { createApp } from './app.ts';
 import { openAssets } from './assets.ts';
 import { type Config, ConfigError, parseConfig } from './config.ts';
 import { openContent } from './content-source.ts';
+import { createRequestLog } from './http/request-log.ts';
 import { stopGracefully } from './shutdown.ts';
 
+const clock = () => new Date();
 const exitBadConfig = 78;
 const dist = fileURLToPath(new URL('..', import.meta.url));
 
@@ -17,6 +19,7 @@ async function main(config: Config) {
   // Lines are written together: a kept page is sent faster than a line is written.
   const output = destination({ sync: false, minLength: 4096, periodicFlush: 200 });
   const logger = pino({ level: config.logLevel, base: null }, output);
+  const requestLog = logger.isLevelEnabled('info') ? createRequestLog(output, clock) : () => undefined;
   const base = new URL(config.siteUrl ?? 'http://localhost').pathname.replace(/\/$/, '');
   const content = await openContent(`${dist}/content`, { base, portalUrl: config.portalUrl });
   const assets = openAssets(dist);
@@ -31,7 +34,7 @@ async function main(config: Config) {
   const { port } = server.address() as AddressInfo;
   const siteUrl = config.siteUrl ?? `http://localhost:${port}`;
   const readiness = { draining: false };
-  server.on('request', createApp({ config: { ...config, siteUrl }, content, assets, clock: () => new Date(), logger, readiness }));
+  server.on('request', createApp({ config: { ...config, siteUrl }, content, assets, clock, logger, requestLog, readiness }));
   logger.info({ address: `http://localhost:${port}${base}/`, siteUrl, content: content.revision }, 'listening');
   stopGracefully({ server, readiness, graceMs: config.shutdownGraceMs, logger, close: () => content.close() });
 }

@@ -6,7 +6,7 @@ import type { Ages, CachedPage, PageCache } from '../page-cache.ts';
 import { makeBestBrotli, makeForms, type PageForms } from '../page-forms.ts';
 import type { Address } from '../resolve-page.ts';
 import { type CacheRule, cacheKeyOf } from './cache-key.ts';
-import { createRequestId, logAnswer, nameRoute, requestIdOf } from './request-log.ts';
+import { createRequestId, nameRoute, type RequestLog, requestIdOf } from './request-log.ts';
 import { sendCached } from './send-cached.ts';
 
 /** What a render leaves when everything was sent. */
@@ -22,6 +22,7 @@ type KeeperDeps = {
   cacheRuleOf: (path: string) => CacheRule | false | undefined;
   base: string;
   logger: Logger;
+  log: RequestLog;
   lastModified: () => Date;
   /** Renders a page without a visitor. */
   renderAgain: (address: Address) => Promise<Rendered | undefined>;
@@ -41,7 +42,7 @@ const ownHeaders = new Set([
   'last-modified',
 ]);
 
-export function createPageKeeper({ cache, cacheRuleOf, base, logger, lastModified, renderAgain }: KeeperDeps): PageKeeper {
+export function createPageKeeper({ cache, cacheRuleOf, base, logger, log, lastModified, renderAgain }: KeeperDeps): PageKeeper {
   const rendering = new Map<string, Promise<void>>();
   const renewing = new Set<string>();
 
@@ -88,7 +89,7 @@ export function createPageKeeper({ cache, cacheRuleOf, base, logger, lastModifie
     const [url = '', started, requestId] = [req.url, performance.now(), createRequestId()];
     const sent = send(req, res, url, requestId);
     if (!sent) return false;
-    logAnswer(logger, req, res, { requestId, url, route: sent.page, started, cache: sent.cache });
+    log({ requestId, method: req.method, url, route: sent.page, status: res.statusCode, started, cache: sent.cache });
     return true;
   }
 

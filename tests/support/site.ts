@@ -9,6 +9,7 @@ import { listChanges, orderEntries } from '../../content/order.ts';
 import { createApp } from '../../server/app.ts';
 import type { Assets } from '../../server/assets.ts';
 import { type ContentSource, createContentSource } from '../../server/content-source.ts';
+import { createRequestLog } from '../../server/http/request-log.ts';
 import { addressOf, isAddress } from '../../shared/entry-href.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -87,6 +88,7 @@ export function testSite({
     assets,
     clock: () => clock.now,
     logger: pino({ base: null }, lines),
+    requestLog: createRequestLog(lines, () => clock.now),
     readiness,
   });
   return { app, client: request(app), log, clock, readiness };

@@ -1,0 +1,71 @@
+/** Does what the rules of a path say before its page is looked for: headers, redirect, middleware, and who may keep the answer. */
+import type { RequestHandler, Response } from 'express';
+import { runMiddleware } from '../../shared/middleware.ts';
+import type { PayloadAnswer } from '../../shared/payload.ts';
+import type { RouteRule } from '../../shared/route-rules.ts';
+import { isSafeLocation, type Moved, resolveRedirect, UnsafeRedirectError } from '../../shared/router/redirect.ts';
+import type { RuleSet } from '../../shared/router/rules.ts';
+import type { Address } from '../resolve-page.ts';
+import { setStatus } from './cache-control.ts';
+import { addressOf } from './canonical-address.ts';
+import { HttpProblem } from './http-problem.ts';
+
+type RuleDeps = { rules: RuleSet<RouteRule>; base: string; buildId: string; externalOrigins: readonly string[] };
+
+/** Stands behind `canonicalAddress`. Pages are redirected for GET and HEAD, with status 307 for every method. */
+export function applyRouteRules({ rules, base, buildId, externalOrigins }: RuleDeps): RequestHandler {
+  return (req, res, next) => {
+    const address = addressOf(res);
+    const { path, query, fullPath, payloadFor } = address;
+    if (path === undefined) return next();
+    const rule = rules.ruleOf(path);
+    setHeaders(res, rule);
+
+    const moved = findRedirect(rules, path, query, externalOrigins) ?? decide(rule, path, query, fullPath);
+    const isRead = req.method === 'GET' || req.method === 'HEAD';
+    const isOutdated = payloadFor !== undefined && payloadFor !== '' && payloadFor !== buildId;
+    if (moved && !isOutdated && (isRead || moved.status === 307)) return sendMoved(res, moved, address, { base, buildId });
+
+    setCacheControl(res, rule);
+    next();
+  };
+}
+
+function setHeaders(res: Response, { headers = {}, noindex }: RouteRule) {
+  for (const [name, value] of Object.entries(headers)) {
+    if (value === false) res.removeHeader(name);
+    else res.setHeader(name, value);
+  }
+  if (noindex) res.setHeader('X-Robots-Tag', 'noindex');
+}
+
+/** @throws {HttpProblem} 404 when the rule would lead to where nobody may be sent. */
+function findRedirect(rules: RuleSet<RouteRule>, path: string, query: URLSearchParams, externalOrigins: readonly string[]): Moved | undefined {
+  try {
+    return resolveRedirect(rules, { path, search: query.toString(), hash: '' }, { externalOrigins });
+  } catch (error) {
+    if (error instanceof UnsafeRedirectError) throw new HttpProblem(404, `Page not found: ${path}`);
+    throw error;
+  }
+}
+
+function decide({ middleware }: RouteRule, path: string, query: URLSearchParams, fullPath: string): Moved | undefined {
+  const decision = runMiddleware(middleware, { path, query });
+  if (decision === false || (decision && !isSafeLocation(decision.to))) throw new HttpProblem(404, `Page Not Found: ${fullPath}`);
+  return decision && { location: decision.to, status: decision.status, external: false };
+}
+
+/** A payload says in its data where the page has moved. */
+function sendMoved(res: Response, moved: Moved, { fullPath, payloadFor }: Address, { base, buildId }: { base: string; buildId: string }) {
+  if (!('location' in moved)) throw new HttpProblem(410, `This page has been withdrawn: ${fullPath}`);
+  const to = moved.external ? moved.location : base + moved.location;
+  if (payloadFor === undefined) return void setStatus(res, moved.status).set('Location', to).end();
+  res.setHeader('Cache-Control', 'no-store');
+  res.json({ kind: 'redirect', build: buildId, status: moved.status, to } satisfies PayloadAnswer);
+}
+
+/** Pages of the class `page` are left alone: how long they may be kept follows from their status. */
+function setCacheControl(res: Response, { cache }: RouteRule) {
+  if (cache === false) res.setHeader('Cache-Control', 'no-store');
+  else if (cache?.class === 'form') res.setHeader('Cache-Control', 'private, no-cache');
+}
