@@ -17,7 +17,7 @@ const dist = fileURLToPath(new URL('..', import.meta.url));
 
 async function main(config: Config) {
   // Lines are written together: a kept page is sent faster than a line is written.
-  const output = destination({ sync: false, minLength: 4096, periodicFlush: 200 });
+  const output = destination({ minLength: 8192, periodicFlush: 200 });
   const logger = pino({ level: config.logLevel, base: null }, output);
   const requestLog = logger.isLevelEnabled('info') ? createRequestLog(output, clock) : () => undefined;
   const base = new URL(config.siteUrl ?? 'http://localhost').pathname.replace(/\/$/, '');

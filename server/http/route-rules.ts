@@ -10,6 +10,7 @@ import { setStatus } from './cache-control.ts';
 import { addressOf } from './canonical-address.ts';
 import { HttpProblem } from './http-problem.ts';
 
+type Asked = { path: string; query: URLSearchParams; fullPath: string };
 type RuleDeps = { rules: RuleSet<RouteRule>; base: string; buildId: string; externalOrigins: readonly string[] };
 
 /** Stands behind `canonicalAddress`. Pages are redirected for GET and HEAD, with status 307 for every method. */
@@ -21,7 +22,7 @@ export function applyRouteRules({ rules, base, buildId, externalOrigins }: RuleD
     const rule = rules.ruleOf(path);
     setHeaders(res, rule);
 
-    const moved = findRedirect(rules, path, query, externalOrigins) ?? decide(rule, path, query, fullPath);
+    const moved = findRedirect(rules, { path, query, fullPath }, externalOrigins) ?? decide(rule, { path, query, fullPath });
     const isRead = req.method === 'GET' || req.method === 'HEAD';
     const isOutdated = payloadFor !== undefined && payloadFor !== '' && payloadFor !== buildId;
     if (moved && !isOutdated && (isRead || moved.status === 307)) return sendMoved(res, moved, address, { base, buildId });
@@ -40,16 +41,16 @@ function setHeaders(res: Response, { headers = {}, noindex }: RouteRule) {
 }
 
 /** @throws {HttpProblem} 404 when the rule would lead to where nobody may be sent. */
-function findRedirect(rules: RuleSet<RouteRule>, path: string, query: URLSearchParams, externalOrigins: readonly string[]): Moved | undefined {
+function findRedirect(rules: RuleSet<RouteRule>, { path, query, fullPath }: Asked, externalOrigins: readonly string[]): Moved | undefined {
   try {
     return resolveRedirect(rules, { path, search: query.toString(), hash: '' }, { externalOrigins });
   } catch (error) {
-    if (error instanceof UnsafeRedirectError) throw new HttpProblem(404, `Page not found: ${path}`);
+    if (error instanceof UnsafeRedirectError) throw new HttpProblem(404, `Page not found: ${fullPath}`);
     throw error;
   }
 }
 
-function decide({ middleware }: RouteRule, path: string, query: URLSearchParams, fullPath: string): Moved | undefined {
+function decide({ middleware }: RouteRule, { path, query, fullPath }: Asked): Moved | undefined {
   const decision = runMiddleware(middleware, { path, query });
   if (decision === false || (decision && !isSafeLocation(decision.to))) throw new HttpProblem(404, `Page Not Found: ${fullPath}`);
   return decision && { location: decision.to, status: decision.status, external: false };
