@@ -24,8 +24,14 @@ export function assertNodeVersion() {
 
 /** Checks all content and writes it where the server reads it. @returns its revision. */
 async function buildContent() {
-  const [{ compileContent }, links] = await Promise.all([import('./content/compile.ts'), import('./shared/entry-href.ts')]);
+  const [{ compileContent }, links, { checkSiteRules }] = await Promise.all([
+    import('./content/compile.ts'),
+    import('./shared/entry-href.ts'),
+    import('./shared/check-site-rules.ts'),
+  ]);
   const { content, texts } = compileContent(join(root, 'content'), { hrefOf: links.addressOf, isAddress: links.isAddress });
+  const problems = checkSiteRules(content.entries.redirects);
+  if (problems.length) throw new Error(`The rules of content/redirects.yaml and shared/route-rules.ts have problems:\n${problems.join('\n')}`);
   mkdirSync(join(dist, 'content'), { recursive: true });
   writeFileSync(join(dist, 'content/entries.json'), JSON.stringify(content));
   writeFileSync(join(dist, 'content/texts.bin'), texts);

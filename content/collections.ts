@@ -6,6 +6,7 @@ import { figuresReferences, figuresSchema } from './schemas/figures.ts';
 import { materialSchema } from './schemas/material.ts';
 import { pageSchema } from './schemas/page.ts';
 import { pieceDetails, pieceReferences, pieceSchema, videoSchema } from './schemas/piece.ts';
+import { redirectSchema } from './schemas/redirect.ts';
 import { serviceSchema } from './schemas/service.ts';
 import type { siteSchema } from './schemas/site.ts';
 import { vacancySchema } from './schemas/vacancy.ts';
@@ -60,6 +61,7 @@ export const collections = {
   pages: { schema: pageSchema, files: 'folder', id: 'name', references: { 'blocks.table.sources': 'sources' }, links: ['blocks.items.href', 'action.href'] },
   sources: { schema: source, files: 'file', id: 'name', references: {} },
   claims: { schema: claim, files: 'file', id: 'name', references: {} },
+  redirects: { schema: redirectSchema, files: 'file', id: 'name', references: {} },
 } as const satisfies Record<string, Collection>;
 
 type Collection = {

@@ -2,12 +2,15 @@
 import type { RequestListener } from 'node:http';
 import express from 'express';
 import type { Logger } from 'pino';
+import { createSiteRules, externalOrigins, pageCacheOf, siteRules } from '../shared/route-rules.ts';
+import { toMatcher } from '../shared/router/matcher.ts';
 import type { Assets } from './assets.ts';
 import type { Config } from './config.ts';
 import type { ContentSource } from './content-source.ts';
 import { answerBuilds } from './http/builds.ts';
 import { canonicalAddress } from './http/canonical-address.ts';
 import { compressPages } from './http/compress-pages.ts';
+import { answerCors } from './http/cors.ts';
 import { answerFailure } from './http/failure.ts';
 import { answerHealth, type Readiness } from './http/health.ts';
 import { limitMethods } from './http/limit-methods.ts';
@@ -16,9 +19,11 @@ import { createPageKeeper } from './http/page-keeper.ts';
 import { answerPages, renderAlone } from './http/pages.ts';
 import { logRequests, type RequestLog } from './http/request-log.ts';
 import { answerRobots } from './http/robots.ts';
+import { applyRouteRules } from './http/route-rules.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { serveAssets, servePublicFiles } from './http/static-files.ts';
 import { createPageCache } from './page-cache.ts';
+import { prerenderedPaths } from './prerender.ts';
 import { createDocument } from './render/document.ts';
 import { createResolvePage } from './resolve-page.ts';
 
@@ -39,12 +44,14 @@ export function createApp({ config, content, assets, clock, logger, requestLog, 
   const site = new URL(config.siteUrl);
   const base = site.pathname.replace(/\/$/, '');
   const { buildId } = assets;
+  const redirects = content.at(clock()).list('redirects');
+  const rules = createSiteRules(redirects);
   const resolvePage = createResolvePage({ content, clock, base });
   const document = createDocument({ origin: site.origin, base, assets, site: content.at(clock()).site });
   const cache = createPageCache({ maximumBytes: config.pageCacheMb * megabyte, clock, nextChange: content.nextChange });
   const keeper = createPageKeeper({
     cache,
-    cacheRuleOf: (_path) => ({ softSeconds: 60, hardSeconds: 600, query: ['filter', 'category', 'page', 'area', 'year'], uncached: ['q'] }),
+    cacheRuleOf: pageCacheOf,
     base,
     logger,
     log: requestLog,
@@ -58,16 +65,18 @@ export function createApp({ config, content, assets, clock, logger, requestLog, 
   app.use(logRequests(requestLog));
   app.use(addSecurityHeaders({ secure: site.protocol === 'https:', publicIndexing: config.publicIndexing }));
   app.use(answerHealth({ readiness, clock }));
+  app.use(answerCors({ rules, base }));
   app.use(limitMethods());
   app.use(
     base || '/',
     serveAssets(assets),
     servePublicFiles(assets.publicFolder),
     answerRobots(config),
-    answerBuilds({ id: buildId, timestamp: assets.timestamp, matcher: { static: {}, wildcard: {}, dynamic: {} }, prerendered: [] }),
+    answerBuilds({ id: buildId, timestamp: assets.timestamp, matcher: toMatcher(siteRules(redirects)), prerendered: prerenderedPaths() }),
   );
   app.use(answerMaintenance(config.maintenance));
   app.use(canonicalAddress(base));
+  app.use(applyRouteRules({ rules, base, buildId, externalOrigins }));
   app.use(compressPages());
   app.use(answerPages({ resolvePage, document, keeper, buildId }));
   app.use(answerFailure({ resolvePage, document, logger, site: content.at(clock()).site }));

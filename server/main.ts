@@ -9,6 +9,7 @@ import { openAssets } from './assets.ts';
 import { type Config, ConfigError, parseConfig } from './config.ts';
 import { openContent } from './content-source.ts';
 import { createRequestLog } from './http/request-log.ts';
+import { prerender } from './prerender.ts';
 import { stopGracefully } from './shutdown.ts';
 
 const clock = () => new Date();
@@ -36,6 +37,7 @@ async function main(config: Config) {
   const readiness = { draining: false };
   server.on('request', createApp({ config: { ...config, siteUrl }, content, assets, clock, logger, requestLog, readiness }));
   logger.info({ address: `http://localhost:${port}${base}/`, siteUrl, content: content.revision }, 'listening');
+  if (config.pageCacheMb > 0) void prerender({ host: config.host, port, base, logger });
   stopGracefully({ server, readiness, graceMs: config.shutdownGraceMs, logger, close: () => content.close() });
 }
 

@@ -1,21 +1,96 @@
 /** What is true of a path and not of a page: rules by path pattern, the narrower one wins key by key. */
-import { createRules } from './router/rules.ts';
+import type { Entry } from './content.ts';
+import type { RedirectRule } from './router/redirect.ts';
+import { type AuthoredRules, createRules, type RuleSet } from './router/rules.ts';
 
 export type LayoutName = 'default' | 'industrial' | 'bare';
-export type Rule = { layout?: LayoutName; noindex?: boolean };
+/** What others may do with an answer (features section 3.3): `page` is K1, `form` K5; `cache: false` is K6, kept by nobody. */
+export type CacheClass = 'page' | 'form';
+/**
+ * How the server keeps a page: fresh for `softSeconds`, served stale up to `hardSeconds`.
+ * `query`: the keys that make another page. `uncached`: keys with endless values, whose pages are not kept.
+ */
+export type PageCacheRule = { softSeconds: number; hardSeconds: number; query?: string[]; uncached?: string[] };
+/** `origin`: one origin, or `*`. `maxAge` in seconds. */
+export type CorsRule = { origin: string; methods?: string[]; headers?: string[]; credentials?: boolean; maxAge?: number };
+export type RouteRule = {
+  layout?: LayoutName;
+  /** Not for search engines. */
+  noindex?: boolean;
+  redirect?: RedirectRule | false;
+  /** By name; `false` takes away what was set before. */
+  headers?: Record<string, string | false>;
+  cache?: (Partial<PageCacheRule> & { class?: CacheClass }) | false;
+  /** Rendered when the server starts, before anyone asks. */
+  prerender?: boolean;
+  cors?: CorsRule | false;
+  /** Functions of shared/middleware.ts, by name. */
+  middleware?: Record<string, boolean>;
+};
+/** What redirects.yaml says of an address. */
+export type EditorsRedirect = Pick<Entry<'redirects'>, 'id' | 'to' | 'status'>;
 
-export const ruleOf = createRules<Rule>({
-  '/**': { layout: 'default', noindex: false },
-  '/subscriptions/**': { layout: 'industrial' },
-  '/proxima': { layout: 'industrial' },
+/** Where redirects may lead besides the site itself. */
+export const externalOrigins: readonly string[] = [];
+
+const list: RouteRule = { prerender: true, cache: { query: ['filter', 'category', 'page'] } };
+const reading: RouteRule = { layout: 'bare', noindex: true };
+const personal: RouteRule = { noindex: true, cache: false, headers: { 'Referrer-Policy': 'no-referrer' } };
+const error: RouteRule = { noindex: true, cache: false };
+
+const rules: Record<string, RouteRule> = {
+  '/**': { layout: 'default', noindex: false, cache: { class: 'page', softSeconds: 60, hardSeconds: 600 } },
+  '/': { prerender: true },
+
+  '/blue': { prerender: true },
+  '/blue/news-analysis': list,
+  '/blue/opinion-pieces': list,
+  '/blue/blogs': list,
+  '/blue/videos': list,
+  '/blue/topics/:category': { cache: { query: ['page'] } },
   '/blue/maps/**': { layout: 'industrial' },
   '/blue/infographics/**': { layout: 'industrial' },
   '/blue/cmri/**': { layout: 'industrial' },
-  '/blue/news-analysis/:id/content': { layout: 'bare', noindex: true },
-  '/blue/opinion-pieces/:id/content': { layout: 'bare', noindex: true },
-  '/blue/blogs/:id/content': { layout: 'bare', noindex: true },
-  '/contact-us-success': { noindex: true },
-  '/sign-up-success': { noindex: true },
-  '/404': { noindex: true },
-  '/500': { noindex: true },
-});
+  '/blue/news-analysis/:id/content': reading,
+  '/blue/opinion-pieces/:id/content': reading,
+  '/blue/blogs/:id/content': reading,
+
+  '/subscriptions/**': { layout: 'industrial' },
+  '/subscriptions': { prerender: true, cache: { uncached: ['q'] } },
+  '/subscriptions/critical-materials': { prerender: true, cache: { query: ['filter'] } },
+  '/proxima': { layout: 'industrial' },
+
+  '/the-team': { cache: { query: ['area'] } },
+  '/events': { prerender: true },
+  '/events/upcoming': { prerender: true },
+  '/events/past': { prerender: true, cache: { query: ['year'] } },
+  '/careers': { prerender: true },
+
+  '/contact-us': { cache: { class: 'form' } },
+  '/sign-up': { cache: { class: 'form' } },
+  '/contact-us-success': personal,
+  '/sign-up-success': personal,
+  '/404': error,
+  '/500': error,
+};
+
+/** The site's own rules with the editors' redirects, in the form in which they are checked and written to the manifest. */
+export function siteRules(redirects: readonly EditorsRedirect[]): AuthoredRules<RouteRule> {
+  return [...Object.entries(rules), ...redirects.map(({ id, to = '', status }) => [id, { redirect: status === 410 ? { status } : { to, status } }] as const)];
+}
+
+/** All rules, as the programs follow them. */
+export function createSiteRules(redirects: readonly EditorsRedirect[]): RuleSet<RouteRule> {
+  return createRules(siteRules(redirects));
+}
+
+/** The rules that need no redirects: layout, indexing, caching. */
+export const { ruleOf } = createSiteRules([]);
+
+/** How the server keeps the page of a path, undefined where it must not. */
+export function pageCacheOf(path: string): PageCacheRule | undefined {
+  const { cache } = ruleOf(path);
+  if (!cache || cache.class !== 'page') return undefined;
+  const { class: _class, softSeconds = 0, hardSeconds = 0, ...keys } = cache;
+  return { ...keys, softSeconds, hardSeconds };
+}

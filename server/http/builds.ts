@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { type RequestHandler, Router } from 'express';
 
-type Matcher = Record<'static' | 'wildcard' | 'dynamic', object>;
+import type { Matcher } from '../../shared/router/matcher.ts';
 
 type Build = {
   id: string /** Milliseconds since 1970. */;

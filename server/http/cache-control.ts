@@ -5,6 +5,8 @@ const byStatus: Record<number, string> = {
   200: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400',
   301: 'public, max-age=300',
   302: 'public, max-age=0, s-maxage=60',
+  307: 'public, max-age=0, s-maxage=60',
+  308: 'public, max-age=300',
   404: 'public, max-age=0, s-maxage=10',
   410: 'public, max-age=0, s-maxage=10',
 };

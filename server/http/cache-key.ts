@@ -1,9 +1,7 @@
 /** The name under which a page is kept: its public address with the query keys that make another page, and no others. */
 import { payloadAddress } from '../../shared/payload.ts';
+import type { PageCacheRule } from '../../shared/route-rules.ts';
 import type { Address } from '../resolve-page.ts';
-
-/** What a rule says of keeping a page: its ages in seconds, the query keys that make another page, and those that must not be kept. */
-export type CacheRule = { softSeconds: number; hardSeconds: number; query?: string[]; uncached?: string[] };
 
 /**
  * Unknown keys are left out, so that they never make another entry, and what is rendered cannot depend on them.
@@ -11,7 +9,7 @@ export type CacheRule = { softSeconds: number; hardSeconds: number; query?: stri
  */
 export function cacheKeyOf(
   { path, query, payloadFor }: Address,
-  rule: CacheRule | false | undefined,
+  rule: PageCacheRule | undefined,
   base: string,
 ): { key: string; query: URLSearchParams } | undefined {
   if (!rule || path === undefined || payloadFor === '') return undefined;

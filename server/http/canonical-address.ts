@@ -1,6 +1,7 @@
 /** Brings the address asked for into its one spelling: decides what is refused, what is redirected and what is looked up. */
 import type { RequestHandler, Response } from 'express';
 import { pageOfPayload } from '../../shared/payload.ts';
+import { canonicalPath, isPlainPath } from '../../shared/router/canonical-path.ts';
 import { match } from '../../shared/routes.ts';
 import type { Address } from '../resolve-page.ts';
 import { setStatus } from './cache-control.ts';
@@ -25,7 +26,7 @@ export function canonicalAddress(base: string): RequestHandler {
     const [rawPath = '/', ...rest] = req.originalUrl.split('?');
     const search = rest.length ? `?${rest.join('?')}` : '';
     const below = rawPath === base || rawPath.startsWith(`${base}/`) ? rawPath.slice(base.length) || '/' : undefined;
-    const inSite = below !== undefined && isPlain(below) ? below : undefined;
+    const inSite = below !== undefined && isPlainPath(below) ? below : undefined;
     const query = new URLSearchParams(search);
     const page = inSite && pageOfPayload(inSite);
     res.locals.address = page
@@ -33,7 +34,7 @@ export function canonicalAddress(base: string): RequestHandler {
       : ({ path: inSite, query, fullPath: shown(rawPath + search) } satisfies Address);
     if (inSite === undefined || page) return next();
 
-    const clean = inSite.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
+    const clean = canonicalPath(inSite);
     const spelling = match(clean) || !match(clean.toLowerCase()) ? clean : clean.toLowerCase();
     if (spelling === inSite && (rawPath !== base || base === '')) return next();
     setStatus(res, 301)
@@ -47,17 +48,6 @@ function takeBuild(query: URLSearchParams): Required<Pick<Address, 'query' | 'pa
   const entries = [...query];
   const payloadFor = entries.find(([name, value]) => value === '' && buildId.test(name))?.[0] ?? '';
   return { payloadFor, query: new URLSearchParams(entries.filter(([name]) => name !== payloadFor)) };
-}
-
-/** Whether a pathname can be a page of the site at all. */
-function isPlain(path: string): boolean {
-  if (!/^[\x21-\x7e]*$/.test(path) || path.includes('\\')) return false;
-  try {
-    const decoded = decodeURIComponent(path);
-    return !/%(2f|5c)/i.test(path) && !/\p{Cc}/u.test(decoded) && !decoded.split('/').some((segment) => segment === '.' || segment === '..');
-  } catch {
-    return false;
-  }
 }
 
 /** Keeps a query in a Location header free of anything but printable ASCII. */

@@ -2,10 +2,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
+import type { PageCacheRule } from '../../shared/route-rules.ts';
 import type { Ages, CachedPage, PageCache } from '../page-cache.ts';
 import { makeBestBrotli, makeForms, type PageForms } from '../page-forms.ts';
 import type { Address } from '../resolve-page.ts';
-import { type CacheRule, cacheKeyOf } from './cache-key.ts';
+import { cacheKeyOf } from './cache-key.ts';
 import { createRequestId, nameRoute, type RequestLog, requestIdOf } from './request-log.ts';
 import { sendCached } from './send-cached.ts';
 
@@ -19,7 +20,7 @@ export type PageKeeper = {
 };
 type KeeperDeps = {
   cache: PageCache;
-  cacheRuleOf: (path: string) => CacheRule | false | undefined;
+  cacheRuleOf: (path: string) => PageCacheRule | undefined;
   base: string;
   logger: Logger;
   log: RequestLog;

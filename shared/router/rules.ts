@@ -1,22 +1,48 @@
 /** Finds the rules of a path: every pattern that matches adds its keys, from the broadest to the narrowest. */
-import { compareSpecificity, createPattern } from './pattern.ts';
+import { canonicalPath, segmentsOf } from './canonical-path.ts';
+import { type Captured, compareBreadth, matchPattern, parsePattern } from './rule-pattern.ts';
+
+/** Rules by pattern, in any order: `Object.entries` of a table, or a list put together from several places. */
+export type AuthoredRules<Rule> = readonly (readonly [pattern: string, rule: Rule])[];
+export type RuleMatch<Rule> = Captured & { pattern: string; rule: Rule };
+export type RuleSet<Rule> = {
+  /** What holds for a path, merged. Any spelling of the path will do. */
+  ruleOf: (path: string) => Rule;
+  /** Each rule that matches a path, from broad to narrow. */
+  matchesOf: (path: string) => RuleMatch<Rule>[];
+};
 
 /**
- * @param rules by pattern: fixed segments, `:param` for one segment, and a closing `/**` for the path itself and everything below it.
- * @returns the merged rule of a pathname.
+ * Objects are merged deeply, the narrower value wins; `undefined` and `null` count as missing, arrays are replaced, `false` switches off what a broader rule says.
+ * @throws {TypeError} when a pattern has a shape that is not supported.
  */
-export function createRules<Rule extends object>(rules: Record<string, Rule>): (pathname: string) => Rule {
-  const broadToNarrow = Object.entries(rules)
-    .toSorted(([a], [b]) => Number(b.endsWith('/**')) - Number(a.endsWith('/**')) || a.split('/').length - b.split('/').length || compareSpecificity(b, a))
-    .map(([pattern, rule]) => ({ rule, matches: createMatcher(pattern) }));
-  return (pathname) => Object.assign({}, ...broadToNarrow.filter(({ matches }) => matches(pathname)).map(({ rule }) => rule)) as Rule;
+export function createRules<Rule extends object>(authored: AuthoredRules<Rule>): RuleSet<Rule> {
+  const broadToNarrow = authored.map(([pattern, rule]) => ({ rule, pattern: parsePattern(pattern) })).toSorted((a, b) => compareBreadth(a.pattern, b.pattern));
+
+  function matchesOf(path: string): RuleMatch<Rule>[] {
+    const segments = segmentsOf(canonicalPath(path));
+    return broadToNarrow.flatMap(({ rule, pattern }) => {
+      const captured = matchPattern(pattern, segments);
+      return captured ? [{ ...captured, rule, pattern: pattern.text }] : [];
+    });
+  }
+  return {
+    matchesOf,
+    ruleOf: (path) => matchesOf(path).reduce<object>((merged, { rule }) => mergeObjects(merged, rule), {}) as Rule,
+  };
 }
 
-function createMatcher(pattern: string): (pathname: string) => boolean {
-  if (!pattern.endsWith('/**')) {
-    const { match } = createPattern(pattern);
-    return (pathname) => match(pathname) !== undefined;
-  }
-  const prefix = pattern.slice(0, -'/**'.length);
-  return (pathname) => pathname === prefix || pathname.startsWith(`${prefix}/`);
+function mergeObjects(broad: object, narrow: object): object {
+  const [one, other] = [broad, narrow] as Record<string, unknown>[] as [Record<string, unknown>, Record<string, unknown>];
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return Object.fromEntries([...keys].map((key) => [key, mergeValues(one[key], other[key])]).filter(([, value]) => value !== undefined));
+}
+
+function mergeValues(broad: unknown, narrow: unknown): unknown {
+  if (narrow === undefined || narrow === null) return broad ?? undefined;
+  return isTable(narrow) ? mergeObjects(isTable(broad) ? broad : {}, narrow) : narrow;
+}
+
+function isTable(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

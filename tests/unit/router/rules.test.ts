@@ -1,33 +1,150 @@
-import { expect, test } from 'vitest';
-import { ruleOf } from '../../../shared/route-rules.ts';
+import { describe, expect, test } from 'vitest';
+import { pageCacheOf, ruleOf } from '../../../shared/route-rules.ts';
+import { canonicalPath, isPlainPath } from '../../../shared/router/canonical-path.ts';
 import { createRules } from '../../../shared/router/rules.ts';
 
-test.each([
-  ['/', { color: 'all' }],
-  ['/blue', { color: 'blue' }],
-  ['/bluex', { color: 'all' }],
-  ['/blue/a', { color: 'blue' }],
-  ['/blue/a/1', { color: 'blue', size: 'one' }],
-  ['/blue/a/2', { color: 'blue', size: 'any' }],
-  ['/blue/a/2/b', { color: 'blue' }],
-])('%s merges from broad to narrow', (pathname, expected) => {
-  const rules = createRules<{ color?: string; size?: string }>({
-    '/blue/a/1': { size: 'one' },
-    '/blue/a/:id': { size: 'any' },
-    '/**': { color: 'all' },
-    '/blue/**': { color: 'blue' },
+/** The patterns that match, from broad to narrow. */
+function matching(patterns: string[], path: string): string[] {
+  return createRules(patterns.map((pattern) => [pattern, {}]))
+    .matchesOf(path)
+    .map(({ pattern }) => pattern);
+}
+
+describe('a path is matched', () => {
+  const news = ['/blue/news/1/x', '/blue/news/:id/:t', '/blue/news/**', '/**', '/blue/**'];
+  test.each([
+    ['/blue/news/1/x', ['/**', '/blue/**', '/blue/news/**', '/blue/news/:id/:t', '/blue/news/1/x']],
+    ['/blue/news/2/y', ['/**', '/blue/**', '/blue/news/**', '/blue/news/:id/:t']],
+    ['/blue/news/2/y/z', ['/**', '/blue/**', '/blue/news/**']],
+    ['/blue/news', ['/**', '/blue/**', '/blue/news/**']],
+    ['/blue', ['/**', '/blue/**']],
+    ['/blue/', ['/**', '/blue/**']],
+    ['/bluex', ['/**']],
+    ['/Blue', ['/**']],
+    ['/', ['/**']],
+    ['', ['/**']],
+  ])('%s by its patterns, broad to narrow', (path, expected) => {
+    expect(matching(news, path)).toEqual(expected);
   });
-  expect(rules(pathname)).toEqual(expected);
+
+  test.each([
+    ['/a/*', '/a/b', true],
+    ['/a/*', '/a', false],
+    ['/a/*', '/a/b/c', false],
+    ['/a/*/c', '/a/b/c', true],
+    ['/old/**', '/old', true],
+    ['/p/:id', '/p/1', true],
+    ['/p/:slug/x', '/p/1', false],
+    ['/*/b/**', '/a/b/c', true],
+    ['/', '/', true],
+    ['/', '/a', false],
+    ['/café', '/caf%c3%a9', true],
+    ['/caf%C3%A9', '/café', true],
+    ['/%3Aid', '/1', false],
+    ['/a//b/', '/a/b', true],
+  ])('%s and %s: %s', (pattern, path, expected) => {
+    expect(matching([pattern], path).length > 0).toBe(expected);
+  });
+
+  test.each([
+    ['//a//b', '/a/b'],
+    ['/a/b/', '/a/b'],
+    ['/%61/b', '/a/b'],
+    ['/a/%62', '/a/b'],
+    ['/a%2fb', '/a%2Fb'],
+    ['/a%2Fb/', '/a%2Fb'],
+    ['/%7Ea/%2d%5F', '/~a/-_'],
+    ['/%2561', '/%2561'],
+    ['///', '/'],
+    ['a', '/a'],
+  ])('%s is looked up as %s', (path, expected) => {
+    expect(canonicalPath(path)).toBe(expected);
+    expect(canonicalPath(expected)).toBe(expected);
+  });
+
+  test.each(['/a%2fb', '/a%5Cb', '/a\\b', '/../a', '/%2e%2E/a', '/a/.', '/%00', '/a%0Ab', '/%E0%A4%A', '/%', '/é', '/a b'])('%s is no address', (path) => {
+    expect(isPlainPath(path)).toBe(false);
+  });
+
+  test.each([
+    [['/:a/x', '/b/**'], '/b/x', ['/b/**', '/:a/x']],
+    [['/b/:c', '/:a/x'], '/b/x', ['/:a/x', '/b/:c']],
+    [['/:s/**', '/b/**'], '/b/x', ['/:s/**', '/b/**']],
+    [['/a/**', '/:s/b/**'], '/a/b', ['/a/**', '/:s/b/**']],
+    [['/a/b', '/a/*'], '/a/b', ['/a/*', '/a/b']],
+  ])('of %j the narrower comes last', (patterns, path, expected) => {
+    expect(matching(patterns, path)).toEqual(expected);
+    expect(matching(patterns.toReversed(), path)).toEqual(expected);
+  });
+
+  test('gives names to segments and keeps the tail, as they are escaped', () => {
+    const { matchesOf } = createRules([['/p/:id/**', {}]]);
+    expect(matchesOf('/p/caf%c3%a9/b//c/')).toEqual([{ pattern: '/p/:id/**', rule: {}, params: { id: 'caf%C3%A9' }, tail: ['b', 'c'] }]);
+  });
+
+  test('a pattern that nothing could match as it was meant is refused', () => {
+    expect(() => createRules([['/a/b*', {}]])).toThrow('/a/b*: "b*" is not supported');
+  });
 });
 
-test.each([
-  ['/', 'default'],
-  ['/subscriptions', 'industrial'],
-  ['/subscriptions/critical-materials/gallium', 'industrial'],
-  ['/proxima', 'industrial'],
-  ['/blue/cmri', 'industrial'],
-  ['/blue/news-analysis/403/gallium', 'default'],
-  ['/blue/news-analysis/403/content', 'bare'],
-])('%s has the %s layout', (pathname, layout) => {
-  expect(ruleOf(pathname).layout).toBe(layout);
+describe('rules are merged', () => {
+  type Rule = Record<string, unknown>;
+  const merged = (...rules: Rule[]) => createRules(rules.map((rule, index) => [`${'/a'.repeat(index)}/**`, rule])).ruleOf('/a'.repeat(rules.length));
+
+  test.each<[string, Rule[], Rule]>([
+    ['keys add up', [{ a: 1 }, { b: 2 }], { a: 1, b: 2 }],
+    ['the narrower value wins', [{ a: 1, b: 1 }, { a: 2 }], { a: 2, b: 1 }],
+    ['objects merge deeply', [{ headers: { x: '1', y: '1' } }, { headers: { y: '2' } }], { headers: { x: '1', y: '2' } }],
+    ['arrays are replaced', [{ a: [1, 2] }, { a: [3] }], { a: [3] }],
+    [
+      'undefined and null are missing',
+      [
+        { a: 1, b: 1 },
+        { a: undefined, b: null },
+      ],
+      { a: 1, b: 1 },
+    ],
+    ['null inside an object is missing', [{ a: { b: 1 } }, { a: { b: null, c: null } }], { a: { b: 1 } }],
+    ['false switches off', [{ cache: { age: 1 } }, { cache: false }], { cache: false }],
+    ['false switches off inside an object', [{ headers: { x: '1' } }, { headers: { x: false } }], { headers: { x: false } }],
+    ['what was off begins anew', [{ cache: { age: 1, stale: 2 } }, { cache: false }, { cache: { age: 3 } }], { cache: { age: 3 } }],
+    ['nothing of nothing', [{}], {}],
+  ])('%s', (_name, rules, expected) => {
+    expect(merged(...rules)).toStrictEqual(expected);
+  });
+
+  test('whatever the order in which they are written', () => {
+    const entries: [string, Rule][] = [
+      ['/a/b', { c: 'fixed' }],
+      ['/a/:x', { c: 'dynamic', d: 'dynamic' }],
+      ['/**', { c: 'all', d: 'all', e: 'all' }],
+    ];
+    expect(createRules(entries).ruleOf('/a/b')).toEqual({ c: 'fixed', d: 'dynamic', e: 'all' });
+    expect(createRules(entries.toReversed()).ruleOf('/a/b')).toEqual({ c: 'fixed', d: 'dynamic', e: 'all' });
+  });
+});
+
+describe('the rules of the site', () => {
+  test.each([
+    ['/', 'default'],
+    ['/subscriptions', 'industrial'],
+    ['/subscriptions/critical-materials/gallium', 'industrial'],
+    ['/proxima', 'industrial'],
+    ['/blue/cmri', 'industrial'],
+    ['/blue/news-analysis/403/gallium', 'default'],
+    ['/blue/news-analysis/403/content', 'bare'],
+  ])('%s has the %s layout', (pathname, layout) => {
+    expect(ruleOf(pathname).layout).toBe(layout);
+  });
+
+  test.each([
+    ['/', { softSeconds: 60, hardSeconds: 600 }],
+    ['/blue/news-analysis', { softSeconds: 60, hardSeconds: 600, query: ['filter', 'category', 'page'] }],
+    ['/subscriptions', { softSeconds: 60, hardSeconds: 600, uncached: ['q'] }],
+    ['/contact-us', undefined],
+    ['/sign-up-success', undefined],
+    ['/404', undefined],
+  ])('%s is kept by the server as the features say', (path, expected) => {
+    expect(pageCacheOf(path)).toEqual(expected);
+  });
 });

@@ -1,0 +1,85 @@
+/** Where a path has moved to: the same answer on the server and in the browser, always inside the site or at an origin that is allowed. */
+import { canonicalPath, isPlainPath, segmentsOf } from './canonical-path.ts';
+import type { Captured } from './rule-pattern.ts';
+import type { RuleSet } from './rules.ts';
+
+export const redirectStatuses = [301, 302, 307, 308] as const;
+export type RedirectStatus = (typeof redirectStatuses)[number];
+/**
+ * `to` is a path from the root of the site, or an https address; `:name` stands for a segment of the pattern, a closing `/**` for what lies below it.
+ * Status 410: gone for good, nothing to go to.
+ */
+export type RedirectRule = { to: string; status: RedirectStatus } | { status: 410 };
+export type WithRedirect = { redirect?: RedirectRule | false };
+
+/** `path` as the URL has it, without base path; `search` and `hash` with their first character, or empty. The server never has a hash. */
+export type Place = { path: string; search: string; hash: string };
+/** `location` is without base path; `external`: an absolute address of another origin. */
+export type Moved = { location: string; status: RedirectStatus; external: boolean } | { status: 410 };
+
+/** A path or a rule makes a location that must not be sent. The server answers it as not found. */
+export class UnsafeRedirectError extends Error {
+  constructor(what: string) {
+    super(`No redirect is made of ${JSON.stringify(what)}`);
+    this.name = 'UnsafeRedirectError';
+  }
+}
+
+/**
+ * The narrowest rule that says anything of a redirect counts, whole. The query is merged, the visitor's values win key by key; the hash is kept unless the target has one.
+ * @returns undefined when the path has not moved.
+ * @throws {UnsafeRedirectError}
+ */
+export function resolveRedirect(
+  rules: RuleSet<WithRedirect>,
+  { path, search, hash }: Place,
+  { externalOrigins }: { externalOrigins: readonly string[] },
+): Moved | undefined {
+  const found = rules.matchesOf(path).findLast(({ rule }) => rule.redirect !== undefined && rule.redirect !== null);
+  const redirect = found?.rule.redirect;
+  if (!found || !redirect) return undefined;
+  if (!isPlainPath(path)) throw new UnsafeRedirectError(path);
+  if (redirect.status === 410) return { status: 410 };
+  const target = splitTarget(redirect.to);
+  if (!target) throw new UnsafeRedirectError(redirect.to);
+  const inSite = fillPath(target.path, found) + mergeQueries(target.search, search) + (target.hash || printable(hash));
+  if (!isSafeLocation(inSite) || (target.origin && !externalOrigins.includes(target.origin))) throw new UnsafeRedirectError(target.origin + inSite);
+  return { location: target.origin + inSite, status: redirect.status, external: target.origin !== '' };
+}
+
+/** The parts of a target, undefined when it is neither a path nor an address. `origin` is empty for paths. */
+export function splitTarget(to: string): (Place & { origin: string }) | undefined {
+  const parts = /^(https?:\/\/[^/?#\\]+)?((?:\/[^?#]*)?)(\?[^#]*)?(#.*)?$/.exec(to);
+  const [, origin = '', path = '', search = '', hash = ''] = parts ?? [];
+  return parts && (origin || path) ? { origin, path, search, hash } : undefined;
+}
+
+/** Exactly one leading slash, no backslash, nothing but printable ASCII. */
+export function isSafeLocation(location: string): boolean {
+  return /^\/(?!\/)[\x21-\x5b\x5d-\x7e]*$/.test(location);
+}
+
+function fillPath(path: string, { params, tail }: Captured): string {
+  const filled = segmentsOf(canonicalPath(path)).flatMap((segment) => {
+    if (segment === '**') return tail;
+    if (!segment.startsWith(':')) return segment;
+    const value = params[segment.slice(1)];
+    if (value === undefined) throw new UnsafeRedirectError(path);
+    return encodeURIComponent(decodeURIComponent(value));
+  });
+  return `/${filled.join('/')}`;
+}
+
+/** Keys in the order of the target, then those that only the visitor has. */
+function mergeQueries(target: string, asked: string): string {
+  const [own, given] = [new URLSearchParams(target), new URLSearchParams(asked)];
+  const merged = new URLSearchParams();
+  for (const key of new Set([...own.keys(), ...given.keys()])) {
+    for (const value of (given.has(key) ? given : own).getAll(key)) merged.append(key, value);
+  }
+  return merged.size ? `?${merged}` : '';
+}
+
+function printable(hash: string): string {
+  return hash.toWellFormed().replace(/[^\x21-\x5b\x5d-\x7e]/gu, encodeURIComponent);
+}

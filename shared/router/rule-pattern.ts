@@ -1,0 +1,65 @@
+/** One pattern of a rule: fixed segments, `:name` or `*` for any one segment, a closing `/**` for the path itself and everything below it. */
+import { canonicalPath, segmentsOf } from './canonical-path.ts';
+
+export type RulePattern = {
+  /** In its canonical spelling. */
+  text: string;
+  /** Without the closing `**`. */
+  segments: readonly string[];
+  /** Ends with `/**`. */
+  isOpen: boolean;
+};
+/** What a path has where the pattern is open: named segments and the segments below a closing `/**`, still escaped. */
+export type Captured = { params: Record<string, string>; tail: readonly string[] };
+
+/** @throws {TypeError} when nothing could match the pattern as its author meant it. */
+export function parsePattern(authored: string): RulePattern {
+  const problem = problemOfPattern(authored);
+  if (problem) throw new TypeError(`${authored}: ${problem}`);
+  const text = canonicalPath(authored);
+  const segments = segmentsOf(text);
+  const isOpen = segments.at(-1) === '**';
+  return { text, isOpen, segments: isOpen ? segments.slice(0, -1) : segments };
+}
+
+/** What is wrong with a pattern, undefined when nothing is. */
+export function problemOfPattern(authored: string): string | undefined {
+  if (!authored.startsWith('/')) return 'a pattern starts with a slash';
+  const segments = segmentsOf(canonicalPath(authored));
+  if (segments.slice(0, -1).includes('**')) return '** stands at the end only';
+  const odd = segments.find((segment) => !/^(\*\*?|:\w+|[^:*?#\\{}()[\]][^*?#\\{}()[\]]*)$/.test(segment) || segment === '.' || segment === '..');
+  if (odd !== undefined) return `"${odd}" is not supported: a segment is fixed text, :name or *`;
+  const names = segments.filter((segment) => segment.startsWith(':'));
+  return new Set(names).size < names.length ? 'a parameter has one name, and a name one parameter' : undefined;
+}
+
+/** What two patterns have in common when they match the same paths. */
+export function shapeOf({ segments, isOpen }: RulePattern): string {
+  return `/${[...segments.map((segment) => (isDynamic(segment) ? '*' : segment)), ...(isOpen ? ['**'] : [])].join('/')}`;
+}
+
+/** @param path segments of a canonical path. */
+export function matchPattern({ segments, isOpen }: RulePattern, path: readonly string[]): Captured | undefined {
+  if (isOpen ? path.length < segments.length : path.length !== segments.length) return undefined;
+  if (!segments.every((segment, index) => isDynamic(segment) || segment === path[index])) return undefined;
+  const named = segments.flatMap((segment, index) => (segment.startsWith(':') ? [[segment.slice(1), path[index] as string] as const] : []));
+  return { params: Object.fromEntries(named), tail: path.slice(segments.length) };
+}
+
+/** Orders from broad to narrow: `/**` before dynamic before fixed, short before long, and at the first difference any segment before fixed text. */
+export function compareBreadth(a: RulePattern, b: RulePattern): number {
+  const order = rankOf(a) - rankOf(b) || a.segments.length - b.segments.length;
+  if (order) return order;
+  const first = a.segments.findIndex((segment, index) => isDynamic(segment) !== isDynamic(b.segments[index] as string));
+  if (first < 0) return 0;
+  return isDynamic(a.segments[first] as string) ? -1 : 1;
+}
+
+export function isDynamic(segment: string): boolean {
+  return segment === '*' || segment.startsWith(':');
+}
+
+function rankOf({ segments, isOpen }: RulePattern): number {
+  if (isOpen) return 0;
+  return segments.some(isDynamic) ? 1 : 2;
+}
