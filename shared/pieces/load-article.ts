@@ -8,6 +8,7 @@ import { formatDate } from '../format.ts';
 import { type Crumb, found, gone, type LoadRequest, missing, type Outcome, redirect } from '../page.ts';
 import { href } from '../routes.ts';
 import {
+  linePiece,
   linkMaterial,
   linkPerson,
   listCrumb,
@@ -15,10 +16,9 @@ import {
   type PersonLink,
   type Piece,
   type PieceKind,
-  type PieceSummary,
+  type PieceLine,
   pieceKinds,
   readingMinutes,
-  summarizePiece,
 } from './pieces.ts';
 import { relatedPieces } from './related.ts';
 
@@ -46,7 +46,7 @@ export type ArticleData = {
   materials: (MaterialLink & { datum: string })[];
   services: { name: string; href: string }[];
   sources: { title: string; by: string; licence: string | undefined }[];
-  related: PieceSummary[];
+  related: PieceLine[];
 };
 
 const longPieceHeadings = 3;
@@ -101,7 +101,7 @@ export async function presentPiece(piece: Piece, content: Content, now: Date): P
       materials: piece.materials.flatMap((id) => linkMaterial(content, id).map((link) => ({ ...link, datum: concentration(content, id) }))),
       services: piece.services.flatMap((id) => content.find('services', id) ?? []).map((service) => ({ name: service.name, href: entryHref(service) })),
       sources: text.sources.flatMap((id) => describeSource(content, id)),
-      related: relatedPieces(content, piece, text.related).map((each) => summarizePiece(content, each)),
+      related: relatedPieces(content, piece, text.related).map((each) => linePiece(content, each)),
     },
   );
 }

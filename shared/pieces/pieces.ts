@@ -36,6 +36,14 @@ export function readingMinutes(entry: Entry): number {
   return Math.max(1, Math.round((entry.packed?.words ?? 0) / wordsPerMinute));
 }
 
+/** The least a link to a piece says of it. */
+export type PieceLine = Pick<PieceSummary, 'kind' | 'href' | 'title' | 'publishedAt'> & { by: string };
+
+export function linePiece(content: Content, piece: Piece): PieceLine {
+  const by = piece.authors.flatMap((id) => linkPerson(content, id).map(({ name }) => name)).join(', ');
+  return { kind: piece.collection, href: entryHref(piece), title: piece.title, publishedAt: piece.publishAt, by };
+}
+
 export function summarizePiece(content: Content, piece: Piece): PieceSummary {
   return {
     kind: piece.collection,

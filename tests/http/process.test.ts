@@ -45,6 +45,13 @@ describe('the process', () => {
     await expect.poll(async () => (await fetch(`${server.origin}/readyz`)).status).toBe(503);
     await stopped;
   });
+  test('renders the pages that are marked so before anyone asks', async () => {
+    const server = await startBuiltServer();
+    await expect.poll(() => server.log.some(({ msg }) => msg === 'rendered ahead')).toBe(true);
+    await fetch(server.origin);
+    await expect.poll(() => server.log.filter(({ route }) => route === 'home').map(({ cache }) => cache ?? 'none')).toEqual(['none', 'fresh']);
+    await server.stop();
+  });
   test('stops rendering for a visitor who has gone, and goes on for others', async () => {
     const server = await startBuiltServer();
     await Promise.allSettled(

@@ -6,7 +6,7 @@ import { href } from '../../routes.ts';
 import { SmallTile } from '../element-tile/element-tile.tsx';
 import { Html } from '../html/html.tsx';
 import { Link } from '../link/link.tsx';
-import { PieceItem } from '../piece/piece.tsx';
+import { PieceLine } from '../piece/piece.tsx';
 import { Section } from '../section/section.tsx';
 
 export function Article({ data }: { data: ArticleData }) {
@@ -33,7 +33,7 @@ export function Article({ data }: { data: ArticleData }) {
         <Section id="related" heading="Read next">
           <div className="article__related">
             {data.related.map((piece) => (
-              <PieceItem key={piece.href} piece={piece} standfirst={false} />
+              <PieceLine key={piece.href} piece={piece} />
             ))}
           </div>
         </Section>

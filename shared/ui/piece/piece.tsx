@@ -1,6 +1,6 @@
 /** A piece of Blue View in a list: as a row with its date in the margin, or as a compact item. */
 import { formatDate } from '../../format.ts';
-import { type PieceSummary, pieceKinds } from '../../pieces/pieces.ts';
+import { type PieceLine as Line, type PieceSummary, pieceKinds } from '../../pieces/pieces.ts';
 import { MaterialChips } from '../element-tile/element-tile.tsx';
 import { Link } from '../link/link.tsx';
 
@@ -50,7 +50,20 @@ export function PieceItem({ piece, level = 3, showKind = true, standfirst = true
   );
 }
 
-function PieceDate({ piece, showKind }: { piece: PieceSummary; showKind: boolean }) {
+/** The least: kind and date, title, author. */
+export function PieceLine({ piece }: { piece: Line }) {
+  return (
+    <article className="piece piece--item">
+      <p className="piece__date">
+        <PieceDate piece={piece} showKind />
+      </p>
+      <PieceTitle piece={piece} level={3} />
+      <p className="piece__about">{piece.by}</p>
+    </article>
+  );
+}
+
+function PieceDate({ piece, showKind }: { piece: Pick<PieceSummary, 'kind' | 'publishedAt'>; showKind: boolean }) {
   return (
     <>
       {showKind && <b className="piece__kind">{pieceKinds[piece.kind].one}</b>}
@@ -59,7 +72,7 @@ function PieceDate({ piece, showKind }: { piece: PieceSummary; showKind: boolean
   );
 }
 
-function PieceTitle({ piece, level }: { piece: PieceSummary; level: 2 | 3 | 4 }) {
+function PieceTitle({ piece, level }: { piece: Pick<PieceSummary, 'href' | 'title'>; level: 2 | 3 | 4 }) {
   const Heading = `h${level}` as const;
   return (
     <Heading className="piece__title">
