@@ -70,7 +70,7 @@ export function createApp({ config, content, assets, clock, logger, requestLog, 
   app.use(
     base || '/',
     serveAssets(assets),
-    servePublicFiles(assets.publicFolder),
+    servePublicFiles(assets),
     answerRobots(config),
     answerBuilds({ id: buildId, timestamp: assets.timestamp, matcher: toMatcher(siteRules(redirects)), prerendered: prerenderedPaths() }),
   );

@@ -23,11 +23,15 @@ export type Assets = Manifest & {
   files: ReadonlySet<string>;
   /** Folder of the files served as they are. */
   publicFolder: string;
+  /** Addresses of the files in it. */
+  publicFiles: ReadonlySet<string>;
 };
 
 /** @param folder what `npm run build` wrote: `manifest.json`, `assets/`, `public/`. */
 export function openAssets(folder: string): Assets {
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
   const assets = join(folder, 'assets');
-  return { ...manifest, folder: assets, files: new Set(readdirSync(assets)), publicFolder: join(folder, 'public') };
+  const publicFolder = join(folder, 'public');
+  const publicFiles = new Set(readdirSync(publicFolder, { recursive: true }).map((file) => `/${String(file)}`));
+  return { ...manifest, folder: assets, files: new Set(readdirSync(assets)), publicFolder, publicFiles };
 }

@@ -19,12 +19,16 @@ export type CachedPage = {
 /** Fresh until the soft age, served stale until the hard one. */
 export type Ages = { softSeconds: number; hardSeconds: number };
 export type Hit = { cached: CachedPage; stale: boolean; untilChange: number };
+/** Milliseconds since 1970: when a render began, and until when the content stays as it was then. */
+export type Beginning = { at: number; validUntil: number };
 export type PageCache = {
+  /** False when its bound is nothing: then there is no use in preparing what it will not take. */
+  isOn: boolean;
   /** A page that may be served now. `stale`: serve it, and render it again; `untilChange`: milliseconds until the content changes by the clock. */
   get: (key: string) => Hit | undefined;
-  /** The period of the content that a render begins in: what is rendered in another is not kept. */
-  period: () => number;
-  set: (key: string, cached: Omit<CachedPage, 'freshUntil' | 'goneAt'>, period: number) => void;
+  /** To be called when a render begins: its age counts from here, and it is not kept when the content changes before it is done. */
+  begin: () => Beginning;
+  set: (key: string, cached: Omit<CachedPage, 'freshUntil' | 'goneAt'>, beginning: Beginning) => void;
   clear: () => void;
   readonly bytes: number;
 };
@@ -51,17 +55,18 @@ export function createPageCache({
     pages.clear();
     notFound.clear();
   }
-  function period(): number {
+  function begin(): Beginning {
     const now = clock();
     if (now.getTime() >= validUntil) {
       clear();
       validUntil = nextChange(now);
     }
-    return validUntil;
+    return { at: now.getTime(), validUntil };
   }
 
   return {
-    period,
+    isOn: maximumBytes > 0,
+    begin,
     clear,
     get(key) {
       const cached = pages.get(key) ?? notFound.get(key);
@@ -70,13 +75,12 @@ export function createPageCache({
       if (now >= validUntil) clear();
       return now < Math.min(cached.goneAt, validUntil) ? { cached, stale: now >= cached.freshUntil, untilChange: validUntil - now } : undefined;
     },
-    set(key, cached, begun) {
-      if (begun !== period()) return;
+    set(key, cached, beginning) {
+      if (beginning.validUntil !== begin().validUntil) return;
       const { softSeconds, hardSeconds } = cached.ages;
-      const now = clock().getTime();
       const size = sizeOf(cached.forms);
       const table = cached.status === 404 ? notFound : pages;
-      if (size <= largestEntry) table.set(key, { ...cached, freshUntil: now + softSeconds * 1000, goneAt: now + hardSeconds * 1000 }, size);
+      if (size <= largestEntry) table.set(key, { ...cached, freshUntil: beginning.at + softSeconds * 1000, goneAt: beginning.at + hardSeconds * 1000 }, size);
     },
     get bytes() {
       return pages.bytes + notFound.bytes;

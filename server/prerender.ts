@@ -1,8 +1,12 @@
 /** Asks for the pages that should be ready before anyone wants them, one after the other, as a visitor would. */
 import { get } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { ruleOf } from '../shared/route-rules.ts';
 import { routes } from '../shared/routes.ts';
+
+/** The first visitors after a start come first. */
+const headStartMs = 500;
 
 /** The paths whose rule says so; only pages without parameters can be. */
 export function prerenderedPaths(): string[] {
@@ -11,6 +15,7 @@ export function prerenderedPaths(): string[] {
 
 /** @param deps `host` and `port` this process listens on. Failures are logged and change nothing. */
 export async function prerender({ host, port, base, logger }: { host: string; port: number; base: string; logger: Logger }) {
+  await setTimeout(headStartMs);
   const everywhere = host === '0.0.0.0' || host === '::';
   const started = performance.now();
   const paths = prerenderedPaths();

@@ -9,15 +9,26 @@ import { findChromium } from './support/chromium.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+const isDebianRoot = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
+
 /** Debian's package where there is one to get, else the browser that Playwright brings. */
 function installChromium() {
-  const isRoot = process.getuid?.() === 0;
-  if (existsSync('/usr/bin/apt-get') && isRoot) {
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] });
-  } else {
-    execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit', cwd: root });
+  if (isDebianRoot) installPackages(['chromium']);
+  else execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit', cwd: root });
+}
+
+/** For the tests of the base path, which are skipped without it. Not where systemd would start it as a service. */
+function installNginx() {
+  try {
+    installPackages(['nginx-light']);
+  } catch {
+    console.warn('nginx could not be installed: the tests of the base path will be skipped.');
   }
+}
+
+function installPackages(names) {
+  execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 /** Runs the suite; a part that could not even start counts as one failure. */
@@ -36,6 +47,7 @@ function run() {
 
 assertNodeVersion();
 if (!findChromium()) installChromium();
+if (isDebianRoot && !existsSync('/usr/sbin/nginx') && !existsSync('/run/systemd/system')) installNginx();
 const { passed, failed, skipped } = run();
 console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
 process.exitCode = failed ? 1 : 0;

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { PageCacheRule } from '../../shared/route-rules.ts';
-import type { Ages, CachedPage, PageCache } from '../page-cache.ts';
+import type { Ages, Beginning, CachedPage, PageCache } from '../page-cache.ts';
 import { makeBestBrotli, makeForms, type PageForms } from '../page-forms.ts';
 import type { Address } from '../resolve-page.ts';
 import { cacheKeyOf } from './cache-key.ts';
@@ -47,9 +47,9 @@ export function createPageKeeper({ cache, cacheRuleOf, base, logger, log, lastMo
   const rendering = new Map<string, Promise<void>>();
   const renewing = new Set<string>();
 
-  async function store(key: string, rendered: Rendered, kept: Pick<CachedPage, 'address' | 'headers' | 'ages'>, period: number) {
+  async function store(key: string, rendered: Rendered, kept: Pick<CachedPage, 'address' | 'headers' | 'ages'>, beginning: Beginning) {
     const forms = await makeForms(rendered.bytes);
-    cache.set(key, { ...kept, page: rendered.page, status: rendered.status, lastModified: lastModified(), forms }, period);
+    cache.set(key, { ...kept, page: rendered.page, status: rendered.status, lastModified: lastModified(), forms }, beginning);
     if (rendered.status === 200) void improve(forms, kept.address);
   }
 
@@ -66,9 +66,9 @@ export function createPageKeeper({ cache, cacheRuleOf, base, logger, log, lastMo
     if (renewing.has(key)) return;
     renewing.add(key);
     try {
-      const period = cache.period();
+      const beginning = cache.begin();
       const rendered = await renderAgain(address);
-      if (rendered?.status === 200) await store(key, rendered, { address, headers, ages }, period);
+      if (rendered?.status === 200) await store(key, rendered, { address, headers, ages }, beginning);
     } catch (error) {
       logger.warn({ err: error, path: address.path }, 'a stale page could not be renewed');
     } finally {
@@ -95,7 +95,7 @@ export function createPageKeeper({ cache, cacheRuleOf, base, logger, log, lastMo
   }
 
   async function keep(req: Request, res: Response, address: Address, render: (address: Address) => Promise<Rendered | undefined>) {
-    const rule = address.path === undefined ? undefined : cacheRuleOf(address.path);
+    const rule = cache.isOn && address.path !== undefined ? cacheRuleOf(address.path) : undefined;
     const wanted = cacheKeyOf(address, rule, base);
     if (!wanted || !rule) return void (await render(address));
     const { key, query } = wanted;
@@ -103,15 +103,15 @@ export function createPageKeeper({ cache, cacheRuleOf, base, logger, log, lastMo
     const sent = send(req, res, key, requestIdOf(res));
     if (sent) return nameRoute(res, sent.page);
 
-    const period = cache.period();
+    const beginning = cache.begin();
     const own = { ...address, query };
     const done = Promise.withResolvers<void>();
     rendering.set(key, done.promise);
     try {
       const rendered = await render(own);
       if (!rendered || res.hasHeader('set-cookie')) return;
-      if (rendered.status === 200) await store(key, rendered, { address: own, headers: headersOf(res), ages: rule }, period);
-      if (rendered.status === 404) await store(req.originalUrl, rendered, { address: own, headers: headersOf(res), ages: notFoundAges }, period);
+      if (rendered.status === 200) await store(key, rendered, { address: own, headers: headersOf(res), ages: rule }, beginning);
+      if (rendered.status === 404) await store(req.originalUrl, rendered, { address: own, headers: headersOf(res), ages: notFoundAges }, beginning);
     } finally {
       if (rendering.get(key) === done.promise) rendering.delete(key);
       done.resolve();

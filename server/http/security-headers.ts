@@ -1,4 +1,5 @@
 /** The headers every answer carries. The policy needs no nonce: no page holds an executable inline script or an inline style. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
@@ -28,9 +29,21 @@ export function addSecurityHeaders({ secure, publicIndexing }: { secure: boolean
     strictTransportSecurity: secure && { maxAge: 31_536_000, includeSubDomains: true },
     xFrameOptions: { action: 'deny' },
   });
-  return (req, res, next) => {
-    res.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
-    if (!publicIndexing) res.setHeader('X-Robots-Tag', 'noindex');
-    protect(req, res, next);
+  const headers = collectHeaders(protect);
+  headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+  if (!publicIndexing) headers.set('X-Robots-Tag', 'noindex');
+  return (_req, res, next) => {
+    res.setHeaders(headers);
+    next();
   };
+}
+
+/** What helmet would set on every answer is the same each time: it is asked once. */
+function collectHeaders(protect: ReturnType<typeof helmet>): Map<string, string> {
+  const headers = new Map<string, string>();
+  const recorder = { setHeader: (name: string, value: string) => headers.set(name, value), removeHeader: () => undefined };
+  protect({} as IncomingMessage, recorder as unknown as ServerResponse, (error) => {
+    if (error) throw error;
+  });
+  return headers;
 }

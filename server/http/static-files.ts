@@ -28,6 +28,8 @@ function chooseEncoding(accepted: string[], has: (suffix: string) => boolean): k
   return (['br', 'gzip'] as const).find((name) => accepted.includes(name) && has(encodings[name]));
 }
 
-export function servePublicFiles(folder: string): RequestHandler {
-  return express.static(folder, { index: false, redirect: false, dotfiles: 'ignore', maxAge: '1h' });
+/** Only addresses of files that are there look at the disk. */
+export function servePublicFiles({ publicFolder, publicFiles }: Assets): RequestHandler {
+  const serve = express.static(publicFolder, { index: false, redirect: false, dotfiles: 'ignore', maxAge: '1h' });
+  return (req, res, next) => (publicFiles.has(req.path) ? serve(req, res, next) : next());
 }

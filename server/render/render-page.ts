@@ -1,6 +1,5 @@
 /** Streams a page with React between the two halves of its document. */
-import { Transform, type Writable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { Writable } from 'node:stream';
 import { createElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { App } from '../../shared/app.tsx';
@@ -39,37 +38,37 @@ export function renderPage({ payload, page, frame, complete }: { payload: Payloa
       clearTimeout(timer);
       stream.abort();
     }
-    async function send(destination: Writable): Promise<Buffer | undefined> {
-      const chunks: Buffer[] = [];
-      const framed = putBetween(frame, chunks);
-      stream.pipe(framed);
-      try {
-        await pipeline(framed, destination);
-        return Buffer.concat(chunks);
-      } catch (error) {
-        stop();
-        if (!destination.destroyed) throw error;
-        return undefined;
-      } finally {
+    function send(destination: Writable): Promise<Buffer | undefined> {
+      const { promise, resolve: settle } = Promise.withResolvers<Buffer | undefined>();
+      const sent: Buffer[] = [Buffer.from(frame.before)];
+      destination.once('finish', () => {
         clearTimeout(timer);
-      }
+        settle(Buffer.concat(sent));
+      });
+      destination.once('close', () => {
+        if (!destination.writableFinished) stop();
+        settle(undefined);
+      });
+      destination.once('error', () => destination.destroy());
+      destination.write(frame.before);
+      stream.pipe(passTo(destination, sent, Buffer.from(frame.after)));
+      return promise;
     }
   });
 }
 
-/** @param sent receives what goes through. */
-function putBetween({ before, after }: Frame, sent: Buffer[]): Transform {
-  const framed = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
+/** Hands on what React writes at the pace of the destination, keeps it in `sent`, and puts `last` behind it. */
+function passTo(destination: Writable, sent: Buffer[], last: Buffer): Writable {
+  return new Writable({
+    write(chunk: Buffer, _encoding, done) {
       sent.push(chunk);
-      done(null, chunk);
+      if (destination.destroyed || destination.write(chunk)) done();
+      else destination.once('drain', done).once('close', done);
     },
-    flush(done) {
-      const last = Buffer.from(after);
+    final(done) {
       sent.push(last);
-      done(null, last);
+      destination.end(last);
+      done();
     },
   });
-  framed.write(before);
-  return framed;
 }

@@ -70,8 +70,24 @@ export function linkMaterial(content: Content, id: string): MaterialLink[] {
   return material ? [{ symbol: material.symbol, name: material.name, href: entryHref(material), step: rampStep(figures && topProducer(figures)?.share) }] : [];
 }
 
+const everyKind = Object.keys(pieceKinds) as PieceKind[];
+/** All pieces in one order, made once for the content as it stands. */
+const merged = new WeakMap<Content, readonly Piece[]>();
+
 /** All pieces of the given kinds, newest first. */
-export function listPieces(content: Content, kinds: readonly PieceKind[] = Object.keys(pieceKinds) as PieceKind[]): Piece[] {
+export function listPieces(content: Content, kinds: readonly PieceKind[] = everyKind): readonly Piece[] {
+  if (kinds === everyKind) return allPieces(content);
+  const [only] = kinds;
+  return kinds.length === 1 && only ? (content.list(only) as readonly Piece[]) : mergePieces(content, kinds);
+}
+
+function allPieces(content: Content): readonly Piece[] {
+  const known = merged.get(content) ?? mergePieces(content, everyKind);
+  merged.set(content, known);
+  return known;
+}
+
+function mergePieces(content: Content, kinds: readonly PieceKind[]): Piece[] {
   return kinds
     .flatMap((kind) => content.list(kind) as readonly Piece[])
     .toSorted((a, b) => Date.parse(b.publishAt) - Date.parse(a.publishAt) || Number(b.id) - Number(a.id));

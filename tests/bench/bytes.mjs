@@ -4,14 +4,9 @@ import { spawn } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { pages } from './addresses.mjs';
 
 const port = 4303;
-const pages = {
-  home: '/',
-  'news-analysis': '/blue/news-analysis',
-  'news-article': '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is',
-  material: '/subscriptions/critical-materials/gallium',
-};
 
 async function read(path) {
   for (let attempt = 0; attempt < 500; attempt++) {

@@ -1,17 +1,31 @@
-/** `npm run bench`: what the built site costs, beside a bare Node server in the same run. Figures are reported, never asserted. */
+/** `npm run bench`: what the built site costs, beside bare Node servers in the same run. Figures are reported, never asserted. `-- --quick`: one short round. */
 import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { assertNodeVersion } from '../../build.mjs';
 import { measureBytes } from './bytes.mjs';
+import { describeFigure } from './figures.mjs';
 import { measureLargeContent } from './large-content.mjs';
 import { measureStart } from './start.mjs';
+import { measureThroughput } from './throughput.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const isQuick = process.argv.includes('--quick');
 
 assertNodeVersion();
 execFileSync(process.execPath, [`${root}/build.mjs`, '--if-stale'], { stdio: 'inherit', cwd: root });
-for (const measure of [measureStart, measureLargeContent, measureBytes]) {
-  const { title, rows } = await measure(root);
-  console.log(`\n${title}`);
-  console.table(rows);
+const tables = [];
+for (const measure of [measureStart, measureLargeContent, measureBytes, measureThroughput]) {
+  for (const table of [await measure(root, { isQuick })].flat()) {
+    tables.push(table);
+    console.log(`\n${table.title}`);
+    console.table(table.rows);
+  }
 }
+const figures = tables.flatMap((table) => table.figures ?? []);
+console.log(`\nGoals\n${figures.map(describeFigure).join('\n')}`);
+mkdirSync(`${root}/.cache`, { recursive: true });
+writeFileSync(
+  `${root}/.cache/bench.json`,
+  JSON.stringify({ node: process.version, isQuick, figures, tables: tables.map(({ title, rows }) => ({ title, rows })) }, null, 2),
+);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, get as httpGet } from 'node:http';
+import { createServer, get as httpGet, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -67,7 +67,7 @@ describe('a page that was asked for before', () => {
       for (const name of ['etag', 'last-modified', 'cache-control', 'vary', 'content-security-policy'])
         expect(again.headers[name], name).toBe(full.headers[name]);
     }
-    const changed = await client.get(path).set({ 'If-None-Match': '"other"', 'If-Modified-Since': full.headers['last-modified'] as string });
+    const changed = await client.get(path).set({ 'If-None-Match': '"other"', 'If-Modified-Since': full.headers['last-modified'] });
     expect(changed.status).toBe(200);
   });
   test('answers HEAD with the headers of GET and no body', async () => {
@@ -86,7 +86,7 @@ describe('a page that was asked for before', () => {
     const server = createServer(app).listen(0);
     await once(server, 'listening');
     const [answer] = (await once(httpGet({ port: (server.address() as AddressInfo).port, path, headers: { 'Accept-Encoding': encoding } }), 'response')) as [
-      import('node:http').IncomingMessage,
+      IncomingMessage,
     ];
     const bytes = Buffer.concat(await Array.fromAsync(answer as AsyncIterable<Buffer>));
     server.close();

@@ -48,6 +48,7 @@ export const noAssets: Assets = {
   folder: `${root}/tests/fixtures/assets`,
   files: new Set(),
   publicFolder: `${root}/public`,
+  publicFiles: new Set(['/favicon.svg']),
 };
 
 type AppOptions = {

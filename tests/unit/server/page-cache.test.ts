@@ -29,7 +29,7 @@ test.each([
   [600, 'gone'],
 ])('after %s seconds a page is %s', (second, expected) => {
   const { clock, cache } = aCache();
-  cache.set('/', aPage(), cache.period());
+  cache.set('/', aPage(), cache.begin());
   clock.second = second;
   const hit = cache.get('/');
   expect(hit ? (hit.stale ? 'stale' : 'fresh') : 'gone').toBe(expected);
@@ -37,7 +37,7 @@ test.each([
 
 test('everything goes at the instant at which the content changes', () => {
   const { clock, cache } = aCache({ changes: [30] });
-  cache.set('/', aPage(), cache.period());
+  cache.set('/', aPage(), cache.begin());
   clock.second = 29.999;
   expect(cache.get('/')?.untilChange).toBeCloseTo(1);
   clock.second = 30;
@@ -47,15 +47,15 @@ test('everything goes at the instant at which the content changes', () => {
 
 test('what was rendered before a change is not kept after it', () => {
   const { clock, cache } = aCache({ changes: [30] });
-  const begun = cache.period();
+  const beginning = cache.begin();
   clock.second = 31;
-  cache.set('/', aPage(), begun);
+  cache.set('/', aPage(), beginning);
   expect(cache.get('/')).toBeUndefined();
 });
 
 test('ten thousand addresses stay within the bound', () => {
   const { cache } = aCache({ maximumBytes: 500_000 });
-  for (let index = 0; index < 10_000; index++) cache.set(`/${index}`, aPage(), cache.period());
+  for (let index = 0; index < 10_000; index++) cache.set(`/${index}`, aPage(), cache.begin());
   expect(cache.bytes).toBeLessThanOrEqual(500_000);
   expect(cache.get('/9999')).toBeDefined();
   expect(cache.get('/0')).toBeUndefined();
@@ -63,13 +63,13 @@ test('ten thousand addresses stay within the bound', () => {
 
 test('pages that are not there never push out those that are', () => {
   const { cache } = aCache();
-  cache.set('/', aPage(), cache.period());
-  for (let index = 0; index < 1_000; index++) cache.set(`/no-${index}`, aPage(404), cache.period());
+  cache.set('/', aPage(), cache.begin());
+  for (let index = 0; index < 1_000; index++) cache.set(`/no-${index}`, aPage(404), cache.begin());
   expect(cache.get('/')).toBeDefined();
 });
 
 test('a bound of nothing keeps nothing', () => {
   const { cache } = aCache({ maximumBytes: 0 });
-  cache.set('/', aPage(), cache.period());
+  cache.set('/', aPage(), cache.begin());
   expect(cache.get('/')).toBeUndefined();
 });

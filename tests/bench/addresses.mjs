@@ -1,0 +1,7 @@
+/** The pages that are measured, each of another kind. The article has 1,144 words and six related cards. */
+export const pages = {
+  home: '/',
+  'news-analysis': '/blue/news-analysis',
+  'news-article': '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is',
+  material: '/subscriptions/critical-materials/gallium',
+};

@@ -1,0 +1,24 @@
+/** Reference (b): a bare Node server that renders the React tree of one page for every request: its data is loaded once, nothing stands around it. */
+import { createServer } from 'node:http';
+import { createElement } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { openContent } from '../../server/content-source.ts';
+import { createResolvePage } from '../../server/resolve-page.ts';
+import { App } from '../../shared/app.tsx';
+
+const { PORT, CONTENT = '', PAGE = '/' } = process.env;
+const content = await openContent(CONTENT, { base: '', portalUrl: undefined });
+const resolvePage = createResolvePage({ content, clock: () => new Date(), base: '' });
+const answer = await resolvePage({ path: PAGE, query: new URLSearchParams(), fullPath: PAGE });
+await content.close();
+if (answer.kind !== 'page' || answer.status !== 200) throw new Error(`${PAGE} is not a page`);
+const { payload, page } = answer;
+
+createServer((_request, response) => {
+  const stream = renderToPipeableStream(createElement(App, { payload, page }), {
+    onShellReady() {
+      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
+      stream.pipe(response);
+    },
+  });
+}).listen(Number(PORT));

@@ -1,0 +1,49 @@
+/** The four processes that are measured beside one another: the site with and without its page cache, and the two references. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { pages } from './addresses.mjs';
+import { startServer } from './pinned.mjs';
+
+const ports = { cached: 4310, uncached: 4311, sameBytes: 4312, sameTree: 4313 };
+const serverScript = (root) => join(root, 'dist/server/main.js');
+
+/** The two that answer as the site does; see `startServer` for what each is. */
+export async function startSites(root) {
+  return {
+    cached: await startServer(serverScript(root), { port: ports.cached }),
+    uncached: await startServer(serverScript(root), { port: ports.uncached, env: { PAGE_CACHE_MB: '0' } }),
+  };
+}
+
+/** A bare server that repeats the answers of `cases`, and one that renders the article of `root`'s build. */
+export async function startReferences(root, cases) {
+  const folder = join(root, '.cache/bench');
+  mkdirSync(folder, { recursive: true });
+  const answers = join(folder, 'answers.json');
+  const list = cases.map(({ barePath, answer }) => ({ path: barePath, status: answer.status, headers: answer.headers, body: answer.body.toString('base64') }));
+  writeFileSync(answers, JSON.stringify(list));
+  const tree = join(folder, 'same-tree-server.mjs');
+  await bundle(root, tree);
+  return {
+    sameBytes: await startServer(join(root, 'tests/bench/same-bytes-server.mjs'), { port: ports.sameBytes, env: { ANSWERS: answers } }),
+    sameTree: await startServer(tree, { port: ports.sameTree, env: { CONTENT: join(root, 'dist/content'), PAGE: pages['news-article'] } }),
+  };
+}
+
+/** Bundled as the site's server is, so that both run the same production build of React. */
+function bundle(root, outfile) {
+  return build({
+    absWorkingDir: root,
+    entryPoints: ['tests/bench/same-tree-server.ts'],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    jsx: 'automatic',
+    logLevel: 'warning',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+  });
+}
