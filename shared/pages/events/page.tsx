@@ -1,11 +1,9 @@
 import type { EventSummary } from '../../events/load-events.ts';
 import type { DataOf } from '../../page.ts';
-import { href } from '../../routes.ts';
 import { Choices } from '../../ui/choices/choices.tsx';
-import { EventBadge, EventRow, NoEvents } from '../../ui/event-row/event-row.tsx';
+import { EventBadge, LatestPast, NoEvents } from '../../ui/event-row/event-row.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { Section } from '../../ui/section/section.tsx';
 import type { load } from './load.ts';
 
 export function Page({ data: { tabs, next, past } }: { data: DataOf<typeof load> }) {
@@ -15,13 +13,7 @@ export function Page({ data: { tabs, next, past } }: { data: DataOf<typeof load>
         <Choices label="Events" choices={tabs} />
       </PageHead>
       {next.length > 0 ? <NextEvents events={next} /> : <NoEvents>No events planned.</NoEvents>}
-      {past.length > 0 && (
-        <Section id="past" heading="Past" more={{ href: href('past-events'), label: 'All past events' }}>
-          {past.map((event) => (
-            <EventRow key={event.href} event={event} />
-          ))}
-        </Section>
-      )}
+      <LatestPast events={past} />
     </>
   );
 }

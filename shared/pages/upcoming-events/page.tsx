@@ -1,9 +1,7 @@
 import type { DataOf } from '../../page.ts';
-import { href } from '../../routes.ts';
 import { Choices } from '../../ui/choices/choices.tsx';
-import { EventMonths, EventRow, NoEvents } from '../../ui/event-row/event-row.tsx';
+import { EventMonths, LatestPast, NoEvents } from '../../ui/event-row/event-row.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { Section } from '../../ui/section/section.tsx';
 import type { load } from './load.ts';
 
 export function Page({ data: { tabs, months, past } }: { data: DataOf<typeof load> }) {
@@ -14,13 +12,7 @@ export function Page({ data: { tabs, months, past } }: { data: DataOf<typeof loa
       </PageHead>
       <EventMonths months={months} />
       {months.length === 0 && <NoEvents>No events planned.</NoEvents>}
-      {past.length > 0 && (
-        <Section id="past" heading="Past" more={{ href: href('past-events'), label: 'All past events' }}>
-          {past.map((event) => (
-            <EventRow key={event.href} event={event} />
-          ))}
-        </Section>
-      )}
+      <LatestPast events={past} />
     </>
   );
 }

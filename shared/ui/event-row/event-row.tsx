@@ -1,6 +1,8 @@
 /** Events in lists: one line each, and the same lines under the months they fall in. */
 import type { EventMonth, EventSummary } from '../../events/load-events.ts';
+import { href } from '../../routes.ts';
 import { Link } from '../link/link.tsx';
+import { Section } from '../section/section.tsx';
 
 /** @param props `inMonth`: stands under its month, so the day is enough. */
 export function EventRow({ event, inMonth = false }: { event: EventSummary; inMonth?: boolean }) {
@@ -34,6 +36,18 @@ export function EventBadge({ badge }: Pick<EventSummary, 'badge'>) {
 /** Says that a list is empty. */
 export function NoEvents({ children }: { children: string }) {
   return <p className="no-events wrap">{children}</p>;
+}
+
+/** The past events that stand below those to come; nothing when there are none. */
+export function LatestPast({ events }: { events: EventSummary[] }) {
+  if (events.length === 0) return null;
+  return (
+    <Section id="past" heading="Past" more={{ href: href('past-events'), label: 'All past events' }}>
+      {events.map((event) => (
+        <EventRow key={event.href} event={event} />
+      ))}
+    </Section>
+  );
 }
 
 export function EventMonths({ months }: { months: EventMonth[] }) {

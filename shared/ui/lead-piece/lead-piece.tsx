@@ -1,11 +1,8 @@
 /** The piece that opens a page, with its picture: above the text, or beside it. */
-import { formatDate } from '../../format.ts';
 import type { LeadData } from '../../pieces/load-lead.ts';
-import { pieceKinds } from '../../pieces/pieces.ts';
-import { MaterialChips } from '../element-tile/element-tile.tsx';
 import { Link } from '../link/link.tsx';
 import { MaterialPanel } from '../material-panel/material-panel.tsx';
-import { authorNames, pieceLength } from '../piece/piece.tsx';
+import { PieceAbout, PieceDate } from '../piece/piece.tsx';
 
 type LeadProps = { piece: LeadData; level: 2 | 3; beside?: boolean; showKind?: boolean };
 
@@ -20,19 +17,13 @@ export function LeadPiece({ piece, level, beside = false, showKind = true }: Lea
       )}
       <div className="lead-piece__text">
         <p className="piece__date">
-          {showKind && <b className="piece__kind">{pieceKinds[piece.kind].one}</b>}
-          <time dateTime={piece.publishedAt}>{formatDate(piece.publishedAt)}</time>
+          <PieceDate piece={piece} showKind={showKind} />
         </p>
         <Heading className="lead-piece__title">
           <Link href={piece.href}>{piece.title}</Link>
         </Heading>
         <p className="lead-piece__standfirst">{piece.standfirst}</p>
-        <div className="piece__about">
-          <span>
-            {authorNames(piece)}, {pieceLength(piece)}
-          </span>
-          <MaterialChips materials={piece.materials} />
-        </div>
+        <PieceAbout piece={piece} />
       </div>
     </article>
   );

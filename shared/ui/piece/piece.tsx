@@ -23,12 +23,7 @@ export function PieceRow({ piece, level = 3, showKind = false }: PieceProps) {
         <PieceTitle piece={piece} level={level} />
         <p className="piece__standfirst">{piece.standfirst}</p>
       </div>
-      <div className="piece__about">
-        <span>
-          {authorNames(piece)}, {pieceLength(piece)}
-        </span>
-        <MaterialChips materials={piece.materials} />
-      </div>
+      <PieceAbout piece={piece} />
     </article>
   );
 }
@@ -63,7 +58,19 @@ export function PieceLine({ piece }: { piece: Line }) {
   );
 }
 
-function PieceDate({ piece, showKind }: { piece: Pick<PieceSummary, 'kind' | 'publishedAt'>; showKind: boolean }) {
+/** Who wrote it, how long it is, what it is about. */
+export function PieceAbout({ piece }: { piece: PieceSummary }) {
+  return (
+    <div className="piece__about">
+      <span>
+        {authorNames(piece)}, {pieceLength(piece)}
+      </span>
+      <MaterialChips materials={piece.materials} />
+    </div>
+  );
+}
+
+export function PieceDate({ piece, showKind }: { piece: Pick<PieceSummary, 'kind' | 'publishedAt'>; showKind: boolean }) {
   return (
     <>
       {showKind && <b className="piece__kind">{pieceKinds[piece.kind].one}</b>}
