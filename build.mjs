@@ -8,11 +8,13 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { bundleBrowser } from './client/bundle.mjs';
+import { bundleServer } from './server/bundle.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 /** `--out=folder` builds elsewhere than in dist/, so that a build can be tried beside the one that runs. */
 const out = process.argv.find((each) => each.startsWith('--out='))?.slice('--out='.length) ?? 'dist';
 const dist = join(root, out);
+const program = { folder: root, entryPoint: 'server/main.ts', outfile: `${out}/server/main.js` };
 const sources = ['content', 'shared', 'server', 'client', 'public', 'build.mjs', 'package-lock.json'];
 
 /** @throws when the running Node is not the pinned one: a script started outside npm may meet the machine's own. */
@@ -36,25 +38,6 @@ async function buildContent() {
   writeFileSync(join(dist, 'content/entries.json'), JSON.stringify(content));
   writeFileSync(join(dist, 'content/texts.bin'), texts);
   return content.revision;
-}
-
-async function bundleServer() {
-  const { build } = await import('esbuild');
-  await build({
-    absWorkingDir: root,
-    entryPoints: ['server/main.ts'],
-    outfile: `${out}/server/main.js`,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node24',
-    jsx: 'automatic',
-    logLevel: 'warning',
-    sourcemap: 'linked',
-    sourcesContent: false,
-    define: { 'process.env.NODE_ENV': '"production"' },
-    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
-  });
 }
 
 async function precompress() {
@@ -87,7 +70,7 @@ function writeManifest(description, revision) {
 async function build() {
   rmSync(dist, { recursive: true, force: true });
   const revision = await buildContent();
-  const [{ description, sizes }] = await Promise.all([bundleBrowser({ folder: root, out }), bundleServer()]);
+  const [{ description, sizes }] = await Promise.all([bundleBrowser({ folder: root, out }), bundleServer(program)]);
   await precompress();
   const { buildId } = writeManifest(description, revision);
   const weights = Object.entries(sizes).map(([name, size]) => `${name} ${(size / 1000).toFixed(1)} kB`);
@@ -107,7 +90,7 @@ async function develop() {
       const [revision, { description }] = await Promise.all([
         compileFresh(),
         bundleBrowser({ folder: root, out, development: reloadOnRebuild }),
-        bundleServer(),
+        bundleServer(program),
       ]);
       writeManifest(description, revision);
       writeFileSync(join(dist, 'public/rebuilt.txt'), String(Date.now()));

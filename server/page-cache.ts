@@ -29,7 +29,6 @@ export type PageCache = {
   /** To be called when a render begins: its age counts from here, and it is not kept when the content changes before it is done. */
   begin: () => Beginning;
   set: (key: string, cached: Omit<CachedPage, 'freshUntil' | 'goneAt'>, beginning: Beginning) => void;
-  clear: () => void;
   readonly bytes: number;
 };
 
@@ -67,7 +66,6 @@ export function createPageCache({
   return {
     isOn: maximumBytes > 0,
     begin,
-    clear,
     get(key) {
       const cached = pages.get(key) ?? notFound.get(key);
       if (!cached) return undefined;

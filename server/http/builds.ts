@@ -1,13 +1,14 @@
 /** Which build answers, and what a browser may know of its rules: polled and fetched by the program in the browser. */
 import { createHash } from 'node:crypto';
 import { type RequestHandler, Router } from 'express';
-
 import type { Matcher } from '../../shared/router/matcher.ts';
 
 type Build = {
-  id: string /** Milliseconds since 1970. */;
+  id: string;
+  /** Milliseconds since 1970. */
   timestamp: number;
-  matcher: Matcher /** Paths rendered before anyone asks. */;
+  matcher: Matcher;
+  /** Paths rendered before anyone asks. */
   prerendered: string[];
 };
 

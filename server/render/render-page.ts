@@ -40,7 +40,8 @@ export function renderPage({ payload, page, frame, complete }: { payload: Payloa
     }
     function send(destination: Writable): Promise<Buffer | undefined> {
       const { promise, resolve: settle } = Promise.withResolvers<Buffer | undefined>();
-      const sent: Buffer[] = [Buffer.from(frame.before)];
+      const before = Buffer.from(frame.before);
+      const sent = [before];
       destination.once('finish', () => {
         clearTimeout(timer);
         settle(Buffer.concat(sent));
@@ -50,7 +51,7 @@ export function renderPage({ payload, page, frame, complete }: { payload: Payloa
         settle(undefined);
       });
       destination.once('error', () => destination.destroy());
-      destination.write(frame.before);
+      destination.write(before);
       stream.pipe(passTo(destination, sent, Buffer.from(frame.after)));
       return promise;
     }

@@ -1,7 +1,7 @@
 /** The four processes that are measured beside one another: the site with and without its page cache, and the two references. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { bundleServer } from '../../server/bundle.mjs';
 import { pages } from './addresses.mjs';
 import { startServer } from './pinned.mjs';
 
@@ -24,26 +24,10 @@ export async function startReferences(root, cases) {
   const list = cases.map(({ barePath, answer }) => ({ path: barePath, status: answer.status, headers: answer.headers, body: answer.body.toString('base64') }));
   writeFileSync(answers, JSON.stringify(list));
   const tree = join(folder, 'same-tree-server.mjs');
-  await bundle(root, tree);
+  // As the site's server is, so that both run the same production build of React.
+  await bundleServer({ folder: root, entryPoint: 'tests/bench/same-tree-server.ts', outfile: tree });
   return {
     sameBytes: await startServer(join(root, 'tests/bench/same-bytes-server.mjs'), { port: ports.sameBytes, env: { ANSWERS: answers } }),
     sameTree: await startServer(tree, { port: ports.sameTree, env: { CONTENT: join(root, 'dist/content'), PAGE: pages['news-article'] } }),
   };
-}
-
-/** Bundled as the site's server is, so that both run the same production build of React. */
-function bundle(root, outfile) {
-  return build({
-    absWorkingDir: root,
-    entryPoints: ['tests/bench/same-tree-server.ts'],
-    outfile,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node24',
-    jsx: 'automatic',
-    logLevel: 'warning',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
-  });
 }

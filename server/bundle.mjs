@@ -1,0 +1,21 @@
+/** Bundles a program that runs in Node: the server itself, and the reference beside which it is measured. */
+
+/** @param options `entryPoint` and `outfile`: paths, relative ones from `folder`. */
+export async function bundleServer({ folder, entryPoint, outfile }) {
+  const { build } = await import('esbuild');
+  await build({
+    absWorkingDir: folder,
+    entryPoints: [entryPoint],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    jsx: 'automatic',
+    logLevel: 'warning',
+    sourcemap: 'linked',
+    sourcesContent: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+  });
+}
