@@ -9,7 +9,6 @@ import type { Config } from './config.ts';
 import type { ContentSource } from './content-source.ts';
 import { answerBuilds } from './http/builds.ts';
 import { canonicalAddress } from './http/canonical-address.ts';
-import { compressPages } from './http/compress-pages.ts';
 import { answerCors } from './http/cors.ts';
 import { answerFailure } from './http/failure.ts';
 import { answerHealth, type Readiness } from './http/health.ts';
@@ -77,7 +76,6 @@ export function createApp({ config, content, assets, clock, logger, requestLog, 
   app.use(answerMaintenance(config.maintenance));
   app.use(canonicalAddress(base));
   app.use(applyRouteRules({ rules, base, buildId, externalOrigins }));
-  app.use(compressPages());
   app.use(answerPages({ resolvePage, document, keeper, buildId }));
   app.use(answerFailure({ resolvePage, document, logger, site: content.at(clock()).site }));
   return (req, res) => void (keeper.trySend(req, res) || app(req, res));

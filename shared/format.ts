@@ -1,12 +1,13 @@
 /** How figures, dates and lists are printed (en-US; features section 8): "4 Nov 2026", "1,700 t", "three to five". */
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** @param instant ISO 8601; the day is the one in UTC. "Sept" is printed "Sep". */
+/** @param instant ISO 8601; the day is the one in UTC. */
 export function formatDate(instant: string): string {
-  return day.format(new Date(instant)).replace('Sept', 'Sep');
+  const date = new Date(instant);
+  return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
 /** Thousands with comma, at most one decimal. */

@@ -10,6 +10,8 @@ import { HttpProblem } from './http-problem.ts';
 const longestAddress = 8 * 1024;
 const longestShown = 200;
 const buildId = /^[\w-]{8,64}$/;
+/** Printable and nothing escaped. */
+const isShownAsItIs = /^[\x21-\x24\x26-\x7e]*$/;
 
 /** The address found by `canonicalAddress`. */
 export function addressOf(res: Response): Address {
@@ -57,6 +59,7 @@ function printable(search: string): string {
 
 /** The address as a person reads it: decoded where that is possible, cut where it is long. */
 function shown(address: string): string {
+  if (address.length <= longestShown && isShownAsItIs.test(address)) return address;
   let text = address;
   try {
     text = decodeURIComponent(address);

@@ -19,7 +19,6 @@ export function answerFailure({ resolvePage, document, logger, site }: FailureDe
     if (status >= 500) logger.error({ requestId: requestIdOf(res), err: error }, 'request failed');
     if (res.headersSent) return void res.destroy();
     if (status >= 500) res.setHeader('Cache-Control', 'no-store');
-    res.removeHeader('Content-Encoding');
     res.vary('Accept');
     if (req.accepts(['html', 'json']) === 'json') return sendProblem(req, res, status, detail);
     try {

@@ -1,14 +1,14 @@
 /** Answers the pages of the site: from the cache, or by resolving the address and sending what is there, which fills the cache. */
-import { Writable } from 'node:stream';
 import type { RequestHandler, Response } from 'express';
 import type { PayloadAnswer } from '../../shared/payload.ts';
 import type { Document } from '../render/document.ts';
-import { renderPage } from '../render/render-page.ts';
+import { openNowhere, renderPage } from '../render/render-page.ts';
 import type { Address, PageAnswer, RedirectAnswer, ResolvePage } from '../resolve-page.ts';
 import { setStatus } from './cache-control.ts';
 import { addressOf } from './canonical-address.ts';
 import { HttpProblem } from './http-problem.ts';
 import type { PageKeeper, Rendered } from './page-keeper.ts';
+import { openSink } from './page-sink.ts';
 import { nameRoute } from './request-log.ts';
 
 /** Crawlers read only what is complete. */
@@ -26,7 +26,6 @@ export function answerPages({
   buildId: string;
 }): RequestHandler {
   return async (req, res) => {
-    res.vary('Accept-Encoding');
     await keeper.keep(req, res, addressOf(res), async (address) => {
       if (address.payloadFor !== undefined) return sendPayload(res, address, resolvePage, buildId);
       const answer = await resolvePage(address);
@@ -49,8 +48,8 @@ export async function sendPage(res: Response, answer: PageAnswer, document: Docu
     stream.abort();
     return undefined;
   }
-  setStatus(res, status).type('html');
-  const bytes = await stream.pipe(res);
+  setStatus(res, status).setHeader('Content-Type', 'text/html; charset=utf-8');
+  const bytes = await stream.pipe(openSink(res));
   return bytes && { bytes, page: payload.page, status };
 }
 
@@ -64,7 +63,7 @@ export async function renderAlone(
   const { status, payload, page } = answer;
   if (address.payloadFor !== undefined) return { bytes: payloadBytes(answer, buildId), page: payload.page, status };
   const stream = await renderPage({ payload, page, frame: document.frame(payload), complete: true });
-  const bytes = await stream.pipe(new Writable({ write: (_chunk, _encoding, done) => done() }));
+  const bytes = await stream.pipe(openNowhere());
   return bytes && { bytes, page: payload.page, status };
 }
 
@@ -81,7 +80,8 @@ async function sendPayload(res: Response, address: Address, resolvePage: Resolve
   const status = answer?.kind === 'page' ? answer.status : 404;
   nameRoute(res, page);
   if (status !== 200) res.setHeader('Cache-Control', 'no-store');
-  setStatus(res, 200).type('json').end(bytes);
+  setStatus(res, 200).type('json');
+  openSink(res).end(bytes);
   return status === 200 ? { bytes, page, status } : undefined;
 }
 

@@ -14,13 +14,18 @@ type DocumentDeps = { origin: string; base: string; assets: Assets; site: SiteIn
 
 export function createDocument({ origin, base, assets, site }: DocumentDeps): Document {
   const asset = (name: string) => `${base}/assets/${name}`;
-  const footer = renderToStaticMarkup(createElement(SiteFooter, { site, base, buildId: assets.buildId }));
-  const headers = new Map<string, string>();
+  // What is the same on many pages is kept as bytes.
+  const footer = Buffer.from(`</div>${renderToStaticMarkup(createElement(SiteFooter, { site, base, buildId: assets.buildId }))}`);
+  const headers = new Map<string, Buffer>();
 
   /** The header differs only in what it marks as current: the deepest menu entry the path lies under. */
-  function header(path: string): string {
+  function header(path: string): Buffer {
     const current = currentMenuLink(site.menu, path);
-    const known = headers.get(current) ?? renderToStaticMarkup(createElement(SiteHeader, { site, base, current }));
+    const known =
+      headers.get(current) ??
+      Buffer.from(
+        `<body><a class="skip" href="#main">Skip to main content</a>${renderToStaticMarkup(createElement(SiteHeader, { site, base, current }))}<div id="app">`,
+      );
     headers.set(current, known);
     return known;
   }
@@ -30,10 +35,10 @@ export function createDocument({ origin, base, assets, site }: DocumentDeps): Do
     const bare = layout === 'bare';
     const attributes = `lang="en-US" data-layout="${layout}"${group ? ` data-group="${group}"` : ''}`;
     const before = `<!doctype html><html ${attributes}><head>${metadata(payload)}${bare ? link('stylesheet', asset(assets.readingStylesheet)) : resources(page)}</head>`;
-    if (bare) return { before: `${before}<body>`, after: '</body></html>' };
+    if (bare) return { before: [Buffer.from(`${before}<body>`)], after: [Buffer.from('</body></html>')] };
     return {
-      before: `${before}<body><a class="skip" href="#main">Skip to main content</a>${header(head.path)}<div id="app">`,
-      after: `</div>${footer}<script type="application/json" id="payload">${serializeInline(payload)}</script></body></html>`,
+      before: [Buffer.from(before), header(head.path)],
+      after: [footer, Buffer.from(`<script type="application/json" id="payload">${serializeInline(payload)}</script></body></html>`)],
     };
   }
 

@@ -1,4 +1,4 @@
-/** Streams a page with React between the two halves of its document. */
+/** Renders a page with React between the two halves of its document and hands it on: whole when it is there at once, in parts when something is waited for. */
 import { Writable } from 'node:stream';
 import { createElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -6,10 +6,17 @@ import { App } from '../../shared/app.tsx';
 import type { PageModule } from '../../shared/page.ts';
 import type { Payload } from '../../shared/payload.ts';
 
-export type Frame = { before: string; after: string };
+export type Frame = { before: Buffer[]; after: Buffer[] };
+/** Where a page goes: any number of parts, then the end, which holds all that is left. */
+export type PageSink = {
+  part: (bytes: Buffer) => void;
+  end: (bytes: Buffer) => void;
+  /** Resolves with true when everything has gone out, with false when the other side closed before that. */
+  sent: Promise<boolean>;
+};
 export type PageStream = {
   /** Sends everything and gives its bytes back; undefined when the other side has closed before the end, in which case rendering stops. */
-  pipe: (destination: Writable) => Promise<Buffer | undefined>;
+  pipe: (sink: PageSink) => Promise<Buffer | undefined>;
   abort: () => void;
 };
 
@@ -21,55 +28,72 @@ const timeoutMs = 10_000;
  */
 export function renderPage({ payload, page, frame, complete }: { payload: Payload; page: PageModule; frame: Frame; complete: boolean }): Promise<PageStream> {
   return new Promise((resolve, reject) => {
-    const ready = () => resolve({ pipe: (destination) => send(destination), abort: () => stop() });
+    const ready = () => resolve({ pipe, abort });
     const stream = renderToPipeableStream(createElement(App, { payload, page }), {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       ...(complete ? { onAllReady: ready } : { onShellReady: ready }),
       onShellError: fail,
       onError: (error) => fail(error),
     });
-    const timer = setTimeout(() => stop(), timeoutMs);
+    const timer = setTimeout(abort, timeoutMs);
 
     function fail(error: unknown) {
       clearTimeout(timer);
       reject(error);
     }
-    function stop() {
+    function abort() {
       clearTimeout(timer);
       stream.abort();
     }
-    function send(destination: Writable): Promise<Buffer | undefined> {
-      const { promise, resolve: settle } = Promise.withResolvers<Buffer | undefined>();
-      const before = Buffer.from(frame.before);
-      const sent = [before];
-      destination.once('finish', () => {
-        clearTimeout(timer);
-        settle(Buffer.concat(sent));
-      });
-      destination.once('close', () => {
-        if (!destination.writableFinished) stop();
-        settle(undefined);
-      });
-      destination.once('error', () => destination.destroy());
-      destination.write(before);
-      stream.pipe(passTo(destination, sent, Buffer.from(frame.after)));
-      return promise;
+    async function pipe(sink: PageSink): Promise<Buffer | undefined> {
+      const sent: Buffer[] = [];
+      stream.pipe(joinWrites(frame, keepWhatIsSent(sink, sent)));
+      const hasArrived = await sink.sent;
+      if (!hasArrived) abort();
+      clearTimeout(timer);
+      return hasArrived ? join(sent) : undefined;
     }
   });
 }
 
-/** Hands on what React writes at the pace of the destination, keeps it in `sent`, and puts `last` behind it. */
-function passTo(destination: Writable, sent: Buffer[], last: Buffer): Writable {
-  return new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      sent.push(chunk);
-      if (destination.destroyed || destination.write(chunk)) done();
-      else destination.once('drain', done).once('close', done);
+/** A sink that goes nowhere, for what is rendered to be kept. */
+export function openNowhere(): PageSink {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  return { part: () => undefined, end: () => resolve(true), sent: promise };
+}
+
+function keepWhatIsSent({ part, end }: PageSink, sent: Buffer[]): Pick<PageSink, 'part' | 'end'> {
+  const keep = (bytes: Buffer) => (sent.push(bytes), bytes);
+  return { part: (bytes) => part(keep(bytes)), end: (bytes) => end(keep(bytes)) };
+}
+
+/** React writes a page in pieces of two kilobytes: those of one turn are sent as one. */
+function joinWrites({ before, after }: Frame, { part, end }: Pick<PageSink, 'part' | 'end'>): Writable {
+  let held = [...before];
+  const take = () => {
+    const bytes = join(held);
+    held = [];
+    return bytes;
+  };
+  const output = new Writable({
+    highWaterMark: Number.MAX_SAFE_INTEGER,
+    writev(chunks, done) {
+      held.push(...chunks.map(({ chunk }) => chunk as Buffer));
+      if (!output.writableEnded) part(take());
+      done();
     },
     final(done) {
-      sent.push(last);
-      destination.end(last);
+      held.push(...after);
+      end(take());
       done();
     },
   });
+  output.cork();
+  // Called by React when it has written what it has; the end, if it is there too, comes in the same turn and opens the cork itself.
+  const flush = () => queueMicrotask(() => !output.writableEnded && (output.uncork(), output.cork()));
+  return Object.assign(output, { flush });
+}
+
+function join(pieces: Buffer[]): Buffer {
+  return pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces);
 }

@@ -1,6 +1,6 @@
 /** Finds the rules of a path: every pattern that matches adds its keys, from the broadest to the narrowest. */
 import { canonicalPath, segmentsOf } from './canonical-path.ts';
-import { type Captured, compareBreadth, matchPattern, parsePattern } from './rule-pattern.ts';
+import { type Captured, compareBreadth, isDynamic, matchPattern, parsePattern } from './rule-pattern.ts';
 
 /** Rules by pattern, in any order: `Object.entries` of a table, or a list put together from several places. */
 export type AuthoredRules<Rule> = readonly (readonly [pattern: string, rule: Rule])[];
@@ -19,9 +19,14 @@ export type RuleSet<Rule> = {
 export function createRules<Rule extends object>(authored: AuthoredRules<Rule>): RuleSet<Rule> {
   const broadToNarrow = authored.map(([pattern, rule]) => ({ rule, pattern: parsePattern(pattern) })).toSorted((a, b) => compareBreadth(a.pattern, b.pattern));
 
+  const startingWith = (first: string | undefined) =>
+    broadToNarrow.filter(({ pattern: { segments } }) => segments[0] === undefined || isDynamic(segments[0]) || segments[0] === first);
+  const byFirst = new Map(broadToNarrow.map(({ pattern: { segments } }) => [segments[0], startingWith(segments[0])]));
+  const others = startingWith(undefined);
+
   function matchesOf(path: string): RuleMatch<Rule>[] {
     const segments = segmentsOf(canonicalPath(path));
-    return broadToNarrow.flatMap(({ rule, pattern }) => {
+    return (byFirst.get(segments[0]) ?? others).flatMap(({ rule, pattern }) => {
       const captured = matchPattern(pattern, segments);
       return captured ? [{ ...captured, rule, pattern: pattern.text }] : [];
     });
