@@ -30,8 +30,9 @@ export function sizeOf({ identity, gzip: gz, br }: PageForms): number {
 }
 
 /** Whether a list of validators (If-None-Match) names the page in any of its forms; compared weakly, as RFC 9110 section 13.1.2 says. */
-export function isNamedBy(list: string, { identity }: PageForms): boolean {
-  if (list.trim() === '*') return true;
+export function isNamedBy(list: string, { identity, gzip: gz, br }: PageForms): boolean {
+  // What a browser sends: the one tag it was given.
+  if (list === br.tag || list === gz.tag || list === identity.tag || list.trim() === '*') return true;
   const digest = identity.tag.slice(1, -1);
   return list.split(',').some((each) => /^(?:W\/)?"([\w-]{22})(?:-(?:gz|br|br11))?"$/.exec(each.trim())?.[1] === digest);
 }

@@ -79,7 +79,6 @@ function joinWrites({ before, after }: Frame, { part, end }: Pick<PageSink, 'par
     highWaterMark: Number.MAX_SAFE_INTEGER,
     writev(chunks, done) {
       held.push(...chunks.map(({ chunk }) => chunk as Buffer));
-      if (!output.writableEnded) part(take());
       done();
     },
     final(done) {
@@ -89,8 +88,14 @@ function joinWrites({ before, after }: Frame, { part, end }: Pick<PageSink, 'par
     },
   });
   output.cork();
-  // Called by React when it has written what it has; the end, if it is there too, comes in the same turn and opens the cork itself.
-  const flush = () => queueMicrotask(() => !output.writableEnded && (output.uncork(), output.cork()));
+  // Called by React when it has written what it has. The end, if it is there too, comes in the same turn: then there is nothing to hurry for.
+  const flush = () =>
+    queueMicrotask(() => {
+      if (output.writableEnded) return;
+      output.uncork();
+      part(take());
+      output.cork();
+    });
   return Object.assign(output, { flush });
 }
 
