@@ -45,12 +45,12 @@ export function createApp({ config, content, assets, clock, logger, requestLog, 
   const { buildId } = assets;
   const redirects = content.at(clock()).list('redirects');
   const rules = createSiteRules(redirects);
-  const resolvePage = createResolvePage({ content, clock, base });
+  const resolvePage = createResolvePage({ content, rules, clock, base });
   const document = createDocument({ origin: site.origin, base, assets, site: content.at(clock()).site });
   const cache = createPageCache({ maximumBytes: config.pageCacheMb * megabyte, clock, nextChange: content.nextChange });
   const keeper = createPageKeeper({
     cache,
-    cacheRuleOf: pageCacheOf,
+    cacheRuleOf: (path) => pageCacheOf(rules.ruleOf(path)),
     base,
     logger,
     log: requestLog,

@@ -2,7 +2,7 @@
 import { get } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { ruleOf } from '../shared/route-rules.ts';
+import { ownRules } from '../shared/route-rules.ts';
 import { routes } from '../shared/routes.ts';
 
 /** The first visitors after a start come first. */
@@ -10,7 +10,7 @@ const headStartMs = 500;
 
 /** The paths whose rule says so; only pages without parameters can be. */
 export function prerenderedPaths(): string[] {
-  return Object.values(routes).filter((path) => !path.includes(':') && ruleOf(path).prerender);
+  return Object.values(routes).filter((path) => !path.includes(':') && ownRules.ruleOf(path).prerender);
 }
 
 /** @param deps `host` and `port` this process listens on. Failures are logged and change nothing. */

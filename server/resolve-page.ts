@@ -2,7 +2,8 @@
 import type { Group } from '../content/taxonomy.ts';
 import type { Head, LoadRequest, NotFound, Outcome, PageModule, Problem } from '../shared/page.ts';
 import type { Payload } from '../shared/payload.ts';
-import { ruleOf } from '../shared/route-rules.ts';
+import type { RouteRule } from '../shared/route-rules.ts';
+import type { RuleSet } from '../shared/router/rules.ts';
 import { href, match, type RouteName } from '../shared/routes.ts';
 import type { ContentSource } from './content-source.ts';
 
@@ -27,8 +28,10 @@ type LoaderModule = { load: (request: LoadRequest) => Outcome<unknown> | Promise
 /** Statuses of the pages that are errors themselves. */
 const ownStatus: Partial<Record<RouteName, number>> = { 'not-found': 404, 'server-error': 500 };
 
+type ResolveDeps = { content: ContentSource; rules: RuleSet<RouteRule>; clock: () => Date; base: string };
+
 /** @param deps `base`: the base path of the site. */
-export function createResolvePage({ content, clock, base }: { content: ContentSource; clock: () => Date; base: string }): ResolvePage {
+export function createResolvePage({ content, rules, clock, base }: ResolveDeps): ResolvePage {
   async function load(name: RouteName, request: Pick<LoadRequest, 'query' | 'problem'> & { params: object }): Promise<Outcome<unknown>> {
     const now = clock();
     const loader = (await import(`../shared/pages/${name}/load.ts`)) as LoaderModule;
@@ -42,7 +45,7 @@ export function createResolvePage({ content, clock, base }: { content: ContentSo
     { head, data, group }: { head: Head; data: unknown; group?: Group },
   ): Promise<PageAnswer> {
     const page = (await import(`../shared/pages/${name}/page.tsx`)) as PageModule;
-    const { layout = 'default', noindex = false } = ruleOf(path);
+    const { layout = 'default', noindex = false } = rules.ruleOf(path);
     const payload: Payload = { page: name, layout, base, head: noindex ? { ...head, noindex } : head, data, ...(group && { group }) };
     return { kind: 'page', status, payload, page };
   }

@@ -84,12 +84,11 @@ export function createSiteRules(redirects: readonly EditorsRedirect[]): RuleSet<
   return createRules(siteRules(redirects));
 }
 
-/** The rules that need no redirects: layout, indexing, caching. */
-export const { ruleOf } = createSiteRules([]);
+/** The site's own rules: for what does not ask for redirects. */
+export const ownRules = /* @__PURE__ */ createSiteRules([]);
 
-/** How the server keeps the page of a path, undefined where it must not. */
-export function pageCacheOf(path: string): PageCacheRule | undefined {
-  const { cache } = ruleOf(path);
+/** How the server keeps a page of which the rule holds, undefined where it must not. */
+export function pageCacheOf({ cache }: RouteRule): PageCacheRule | undefined {
   if (!cache || cache.class !== 'page') return undefined;
   const { class: _class, softSeconds = 0, hardSeconds = 0, ...keys } = cache;
   return { ...keys, softSeconds, hardSeconds };

@@ -2,7 +2,7 @@
 import { categories } from '../../../content/taxonomy.ts';
 import type { CollectionName, Content, Entry, SiteInfo } from '../../content.ts';
 import { addressOf } from '../../entry-href.ts';
-import { ruleOf } from '../../route-rules.ts';
+import { ownRules } from '../../route-rules.ts';
 import { href, routes } from '../../routes.ts';
 import { vacancyState } from '../../vacancies/vacancy-state.ts';
 
@@ -40,7 +40,7 @@ export function mapSite(content: Content, now: Date): MappedGroup[] {
 function plainPages(content: Content): Place[] {
   const labels = labelsOf(content.site);
   return Object.entries(routes)
-    .filter(([, path]) => !path.includes(':') && !ruleOf(path).noindex)
+    .filter(([, path]) => !path.includes(':') && !ownRules.ruleOf(path).noindex)
     .map(([name, path]) => ({ label: labels.get(path) ?? content.find('pages', name)?.title ?? inWords(name), href: path }));
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageCacheOf, ruleOf } from '../../../shared/route-rules.ts';
+import { ownRules, pageCacheOf } from '../../../shared/route-rules.ts';
 import { canonicalPath, isPlainPath } from '../../../shared/router/canonical-path.ts';
 import { createRules } from '../../../shared/router/rules.ts';
 
@@ -134,7 +134,7 @@ describe('the rules of the site', () => {
     ['/blue/news-analysis/403/gallium', 'default'],
     ['/blue/news-analysis/403/content', 'bare'],
   ])('%s has the %s layout', (pathname, layout) => {
-    expect(ruleOf(pathname).layout).toBe(layout);
+    expect(ownRules.ruleOf(pathname).layout).toBe(layout);
   });
 
   test.each([
@@ -145,6 +145,6 @@ describe('the rules of the site', () => {
     ['/sign-up-success', undefined],
     ['/404', undefined],
   ])('%s is kept by the server as the features say', (path, expected) => {
-    expect(pageCacheOf(path)).toEqual(expected);
+    expect(pageCacheOf(ownRules.ruleOf(path))).toEqual(expected);
   });
 });
