@@ -1,0 +1,27 @@
+/** Listens for what makes a visitor move: clicks on links, forms that ask for a page, Back and Forward. */
+import { followedLink } from './links.ts';
+import type { Navigation } from './navigate.ts';
+import { savePosition } from './scroll.ts';
+
+export function followVisitor({ mayFollow, navigate }: Navigation) {
+  function follow(event: Event, url: URL) {
+    if (!mayFollow(url)) return;
+    event.preventDefault();
+    void navigate(url);
+  }
+  addEventListener('click', (event) => {
+    const link = followedLink(event);
+    // Links within the page are the browser's: it marks the target, and knows where Tab goes on.
+    if (link?.hash) savePosition();
+    if (link) follow(event, new URL(link.href));
+  });
+  addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement;
+    if (event.defaultPrevented || form.method !== 'get' || form.target) return;
+    const url = new URL(form.action);
+    const fields = [...new FormData(form, event.submitter)].filter((field): field is [string, string] => typeof field[1] === 'string');
+    url.search = new URLSearchParams(fields).toString();
+    follow(event, url);
+  });
+  addEventListener('popstate', () => void navigate(new URL(location.href), 'none'));
+}

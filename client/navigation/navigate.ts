@@ -1,0 +1,136 @@
+/** One navigation at a time: from an address to a page that is shown, or to a document that the browser loads. */
+import type { PageModule } from '../../shared/page.ts';
+import type { Payload } from '../../shared/payload.ts';
+import type { RouteName } from '../../shared/routes.ts';
+import { ChunkLoadError } from '../load-page.ts';
+import type { LoadingBar } from '../loading-bar/machine.ts';
+import { resolveDestination, type SiteAddresses } from './destination.ts';
+import type { FetchPayload } from './fetch-payload.ts';
+import type { ReloadGuard } from './reload-guard.ts';
+
+export type View = { url: URL; payload: Payload; page: PageModule };
+/** `none`: the history has moved already (Back, Forward). */
+export type HistoryChange = 'push' | 'replace' | 'none';
+export type Navigation = {
+  /** Whether a click that leads here is for us: what the browser does better is left to it. */
+  mayFollow: (url: URL) => boolean;
+  /**
+   * Resolves when the page is shown, when it has been overtaken by a newer navigation, or when a document is being loaded. Never rejects.
+   * @throws {TypeError} at once for addresses that are not of the web.
+   */
+  navigate: (to: string | URL, change?: HistoryChange) => Promise<void>;
+  /** Fetches what `navigate` would need. */
+  prefetch: (url: URL) => Promise<unknown>;
+  /** From now on another page is another document. */
+  expire: () => void;
+};
+export type NavigationDeps = {
+  site: SiteAddresses;
+  build: string;
+  here: URL;
+  fetchPayload: FetchPayload;
+  loadPage: (name: RouteName) => Promise<PageModule>;
+  pause: () => Promise<void>;
+  bar: Pick<LoadingBar, 'start'>;
+  guard: ReloadGuard;
+  /** Brings a view into the document, and the rest of the document in accord with it. `change` is undefined for the page that is shown already. */
+  show: (view: View, change: HistoryChange, signal: AbortSignal) => Promise<void>;
+  /** Moves within the page that is shown. */
+  moveTo: (url: URL, change: HistoryChange) => void;
+  loadDocument: (url: URL) => void;
+  report: (error: unknown) => void;
+};
+type Prepared = View | { url: URL; payload?: never };
+
+const mostRedirects = 10;
+
+export function createNavigation({ site, build, show, moveTo, loadDocument, ...deps }: NavigationDeps): Navigation {
+  let running = new AbortController();
+  let isExpired = false;
+  let here = deps.here;
+
+  const isElsewhere = ({ pathname }: URL) => pathname !== here.pathname;
+  const isSamePage = (url: URL) => url.pathname === here.pathname && url.search === here.search;
+
+  async function navigate(to: string | URL, change: HistoryChange = 'push') {
+    const asked = parseTarget(to, site);
+    running.abort();
+    const { signal } = (running = new AbortController());
+    if (isSamePage(asked)) {
+      here = asked;
+      return moveTo(asked, change);
+    }
+    const finish = deps.bar.start();
+    try {
+      const { url, ...view } = await prepare(asked, signal);
+      if (signal.aborted) return;
+      if (!view.payload) return loadDocument(url);
+      await show({ url, ...view }, change, signal);
+      if (!signal.aborted) here = url;
+    } catch (error) {
+      if (!signal.aborted) fail(error, asked, finish);
+    } finally {
+      finish();
+    }
+  }
+
+  /** Finds what is at an address, over as many redirects as there may be. */
+  async function prepare(asked: URL, signal: AbortSignal): Promise<Prepared> {
+    const pause = deps.pause();
+    let next = asked;
+    for (let hop = 0; hop < mostRedirects; hop++) {
+      const destination = resolveDestination(next, site);
+      const { url } = destination;
+      if (destination.kind === 'document' || (isExpired && isElsewhere(url))) return { url };
+      const chunk = deps.loadPage(destination.page);
+      chunk.catch(() => undefined);
+      const [answer] = await Promise.all([deps.fetchPayload(destination.address, signal), pause]);
+      if (!answer || answer.build !== build || answer.kind === 'outdated') return { url };
+      if (answer.kind === 'page') {
+        const { payload } = answer;
+        return { url, payload, page: await (payload.page === destination.page ? chunk : deps.loadPage(payload.page)) };
+      }
+      next = new URL(answer.to, url);
+      next.hash ||= url.hash;
+    }
+    return { url: next };
+  }
+
+  function fail(error: unknown, url: URL, finish: ReturnType<LoadingBar['start']>) {
+    console.error(error);
+    deps.report(error);
+    if (error instanceof ChunkLoadError && deps.guard.mayReload(url.pathname)) return loadDocument(url);
+    finish({ error: true });
+  }
+
+  function destinationOf(url: URL) {
+    try {
+      return resolveDestination(url, site);
+    } catch {
+      return undefined;
+    }
+  }
+
+  return {
+    navigate,
+    mayFollow(url) {
+      if (isSamePage(url)) return !url.hash;
+      return !(isExpired && isElsewhere(url)) && !deps.guard.hasReloaded(url.pathname) && destinationOf(url)?.kind !== 'document';
+    },
+    async prefetch(url) {
+      const destination = isSamePage(url) || isExpired ? undefined : destinationOf(url);
+      if (destination?.kind !== 'page') return;
+      await Promise.all([deps.fetchPayload(destination.address), deps.loadPage(destination.page).catch(() => undefined)]);
+    },
+    expire() {
+      isExpired = true;
+    },
+  };
+}
+
+/** Addresses of the site (`/events`, as `href` makes them) get its base path. */
+function parseTarget(to: string | URL, { origin, base }: SiteAddresses): URL {
+  const url = typeof to === 'string' ? new URL(/^\/(?![/\\])/.test(to) ? base + to : to, origin) : to;
+  if (!/^https?:$/.test(url.protocol)) throw new TypeError(`Cannot navigate to a URL with '${url.protocol.slice(0, -1)}' protocol.`);
+  return url;
+}

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createPayloads } from '../../../client/navigation/fetch-payload.ts';
+
+const found = { kind: 'redirect', build: 'one', status: 301, to: '/events' };
+let asked: string[];
+let answer: () => Promise<Response>;
+beforeEach(() => {
+  asked = [];
+  answer = async () => Response.json(found);
+  vi.stubGlobal('fetch', (url: string, { signal }: RequestInit = {}) => {
+    asked.push(url);
+    return new Promise((resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+      answer().then(resolve, reject);
+    });
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test('the address holds the base path, the build and the query', async () => {
+  const load = createPayloads({ base: '/site', build: 'one' });
+  expect(await load('/blue/news-analysis?page=2')).toEqual(found);
+  await load('/');
+  expect(asked).toEqual(['/site/blue/news-analysis/_payload.json?one&page=2', '/site/_payload.json?one']);
+});
+
+test('is asked for once while it is fresh, and by all who ask meanwhile', async () => {
+  let ms = 0;
+  const load = createPayloads({ base: '', build: 'one', now: () => ms });
+  await Promise.all([load('/events'), load('/events')]);
+  ms = 59_999;
+  await load('/events');
+  expect(asked).toHaveLength(1);
+  ms = 60_000;
+  await load('/events');
+  expect(asked).toHaveLength(2);
+});
+
+test('no more than twenty are kept, the oldest goes', async () => {
+  const load = createPayloads({ base: '', build: 'one' });
+  for (let page = 0; page <= 20; page++) await load(`/blue/blogs?page=${page}`);
+  await load('/blue/blogs?page=20');
+  expect(asked).toHaveLength(21);
+  await load('/blue/blogs?page=0');
+  expect(asked).toHaveLength(22);
+});
+
+test.each([
+  ['a status', async () => new Response('', { status: 503 })],
+  ['something that is not JSON', async () => new Response('<!doctype html>')],
+  ['something that is not a payload', async () => Response.json({ id: 1 })],
+  ['a broken connection', async () => Promise.reject(new TypeError('Failed to fetch'))],
+])('%s is a warning and nothing more, and is asked for again', async (_what, broken) => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const load = createPayloads({ base: '', build: 'one' });
+  answer = broken;
+  expect(await load('/events')).toBeUndefined();
+  expect(warn).toHaveBeenCalledExactlyOnceWith('Cannot load payload /events/_payload.json?one', expect.any(Error));
+  answer = async () => Response.json(found);
+  expect(await load('/events')).toEqual(found);
+});
+
+test('a request that is given up is no warning, and the next one asks anew', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const load = createPayloads({ base: '', build: 'one' });
+  answer = () => new Promise(() => undefined);
+  const leaving = new AbortController();
+  const given = load('/events', leaving.signal);
+  leaving.abort();
+  answer = async () => Response.json(found);
+  expect(await load('/events')).toEqual(found);
+  expect([await given, warn.mock.calls]).toEqual([undefined, []]);
+});
+
+test.each(['https://evil.example/a', '//evil.example/a', '/\\evil.example'])('%s is refused', (address) => {
+  expect(() => createPayloads({ base: '', build: 'one' })(address)).toThrow(`Payload URL must not include hostname: ${address}`);
+});
