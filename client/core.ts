@@ -1,8 +1,10 @@
 /** What every page may count on being there already: loaded once, imported by the chunk of each page and by the program itself. */
-export { useEffect } from 'react';
+export { startTransition, useLayoutEffect } from 'react';
 export { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 export { hydrateRoot } from 'react-dom/client';
 export * from '../shared/app.tsx';
+export * from '../shared/router/canonical-path.ts';
+export * from '../shared/router/rule-pattern.ts';
 export * from '../shared/routes.ts';
 export * from '../shared/ui/element-tile/element-tile.tsx';
 export * from '../shared/ui/html/html.tsx';

@@ -27,7 +27,7 @@ import { createDocument } from './render/document.ts';
 import { createResolvePage } from './resolve-page.ts';
 
 export type Deps = {
-  config: Pick<Config, 'publicIndexing' | 'maintenance' | 'pageCacheMb'> & { siteUrl: string };
+  config: Pick<Config, 'publicIndexing' | 'maintenance' | 'buildCheckIntervalMs' | 'pageCacheMb'> & { siteUrl: string };
   content: ContentSource;
   assets: Assets;
   clock: () => Date;
@@ -46,7 +46,7 @@ export function createApp({ config, content, assets, clock, logger, requestLog, 
   const redirects = content.at(clock()).list('redirects');
   const rules = createSiteRules(redirects);
   const resolvePage = createResolvePage({ content, rules, clock, base });
-  const document = createDocument({ origin: site.origin, base, assets, site: content.at(clock()).site });
+  const document = createDocument({ origin: site.origin, base, assets, site: content.at(clock()).site, buildCheckIntervalMs: config.buildCheckIntervalMs });
   const cache = createPageCache({ maximumBytes: config.pageCacheMb * megabyte, clock, nextChange: content.nextChange });
   const keeper = createPageKeeper({
     cache,

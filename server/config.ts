@@ -25,6 +25,7 @@ const settings = z.object({
   PORTAL_URL: httpUrl.optional(),
   PUBLIC_INDEXING: onOff('on'),
   MAINTENANCE: onOff('off'),
+  BUILD_CHECK_INTERVAL_MS: wholeNumber(3_600_000, 2_147_483_647),
   PAGE_CACHE_MB: wholeNumber(64, 4_096),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is one of fatal, error, warn, info, debug, trace, silent').default('info'),
   SHUTDOWN_GRACE_MS: wholeNumber(10_000, 600_000),
@@ -38,6 +39,8 @@ export type Config = {
   portalUrl: string | undefined;
   publicIndexing: boolean;
   maintenance: boolean;
+  /** How often a browser asks for a newer build; 0 is never. */
+  buildCheckIntervalMs: number;
   /** Bound of the page cache in megabytes; 0 keeps nothing. */
   pageCacheMb: number;
   logLevel: string;
@@ -65,6 +68,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     portalUrl: value.PORTAL_URL,
     publicIndexing: value.PUBLIC_INDEXING,
     maintenance: value.MAINTENANCE,
+    buildCheckIntervalMs: value.BUILD_CHECK_INTERVAL_MS,
     pageCacheMb: value.PAGE_CACHE_MB,
     logLevel: value.LOG_LEVEL,
     shutdownGraceMs: value.SHUTDOWN_GRACE_MS,

@@ -25,6 +25,8 @@ export type Head = {
   /** Canonical address: the path and those query keys that make another page. */
   path: string;
   type?: 'website' | 'article' | 'profile';
+  /** Of an article: what schema.org calls it. */
+  schema?: 'NewsArticle' | 'OpinionNewsArticle' | 'BlogPosting' | 'Article';
   published?: string;
   modified?: string;
   /** From the section to this page; empty on the home page and error pages. */
@@ -34,6 +36,9 @@ export type Head = {
   next?: string | undefined;
   noindex?: boolean;
 };
+
+/** What a head needs to know of the site. `base`: its path, '' at the root of its host. */
+export type HeadSite = { origin: string; base: string; siteName: string };
 
 export type Found<Data> = { kind: 'found'; head: Head; data: Data; group?: Group };
 /** `missing`: nothing is there. `invalid`: a parameter or query value is not one of those the page knows (specification section 5). */

@@ -2,7 +2,7 @@
 import type { PageModule } from '../../shared/page.ts';
 import type { Payload } from '../../shared/payload.ts';
 import type { RouteName } from '../../shared/routes.ts';
-import { ChunkLoadError } from '../load-page.ts';
+import { ChunkLoadError } from '../import-page.ts';
 import type { LoadingBar } from '../loading-bar/machine.ts';
 import { resolveDestination, type SiteAddresses } from './destination.ts';
 import type { FetchPayload } from './fetch-payload.ts';
@@ -29,7 +29,7 @@ export type NavigationDeps = {
   build: string;
   here: URL;
   fetchPayload: FetchPayload;
-  loadPage: (name: RouteName) => Promise<PageModule>;
+  importPage: (name: RouteName) => Promise<PageModule>;
   pause: () => Promise<void>;
   bar: Pick<LoadingBar, 'start'>;
   guard: ReloadGuard;
@@ -82,13 +82,13 @@ export function createNavigation({ site, build, show, moveTo, loadDocument, ...d
       const destination = resolveDestination(next, site);
       const { url } = destination;
       if (destination.kind === 'document' || (isExpired && isElsewhere(url))) return { url };
-      const chunk = deps.loadPage(destination.page);
+      const chunk = deps.importPage(destination.page);
       chunk.catch(() => undefined);
       const [answer] = await Promise.all([deps.fetchPayload(destination.address, signal), pause]);
       if (!answer || answer.build !== build || answer.kind === 'outdated') return { url };
       if (answer.kind === 'page') {
         const { payload } = answer;
-        return { url, payload, page: await (payload.page === destination.page ? chunk : deps.loadPage(payload.page)) };
+        return { url, payload, page: await (payload.page === destination.page ? chunk : deps.importPage(payload.page)) };
       }
       next = new URL(answer.to, url);
       next.hash ||= url.hash;
@@ -120,7 +120,7 @@ export function createNavigation({ site, build, show, moveTo, loadDocument, ...d
     async prefetch(url) {
       const destination = isSamePage(url) || isExpired ? undefined : destinationOf(url);
       if (destination?.kind !== 'page') return;
-      await Promise.all([deps.fetchPayload(destination.address), deps.loadPage(destination.page).catch(() => undefined)]);
+      await Promise.all([deps.fetchPayload(destination.address), deps.importPage(destination.page).catch(() => undefined)]);
     },
     expire() {
       isExpired = true;

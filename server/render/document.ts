@@ -2,6 +2,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteInfo } from '../../shared/content.ts';
+import { type HeadTag, headTags } from '../../shared/head-tags.ts';
 import { SiteFooter } from '../../shared/layouts/site-footer.tsx';
 import { SiteHeader } from '../../shared/layouts/site-header.tsx';
 import { type Payload, serializeInline } from '../../shared/payload.ts';
@@ -10,12 +11,16 @@ import { escapeHtml } from './last-resort.ts';
 import type { Frame } from './render-page.ts';
 
 export type Document = { frame: (payload: Payload) => Frame };
-type DocumentDeps = { origin: string; base: string; assets: Assets; site: SiteInfo };
+/** `buildCheckIntervalMs`: how often the browser asks for a newer build, 0 for never. */
+type DocumentDeps = { origin: string; base: string; assets: Assets; site: SiteInfo; buildCheckIntervalMs: number };
 
-export function createDocument({ origin, base, assets, site }: DocumentDeps): Document {
+export function createDocument({ origin, base, assets, site, buildCheckIntervalMs }: DocumentDeps): Document {
   const asset = (name: string) => `${base}/assets/${name}`;
   // What is the same on many pages is kept as bytes.
-  const footer = Buffer.from(`</div>${renderToStaticMarkup(createElement(SiteFooter, { site, base, buildId: assets.buildId }))}`);
+  const root = `<div id="app" data-build="${assets.buildId}" data-build-check="${buildCheckIntervalMs}">`;
+  const footer = Buffer.from(
+    `</div>${renderToStaticMarkup(createElement(SiteFooter, { site, base, buildId: assets.buildId }))}<div id="announcer" class="visually-hidden" role="status"></div>`,
+  );
   const headers = new Map<string, Buffer>();
 
   /** The header differs only in what it marks as current: the deepest menu entry the path lies under. */
@@ -24,7 +29,7 @@ export function createDocument({ origin, base, assets, site }: DocumentDeps): Do
     const known =
       headers.get(current) ??
       Buffer.from(
-        `<body><a class="skip" href="#main">Skip to main content</a>${renderToStaticMarkup(createElement(SiteHeader, { site, base, current }))}<div id="app">`,
+        `<body><a class="skip" href="#main">Skip to main content</a><div class="loading-bar" aria-hidden="true"></div>${renderToStaticMarkup(createElement(SiteHeader, { site, base, current }))}${root}`,
       );
     headers.set(current, known);
     return known;
@@ -43,24 +48,9 @@ export function createDocument({ origin, base, assets, site }: DocumentDeps): Do
   }
 
   function metadata({ head }: Payload): string {
-    const title = head.bareTitle ? head.title : `${head.title} · ${site.name}`;
-    const canonical = origin + base + head.path;
-    const property = (name: string, content: string | undefined) => (content ? `<meta property="${name}" content="${escapeHtml(content)}">` : '');
-    const page = (relation: string, path: string | undefined) => (path ? link(relation, origin + base + path) : '');
     return [
       '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">',
-      `<title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(head.description)}">`,
-      head.noindex ? '<meta name="robots" content="noindex">' : link('canonical', canonical),
-      page('prev', head.previous),
-      page('next', head.next),
-      property('og:site_name', site.name),
-      property('og:type', head.type ?? 'website'),
-      property('og:title', head.title),
-      property('og:description', head.description),
-      property('og:url', canonical),
-      property('og:locale', 'en_US'),
-      property('article:published_time', head.published),
-      property('article:modified_time', head.modified),
+      ...headTags(head, { origin, base, siteName: site.name }).map(print),
       link('icon', `${base}/favicon.svg`, 'type="image/svg+xml"'),
     ].join('');
   }
@@ -81,6 +71,12 @@ export function createDocument({ origin, base, assets, site }: DocumentDeps): Do
 
 function link(relation: string, href: string, more = ''): string {
   return `<link rel="${relation}" href="${escapeHtml(href)}"${more && ` ${more}`}>`;
+}
+
+/** The text of a script is data that holds no `<`; nothing in it may be escaped. */
+function print({ tag, attributes, text }: HeadTag): string {
+  const start = [`<${tag}`, ...Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`)].join(' ');
+  return text === undefined ? `${start}>` : `${start}>${tag === 'script' ? text : escapeHtml(text)}</${tag}>`;
 }
 
 /** The address in the menu that the path equals or lies under, the longest one; '' when there is none. */

@@ -67,7 +67,7 @@ export async function loadArticle(
 /** The page of a piece that may be shown. */
 export async function presentPiece(piece: Piece, content: Content, now: Date): Promise<Outcome<ArticleData>> {
   const kind = piece.collection;
-  const { reading } = pieceKinds[kind];
+  const { reading, schema } = pieceKinds[kind];
   const chapters = piece.collection === 'videos' ? piece.chapters.map(({ id, title }) => ({ id, text: title })) : undefined;
   const text = await content.read(piece);
   const [category] = piece.categories;
@@ -79,6 +79,7 @@ export async function presentPiece(piece: Piece, content: Content, now: Date): P
       description: piece.standfirst,
       path: entryHref(piece),
       type: 'article',
+      schema,
       published: piece.publishAt,
       ...(updatedAt && { modified: updatedAt }),
       crumbs: articleCrumbs(kind, piece),

@@ -6,10 +6,10 @@ import { rampStep, topProducer } from '../figures.ts';
 import { href } from '../routes.ts';
 
 export const pieceKinds = {
-  news: { type: 'NEWS', label: 'News Analysis', one: 'News analysis', list: 'news-analysis', reading: 'news-reading' },
-  opinions: { type: 'OPINION', label: 'Opinion Pieces', one: 'Opinion', list: 'opinion-pieces', reading: 'opinion-reading' },
-  blogs: { type: 'BLOG', label: 'Blogs', one: 'Blog', list: 'blogs', reading: 'blog-reading' },
-  videos: { type: 'VIDEO', label: 'Proxima Videos', one: 'Video', list: 'videos', reading: undefined },
+  news: { type: 'NEWS', schema: 'NewsArticle', label: 'News Analysis', one: 'News analysis', list: 'news-analysis', reading: 'news-reading' },
+  opinions: { type: 'OPINION', schema: 'OpinionNewsArticle', label: 'Opinion Pieces', one: 'Opinion', list: 'opinion-pieces', reading: 'opinion-reading' },
+  blogs: { type: 'BLOG', schema: 'BlogPosting', label: 'Blogs', one: 'Blog', list: 'blogs', reading: 'blog-reading' },
+  videos: { type: 'VIDEO', schema: 'Article', label: 'Proxima Videos', one: 'Video', list: 'videos', reading: undefined },
 } as const;
 export type PieceKind = keyof typeof pieceKinds;
 export type Piece = { [Kind in PieceKind]: Entry<Kind> }[PieceKind];

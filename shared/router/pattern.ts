@@ -1,5 +1,6 @@
 /** One path pattern (`/events/:id/:eventtitle`): matches a pathname to its parameters and builds a pathname from them. */
-import { compile, match } from 'path-to-regexp';
+import { segmentsOf } from './canonical-path.ts';
+import { matchPattern, parsePattern } from './rule-pattern.ts';
 
 /** The names after the colons of a pattern, as a union of string literals. */
 export type ParamName<Path extends string> = Path extends `${string}:${infer Rest}`
@@ -18,22 +19,30 @@ export type Pattern = {
 
 /** Case and trailing slash count: other spellings are redirected before anything is matched. */
 export function createPattern(path: string): Pattern {
-  const matchPath = match<Record<string, string>>(path, { sensitive: true, trailing: false });
+  const pattern = parsePattern(path);
   return {
     path,
     match(pathname) {
-      try {
-        const matched = matchPath(pathname);
-        if (!matched) return undefined;
-        const params = { ...matched.params };
-        return Object.values(params).some(isUnsafeSegment) ? undefined : params;
-      } catch (error) {
-        if (error instanceof URIError) return undefined;
-        throw error;
-      }
+      const captured = matchPattern(pattern, segmentsOf(pathname));
+      return captured && decodeParams(captured.params);
     },
-    build: compile(path),
+    build: (params) => `/${pattern.segments.map((segment) => (segment.startsWith(':') ? encode(segment.slice(1), params) : segment)).join('/')}`,
   };
+}
+
+function decodeParams(params: Record<string, string>): Record<string, string> | undefined {
+  try {
+    const decoded = Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)] as const);
+    return decoded.some(([, value]) => !value || isUnsafeSegment(value)) ? undefined : Object.fromEntries(decoded);
+  } catch {
+    return undefined;
+  }
+}
+
+function encode(name: string, params: Record<string, string>): string {
+  const value = params[name];
+  if (!value) throw new TypeError(`Missing parameter: ${name}`);
+  return encodeURIComponent(value);
 }
 
 function isUnsafeSegment(value: string): boolean {

@@ -84,7 +84,7 @@ export function testSite({
   const readiness = { draining: false };
   const base = new URL(siteUrl).pathname.replace(/\/$/, '');
   const app = createApp({
-    config: { siteUrl, publicIndexing, maintenance, pageCacheMb },
+    config: { siteUrl, publicIndexing, maintenance, buildCheckIntervalMs: 0, pageCacheMb },
     content: content ?? sourceOf(siteContent(), { base, ...(portalUrl && { portalUrl }) }),
     assets,
     clock: () => clock.now,

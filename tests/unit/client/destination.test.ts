@@ -58,9 +58,12 @@ describe('a redirect by rule', () => {
 });
 
 describe('left to the browser', () => {
-  test.each(['/nothing-here', '/Events', '/events/', '/assets/core.js', '/blue/feed.xml', '/blue/news-analysis/403/content', 'https://other.example/events'])('%s', (address) => {
-    expect(resolve(address)).toEqual({ kind: 'document', url: new URL(address, origin) });
-  });
+  test.each(['/nothing-here', '/Events', '/events/', '/assets/core.js', '/blue/feed.xml', '/blue/news-analysis/403/content', 'https://other.example/events'])(
+    '%s',
+    (address) => {
+      expect(resolve(address)).toEqual({ kind: 'document', url: new URL(address, origin) });
+    },
+  );
 });
 
 test('a middleware nobody knows is an error that names it', () => {

@@ -56,6 +56,7 @@ test.each([
   answer = broken;
   expect(await load('/events')).toBeUndefined();
   expect(warn).toHaveBeenCalledExactlyOnceWith('Cannot load payload /events/_payload.json?one', expect.any(Error));
+  warn.mockClear();
   answer = async () => Response.json(found);
   expect(await load('/events')).toEqual(found);
 });

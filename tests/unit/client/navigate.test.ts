@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { ChunkLoadError } from '../../../client/load-page.ts';
+import { ChunkLoadError } from '../../../client/import-page.ts';
 import { createNavigation, type HistoryChange, type NavigationDeps, type View } from '../../../client/navigation/navigate.ts';
 import type { PageModule } from '../../../shared/page.ts';
 import type { PayloadAnswer } from '../../../shared/payload.ts';
@@ -24,7 +24,7 @@ function visit(changes: Partial<NavigationDeps> = {}, answers: Record<string, Pa
     build,
     here: new URL('/', origin),
     fetchPayload: async (address) => answers[address],
-    loadPage: async (): Promise<PageModule> => ({ Page: () => null }),
+    importPage: async (): Promise<PageModule> => ({ Page: () => null }),
     pause: async () => undefined,
     bar: {
       start() {
@@ -56,7 +56,7 @@ describe('a navigation', () => {
     const never = new Promise<never>(() => undefined);
     const { navigate } = visit({
       fetchPayload: (address) => (asked.push(`payload ${address}`), never),
-      loadPage: (name) => (asked.push(`chunk ${name}`), never),
+      importPage: (name) => (asked.push(`chunk ${name}`), never),
     });
     void navigate('/events');
     await vi.waitFor(() => expect(asked.toSorted()).toEqual(['chunk events', 'payload /events']));
@@ -112,7 +112,7 @@ describe('of two navigations', () => {
   test('the older may fail without a word', async () => {
     const slow = Promise.withResolvers<PageModule>();
     const { navigate, story } = visit(
-      { loadPage: (name) => (name === 'events' ? slow.promise : Promise.resolve({ Page: () => null })) },
+      { importPage: (name) => (name === 'events' ? slow.promise : Promise.resolve({ Page: () => null })) },
       { '/events': answerOf('events'), '/careers': answerOf('careers') },
     );
     const first = navigate('/events');
@@ -158,7 +158,7 @@ describe('the document is loaded', () => {
     expect([mayFollow(new URL('/events', origin)), mayFollow(new URL('/?b=1', origin))]).toEqual([false, true]);
   });
   test('when the chunk fails, as often as the guard lets it; then the page stays and the bar says so', async () => {
-    const failing = { loadPage: () => Promise.reject(new ChunkLoadError('events', new Error('404'))) };
+    const failing = { importPage: () => Promise.reject(new ChunkLoadError('events', new Error('404'))) };
     const answers = { '/events': answerOf('events') };
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const [free, held] = [visit(failing, answers), visit({ ...failing, guard: { mayReload: () => false, hasReloaded: () => true } }, answers)];
@@ -168,6 +168,7 @@ describe('the document is loaded', () => {
     expect([free.bars, held.bars]).toEqual([['finished'], ['error']]);
     expect(held.mayFollow(new URL('/events', origin))).toBe(false);
     expect(said).toHaveBeenCalledTimes(2);
+    said.mockClear();
   });
 });
 

@@ -17,7 +17,7 @@ export class ChunkLoadError extends Error {
 const retryMs = 300;
 
 /** @throws {ChunkLoadError} */
-export async function loadPage(name: RouteName): Promise<PageModule> {
+export async function importPage(name: RouteName): Promise<PageModule> {
   const address = new URL(PAGE_FILES[name], import.meta.url).href;
   try {
     return await (import(address) as Promise<PageModule>);

@@ -1,0 +1,96 @@
+/** The states of the loading bar: knows time, not the document (specification sections 4 and 9). */
+
+export const barHeightPx = 3;
+export const barThrottleMs = 200;
+export const barDurationMs = 2000;
+export const barHideDelayMs = 500;
+export const barResetDelayMs = 400;
+
+/** `progress`: 0 to 100. `idle` is also the time before the throttle has passed; `finished` and `error` last until the bar is reset. */
+export type BarState = { status: 'idle' | 'loading' | 'finished' | 'error'; progress: number; visible: boolean };
+export type Outcome = { error?: boolean };
+export type LoadingBar = {
+  /** Begins anew, whatever was going on. Call what it returns when this loading ends: it does nothing once another has begun. */
+  start: () => (outcome?: Outcome) => void;
+  /** Ends whatever is loading; harmless when nothing is. */
+  finish: (outcome?: Outcome) => void;
+  /** Takes the bar away without its tail. */
+  reset: () => void;
+  readonly state: BarState;
+};
+/** `show` is called with every new state. The rest is the clock, the browser's when nothing else is given. */
+type BarDeps = {
+  show: (state: BarState) => void;
+  setTimer?: (run: () => void, ms: number) => number;
+  clearTimer?: (timer: number) => void;
+  requestFrame?: (run: (now: number) => void) => number;
+  cancelFrame?: (frame: number) => void;
+};
+
+/** How full the bar is, 0 to 100: fast at first, never full. */
+export function estimateProgress(elapsedMs: number): number {
+  return (200 / Math.PI) * Math.atan((2 * elapsedMs) / barDurationMs);
+}
+
+export function createLoadingBar({
+  show,
+  setTimer = window.setTimeout,
+  clearTimer = window.clearTimeout,
+  requestFrame = window.requestAnimationFrame,
+  cancelFrame = window.cancelAnimationFrame,
+}: BarDeps): LoadingBar {
+  let state: BarState = { status: 'idle', progress: 0, visible: false };
+  let run = 0;
+  // Of throttle, hiding and resetting only one is ever waited for.
+  let timer = 0;
+  let frame = 0;
+
+  function set(change: Partial<BarState>) {
+    state = { ...state, ...change };
+    show(state);
+  }
+  function stop() {
+    run += 1;
+    clearTimer(timer);
+    cancelFrame(frame);
+  }
+  function start() {
+    stop();
+    const own = run;
+    set({ status: state.visible ? 'loading' : 'idle', progress: 0 });
+    timer = setTimer(() => {
+      set({ status: 'loading', visible: true });
+      frame = requestFrame(animate);
+    }, barThrottleMs);
+    return (outcome?: Outcome) => {
+      if (own === run) finish(outcome);
+    };
+  }
+  function animate(begun: number) {
+    const step = (now: number) => {
+      set({ progress: estimateProgress(now - begun) });
+      frame = requestFrame(step);
+    };
+    step(begun);
+  }
+  function finish({ error = false }: Outcome = {}) {
+    stop();
+    set({ status: error ? 'error' : 'finished', progress: 100 });
+    timer = setTimer(() => {
+      set({ visible: false });
+      timer = setTimer(reset, barResetDelayMs);
+    }, barHideDelayMs);
+  }
+  function reset() {
+    stop();
+    set({ status: 'idle', progress: 0, visible: false });
+  }
+  return {
+    start,
+    finish,
+    reset,
+    get state() {
+      return state;
+    },
+  };
+}

@@ -1,0 +1,96 @@
+/** Where a page is scrolled to when it is shown, and where those left behind had been: in memory, and in the state of their history entries for a reload. */
+
+export type Position = { x: number; y: number };
+/** `orTop`: to the top when there is no such anchor, else the page stays where it is. */
+export type ScrollTarget = { kind: 'leave' } | { kind: 'top' } | ({ kind: 'position' } & Position) | { kind: 'anchor'; id: string; orTop: boolean };
+type Place = Pick<URL, 'pathname' | 'hash'>;
+/** What this module keeps in the state of an entry, beside what others keep there. */
+type EntryState = { entry?: number; scroll?: Position } | null;
+
+/** Where the entries of this document were left, by the number in their state. */
+const positions = new Map<number, Position>();
+/** The entry of the page that is to be seen; during Back and Forward the current one is another already. */
+let shown: number | undefined;
+
+/** To be called once, before anything is navigated: keeps the offset over a reload, and over a visit elsewhere. */
+export function startScroll() {
+  const { scroll } = currentState() ?? {};
+  // Where it is `auto` the browser has done it, before the first paint.
+  if (scroll && history.scrollRestoration === 'manual') jump(scroll.x, scroll.y);
+  markShown();
+  addEventListener('visibilitychange', () => {
+    if (document.hidden) keepPosition();
+  });
+  addEventListener('pagehide', () => {
+    keepPosition();
+    history.scrollRestoration = 'auto';
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) history.scrollRestoration = 'manual';
+  });
+}
+
+/** Keeps the offset of the page that is to be seen. To be called before a new entry is pushed, and on Back and Forward before the page changes. */
+export function savePosition() {
+  history.scrollRestoration = 'manual';
+  keepPosition();
+}
+
+/** Where the page of the current entry was left, if it was. */
+export function savedPosition(): Position | undefined {
+  const { entry, scroll } = currentState() ?? {};
+  return (entry && positions.get(entry)) || scroll;
+}
+
+/**
+ * Where to scroll when `to` takes the place of `from`. An offset kept from an earlier visit counts on Back and Forward only (`isPop`), and there more than an anchor.
+ * A page that stays the same page stays where it is, unless its anchor has changed.
+ */
+export function scrollTarget({ from, to, saved, isPop }: { from: Place; to: Place; saved: Position | undefined; isPop: boolean }): ScrollTarget {
+  const isSamePage = withoutSlash(from.pathname) === withoutSlash(to.pathname);
+  if (isPop && saved) return { kind: 'position', ...saved };
+  if (to.hash) return { kind: 'anchor', id: decodeHash(to.hash), orTop: !isSamePage };
+  return { kind: isSamePage && !from.hash ? 'leave' : 'top' };
+}
+
+/** To be called when the page of the current entry stands in the document, before it is painted. The room for the fixed header is the stylesheet's. */
+export function applyScroll(target: ScrollTarget) {
+  markShown();
+  if (target.kind === 'leave') return;
+  if (target.kind === 'position') return jump(target.x, target.y);
+  const anchor = target.kind === 'anchor' && document.getElementById(target.id);
+  if (anchor) anchor.scrollIntoView();
+  else if (target.kind === 'top' || target.orTop) jump(0, 0);
+}
+
+function markShown() {
+  if (!currentState()?.entry) history.replaceState({ ...currentState(), entry: Math.random() }, '');
+  shown = currentState()?.entry;
+}
+
+function keepPosition() {
+  const scroll = { x: scrollX, y: scrollY };
+  if (shown) positions.set(shown, scroll);
+  if (currentState()?.entry === shown) history.replaceState({ ...currentState(), scroll }, '');
+}
+
+function currentState(): EntryState {
+  return history.state as EntryState;
+}
+
+function jump(left: number, top: number) {
+  scrollTo({ left, top, behavior: 'instant' });
+}
+
+function withoutSlash(pathname: string): string {
+  return pathname.replace(/\/$/, '');
+}
+
+/** An anchor that does not decode is taken as it is written. */
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}

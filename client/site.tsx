@@ -1,0 +1,106 @@
+/** The living site: hydrates the page that is there and brings the next ones into its place. */
+import { startTransition, useLayoutEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { App } from '../shared/app.tsx';
+import { headTags } from '../shared/head-tags.ts';
+import type { PageModule } from '../shared/page.ts';
+import type { Payload } from '../shared/payload.ts';
+import { createSiteRules, type EditorsRedirect, externalOrigins } from '../shared/route-rules.ts';
+import { applyFrame, createHead, readHeadSite } from './head.ts';
+import { importPage } from './import-page.ts';
+import { mountLoadingBar } from './loading-bar/loading-bar.ts';
+import { announce, changeAddress, moveFocus } from './navigation/arrive.ts';
+import { fetchManifest, watchBuilds } from './navigation/build-check.ts';
+import { createPayloads } from './navigation/fetch-payload.ts';
+import { followVisitor } from './navigation/follow.ts';
+import { createNavigation, type HistoryChange, type View } from './navigation/navigate.ts';
+import { pauseForPaint } from './navigation/pause.ts';
+import { prefetchLinks } from './navigation/prefetch.ts';
+import type { ReloadGuard } from './navigation/reload-guard.ts';
+
+/** What the editors have redirected; written by the build. */
+declare const REDIRECTS: EditorsRedirect[];
+
+type SiteStart = { root: HTMLElement; payload: Payload; page: PageModule; guard: ReloadGuard };
+
+/** @param start `root`: the element that holds the page; what the build and its settings are stands in its data attributes. */
+export function startSite({ root: element, payload, page, guard }: SiteStart) {
+  const { base } = payload;
+  const build = element.dataset.build ?? '';
+  const site = { origin: location.origin, base, rules: createSiteRules(REDIRECTS), externalOrigins };
+  const head = createHead();
+  const headSite = readHeadSite(base);
+  let shown: View = { url: new URL(location.href), payload, page };
+
+  const root = hydrateRoot(element, <Shown view={shown} onShown={() => performance.mark('hydrated')} />);
+  const navigation = createNavigation({
+    site,
+    build,
+    here: shown.url,
+    guard,
+    importPage,
+    fetchPayload: createPayloads({ base, build }),
+    pause: pauseForPaint,
+    bar: mountLoadingBar(document.querySelector('.loading-bar') as HTMLElement),
+    show,
+    moveTo,
+    loadDocument,
+    report: () => undefined,
+  });
+  const observeLinks = prefetchLinks(navigation.prefetch);
+  observeLinks();
+  followVisitor(navigation);
+  fetchManifest({ base, build });
+  watchBuilds({ base, build, intervalMs: Number(element.dataset.buildCheck), onNewBuild: navigation.expire });
+
+  function render(view: View, onShown: () => void) {
+    startTransition(() => root.render(<Shown view={view} onShown={onShown} />));
+  }
+
+  function show(view: View, change: HistoryChange, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      render(view, () => {
+        // A newer navigation decides what the address is to be.
+        if (!signal.aborted) arrive(view, change);
+        resolve();
+      });
+    });
+  }
+
+  /** Everything that goes with a page changes in the turn in which the page does. */
+  function arrive(view: View, change: HistoryChange) {
+    const { url: from } = shown;
+    shown = view;
+    const scroll = changeAddress(from, view.url, change);
+    const tags = headTags(view.payload.head, headSite);
+    if (from.pathname === view.url.pathname) head.change(tags);
+    else head.finish(tags);
+    applyFrame(view.payload);
+    scroll();
+    moveFocus(from, view.url);
+    announce(view);
+    observeLinks();
+    document.dispatchEvent(new CustomEvent('page:finish', { detail: { path: view.url.pathname, title: document.title } }));
+  }
+
+  function moveTo(url: URL, change: HistoryChange) {
+    // What an abandoned navigation may have begun to render must not come after all.
+    render(shown, () => undefined);
+    const { url: from } = shown;
+    shown = { ...shown, url };
+    changeAddress(from, url, change)();
+    moveFocus(from, url);
+  }
+}
+
+function Shown({ view, onShown }: { view: View; onShown: () => void }) {
+  useLayoutEffect(onShown, [view]);
+  return <App payload={view.payload} page={view.page} />;
+}
+
+/** Loading the address of the page that is there is a reload: only its hash may differ. */
+function loadDocument(url: URL) {
+  const isHere = url.pathname === location.pathname && url.search === location.search;
+  if (isHere) location.reload();
+  else location.assign(url);
+}

@@ -1,0 +1,36 @@
+/** What a page tells machines about itself, in the words of schema.org (JSON-LD 1.1). */
+import type { Head, HeadSite } from './page.ts';
+
+/** One graph as JSON that may stand inside a script element; undefined when there is nothing to say. */
+export function jsonLd(head: Head, site: HeadSite): string | undefined {
+  const home = `${site.origin}${site.base}/`;
+  const house = { '@type': 'Organization', name: site.siteName, url: home };
+  const graph = [
+    ...(head.path === '/' ? [{ ...house, '@id': `${home}#house`, logo: `${home}favicon.svg`, description: head.description }, website(house.name, home)] : []),
+    ...(head.schema ? [article(head, house)] : []),
+    ...(head.crumbs.length ? [breadcrumb(head, site)] : []),
+  ];
+  return graph.length ? JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c') : undefined;
+}
+
+function website(name: string, url: string) {
+  return { '@type': 'WebSite', name, url, inLanguage: 'en-US', publisher: { '@id': `${url}#house` } };
+}
+
+function article({ schema, title, description, published, modified }: Head, publisher: object) {
+  return { '@type': schema, headline: title, description, datePublished: published, dateModified: modified, publisher };
+}
+
+/** A list of places needs two at least, so it begins at the home page. The page itself has no address there. */
+function breadcrumb({ crumbs }: Head, { origin, base, siteName }: HeadSite) {
+  const places = [{ label: siteName, href: '/' }, ...crumbs];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: places.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: href && origin + base + href,
+    })),
+  };
+}
