@@ -5,6 +5,7 @@ export { hydrateRoot } from 'react-dom/client';
 export * from '../shared/app.tsx';
 export * from '../shared/routes.ts';
 export * from '../shared/ui/element-tile/element-tile.tsx';
+export * from '../shared/ui/error-screen/error-screen.tsx';
 export * from '../shared/ui/html/html.tsx';
 export * from '../shared/ui/icon/icon.tsx';
 export * from '../shared/ui/link/link.tsx';

@@ -32,7 +32,7 @@ export function createDocument({ origin, base, assets, site }: DocumentDeps): Do
     const before = `<!doctype html><html ${attributes}><head>${metadata(payload)}${bare ? link('stylesheet', asset(assets.readingStylesheet)) : resources(page)}</head>`;
     if (bare) return { before: `${before}<body>`, after: '</body></html>' };
     return {
-      before: `${before}<body><a class="skip" href="#main">Skip to main content</a>${header(head.path)}<div id="app">`,
+      before: `${before}<body><a class="skip" href="#main">Skip to main content</a>${header(head.path)}<div id="app" data-build="${assets.buildId}">`,
       after: `</div>${footer}<script type="application/json" id="payload">${serializeInline(payload)}</script></body></html>`,
     };
   }
