@@ -7,6 +7,7 @@ export * from '../shared/router/canonical-path.ts';
 export * from '../shared/router/rule-pattern.ts';
 export * from '../shared/routes.ts';
 export * from '../shared/ui/element-tile/element-tile.tsx';
+export * from '../shared/ui/error-screen/error-screen.tsx';
 export * from '../shared/ui/html/html.tsx';
 export * from '../shared/ui/icon/icon.tsx';
 export * from '../shared/ui/link/link.tsx';

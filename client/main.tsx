@@ -3,15 +3,19 @@ import type { Payload } from '../shared/payload.ts';
 import { importPage } from './import-page.ts';
 import { createReloadGuard } from './navigation/reload-guard.ts';
 import { startScroll } from './navigation/scroll.ts';
+import { createErrorReporter, reportUncaught } from './report-error.ts';
 import { startSite } from './site.tsx';
 
 async function start(root: HTMLElement, carrier: HTMLElement) {
   const payload = JSON.parse(carrier.textContent) as Payload;
   const guard = createReloadGuard();
+  const report = createErrorReporter({ base: payload.base, build: root.dataset.build ?? '' });
+  reportUncaught(report);
   try {
-    startSite({ root, payload, page: await importPage(payload.page), guard });
+    startSite({ root, payload, page: await importPage(payload.page), guard, report });
   } catch (error) {
     console.error(error);
+    report('chunk', error);
     // Without its chunk a page stays what the server sent: readable, with working links.
     if (navigator.onLine && guard.mayReload(location.pathname)) location.reload();
   }

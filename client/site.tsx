@@ -17,14 +17,15 @@ import { createNavigation, type HistoryChange, type View } from './navigation/na
 import { pauseForPaint } from './navigation/pause.ts';
 import { prefetchLinks } from './navigation/prefetch.ts';
 import type { ReloadGuard } from './navigation/reload-guard.ts';
+import type { ReportError } from './report-error.ts';
 
 /** What the editors have redirected; written by the build. */
 declare const REDIRECTS: EditorsRedirect[];
 
-type SiteStart = { root: HTMLElement; payload: Payload; page: PageModule; guard: ReloadGuard };
+type SiteStart = { root: HTMLElement; payload: Payload; page: PageModule; guard: ReloadGuard; report: ReportError };
 
 /** @param start `root`: the element that holds the page; what the build and its settings are stands in its data attributes. */
-export function startSite({ root: element, payload, page, guard }: SiteStart) {
+export function startSite({ root: element, payload, page, guard, report }: SiteStart) {
   const { base } = payload;
   const build = element.dataset.build ?? '';
   const site = { origin: location.origin, base, rules: createSiteRules(REDIRECTS), externalOrigins };
@@ -32,7 +33,11 @@ export function startSite({ root: element, payload, page, guard }: SiteStart) {
   const headSite = readHeadSite(base);
   let shown: View = { url: new URL(location.href), payload, page };
 
-  const root = hydrateRoot(element, <Shown view={shown} onShown={() => performance.mark('hydrated')} />);
+  const root = hydrateRoot(element, <Shown view={shown} onShown={() => performance.mark('hydrated')} />, {
+    onCaughtError: tell,
+    onUncaughtError: tell,
+    onRecoverableError: tellCause,
+  });
   const navigation = createNavigation({
     site,
     build,
@@ -45,7 +50,7 @@ export function startSite({ root: element, payload, page, guard }: SiteStart) {
     show,
     moveTo,
     loadDocument,
-    report: () => undefined,
+    report: (error) => report('navigation', error),
   });
   const observeLinks = prefetchLinks(navigation.prefetch);
   observeLinks();
@@ -53,6 +58,14 @@ export function startSite({ root: element, payload, page, guard }: SiteStart) {
   fetchManifest({ base, build });
   watchBuilds({ base, build, intervalMs: Number(element.dataset.buildCheck), onNewBuild: navigation.expire });
 
+  // A fault in a page meets its boundary; what no boundary catches makes React empty the root: the blank view of specification section 8.
+  function tell(error: unknown) {
+    console.error(error);
+    report('render', error);
+  }
+  function tellCause(error: unknown) {
+    tell((error as Error).cause ?? error);
+  }
   function render(view: View, onShown: () => void) {
     startTransition(() => root.render(<Shown view={view} onShown={onShown} />));
   }

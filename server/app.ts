@@ -4,6 +4,7 @@ import express from 'express';
 import type { Logger } from 'pino';
 import { createSiteRules, externalOrigins, pageCacheOf, siteRules } from '../shared/route-rules.ts';
 import { toMatcher } from '../shared/router/matcher.ts';
+import { answerApi } from './api/answer-api.ts';
 import type { Assets } from './assets.ts';
 import type { Config } from './config.ts';
 import type { ContentSource } from './content-source.ts';
@@ -57,6 +58,7 @@ export function createApp({ config, content, assets, clock, logger, requestLog, 
     lastModified: () => content.lastModified(clock()),
     renderAgain: (address) => renderAlone(address, { resolvePage, document, buildId }),
   });
+  const maintenance = answerMaintenance(config.maintenance);
 
   const app = express();
   app.disable('x-powered-by');
@@ -65,7 +67,9 @@ export function createApp({ config, content, assets, clock, logger, requestLog, 
   app.use(addSecurityHeaders({ secure: site.protocol === 'https:', publicIndexing: config.publicIndexing }));
   app.use(answerHealth({ readiness, clock }));
   app.use(answerCors({ rules, base }));
-  app.use(limitMethods());
+  app.use(`${base}/api`, maintenance);
+  app.use(base || '/', answerApi({ logger, clock }));
+  app.use(limitMethods(['GET', 'HEAD']));
   app.use(
     base || '/',
     serveAssets(assets),
@@ -73,7 +77,7 @@ export function createApp({ config, content, assets, clock, logger, requestLog, 
     answerRobots(config),
     answerBuilds({ id: buildId, timestamp: assets.timestamp, matcher: toMatcher(siteRules(redirects)), prerendered: prerenderedPaths() }),
   );
-  app.use(answerMaintenance(config.maintenance));
+  app.use(maintenance);
   app.use(canonicalAddress(base));
   app.use(applyRouteRules({ rules, base, buildId, externalOrigins }));
   app.use(answerPages({ resolvePage, document, keeper, buildId }));

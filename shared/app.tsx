@@ -6,6 +6,7 @@ import type { PageModule } from './page.ts';
 import type { Payload } from './payload.ts';
 import type { LayoutName } from './route-rules.ts';
 import { BasePath } from './ui/link/link.tsx';
+import { PageBoundary } from './ui/page-boundary/page-boundary.tsx';
 
 export type LayoutProps = { payload: Payload; children: ReactNode };
 
@@ -20,7 +21,9 @@ export function App({ payload, page: { Page } }: { payload: Payload; page: PageM
   return (
     <BasePath value={payload.base}>
       <Layout payload={payload}>
-        <Page data={payload.data} />
+        <PageBoundary resetKey={payload}>
+          <Page data={payload.data} />
+        </PageBoundary>
       </Layout>
     </BasePath>
   );

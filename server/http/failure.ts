@@ -7,20 +7,21 @@ import type { Document } from '../render/document.ts';
 import { lastResort } from '../render/last-resort.ts';
 import type { ResolvePage } from '../resolve-page.ts';
 import { setStatus } from './cache-control.ts';
-import { HttpProblem } from './http-problem.ts';
+import { HttpProblem, type ValueProblem, wantsProblem } from './http-problem.ts';
 import { sendPage } from './pages.ts';
 import { requestIdOf } from './request-log.ts';
 
+type Failure = { status: number; detail: string; errors?: readonly ValueProblem[] | undefined };
 type FailureDeps = { resolvePage: ResolvePage; document: Document; logger: Logger; site: Site };
 
 export function answerFailure({ resolvePage, document, logger, site }: FailureDeps): ErrorRequestHandler {
   return async (error: unknown, req, res, _next) => {
-    const { status, detail } = describe(error);
+    const problem = describe(error);
+    const { status, detail } = problem;
     if (status >= 500) logger.error({ requestId: requestIdOf(res), err: error }, 'request failed');
     if (res.headersSent) return void res.destroy();
     if (status >= 500) res.setHeader('Cache-Control', 'no-store');
-    res.vary('Accept');
-    if (req.accepts(['html', 'json']) === 'json') return sendProblem(req, res, status, detail);
+    if (wantsProblem(req, res)) return sendProblem(req, res, problem);
     try {
       const answer = await resolvePage.error({ status, message: status < 500 ? detail : requestIdOf(res), path: res.locals.address?.path ?? '/' });
       await sendPage(res, answer, document, { complete: true });
@@ -36,16 +37,16 @@ export function answerFailure({ resolvePage, document, logger, site }: FailureDe
 }
 
 /** Faults of the request found below us (body parsers, static files) carry their own 4xx status; their text is not ours to show. */
-function describe(error: unknown): { status: number; detail: string } {
-  if (error instanceof HttpProblem) return { status: error.status, detail: error.detail };
+function describe(error: unknown): Failure {
+  if (error instanceof HttpProblem) return error;
   const status = (error as { status?: unknown } | undefined)?.status;
   if (typeof status === 'number' && status >= 400 && status < 500) return { status, detail: STATUS_CODES[status] ?? 'Bad Request' };
   return { status: 500, detail: 'Something went wrong on our side.' };
 }
 
 /** RFC 9457 problem details. */
-function sendProblem(req: Request, res: Response, status: number, detail: string) {
-  const problem = { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, detail, instance: requestIdOf(res) };
+function sendProblem(req: Request, res: Response, { status, detail, errors }: Failure) {
+  const problem = { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, detail, instance: requestIdOf(res), errors };
   setStatus(res, status)
     .type('application/problem+json')
     .send(req.method === 'HEAD' ? '' : JSON.stringify(problem));

@@ -4,8 +4,8 @@ import { afterAll, beforeAll } from 'vitest';
 import { type BuiltServer, startBuiltServer } from './built-server.ts';
 import { findChromium } from './chromium.mjs';
 
-/** Runs the built server and a browser for the tests of a file; both are there when the tests begin. */
-export function serveToBrowser(): { origin: () => string; browser: () => Browser } {
+/** Runs the built server and a browser for the tests of a file; both are there when the tests begin. `log`: the lines the server has written. */
+export function serveToBrowser(): { origin: () => string; browser: () => Browser; log: () => BuiltServer['log'] } {
   let server: BuiltServer;
   let browser: Browser;
   beforeAll(async () => {
@@ -15,7 +15,7 @@ export function serveToBrowser(): { origin: () => string; browser: () => Browser
     await browser.close();
     await server.stop();
   });
-  return { origin: () => server.origin, browser: () => browser };
+  return { origin: () => server.origin, browser: () => browser, log: () => server.log };
 }
 
 async function launchBrowser(): Promise<Browser> {

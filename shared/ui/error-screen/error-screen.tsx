@@ -1,12 +1,17 @@
 /** What a visitor sees when there is no page to show: the fixed words, then what to do. */
 import type { ReactNode } from 'react';
 
-export function ErrorScreen({ status, message, children }: { status: number; message: string; children: ReactNode }) {
+type Props = { status?: number; message: string; focus?: boolean; children: ReactNode };
+
+/** @param props `focus`: it takes the place of a page in the browser, so its heading gets the focus. */
+export function ErrorScreen({ status, message, focus, children }: Props) {
   return (
     <div className="error-screen wrap">
       <div>
-        <p className="error-screen__status">Error {status}</p>
-        <h1 className="error-screen__heading">Oops! An error has been detected</h1>
+        {status && <p className="error-screen__status">Error {status}</p>}
+        <h1 className="error-screen__heading" {...(focus && takesFocus)}>
+          Oops! An error has been detected
+        </h1>
         <p className="error-screen__message">{message}</p>
         {children}
       </div>
@@ -14,3 +19,5 @@ export function ErrorScreen({ status, message, children }: { status: number; mes
     </div>
   );
 }
+
+const takesFocus = { tabIndex: -1, ref: (heading: HTMLElement | null) => heading?.focus() };

@@ -1,0 +1,34 @@
+/** Tells the server what went wrong in this browser: each error once, a few in the life of a page, and never causes another. */
+import { type ClientError, type ClientErrorKind, clientErrorsPath, longestMessage, longestPath, longestStack } from '../shared/client-errors.ts';
+
+export type ReportError = (kind: ClientErrorKind, error: unknown) => void;
+
+const mostReports = 5;
+
+/** @param site `base`: base path of the site; `build`: id of the build that runs here. */
+export function createErrorReporter({ base, build }: { base: string; build: string }): ReportError {
+  const told = new Set<string>();
+  return (kind, error) => {
+    try {
+      const message = String(error).slice(0, longestMessage);
+      if (!navigator.onLine || told.size >= mostReports || told.has(message)) return;
+      told.add(message);
+      const path = location.pathname.slice(base.length, base.length + longestPath) || '/';
+      const stack = error instanceof Error ? error.stack?.slice(0, longestStack) : undefined;
+      fetch(base + clientErrorsPath, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ kind, message, path, build, stack } satisfies ClientError),
+        keepalive: true,
+      }).catch(() => {});
+    } catch {
+      // An error about an error helps nobody.
+    }
+  };
+}
+
+/** Reports what nothing in the page has caught. */
+export function reportUncaught(report: ReportError) {
+  addEventListener('error', ({ error, message }) => report('script', error ?? message));
+  addEventListener('unhandledrejection', ({ reason }) => report('script', reason));
+}

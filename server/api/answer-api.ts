@@ -1,0 +1,19 @@
+/** What programs ask, below /api: every answer is for them, errors too, and none of it is kept. */
+import { type RequestHandler, Router } from 'express';
+import type { Logger } from 'pino';
+import { clientErrorsPath } from '../../shared/client-errors.ts';
+import { HttpProblem, tellProblemsOnly } from '../http/http-problem.ts';
+import { receiveClientErrors } from './client-errors.ts';
+
+/** To be mounted at the base path, before everything that only reads. */
+export function answerApi({ logger, clock }: { logger: Logger; clock: () => Date }): RequestHandler {
+  const router = Router({ caseSensitive: true, strict: true });
+  router.use('/api', (_req, res, next) => {
+    tellProblemsOnly(res);
+    res.setHeader('Cache-Control', 'no-store');
+    next();
+  });
+  router.all(clientErrorsPath, receiveClientErrors({ logger, clock }));
+  router.use('/api', (_req, _res, next) => next(new HttpProblem(404, 'There is nothing at this address.')));
+  return router;
+}

@@ -1,0 +1,42 @@
+/** `POST /api/v1/client-errors`: what went wrong in the browsers of visitors, for the log of the server. */
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import * as z from 'zod';
+import { type ClientError, clientErrorKinds, longestMessage, longestPath, longestStack } from '../../shared/client-errors.ts';
+import { limitMethods } from '../http/limit-methods.ts';
+import { limitRate } from '../http/limit-rate.ts';
+import { refuseCrossSite } from '../http/refuse-cross-site.ts';
+import { nameRoute } from '../http/request-log.ts';
+import { createClientErrorLog } from './client-error-log.ts';
+import { parseBody, readJson } from './json-body.ts';
+
+const text = (longest: number) => z.string('is a text').max(longest, `has at most ${longest} characters`);
+const schema: z.ZodType<ClientError> = z.strictObject(
+  {
+    kind: z.enum(clientErrorKinds, `is one of ${clientErrorKinds.join(', ')}`),
+    message: text(longestMessage),
+    path: text(longestPath).regex(/^\/[^?#\s]*$/, 'is a path of this site, without query and hash'),
+    build: text(64).regex(/^[\w-]+$/, 'is the id of a build'),
+    stack: text(longestStack).optional(),
+  },
+  'is an object',
+);
+
+const windowSeconds = 600;
+
+/** Answers 204. A page tells five errors at most, so thirty in ten minutes are six broken pages in a row. */
+export function receiveClientErrors({ logger, clock }: { logger: Logger; clock: () => Date }): RequestHandler[] {
+  const record = createClientErrorLog({ logger, clock });
+  return [
+    limitMethods(['POST']),
+    refuseCrossSite(),
+    limitRate({ name: 'client-errors', limit: 30, windowSeconds, clock }),
+    limitRate({ name: 'client-errors-of-all', limit: 600, windowSeconds, clock, keyOf: () => '' }),
+    readJson({ maximumBytes: 4096 }),
+    (req, res) => {
+      nameRoute(res, 'client-errors');
+      record(parseBody(schema, req.body));
+      res.status(204).end();
+    },
+  ];
+}

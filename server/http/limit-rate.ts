@@ -1,0 +1,44 @@
+/** Refuses what comes too often from one network, and says when to come again. */
+import { isIPv6 } from 'node:net';
+import type { Request, RequestHandler } from 'express';
+import { createRateLimiter } from '../rate-limiter.ts';
+import { HttpProblem } from './http-problem.ts';
+
+type RateLimit = {
+  /** Names the policy in the headers. */
+  name: string;
+  limit: number;
+  windowSeconds: number;
+  clock: () => Date;
+  /** What is counted together; the network of the client where nothing is said. */
+  keyOf?: (req: Request) => string;
+};
+
+/** Answers 429 with Retry-After when the limit is reached; every answer carries RateLimit and RateLimit-Policy (draft-ietf-httpapi-ratelimit-headers). Several may stand in a row. */
+export function limitRate({ name, limit, windowSeconds, clock, keyOf = ({ ip }) => networkOf(ip ?? '') }: RateLimit): RequestHandler {
+  const limiter = createRateLimiter({ limit, windowMs: windowSeconds * 1000, clock });
+  return (req, res, next) => {
+    const { allowed, remaining, waitMs } = limiter.take(keyOf(req));
+    const waitSeconds = Math.ceil(waitMs / 1000);
+    res.append('RateLimit-Policy', `"${name}";q=${limit};w=${windowSeconds}`);
+    res.append('RateLimit', `"${name}";r=${remaining};t=${waitSeconds}`);
+    if (allowed) return next();
+    res.set('Retry-After', String(waitSeconds));
+    next(new HttpProblem(429, `This was sent too often. Try again in ${inWords(waitSeconds)}.`));
+  };
+}
+
+/** Whom to count an address for: an IPv4 address stands for itself, an IPv6 address for its /64, which one subscriber has as a whole. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!isIPv6(plain)) return plain;
+  const [head, tail] = plain.split('::').map((part) => part.split(':').filter(Boolean));
+  const zeros = Array<string>(8 - (head?.length ?? 0) - (tail?.length ?? 0)).fill('0');
+  const groups = [...(head ?? []), ...zeros, ...(tail ?? [])].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
+
+function inWords(seconds: number): string {
+  const [count, unit] = seconds > 90 ? [Math.ceil(seconds / 60), 'minute'] : [seconds, 'second'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,192 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { build } from 'esbuild';
+import type { BrowserContextOptions, Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { openPage, serveToBrowser } from '../support/browser.ts';
+import { root } from '../support/site.ts';
+
+const site = serveToBrowser();
+/** What the log says of errors with these words. */
+const linesOf = (words: string) => site.log().filter(({ msg, message }) => String(msg).startsWith('client error') && String(message).includes(words));
+const errorScreen = (page: Page) => page.getByRole('heading', { level: 1, name: 'Oops! An error has been detected' });
+
+/** A page, and the paths to which it has posted something. */
+async function openWatched(options: BrowserContextOptions = {}) {
+  const { page } = await openPage(site.browser(), options);
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(new URL(request.url()).pathname);
+  });
+  return { page, posts };
+}
+
+/** Gives the browser the chunk of the events page as a defect would leave it. */
+async function breakEvents(page: Page, change: (code: string) => string) {
+  await page.route(/\/assets\/events-.*\.js$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-store' }, body: change(await response.text()) });
+  });
+}
+const throwOnRender = (words: string) => () => `export function Page() { throw new Error('${words}'); }`;
+/** The page comes alive as it is; then an effect of it throws. */
+const throwLater = (words: string) => (code: string) => {
+  const core = /"(\.\/core-\w+\.js)"/.exec(code)?.[1];
+  const [exported, name] = /export\s*\{\s*(\w+) as Page\s*\};?/.exec(code) ?? [];
+  return `import { useEffect as afterwards } from '${core}';${code.replace(exported ?? '', '')}
+    export function Page(props) { afterwards(() => { throw new Error('${words}'); }); return ${name}(props); }`;
+};
+
+describe('a page that fails in the browser', () => {
+  test.each([
+    ['while it comes alive', throwOnRender],
+    ['after it has come alive', throwLater],
+  ])('%s gives way to the error screen; the frame stays, and the log has one line', async (when, throwing) => {
+    const { page, posts } = await openWatched();
+    await breakEvents(page, throwing(when));
+    await page.goto(`${site.origin()}/events?q=secret-word#secret-word`);
+    await errorScreen(page).waitFor();
+    expect(await page.locator('h1').count()).toBe(1);
+    expect(await errorScreen(page).evaluate((heading) => heading === document.activeElement)).toBe(true);
+    for (const part of ['.site-header', '.site-footer', '.breadcrumb']) expect(await page.locator(part).isVisible(), part).toBe(true);
+    await page.waitForLoadState('networkidle');
+    expect(posts).toEqual(['/api/v1/client-errors']);
+    await expect.poll(() => linesOf(when)).toHaveLength(1);
+    expect(linesOf(when)[0]).toMatchObject({ level: 40, msg: 'client error', kind: 'render', message: `Error: ${when}`, path: '/events' });
+    expect(linesOf(when)[0]?.frames).toContainEqual(expect.stringMatching(/^events-\w{8}\.js:\d+:\d+$/));
+    expect(linesOf(when)[0]?.build).toMatch(/^\w{16}$/);
+    expect(JSON.stringify(site.log())).not.toContain('secret-word');
+    await page.context().close();
+  });
+
+  test('offers to try again, to go back and to go home', async () => {
+    const { page } = await openPage(site.browser());
+    await page.goto(`${site.origin()}/blue`);
+    await breakEvents(page, throwOnRender('a defect'));
+    await page.goto(`${site.origin()}/events`);
+    await page.getByRole('button', { name: 'Go back' }).click();
+    await page.waitForURL((url) => url.pathname === '/blue');
+    await page.goto(`${site.origin()}/events`);
+    await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.goto(`${site.origin()}/events`);
+    await errorScreen(page).waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Events' }).waitFor();
+    await page.context().close();
+  });
+
+  test('offers no way back where there is none', async () => {
+    const { page } = await openPage(site.browser());
+    await breakEvents(page, throwOnRender('a defect'));
+    await page.evaluate((address) => location.replace(address), `${site.origin()}/events`);
+    await errorScreen(page).waitFor();
+    expect(await page.getByRole('main').getByRole('button').allInnerTexts()).toEqual(['Try again']);
+    await page.context().close();
+  });
+
+  test.each([
+    { colorScheme: 'light', viewport: { width: 1280, height: 900 } },
+    { colorScheme: 'dark', viewport: { width: 360, height: 740 } },
+  ] as const)('axe finds nothing on its error screen: %o', async (options) => {
+    const { page } = await openPage(site.browser(), { ...options, reducedMotion: 'reduce' });
+    await breakEvents(page, throwOnRender('a defect'));
+    await page.goto(`${site.origin()}/events`);
+    await errorScreen(page).waitFor();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(options.viewport.width);
+    await page.context().close();
+  });
+});
+
+test('when the application itself fails its view is blank: once, between header and footer', async () => {
+  const { page, posts } = await openWatched();
+  let loads = 0;
+  await page.route(/\/events$/, async (route) => {
+    loads += 1;
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(/"crumbs":\[[^\]]*\]/, '"crumbs":null') });
+  });
+  await page.goto(`${site.origin()}/events`);
+  await expect.poll(() => page.locator('#app').innerHTML()).toBe('');
+  for (const part of ['.site-header', '.site-footer']) expect(await page.locator(part).isVisible(), part).toBe(true);
+  await page.waitForLoadState('networkidle');
+  expect([loads, posts]).toEqual([1, ['/api/v1/client-errors']]);
+  await expect.poll(() => linesOf('TypeError')).toEqual([expect.objectContaining({ kind: 'render', path: '/events' })]);
+  await page.context().close();
+});
+
+test('a chunk that cannot be loaded is reported as one', async () => {
+  const { page } = await openPage(site.browser());
+  await page.route(/\/assets\/events-.*\.js$/, (route) => route.abort());
+  await page.goto(`${site.origin()}/events`);
+  await expect.poll(() => linesOf('/assets/events-')).toEqual([expect.objectContaining({ kind: 'chunk', path: '/events' })]);
+  expect(await page.locator('h1').innerText()).toBe('Events');
+  await page.context().close();
+});
+
+test('errors that nothing has caught are reported, each once and five at most', async () => {
+  const { page, posts } = await openWatched();
+  await page.goto(`${site.origin()}/events`, { waitUntil: 'networkidle' });
+  await page.evaluate(() => {
+    void Promise.reject(new Error('uncaught promise'));
+    for (const name of ['one', 'two', 'one', 'two'])
+      setTimeout(() => {
+        throw new Error(`uncaught ${name}`);
+      });
+  });
+  const messages = () => linesOf('uncaught').map(({ kind, message }) => [kind, message].join(' '));
+  await expect.poll(() => messages().toSorted()).toEqual(['script Error: uncaught one', 'script Error: uncaught promise', 'script Error: uncaught two']);
+  await page.evaluate(() => {
+    for (let count = 0; count < 9; count += 1) void Promise.reject(new Error(`uncaught ${count}`));
+  });
+  await expect.poll(() => messages().slice(3)).toEqual(['script Error: uncaught 0', 'script Error: uncaught 1']);
+  expect(posts).toHaveLength(5);
+  await page.context().close();
+});
+
+describe('the boundary of a page', () => {
+  /** The component alone, on an empty page: `show(key, fails)` renders it and `text()` is what is there. */
+  async function openBoundary() {
+    const { outputFiles } = await build({
+      stdin: {
+        resolveDir: root,
+        loader: 'tsx',
+        contents: `
+          import { flushSync } from 'react-dom';
+          import { createRoot } from 'react-dom/client';
+          import { PageBoundary } from './shared/ui/page-boundary/page-boundary.tsx';
+          const place = document.body.appendChild(document.createElement('div'));
+          const root = createRoot(place, { onCaughtError() {} });
+          function Page({ name, fails }) { if (fails) throw new Error('a defect'); return name; }
+          window.show = (name, fails) => {
+            flushSync(() => root.render(<PageBoundary resetKey={name}><Page name={name} fails={fails} /></PageBoundary>));
+            return place.querySelector('h1')?.textContent ?? place.textContent;
+          };`,
+      },
+      bundle: true,
+      write: false,
+      jsx: 'automatic',
+      define: { 'process.env.NODE_ENV': '"production"' },
+    });
+    const { page } = await openPage(site.browser());
+    await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
+    const show = (name: string, fails: boolean) =>
+      page.evaluate(([name, fails]) => (window as unknown as { show: (name: unknown, fails: unknown) => string }).show(name, fails), [name, fails]);
+    return { page, show };
+  }
+
+  test('tries again with another page, and only then', async () => {
+    const { page, show } = await openBoundary();
+    expect(await show('first', false)).toBe('first');
+    expect(await show('first', true)).toMatch(/^Oops!/);
+    expect(await show('first', false)).toMatch(/^Oops!/);
+    expect(await show('second', false)).toBe('second');
+    expect(await show('third', true)).toMatch(/^Oops!/);
+    expect(await show('fourth', true)).toMatch(/^Oops!/);
+    expect(await show('fourth', false)).toMatch(/^Oops!/);
+    expect(await show('fifth', false)).toBe('fifth');
+    await page.context().close();
+  });
+});
