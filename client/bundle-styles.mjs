@@ -10,7 +10,7 @@ const print = 'client/styles/print.css';
  * @returns esbuild's results for the three sheets.
  */
 export async function bundleStyles(bundle, folder) {
-  const sheets = globSync('{client/styles,shared}/**/*.css', { cwd: folder }).toSorted();
+  const sheets = globSync('{client/styles,shared}/**/*.css', { cwd: folder }).toSorted((a, b) => a.localeCompare(b));
   const isReading = (file) => file.includes('/reading-view/');
   const ofTheSite = sheets.filter((file) => file !== tokens && file !== print && !isReading(file));
   const collect = (files) => ({ contents: files.map((file) => `@import "./${file}";`).join('\n'), resolveDir: folder, loader: 'css' });
