@@ -3,6 +3,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { parse } from 'yaml';
+import { bundleStyles } from './bundle-styles.mjs';
 
 /** Bytes after brotli that a first visit may cost at most. */
 const budgets = { script: 78_000, stylesheet: 14_000, fonts: 90_000 };
@@ -32,10 +33,9 @@ export async function bundleBrowser({ folder, out, development = '' }) {
   const core = await build({ ...options, entryPoints: ['client/core.ts'] });
   const fromCore = importFromCore(core.metafile, folder);
   const pagePaths = globSync('shared/pages/*/page.tsx', { cwd: folder }).toSorted();
-  const [pages, site, reading] = await Promise.all([
+  const [pages, styles] = await Promise.all([
     build({ ...options, plugins: [fromCore], entryPoints: pagePaths.map((path) => ({ in: path, out: pageOf(path) })) }),
-    build({ ...options, entryNames: 'site-[hash]', stdin: collectStyles(folder, (file) => !isReadingSheet(file)) }),
-    build({ ...options, entryNames: 'reading-[hash]', stdin: collectStyles(folder, isReadingSheet) }),
+    bundleStyles((more) => build({ ...options, ...more }), folder),
   ]);
   const pageFiles = Object.fromEntries(outputs(pages.metafile).map(({ file, entryPoint }) => [pageOf(entryPoint), file]));
   const define = { ...options.define, PAGE_FILES: JSON.stringify(pageFiles), REDIRECTS: JSON.stringify(readRedirects(folder)) };
@@ -43,9 +43,10 @@ export async function bundleBrowser({ folder, out, development = '' }) {
 
   const description = {
     scripts: [core, main].map(({ metafile }) => outputs(metafile)[0].file),
-    stylesheet: outputs(site.metafile).find(({ file }) => file.endsWith('.css')).file,
-    readingStylesheet: outputs(reading.metafile)[0].file,
-    fonts: outputs(site.metafile).flatMap(({ file }) => (/^(inter|source-serif-4)-[A-Z0-9]+\.woff2$/.test(file) ? [file] : [])),
+    stylesheet: outputs(styles.site.metafile).find(({ file }) => file.endsWith('.css')).file,
+    printStylesheet: outputs(styles.paper.metafile)[0].file,
+    readingStylesheet: outputs(styles.reading.metafile)[0].file,
+    fonts: outputs(styles.site.metafile).flatMap(({ file }) => (/^(inter|source-serif-4)-[A-Z0-9]+\.woff2$/.test(file) ? [file] : [])),
     pages: pageFiles,
   };
   const inputs = [core, pages, main].flatMap(({ metafile }) => Object.keys(metafile.inputs));
@@ -72,17 +73,6 @@ function importFromCore({ inputs, outputs: files }, folder) {
 function readRedirects(folder) {
   const redirects = parse(readFileSync(join(folder, 'content/redirects.yaml'), 'utf8'));
   return Object.entries(redirects).map(([id, { to, status }]) => ({ id, to, status }));
-}
-
-/** One sheet made of many: the tokens first, because they name the order of the layers. */
-function collectStyles(folder, belongs) {
-  const sheets = globSync('{client/styles,shared}/**/*.css', { cwd: folder }).filter(belongs);
-  const ordered = sheets.toSorted((a, b) => Number(b.endsWith('tokens.css')) - Number(a.endsWith('tokens.css')) || a.localeCompare(b));
-  return { contents: ordered.map((file) => `@import "./${file}";`).join('\n'), resolveDir: folder, loader: 'css' };
-}
-
-function isReadingSheet(file) {
-  return file.includes('/reading-view/');
 }
 
 function pageOf(path) {

@@ -11,6 +11,8 @@ export type Manifest = {
   /** Loaded on every page, the program that starts last. */
   scripts: string[];
   stylesheet: string;
+  /** For paper: loaded when nothing else waits. */
+  printStylesheet: string;
   readingStylesheet: string;
   fonts: string[];
   /** The chunk of each page. */

@@ -61,6 +61,7 @@ export function createDocument({ origin, base, assets, site, buildCheckIntervalM
     return [
       ...assets.fonts.map((font) => link('preload', asset(font), 'as="font" type="font/woff2" crossorigin')),
       link('stylesheet', asset(assets.stylesheet)),
+      link('stylesheet', asset(assets.printStylesheet), 'media="print"'),
       ...preloads.map((script) => link('modulepreload', asset(script))),
       `<script type="module" src="${asset(program)}"></script>`,
     ].join('');

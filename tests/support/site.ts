@@ -42,6 +42,7 @@ export const noAssets: Assets = {
   timestamp: 0,
   scripts: ['core.js', 'main.js'],
   stylesheet: 'site.css',
+  printStylesheet: 'print.css',
   readingStylesheet: 'reading.css',
   fonts: [],
   pages: {},
