@@ -107,7 +107,7 @@ export function startSite({ root: element, payload, page, guard, report }: SiteS
 }
 
 function Shown({ view, onShown }: { view: View; onShown: () => void }) {
-  useLayoutEffect(onShown, [view]);
+  useLayoutEffect(onShown, [onShown]);
   return <App payload={view.payload} page={view.page} />;
 }
 

@@ -41,7 +41,7 @@ export function placeOf(url: URL, { origin, base }: Pick<SiteAddresses, 'origin'
 }
 
 /** Where the rules of a place lead: another address, `here` when they lead nowhere, `server` when only the server can say. */
-function moveOn(place: Place, { base, rules, externalOrigins }: SiteAddresses): string | 'here' | 'server' {
+function moveOn(place: Place, { base, rules, externalOrigins }: SiteAddresses): string {
   try {
     const moved = resolveRedirect(rules, place, { externalOrigins });
     if (moved) return 'location' in moved ? (moved.external ? '' : base) + moved.location : 'server';

@@ -1,0 +1,201 @@
+import type { Page } from 'playwright';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { hydrated, openPage, serveToBrowser } from '../../support/browser.ts';
+
+const site = serveToBrowser();
+const list = '/blue/news-analysis';
+const article = '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is';
+
+let page: Page;
+let complaints: string[];
+/** Documents that were loaded: one, as long as the navigation is the program's. */
+let documents: string[];
+
+beforeEach(async () => {
+  ({ page, complaints } = await openPage(site.browser(), { viewport: { width: 1280, height: 800 } }));
+  documents = [];
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
+  return () => page.context().close();
+});
+
+async function open(path: string) {
+  await page.goto(site.origin() + path);
+  await hydrated(page);
+}
+const follow = (path: string) => page.locator(`a[href="${path}"]`).first().click();
+const heading = () => page.locator('h1').innerText();
+const scrollY = () => page.evaluate(() => Math.round(scrollY));
+const arrived = (path: string) => page.waitForURL(site.origin() + path);
+
+describe('a link to another page', () => {
+  test('shows it without another document: address, title, heading, top of the page, focus and announcement agree', async () => {
+    await open('/blue');
+    await page.evaluate(() => scrollTo(0, 900));
+    await page.evaluate((path) => document.querySelector<HTMLElement>(`main a[href="${path}"]`)?.click(), list);
+    await arrived(list);
+    expect(await heading()).toBe('News Analysis');
+    expect(await page.title()).toMatch(/^News Analysis/);
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toContain(list);
+    expect(await scrollY()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    expect(await page.locator('#announcer').innerText()).toMatch(/^News Analysis/);
+    expect([documents, complaints]).toEqual([['/blue'], []]);
+  });
+  test('is the same page as when it is loaded as a document', async () => {
+    await open(list);
+    await follow(article);
+    await arrived(article);
+    const shown = await page.locator('#app').innerHTML();
+    await page.reload();
+    await hydrated(page);
+    const clean = (html: string) => html.replaceAll(' tabindex="-1"', '');
+    expect(clean(shown)).toBe(clean(await page.locator('#app').innerHTML()));
+  });
+  test('costs two requests at most when it has been pointed at, and none of them is a document', async () => {
+    await open(list);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.locator(`a[href="${article}"]`).first().hover();
+    await expect.poll(() => asked.length).toBe(2);
+    await page.waitForLoadState('networkidle');
+    await follow(article);
+    await arrived(article);
+    expect(asked).toHaveLength(2);
+  });
+  test('with an anchor opens at the anchor, with a missing one at the top', async () => {
+    await open('/blue');
+    await page.evaluate(() => scrollTo(0, 500));
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/events#no-such-place';
+      link.id = 'probe';
+      document.body.append(link);
+      link.click();
+    });
+    await arrived('/events#no-such-place');
+    expect(await scrollY()).toBe(0);
+  });
+});
+
+describe('left to the browser', () => {
+  test.each([
+    ['a file', '<a id="probe" href="/favicon.svg">x</a>', '/favicon.svg'],
+    ['a reading view', '<a id="probe" href="/blue/news-analysis/403/content">x</a>', '/blue/news-analysis/403/content'],
+    ['an address nobody knows', '<a id="probe" href="/nothing-here">x</a>', '/nothing-here'],
+    ['a link that says so', '<a id="probe" rel="external" href="/events">x</a>', '/events'],
+  ])('%s', async (_what, markup, path) => {
+    await open('/careers');
+    await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), markup);
+    await page.evaluate(() => document.getElementById('probe')?.click());
+    await arrived(path);
+    expect(documents).toEqual(['/careers', path]);
+  });
+  test.each(['Control', 'Shift', 'Meta', 'Alt'])('a click with %s', async (key) => {
+    await open('/careers');
+    const followed = page.evaluate(
+      (name) =>
+        new Promise((resolve) => {
+          addEventListener('click', (event) => {
+            resolve(event.defaultPrevented);
+            event.preventDefault();
+          });
+          const options = { bubbles: true, cancelable: true, [`${name === 'Control' ? 'ctrl' : name.toLowerCase()}Key`]: true };
+          document.querySelector('a[href="/events"]')?.dispatchEvent(new MouseEvent('click', options));
+        }),
+      key,
+    );
+    expect(await followed).toBe(false);
+    expect(new URL(page.url()).pathname).toBe('/careers');
+  });
+});
+
+describe('Back and Forward', () => {
+  test('find each page where it was left', async () => {
+    await open(list);
+    await page.evaluate(() => scrollTo(0, 700));
+    await page.evaluate((path) => document.querySelector<HTMLElement>(`a[href="${path}"]`)?.click(), article);
+    await arrived(article);
+    await page.evaluate(() => scrollTo(0, 400));
+    await page.goBack();
+    await arrived(list);
+    await expect.poll(heading).toBe('News Analysis');
+    expect(await scrollY()).toBe(700);
+    await page.goForward();
+    await arrived(article);
+    await expect.poll(heading).not.toBe('News Analysis');
+    expect(await scrollY()).toBe(400);
+    expect(documents).toEqual([list]);
+  });
+  test('over an anchor in the page return to where one was', async () => {
+    await open(article);
+    await page.evaluate(() => scrollTo(0, 300));
+    await page.evaluate(() => document.querySelector<HTMLElement>('main a[href^="#"]')?.click());
+    await page.waitForURL(/#/);
+    const there = await scrollY();
+    expect(there).toBeGreaterThan(300);
+    await page.goBack();
+    await expect.poll(scrollY).toBe(300);
+    await page.goForward();
+    await expect.poll(scrollY).toBe(there);
+  });
+  test('a reload stays where one was', async () => {
+    await open(list);
+    await follow(article);
+    await arrived(article);
+    await page.evaluate(() => scrollTo(0, 600));
+    await page.reload();
+    await hydrated(page);
+    expect(await scrollY()).toBe(600);
+  });
+});
+
+test('a redirect by rule keeps query and hash and loads no document', async () => {
+  await open('/careers');
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<a id="probe" href="/news?filter=tech_metals#list">x</a>');
+    document.getElementById('probe')?.click();
+  });
+  await arrived(`${list}?filter=tech_metals#list`);
+  expect(await heading()).toBe('News Analysis');
+  expect(documents).toEqual(['/careers']);
+});
+
+test('a filter changes the list in its place: no jump, no lost focus, and the history remembers it', async () => {
+  await open(list);
+  await page.evaluate(() => scrollTo(0, 200));
+  await page.locator('main a[href*="filter=tech_metals"]').first().click();
+  await arrived(`${list}?filter=tech_metals`);
+  expect(await scrollY()).toBe(200);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toContain('tech_metals');
+  await page.goBack();
+  await arrived(list);
+  expect([documents, complaints]).toEqual([[list], []]);
+});
+
+test('a search asks for its results without another document', async () => {
+  await open('/subscriptions');
+  await page.getByPlaceholder('Search').first().fill('wolfram');
+  await page.keyboard.press('Enter');
+  await arrived('/subscriptions?q=wolfram');
+  await page
+    .locator('main')
+    .getByRole('link', { name: /Tungsten/ })
+    .first()
+    .waitFor();
+  expect(documents).toEqual(['/subscriptions']);
+});
+
+test('a page that is not there is shown as such, and Back works', async () => {
+  await open('/careers');
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<a id="probe" href="/careers/999/none">x</a>');
+    document.getElementById('probe')?.click();
+  });
+  await arrived('/careers/999/none');
+  expect(await heading()).toBe('Oops! An error has been detected');
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+  await page.goBack();
+  await arrived('/careers');
+  await expect.poll(heading).not.toContain('Oops');
+  expect(await page.locator('meta[name=robots]').count()).toBe(0);
+});
