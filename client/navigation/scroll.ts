@@ -22,8 +22,9 @@ export function startScroll() {
     if (document.hidden) keepPosition();
   });
   addEventListener('pagehide', () => {
-    keepPosition();
+    // In this order: of a page that is reloaded Chromium (156) keeps nothing that is changed with or after replaceState here.
     history.scrollRestoration = 'auto';
+    keepPosition();
   });
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) history.scrollRestoration = 'manual';

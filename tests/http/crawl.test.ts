@@ -38,12 +38,23 @@ describe('the whole site, link by link', () => {
   test('carries no inline style, no inline event and no inline script that would run', () => {
     expect(offenders(/<[^>]+\sstyle\s*=/g)).toEqual([]);
     expect(offenders(/<[^>]+\son\w+\s*=/g)).toEqual([]);
-    expect(offenders(/<script(?![^>]*type="application\/json")(?![^>]*\ssrc=)[^>]*>/g)).toEqual([]);
+    expect(offenders(/<script(?![^>]*type="application\/(?:ld\+)?json")(?![^>]*\ssrc=)[^>]*>/g)).toEqual([]);
     expect(offenders(/<style/g)).toEqual([]);
   });
   test('asks no other host for anything', () => {
     expect(offenders(/<(?:script|img|iframe|source|video|audio)[^>]*\ssrc="(?:https?:)?\/\/[^"]*"/g)).toEqual([]);
     expect(offenders(/<link rel="(?:stylesheet|preload|modulepreload|icon)" href="(?:https?:)?\/\/[^"]*"/g)).toEqual([]);
+  });
+  test('tells machines of addresses that are there, in data that can be read', () => {
+    const data = [...pages].flatMap(([path, { html }]) =>
+      [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map((match) => [path, match[1]]),
+    );
+    expect(data.length).toBeGreaterThan(100);
+    const lost = data.flatMap(([path, json = '']) => {
+      const addresses = JSON.stringify(JSON.parse(json)).matchAll(/"http:\/\/localhost([^"#]*)[^"]*"/g);
+      return [...addresses].filter(([, address = '']) => !pages.has(address) && address !== '/favicon.svg').map(([address]) => `${address} on ${path}`);
+    });
+    expect(lost).toEqual([]);
   });
   test('has each id once on a page', () => {
     const doubled = [...pages].flatMap(([path, { html }]) => {

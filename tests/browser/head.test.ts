@@ -1,0 +1,54 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import type { Payload } from '../../shared/payload.ts';
+import { livePages } from '../support/addresses.ts';
+import { openPage, serveToBrowser } from '../support/browser.ts';
+import { payloadOf } from '../support/html.ts';
+import { provideParts } from '../support/in-page.ts';
+
+const site = serveToBrowser();
+
+const tagsIn = (page: Page) => page.evaluate(() => [...document.head.querySelectorAll(parts.headTagSelector)].map(({ outerHTML }) => outerHTML).toSorted());
+
+test('from page to page the head becomes what the server would have written', async () => {
+  const { page, complaints } = await openPage(site.browser());
+  await provideParts(page);
+  const heads = await Promise.all(
+    livePages.map(async ([, path]) => {
+      const html = await (await fetch(site.origin() + path, { headers: { accept: 'text/html' } })).text();
+      return { path, html, payload: payloadOf(html) as unknown as Payload };
+    }),
+  );
+  await page.goto(`${site.origin()}/blue/news-analysis?page=2`);
+  await page.evaluate(() =>
+    Object.assign(globalThis, { head: parts.createHead(), others: document.head.querySelectorAll(`:not(${parts.headTagSelector})`).length }),
+  );
+  for (const { path, html, payload } of heads) {
+    await page.evaluate(({ head, base }) => {
+      const { head: manager } = globalThis as unknown as { head: ReturnType<typeof parts.createHead> };
+      manager.finish(parts.headTags(head, parts.readHeadSite(base)));
+    }, payload);
+    const written = await page.evaluate((html) => {
+      const served = new DOMParser().parseFromString(html, 'text/html');
+      return [...served.head.querySelectorAll(parts.headTagSelector)].map(({ outerHTML }) => outerHTML).toSorted();
+    }, html);
+    expect([path, await tagsIn(page)]).toEqual([path, written]);
+  }
+  expect(await page.evaluate(() => document.head.querySelectorAll(`:not(${parts.headTagSelector})`).length)).toBe(
+    await page.evaluate(() => (globalThis as unknown as { others: number }).others),
+  );
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('the frame takes the theme and the group of the page, and gives them back', async () => {
+  const { page } = await openPage(site.browser());
+  await provideParts(page);
+  await page.goto(`${site.origin()}/events`);
+  const root = page.locator('html');
+  await page.evaluate(() => parts.applyFrame({ layout: 'industrial', group: 'battery' }));
+  expect([await root.getAttribute('data-layout'), await root.getAttribute('data-group')]).toEqual(['industrial', 'battery']);
+  await page.evaluate(() => parts.applyFrame({ layout: 'default' }));
+  expect([await root.getAttribute('data-layout'), await root.getAttribute('data-group')]).toEqual(['default', null]);
+  await page.context().close();
+});

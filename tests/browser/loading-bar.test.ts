@@ -1,0 +1,118 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { barHeightPx } from '../../client/loading-bar/machine.ts';
+import { hydrated, openPage, serveToBrowser } from '../support/browser.ts';
+import { provideParts } from '../support/in-page.ts';
+
+const site = serveToBrowser();
+
+/** A page with a loading bar that the test moves, on a clock that the test moves. */
+async function openWithBar(path: string): Promise<Page> {
+  const { page } = await openPage(site.browser());
+  await provideParts(page);
+  await page.goto(site.origin() + path);
+  await hydrated(page);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.evaluate(() => {
+    Object.assign(globalThis, { bar: parts.mountLoadingBar(document.querySelector('.loading-bar') as HTMLElement) });
+  });
+  return page;
+}
+const call = (page: Page, method: 'start' | 'fail' | 'finish') =>
+  page.evaluate((method) => {
+    const { bar } = globalThis as unknown as { bar: ReturnType<typeof parts.mountLoadingBar> };
+    if (method === 'start') bar.start();
+    else bar.finish({ error: method === 'fail' });
+  }, method);
+/** What the element was told, whatever its transitions have made of it by now. */
+const told = (page: Page) =>
+  page.locator('.loading-bar').evaluate(({ style, dataset }: HTMLElement) => ({ state: dataset.state, opacity: style.opacity, transform: style.transform }));
+const colourOf = (page: Page) => page.locator('.loading-bar').evaluate((bar) => getComputedStyle(bar).borderTopColor);
+/** @param colour a keyword or a `var()`. */
+const computed = (page: Page, colour: string) =>
+  page.evaluate((colour) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = colour;
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  }, colour);
+
+test('the bar stands between the skip link and the header, out of the way and out of hearing', async () => {
+  const { page } = await openPage(site.browser(), { javaScriptEnabled: false });
+  await page.goto(site.origin());
+  expect(await page.locator('body > *').evaluateAll((all) => all.slice(0, 3).map(({ className }) => className))).toEqual([
+    'skip',
+    'loading-bar',
+    'site-header',
+  ]);
+  const bar = page.locator('.loading-bar');
+  expect(await bar.getAttribute('aria-hidden')).toBe('true');
+  const looks = {
+    position: 'fixed',
+    top: '0px',
+    height: `${barHeightPx}px`,
+    opacity: '0',
+    'pointer-events': 'none',
+    transform: 'matrix(0, 0, 0, 1, 0, 0)',
+    'transform-origin': '0px 1.5px',
+    'transition-property': 'transform, height, opacity',
+    'transition-duration': '0.1s, 0.4s, 0.4s',
+  };
+  const found = await bar.evaluate((element, names) => {
+    const style = getComputedStyle(element);
+    return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name)]));
+  }, Object.keys(looks));
+  expect(found).toEqual(looks);
+  await page.emulateMedia({ media: 'print' });
+  expect(await bar.isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' });
+  expect(await bar.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0s');
+  await page.context().close();
+});
+test('the reading view has none, because nothing moves it', async () => {
+  const { page } = await openPage(site.browser());
+  await page.goto(`${site.origin()}/blue/news-analysis/403/content`);
+  expect(await page.locator('.loading-bar').count()).toBe(0);
+  await page.context().close();
+});
+
+test('the bar is seen after 200 ms, fills, and is gone 900 ms after the end', async () => {
+  const page = await openWithBar('/events');
+  await call(page, 'start');
+  await page.clock.runFor(199);
+  expect(await told(page)).toMatchObject({ opacity: '0' });
+  await page.clock.runFor(2);
+  expect(await told(page)).toMatchObject({ state: 'loading', opacity: '1' });
+  await page.clock.runFor(1100);
+  expect(Number(/scaleX\((.*)\)/.exec((await told(page)).transform)?.[1])).toBeCloseTo(0.52, 1);
+  await call(page, 'finish');
+  expect(await told(page)).toEqual({ state: 'finished', opacity: '1', transform: 'scaleX(1)' });
+  await page.clock.runFor(500);
+  expect(await told(page)).toEqual({ state: 'finished', opacity: '0', transform: 'scaleX(1)' });
+  await page.clock.runFor(400);
+  expect(await told(page)).toEqual({ state: 'idle', opacity: '0', transform: 'scaleX(0)' });
+  await page.context().close();
+});
+test('a page that comes back as it was left has no bar', async () => {
+  const page = await openWithBar('/events');
+  await call(page, 'start');
+  await page.clock.runFor(1000);
+  expect(await told(page)).toMatchObject({ opacity: '1' });
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  expect(await told(page)).toEqual({ state: 'idle', opacity: '0', transform: 'scaleX(0)' });
+  await page.context().close();
+});
+test.each([
+  ['/events', '--brand'],
+  ['/subscriptions/critical-materials/gallium', '--accent'],
+])('on %s the bar has the colour %s, red when something fails, and one that is seen in forced colours', async (path, token) => {
+  const page = await openWithBar(path);
+  expect(await colourOf(page)).toBe(await computed(page, `var(${token})`));
+  await call(page, 'fail');
+  expect(await colourOf(page)).toBe(await computed(page, 'var(--red)'));
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await colourOf(page)).toBe(await computed(page, 'CanvasText'));
+  await page.context().close();
+});

@@ -1,0 +1,156 @@
+import type { Page } from 'playwright';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openPage, serveToBrowser } from '../support/browser.ts';
+import { provideParts } from '../support/in-page.ts';
+
+const site = serveToBrowser();
+let page: Page;
+beforeEach(async () => {
+  ({ page } = await openPage(site.browser(), { viewport: { width: 1280, height: 700 } }));
+  await provideParts(page);
+  await open('/about-us');
+  return () => page.context().close();
+});
+
+const offset = () => page.evaluate(() => scrollY);
+const scrollBy = (y: number) => page.evaluate((y) => scrollTo(0, y), y);
+async function open(path: string) {
+  await page.goto(site.origin() + path);
+  await page.evaluate(() => parts.startScroll());
+}
+/** What a navigation does with the scroll and the history; the page itself stays, with room enough. */
+const follow = (address: string) =>
+  page.evaluate((address) => {
+    const [from, to] = [new URL(location.href), new URL(address, location.href)];
+    parts.savePosition();
+    history.pushState(null, '', to);
+    parts.applyScroll(parts.scrollTarget({ from, to, saved: undefined, isPop: false }));
+  }, address);
+/** Back or Forward, as a navigation answers it. */
+const travel = (steps: number) =>
+  page.evaluate(
+    (steps) =>
+      new Promise<void>((resolve) => {
+        const from = new URL(location.href);
+        addEventListener(
+          'popstate',
+          () => {
+            parts.savePosition();
+            parts.applyScroll(parts.scrollTarget({ from, to: new URL(location.href), saved: parts.savedPosition(), isPop: true }));
+            resolve();
+          },
+          { once: true },
+        );
+        history.go(steps);
+      }),
+    steps,
+  );
+
+describe('back and forward', () => {
+  test('lead to where one was on each page', async () => {
+    await scrollBy(700);
+    await follow('/careers');
+    expect(await offset()).toBe(0);
+    await scrollBy(300);
+    await follow('/events');
+    await scrollBy(500);
+    await travel(-1);
+    expect(await offset()).toBe(300);
+    await travel(-1);
+    expect(await offset()).toBe(700);
+    await travel(2);
+    expect(await offset()).toBe(500);
+  });
+  test('out of an anchor leads to where one was before it', async () => {
+    await scrollBy(400);
+    await follow('#main');
+    expect(await offset()).not.toBe(400);
+    await travel(-1);
+    expect(await offset()).toBe(400);
+  });
+  test('a page left twice is left where it was last', async () => {
+    await follow('/careers');
+    await scrollBy(300);
+    await travel(-1);
+    await travel(1);
+    await scrollBy(450);
+    await travel(-1);
+    await travel(1);
+    expect(await offset()).toBe(450);
+  });
+  test('what others keep in the state of an entry stays there', async () => {
+    await page.evaluate(() => history.replaceState({ ...history.state, other: 1 }, ''));
+    await follow('/careers');
+    await travel(-1);
+    expect(await page.evaluate(() => history.state)).toMatchObject({ other: 1, scroll: { y: 0 } });
+  });
+});
+
+describe('a reload', () => {
+  test('stays where one was after a navigation, also at an anchor', async () => {
+    await follow('/careers#main');
+    await scrollBy(430);
+    await page.reload();
+    expect(await page.evaluate(() => history.scrollRestoration)).toBe('auto');
+    await expect.poll(offset).toBe(430);
+  });
+  test('of a page reached from elsewhere over its history leads to where it was left', async () => {
+    await scrollBy(640);
+    await follow('/careers');
+    await page.goto(`${site.origin()}/events`);
+    await page.evaluate(() => history.go(-2));
+    await page.waitForURL('**/about-us');
+    await page.waitForLoadState();
+    expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual');
+    await page.evaluate(() => parts.startScroll());
+    expect(await offset()).toBe(640);
+  });
+  test('leaves the restoration to the browser until something was navigated', async () => {
+    expect(await page.evaluate(() => history.scrollRestoration)).toBe('auto');
+    await follow('/careers');
+    expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual');
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+    expect(await page.evaluate(() => history.scrollRestoration)).toBe('auto');
+  });
+});
+
+test('a page that is hidden, and may never be shown again, has its offset kept', async () => {
+  await scrollBy(350);
+  const state = await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    return history.state as object;
+  });
+  expect(state).toMatchObject({ scroll: { x: 0, y: 350 } });
+});
+
+describe('an anchor', () => {
+  const place = (id: string) =>
+    page.evaluate((id) => {
+      const heading = document.querySelectorAll('#main h2')[1] as HTMLElement;
+      heading.id = id;
+    }, id);
+  const belowHeader = () =>
+    page.evaluate(() => {
+      const header = document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0;
+      return (document.querySelectorAll('#main h2')[1]?.getBoundingClientRect().top ?? 0) - header;
+    });
+
+  test.each([
+    ['1a:b', '#1a:b'],
+    ['café', '#caf%C3%A9'],
+    ['50%', '#50%25'],
+  ])('%s is scrolled to below the header', async (id, hash) => {
+    await place(id);
+    await follow(`/careers${hash}`);
+    expect(await offset()).toBeGreaterThan(0);
+    expect(await belowHeader()).toBeGreaterThanOrEqual(0);
+  });
+  test('that is not there leads to the top of another page, and nowhere on the same', async () => {
+    await scrollBy(500);
+    await follow('#nowhere');
+    expect(await offset()).toBe(500);
+    await follow('/careers#nowhere');
+    expect(await offset()).toBe(0);
+  });
+});

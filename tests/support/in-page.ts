@@ -1,0 +1,20 @@
+/** Puts parts of the client into pages as they are, before the program of the site uses them. */
+import { build } from 'esbuild';
+import type { Page } from 'playwright';
+import type { parts as clientParts } from './client-parts.ts';
+import { root } from './site.ts';
+
+declare global {
+  /** In pages that `provideParts` was called for. */
+  var parts: typeof clientParts;
+}
+
+let bundle: Promise<string> | undefined;
+
+/** `parts` is there in every document that the page opens from now on. */
+export async function provideParts(page: Page) {
+  bundle ??= build({ entryPoints: [`${root}/tests/support/client-parts.ts`], bundle: true, write: false, format: 'iife' }).then(
+    ({ outputFiles }) => outputFiles[0]?.text ?? '',
+  );
+  await page.addInitScript({ content: await bundle });
+}

@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest';
+import { type BarState, barHideDelayMs, barResetDelayMs, barThrottleMs, createLoadingBar, estimateProgress } from '../../../../client/loading-bar/machine.ts';
+import { createFakeClock } from '../../../support/fake-clock.ts';
+
+/** A bar and its clock. `shown`: every state in its turn. */
+function aBar() {
+  const clock = createFakeClock();
+  const shown: BarState[] = [];
+  return { clock, shown, bar: createLoadingBar({ ...clock, show: (state) => shown.push(state) }) };
+}
+/** A bar that is to be seen, its animation just begun. */
+function aVisibleBar() {
+  const made = aBar();
+  const done = made.bar.start();
+  made.clock.advance(barThrottleMs + 10);
+  return { ...made, done };
+}
+const idle: BarState = { status: 'idle', progress: 0, visible: false };
+
+test.each([
+  [0, 0],
+  [100, 6.3],
+  [200, 12.6],
+  [500, 29.5],
+  [1000, 50],
+  [1500, 62.6],
+  [2000, 70.5],
+  [4000, 84.4],
+  [8000, 92.1],
+  [20_000, 96.8],
+])('after %s ms of animation it is filled to %s percent', (elapsedMs, percent) => {
+  expect(estimateProgress(elapsedMs)).toBeCloseTo(percent, 1);
+  const { bar, clock } = aVisibleBar();
+  clock.advance(elapsedMs);
+  expect(bar.state).toEqual({ status: 'loading', progress: estimateProgress(elapsedMs), visible: true });
+});
+
+test('is idle at first', () => {
+  const { bar, clock } = aBar();
+  expect(bar.state).toEqual(idle);
+  expect(clock.waiting).toBe(0);
+});
+test('is not seen 199 ms after the start, and is 201 ms after it', () => {
+  const { bar, clock } = aBar();
+  bar.start();
+  clock.advance(199);
+  expect(bar.state).toEqual(idle);
+  clock.advance(2);
+  expect(bar.state).toEqual({ status: 'loading', progress: 0, visible: true });
+});
+test('is never seen when loading takes less than the throttle', () => {
+  const { bar, clock, shown } = aBar();
+  const done = bar.start();
+  clock.advance(199);
+  done();
+  clock.advance(5000);
+  expect(shown.some(({ visible }) => visible)).toBe(false);
+  expect(bar.state).toEqual(idle);
+  expect(clock.waiting).toBe(0);
+});
+
+test.each([
+  ['finished', undefined],
+  ['error', { error: true }],
+] as const)('has a tail of 900 ms as %s: 500 to be seen, 400 to fade', (status, outcome) => {
+  const { bar, clock, done } = aVisibleBar();
+  done(outcome);
+  expect(bar.state).toEqual({ status, progress: 100, visible: true });
+  clock.advance(barHideDelayMs - 1);
+  expect(bar.state.visible).toBe(true);
+  clock.advance(1);
+  expect(bar.state).toEqual({ status, progress: 100, visible: false });
+  clock.advance(barResetDelayMs - 1);
+  expect(bar.state.progress).toBe(100);
+  clock.advance(1);
+  expect(bar.state).toEqual(idle);
+  expect(clock.waiting).toBe(0);
+});
+test('does not move any more once it has ended', () => {
+  const { clock, done, shown } = aVisibleBar();
+  done();
+  const { length } = shown;
+  clock.advance(barHideDelayMs - 1);
+  expect(shown).toHaveLength(length);
+});
+test('forgets an error with the next start', () => {
+  const { bar, clock, done } = aVisibleBar();
+  done({ error: true });
+  bar.start();
+  expect(bar.state.status).toBe('loading');
+  clock.advance(barThrottleMs + 1000);
+  expect(bar.state.status).toBe('loading');
+});
+
+test('a second start lets a bar that is seen be seen, drops it to nothing and begins again after the throttle', () => {
+  const { bar, clock, shown } = aVisibleBar();
+  clock.advance(1000);
+  bar.start();
+  expect(bar.state).toEqual({ status: 'loading', progress: 0, visible: true });
+  const before = shown.length;
+  clock.advance(barThrottleMs - 1);
+  expect(shown).toHaveLength(before);
+  clock.advance(11 + 1000);
+  expect(bar.state).toEqual({ status: 'loading', progress: 50, visible: true });
+});
+test('the end of an older start does not end the newer one', () => {
+  const { bar, clock, done } = aVisibleBar();
+  const doneNewer = bar.start();
+  done({ error: true });
+  expect(bar.state).toMatchObject({ status: 'loading', progress: 0 });
+  clock.advance(barThrottleMs + 10 + 1000);
+  done();
+  expect(bar.state).toMatchObject({ status: 'loading', progress: 50 });
+  doneNewer();
+  expect(bar.state.status).toBe('finished');
+});
+test('one end is enough for many starts', () => {
+  const { bar, clock } = aVisibleBar();
+  bar.start();
+  const done = bar.start();
+  done();
+  clock.advance(900);
+  expect(bar.state).toEqual(idle);
+});
+test.each([
+  ['while its end is seen', 499],
+  ['while it fades', 600],
+])('a start %s is not hidden by the old tail', (_when, ms) => {
+  const { bar, clock, done, shown } = aVisibleBar();
+  done();
+  clock.advance(ms);
+  bar.start();
+  const before = shown.length;
+  clock.advance(barThrottleMs);
+  expect(shown.slice(before).every(({ visible }) => visible)).toBe(true);
+  clock.advance(5000);
+  expect(bar.state).toMatchObject({ status: 'loading', visible: true });
+});
+
+test('an end that is told twice counts once', () => {
+  const { bar, clock, done } = aVisibleBar();
+  done();
+  clock.advance(400);
+  done({ error: true });
+  expect(bar.state.status).toBe('finished');
+  clock.advance(500);
+  expect(bar.state).toEqual(idle);
+});
+test('what is loading can be ended without its own end', () => {
+  const { bar, done } = aVisibleBar();
+  bar.finish({ error: true });
+  done();
+  expect(bar.state.status).toBe('error');
+});
+test('an end without a start is never seen', () => {
+  const { bar, clock, shown } = aBar();
+  bar.finish({ error: true });
+  clock.advance(900);
+  expect(shown.some(({ visible }) => visible)).toBe(false);
+  expect(bar.state).toEqual(idle);
+});
+
+test.each([
+  ['before the throttle', (made: ReturnType<typeof aBar>) => void made.bar.start()],
+  [
+    'while it is seen',
+    ({ bar, clock }: ReturnType<typeof aBar>) => {
+      bar.start();
+      clock.advance(1000);
+    },
+  ],
+  ['in its tail', ({ bar }: ReturnType<typeof aBar>) => bar.finish()],
+])('a reset %s leaves nothing behind', (_when, begin) => {
+  const made = aBar();
+  begin(made);
+  made.bar.reset();
+  expect(made.bar.state).toEqual(idle);
+  expect(made.clock.waiting).toBe(0);
+});
+test('what ends after a reset changes nothing', () => {
+  const { bar, clock, done } = aVisibleBar();
+  bar.reset();
+  done();
+  expect(bar.state).toEqual(idle);
+  expect(clock.waiting).toBe(0);
+});
