@@ -33,7 +33,7 @@ export function startSite({ root: element, payload, page, guard, report }: SiteS
   const headSite = readHeadSite(base);
   let shown: View = { url: new URL(location.href), payload, page };
 
-  const root = hydrateRoot(element, <Shown view={shown} onShown={() => performance.mark('hydrated')} />, {
+  const root = hydrateRoot(element, <Shown view={shown} onShown={markHydrated} />, {
     onCaughtError: tell,
     onUncaughtError: tell,
     onRecoverableError: tellCause,
@@ -81,29 +81,31 @@ export function startSite({ root: element, payload, page, guard, report }: SiteS
   }
 
   /** Everything that goes with a page changes in the turn in which the page does. */
-  function arrive(view: View, change: HistoryChange) {
-    const { url: from } = shown;
-    shown = view;
-    const scroll = changeAddress(from, view.url, change);
-    const tags = headTags(view.payload.head, headSite);
-    if (from.pathname === view.url.pathname) head.change(tags);
+  function arrive(to: View, change: HistoryChange) {
+    const passage = { from: shown, to, change };
+    shown = to;
+    const scroll = changeAddress(passage);
+    const tags = headTags(to.payload.head, headSite);
+    if (passage.from.url.pathname === to.url.pathname) head.change(tags);
     else head.finish(tags);
-    applyFrame(view.payload);
-    scroll();
-    moveFocus(from, view.url);
-    announce(view);
+    applyFrame(to.payload);
+    moveFocus(passage, scroll());
+    announce(to);
     observeLinks();
-    document.dispatchEvent(new CustomEvent('page:finish', { detail: { path: view.url.pathname, title: document.title } }));
+    document.dispatchEvent(new CustomEvent('page:finish', { detail: { path: to.url.pathname, title: to.payload.head.title } }));
   }
 
   function moveTo(url: URL, change: HistoryChange) {
+    const passage = { from: shown, to: { ...shown, url }, change };
+    shown = passage.to;
     // What an abandoned navigation may have begun to render must not come after all.
     render(shown, () => undefined);
-    const { url: from } = shown;
-    shown = { ...shown, url };
-    changeAddress(from, url, change)();
-    moveFocus(from, url);
+    moveFocus(passage, changeAddress(passage)());
   }
+}
+
+function markHydrated() {
+  performance.mark('hydrated');
 }
 
 function Shown({ view, onShown }: { view: View; onShown: () => void }) {

@@ -2,29 +2,40 @@
 import type { HistoryChange, View } from './navigate.ts';
 import { applyScroll, savedPosition, savePosition, scrollTarget } from './scroll.ts';
 
-/** Changes the history, and returns what to do when the page stands in the document. @param from address of the page shown so far. */
-export function changeAddress(from: URL, to: URL, change: HistoryChange): () => void {
+/** What is left, and what is reached. */
+export type Passage = { from: View; to: View; change: HistoryChange };
+
+/** Puts the address into the history. @returns the scrolling that goes with it, to be done when the page stands in the document; it gives back the anchor it has found. */
+export function changeAddress(passage: Passage): () => Element | undefined {
+  const { from, to, change } = passage;
   savePosition();
-  if (change === 'push' && to.href !== location.href) history.pushState(null, '', to);
-  if (change === 'replace') history.replaceState(history.state, '', to);
+  if (change === 'push' && to.url.href !== location.href) history.pushState(null, '', to.url);
+  if (change === 'replace') history.replaceState(history.state, '', to.url);
   const isPop = change === 'none';
-  const target = scrollTarget({ from, to, saved: isPop ? savedPosition() : undefined, isPop });
+  const target = scrollTarget({ from: isChangeInPlace(passage) ? from.url : nowhere, to: to.url, saved: isPop ? savedPosition() : undefined, isPop });
   return () => applyScroll(target);
 }
 
-/** Keyboard and screen reader go on at the start of the page, or at its anchor; where only the query has changed they stay where they are. */
-export function moveFocus(from: URL, to: URL) {
-  const isSame = from.pathname === to.pathname;
-  if (isSame && document.activeElement !== document.body) return;
-  const anchor = to.hash ? document.getElementById(decodeURIComponent(to.hash.slice(1))) : undefined;
+const nowhere = { pathname: '', hash: '' };
+
+/** Another filter, or another place in the page. The next pages of a list are other pages. */
+function isChangeInPlace({ from, to }: Passage): boolean {
+  const { previous, next } = from.payload.head;
+  const isTurned = [previous, next].includes(to.payload.head.path);
+  return from.url.pathname === to.url.pathname && !isTurned && (to.url.hash !== '' || from.url.search !== to.url.search);
+}
+
+/** Keyboard and screen reader go on at the anchor or at the heading of the page; where something changed in its place they stay. */
+export function moveFocus(passage: Passage, anchor: Element | undefined) {
+  const isKept = !anchor && isChangeInPlace(passage) && document.activeElement !== document.body;
   const element = anchor ?? document.querySelector('h1') ?? document.querySelector('main');
-  if (!element) return;
-  if (element.tabIndex < 0) element.setAttribute('tabindex', '-1');
+  if (isKept || !(element instanceof HTMLElement)) return;
+  if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });
 }
 
-/** Says the title of the page once. */
-export function announce({ payload }: Pick<View, 'payload'>) {
+/** Says the title of the page, once. */
+export function announce({ payload }: View) {
   const region = document.getElementById('announcer');
   if (region) region.textContent = payload.head.title;
 }

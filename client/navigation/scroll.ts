@@ -54,14 +54,14 @@ export function scrollTarget({ from, to, saved, isPop }: { from: Place; to: Plac
   return { kind: isSamePage && !from.hash ? 'leave' : 'top' };
 }
 
-/** To be called when the page of the current entry stands in the document, before it is painted. The room for the fixed header is the stylesheet's. */
-export function applyScroll(target: ScrollTarget) {
+/** To be called when the page of the current entry stands in the document, before it is painted. The room for the fixed header is the stylesheet's. @returns the anchor it has found. */
+export function applyScroll(target: ScrollTarget): Element | undefined {
   markShown();
-  if (target.kind === 'leave') return;
-  if (target.kind === 'position') return jump(target.x, target.y);
-  const anchor = target.kind === 'anchor' && document.getElementById(target.id);
-  if (anchor) anchor.scrollIntoView();
-  else if (target.kind === 'top' || target.orTop) jump(0, 0);
+  const anchor = (target.kind === 'anchor' && document.getElementById(target.id)) || undefined;
+  if (target.kind === 'position') jump(target.x, target.y);
+  else if (anchor) anchor.scrollIntoView();
+  else if (target.kind === 'top' || (target.kind === 'anchor' && target.orTop)) jump(0, 0);
+  return anchor;
 }
 
 function markShown() {
