@@ -6,6 +6,7 @@ import { assertNodeVersion } from '../../build.mjs';
 import { measureBytes } from './bytes.mjs';
 import { describeFigure } from './figures.mjs';
 import { measureLargeContent } from './large-content.mjs';
+import { measureNavigation } from './navigation.mjs';
 import { measureStart } from './start.mjs';
 import { measureThroughput } from './throughput.mjs';
 
@@ -15,7 +16,7 @@ const isQuick = process.argv.includes('--quick');
 assertNodeVersion();
 execFileSync(process.execPath, [`${root}/build.mjs`, '--if-stale'], { stdio: 'inherit', cwd: root });
 const tables = [];
-for (const measure of [measureStart, measureLargeContent, measureBytes, measureThroughput]) {
+for (const measure of [measureStart, measureLargeContent, measureBytes, measureNavigation, measureThroughput]) {
   for (const table of [await measure(root, { isQuick })].flat()) {
     tables.push(table);
     console.log(`\n${table.title}`);
