@@ -1,5 +1,5 @@
 /** Everything we print of one material, from its figures to the services that follow it. */
-import { LargeTile } from '../../ui/element-tile/element-tile.tsx';
+import { LargeTile, MovingTile } from '../../ui/element-tile/element-tile.tsx';
 import { Hero } from '../../ui/hero/hero.tsx';
 import { ShareField } from '../../ui/hero/share-field.tsx';
 import { Link } from '../../ui/link/link.tsx';
@@ -17,7 +17,11 @@ export function MaterialView({ data }: { data: MaterialData }) {
       <Hero
         heading={data.name}
         text={data.shortText}
-        tile={<LargeTile number={data.number} symbol={data.symbol} name={data.name} datum={data.topShare} />}
+        tile={
+          <MovingTile symbol={data.symbol}>
+            <LargeTile number={data.number} symbol={data.symbol} name={data.name} datum={data.topShare} />
+          </MovingTile>
+        }
         picture={data.picture && <ShareField data={data.picture.data} />}
         caption={data.picture?.caption}
         strip={data.strip}

@@ -1,6 +1,19 @@
 /** The square of an element: symbol, name and how concentrated its supply is. `large` heads a material page, `small` stands in lists, `chip` in a line of text. */
+import { type ReactNode, ViewTransition } from 'react';
 import type { MaterialLink } from '../../pieces/pieces.ts';
 import { Link } from '../link/link.tsx';
+
+/**
+ * The one tile of a material on its page or in a list of them: where the browser can, the one becomes the other on the way between them.
+ * All other navigations show the page at once, without a picture of the old one.
+ */
+export function MovingTile({ symbol, children }: { symbol: string; children: ReactNode }) {
+  return (
+    <ViewTransition name={`tile-${symbol.replace(/\W/g, '')}`} share="auto" default="none">
+      {children}
+    </ViewTransition>
+  );
+}
 
 /** A large tile: not a link, it names the page it is on. */
 export function LargeTile({ number, symbol, name, datum }: { number: string; symbol: string; name: string; datum: string }) {

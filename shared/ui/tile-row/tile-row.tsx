@@ -1,6 +1,6 @@
 /** A line of a list of materials and services: symbol, name, a sentence, and a remark at the end. */
 import type { ReactNode } from 'react';
-import { SmallTile } from '../element-tile/element-tile.tsx';
+import { MovingTile, SmallTile } from '../element-tile/element-tile.tsx';
 import { Link } from '../link/link.tsx';
 
 type TileRowProps = { tile: { symbol: string; step: number } | undefined; name: string; href: string; text: string; children: ReactNode };
@@ -8,7 +8,13 @@ type TileRowProps = { tile: { symbol: string; step: number } | undefined; name: 
 export function TileRow({ tile, name, href, text, children }: TileRowProps) {
   return (
     <article className="tile-row">
-      {tile ? <SmallTile symbol={tile.symbol} step={tile.step} /> : <span />}
+      {tile ? (
+        <MovingTile symbol={tile.symbol}>
+          <SmallTile symbol={tile.symbol} step={tile.step} />
+        </MovingTile>
+      ) : (
+        <span />
+      )}
       <div>
         <h3 className="tile-row__name">
           <Link href={href}>{name}</Link>
