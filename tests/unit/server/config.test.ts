@@ -9,6 +9,7 @@ test('an empty environment gives the defaults of the contract', () => {
     portalUrl: undefined,
     publicIndexing: true,
     maintenance: false,
+    buildCheckIntervalMs: 3_600_000,
     pageCacheMb: 64,
     logLevel: 'info',
     shutdownGraceMs: 10_000,
