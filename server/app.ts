@@ -28,7 +28,7 @@ import { createDocument } from './render/document.ts';
 import { createResolvePage } from './resolve-page.ts';
 
 export type Deps = {
-  config: Pick<Config, 'publicIndexing' | 'maintenance' | 'buildCheckIntervalMs' | 'pageCacheMb'> & { siteUrl: string };
+  config: Pick<Config, 'trustProxy' | 'publicIndexing' | 'maintenance' | 'buildCheckIntervalMs' | 'pageCacheMb'> & { siteUrl: string };
   content: ContentSource;
   assets: Assets;
   clock: () => Date;
@@ -63,6 +63,7 @@ export function createApp({ config, content, assets, clock, logger, requestLog, 
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
+  app.set('trust proxy', config.trustProxy);
   app.use(logRequests(requestLog));
   app.use(addSecurityHeaders({ secure: site.protocol === 'https:', publicIndexing: config.publicIndexing }));
   app.use(answerHealth({ readiness, clock }));

@@ -1,4 +1,5 @@
 /** The settings of the process: read from the environment once, every problem told at once. */
+import { isIP } from 'node:net';
 import * as z from 'zod';
 
 const onOff = (byDefault: 'on' | 'off') =>
@@ -15,6 +16,17 @@ const wholeNumber = (byDefault: number, maximum: number) =>
     .default(byDefault);
 const httpUrl = z.url({ protocol: /^https?$/, message: 'is an http or https address' });
 
+const proxyNetworks = new Set(['loopback', 'linklocal', 'uniquelocal']);
+/** As Express's `trust proxy` takes it: how many proxies stand before us, or their addresses. */
+const proxies = z
+  .string()
+  .default('off')
+  .refine(
+    (value) => value === 'off' || /^\d{1,2}$/.test(value) || value.split(',').every(isNetwork),
+    'is off, a number of proxies, or a comma list of addresses and networks',
+  )
+  .transform((value) => (value === 'off' ? false : /^\d+$/.test(value) ? Number(value) : value.split(',').map((each) => each.trim())));
+
 const settings = z.object({
   PORT: wholeNumber(3000, 65_535),
   HOST: z.string().min(1).default('0.0.0.0'),
@@ -22,6 +34,7 @@ const settings = z.object({
     .refine((value) => !/[?#]/.test(value), 'has neither query nor hash')
     .transform((value) => value.replace(/\/+$/, ''))
     .optional(),
+  TRUST_PROXY: proxies,
   PORTAL_URL: httpUrl.optional(),
   PUBLIC_INDEXING: onOff('on'),
   MAINTENANCE: onOff('off'),
@@ -36,6 +49,8 @@ export type Config = {
   host: string;
   /** Origin and base path of the public site without a closing slash; unset: the address the server listens on. */
   siteUrl: string | undefined;
+  /** Whose word on the visitor's address counts. */
+  trustProxy: false | number | string[];
   portalUrl: string | undefined;
   publicIndexing: boolean;
   maintenance: boolean;
@@ -65,6 +80,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     port: value.PORT,
     host: value.HOST,
     siteUrl: value.SITE_URL,
+    trustProxy: value.TRUST_PROXY,
     portalUrl: value.PORTAL_URL,
     publicIndexing: value.PUBLIC_INDEXING,
     maintenance: value.MAINTENANCE,
@@ -73,4 +89,11 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     logLevel: value.LOG_LEVEL,
     shutdownGraceMs: value.SHUTDOWN_GRACE_MS,
   };
+}
+
+/** An address, a network as address/bits, or one of the names Express knows. */
+function isNetwork(written: string): boolean {
+  const [address = '', bits] = written.trim().split('/');
+  const longest = isIP(address) === 6 ? 128 : 32;
+  return proxyNetworks.has(address) ? bits === undefined : isIP(address) > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest));
 }

@@ -175,6 +175,18 @@ describe('what is not a report is refused with a problem that says what to do', 
 });
 
 describe('too many reports', () => {
+  test('are those of a visitor, not of the proxy before the server, when it is trusted', async () => {
+    const site = testSite({ trustProxy: ['loopback'] });
+    const post = (from: string) => site.client.post(address).set('X-Forwarded-For', from).send(report);
+    for (let count = 0; count < 30; count += 1) await post('192.0.2.1');
+    expect([(await post('192.0.2.1')).status, (await post('192.0.2.2')).status]).toEqual([429, 204]);
+  });
+  test('are those of the connection when a stranger names another address', async () => {
+    const { client } = testSite();
+    const statuses = [];
+    for (let count = 0; count <= 30; count += 1) statuses.push((await client.post(address).set('X-Forwarded-For', `192.0.2.${count}`).send(report)).status);
+    expect(statuses.at(-1)).toBe(429);
+  });
   test('of one network are refused until its time has come; others are not concerned', async () => {
     const { post, clock, lines } = errorSite();
     const first = await post(report);

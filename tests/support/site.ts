@@ -57,6 +57,7 @@ type AppOptions = {
   siteUrl?: string;
   publicIndexing?: boolean;
   maintenance?: boolean;
+  trustProxy?: false | number | string[];
   portalUrl?: string;
   pageCacheMb?: number;
   assets?: Assets;
@@ -69,6 +70,7 @@ export function testSite({
   siteUrl = 'http://localhost',
   publicIndexing = true,
   maintenance = false,
+  trustProxy = false,
   portalUrl,
   pageCacheMb = 64,
   assets = noAssets,
@@ -85,7 +87,7 @@ export function testSite({
   const readiness = { draining: false };
   const base = new URL(siteUrl).pathname.replace(/\/$/, '');
   const app = createApp({
-    config: { siteUrl, publicIndexing, maintenance, buildCheckIntervalMs: 0, pageCacheMb },
+    config: { siteUrl, trustProxy, publicIndexing, maintenance, buildCheckIntervalMs: 0, pageCacheMb },
     content: content ?? sourceOf(siteContent(), { base, ...(portalUrl && { portalUrl }) }),
     assets,
     clock: () => clock.now,

@@ -6,6 +6,7 @@ test('an empty environment gives the defaults of the contract', () => {
     port: 3000,
     host: '0.0.0.0',
     siteUrl: undefined,
+    trustProxy: false,
     portalUrl: undefined,
     publicIndexing: true,
     maintenance: false,
@@ -44,4 +45,16 @@ test('every bad value is named at once, and none is repeated', () => {
     ]);
     for (const value of Object.values(environment)) expect((error as ConfigError).message).not.toContain(value);
   }
+});
+
+test.each([
+  ['off', false],
+  ['2', 2],
+  ['loopback, 10.0.0.0/8,2001:db8::1', ['loopback', '10.0.0.0/8', '2001:db8::1']],
+])('proxies given as %s are trusted', (written, expected) => {
+  expect(parseConfig({ TRUST_PROXY: written }).trustProxy).toEqual(expected);
+});
+
+test.each(['on', 'proxy.example', '10.0.0.0/33', 'loopback/8', '1,,2', '-1'])('proxies given as %s end the start', (written) => {
+  expect(() => parseConfig({ TRUST_PROXY: written })).toThrow('TRUST_PROXY is off, a number of proxies, or a comma list of addresses and networks');
 });
