@@ -1,0 +1,129 @@
+/** What must survive: submissions, the mails that are still to be sent for them, and subscriptions. Everything that belongs together is written in one transaction. */
+
+/** `quarantined`: kept for a person to look at, nothing is sent; `released`: looked at and let through. */
+export type SubmissionState = 'clean' | 'quarantined' | 'released';
+export type FormName = 'contact' | 'sign-up';
+export type Spam = { score: number; reasons: string[] };
+
+/** What a visitor sent, as it was accepted. Times are milliseconds since 1970. */
+export type Submission = {
+  id: string;
+  /** `CM-7F3K-2Q9D`. */
+  reference: string;
+  form: FormName;
+  receivedAt: number;
+  email: string;
+  /** By field name, as validated; `phone` as typed and `phoneE164` beside it. */
+  fields: Record<string, string | string[] | boolean>;
+  /** The page it came from, if that is one of ours. */
+  page: string | undefined;
+  spam: Spam;
+  state: SubmissionState;
+};
+
+export type MailKind = 'staff' | 'acknowledgement' | 'confirmation' | 'welcome' | 'unsubscribed' | 'digest' | 'staff-confirmed';
+/** A mail to one recipient, rendered when it was asked for: every attempt sends the same bytes. */
+export type MailMessage = {
+  kind: MailKind;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  replyTo?: string;
+  /** Further headers, by name; values of one line. */
+  headers: Record<string, string>;
+};
+/** `held`: waits for a quarantined submission to be released. */
+export type MailState = 'waiting' | 'done' | 'dead' | 'held';
+export type OutboxMail = MailMessage & {
+  id: string;
+  submissionId: string | undefined;
+  /** `<id@domain>` and the instant of the Date header: the same on every attempt. */
+  messageId: string;
+  createdAt: number;
+  state: MailState;
+  attempts: number;
+  lastError: string | undefined;
+  finishedAt: number | undefined;
+};
+
+/** features 7.4. */
+export type SubscriptionState = 'pending' | 'active' | 'paused' | 'unsubscribed';
+export type Subscription = {
+  id: string;
+  email: string;
+  state: SubscriptionState;
+  interests: string[];
+  sectors: string[];
+  submissionId: string;
+  /** The words that were agreed to, by version, and when. */
+  consent: { version: string; at: number };
+  requestedAt: number;
+  confirmedAt: number | undefined;
+  pausedUntil: number | undefined;
+  /** The state before an unsubscription, for its undoing. */
+  undo?: SubscriptionState;
+};
+
+/** The answer to a request that may come again under its key. */
+export type KeptAnswer = { requestDigest: string; answer: string };
+export type NewMail = Omit<OutboxMail, 'state' | 'attempts' | 'lastError' | 'finishedAt'> & { state?: 'waiting' | 'held' };
+
+/** What is written in one transaction: all of it or nothing. */
+export type Change = {
+  submission?: Submission;
+  mails?: NewMail[];
+  /** Inserted or replaced by id. */
+  subscription?: Subscription;
+  idempotency?: { key: string; at: number } & KeptAnswer;
+};
+
+/** Why a mail was given back by the worker that had it. */
+export type Attempt = { kind: 'sent' } | { kind: 'failed'; error: string } | { kind: 'dead'; error: string };
+
+/** @throws {StoreError} from every method when the store cannot be reached or written (full, read-only, connection lost). */
+export type Store = {
+  /** Resolves when it is durable. */
+  write: (change: Change) => Promise<void>;
+  keptAnswer: (key: string) => Promise<KeptAnswer | undefined>;
+  /** How many submissions of this form had the same normalized message since then. */
+  countSameMessage: (digest: string, since: number) => Promise<number>;
+  countMails: (to: string, kind: MailKind, since: number) => Promise<number>;
+
+  submission: (id: string) => Promise<Submission | undefined>;
+  submissionByReference: (reference: string) => Promise<Submission | undefined>;
+  /** Newest first. */
+  submissions: (filter: { form?: FormName; state?: SubmissionState; since?: number; limit: number }) => Promise<Submission[]>;
+  mailsOf: (submissionId: string) => Promise<OutboxMail[]>;
+  subscription: (id: string) => Promise<Subscription | undefined>;
+  subscriptionByEmail: (email: string) => Promise<Subscription | undefined>;
+  /** Lets a quarantined submission through: its held mails wait to be sent. False when there is nothing to release. */
+  release: (submissionId: string) => Promise<boolean>;
+  /** Takes away every trace of a submission, of its mails and of its subscription. */
+  erase: (submissionId: string) => Promise<void>;
+  /** Dead mails wait again. @returns how many. */
+  retryDead: (mailId?: string) => Promise<number>;
+
+  /** Takes up to `limit` waiting mails for a worker, which alone may send them. */
+  claim: (owner: string, limit: number) => Promise<OutboxMail[]>;
+  /** Records an attempt. `failed` leaves the mail with its owner, who waits and tries again. */
+  recordAttempt: (mailId: string, owner: string, attempt: Attempt, at: number) => Promise<void>;
+  /** Gives everything back that a worker has. */
+  giveBack: (owner: string) => Promise<void>;
+  /** A sign of life of a worker, counted upwards; the counts of all workers. What has not moved for a minute of the reader's own clock is gone. */
+  beat: (owner: string) => Promise<Map<string, number>>;
+
+  /** What is waiting, how old the oldest of it is (milliseconds since 1970), and what is dead. */
+  depth: () => Promise<{ waiting: number; held: number; dead: number; oldest: number | undefined }>;
+  /** Deletes what has been kept long enough; `before` are instants by what they are about. */
+  purge: (before: { done: number; dead: number; pending: number; submissions: number; idempotency: number }) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** The store cannot be used now; `cause` says why, for the log. */
+export class StoreError extends Error {
+  constructor(what: string, cause: unknown) {
+    super(what, { cause });
+    this.name = 'StoreError';
+  }
+}
