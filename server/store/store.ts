@@ -17,6 +17,8 @@ export type Submission = {
   fields: Record<string, string | string[] | boolean>;
   /** The page it came from, if that is one of ours. */
   page: string | undefined;
+  /** Digest of the message without case, spaces and punctuation, to know the same text again. */
+  messageDigest: string | undefined;
   spam: Spam;
   state: SubmissionState;
 };
