@@ -3,8 +3,8 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** Bytes after brotli that a first visit may cost at most. */
-const budgets = { script: 75_000, stylesheet: 14_000, fonts: 90_000 };
+/** Bytes after brotli that a first visit may cost at most; `consent` is all that comes with analytics. */
+const budgets = { script: 75_000, stylesheet: 14_000, fonts: 90_000, consent: 3_500 };
 
 /**
  * @param options `folder` of the project, `out` below it, `development`: code to put in front of the program, while developing.
@@ -33,22 +33,37 @@ export async function bundleBrowser({ folder, out, development = '' }) {
   const pagePaths = globSync('shared/pages/*/page.tsx', { cwd: folder }).toSorted();
   const [pages, site, reading] = await Promise.all([
     build({ ...options, plugins: [fromCore], entryPoints: pagePaths.map((path) => ({ in: path, out: pageOf(path) })) }),
-    build({ ...options, entryNames: 'site-[hash]', stdin: collectStyles(folder, (file) => !isReadingSheet(file)) }),
+    build({ ...options, entryNames: 'site-[hash]', stdin: collectStyles(folder, (file) => !isReadingSheet(file) && !isConsentSheet(file)) }),
     build({ ...options, entryNames: 'reading-[hash]', stdin: collectStyles(folder, isReadingSheet) }),
   ]);
   const pageFiles = Object.fromEntries(outputs(pages.metafile).map(({ file, entryPoint }) => [pageOf(entryPoint), file]));
   const define = { ...options.define, PAGE_FILES: JSON.stringify(pageFiles) };
-  const main = await build({ ...options, plugins: [fromCore], define, entryPoints: ['client/main.tsx'], banner: { js: development } });
+  const [main, consent] = await Promise.all([
+    build({ ...options, plugins: [fromCore], define, entryPoints: ['client/main.tsx'], banner: { js: development } }),
+    bundleConsent(build, options, folder),
+  ]);
 
   const description = {
-    scripts: [core, main].map(({ metafile }) => outputs(metafile)[0].file),
+    scripts: [core, main].map(fileOf),
     stylesheet: outputs(site.metafile).find(({ file }) => file.endsWith('.css')).file,
-    readingStylesheet: outputs(reading.metafile)[0].file,
+    readingStylesheet: fileOf(reading),
     fonts: outputs(site.metafile).flatMap(({ file }) => (/^(inter|source-serif-4)-[A-Z0-9]+\.woff2$/.test(file) ? [file] : [])),
+    consent: Object.fromEntries(Object.entries(consent).map(([name, result]) => [name, fileOf(result)])),
     pages: pageFiles,
   };
-  const inputs = [core, pages, main].flatMap(({ metafile }) => Object.keys(metafile.inputs));
+  const inputs = [core, pages, main, ...Object.values(consent)].flatMap(({ metafile }) => Object.keys(metafile.inputs));
   return { description, sizes: check(inputs, description, join(folder, out, 'assets')) };
+}
+
+/** What only a site with analytics links: the script that asks and its sheet, and the chunk that measures, which only a yes loads. */
+async function bundleConsent(build, options, folder) {
+  const [analytics, stylesheet] = await Promise.all([
+    build({ ...options, entryPoints: ['client/analytics/analytics.ts'] }),
+    build({ ...options, entryNames: 'consent-[hash]', stdin: collectStyles(folder, isConsentSheet) }),
+  ]);
+  const define = { ...options.define, ANALYTICS_FILE: JSON.stringify(fileOf(analytics)) };
+  const script = await build({ ...options, format: 'iife', define, entryPoints: ['client/consent/consent.ts'] });
+  return { script, stylesheet, analytics };
 }
 
 /** What core exports is not bundled again: its modules are imported from the file of core, by the same names. */
@@ -78,8 +93,17 @@ function isReadingSheet(file) {
   return file.includes('/reading-view/');
 }
 
+function isConsentSheet(file) {
+  return file.includes('/consent/');
+}
+
 function pageOf(path) {
   return path.split('/').at(-2);
+}
+
+/** The file of a build that makes one. */
+function fileOf({ metafile }) {
+  return outputs(metafile)[0].file;
 }
 
 function outputs({ outputs: files }) {
@@ -91,13 +115,14 @@ export function findServerOnly(inputs) {
   return inputs.filter((file) => /^server\/|^content\/(?!taxonomy\.ts)|\/load(-[\w-]+)?\.ts$|node_modules\/(zod|express|pino|markdown-it|yaml)\//.test(file));
 }
 
-function check(inputs, { scripts, pages, stylesheet, fonts }, assets) {
+function check(inputs, { scripts, pages, stylesheet, fonts, consent }, assets) {
   const compressed = (name) => brotliCompressSync(readFileSync(join(assets, name))).length;
   const sum = (names, size) => names.reduce((total, name) => total + size(name), 0);
   const sizes = {
     script: sum(scripts, compressed) + Math.max(...Object.values(pages).map(compressed)),
     stylesheet: compressed(stylesheet),
     fonts: sum(fonts, (name) => statSync(join(assets, name)).size),
+    consent: sum(Object.values(consent), compressed),
   };
   const problems = [
     ...findServerOnly(inputs).map((file) => `${file} is for the server only, but the browser bundle imports it`),

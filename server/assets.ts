@@ -13,6 +13,8 @@ export type Manifest = {
   stylesheet: string;
   readingStylesheet: string;
   fonts: string[];
+  /** Linked only where analytics is configured. */
+  consent: { script: string; stylesheet: string; analytics: string };
   /** The chunk of each page. */
   pages: Partial<Record<RouteName, string>>;
 };

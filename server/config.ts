@@ -1,5 +1,6 @@
 /** The settings of the process: read from the environment once, every problem told at once. */
 import * as z from 'zod';
+import { type AnalyticsSettings, googleTagUrl } from '../shared/analytics.ts';
 
 const onOff = (byDefault: 'on' | 'off') =>
   z
@@ -23,6 +24,14 @@ const settings = z.object({
     .transform((value) => value.replace(/\/+$/, ''))
     .optional(),
   PORTAL_URL: httpUrl.optional(),
+  ANALYTICS_ID: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, 'is a measurement id: letters, digits and hyphens')
+    .optional(),
+  ANALYTICS_URL: z
+    .string()
+    .regex(/^https?:\/\/[\w.-]+(:\d+)?(\/[^#\s]*)?$/, 'is the http or https address of a script')
+    .default(googleTagUrl),
   PUBLIC_INDEXING: onOff('on'),
   MAINTENANCE: onOff('off'),
   PAGE_CACHE_MB: wholeNumber(64, 4_096),
@@ -36,6 +45,8 @@ export type Config = {
   /** Origin and base path of the public site without a closing slash; unset: the address the server listens on. */
   siteUrl: string | undefined;
   portalUrl: string | undefined;
+  /** Unset: nothing is measured and nobody is asked. */
+  analytics: AnalyticsSettings | undefined;
   publicIndexing: boolean;
   maintenance: boolean;
   /** Bound of the page cache in megabytes; 0 keeps nothing. */
@@ -63,6 +74,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     host: value.HOST,
     siteUrl: value.SITE_URL,
     portalUrl: value.PORTAL_URL,
+    analytics: value.ANALYTICS_ID === undefined ? undefined : { id: value.ANALYTICS_ID, tagUrl: value.ANALYTICS_URL },
     publicIndexing: value.PUBLIC_INDEXING,
     maintenance: value.MAINTENANCE,
     pageCacheMb: value.PAGE_CACHE_MB,

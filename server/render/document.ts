@@ -6,6 +6,7 @@ import { SiteFooter } from '../../shared/layouts/site-footer.tsx';
 import { SiteHeader } from '../../shared/layouts/site-header.tsx';
 import { type Payload, serializeInline } from '../../shared/payload.ts';
 import type { Assets } from '../assets.ts';
+import { createConsentParts } from './consent-parts.ts';
 import { escapeHtml } from './last-resort.ts';
 import type { Frame } from './render-page.ts';
 
@@ -15,6 +16,7 @@ type DocumentDeps = { origin: string; base: string; assets: Assets; site: SiteIn
 export function createDocument({ origin, base, assets, site }: DocumentDeps): Document {
   const asset = (name: string) => `${base}/assets/${name}`;
   const footer = renderToStaticMarkup(createElement(SiteFooter, { site, base, buildId: assets.buildId }));
+  const consent = createConsentParts({ analytics: site.analytics, base, assets });
   const headers = new Map<string, string>();
 
   /** The header differs only in what it marks as current: the deepest menu entry the path lies under. */
@@ -32,7 +34,7 @@ export function createDocument({ origin, base, assets, site }: DocumentDeps): Do
     const before = `<!doctype html><html ${attributes}><head>${metadata(payload)}${bare ? link('stylesheet', asset(assets.readingStylesheet)) : resources(page)}</head>`;
     if (bare) return { before: `${before}<body>`, after: '</body></html>' };
     return {
-      before: `${before}<body><a class="skip" href="#main">Skip to main content</a>${header(head.path)}<div id="app">`,
+      before: `${before}<body>${consent.opening(head.path)}${header(head.path)}<div id="app">`,
       after: `</div>${footer}<script type="application/json" id="payload">${serializeInline(payload)}</script></body></html>`,
     };
   }
@@ -64,8 +66,10 @@ export function createDocument({ origin, base, assets, site }: DocumentDeps): Do
     const [program = '', ...shared] = assets.scripts.toReversed();
     const preloads = [...shared, assets.pages[page]].filter((script) => script !== undefined);
     return [
+      consent.script,
       ...assets.fonts.map((font) => link('preload', asset(font), 'as="font" type="font/woff2" crossorigin')),
       link('stylesheet', asset(assets.stylesheet)),
+      consent.stylesheet,
       ...preloads.map((script) => link('modulepreload', asset(script))),
       `<script type="module" src="${asset(program)}"></script>`,
     ].join('');

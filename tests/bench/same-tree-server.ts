@@ -7,7 +7,7 @@ import { createResolvePage } from '../../server/resolve-page.ts';
 import { App } from '../../shared/app.tsx';
 
 const { PORT, CONTENT = '', PAGE = '/' } = process.env;
-const content = await openContent(CONTENT, { base: '', portalUrl: undefined });
+const content = await openContent(CONTENT, { base: '', portalUrl: undefined, analytics: undefined });
 const resolvePage = createResolvePage({ content, clock: () => new Date(), base: '' });
 const answer = await resolvePage({ path: PAGE, query: new URLSearchParams(), fullPath: PAGE });
 await content.close();
