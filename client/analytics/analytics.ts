@@ -5,8 +5,8 @@ import { describePage, type PageDescription, successOf } from './page-descriptio
 import { allowTag, describeToTag, sendToTag, silenceTag } from './tag.ts';
 import { watchVisitor } from './watch-visitor.ts';
 
-/** What the navigation tells in `page:finish`: the address as the address bar has it, and the title of the document. */
-type Arrival = { path: string; title: string };
+/** What the navigation tells in `page:finish`, when the address bar already has the new address: the title without the name of the site. The head may come a moment later. */
+type Arrival = { title: string };
 
 /** Where the site begins; this file lies in its `assets/`. */
 const root = new URL('..', import.meta.url).pathname;
@@ -19,23 +19,21 @@ export function start(settings: AnalyticsSettings) {
   const ending = new AbortController();
   const { signal } = ending;
   running = { settings, ending };
-  current = describeHere(location.href, document.title);
+  current = describeHere(titleOfDocument());
   allowTag(settings, current);
-  reportView(location.pathname);
+  reportView();
 
   document.addEventListener(
     'page:finish',
     (event) => {
-      const { path, title } = (event as CustomEvent<Arrival>).detail;
-      const { href, pathname } = new URL(path, location.href);
-      current = describeHere(href, title);
+      current = describeHere((event as CustomEvent<Arrival>).detail.title);
       describeToTag(current);
-      reportView(pathname);
+      reportView();
     },
     { signal },
   );
   // A page that comes back whole out of the browser's memory was visited again.
-  addEventListener('pageshow', ({ persisted }) => persisted && reportView(location.pathname), { signal });
+  addEventListener('pageshow', ({ persisted }) => persisted && reportView(), { signal });
   watchVisitor(reportAction, signal);
 }
 
@@ -47,13 +45,18 @@ export function stop() {
   running = undefined;
 }
 
-function describeHere(address: string, title: string): PageDescription {
-  return describePage({ address, title, referrer: current?.page_location ?? document.referrer, root, isPrivate: isPrivate() });
+/** As the navigation would tell it: without the name of the site. */
+function titleOfDocument(): string {
+  return document.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content ?? document.title;
 }
 
-function reportView(pathname: string) {
+function describeHere(title: string): PageDescription {
+  return describePage({ address: location.href, title, referrer: current?.page_location ?? document.referrer, root, isPrivate: isPrivate() });
+}
+
+function reportView() {
   report('page_view', {});
-  const success = successOf(pathname);
+  const success = successOf(location.pathname);
   if (success) report(success, {});
 }
 

@@ -143,13 +143,13 @@ describe('after Yes', () => {
     await page.context().close();
   });
   test('a navigation inside the site is a page view, and arriving after a form is a success', async () => {
-    const { page } = await visitAndAccept();
+    const { page } = await visitAndAccept('/blue');
     await navigate(page, '/events#x', 'Events');
     await navigate(page, '/contact-us-success', 'Thank you');
     await expect.poll(() => reported('generate_lead').length).toBe(1);
     expect(reported('page_view').map((view) => view.page)).toEqual([
-      expect.objectContaining({ page_location: `${site.origin()}/` }),
-      { page_location: `${site.origin()}/events`, page_title: 'Events', page_referrer: `${site.origin()}/` },
+      { page_location: `${site.origin()}/blue`, page_title: 'Blue View', page_referrer: '' },
+      { page_location: `${site.origin()}/events`, page_title: 'Events', page_referrer: `${site.origin()}/blue` },
       { page_location: `${site.origin()}/contact-us-success`, page_title: 'Thank you', page_referrer: `${site.origin()}/events` },
     ]);
     await page.context().close();
