@@ -7,6 +7,7 @@ import { SiteFooter } from '../../shared/layouts/site-footer.tsx';
 import { SiteHeader } from '../../shared/layouts/site-header.tsx';
 import { type Payload, serializeInline } from '../../shared/payload.ts';
 import type { Assets } from '../assets.ts';
+import { createConsentParts } from './consent-parts.ts';
 import { escapeHtml } from './last-resort.ts';
 import type { Frame } from './render-page.ts';
 
@@ -21,6 +22,7 @@ export function createDocument({ origin, base, assets, site, buildCheckIntervalM
   const footer = Buffer.from(
     `</div>${renderToStaticMarkup(createElement(SiteFooter, { site, base, buildId: assets.buildId }))}<div id="announcer" class="visually-hidden" role="status"></div>`,
   );
+  const consent = createConsentParts({ analytics: site.analytics, base, assets });
   const headers = new Map<string, Buffer>();
 
   /** The header differs only in what it marks as current: the deepest menu entry the path lies under. */
@@ -28,9 +30,7 @@ export function createDocument({ origin, base, assets, site, buildCheckIntervalM
     const current = currentMenuLink(site.menu, path);
     const known =
       headers.get(current) ??
-      Buffer.from(
-        `<body><a class="skip" href="#main">Skip to main content</a><div class="loading-bar" aria-hidden="true"></div>${renderToStaticMarkup(createElement(SiteHeader, { site, base, current }))}${root}`,
-      );
+      Buffer.from(`<div class="loading-bar" aria-hidden="true"></div>${renderToStaticMarkup(createElement(SiteHeader, { site, base, current }))}${root}`);
     headers.set(current, known);
     return known;
   }
@@ -42,7 +42,7 @@ export function createDocument({ origin, base, assets, site, buildCheckIntervalM
     const before = `<!doctype html><html ${attributes}><head>${metadata(payload)}${bare ? link('stylesheet', asset(assets.readingStylesheet)) : resources(page)}</head>`;
     if (bare) return { before: [Buffer.from(`${before}<body>`)], after: [Buffer.from('</body></html>')] };
     return {
-      before: [Buffer.from(before), header(head.path)],
+      before: [Buffer.from(`${before}<body>${consent.opening(head.path)}`), header(head.path)],
       after: [footer, Buffer.from(`<script type="application/json" id="payload">${serializeInline(payload)}</script></body></html>`)],
     };
   }
@@ -59,9 +59,11 @@ export function createDocument({ origin, base, assets, site, buildCheckIntervalM
     const [program = '', ...shared] = assets.scripts.toReversed();
     const preloads = [...shared, assets.pages[page]].filter((script) => script !== undefined);
     return [
+      consent.script,
       ...assets.fonts.map((font) => link('preload', asset(font), 'as="font" type="font/woff2" crossorigin')),
       link('stylesheet', asset(assets.stylesheet)),
       link('stylesheet', asset(assets.printStylesheet), 'media="print"'),
+      consent.stylesheet,
       ...preloads.map((script) => link('modulepreload', asset(script))),
       `<script type="module" src="${asset(program)}"></script>`,
     ].join('');

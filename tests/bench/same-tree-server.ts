@@ -8,7 +8,7 @@ import { App } from '../../shared/app.tsx';
 import { createSiteRules } from '../../shared/route-rules.ts';
 
 const { PORT, CONTENT = '', PAGE = '/' } = process.env;
-const content = await openContent(CONTENT, { base: '', portalUrl: undefined });
+const content = await openContent(CONTENT, { base: '', portalUrl: undefined, analytics: undefined });
 const resolvePage = createResolvePage({ content, clock: () => new Date(), base: '', rules: createSiteRules([]) });
 const answer = await resolvePage({ path: PAGE, query: new URLSearchParams(), fullPath: PAGE });
 await content.close();
