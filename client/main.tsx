@@ -5,6 +5,7 @@ import { App } from '../shared/app.tsx';
 import type { PageModule } from '../shared/page.ts';
 import type { Payload } from '../shared/payload.ts';
 import type { RouteName } from '../shared/routes.ts';
+import { startHeader } from './header.ts';
 
 /** The file of each page's chunk, beside this one; written by the build. */
 declare const PAGE_FILES: Record<RouteName, string>;
@@ -26,6 +27,9 @@ async function start(root: HTMLElement, carrier: HTMLElement) {
   const page = await importPage(payload.page);
   hydrateRoot(root, <Hydrated payload={payload} page={page} />);
 }
+
+const header = document.querySelector<HTMLElement>('.site-header');
+if (header) startHeader(header);
 
 const root = document.getElementById('app');
 const carrier = document.getElementById('payload');

@@ -2,8 +2,9 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteInfo } from '../../shared/content.ts';
+import { currentLink } from '../../shared/layouts/current-link.ts';
 import { SiteFooter } from '../../shared/layouts/site-footer.tsx';
-import { SiteHeader } from '../../shared/layouts/site-header.tsx';
+import { headerLinks, SiteHeader } from '../../shared/layouts/site-header.tsx';
 import { type Payload, serializeInline } from '../../shared/payload.ts';
 import type { Assets } from '../assets.ts';
 import { escapeHtml } from './last-resort.ts';
@@ -15,11 +16,12 @@ type DocumentDeps = { origin: string; base: string; assets: Assets; site: SiteIn
 export function createDocument({ origin, base, assets, site }: DocumentDeps): Document {
   const asset = (name: string) => `${base}/assets/${name}`;
   const footer = renderToStaticMarkup(createElement(SiteFooter, { site, base, buildId: assets.buildId }));
-  const headers = new Map<string, string>();
+  const links = headerLinks(site);
+  const headers = new Map<string | undefined, string>();
 
-  /** The header differs only in what it marks as current: the deepest menu entry the path lies under. */
+  /** The header differs only in what it marks as current. */
   function header(path: string): string {
-    const current = currentMenuLink(site.menu, path);
+    const current = currentLink(links, path);
     const known = headers.get(current) ?? renderToStaticMarkup(createElement(SiteHeader, { site, base, current }));
     headers.set(current, known);
     return known;
@@ -77,13 +79,4 @@ export function createDocument({ origin, base, assets, site }: DocumentDeps): Do
 
 function link(relation: string, href: string, more = ''): string {
   return `<link rel="${relation}" href="${escapeHtml(href)}"${more && ` ${more}`}>`;
-}
-
-/** The address in the menu that the path equals or lies under, the longest one; '' when there is none. */
-function currentMenuLink(menu: SiteInfo['menu'], path: string): string {
-  const pathname = path.replace(/\?.*$/, '');
-  const hrefs = menu.flatMap((item) => ('links' in item ? item.links.map((each) => each.href) : [item.href]));
-  return hrefs
-    .filter((each) => pathname === each || pathname.startsWith(`${each}/`))
-    .reduce((longest, each) => (each.length > longest.length ? each : longest), '');
 }

@@ -4,8 +4,10 @@ import { afterAll, beforeAll } from 'vitest';
 import { type BuiltServer, startBuiltServer } from './built-server.ts';
 import { findChromium } from './chromium.mjs';
 
+export type ServedSite = { origin: () => string; browser: () => Browser };
+
 /** Runs the built server and a browser for the tests of a file; both are there when the tests begin. */
-export function serveToBrowser(): { origin: () => string; browser: () => Browser } {
+export function serveToBrowser(): ServedSite {
   let server: BuiltServer;
   let browser: Browser;
   beforeAll(async () => {
@@ -45,4 +47,15 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
 /** Waits until React has taken over the page. */
 export async function hydrated(page: Page) {
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+}
+
+export const wide = { viewport: { width: 1280, height: 800 } };
+export const phone = { viewport: { width: 360, height: 740 } };
+
+/** A page of the site in a context of its own, alive unless script is switched off. */
+export async function visit(site: ServedSite, path: string, options: BrowserContextOptions = wide): Promise<Page> {
+  const { page } = await openPage(site.browser(), options);
+  await page.goto(site.origin() + path);
+  if (options.javaScriptEnabled !== false) await hydrated(page);
+  return page;
 }
