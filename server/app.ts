@@ -46,7 +46,7 @@ export function createApp({ config, content, assets, clock, logger, requestLog, 
   const { buildId } = assets;
   const redirects = content.at(clock()).list('redirects');
   const rules = createSiteRules(redirects);
-  const resolvePage = createResolvePage({ content, clock, base });
+  const resolvePage = createResolvePage({ content, clock, origin: site.origin, base });
   const document = createDocument({ origin: site.origin, base, assets, site: content.at(clock()).site });
   const cache = createPageCache({ maximumBytes: config.pageCacheMb * megabyte, clock, nextChange: content.nextChange });
   const keeper = createPageKeeper({

@@ -8,7 +8,7 @@ import { App } from '../../shared/app.tsx';
 
 const { PORT, CONTENT = '', PAGE = '/' } = process.env;
 const content = await openContent(CONTENT, { base: '', portalUrl: undefined });
-const resolvePage = createResolvePage({ content, clock: () => new Date(), base: '' });
+const resolvePage = createResolvePage({ content, clock: () => new Date(), origin: '', base: '' });
 const answer = await resolvePage({ path: PAGE, query: new URLSearchParams(), fullPath: PAGE });
 await content.close();
 if (answer.kind !== 'page' || answer.status !== 200) throw new Error(`${PAGE} is not a page`);
