@@ -1,5 +1,6 @@
 /** The program in the browser: makes the page in the document alive, and then the site. */
 import type { Payload } from '../shared/payload.ts';
+import { startHeader } from './header.ts';
 import { importPage } from './import-page.ts';
 import { createReloadGuard } from './navigation/reload-guard.ts';
 import { startScroll } from './navigation/scroll.ts';
@@ -20,6 +21,9 @@ async function start(root: HTMLElement, carrier: HTMLElement) {
     if (navigator.onLine && guard.mayReload(location.pathname)) location.reload();
   }
 }
+
+const header = document.querySelector<HTMLElement>('.site-header');
+if (header) startHeader(header);
 
 const root = document.getElementById('app');
 const carrier = document.getElementById('payload');

@@ -7,6 +7,7 @@ import type { PageModule } from '../shared/page.ts';
 import type { Payload } from '../shared/payload.ts';
 import { createSiteRules, type EditorsRedirect, externalOrigins } from '../shared/route-rules.ts';
 import { applyFrame, createHead, readHeadSite } from './head.ts';
+import { markCurrent } from './header.ts';
 import { importPage } from './import-page.ts';
 import { mountLoadingBar } from './loading-bar/loading-bar.ts';
 import { announce, changeAddress, moveFocus } from './navigation/arrive.ts';
@@ -89,6 +90,7 @@ export function startSite({ root: element, payload, page, guard, report }: SiteS
     if (passage.from.url.pathname === to.url.pathname) head.change(tags);
     else head.finish(tags);
     applyFrame(to.payload);
+    markCurrent(to.url.pathname);
     moveFocus(passage, scroll());
     announce(to);
     observeLinks();

@@ -49,7 +49,7 @@ export function createApp({ config, content, assets, clock, logger, requestLog, 
   const { site, list } = content.at(clock());
   const redirects = list('redirects');
   const rules = createSiteRules(redirects);
-  const resolvePage = createResolvePage({ content, rules, clock, base });
+  const resolvePage = createResolvePage({ content, rules, clock, origin: address.origin, base });
   const document = createDocument({ origin: address.origin, base, assets, site, buildCheckIntervalMs: config.buildCheckIntervalMs });
   const cache = createPageCache({ maximumBytes: config.pageCacheMb * megabyte, clock, nextChange: content.nextChange });
   const keeper = createPageKeeper({

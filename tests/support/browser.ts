@@ -4,15 +4,13 @@ import { afterAll, beforeAll } from 'vitest';
 import { type BuiltServer, startBuiltServer } from './built-server.ts';
 import { findChromium } from './chromium.mjs';
 
+export type ServedSite = { origin: () => string; browser: () => Browser; log: () => BuiltServer['log'] };
+
 /**
  * Runs the built server and a browser for the tests of a file; both are there when the tests begin. `log`: the lines the server has written.
  * @param prepare gives the server's further settings.
  */
-export function serveToBrowser(prepare: () => Promise<Record<string, string>> = async () => ({})): {
-  origin: () => string;
-  browser: () => Browser;
-  log: () => BuiltServer['log'];
-} {
+export function serveToBrowser(prepare: () => Promise<Record<string, string>> = async () => ({})): ServedSite {
   let server: BuiltServer;
   let browser: Browser;
   beforeAll(async () => {
@@ -52,4 +50,15 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
 /** Waits until React has taken over the page. */
 export async function hydrated(page: Page) {
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+}
+
+export const wide = { viewport: { width: 1280, height: 800 } };
+export const phone = { viewport: { width: 360, height: 740 } };
+
+/** A page of the site in a context of its own, alive unless script is switched off. */
+export async function visit(site: ServedSite, path: string, options: BrowserContextOptions = wide): Promise<Page> {
+  const { page } = await openPage(site.browser(), options);
+  await page.goto(site.origin() + path);
+  if (options.javaScriptEnabled !== false) await hydrated(page);
+  return page;
 }

@@ -10,7 +10,7 @@ const origin = 'https://example.com';
 const build = 'build-one';
 
 function answerOf(page: RouteName, more: Partial<Extract<PayloadAnswer, { kind: 'page' }>> = {}): PayloadAnswer {
-  const payload = { page, layout: 'default' as const, base: '', head: { title: page, description: '', path: '/', crumbs: [] }, data: {} };
+  const payload = { page, layout: 'default' as const, origin, base: '', head: { title: page, description: '', path: '/', crumbs: [] }, data: {} };
   return { kind: 'page', build, status: 200, payload, ...more };
 }
 const redirectTo = (to: string): PayloadAnswer => ({ kind: 'redirect', build, status: 301, to });
