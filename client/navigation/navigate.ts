@@ -38,6 +38,7 @@ export type NavigationDeps = {
   /** Moves within the page that is shown. */
   moveTo: (url: URL, change: HistoryChange) => void;
   loadDocument: (url: URL) => void;
+  /** Told of each navigation that has failed. */
   report: (error: unknown) => void;
 };
 type Prepared = View | { url: URL; payload?: never };
@@ -61,6 +62,8 @@ export function createNavigation({ site, build, show, moveTo, loadDocument, ...d
       return moveTo(asked, change);
     }
     const finish = deps.bar.start();
+    // What it still waits for may never come: a chunk cannot be given up.
+    signal.addEventListener('abort', () => finish());
     try {
       const { url, ...view } = await prepare(asked, signal);
       if (signal.aborted) return;
@@ -97,7 +100,6 @@ export function createNavigation({ site, build, show, moveTo, loadDocument, ...d
   }
 
   function fail(error: unknown, url: URL, finish: ReturnType<LoadingBar['start']>) {
-    console.error(error);
     deps.report(error);
     if (error instanceof ChunkLoadError && deps.guard.mayReload(url.pathname)) return loadDocument(url);
     finish({ error: true });
