@@ -117,7 +117,7 @@ export function createNavigation({ site, build, show, moveTo, loadDocument, ...d
     navigate,
     mayFollow(url) {
       if (isSamePage(url)) return !url.hash;
-      return !(isExpired && isElsewhere(url)) && !deps.guard.hasReloaded(url.pathname) && destinationOf(url)?.kind !== 'document';
+      return !(isExpired && isElsewhere(url)) && !deps.guard.hasFailed(url.pathname) && destinationOf(url)?.kind !== 'document';
     },
     async prefetch(url) {
       const destination = isSamePage(url) || isExpired ? undefined : destinationOf(url);

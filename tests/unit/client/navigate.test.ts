@@ -34,7 +34,7 @@ function visit(changes: Partial<NavigationDeps> = {}, answers: Record<string, Pa
         };
       },
     },
-    guard: { mayReload: () => true, hasReloaded: () => false },
+    guard: { mayReload: () => true, hasFailed: () => false },
     show: async ({ url, payload }: View, change: HistoryChange) => void story.push(`${change} ${url.pathname}${url.search}${url.hash} ${payload.page}`),
     moveTo: (url, change) => void story.push(`move ${change} ${url.pathname}${url.hash}`),
     loadDocument: (url) => void story.push(`document ${url.href.replace(origin, '')}`),
@@ -160,7 +160,7 @@ describe('the document is loaded', () => {
   test('when the chunk fails, as often as the guard lets it; then the page stays and the bar says so', async () => {
     const failing = { importPage: () => Promise.reject(new ChunkLoadError('events', new Error('404'))) };
     const answers = { '/events': answerOf('events') };
-    const [free, held] = [visit(failing, answers), visit({ ...failing, guard: { mayReload: () => false, hasReloaded: () => true } }, answers)];
+    const [free, held] = [visit(failing, answers), visit({ ...failing, guard: { mayReload: () => false, hasFailed: () => true } }, answers)];
     await Promise.all([free.navigate('/events'), held.navigate('/events')]);
     expect(free.story.at(-1)).toBe('document /events');
     expect(held.story).toEqual([expect.stringContaining('report ChunkLoadError')]);
