@@ -19,6 +19,8 @@ export type Navigation = {
    * @throws {TypeError} at once for addresses that are not of the web.
    */
   navigate: (to: string | URL, change?: HistoryChange) => Promise<void>;
+  /** Ends the navigation that is under way; nothing comes of it. */
+  cancel: () => void;
   /** Fetches what `navigate` would need. */
   prefetch: (url: URL) => Promise<unknown>;
   /** From now on another page is another document. */
@@ -115,6 +117,7 @@ export function createNavigation({ site, build, show, moveTo, loadDocument, ...d
 
   return {
     navigate,
+    cancel: () => running.abort(),
     mayFollow(url) {
       if (isSamePage(url)) return !url.hash;
       return !(isExpired && isElsewhere(url)) && !deps.guard.hasFailed(url.pathname) && destinationOf(url)?.kind !== 'document';

@@ -1,15 +1,22 @@
 /** Chromium as the browser tests use it, with everything it complains about kept. */
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { type Browser, type BrowserContextOptions, chromium, type LaunchOptions, type Page } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
 import { type BuiltServer, startBuiltServer } from './built-server.ts';
 import { findChromium } from './chromium.mjs';
 
-/** Runs the built server and a browser for the tests of a file; both are there when the tests begin. `log`: the lines the server has written. */
-export function serveToBrowser(): { origin: () => string; browser: () => Browser; log: () => BuiltServer['log'] } {
+/**
+ * Runs the built server and a browser for the tests of a file; both are there when the tests begin. `log`: the lines the server has written.
+ * @param options `environment` of the server, `launch`: of the browser.
+ */
+export function serveToBrowser({ environment = {}, launch = {} }: { environment?: Record<string, string>; launch?: LaunchOptions } = {}): {
+  origin: () => string;
+  browser: () => Browser;
+  log: () => BuiltServer['log'];
+} {
   let server: BuiltServer;
   let browser: Browser;
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startBuiltServer({ LOG_LEVEL: 'info' }), launchBrowser()]);
+    [server, browser] = await Promise.all([startBuiltServer({ LOG_LEVEL: 'info', ...environment }), launchBrowser(launch)]);
   });
   afterAll(async () => {
     await browser.close();
@@ -18,12 +25,14 @@ export function serveToBrowser(): { origin: () => string; browser: () => Browser
   return { origin: () => server.origin, browser: () => browser, log: () => server.log };
 }
 
-async function launchBrowser(): Promise<Browser> {
+/** @param launch options beside the usual ones. */
+export async function launchBrowser(launch: LaunchOptions = {}): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('There is no Chromium: run the tests with `npm test`, which installs one.');
   return chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    ...launch,
   });
 }
 

@@ -130,6 +130,16 @@ describe('of two navigations', () => {
     await first;
     expect([story, bars]).toEqual([['move push /#news'], ['finished']]);
   });
+  test('none comes when the page is left', async () => {
+    const slow = Promise.withResolvers<PayloadAnswer>();
+    const { navigate, cancel, story, bars } = visit({}, { '/events': slow.promise });
+    const first = navigate('/events');
+    cancel();
+    expect(bars).toEqual(['finished']);
+    slow.resolve(answerOf('events'));
+    await first;
+    expect(story).toEqual([]);
+  });
 });
 
 describe('the document is loaded', () => {
