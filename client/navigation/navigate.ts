@@ -73,7 +73,7 @@ export function createNavigation({ site, build, show, moveTo, loadDocument, ...d
       await show({ url, ...view }, change, signal);
       if (!signal.aborted) here = url;
     } catch (error) {
-      if (!signal.aborted) fail(error, asked, finish);
+      if (!signal.aborted && !fail(error, asked, change)) finish({ error: true });
     } finally {
       finish();
     }
@@ -101,10 +101,14 @@ export function createNavigation({ site, build, show, moveTo, loadDocument, ...d
     return { url: next };
   }
 
-  function fail(error: unknown, url: URL, finish: ReturnType<LoadingBar['start']>) {
+  /** @returns whether a document is loaded instead. */
+  function fail(error: unknown, url: URL, change: HistoryChange): boolean {
     deps.report(error);
-    if (error instanceof ChunkLoadError && deps.guard.mayReload(url.pathname)) return loadDocument(url);
-    finish({ error: true });
+    const mayReload = error instanceof ChunkLoadError && deps.guard.mayReload(url.pathname);
+    // On Back and Forward the address is there already, and the page must not be another.
+    const isLoaded = mayReload || change === 'none';
+    if (isLoaded) loadDocument(url);
+    return isLoaded;
   }
 
   function destinationOf(url: URL) {

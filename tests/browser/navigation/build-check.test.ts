@@ -42,7 +42,9 @@ async function open() {
 async function passInterval() {
   const before = checks.length;
   await page.clock.runFor(intervalMs);
-  await expect.poll(() => page.evaluate(() => (globalThis as unknown as { read: string[] }).read.filter((url) => url.includes('latest')).length)).toBe(before + 1);
+  await expect
+    .poll(() => page.evaluate(() => (globalThis as unknown as { read: string[] }).read.filter((url) => url.includes('latest')).length))
+    .toBe(before + 1);
 }
 const look = (isHidden: boolean) =>
   page.evaluate((hidden) => {

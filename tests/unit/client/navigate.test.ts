@@ -177,6 +177,14 @@ describe('the document is loaded', () => {
     expect([free.bars, held.bars]).toEqual([['finished'], ['error']]);
     expect(held.mayFollow(new URL('/events', origin))).toBe(false);
   });
+  test('when Back fails, whatever the guard says: the address is there already', async () => {
+    const { navigate, story } = visit(
+      { importPage: () => Promise.reject(new Error('404')), guard: { mayReload: () => false, hasFailed: () => true } },
+      { '/events': answerOf('events') },
+    );
+    await navigate('/events', 'none');
+    expect(story).toEqual(['report Error: 404', 'document /events']);
+  });
 });
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'mailto:a@example.com'])('%s is refused at once', async (to) => {
