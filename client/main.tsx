@@ -18,7 +18,7 @@ async function start(root: HTMLElement, carrier: HTMLElement) {
     console.error(error);
     report('chunk', error);
     // Without its chunk a page stays what the server sent: readable, with working links.
-    if (navigator.onLine && guard.mayReload(location.pathname)) location.reload();
+    if (guard.mayReload(location.pathname)) location.reload();
   }
 }
 

@@ -2,6 +2,7 @@
 import { startTransition, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from '../shared/app.tsx';
+import type { ClientErrorKind } from '../shared/client-errors.ts';
 import { headTags } from '../shared/head-tags.ts';
 import type { PageModule } from '../shared/page.ts';
 import type { Payload } from '../shared/payload.ts';
@@ -33,10 +34,12 @@ export function startSite({ root: element, payload, page, guard, report }: SiteS
   const head = createHead();
   const headSite = readHeadSite(base);
   let shown: View = { url: new URL(location.href), payload, page };
+  /** Told when the view that is being rendered will not come. */
+  let giveUp: ((error: unknown) => void) | undefined;
 
   const root = hydrateRoot(element, <Shown view={shown} onShown={markHydrated} />, {
-    onCaughtError: tell,
-    onUncaughtError: tell,
+    onCaughtError: (error) => tell(error),
+    onUncaughtError: (error) => (giveUp ?? tell)(error),
     onRecoverableError: tellCause,
   });
   const navigation = createNavigation({
@@ -51,7 +54,7 @@ export function startSite({ root: element, payload, page, guard, report }: SiteS
     show,
     moveTo,
     loadDocument,
-    report: (error) => report('navigation', error),
+    report: (error) => tell(error, 'navigation'),
   });
   const observeLinks = prefetchLinks(navigation.prefetch);
   observeLinks();
@@ -60,24 +63,27 @@ export function startSite({ root: element, payload, page, guard, report }: SiteS
   watchBuilds({ base, build, intervalMs: Number(element.dataset.buildCheck), onNewBuild: navigation.expire });
 
   // A fault in a page meets its boundary; what no boundary catches makes React empty the root: the blank view of specification section 8.
-  function tell(error: unknown) {
+  function tell(error: unknown, kind: ClientErrorKind = 'render') {
     console.error(error);
-    report('render', error);
+    report(kind, error);
   }
   function tellCause(error: unknown) {
     tell((error as Error).cause ?? error);
   }
-  function render(view: View, onShown: () => void) {
+  function render(view: View, onShown: () => void, onFailure?: typeof giveUp) {
+    giveUp = onFailure;
     startTransition(() => root.render(<Shown view={view} onShown={onShown} />));
   }
 
   function show(view: View, change: HistoryChange, signal: AbortSignal): Promise<void> {
-    return new Promise((resolve) => {
-      render(view, () => {
+    return new Promise((resolve, reject) => {
+      function onShown() {
         // A newer navigation decides what the address is to be.
         if (!signal.aborted) arrive(view, change);
+        giveUp = undefined;
         resolve();
-      });
+      }
+      render(view, onShown, reject);
     });
   }
 

@@ -19,6 +19,8 @@ export type Navigation = {
    * @throws {TypeError} at once for addresses that are not of the web.
    */
   navigate: (to: string | URL, change?: HistoryChange) => Promise<void>;
+  /** Ends the navigation that is under way; nothing comes of it. */
+  cancel: () => void;
   /** Fetches what `navigate` would need. */
   prefetch: (url: URL) => Promise<unknown>;
   /** From now on another page is another document. */
@@ -38,6 +40,7 @@ export type NavigationDeps = {
   /** Moves within the page that is shown. */
   moveTo: (url: URL, change: HistoryChange) => void;
   loadDocument: (url: URL) => void;
+  /** Told of each navigation that has failed. */
   report: (error: unknown) => void;
 };
 type Prepared = View | { url: URL; payload?: never };
@@ -61,6 +64,8 @@ export function createNavigation({ site, build, show, moveTo, loadDocument, ...d
       return moveTo(asked, change);
     }
     const finish = deps.bar.start();
+    // What it still waits for may never come: a chunk cannot be given up.
+    signal.addEventListener('abort', () => finish());
     try {
       const { url, ...view } = await prepare(asked, signal);
       if (signal.aborted) return;
@@ -68,7 +73,7 @@ export function createNavigation({ site, build, show, moveTo, loadDocument, ...d
       await show({ url, ...view }, change, signal);
       if (!signal.aborted) here = url;
     } catch (error) {
-      if (!signal.aborted) fail(error, asked, finish);
+      if (!signal.aborted && !fail(error, asked, change)) finish({ error: true });
     } finally {
       finish();
     }
@@ -96,11 +101,14 @@ export function createNavigation({ site, build, show, moveTo, loadDocument, ...d
     return { url: next };
   }
 
-  function fail(error: unknown, url: URL, finish: ReturnType<LoadingBar['start']>) {
-    console.error(error);
+  /** @returns whether a document is loaded instead. */
+  function fail(error: unknown, url: URL, change: HistoryChange): boolean {
     deps.report(error);
-    if (error instanceof ChunkLoadError && deps.guard.mayReload(url.pathname)) return loadDocument(url);
-    finish({ error: true });
+    const mayReload = error instanceof ChunkLoadError && deps.guard.mayReload(url.pathname);
+    // On Back and Forward the address is there already, and the page must not be another.
+    const isLoaded = mayReload || change === 'none';
+    if (isLoaded) loadDocument(url);
+    return isLoaded;
   }
 
   function destinationOf(url: URL) {
@@ -113,9 +121,10 @@ export function createNavigation({ site, build, show, moveTo, loadDocument, ...d
 
   return {
     navigate,
+    cancel: () => running.abort(),
     mayFollow(url) {
       if (isSamePage(url)) return !url.hash;
-      return !(isExpired && isElsewhere(url)) && !deps.guard.hasReloaded(url.pathname) && destinationOf(url)?.kind !== 'document';
+      return !(isExpired && isElsewhere(url)) && !deps.guard.hasFailed(url.pathname) && destinationOf(url)?.kind !== 'document';
     },
     async prefetch(url) {
       const destination = isSamePage(url) || isExpired ? undefined : destinationOf(url);

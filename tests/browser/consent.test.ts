@@ -5,9 +5,11 @@ import { hydrated, openPage, serveToBrowser } from '../support/browser.ts';
 import { type Collector, startCollector } from '../support/collector.ts';
 
 let collector: Collector;
-const site = serveToBrowser(async () => {
-  collector = await startCollector();
-  return { ANALYTICS_ID: 'G-TEST1', ANALYTICS_URL: collector.tagUrl };
+const site = serveToBrowser({
+  environment: async () => {
+    collector = await startCollector();
+    return { ANALYTICS_ID: 'G-TEST1', ANALYTICS_URL: collector.tagUrl };
+  },
 });
 afterAll(() => collector.stop());
 beforeEach(() => {

@@ -1,5 +1,5 @@
 /** Chromium as the browser tests use it, with everything it complains about kept. */
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { type Browser, type BrowserContextOptions, chromium, type LaunchOptions, type Page } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
 import { type BuiltServer, startBuiltServer } from './built-server.ts';
 import { findChromium } from './chromium.mjs';
@@ -8,13 +8,20 @@ export type ServedSite = { origin: () => string; browser: () => Browser; log: ()
 
 /**
  * Runs the built server and a browser for the tests of a file; both are there when the tests begin. `log`: the lines the server has written.
- * @param prepare gives the server's further settings.
+ * @param options `environment`: further settings of the server, or what finds them out; `launch`: of the browser.
  */
-export function serveToBrowser(prepare: () => Promise<Record<string, string>> = async () => ({})): ServedSite {
+export function serveToBrowser({
+  environment = async () => ({}),
+  launch = {},
+}: {
+  environment?: Record<string, string> | (() => Promise<Record<string, string>>);
+  launch?: LaunchOptions;
+} = {}): ServedSite {
   let server: BuiltServer;
   let browser: Browser;
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startBuiltServer({ LOG_LEVEL: 'info', ...(await prepare()) }), launchBrowser()]);
+    const settings = typeof environment === 'function' ? await environment() : environment;
+    [server, browser] = await Promise.all([startBuiltServer({ LOG_LEVEL: 'info', ...settings }), launchBrowser(launch)]);
   });
   afterAll(async () => {
     await browser.close();
@@ -23,12 +30,14 @@ export function serveToBrowser(prepare: () => Promise<Record<string, string>> = 
   return { origin: () => server.origin, browser: () => browser, log: () => server.log };
 }
 
-async function launchBrowser(): Promise<Browser> {
+/** @param launch options beside the usual ones. */
+export async function launchBrowser(launch: LaunchOptions = {}): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('There is no Chromium: run the tests with `npm test`, which installs one.');
   return chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    ...launch,
   });
 }
 

@@ -19,7 +19,7 @@ export function Page({ data }: { data: Data }) {
       <Masthead data={data} />
       {lead && (
         <div className="blue__lead wrap">
-          <LeadPiece piece={lead} level={2} beside />
+          <LeadPiece piece={lead} level={2} beside prefetch />
         </div>
       )}
       {news.length > 0 && (
