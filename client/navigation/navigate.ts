@@ -35,7 +35,7 @@ export type NavigationDeps = {
   pause: () => Promise<void>;
   bar: Pick<LoadingBar, 'start'>;
   guard: ReloadGuard;
-  /** Brings a view into the document, and the rest of the document in accord with it. `change` is undefined for the page that is shown already. */
+  /** Brings a view into the document, and the rest of the document in accord with it; nothing of it once `signal` is aborted. */
   show: (view: View, change: HistoryChange, signal: AbortSignal) => Promise<void>;
   /** Moves within the page that is shown. */
   moveTo: (url: URL, change: HistoryChange) => void;
