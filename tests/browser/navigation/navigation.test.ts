@@ -54,13 +54,12 @@ describe('a link to another page', () => {
   test('costs two requests at most when it has been pointed at, and none of them is a document', async () => {
     await open(list);
     const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    page.on('request', (request) => /\/403\/|\/assets\/.*\.js/.test(request.url()) && asked.push(request.url()));
     await page.locator(`a[href="${article}"]`).first().hover();
     await expect.poll(() => asked.length).toBe(2);
-    await page.waitForLoadState('networkidle');
     await follow(article);
     await arrived(article);
-    expect(asked).toHaveLength(2);
+    expect([asked.length, documents]).toEqual([2, [list]]);
   });
   test('with an anchor opens at the anchor, with a missing one at the top', async () => {
     await open('/blue');
