@@ -161,7 +161,8 @@ describe('after Yes', () => {
     await hydrated(page);
     await page.evaluate(() => {
       addEventListener('click', (event) => event.preventDefault());
-      addEventListener('submit', (event) => event.preventDefault());
+      // Before the navigation, which would search in place.
+      addEventListener('submit', (event) => event.preventDefault(), { capture: true });
       document.body.insertAdjacentHTML(
         'beforeend',
         '<a id="out" href="https://other.example/x?mail=a@b.example">o</a><a id="file" href="/data/tin.csv?key=1">f</a>',
