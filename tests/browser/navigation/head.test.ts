@@ -1,4 +1,3 @@
-import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { headTagSelector } from '../../../shared/head-tags.ts';
 import { hydrated, openPage, serveToBrowser } from '../../support/browser.ts';
