@@ -13,6 +13,7 @@ import { importPage } from './import-page.ts';
 import { mountLoadingBar } from './loading-bar/loading-bar.ts';
 import { announce, changeAddress, moveFocus } from './navigation/arrive.ts';
 import { fetchManifest, watchBuilds } from './navigation/build-check.ts';
+import { isSamePage } from './navigation/destination.ts';
 import { createPayloads } from './navigation/fetch-payload.ts';
 import { followVisitor } from './navigation/follow.ts';
 import { createNavigation, type HistoryChange, type View } from './navigation/navigate.ts';
@@ -123,7 +124,6 @@ function Shown({ view, onShown }: { view: View; onShown: () => void }) {
 
 /** Loading the address of the page that is there is a reload: only its hash may differ. */
 function loadDocument(url: URL) {
-  const isHere = url.pathname === location.pathname && url.search === location.search;
-  if (isHere) location.reload();
+  if (isSamePage(url, location)) location.reload();
   else location.assign(url);
 }

@@ -4,7 +4,7 @@ import type { Payload } from '../../shared/payload.ts';
 import type { RouteName } from '../../shared/routes.ts';
 import { ChunkLoadError } from '../import-page.ts';
 import type { LoadingBar } from '../loading-bar/machine.ts';
-import { resolveDestination, type SiteAddresses } from './destination.ts';
+import { isSamePage, resolveDestination, type SiteAddresses } from './destination.ts';
 import type { FetchPayload } from './fetch-payload.ts';
 import type { ReloadGuard } from './reload-guard.ts';
 
@@ -53,13 +53,12 @@ export function createNavigation({ site, build, show, moveTo, loadDocument, ...d
   let here = deps.here;
 
   const isElsewhere = ({ pathname }: URL) => pathname !== here.pathname;
-  const isSamePage = (url: URL) => url.pathname === here.pathname && url.search === here.search;
 
   async function navigate(to: string | URL, change: HistoryChange = 'push') {
     const asked = parseTarget(to, site);
     running.abort();
     const { signal } = (running = new AbortController());
-    if (isSamePage(asked)) {
+    if (isSamePage(asked, here)) {
       here = asked;
       return moveTo(asked, change);
     }
@@ -123,11 +122,11 @@ export function createNavigation({ site, build, show, moveTo, loadDocument, ...d
     navigate,
     cancel: () => running.abort(),
     mayFollow(url) {
-      if (isSamePage(url)) return !url.hash;
+      if (isSamePage(url, here)) return !url.hash;
       return !(isExpired && isElsewhere(url)) && !deps.guard.hasFailed(url.pathname) && destinationOf(url)?.kind !== 'document';
     },
     async prefetch(url) {
-      const destination = isSamePage(url) || isExpired ? undefined : destinationOf(url);
+      const destination = isSamePage(url, here) || isExpired ? undefined : destinationOf(url);
       if (destination?.kind !== 'page') return;
       await Promise.all([deps.fetchPayload(destination.address), deps.importPage(destination.page).catch(() => undefined)]);
     },

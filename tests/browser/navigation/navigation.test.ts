@@ -89,6 +89,16 @@ describe('left to the browser', () => {
     await arrived(path);
     expect(documents).toEqual(['/careers', path]);
   });
+  test('the same path on another site', async () => {
+    await page.route('https://other.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Other</h1>' }));
+    await open('/careers');
+    await page.evaluate(() => {
+      document.body.insertAdjacentHTML('beforeend', '<a id="probe" href="https://other.example/careers">x</a>');
+      document.getElementById('probe')?.click();
+    });
+    await page.waitForURL('https://other.example/careers');
+    expect(await heading()).toBe('Other');
+  });
   test.each(['Control', 'Shift', 'Meta', 'Alt'])('a click with %s', async (key) => {
     await open('/careers');
     const followed = page.evaluate(

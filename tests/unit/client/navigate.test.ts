@@ -145,6 +145,7 @@ describe('of two navigations', () => {
 describe('the document is loaded', () => {
   test.each([
     ['for an address the program does not know', '/nothing', {}],
+    ['for the same path on another site', 'https://other.example/', {}],
     ['for a reading view', '/blue/news-analysis/403/content', {}],
     ['when the payload cannot be had', '/events', { '/events': undefined }],
     ['when another build answers', '/events', { '/events': answerOf('events', { build: 'build-two' }) }],
