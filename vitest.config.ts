@@ -13,7 +13,7 @@ export default defineConfig({
     projects: [
       part('unit'),
       part('http', { testTimeout: 20_000, globalSetup: 'tests/support/build-once.ts' }),
-      part('browser', { testTimeout: 60_000, hookTimeout: 60_000, globalSetup: 'tests/support/build-once.ts' }),
+      part('browser', { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } }, globalSetup: 'tests/support/build-once.ts' }),
     ],
   },
 });

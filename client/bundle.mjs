@@ -5,8 +5,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { parse } from 'yaml';
 import { bundleStyles } from './bundle-styles.mjs';
 
-/** Bytes after brotli that a first visit may cost at most. */
-const budgets = { script: 78_000, stylesheet: 14_000, fonts: 90_000 };
+/** Bytes after brotli that a first visit may cost at most; `consent` is all that comes with analytics. */
+const budgets = { script: 79_000, stylesheet: 14_336, fonts: 90_000, consent: 3_500 };
 
 /**
  * @param options `folder` of the project, `out` below it, `development`: code to put in front of the program, while developing.
@@ -39,18 +39,31 @@ export async function bundleBrowser({ folder, out, development = '' }) {
   ]);
   const pageFiles = Object.fromEntries(outputs(pages.metafile).map(({ file, entryPoint }) => [pageOf(entryPoint), file]));
   const define = { ...options.define, PAGE_FILES: JSON.stringify(pageFiles), REDIRECTS: JSON.stringify(readRedirects(folder)) };
-  const main = await build({ ...options, plugins: [fromCore], define, entryPoints: ['client/main.tsx'], banner: { js: development } });
+  const [main, consentScripts] = await Promise.all([
+    build({ ...options, plugins: [fromCore], define, entryPoints: ['client/main.tsx'], banner: { js: development } }),
+    bundleConsent(build, options),
+  ]);
 
+  const consent = { ...consentScripts, stylesheet: styles.consent };
   const description = {
-    scripts: [core, main].map(({ metafile }) => outputs(metafile)[0].file),
+    scripts: [core, main].map(fileOf),
     stylesheet: outputs(styles.site.metafile).find(({ file }) => file.endsWith('.css')).file,
-    printStylesheet: outputs(styles.paper.metafile)[0].file,
-    readingStylesheet: outputs(styles.reading.metafile)[0].file,
+    printStylesheet: fileOf(styles.paper),
+    readingStylesheet: fileOf(styles.reader),
     fonts: outputs(styles.site.metafile).flatMap(({ file }) => (/^(inter|source-serif-4)-[A-Z0-9]+\.woff2$/.test(file) ? [file] : [])),
+    consent: Object.fromEntries(Object.entries(consent).map(([name, result]) => [name, fileOf(result)])),
     pages: pageFiles,
   };
-  const inputs = [core, pages, main].flatMap(({ metafile }) => Object.keys(metafile.inputs));
+  const inputs = [core, pages, main, ...Object.values(consent)].flatMap(({ metafile }) => Object.keys(metafile.inputs));
   return { description, sizes: check(inputs, description, join(folder, out, 'assets')) };
+}
+
+/** What only a site with analytics links: the script that asks, and the chunk that measures, which only a yes loads. */
+async function bundleConsent(build, options) {
+  const analytics = await build({ ...options, entryPoints: ['client/analytics/analytics.ts'] });
+  const define = { ...options.define, ANALYTICS_FILE: JSON.stringify(fileOf(analytics)) };
+  const script = await build({ ...options, format: 'iife', define, entryPoints: ['client/consent/consent.ts'] });
+  return { script, analytics };
 }
 
 /** What core exports is not bundled again: its modules are imported from the file of core, by the same names. */
@@ -79,6 +92,11 @@ function pageOf(path) {
   return path.split('/').at(-2);
 }
 
+/** The file of a build that makes one. */
+function fileOf({ metafile }) {
+  return outputs(metafile)[0].file;
+}
+
 function outputs({ outputs: files }) {
   return Object.entries(files).map(([path, { entryPoint }]) => ({ file: basename(path), entryPoint }));
 }
@@ -88,13 +106,14 @@ export function findServerOnly(inputs) {
   return inputs.filter((file) => /^server\/|^content\/(?!taxonomy\.ts)|\/load(-[\w-]+)?\.ts$|node_modules\/(zod|express|pino|markdown-it|yaml)\//.test(file));
 }
 
-function check(inputs, { scripts, pages, stylesheet, fonts }, assets) {
+function check(inputs, { scripts, pages, stylesheet, fonts, consent }, assets) {
   const compressed = (name) => brotliCompressSync(readFileSync(join(assets, name))).length;
   const sum = (names, size) => names.reduce((total, name) => total + size(name), 0);
   const sizes = {
     script: sum(scripts, compressed) + Math.max(...Object.values(pages).map(compressed)),
     stylesheet: compressed(stylesheet),
     fonts: sum(fonts, (name) => statSync(join(assets, name)).size),
+    consent: sum(Object.values(consent), compressed),
   };
   const problems = [
     ...findServerOnly(inputs).map((file) => `${file} is for the server only, but the browser bundle imports it`),

@@ -1,5 +1,6 @@
 /** The program in the browser: makes the page in the document alive, and then the site. */
 import type { Payload } from '../shared/payload.ts';
+import { startHeader } from './header.ts';
 import { importPage } from './import-page.ts';
 import { createReloadGuard } from './navigation/reload-guard.ts';
 import { startScroll } from './navigation/scroll.ts';
@@ -17,9 +18,12 @@ async function start(root: HTMLElement, carrier: HTMLElement) {
     console.error(error);
     report('chunk', error);
     // Without its chunk a page stays what the server sent: readable, with working links.
-    if (navigator.onLine && guard.mayReload(location.pathname)) location.reload();
+    if (guard.mayReload(location.pathname)) location.reload();
   }
 }
+
+const header = document.querySelector<HTMLElement>('.site-header');
+if (header) startHeader(header);
 
 const root = document.getElementById('app');
 const carrier = document.getElementById('payload');

@@ -2,15 +2,18 @@
 import { startTransition, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from '../shared/app.tsx';
+import type { ClientErrorKind } from '../shared/client-errors.ts';
 import { headTags } from '../shared/head-tags.ts';
 import type { PageModule } from '../shared/page.ts';
 import type { Payload } from '../shared/payload.ts';
 import { createSiteRules, type EditorsRedirect, externalOrigins } from '../shared/route-rules.ts';
 import { applyFrame, createHead, readHeadSite } from './head.ts';
+import { markCurrent } from './header.ts';
 import { importPage } from './import-page.ts';
 import { mountLoadingBar } from './loading-bar/loading-bar.ts';
 import { announce, changeAddress, moveFocus } from './navigation/arrive.ts';
 import { fetchManifest, watchBuilds } from './navigation/build-check.ts';
+import { isSamePage } from './navigation/destination.ts';
 import { createPayloads } from './navigation/fetch-payload.ts';
 import { followVisitor } from './navigation/follow.ts';
 import { createNavigation, type HistoryChange, type View } from './navigation/navigate.ts';
@@ -32,10 +35,12 @@ export function startSite({ root: element, payload, page, guard, report }: SiteS
   const head = createHead();
   const headSite = readHeadSite(base);
   let shown: View = { url: new URL(location.href), payload, page };
+  /** Told when the view that is being rendered will not come. */
+  let giveUp: ((error: unknown) => void) | undefined;
 
   const root = hydrateRoot(element, <Shown view={shown} onShown={markHydrated} />, {
-    onCaughtError: tell,
-    onUncaughtError: tell,
+    onCaughtError: (error) => tell(error),
+    onUncaughtError: (error) => (giveUp ?? tell)(error),
     onRecoverableError: tellCause,
   });
   const navigation = createNavigation({
@@ -50,7 +55,7 @@ export function startSite({ root: element, payload, page, guard, report }: SiteS
     show,
     moveTo,
     loadDocument,
-    report: (error) => report('navigation', error),
+    report: (error) => tell(error, 'navigation'),
   });
   const observeLinks = prefetchLinks(navigation.prefetch);
   observeLinks();
@@ -59,24 +64,27 @@ export function startSite({ root: element, payload, page, guard, report }: SiteS
   watchBuilds({ base, build, intervalMs: Number(element.dataset.buildCheck), onNewBuild: navigation.expire });
 
   // A fault in a page meets its boundary; what no boundary catches makes React empty the root: the blank view of specification section 8.
-  function tell(error: unknown) {
+  function tell(error: unknown, kind: ClientErrorKind = 'render') {
     console.error(error);
-    report('render', error);
+    report(kind, error);
   }
   function tellCause(error: unknown) {
     tell((error as Error).cause ?? error);
   }
-  function render(view: View, onShown: () => void) {
+  function render(view: View, onShown: () => void, onFailure?: typeof giveUp) {
+    giveUp = onFailure;
     startTransition(() => root.render(<Shown view={view} onShown={onShown} />));
   }
 
   function show(view: View, change: HistoryChange, signal: AbortSignal): Promise<void> {
-    return new Promise((resolve) => {
-      render(view, () => {
+    return new Promise((resolve, reject) => {
+      function onShown() {
         // A newer navigation decides what the address is to be.
         if (!signal.aborted) arrive(view, change);
+        giveUp = undefined;
         resolve();
-      });
+      }
+      render(view, onShown, reject);
     });
   }
 
@@ -89,6 +97,7 @@ export function startSite({ root: element, payload, page, guard, report }: SiteS
     if (passage.from.url.pathname === to.url.pathname) head.change(tags);
     else head.finish(tags);
     applyFrame(to.payload);
+    markCurrent(to.url.pathname);
     moveFocus(passage, scroll());
     announce(to);
     observeLinks();
@@ -115,7 +124,6 @@ function Shown({ view, onShown }: { view: View; onShown: () => void }) {
 
 /** Loading the address of the page that is there is a reload: only its hash may differ. */
 function loadDocument(url: URL) {
-  const isHere = url.pathname === location.pathname && url.search === location.search;
-  if (isHere) location.reload();
+  if (isSamePage(url, location)) location.reload();
   else location.assign(url);
 }

@@ -10,6 +10,7 @@ import type { Config } from './config.ts';
 import type { ContentSource } from './content-source.ts';
 import { answerBuilds } from './http/builds.ts';
 import { canonicalAddress } from './http/canonical-address.ts';
+import { answerCookiePreferences } from './http/cookie-preferences.ts';
 import { answerCors } from './http/cors.ts';
 import { answerFailure } from './http/failure.ts';
 import { answerHealth, type Readiness } from './http/health.ts';
@@ -41,13 +42,15 @@ const megabyte = 1024 * 1024;
 
 /** Everything from outside comes in through `deps`; nothing listens yet. A page that is kept is sent before Express sees the request. */
 export function createApp({ config, content, assets, clock, logger, requestLog, readiness }: Deps): RequestListener {
-  const site = new URL(config.siteUrl);
-  const base = site.pathname.replace(/\/$/, '');
+  const address = new URL(config.siteUrl);
+  const secure = address.protocol === 'https:';
+  const base = address.pathname.replace(/\/$/, '');
   const { buildId } = assets;
-  const redirects = content.at(clock()).list('redirects');
+  const { site, list } = content.at(clock());
+  const redirects = list('redirects');
   const rules = createSiteRules(redirects);
-  const resolvePage = createResolvePage({ content, rules, clock, base });
-  const document = createDocument({ origin: site.origin, base, assets, site: content.at(clock()).site, buildCheckIntervalMs: config.buildCheckIntervalMs });
+  const resolvePage = createResolvePage({ content, rules, clock, origin: address.origin, base });
+  const document = createDocument({ origin: address.origin, base, assets, site, buildCheckIntervalMs: config.buildCheckIntervalMs });
   const cache = createPageCache({ maximumBytes: config.pageCacheMb * megabyte, clock, nextChange: content.nextChange });
   const keeper = createPageKeeper({
     cache,
@@ -65,11 +68,12 @@ export function createApp({ config, content, assets, clock, logger, requestLog, 
   app.set('query parser', 'simple');
   app.set('trust proxy', config.trustProxy);
   app.use(logRequests(requestLog));
-  app.use(addSecurityHeaders({ secure: site.protocol === 'https:', publicIndexing: config.publicIndexing }));
+  app.use(addSecurityHeaders({ secure, publicIndexing: config.publicIndexing, analytics: site.analytics }));
   app.use(answerHealth({ readiness, clock }));
   app.use(answerCors({ rules, base }));
   app.use(`${base}/api`, maintenance);
-  app.use(base || '/', answerApi({ logger, clock }));
+  app.use(base || '/', answerApi({ logger, clock, origin: address.origin }));
+  if (site.analytics) app.use(base || '/', answerCookiePreferences({ origin: address.origin, base, secure }));
   app.use(limitMethods(['GET', 'HEAD']));
   app.use(
     base || '/',
@@ -82,6 +86,6 @@ export function createApp({ config, content, assets, clock, logger, requestLog, 
   app.use(canonicalAddress(base));
   app.use(applyRouteRules({ rules, base, buildId, externalOrigins }));
   app.use(answerPages({ resolvePage, document, keeper, buildId }));
-  app.use(answerFailure({ resolvePage, document, logger, site: content.at(clock()).site }));
+  app.use(answerFailure({ resolvePage, document, logger, site }));
   return (req, res) => void (keeper.trySend(req, res) || app(req, res));
 }

@@ -15,6 +15,8 @@ export type Manifest = {
   printStylesheet: string;
   readingStylesheet: string;
   fonts: string[];
+  /** Linked only where analytics is configured. */
+  consent: { script: string; stylesheet: string; analytics: string };
   /** The chunk of each page. */
   pages: Partial<Record<RouteName, string>>;
 };

@@ -1,6 +1,7 @@
 /** The settings of the process: read from the environment once, every problem told at once. */
 import { isIP } from 'node:net';
 import * as z from 'zod';
+import { type AnalyticsSettings, googleTagUrl } from '../shared/analytics.ts';
 
 const onOff = (byDefault: 'on' | 'off') =>
   z
@@ -36,6 +37,14 @@ const settings = z.object({
     .optional(),
   TRUST_PROXY: proxies,
   PORTAL_URL: httpUrl.optional(),
+  ANALYTICS_ID: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, 'is a measurement id: letters, digits and hyphens')
+    .optional(),
+  ANALYTICS_URL: z
+    .string()
+    .regex(/^https?:\/\/[\w.-]+(:\d+)?(\/[^#\s]*)?$/, 'is the http or https address of a script')
+    .default(googleTagUrl),
   PUBLIC_INDEXING: onOff('on'),
   MAINTENANCE: onOff('off'),
   BUILD_CHECK_INTERVAL_MS: wholeNumber(3_600_000, 2_147_483_647),
@@ -52,6 +61,8 @@ export type Config = {
   /** Whose word on the visitor's address counts. */
   trustProxy: false | number | string[];
   portalUrl: string | undefined;
+  /** Unset: nothing is measured and nobody is asked. */
+  analytics: AnalyticsSettings | undefined;
   publicIndexing: boolean;
   maintenance: boolean;
   /** How often a browser asks for a newer build; 0 is never. */
@@ -82,6 +93,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     siteUrl: value.SITE_URL,
     trustProxy: value.TRUST_PROXY,
     portalUrl: value.PORTAL_URL,
+    analytics: value.ANALYTICS_ID === undefined ? undefined : { id: value.ANALYTICS_ID, tagUrl: value.ANALYTICS_URL },
     publicIndexing: value.PUBLIC_INDEXING,
     maintenance: value.MAINTENANCE,
     buildCheckIntervalMs: value.BUILD_CHECK_INTERVAL_MS,

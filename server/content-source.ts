@@ -4,6 +4,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CollectionName } from '../content/collections.ts';
 import type { CompiledContent, Entry, Text } from '../content/entry.ts';
+import type { AnalyticsSettings } from '../shared/analytics.ts';
 import { type Content, type EntryText, visibilityOf } from '../shared/content.ts';
 import { createByteCache } from './byte-cache.ts';
 
@@ -17,12 +18,14 @@ export type ContentSource = {
   lastModified: (now: Date) => Date;
   close: () => Promise<void>;
 };
+/** `base`: base path put before the addresses inside texts; the others are told to the pages as part of the site. */
+type SiteOptions = { base: string; portalUrl: string | undefined; analytics: AnalyticsSettings | undefined };
 type ReadText = (at: number, size: number) => Promise<string>;
 
 const textCacheBytes = 16 * 1024 * 1024;
 
 /** Opens what the build compiled: `entries.json` and `texts.bin` in a folder. */
-export async function openContent(folder: string, options: { base: string; portalUrl: string | undefined }): Promise<ContentSource> {
+export async function openContent(folder: string, options: SiteOptions): Promise<ContentSource> {
   const compiled = JSON.parse(readFileSync(join(folder, 'entries.json'), 'utf8')) as CompiledContent;
   const file: FileHandle = await open(join(folder, 'texts.bin'));
   const readText: ReadText = async (at, size) => {
@@ -33,16 +36,16 @@ export async function openContent(folder: string, options: { base: string; porta
   return { ...createContentSource(compiled, readText, { ...options, builtAt }), close: () => file.close() };
 }
 
-/** @param options `base`: base path put before the addresses inside texts; `builtAt`: when the content was compiled. */
+/** @param options `builtAt`: when the content was compiled. */
 export function createContentSource(
   compiled: CompiledContent,
   readText: ReadText,
-  { base, portalUrl, builtAt = new Date(0) }: { base: string; portalUrl: string | undefined; builtAt?: Date },
+  { base, portalUrl, analytics, builtAt = new Date(0) }: SiteOptions & { builtAt?: Date },
 ): ContentSource {
   const { entries, changes } = compiled;
   const byId = new Map(Object.values(entries).flatMap((list) => list.map((entry): [string, Entry] => [`${entry.collection}/${entry.id}`, entry])));
   const texts = createByteCache<EntryText>(textCacheBytes);
-  const site = { ...compiled.site, portalUrl };
+  const site = { ...compiled.site, portalUrl, analytics };
 
   async function read(entry: Entry): Promise<EntryText> {
     if (!entry.packed) return { html: { __html: '' }, contents: [] };

@@ -22,7 +22,7 @@ async function main(config: Config) {
   const logger = pino({ level: config.logLevel, base: null }, output);
   const requestLog = logger.isLevelEnabled('info') ? createRequestLog(output, clock) : () => undefined;
   const base = new URL(config.siteUrl ?? 'http://localhost').pathname.replace(/\/$/, '');
-  const content = await openContent(`${dist}/content`, { base, portalUrl: config.portalUrl });
+  const content = await openContent(`${dist}/content`, { base, portalUrl: config.portalUrl, analytics: config.analytics });
   const assets = openAssets(dist);
 
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 2_000 });

@@ -28,10 +28,10 @@ type LoaderModule = { load: (request: LoadRequest) => Outcome<unknown> | Promise
 /** Statuses of the pages that are errors themselves. */
 const ownStatus: Partial<Record<RouteName, number>> = { 'not-found': 404, 'server-error': 500 };
 
-type ResolveDeps = { content: ContentSource; rules: RuleSet<RouteRule>; clock: () => Date; base: string };
+type ResolveDeps = { content: ContentSource; rules: RuleSet<RouteRule>; clock: () => Date; origin: string; base: string };
 
-/** @param deps `base`: the base path of the site. */
-export function createResolvePage({ content, rules, clock, base }: ResolveDeps): ResolvePage {
+/** @param deps `origin`, `base`: scheme and host of the site, and its base path. */
+export function createResolvePage({ content, rules, clock, origin, base }: ResolveDeps): ResolvePage {
   async function load(name: RouteName, request: Pick<LoadRequest, 'query' | 'problem'> & { params: object }): Promise<Outcome<unknown>> {
     const now = clock();
     const loader = (await import(`../shared/pages/${name}/load.ts`)) as LoaderModule;
@@ -46,7 +46,7 @@ export function createResolvePage({ content, rules, clock, base }: ResolveDeps):
   ): Promise<PageAnswer> {
     const page = (await import(`../shared/pages/${name}/page.tsx`)) as PageModule;
     const { layout = 'default', noindex = false } = rules.ruleOf(path);
-    const payload: Payload = { page: name, layout, base, head: noindex ? { ...head, noindex } : head, data, ...(group && { group }) };
+    const payload: Payload = { page: name, layout, origin, base, head: noindex ? { ...head, noindex } : head, data, ...(group && { group }) };
     return { kind: 'page', status, payload, page };
   }
 

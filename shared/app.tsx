@@ -5,7 +5,7 @@ import { IndustrialLayout } from './layouts/industrial.tsx';
 import type { PageModule } from './page.ts';
 import type { Payload } from './payload.ts';
 import type { LayoutName } from './route-rules.ts';
-import { BasePath } from './ui/link/link.tsx';
+import { BasePath, Origin } from './ui/link/link.tsx';
 import { PageBoundary } from './ui/page-boundary/page-boundary.tsx';
 
 export type LayoutProps = { payload: Payload; children: ReactNode };
@@ -19,12 +19,14 @@ const layouts: Record<LayoutName, (props: LayoutProps) => ReactNode> = {
 export function App({ payload, page: { Page } }: { payload: Payload; page: PageModule }) {
   const Layout = layouts[payload.layout];
   return (
-    <BasePath value={payload.base}>
-      <Layout payload={payload}>
-        <PageBoundary resetKey={payload}>
-          <Page data={payload.data} />
-        </PageBoundary>
-      </Layout>
-    </BasePath>
+    <Origin value={payload.origin}>
+      <BasePath value={payload.base}>
+        <Layout payload={payload}>
+          <PageBoundary resetKey={payload}>
+            <Page data={payload.data} />
+          </PageBoundary>
+        </Layout>
+      </BasePath>
+    </Origin>
   );
 }

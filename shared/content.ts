@@ -1,11 +1,13 @@
 /** The questions a loader may ask of the content, and what decides which entries the public sees. */
 import type { CollectionName, Site } from '../content/collections.ts';
 import type { Entry, Text } from '../content/entry.ts';
+import type { AnalyticsSettings } from './analytics.ts';
 
 export type { CollectionName, Entry };
 /** Markup the site made itself. It is in the document once: the inline payload leaves the text out and hydration keeps the markup. */
 export type Html = { readonly __html: string };
-export type SiteInfo = Site & { portalUrl: string | undefined };
+/** The site as the content describes it, and as the settings of the process do. */
+export type SiteInfo = Site & { portalUrl: string | undefined; analytics: AnalyticsSettings | undefined };
 
 export type EntryText<Name extends CollectionName = CollectionName> = Omit<Text<Name>, 'html'> & { html: Html };
 

@@ -8,6 +8,8 @@ export type Payload = {
   page: RouteName;
   layout: LayoutName;
   group?: Group;
+  /** Scheme and host of the canonical addresses. */
+  origin: string;
   /** Base path of the site, without a closing slash: '' at the root of its host. */
   base: string;
   head: Head;

@@ -66,6 +66,9 @@ const rules: Record<string, RouteRule> = {
   '/events/past': { prerender: true, cache: { query: ['year'] } },
   '/careers': { prerender: true },
 
+  '/cookie-policy': { cache: { uncached: ['saved'] } },
+  '/cookie-preferences': { redirect: { to: '/cookie-policy', status: 302 } },
+
   '/contact-us': { cache: { class: 'form' } },
   '/sign-up': { cache: { class: 'form' } },
   '/contact-us-success': personal,

@@ -9,8 +9,10 @@ export type Passage = { from: View; to: View; change: HistoryChange };
 export function changeAddress(passage: Passage): () => Element | undefined {
   const { from, to, change } = passage;
   savePosition();
-  if (change === 'push' && to.url.href !== location.href) history.pushState(null, '', to.url);
-  if (change === 'replace') history.replaceState(history.state, '', to.url);
+  if (to.url.href !== location.href) {
+    if (change === 'push') history.pushState(null, '', to.url);
+    else history.replaceState(history.state, '', to.url);
+  }
   const isPop = change === 'none';
   const target = scrollTarget({ from: isChangeInPlace(passage) ? from.url : nowhere, to: to.url, saved: isPop ? savedPosition() : undefined, isPop });
   return () => applyScroll(target);

@@ -33,6 +33,11 @@ export function resolveDestination(asked: URL, site: SiteAddresses): Destination
   return { kind: 'document', url };
 }
 
+/** Whether two addresses differ in their hash at most. */
+export function isSamePage(one: { href: string }, other: { href: string }): boolean {
+  return withoutHash(one) === withoutHash(other);
+}
+
 /** The part of an address that lies within the site, undefined outside of it. */
 export function placeOf(url: URL, { origin, base }: Pick<SiteAddresses, 'origin' | 'base'>): Place | undefined {
   const { pathname, search, hash } = url;
@@ -52,4 +57,8 @@ function moveOn(place: Place, { base, rules, externalOrigins }: SiteAddresses): 
   const decision = runMiddleware(rules.ruleOf(place.path).middleware, { path: place.path, query: new URLSearchParams(place.search) });
   if (decision === undefined) return 'here';
   return decision ? base + decision.to + (decision.to.includes('#') ? '' : place.hash) : 'server';
+}
+
+function withoutHash({ href }: { href: string }): string {
+  return href.replace(/#.*/, '');
 }

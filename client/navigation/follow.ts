@@ -3,7 +3,7 @@ import { followedLink } from './links.ts';
 import type { Navigation } from './navigate.ts';
 import { savePosition } from './scroll.ts';
 
-export function followVisitor({ mayFollow, navigate }: Navigation) {
+export function followVisitor({ mayFollow, navigate, cancel }: Navigation) {
   function follow(event: Event, url: URL) {
     if (!mayFollow(url)) return;
     event.preventDefault();
@@ -24,4 +24,6 @@ export function followVisitor({ mayFollow, navigate }: Navigation) {
     follow(event, url);
   });
   addEventListener('popstate', () => void navigate(new URL(location.href), 'none'));
+  // A page that comes back as it was left must not go on to where one did not go.
+  addEventListener('pagehide', cancel);
 }

@@ -4,7 +4,7 @@ import type { Payload } from '../../shared/payload.ts';
 import type { RouteName } from '../../shared/routes.ts';
 import { ChunkLoadError } from '../import-page.ts';
 import type { LoadingBar } from '../loading-bar/machine.ts';
-import { resolveDestination, type SiteAddresses } from './destination.ts';
+import { isSamePage, resolveDestination, type SiteAddresses } from './destination.ts';
 import type { FetchPayload } from './fetch-payload.ts';
 import type { ReloadGuard } from './reload-guard.ts';
 
@@ -19,6 +19,8 @@ export type Navigation = {
    * @throws {TypeError} at once for addresses that are not of the web.
    */
   navigate: (to: string | URL, change?: HistoryChange) => Promise<void>;
+  /** Ends the navigation that is under way; nothing comes of it. */
+  cancel: () => void;
   /** Fetches what `navigate` would need. */
   prefetch: (url: URL) => Promise<unknown>;
   /** From now on another page is another document. */
@@ -33,11 +35,12 @@ export type NavigationDeps = {
   pause: () => Promise<void>;
   bar: Pick<LoadingBar, 'start'>;
   guard: ReloadGuard;
-  /** Brings a view into the document, and the rest of the document in accord with it. `change` is undefined for the page that is shown already. */
+  /** Brings a view into the document, and the rest of the document in accord with it; nothing of it once `signal` is aborted. */
   show: (view: View, change: HistoryChange, signal: AbortSignal) => Promise<void>;
   /** Moves within the page that is shown. */
   moveTo: (url: URL, change: HistoryChange) => void;
   loadDocument: (url: URL) => void;
+  /** Told of each navigation that has failed. */
   report: (error: unknown) => void;
 };
 type Prepared = View | { url: URL; payload?: never };
@@ -50,17 +53,18 @@ export function createNavigation({ site, build, show, moveTo, loadDocument, ...d
   let here = deps.here;
 
   const isElsewhere = ({ pathname }: URL) => pathname !== here.pathname;
-  const isSamePage = (url: URL) => url.pathname === here.pathname && url.search === here.search;
 
   async function navigate(to: string | URL, change: HistoryChange = 'push') {
     const asked = parseTarget(to, site);
     running.abort();
     const { signal } = (running = new AbortController());
-    if (isSamePage(asked)) {
+    if (isSamePage(asked, here)) {
       here = asked;
       return moveTo(asked, change);
     }
     const finish = deps.bar.start();
+    // What it still waits for may never come: a chunk cannot be given up.
+    signal.addEventListener('abort', () => finish());
     try {
       const { url, ...view } = await prepare(asked, signal);
       if (signal.aborted) return;
@@ -68,7 +72,7 @@ export function createNavigation({ site, build, show, moveTo, loadDocument, ...d
       await show({ url, ...view }, change, signal);
       if (!signal.aborted) here = url;
     } catch (error) {
-      if (!signal.aborted) fail(error, asked, finish);
+      if (!signal.aborted && !fail(error, asked, change)) finish({ error: true });
     } finally {
       finish();
     }
@@ -96,11 +100,14 @@ export function createNavigation({ site, build, show, moveTo, loadDocument, ...d
     return { url: next };
   }
 
-  function fail(error: unknown, url: URL, finish: ReturnType<LoadingBar['start']>) {
-    console.error(error);
+  /** @returns whether a document is loaded instead. */
+  function fail(error: unknown, url: URL, change: HistoryChange): boolean {
     deps.report(error);
-    if (error instanceof ChunkLoadError && deps.guard.mayReload(url.pathname)) return loadDocument(url);
-    finish({ error: true });
+    const mayReload = error instanceof ChunkLoadError && deps.guard.mayReload(url.pathname);
+    // On Back and Forward the address is there already, and the page must not be another.
+    const isLoaded = mayReload || change === 'none';
+    if (isLoaded) loadDocument(url);
+    return isLoaded;
   }
 
   function destinationOf(url: URL) {
@@ -113,12 +120,13 @@ export function createNavigation({ site, build, show, moveTo, loadDocument, ...d
 
   return {
     navigate,
+    cancel: () => running.abort(),
     mayFollow(url) {
-      if (isSamePage(url)) return !url.hash;
-      return !(isExpired && isElsewhere(url)) && !deps.guard.hasReloaded(url.pathname) && destinationOf(url)?.kind !== 'document';
+      if (isSamePage(url, here)) return !url.hash;
+      return !(isExpired && isElsewhere(url)) && !deps.guard.hasFailed(url.pathname) && destinationOf(url)?.kind !== 'document';
     },
     async prefetch(url) {
-      const destination = isSamePage(url) || isExpired ? undefined : destinationOf(url);
+      const destination = isSamePage(url, here) || isExpired ? undefined : destinationOf(url);
       if (destination?.kind !== 'page') return;
       await Promise.all([deps.fetchPayload(destination.address), deps.importPage(destination.page).catch(() => undefined)]);
     },

@@ -1,10 +1,10 @@
 /** Remembers for which paths a document was loaded because a chunk failed, so that a broken build never reloads in a loop. */
 
 export type ReloadGuard = {
-  /** Whether a document may be loaded for the sake of this path, which is then remembered. Never without storage: nothing would end the loop. */
+  /** Whether a document may be loaded because the chunk of this path has failed, which is then remembered. Never offline; never without storage: nothing would end the loop. */
   mayReload: (path: string) => boolean;
-  /** Whether that has happened already, within its time. */
-  hasReloaded: (path: string) => boolean;
+  /** Whether that has been remembered within its time: links to the path are the browser's. Without storage, as long as this document lives. */
+  hasFailed: (path: string) => boolean;
 };
 
 /** Once per path within this time (specification section 8). */
@@ -16,10 +16,14 @@ const mostPaths = 20;
 export function createReloadGuard({
   storage = () => sessionStorage,
   now = Date.now,
+  isOnline = () => navigator.onLine,
 }: {
   storage?: () => Pick<Storage, 'getItem' | 'setItem'>;
   now?: () => number;
+  isOnline?: () => boolean;
 } = {}): ReloadGuard {
+  const unstored = new Set<string>();
+
   function read(): Record<string, number> {
     const written: unknown = JSON.parse(storage().getItem(key) ?? '{}');
     const entries = Object.entries(written ?? {}).filter(([, until]) => typeof until === 'number' && until > now());
@@ -27,18 +31,21 @@ export function createReloadGuard({
   }
   return {
     mayReload(path) {
+      if (!isOnline()) return false;
       try {
         const reloads = read();
         if (path in reloads) return false;
         storage().setItem(key, JSON.stringify({ ...reloads, [path]: now() + reloadGuardMs }));
-        return path in read();
+        if (path in read()) return true;
       } catch {
-        return false;
+        // Refused, or full.
       }
+      unstored.add(path);
+      return false;
     },
-    hasReloaded(path) {
+    hasFailed(path) {
       try {
-        return path in read();
+        return unstored.has(path) || path in read();
       } catch {
         return false;
       }

@@ -18,6 +18,10 @@ export function startScroll() {
   // Where it is `auto` the browser has done it, before the first paint.
   if (scroll && history.scrollRestoration === 'manual') jump(scroll.x, scroll.y);
   markShown();
+  // From now on it is ours: Back and Forward to an entry that is still `auto` would move the page that is left.
+  addEventListener('load', () => {
+    history.scrollRestoration = 'manual';
+  });
   addEventListener('visibilitychange', () => {
     if (document.hidden) keepPosition();
   });

@@ -6,14 +6,14 @@ import { HttpProblem, tellProblemsOnly } from '../http/http-problem.ts';
 import { receiveClientErrors } from './client-errors.ts';
 
 /** To be mounted at the base path, before everything that only reads. */
-export function answerApi({ logger, clock }: { logger: Logger; clock: () => Date }): RequestHandler {
+export function answerApi({ logger, clock, origin }: { logger: Logger; clock: () => Date; origin: string }): RequestHandler {
   const router = Router({ caseSensitive: true, strict: true });
   router.use('/api', (_req, res, next) => {
     tellProblemsOnly(res);
     res.setHeader('Cache-Control', 'no-store');
     next();
   });
-  router.all(clientErrorsPath, receiveClientErrors({ logger, clock }));
+  router.all(clientErrorsPath, receiveClientErrors({ logger, clock, origin }));
   router.use('/api', (_req, _res, next) => next(new HttpProblem(404, 'There is nothing at this address.')));
   return router;
 }

@@ -25,11 +25,11 @@ const schema: z.ZodType<ClientError> = z.strictObject(
 const windowSeconds = 600;
 
 /** Answers 204. A page tells five errors at most, so thirty in ten minutes are six broken pages in a row. */
-export function receiveClientErrors({ logger, clock }: { logger: Logger; clock: () => Date }): RequestHandler[] {
+export function receiveClientErrors({ logger, clock, origin }: { logger: Logger; clock: () => Date; origin: string }): RequestHandler[] {
   const record = createClientErrorLog({ logger, clock });
   return [
     limitMethods(['POST']),
-    refuseCrossSite(),
+    refuseCrossSite(origin),
     limitRate({ name: 'client-errors', limit: 30, windowSeconds, clock }),
     limitRate({ name: 'client-errors-of-all', limit: 600, windowSeconds, clock, keyOf: () => '' }),
     readJson({ maximumBytes: 4096 }),

@@ -2,19 +2,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+import { type AnalyticsSettings, originsOf } from '../../shared/analytics.ts';
 
-/** @param options `secure`: the public address is https, so browsers may be told to insist on it. */
-export function addSecurityHeaders({ secure, publicIndexing }: { secure: boolean; publicIndexing: boolean }): RequestHandler {
+type HeaderOptions = { secure: boolean; publicIndexing: boolean; analytics: AnalyticsSettings | undefined };
+
+/** @param options `secure`: the public address is https, so browsers may be told to insist on it; `analytics`: whose origins the policy lets in. */
+export function addSecurityHeaders({ secure, publicIndexing, analytics }: HeaderOptions): RequestHandler {
+  const { scripts, reports } = analytics ? originsOf(analytics) : { scripts: [], reports: [] };
   const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scripts],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...reports],
         mediaSrc: ["'self'"],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],

@@ -3,10 +3,12 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteInfo } from '../../shared/content.ts';
 import { type HeadTag, headTags } from '../../shared/head-tags.ts';
+import { currentLink } from '../../shared/layouts/current-link.ts';
 import { SiteFooter } from '../../shared/layouts/site-footer.tsx';
-import { SiteHeader } from '../../shared/layouts/site-header.tsx';
+import { headerLinks, SiteHeader } from '../../shared/layouts/site-header.tsx';
 import { type Payload, serializeInline } from '../../shared/payload.ts';
 import type { Assets } from '../assets.ts';
+import { createConsentParts } from './consent-parts.ts';
 import { escapeHtml } from './last-resort.ts';
 import type { Frame } from './render-page.ts';
 
@@ -21,16 +23,16 @@ export function createDocument({ origin, base, assets, site, buildCheckIntervalM
   const footer = Buffer.from(
     `</div>${renderToStaticMarkup(createElement(SiteFooter, { site, base, buildId: assets.buildId }))}<div id="announcer" class="visually-hidden" role="status"></div>`,
   );
-  const headers = new Map<string, Buffer>();
+  const consent = createConsentParts({ analytics: site.analytics, base, assets });
+  const links = headerLinks(site);
+  const headers = new Map<string | undefined, Buffer>();
 
-  /** The header differs only in what it marks as current: the deepest menu entry the path lies under. */
+  /** The header differs only in what it marks as current. */
   function header(path: string): Buffer {
-    const current = currentMenuLink(site.menu, path);
+    const current = currentLink(links, path);
     const known =
       headers.get(current) ??
-      Buffer.from(
-        `<body><a class="skip" href="#main">Skip to main content</a><div class="loading-bar" aria-hidden="true"></div>${renderToStaticMarkup(createElement(SiteHeader, { site, base, current }))}${root}`,
-      );
+      Buffer.from(`<div class="loading-bar" aria-hidden="true"></div>${renderToStaticMarkup(createElement(SiteHeader, { site, base, current }))}${root}`);
     headers.set(current, known);
     return known;
   }
@@ -42,7 +44,7 @@ export function createDocument({ origin, base, assets, site, buildCheckIntervalM
     const before = `<!doctype html><html ${attributes}><head>${metadata(payload)}${bare ? link('stylesheet', asset(assets.readingStylesheet)) : resources(page)}</head>`;
     if (bare) return { before: [Buffer.from(`${before}<body>`)], after: [Buffer.from('</body></html>')] };
     return {
-      before: [Buffer.from(before), header(head.path)],
+      before: [Buffer.from(`${before}<body>${consent.opening(head.path)}`), header(head.path)],
       after: [footer, Buffer.from(`<script type="application/json" id="payload">${serializeInline(payload)}</script></body></html>`)],
     };
   }
@@ -59,9 +61,11 @@ export function createDocument({ origin, base, assets, site, buildCheckIntervalM
     const [program = '', ...shared] = assets.scripts.toReversed();
     const preloads = [...shared, assets.pages[page]].filter((script) => script !== undefined);
     return [
+      consent.script,
       ...assets.fonts.map((font) => link('preload', asset(font), 'as="font" type="font/woff2" crossorigin')),
       link('stylesheet', asset(assets.stylesheet)),
       link('stylesheet', asset(assets.printStylesheet), 'media="print"'),
+      consent.stylesheet,
       ...preloads.map((script) => link('modulepreload', asset(script))),
       `<script type="module" src="${asset(program)}"></script>`,
     ].join('');
@@ -78,13 +82,4 @@ function link(relation: string, href: string, more = ''): string {
 function print({ tag, attributes, text }: HeadTag): string {
   const start = [`<${tag}`, ...Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`)].join(' ');
   return text === undefined ? `${start}>` : `${start}>${tag === 'script' ? text : escapeHtml(text)}</${tag}>`;
-}
-
-/** The address in the menu that the path equals or lies under, the longest one; '' when there is none. */
-function currentMenuLink(menu: SiteInfo['menu'], path: string): string {
-  const pathname = path.replace(/\?.*$/, '');
-  const hrefs = menu.flatMap((item) => ('links' in item ? item.links.map((each) => each.href) : [item.href]));
-  return hrefs
-    .filter((each) => pathname === each || pathname.startsWith(`${each}/`))
-    .reduce((longest, each) => (each.length > longest.length ? each : longest), '');
 }

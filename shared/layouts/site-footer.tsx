@@ -1,10 +1,11 @@
 /** The bottom of every page, never hydrated: who we are, where everything is. */
-import type { Site } from '../../content/collections.ts';
+import { choiceId } from '../consent.ts';
+import type { SiteInfo } from '../content.ts';
 import { href } from '../routes.ts';
 import { Icon } from '../ui/icon/icon.tsx';
 import { BasePath, Link } from '../ui/link/link.tsx';
 
-export function SiteFooter({ site, base, buildId }: { site: Site; base: string; buildId: string }) {
+export function SiteFooter({ site, base, buildId }: { site: SiteInfo; base: string; buildId: string }) {
   return (
     <BasePath value={base}>
       <footer className="site-footer">
@@ -47,6 +48,7 @@ export function SiteFooter({ site, base, buildId }: { site: Site; base: string; 
               ))}
             </ul>
           )}
+          {site.analytics && <Link href={`${href('cookie-policy')}#${choiceId}`}>Cookie preferences</Link>}
           <p>
             © {site.legalName}. Build <code>{buildId.slice(0, 7)}</code>
           </p>

@@ -6,9 +6,19 @@ import { BasePath, Link } from '../ui/link/link.tsx';
 
 type MenuLink = { label: string; href: string; text?: string | undefined };
 
-/** @param props `current`: the menu address the page lies at or under. */
-export function SiteHeader({ site, base, current }: { site: Site; base: string; current: string }) {
-  const isCurrent = (item: Site['menu'][number]) => ('links' in item ? item.links.some((link) => link.href === current) : item.href === current);
+const portal = { label: 'Portal', href: href('portal') };
+const subscribe = { label: 'Subscribe for free', href: href('sign-up') };
+
+/** Every address the header leads to, besides home. */
+export function headerLinks({ menu }: Pick<Site, 'menu'>): string[] {
+  return [...menu.flatMap((item) => ('links' in item ? item.links : [item])), portal, subscribe].map((link) => link.href);
+}
+
+/**
+ * One list for all widths: a row where there is room for it, else what "Menu" opens.
+ * @param props `current`: the one of `headerLinks` that the page lies at or under.
+ */
+export function SiteHeader({ site, base, current }: { site: Site; base: string; current: string | undefined }) {
   return (
     <BasePath value={base}>
       <header className="site-header">
@@ -17,57 +27,38 @@ export function SiteHeader({ site, base, current }: { site: Site; base: string; 
             <Icon name="mark" />
             <span className="site-header__word">{site.name}</span>
           </Link>
+          <details className="site-header__burger">
+            <summary>Menu</summary>
+          </details>
           <nav className="site-header__nav" aria-label="Main">
             <ul className="site-header__list">
               {site.menu.map((item) => (
-                <li key={item.label} data-current={isCurrent(item) || undefined}>
-                  {'links' in item ? <Menu label={item.label} links={item.links} current={current} /> : <MenuItem link={item} current={current} />}
+                <li key={item.label}>
+                  {'links' in item ? <Group label={item.label} links={item.links} current={current} /> : <Item link={item} current={current} />}
                 </li>
               ))}
+              <li className="site-header__end">
+                <Item link={portal} current={current} />
+              </li>
+              <li>
+                <Item className="button button--small" link={subscribe} current={current} />
+              </li>
             </ul>
           </nav>
-          <div className="site-header__end">
-            <Link className="site-header__portal" href={href('portal')}>
-              Portal
-            </Link>
-            <Link className="button button--small site-header__subscribe" href={href('sign-up')}>
-              Subscribe for free
-            </Link>
-            <details className="site-header__burger" name="menu">
-              <summary>Menu</summary>
-              <nav className="site-header__panel wrap" aria-label="Menu">
-                <ul>
-                  {site.menu
-                    .flatMap((item) => ('links' in item ? item.links : [item]))
-                    .map((link) => (
-                      <li key={link.href}>
-                        <MenuItem link={link} current={current} />
-                      </li>
-                    ))}
-                  <li>
-                    <Link href={href('portal')}>Portal</Link>
-                  </li>
-                  <li>
-                    <Link href={href('sign-up')}>Subscribe for free</Link>
-                  </li>
-                </ul>
-              </nav>
-            </details>
-          </div>
         </div>
       </header>
     </BasePath>
   );
 }
 
-function Menu({ label, links, current }: { label: string; links: MenuLink[]; current: string }) {
+function Group({ label, links, current }: { label: string; links: MenuLink[]; current: string | undefined }) {
   return (
     <details className="site-header__group" name="menu">
       <summary>{label}</summary>
       <ul className="site-header__menu">
         {links.map((link) => (
           <li key={link.href}>
-            <MenuItem link={link} current={current} />
+            <Item link={link} current={current} />
           </li>
         ))}
       </ul>
@@ -75,9 +66,9 @@ function Menu({ label, links, current }: { label: string; links: MenuLink[]; cur
   );
 }
 
-function MenuItem({ link, current }: { link: MenuLink; current: string }) {
+function Item({ link, current, className }: { link: MenuLink; current: string | undefined; className?: string }) {
   return (
-    <Link href={link.href} aria-current={link.href === current ? 'true' : undefined}>
+    <Link className={className} href={link.href} aria-current={link.href === current ? 'true' : undefined}>
       {link.label}
       {link.text && <span className="site-header__hint">{link.text}</span>}
     </Link>

@@ -25,6 +25,7 @@ import { relatedPieces } from './related.ts';
 export type ArticleKind = 'news' | 'opinions' | 'blogs';
 export type ArticleData = {
   kind: PieceKind;
+  href: string;
   title: string;
   standfirst: string;
   category: { name: string; href: string };
@@ -43,7 +44,7 @@ export type ArticleData = {
   body: Html;
   changes: { at: string; note: string }[];
   authors: (PersonLink & { covers: string })[];
-  materials: (MaterialLink & { datum: string })[];
+  materials: (MaterialLink & { share: string })[];
   services: { name: string; href: string }[];
   sources: { title: string; by: string; licence: string | undefined }[];
   related: PieceLine[];
@@ -86,6 +87,7 @@ export async function presentPiece(piece: Piece, content: Content, now: Date): P
     },
     {
       kind,
+      href: entryHref(piece),
       title: piece.title,
       standfirst: piece.standfirst,
       category: { name, href: href('topic', { category: slug }) },
@@ -99,7 +101,7 @@ export async function presentPiece(piece: Piece, content: Content, now: Date): P
       body: text.html,
       changes: text.changes.map(({ at, note }) => ({ at, note })),
       authors: piece.authors.flatMap((id) => linkPerson(content, id).map((link) => ({ ...link, covers: content.find('people', id)?.covers ?? '' }))),
-      materials: piece.materials.flatMap((id) => linkMaterial(content, id).map((link) => ({ ...link, datum: concentration(content, id) }))),
+      materials: piece.materials.flatMap((id) => linkMaterial(content, id).map((link) => ({ ...link, share: concentration(content, id) }))),
       services: piece.services.flatMap((id) => content.find('services', id) ?? []).map((service) => ({ name: service.name, href: entryHref(service) })),
       sources: text.sources.flatMap((id) => describeSource(content, id)),
       related: relatedPieces(content, piece, text.related).map((each) => linePiece(content, each)),

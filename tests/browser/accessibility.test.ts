@@ -1,9 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { everyPage } from '../support/addresses.ts';
-import { openPage, serveToBrowser } from '../support/browser.ts';
+import { openPage, serveToBrowser, visit } from '../support/browser.ts';
 
 const site = serveToBrowser();
+const article = '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is';
 
 const settings = [
   { colorScheme: 'light', viewport: { width: 1280, height: 900 } },
@@ -14,8 +16,33 @@ test.each(everyPage)('axe finds nothing on %s, light and wide or dark and small'
   for (const options of settings) {
     const { page } = await openPage(site.browser(), { ...options, reducedMotion: 'reduce' });
     await page.goto(site.origin() + path);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await page.context().close();
   }
 });
+
+test.each([
+  [
+    'a menu',
+    '/',
+    async (page: Page) => {
+      const burger = page.getByText('Menu', { exact: true });
+      if (await burger.isVisible()) await burger.click();
+      await page.locator('summary', { hasText: 'Research Services' }).click();
+    },
+  ],
+  ['the window to share', article, (page: Page) => page.locator('summary', { hasText: 'Share' }).click()],
+  ['an enlarged picture', '/subscriptions/critical-materials/gallium', (page: Page) => page.getByRole('button', { name: 'Enlarge the picture' }).click()],
+] as const)('nor does it with %s open', async (_name, path, open) => {
+  for (const options of settings) {
+    const page = await visit(site, path, { ...options, reducedMotion: 'reduce' });
+    await open(page);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.context().close();
+  }
+});
+
+async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}

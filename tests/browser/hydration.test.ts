@@ -3,12 +3,14 @@ import { everyPage, livePages } from '../support/addresses.ts';
 import { hydrated, openPage, serveToBrowser } from '../support/browser.ts';
 
 const site = serveToBrowser();
+/** A row that turns out to fit is no longer a stop for the keyboard. */
+const withoutStops = (html: string) => html.replaceAll(' tabindex="0"', '');
 
 test.each(livePages)('%s comes alive without a complaint and without a change', async (_name, path) => {
   const [alive, still] = await Promise.all([openPage(site.browser()), openPage(site.browser(), { javaScriptEnabled: false })]);
   await Promise.all([alive.page.goto(site.origin() + path), still.page.goto(site.origin() + path)]);
   await hydrated(alive.page);
-  const [after, before] = await Promise.all([alive, still].map(({ page }) => page.locator('#app').innerHTML()));
+  const [after, before] = await Promise.all([alive, still].map(async ({ page }) => withoutStops(await page.locator('#app').innerHTML())));
   expect(after).toBe(before);
   expect(alive.complaints).toEqual([]);
   await Promise.all([alive, still].map(({ page }) => page.context().close()));
@@ -54,7 +56,7 @@ test.each(['/', '/blue', '/blue/news-analysis/403/galliums-spare-capacity-sits-w
 
 test('a page whose chunk cannot be loaded stays what the server sent', async () => {
   const { page, complaints } = await openPage(site.browser());
-  await page.route(/\/assets\/events-.*\.js$/, (route) => route.abort());
+  await page.route(/\/assets\/events-/, (route) => route.abort());
   await page.goto(`${site.origin()}/events`);
   await expect.poll(() => complaints.length).toBeGreaterThan(0);
   expect(await page.locator('h1').innerText()).toBe('Events');

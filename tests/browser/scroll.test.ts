@@ -8,6 +8,8 @@ let page: Page;
 beforeEach(async () => {
   ({ page } = await openPage(site.browser(), { viewport: { width: 1280, height: 700 } }));
   await provideParts(page);
+  // The site's own program would scroll too.
+  await page.route(/\/assets\/main-/, (route) => route.abort());
   await open('/about-us');
   return () => page.context().close();
 });

@@ -1,15 +1,27 @@
 /** Chromium as the browser tests use it, with everything it complains about kept. */
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { type Browser, type BrowserContextOptions, chromium, type LaunchOptions, type Page } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
 import { type BuiltServer, startBuiltServer } from './built-server.ts';
 import { findChromium } from './chromium.mjs';
 
-/** Runs the built server and a browser for the tests of a file; both are there when the tests begin. `log`: the lines the server has written. */
-export function serveToBrowser(): { origin: () => string; browser: () => Browser; log: () => BuiltServer['log'] } {
+export type ServedSite = { origin: () => string; browser: () => Browser; log: () => BuiltServer['log'] };
+
+/**
+ * Runs the built server and a browser for the tests of a file; both are there when the tests begin. `log`: the lines the server has written.
+ * @param options `environment`: further settings of the server, or what finds them out; `launch`: of the browser.
+ */
+export function serveToBrowser({
+  environment = async () => ({}),
+  launch = {},
+}: {
+  environment?: Record<string, string> | (() => Promise<Record<string, string>>);
+  launch?: LaunchOptions;
+} = {}): ServedSite {
   let server: BuiltServer;
   let browser: Browser;
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startBuiltServer({ LOG_LEVEL: 'info' }), launchBrowser()]);
+    const settings = typeof environment === 'function' ? await environment() : environment;
+    [server, browser] = await Promise.all([startBuiltServer({ LOG_LEVEL: 'info', ...settings }), launchBrowser(launch)]);
   });
   afterAll(async () => {
     await browser.close();
@@ -18,12 +30,14 @@ export function serveToBrowser(): { origin: () => string; browser: () => Browser
   return { origin: () => server.origin, browser: () => browser, log: () => server.log };
 }
 
-async function launchBrowser(): Promise<Browser> {
+/** @param launch options beside the usual ones. */
+export async function launchBrowser(launch: LaunchOptions = {}): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('There is no Chromium: run the tests with `npm test`, which installs one.');
   return chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    ...launch,
   });
 }
 
@@ -45,4 +59,15 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
 /** Waits until React has taken over the page. */
 export async function hydrated(page: Page) {
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+}
+
+export const wide = { viewport: { width: 1280, height: 800 } };
+export const phone = { viewport: { width: 360, height: 740 } };
+
+/** A page of the site in a context of its own, alive unless script is switched off. */
+export async function visit(site: ServedSite, path: string, options: BrowserContextOptions = wide): Promise<Page> {
+  const { page } = await openPage(site.browser(), options);
+  await page.goto(site.origin() + path);
+  if (options.javaScriptEnabled !== false) await hydrated(page);
+  return page;
 }

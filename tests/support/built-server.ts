@@ -12,9 +12,9 @@ afterAll(() => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** Starts `dist/server/main.js` on a free port and resolves when it listens. */
-export async function startBuiltServer(environment: Record<string, string> = {}): Promise<BuiltServer> {
-  const child = spawn(process.execPath, [`${root}/dist/server/main.js`], {
+/** Starts the server of a build on a free port and resolves when it listens. */
+export async function startBuiltServer(environment: Record<string, string> = {}, folder = `${root}/dist`): Promise<BuiltServer> {
+  const child = spawn(process.execPath, [`${folder}/server/main.js`], {
     env: { PATH: process.env.PATH, PORT: '0', SHUTDOWN_GRACE_MS: '2000', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

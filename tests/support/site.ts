@@ -10,6 +10,7 @@ import { createApp } from '../../server/app.ts';
 import type { Assets } from '../../server/assets.ts';
 import { type ContentSource, createContentSource } from '../../server/content-source.ts';
 import { createRequestLog } from '../../server/http/request-log.ts';
+import type { AnalyticsSettings } from '../../shared/analytics.ts';
 import { addressOf, isAddress } from '../../shared/entry-href.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -31,10 +32,10 @@ export function arrange(content: CompiledContent): CompiledContent {
 
 export function sourceOf(
   { content, texts }: { content: CompiledContent; texts: Buffer },
-  { base = '', portalUrl }: { base?: string; portalUrl?: string } = {},
+  { base = '', portalUrl, analytics }: { base?: string; portalUrl?: string; analytics?: AnalyticsSettings } = {},
 ): ContentSource {
   const readText = async (at: number, size: number) => texts.subarray(at, at + size).toString('utf8');
-  return createContentSource(arrange(content), readText, { base, portalUrl });
+  return createContentSource(arrange(content), readText, { base, portalUrl, analytics });
 }
 
 export const noAssets: Assets = {
@@ -45,6 +46,7 @@ export const noAssets: Assets = {
   printStylesheet: 'print.css',
   readingStylesheet: 'reading.css',
   fonts: [],
+  consent: { script: 'consent.js', stylesheet: 'consent.css', analytics: 'analytics.js' },
   pages: {},
   folder: `${root}/tests/fixtures/assets`,
   files: new Set(),
@@ -59,6 +61,7 @@ type AppOptions = {
   maintenance?: boolean;
   trustProxy?: false | number | string[];
   portalUrl?: string;
+  analytics?: AnalyticsSettings;
   pageCacheMb?: number;
   assets?: Assets;
   content?: ContentSource;
@@ -72,6 +75,7 @@ export function testSite({
   maintenance = false,
   trustProxy = false,
   portalUrl,
+  analytics,
   pageCacheMb = 64,
   assets = noAssets,
   content,
@@ -88,7 +92,7 @@ export function testSite({
   const base = new URL(siteUrl).pathname.replace(/\/$/, '');
   const app = createApp({
     config: { siteUrl, trustProxy, publicIndexing, maintenance, buildCheckIntervalMs: 0, pageCacheMb },
-    content: content ?? sourceOf(siteContent(), { base, ...(portalUrl && { portalUrl }) }),
+    content: content ?? sourceOf(siteContent(), { base, ...(portalUrl && { portalUrl }), ...(analytics && { analytics }) }),
     assets,
     clock: () => clock.now,
     logger: pino({ base: null }, lines),

@@ -1,5 +1,6 @@
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
+import { Carousel } from '../../ui/carousel/carousel.tsx';
 import { Choices } from '../../ui/choices/choices.tsx';
 import { LeadPiece } from '../../ui/lead-piece/lead-piece.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
@@ -18,7 +19,7 @@ export function Page({ data }: { data: Data }) {
       <Masthead data={data} />
       {lead && (
         <div className="blue__lead wrap">
-          <LeadPiece piece={lead} level={2} beside />
+          <LeadPiece piece={lead} level={2} beside prefetch />
         </div>
       )}
       {news.length > 0 && (
@@ -42,11 +43,13 @@ export function Page({ data }: { data: Data }) {
       {videos.length > 0 && (
         <div className="blue__band">
           <Section id="videos" heading="Proxima Videos" more={{ href: href('videos'), label: 'Read More', about: 'Proxima Videos' }}>
-            <div className="blue__videos">
+            <Carousel label="The latest videos" className="blue__videos">
               {videos.map((piece) => (
-                <LeadPiece key={piece.href} piece={piece} level={3} showKind={false} />
+                <li key={piece.href}>
+                  <LeadPiece piece={piece} level={3} showKind={false} />
+                </li>
               ))}
-            </div>
+            </Carousel>
           </Section>
         </div>
       )}

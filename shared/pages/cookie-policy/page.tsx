@@ -1,1 +1,19 @@
-export { DocumentPage as Page } from '../../ui/document-page/document-page.tsx';
+import { choiceId } from '../../consent.ts';
+import type { DataOf } from '../../page.ts';
+import { ConsentForm } from '../../ui/consent/consent-form.tsx';
+import { DocumentBox, DocumentPage } from '../../ui/document-page/document-page.tsx';
+import type { load } from './load.ts';
+
+export function Page({ data: { document, isAsked, saved } }: { data: DataOf<typeof load> }) {
+  return (
+    <DocumentPage data={document}>
+      <DocumentBox id={choiceId} heading="Your choice">
+        {isAsked ? (
+          <ConsentForm saved={saved} />
+        ) : (
+          <p>We ask you nothing here, because nothing is measured: no analytics tool is connected to this site and no cookie is set.</p>
+        )}
+      </DocumentBox>
+    </DocumentPage>
+  );
+}

@@ -1,9 +1,9 @@
 import type { DataOf } from '../../page.ts';
 import { CoverageField } from '../../ui/hero/coverage-field.tsx';
 import { Hero } from '../../ui/hero/hero.tsx';
+import { LatestPieces } from '../../ui/latest-pieces/latest-pieces.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { PageAction } from '../../ui/page-action/page-action.tsx';
-import { PieceItem } from '../../ui/piece/piece.tsx';
 import { Section } from '../../ui/section/section.tsx';
 import { ServiceList } from '../../ui/service-list/service-list.tsx';
 import type { load } from './load.ts';
@@ -26,11 +26,7 @@ export function Page({ data: { services, coverage, pieces, more, action } }: { d
       </Section>
       {pieces.length > 0 && (
         <Section id="blue" heading="Blue View" more={more}>
-          <div className="chapter__pieces">
-            {pieces.map((piece) => (
-              <PieceItem key={piece.href} piece={piece} standfirst={false} />
-            ))}
-          </div>
+          <LatestPieces label="The latest in Blue View" pieces={pieces} />
         </Section>
       )}
       <PageAction action={action} />

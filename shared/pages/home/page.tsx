@@ -72,7 +72,7 @@ function Latest({ latest: { lead, others } }: { latest: NonNullable<Data['latest
   return (
     <Section id="latest" heading="Latest from Blue View" more={{ href: href('blue'), label: 'All of Blue View' }}>
       <div className="home__latest">
-        <LeadPiece piece={lead} level={3} />
+        <LeadPiece piece={lead} level={3} prefetch />
         <div className="home__pieces">
           {others.map((piece) => (
             <PieceItem key={piece.href} piece={piece} />

@@ -1,7 +1,7 @@
 import { Facts } from '../../ui/blocks/facts.tsx';
 import { Chapter } from '../../ui/chapter/chapter.tsx';
+import { LatestPieces } from '../../ui/latest-pieces/latest-pieces.tsx';
 import { Link } from '../../ui/link/link.tsx';
-import { PieceItem } from '../../ui/piece/piece.tsx';
 import { MoreLink } from '../../ui/section/section.tsx';
 import { ServiceList } from '../../ui/service-list/service-list.tsx';
 import type { MaterialData } from './load-material.ts';
@@ -12,11 +12,7 @@ export function Pieces({ data: { name, pieces, more } }: { data: MaterialData })
   return (
     <Chapter id="blue" heading={`Blue View on ${name.toLowerCase()}`}>
       <div>
-        <div className="chapter__pieces">
-          {pieces.map((piece) => (
-            <PieceItem key={piece.href} piece={piece} standfirst={false} />
-          ))}
-        </div>
+        <LatestPieces label={`The latest on ${name.toLowerCase()}`} pieces={pieces} />
         <p className="chapter__more">
           <MoreLink href={more.href} label="Read More" about={more.about} />
         </p>

@@ -9,7 +9,7 @@ import type { Result } from './load-results.ts';
 export function Results({ q, cut, results }: { q: string; cut: boolean; results: Result[] }) {
   return (
     <Section id="results" heading={`${results.length === 0 ? 'No results' : formatCount(results.length, 'result')} for “${q}”`}>
-      {cut && <p className="results__notice">Only the first 100 characters of your search were used.</p>}
+      {cut && <p className="notice">Only the first 100 characters of your search were used.</p>}
       {results.length === 0 ? (
         <p className="results__empty">
           {`No service covers “${q}”. `}

@@ -3,11 +3,13 @@ import { formatDate } from '../../format.ts';
 import type { ArticleData } from '../../pieces/load-article.ts';
 import { pieceKinds } from '../../pieces/pieces.ts';
 import { href } from '../../routes.ts';
-import { SmallTile } from '../element-tile/element-tile.tsx';
+import { Carousel } from '../carousel/carousel.tsx';
 import { Html } from '../html/html.tsx';
 import { Link } from '../link/link.tsx';
+import { MaterialTiles } from '../material-tiles/material-tiles.tsx';
 import { PieceLine } from '../piece/piece.tsx';
 import { Section } from '../section/section.tsx';
+import { Share } from '../share/share.tsx';
 
 export function Article({ data }: { data: ArticleData }) {
   return (
@@ -18,7 +20,7 @@ export function Article({ data }: { data: ArticleData }) {
           <Contents heading={data.kind === 'videos' ? 'Chapters' : 'Contents'} contents={data.contents} />
           <div className="article__text">
             {data.notices.map((notice) => (
-              <p key={notice} className="article__notice">
+              <p key={notice} className="notice article__notice">
                 {notice}
               </p>
             ))}
@@ -31,11 +33,13 @@ export function Article({ data }: { data: ArticleData }) {
       </article>
       {data.related.length > 0 && (
         <Section id="related" heading="Read next">
-          <div className="article__related">
+          <Carousel label="Pieces to read next" className="article__related">
             {data.related.map((piece) => (
-              <PieceLine key={piece.href} piece={piece} />
+              <li key={piece.href}>
+                <PieceLine piece={piece} />
+              </li>
             ))}
-          </div>
+          </Carousel>
         </Section>
       )}
     </>
@@ -71,11 +75,10 @@ function ArticleHead({ data }: { data: ArticleData }) {
           )}
         </p>
         <p>{data.length}</p>
-        {data.readingHref && (
-          <p className="article__actions">
-            <Link href={data.readingHref}>Reading view</Link>
-          </p>
-        )}
+        <div className="article__actions">
+          {data.readingHref && <Link href={data.readingHref}>Reading view</Link>}
+          <Share title={data.title} href={data.href} />
+        </div>
       </div>
     </header>
   );
@@ -137,18 +140,7 @@ function Rail({ data }: { data: ArticleData }) {
       {data.materials.length > 0 && (
         <section>
           <h2 className="article__label">In this piece</h2>
-          <ul className="article__tiles">
-            {data.materials.map(({ symbol, name, href: address, step, datum }) => (
-              <li key={address}>
-                <Link href={address}>
-                  <SmallTile symbol={symbol} step={step} />
-                  <span>
-                    <b>{name}</b> <small>{datum}</small>
-                  </span>
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <MaterialTiles tiles={data.materials} />
         </section>
       )}
       {data.services.length > 0 && (
@@ -157,7 +149,9 @@ function Rail({ data }: { data: ArticleData }) {
           <ul>
             {data.services.map((service) => (
               <li key={service.href}>
-                <Link href={service.href}>{service.name}</Link>
+                <Link className="article__service" href={service.href}>
+                  {service.name}
+                </Link>
               </li>
             ))}
           </ul>

@@ -15,7 +15,7 @@ export function Detail({ title, summary, kicker, notices, aside, children }: Det
   return (
     <article className="detail wrap">
       {notices?.map((notice) => (
-        <p key={notice} className="detail__notice">
+        <p key={notice} className="notice detail__notice">
           {notice}
         </p>
       ))}

@@ -1,11 +1,13 @@
 /** A text to rely on: what it says in a few plain points, its contents, the text itself. */
+import type { ReactNode } from 'react';
 import type { ComposedPageData } from '../../composed-page/load-composed-page.ts';
 import { formatDate } from '../../format.ts';
 import { Html } from '../html/html.tsx';
 import { MarkedList } from '../marked-list/marked-list.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 
-export function DocumentPage({ data: { heading, intro, updated, summary, contents, body } }: { data: ComposedPageData }) {
+/** @param props `children`: boxes between the summary and the text. */
+export function DocumentPage({ data: { heading, intro, updated, summary, contents, body }, children }: { data: ComposedPageData; children?: ReactNode }) {
   return (
     <>
       <PageHead heading={heading} intro={intro} />
@@ -35,16 +37,26 @@ export function DocumentPage({ data: { heading, intro, updated, summary, content
         </div>
         <div>
           {summary.length > 0 && (
-            <section className="document-page__summary" aria-labelledby="in-short">
-              <h2 className="document-page__label" id="in-short">
-                In short
-              </h2>
+            <DocumentBox id="in-short" heading="In short">
               <MarkedList items={summary} />
-            </section>
+            </DocumentBox>
           )}
+          {children}
           {body && <Html className="prose" value={body} />}
         </div>
       </div>
     </>
+  );
+}
+
+/** What stands out from the text: its summary, or something to do. */
+export function DocumentBox({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
+  return (
+    <section className="document-page__box" aria-labelledby={id}>
+      <h2 className="document-page__label" id={id}>
+        {heading}
+      </h2>
+      {children}
+    </section>
   );
 }

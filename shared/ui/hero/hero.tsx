@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Datum } from '../../data-strip.ts';
 import { DataStrip } from '../data-strip/data-strip.tsx';
+import { Enlarge } from '../enlarge/enlarge.tsx';
 
 type HeroProps = {
   kicker?: string;
@@ -32,6 +33,9 @@ export function Hero({ kicker, heading, text, tile, picture, caption, strip, chi
         {picture && (
           <figure className="hero__figure">
             {picture}
+            <Enlarge heading={heading} caption={caption}>
+              {picture}
+            </Enlarge>
             {caption && <figcaption className="hero__caption">{caption}</figcaption>}
           </figure>
         )}

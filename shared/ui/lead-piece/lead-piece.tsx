@@ -4,9 +4,16 @@ import { Link } from '../link/link.tsx';
 import { MaterialPanel } from '../material-panel/material-panel.tsx';
 import { PieceAbout, PieceDate } from '../piece/piece.tsx';
 
-type LeadProps = { piece: LeadData; level: 2 | 3; beside?: boolean; showKind?: boolean };
+type LeadProps = {
+  piece: LeadData;
+  level: 2 | 3;
+  beside?: boolean;
+  showKind?: boolean;
+  /** Whether it may be fetched as soon as it is seen: for the one piece of a page that most will read. */
+  prefetch?: boolean;
+};
 
-export function LeadPiece({ piece, level, beside = false, showKind = true }: LeadProps) {
+export function LeadPiece({ piece, level, beside = false, showKind = true, prefetch = false }: LeadProps) {
   const Heading = `h${level}` as const;
   return (
     <article className={beside ? 'lead-piece lead-piece--beside' : 'lead-piece'}>
@@ -19,7 +26,7 @@ export function LeadPiece({ piece, level, beside = false, showKind = true }: Lea
         <p className="piece__date">
           <PieceDate piece={piece} showKind={showKind} />
         </p>
-        <Heading className="lead-piece__title">
+        <Heading className="lead-piece__title" data-prefetch={prefetch || undefined}>
           <Link href={piece.href}>{piece.title}</Link>
         </Heading>
         <p className="lead-piece__standfirst">{piece.standfirst}</p>

@@ -3,7 +3,7 @@ import type { MaterialTile } from '../../concentration.ts';
 import { SmallTile } from '../element-tile/element-tile.tsx';
 import { Link } from '../link/link.tsx';
 
-export function MaterialTiles({ tiles }: { tiles: MaterialTile[] }) {
+export function MaterialTiles({ tiles }: { tiles: Pick<MaterialTile, 'symbol' | 'name' | 'href' | 'step' | 'share'>[] }) {
   return (
     <ul className="material-tiles">
       {tiles.map(({ symbol, name, href, step, share }) => (

@@ -7,11 +7,11 @@ import { Hero } from '../hero/hero.tsx';
 import { ShareField } from '../hero/share-field.tsx';
 import { SymbolField } from '../hero/symbol-field.tsx';
 import { Html } from '../html/html.tsx';
+import { LatestPieces } from '../latest-pieces/latest-pieces.tsx';
 import { Link } from '../link/link.tsx';
 import { MarkedList } from '../marked-list/marked-list.tsx';
 import { MaterialTiles } from '../material-tiles/material-tiles.tsx';
 import { PageAction } from '../page-action/page-action.tsx';
-import { PieceItem } from '../piece/piece.tsx';
 import { SectionNav } from '../section-nav/section-nav.tsx';
 import { Analysts, Deliverables } from './parts.tsx';
 
@@ -65,11 +65,7 @@ export function ServiceView({ data }: { data: ServiceData }) {
       </Chapter>
       {data.pieces.length > 0 && (
         <Chapter id="blue" heading="Blue View">
-          <div className="chapter__pieces">
-            {data.pieces.map((piece) => (
-              <PieceItem key={piece.href} piece={piece} standfirst={false} />
-            ))}
-          </div>
+          <LatestPieces label="The latest in Blue View" pieces={data.pieces} />
         </Chapter>
       )}
       <PageAction action={data.action} />

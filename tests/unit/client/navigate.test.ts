@@ -10,7 +10,7 @@ const origin = 'https://example.com';
 const build = 'build-one';
 
 function answerOf(page: RouteName, more: Partial<Extract<PayloadAnswer, { kind: 'page' }>> = {}): PayloadAnswer {
-  const payload = { page, layout: 'default' as const, base: '', head: { title: page, description: '', path: '/', crumbs: [] }, data: {} };
+  const payload = { page, layout: 'default' as const, origin, base: '', head: { title: page, description: '', path: '/', crumbs: [] }, data: {} };
   return { kind: 'page', build, status: 200, payload, ...more };
 }
 const redirectTo = (to: string): PayloadAnswer => ({ kind: 'redirect', build, status: 301, to });
@@ -34,7 +34,7 @@ function visit(changes: Partial<NavigationDeps> = {}, answers: Record<string, Pa
         };
       },
     },
-    guard: { mayReload: () => true, hasReloaded: () => false },
+    guard: { mayReload: () => true, hasFailed: () => false },
     show: async ({ url, payload }: View, change: HistoryChange) => void story.push(`${change} ${url.pathname}${url.search}${url.hash} ${payload.page}`),
     moveTo: (url, change) => void story.push(`move ${change} ${url.pathname}${url.hash}`),
     loadDocument: (url) => void story.push(`document ${url.href.replace(origin, '')}`),
@@ -130,11 +130,22 @@ describe('of two navigations', () => {
     await first;
     expect([story, bars]).toEqual([['move push /#news'], ['finished']]);
   });
+  test('none comes when the page is left', async () => {
+    const slow = Promise.withResolvers<PayloadAnswer>();
+    const { navigate, cancel, story, bars } = visit({}, { '/events': slow.promise });
+    const first = navigate('/events');
+    cancel();
+    expect(bars).toEqual(['finished']);
+    slow.resolve(answerOf('events'));
+    await first;
+    expect(story).toEqual([]);
+  });
 });
 
 describe('the document is loaded', () => {
   test.each([
     ['for an address the program does not know', '/nothing', {}],
+    ['for the same path on another site', 'https://other.example/', {}],
     ['for a reading view', '/blue/news-analysis/403/content', {}],
     ['when the payload cannot be had', '/events', { '/events': undefined }],
     ['when another build answers', '/events', { '/events': answerOf('events', { build: 'build-two' }) }],
@@ -160,15 +171,20 @@ describe('the document is loaded', () => {
   test('when the chunk fails, as often as the guard lets it; then the page stays and the bar says so', async () => {
     const failing = { importPage: () => Promise.reject(new ChunkLoadError('events', new Error('404'))) };
     const answers = { '/events': answerOf('events') };
-    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const [free, held] = [visit(failing, answers), visit({ ...failing, guard: { mayReload: () => false, hasReloaded: () => true } }, answers)];
+    const [free, held] = [visit(failing, answers), visit({ ...failing, guard: { mayReload: () => false, hasFailed: () => true } }, answers)];
     await Promise.all([free.navigate('/events'), held.navigate('/events')]);
     expect(free.story.at(-1)).toBe('document /events');
     expect(held.story).toEqual([expect.stringContaining('report ChunkLoadError')]);
     expect([free.bars, held.bars]).toEqual([['finished'], ['error']]);
     expect(held.mayFollow(new URL('/events', origin))).toBe(false);
-    expect(said).toHaveBeenCalledTimes(2);
-    said.mockClear();
+  });
+  test('when Back fails, whatever the guard says: the address is there already', async () => {
+    const { navigate, story } = visit(
+      { importPage: () => Promise.reject(new Error('404')), guard: { mayReload: () => false, hasFailed: () => true } },
+      { '/events': answerOf('events') },
+    );
+    await navigate('/events', 'none');
+    expect(story).toEqual(['report Error: 404', 'document /events']);
   });
 });
 

@@ -8,6 +8,7 @@ test('an empty environment gives the defaults of the contract', () => {
     siteUrl: undefined,
     trustProxy: false,
     portalUrl: undefined,
+    analytics: undefined,
     publicIndexing: true,
     maintenance: false,
     buildCheckIntervalMs: 3_600_000,
@@ -21,6 +22,20 @@ test('the public address loses its closing slash and keeps its base path', () =>
   expect(parseConfig({ SITE_URL: 'https://example.com/site/' }).siteUrl).toBe('https://example.com/site');
 });
 
+test('a measurement id brings the usual tag, unless another is named; without an id there is none', () => {
+  const tagUrl = 'https://metrics.example.com:8443/tag.js?v=2';
+  expect(parseConfig({ ANALYTICS_ID: 'G-ABC123' }).analytics).toEqual({ id: 'G-ABC123', tagUrl: 'https://www.googletagmanager.com/gtag/js' });
+  expect(parseConfig({ ANALYTICS_ID: 'G-ABC123', ANALYTICS_URL: tagUrl }).analytics).toEqual({ id: 'G-ABC123', tagUrl });
+  expect(parseConfig({ ANALYTICS_URL: tagUrl }).analytics).toBeUndefined();
+});
+
+test.each(['javascript:alert(1)', 'https://me:secret@a.example/tag.js', 'https://a.example/tag.js#x', '/tag.js'])(
+  '%s is no address of a tag',
+  (ANALYTICS_URL) => {
+    expect(() => parseConfig({ ANALYTICS_URL })).toThrow('ANALYTICS_URL is the http or https address of a script');
+  },
+);
+
 test('every bad value is named at once, and none is repeated', () => {
   const environment = {
     PORT: '99999',
@@ -29,6 +44,8 @@ test('every bad value is named at once, and none is repeated', () => {
     MAINTENANCE: 'yes',
     SHUTDOWN_GRACE_MS: '-1',
     PORTAL_URL: 'javascript:alert(1)',
+    ANALYTICS_ID: 'G-1"><script>',
+    ANALYTICS_URL: 'https://a.example;script-src/tag.js',
   };
   expect(() => parseConfig(environment)).toThrow(ConfigError);
   try {
@@ -36,6 +53,8 @@ test('every bad value is named at once, and none is repeated', () => {
   } catch (error) {
     const lines = (error as ConfigError).message.split('\n');
     expect(lines.map((line) => String(line.split(' ')[0])).toSorted()).toEqual([
+      'ANALYTICS_ID',
+      'ANALYTICS_URL',
       'LOG_LEVEL',
       'MAINTENANCE',
       'PORT',

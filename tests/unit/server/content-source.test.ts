@@ -11,7 +11,7 @@ function aPiece(fields: Partial<Entry<'news'>>): Entry<'news'> {
 
 function sourceWith(news: Entry<'news'>[], readText = async () => '{}') {
   const content: CompiledContent = { ...siteContent().content, entries: { ...siteContent().content.entries, news } };
-  return createContentSource(arrange(content), readText, { base: '/site', portalUrl: undefined });
+  return createContentSource(arrange(content), readText, { base: '/site', portalUrl: undefined, analytics: undefined });
 }
 
 test('a scheduled piece is there from its second on, without a restart', () => {

@@ -4,7 +4,7 @@ import { type PageSink, renderPage } from '../../../server/render/render-page.ts
 import type { PageModule } from '../../../shared/page.ts';
 import type { Payload } from '../../../shared/payload.ts';
 
-const payload: Payload = { page: 'home', layout: 'bare', base: '', head: { title: '', description: '', path: '/', crumbs: [] }, data: undefined };
+const payload: Payload = { page: 'home', layout: 'bare', origin: '', base: '', head: { title: '', description: '', path: '/', crumbs: [] }, data: undefined };
 const frame = () => ({ before: [Buffer.from('<body>')], after: [Buffer.from('</body>')] });
 
 /** Keeps what reaches a visitor, in order; `close` is the visitor who leaves. */

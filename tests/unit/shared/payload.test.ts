@@ -4,6 +4,7 @@ import { type Payload, serializeInline } from '../../../shared/payload.ts';
 const payload = (data: unknown): Payload => ({
   page: 'home',
   layout: 'default',
+  origin: 'https://www.example.com',
   base: '',
   head: { title: 't', description: 'd', path: '/', crumbs: [] },
   data,

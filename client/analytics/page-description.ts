@@ -1,0 +1,51 @@
+/** What may be told of a page: no hash, no query but the marks of campaigns, no title that may repeat what was typed, and of a visitor's own page only where it lies. */
+
+/** In the words of the tag. */
+export type PageDescription = { page_location: string; page_title: string; page_referrer: string };
+
+/**
+ * @param page `address`: absolute. `root`: the path the site begins at, with its closing slash.
+ * `isPrivate`: the page is made for one visitor, so that its path may hold a secret: its first segment is told.
+ */
+export function describePage({
+  address,
+  title,
+  referrer,
+  root,
+  isPrivate,
+}: {
+  address: string;
+  title: string;
+  referrer: string;
+  root: string;
+  isPrivate: boolean;
+}): PageDescription {
+  const url = new URL(address);
+  const path = isPrivate ? root + (url.pathname.slice(root.length).split('/')[0] ?? '') : url.pathname;
+  const [marks, others] = splitQuery(url);
+  return {
+    page_location: url.origin + path + marks,
+    page_title: isPrivate || others > 0 ? path : title,
+    page_referrer: describeReferrer(referrer, url),
+  };
+}
+
+/** The event that a page stands for, when it is what a form leads to. */
+export function successOf(pathname: string): 'generate_lead' | 'sign_up' | undefined {
+  if (pathname.endsWith('/contact-us-success')) return 'generate_lead';
+  return pathname.endsWith('/sign-up-success') ? 'sign_up' : undefined;
+}
+
+/** The marks of campaigns as a query, and how many other values there are. */
+function splitQuery({ searchParams }: URL): [marks: string, others: number] {
+  const all = [...searchParams];
+  const marks = all.filter(([name]) => name.startsWith('utm_'));
+  return [marks.length ? `?${new URLSearchParams(marks)}` : '', all.length - marks.length];
+}
+
+/** Of another site its origin, of our own the page. */
+function describeReferrer(referrer: string, { origin }: URL): string {
+  if (!referrer) return '';
+  const from = new URL(referrer);
+  return from.origin === origin ? from.origin + from.pathname : from.origin;
+}

@@ -1,0 +1,70 @@
+/** The provider's tag: put into the page once, told what it may store, given events, silenced. */
+import { type AnalyticsSettings, isGoogleTag } from '../../shared/analytics.ts';
+import type { PageDescription } from './page-description.ts';
+
+declare global {
+  interface Window {
+    dataLayer?: IArguments[];
+    /** `ga-disable-{id}`: while true, the tag sends nothing at all. */
+    [silencer: `ga-disable-${string}`]: boolean;
+  }
+}
+
+/** Consent Mode, version 2. What concerns advertising is never granted. */
+const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied', analytics_storage: 'denied' };
+const granted = { analytics_storage: 'granted' };
+const yearSeconds = 365 * 24 * 60 * 60;
+let isInPage = false;
+
+/** @param page what the tag may know of the page before it asks the page itself. */
+export function allowTag(settings: AnalyticsSettings, page: PageDescription) {
+  window[`ga-disable-${settings.id}`] = false;
+  if (!isInPage) command('consent', 'default', denied);
+  command('consent', 'update', granted);
+  describeToTag(page);
+  if (!isInPage) insert(settings);
+}
+
+/** Holds for everything that is sent from now on. */
+export function describeToTag(page: PageDescription) {
+  command('set', page);
+}
+
+export function sendToTag(name: string, details: object) {
+  command('event', name, details);
+}
+
+/** Takes the grant back and removes what the tag has stored. */
+export function silenceTag(id: string) {
+  window[`ga-disable-${id}`] = true;
+  command('consent', 'update', denied);
+  for (const cookie of document.cookie.split(/; */)) {
+    if (cookie.startsWith('_ga')) document.cookie = `${cookie.split('=')[0]}=; Max-Age=0; Path=/`;
+  }
+}
+
+function insert({ id, tagUrl }: AnalyticsSettings) {
+  const address = new URL(tagUrl);
+  command('js', new Date());
+  command('config', id, {
+    send_page_view: false,
+    allow_google_signals: false,
+    allow_ad_personalization_signals: false,
+    cookie_domain: 'none',
+    cookie_expires: yearSeconds,
+    cookie_flags: location.protocol === 'https:' ? 'SameSite=Lax;Secure' : 'SameSite=Lax',
+    ...(!isGoogleTag(tagUrl) && { server_container_url: address.origin }),
+  });
+  address.searchParams.set('id', id);
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = address.href;
+  document.head.append(script);
+  isInPage = true;
+}
+
+/** The tag reads only `arguments` objects from its queue, no arrays. */
+function command(..._words: unknown[]) {
+  window.dataLayer ??= [];
+  window.dataLayer.push(arguments);
+}

@@ -1,0 +1,48 @@
+/** Notices what a visitor does on a page: downloads, links out of the site, forms, films. Never what is typed or chosen. */
+import { preferencesPath } from '../../shared/consent.ts';
+
+type Report = (name: string, details: object) => void;
+/** The parts of a link's address; none of them throws where the address is none. */
+type LinkTarget = Pick<HTMLAnchorElement, 'protocol' | 'origin' | 'hostname' | 'pathname'>;
+export type Action = { name: string; details: Record<string, string | boolean> };
+
+const fileExtension = /\.(pdf|docx?|xlsx?|pptx?|csv|json|zip|ics|mp3|mp4|vtt)$/;
+/** Events that bubble up from the player, by what the tag calls them. */
+const filmEvents = { 'video:play': 'video_start', 'video:progress': 'video_progress', 'video:complete': 'video_complete' };
+
+/** @param signal ends it. */
+export function watchVisitor(report: Report, signal: AbortSignal) {
+  function reportLink({ target, button }: MouseEvent) {
+    const link = target instanceof Element && button < 2 && target.closest<HTMLAnchorElement>('a[href]');
+    const action = link && actionOfLink(link, { origin: location.origin, isDownload: link.hasAttribute('download') });
+    if (action) report(action.name, action.details);
+  }
+  function reportForm({ target }: SubmitEvent) {
+    const form = target as HTMLFormElement;
+    const { pathname } = new URL(form.getAttribute('action') ?? '', location.href);
+    if (!pathname.endsWith(preferencesPath)) report('form_submit', { form_id: form.getAttribute('id') ?? '', form_destination: pathname });
+  }
+  const options = { capture: true, signal };
+  document.addEventListener('click', reportLink, options);
+  document.addEventListener('auxclick', reportLink, options);
+  document.addEventListener('submit', reportForm, options);
+  for (const [type, name] of Object.entries(filmEvents)) {
+    document.addEventListener(
+      type,
+      (event) => {
+        const { title, percent } = (event as CustomEvent<{ title: string; percent?: number }>).detail;
+        report(name, { video_title: title, ...(percent !== undefined && { video_percent: percent }) });
+      },
+      { signal },
+    );
+  }
+}
+
+/** @returns undefined for a link to a page of the site, and for what is no page at all (mail, telephone). */
+export function actionOfLink(link: LinkTarget, { origin, isDownload }: { origin: string; isDownload: boolean }): Action | undefined {
+  if (!/^https?:$/.test(link.protocol)) return undefined;
+  const link_url = link.origin + link.pathname;
+  const extension = fileExtension.exec(link.pathname)?.[1];
+  if (isDownload || extension) return { name: 'file_download', details: { link_url, file_name: link.pathname, file_extension: extension ?? '' } };
+  return link.origin === origin ? undefined : { name: 'click', details: { link_url, link_domain: link.hostname, outbound: true } };
+}

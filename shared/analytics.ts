@@ -1,0 +1,18 @@
+/** What both programs know of the analytics tag: where it comes from and where its reports may go. */
+
+/** `id`: the measurement id. `tagUrl`: address of the tag's script, without the id. */
+export type AnalyticsSettings = { id: string; tagUrl: string };
+
+export const googleTagUrl = 'https://www.googletagmanager.com/gtag/js';
+const googleCollectors = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
+
+/** The provider's own tag reports to the provider's collectors; a tag from elsewhere reports to where it came from. */
+export function isGoogleTag(tagUrl: string): boolean {
+  return new URL(tagUrl).origin === new URL(googleTagUrl).origin;
+}
+
+/** Sources for a content security policy: where the tag may be loaded from, where it may send. */
+export function originsOf({ tagUrl }: AnalyticsSettings): { scripts: string[]; reports: string[] } {
+  const { origin } = new URL(tagUrl);
+  return { scripts: [origin], reports: [origin, ...(isGoogleTag(tagUrl) ? googleCollectors : [])] };
+}

@@ -1,0 +1,34 @@
+/** The question about analytics as a form that works by itself; a script shows what was answered and saves without a new page. */
+import { type Choice, choiceField, preferencesPath, savedId } from '../../consent.ts';
+import { useAddress } from '../link/link.tsx';
+
+const answers: { choice: Choice; label: string; text: string }[] = [
+  { choice: 'accepted', label: 'Yes', text: 'The analytics tool is loaded, stores its cookies and learns which pages are read.' },
+  { choice: 'rejected', label: 'No', text: 'It is not loaded. Nothing is stored but your answer.' },
+];
+
+/** @param props `saved`: the answer that has just been sent. */
+export function ConsentForm({ saved }: { saved: Choice | undefined }) {
+  const address = useAddress();
+  return (
+    <form className="consent-form" method="post" action={address(preferencesPath)} autoComplete="off">
+      <p className="consent-form__saved" id={savedId} tabIndex={-1} hidden={!saved}>
+        Your choice is saved. We ask again after one year.
+      </p>
+      <fieldset>
+        <legend className="consent-form__question">May we count your visits?</legend>
+        {answers.map(({ choice, label, text }) => (
+          <label key={choice} className="consent-form__answer">
+            <input type="radio" name={choiceField} value={choice} defaultChecked={choice === (saved ?? 'rejected')} />
+            <span>
+              <b>{label}.</b> {text}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <button className="button" type="submit">
+        Save my choice
+      </button>
+    </form>
+  );
+}

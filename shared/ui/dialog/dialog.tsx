@@ -1,0 +1,35 @@
+/** A window over the page, open as long as it is rendered. Escape, its button and a click beside it end it; the browser returns the focus. */
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from '../icon/icon.tsx';
+
+type DialogProps = {
+  heading: string;
+  /** Ends it: to be answered by no longer rendering it. */
+  onClose: () => void;
+  className?: string;
+  children: ReactNode;
+};
+
+export function Dialog({ heading, onClose, className = '', children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    element?.addEventListener('click', ({ target }) => target === element && element.close());
+  }, []);
+  return (
+    <dialog className={`dialog ${className}`} ref={dialog} aria-labelledby="dialog-heading" onClose={onClose}>
+      <div className="dialog__in">
+        <header className="dialog__head">
+          <h2 className="dialog__heading" id="dialog-heading">
+            {heading}
+          </h2>
+          <button className="icon-button dialog__close" type="button" aria-label="Close" onClick={() => dialog.current?.close()}>
+            <Icon name="close" />
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,139 @@
+import { build } from 'esbuild';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { hydrated, openPage, serveToBrowser, visit, wide } from '../support/browser.ts';
+import { root } from '../support/site.ts';
+
+const site = serveToBrowser();
+const article = '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is';
+
+/** How many pixels of the header are in view, when it has come to rest. */
+async function inView(page: Page): Promise<number> {
+  const bottom = () => page.locator('.site-header').evaluate((header) => Math.round(header.getBoundingClientRect().bottom));
+  await page.locator('.site-header').evaluate((header) => Promise.all(header.getAnimations().map(({ finished }) => finished)));
+  return bottom();
+}
+/** Scrolls as a wheel does and waits until the page stands there. */
+async function scrollBy(page: Page, pixels: number) {
+  const wanted = (await page.evaluate(() => scrollY)) + pixels;
+  await page.mouse.move(400, 500);
+  await page.mouse.wheel(0, pixels);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(Math.max(0, wanted));
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
+describe('while one reads', () => {
+  test.each([
+    [1280, 64, 52],
+    [360, 56, 44],
+  ])('at %i pixels the header becomes compact, leaves on the way down and returns on the way up, and nothing else moves', async (width, whole, compact) => {
+    const page = await visit(site, article, { viewport: { width, height: 740 } });
+    await page.evaluate(() => {
+      window.name = '';
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) window.name += JSON.stringify(entry);
+      }).observe({ type: 'layout-shift' });
+    });
+    expect(await inView(page)).toBe(whole);
+    await scrollBy(page, 100);
+    expect(await inView(page)).toBe(compact);
+    await scrollBy(page, 300);
+    expect(await inView(page)).toBe(0);
+    await scrollBy(page, -20);
+    expect(await inView(page)).toBe(compact);
+    await scrollBy(page, -380);
+    expect(await inView(page)).toBe(whole);
+    expect(await page.evaluate(() => window.name)).toBe('');
+    await page.context().close();
+  });
+  test('the menu of the sections stands below what is in view of the header', async () => {
+    const page = await visit(site, '/subscriptions/critical-materials/gallium');
+    const top = () => page.locator('.section-nav').evaluate((nav) => Math.round(nav.getBoundingClientRect().top));
+    await scrollBy(page, 1500);
+    await expect.poll(top).toBe(0);
+    await scrollBy(page, -20);
+    await expect.poll(top).toBe(52);
+    await page.context().close();
+  });
+  test('it returns to whoever comes to it with the keyboard, and the page stays where it is', async () => {
+    const page = await visit(site, '/');
+    await scrollBy(page, 900);
+    await page.locator('main').evaluate((main) => main.focus({ preventScroll: true }));
+    for (let press = 0; press < 2; press += 1) await page.keyboard.press('Shift+Tab');
+    expect(await inView(page)).toBe(52);
+    expect(await page.locator('.site-header').evaluate((header) => header.contains(document.activeElement))).toBe(true);
+    expect(await page.evaluate(() => scrollY)).toBe(900);
+    await scrollBy(page, 300);
+    expect(await inView(page)).toBe(52);
+    await page.context().close();
+  });
+  test('it never leaves where motion is not wanted, nor without script', async () => {
+    for (const options of [
+      { ...wide, reducedMotion: 'reduce' },
+      { ...wide, javaScriptEnabled: false },
+    ] as const) {
+      const page = await visit(site, article, options);
+      await page.mouse.move(400, 500);
+      await page.mouse.wheel(0, 900);
+      if ('reducedMotion' in options) await expect.poll(() => inView(page)).toBe(52);
+      else await expect.poll(async () => (await page.locator('.site-header').boundingBox())?.y).toBe(0);
+      await page.context().close();
+    }
+  });
+  test.each([['/subscriptions/critical-materials/gallium', '#terms', '#supply'] as const, ['/blue', '#cmri', '#blogs'] as const])(
+    'on %s an anchor is seen below the header, from above and from below',
+    async (path, ...anchors) => {
+      const page = await visit(site, path);
+      for (const anchor of anchors) {
+        await page.locator(`main a[href="${anchor}"]`).first().click();
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+        const covered = Math.max(await inView(page), await page.evaluate(() => document.querySelector('.section-nav')?.getBoundingClientRect().bottom ?? 0));
+        const heading = await page.locator(`${anchor}:is(h2), ${anchor} h2`).boundingBox();
+        expect(heading?.y).toBeGreaterThanOrEqual(covered);
+        expect(heading?.y).toBeLessThan(covered + 160);
+      }
+      await page.context().close();
+    },
+  );
+});
+
+test('moving on marks the same place as the server would', async () => {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: ['client/header.ts'],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'header',
+  });
+  const page = await visit(site, '/');
+  for (const path of [article, '/portal', '/events/past', '/glossary']) {
+    await page.evaluate(`${outputFiles[0]?.text}; header.markCurrent(${JSON.stringify(path)})`);
+    const marked = await page.locator('.site-header').innerHTML();
+    const other = await visit(site, path, { javaScriptEnabled: false });
+    expect(marked).toBe(await other.locator('.site-header').innerHTML());
+    await other.context().close();
+  }
+  await page.context().close();
+});
+
+test('nothing listens for the end of a page, so that going back can restore it as it was left', async () => {
+  const { page } = await openPage(site.browser());
+  await page.addInitScript(() => {
+    const listen = window.addEventListener.bind(window);
+    const heard: string[] = [];
+    Object.assign(window, {
+      heard,
+      addEventListener: (...listener: Parameters<typeof listen>) => {
+        heard.push(listener[0]);
+        listen(...listener);
+      },
+    });
+  });
+  await page.goto(site.origin() + article);
+  await hydrated(page);
+  const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  expect(heard).toContain('scroll');
+  expect(heard.filter((type) => type.endsWith('unload'))).toEqual([]);
+  await page.context().close();
+});

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright';
+import { beforeEach, expect, test } from 'vitest';
+import { hydrated, openPage, serveToBrowser } from '../../support/browser.ts';
+import { followLink, hold, payloadOf } from '../../support/still-page.ts';
+
+// Playwright runs Chromium without this cache unless it is told not to.
+const site = serveToBrowser({ launch: { ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
+let page: Page;
+let documents: string[];
+beforeEach(async () => {
+  ({ page } = await openPage(site.browser()));
+  documents = [];
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
+  await page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { persisted }));
+    const heard: string[] = [];
+    const listen = EventTarget.prototype.addEventListener;
+    EventTarget.prototype.addEventListener = function (type, ...rest) {
+      heard.push(type);
+      listen.call(this, type, ...rest);
+    };
+    Object.assign(globalThis, { heard });
+  });
+  await page.goto(`${site.origin()}/careers`);
+  await hydrated(page);
+  return () => page.context().close();
+});
+
+/** Nothing is loaded when a page comes back: there is no load to wait for. */
+const arrived = (path: string) => page.waitForURL(site.origin() + path, { waitUntil: 'commit' });
+async function leaveAndComeBack(elsewhere: string) {
+  await followLink(page, elsewhere);
+  await page.waitForURL(`**${elsewhere}`);
+  // The call itself would be lost with the document it is made in.
+  await page.evaluate(() => void setTimeout(() => history.back()));
+  await arrived('/careers');
+  expect(await page.evaluate(() => (globalThis as unknown as { persisted: boolean }).persisted)).toBe(true);
+}
+
+test.each(['/favicon.svg', '/blue/news-analysis/403/content'])('a page that was left for %s comes back alive', async (elsewhere) => {
+  await page.evaluate(() => scrollTo(0, 150));
+  await leaveAndComeBack(elsewhere);
+  expect(await page.evaluate(() => scrollY)).toBe(150);
+  await followLink(page, '/events');
+  await arrived('/events');
+  await expect.poll(() => page.locator('h1').innerText()).toBe('Events');
+  await page.evaluate(() => history.back());
+  await arrived('/careers');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(150);
+  expect(documents).toEqual(['/careers', elsewhere]);
+});
+
+test('a page that was left during a navigation comes back without its bar, and stays', async () => {
+  const held = await hold(page, payloadOf('/events'));
+  await followLink(page, '/events');
+  await held.asked;
+  await expect.poll(() => page.locator('.loading-bar').getAttribute('data-state')).toBe('loading');
+  const isGivenUp = page.waitForEvent('requestfailed', (request) => payloadOf('/events').test(request.url()));
+  await leaveAndComeBack('/favicon.svg');
+  expect(await page.locator('.loading-bar').getAttribute('style')).toMatch(/opacity: 0/);
+  await isGivenUp;
+  expect(new URL(page.url()).pathname).toBe('/careers');
+});
+
+test('nothing waits for the end of a page', async () => {
+  expect(await page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard)).toContain('pagehide');
+  expect(await page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard.filter((type) => type.endsWith('unload')))).toEqual([]);
+  expect(await page.evaluate(() => [window.onunload, window.onbeforeunload])).toEqual([null, null]);
+});

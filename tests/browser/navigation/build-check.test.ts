@@ -1,0 +1,147 @@
+import type { Page, Route } from 'playwright';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { hydrated, serveToBrowser } from '../../support/browser.ts';
+import { followLink, openClocked } from '../../support/still-page.ts';
+
+const intervalMs = 600_000;
+const site = serveToBrowser({ environment: { BUILD_CHECK_INTERVAL_MS: String(intervalMs) } });
+const latest = /\/builds\/latest\.json/;
+const list = '/blue/news-analysis';
+const another = (route: Route) => route.fulfill({ json: { id: 'another-build', timestamp: 0 } });
+
+let page: Page;
+let complaints: string[];
+let checks: URL[];
+let documents: string[];
+beforeEach(async () => {
+  ({ page, complaints } = await openClocked(site.browser()));
+  checks = [];
+  documents = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (latest.test(url.href)) checks.push(url);
+    if (request.isNavigationRequest()) documents.push(url.pathname + url.search);
+  });
+  await page.addInitScript(() => {
+    const { json } = Response.prototype;
+    Object.assign(globalThis, { read: [] });
+    Response.prototype.json = async function () {
+      return json.call(this).finally(() => (globalThis as unknown as { read: string[] }).read.push(this.url));
+    };
+  });
+  return () => page.context().close();
+});
+
+/** The clock stands from before the document on, so that the interval begins with it. */
+async function open() {
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await page.goto(site.origin() + list);
+  await hydrated(page);
+}
+/** Lets the interval pass; when it returns the page knows the answer. */
+async function passInterval() {
+  const before = checks.length;
+  await page.clock.runFor(intervalMs);
+  await expect
+    .poll(() => page.evaluate(() => (globalThis as unknown as { read: string[] }).read.filter((url) => url.includes('latest')).length))
+    .toBe(before + 1);
+}
+const look = (isHidden: boolean) =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, isHidden);
+async function follow(path: string) {
+  await followLink(page, path);
+  await page.clock.runFor(100).catch(() => undefined);
+  await page.waitForURL(site.origin() + path);
+}
+
+test('the latest build is asked for at each interval and not before, and never from a cache', async () => {
+  await open();
+  await page.clock.runFor(intervalMs - 1);
+  expect(checks).toEqual([]);
+  await page.clock.runFor(1);
+  await page.clock.runFor(intervalMs);
+  await expect.poll(() => checks.length).toBe(2);
+  expect(checks.map(({ search }) => search)).toEqual([expect.stringMatching(/^\?\d{13}$/), expect.stringMatching(/^\?\d{13}$/)]);
+  expect(Number(checks[1]?.search.slice(1)) - Number(checks[0]?.search.slice(1))).toBe(intervalMs);
+});
+
+test('not while nobody looks, but as soon as somebody looks again when it is due', async () => {
+  await open();
+  await look(true);
+  await page.clock.runFor(3 * intervalMs - 1);
+  await page.evaluate(() => undefined);
+  expect(checks).toEqual([]);
+  await look(false);
+  await expect.poll(() => checks.length).toBe(1);
+  await look(true);
+  await look(false);
+  await page.evaluate(() => undefined);
+  expect(checks).toHaveLength(1);
+});
+
+test('while the build is the same, pages change in place', async () => {
+  await open();
+  await passInterval();
+  await follow('/events');
+  expect([documents, complaints]).toEqual([[list], []]);
+});
+
+describe('after a new build', () => {
+  beforeEach(async () => {
+    await page.route(latest, another);
+    await open();
+    await passInterval();
+  });
+  test('another page is another document, from the click on', async () => {
+    const answered: string[] = [];
+    page.on('request', (request) => answered.push(new URL(request.url()).pathname));
+    await follow('/events');
+    expect([documents, answered[0]]).toEqual([[list, '/events'], '/events']);
+  });
+  test('another place or filter of the page is not', async () => {
+    await follow(`${list}#main`);
+    await follow(`${list}?filter=tech_metals`);
+    await expect.poll(() => page.title()).toMatch(/^Technology Metals|^News Analysis/);
+    expect(documents).toEqual([list]);
+  });
+  test('nobody asks again', async () => {
+    await page.clock.runFor(3 * intervalMs);
+    await page.evaluate(() => undefined);
+    expect(checks).toHaveLength(1);
+  });
+});
+
+test('what fails is silent and tried again', async () => {
+  const answers = [
+    (route: Route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+    (route: Route) => route.fulfill({ json: ['no build'] }),
+    (route: Route) => route.fulfill({ status: 503, json: {} }),
+    another,
+  ];
+  await page.route(latest, (route) => answers.shift()?.(route));
+  await open();
+  await passInterval();
+  await passInterval();
+  const unavailable = page.waitForResponse(latest);
+  await page.clock.runFor(intervalMs);
+  await unavailable;
+  expect(complaints.filter((complaint) => !complaint.startsWith('Failed to load resource'))).toEqual([]);
+  await page.clock.runFor(intervalMs);
+  await expect.poll(() => checks.length).toBe(4);
+});
+
+test('with an interval of 0 it is never asked for', async () => {
+  await page.route(site.origin() + list, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(/data-build-check="\d+"/, 'data-build-check="0"') });
+  });
+  await open();
+  await page.clock.runFor(24 * 3_600_000);
+  await look(true);
+  await look(false);
+  await follow('/events');
+  expect(checks).toEqual([]);
+});

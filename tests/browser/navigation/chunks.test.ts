@@ -1,0 +1,131 @@
+import type { Page, Route } from 'playwright';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { hydrated, serveToBrowser } from '../../support/browser.ts';
+import { chunkOf, followLink, openClocked, openStill, passUntil } from '../../support/still-page.ts';
+
+const site = serveToBrowser();
+const chunk = chunkOf('events');
+const missing = (route: Route) => route.fulfill({ status: 404, contentType: 'text/plain', body: '' });
+
+let page: Page;
+let documents: string[];
+let chunks: string[];
+beforeEach(async () => {
+  ({ page } = await openClocked(site.browser()));
+  documents = [];
+  chunks = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (request.isNavigationRequest()) documents.push(pathname);
+    if (chunk.test(request.url())) chunks.push(search);
+  });
+  return () => page.context().close();
+});
+const open = () => openStill(page, `${site.origin()}/careers`);
+const heading = () => page.locator('h1').innerText();
+const state = () => page.locator('.loading-bar').getAttribute('data-state');
+/** Until the program of the document has tried everything: it tells the server when it gives up. */
+async function passUntilTold() {
+  let isTold = false;
+  page.once('request', function hear(request) {
+    if (request.url().endsWith('/client-errors')) isTold = true;
+    else page.once('request', hear);
+  });
+  await passUntil(page, async () => isTold);
+}
+
+describe('a chunk fails once', () => {
+  test.each<[string, (route: Route) => Promise<void>]>([
+    ['is missing', missing],
+    ['is a page of HTML', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' })],
+    ['is cut off', (route) => route.fulfill({ contentType: 'text/javascript', body: 'export function Page() {' })],
+  ])('because it %s: it is asked for again after 300 ms, and the page is shown', async (_what, fail) => {
+    await open();
+    await page.route(chunk, fail, { times: 1 });
+    const failed = page.waitForResponse(chunk);
+    await followLink(page, '/events');
+    await failed;
+    await page.clock.runFor(299);
+    expect(chunks).toEqual(['']);
+    await passUntil(page, async () => (await heading()) === 'Events');
+    expect([chunks, documents]).toEqual([['', '?again'], ['/careers']]);
+  });
+});
+
+describe('a chunk fails for good', () => {
+  beforeEach(async () => {
+    await page.route(chunk, missing);
+  });
+  /** Follows a link to the events, up to what the document that is loaded for them can do. */
+  async function followInVain() {
+    await open();
+    await followLink(page, '/events');
+    await passUntil(page, async () => documents.length === 2);
+    await page.waitForURL('**/events');
+    await passUntilTold();
+  }
+
+  test('one document is loaded for it, and stays, readable and with links that lead on', async () => {
+    await followInVain();
+    await page.clock.runFor(20_000);
+    expect([await heading(), documents]).toEqual(['Events', ['/careers', '/events']]);
+    await page.locator('.site-footer a[href="/about-us"]').click();
+    await page.waitForURL('**/about-us');
+    await hydrated(page);
+  });
+  test.each([
+    ['within ten seconds its links are the browser’s', -1, ['/events']],
+    ['after ten seconds it is tried again', 0, []],
+  ])('%s, and it is alive when the chunk is there', async (_when, sinceMs, loaded) => {
+    await followInVain();
+    await openStill(page, `${site.origin()}/careers`);
+    await page.unroute(chunk);
+    documents.length = 0;
+    const [until = 0] = await page.evaluate(() => Object.values(JSON.parse(sessionStorage.getItem('reloads') ?? '{}') as Record<string, number>));
+    await page.clock.setSystemTime(until + sinceMs);
+    await followLink(page, '/events');
+    await passUntil(page, async () => page.url().endsWith('/events'));
+    await expect.poll(heading).toBe('Events');
+    await hydrated(page);
+    expect(documents).toEqual(loaded);
+  });
+  test('a document whose own chunk fails is loaded once more and no oftener', async () => {
+    await page.goto(`${site.origin()}/events`);
+    await passUntil(page, async () => documents.length === 2);
+    await passUntilTold();
+    await page.clock.runFor(20_000);
+    expect([await heading(), documents]).toEqual(['Events', ['/events', '/events']]);
+  });
+  test("without storage no document is loaded by itself, but a second click is the browser's", async () => {
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      }),
+    );
+    await open();
+    await followLink(page, '/events');
+    await passUntil(page, async () => (await state()) === 'error');
+    expect([await heading(), documents]).toEqual([expect.stringMatching(/^Work on/), ['/careers']]);
+    await followLink(page, '/events');
+    await page.waitForURL('**/events');
+    expect(documents).toEqual(['/careers', '/events']);
+  });
+  test('Back to it loads its document whatever was loaded before, so that address and page agree', async () => {
+    await page.unroute(chunk);
+    await openStill(page, `${site.origin()}/events`);
+    await followLink(page, '/careers');
+    await page.clock.runFor(100);
+    await page.waitForURL('**/careers');
+    await page.reload();
+    await hydrated(page);
+    await page.route(chunk, missing);
+    documents.length = 0;
+    await page.evaluate(() => sessionStorage.setItem('reloads', JSON.stringify({ '/events': Date.now() + 9000 })));
+    await page.evaluate(() => history.back());
+    await passUntil(page, async () => documents.length > 0 || (await state()) === 'error');
+    await page.waitForLoadState();
+    expect([new URL(page.url()).pathname, await heading()]).toEqual(['/events', 'Events']);
+  });
+});

@@ -1,0 +1,82 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { hydrated, launchBrowser } from '../../support/browser.ts';
+import { type BuiltServer, startBuiltServer } from '../../support/built-server.ts';
+import { makeNextBuild, removeBuild } from '../../support/next-build.ts';
+import { followLink, openClocked, standStill } from '../../support/still-page.ts';
+
+const intervalMs = 60_000;
+let nextBuild: string;
+let browser: Browser;
+let server: BuiltServer;
+let page: Page;
+let complaints: string[];
+let asked: string[];
+
+beforeAll(async () => {
+  nextBuild = makeNextBuild();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  removeBuild(nextBuild);
+});
+beforeEach(async () => {
+  server = await startBuiltServer({ BUILD_CHECK_INTERVAL_MS: String(intervalMs), SHUTDOWN_GRACE_MS: '0' });
+  ({ page, complaints } = await openClocked(browser));
+  await page.goto(`${server.origin}/careers`);
+  await hydrated(page);
+  await standStill(page);
+  asked = [];
+  page.on('request', (request) => asked.push((request.isNavigationRequest() ? 'document ' : '') + new URL(request.url()).pathname));
+  return async () => {
+    await page.context().close();
+    await server.stop();
+  };
+});
+
+/** The new build takes the place of the old one, of which nothing is left. */
+async function deploy() {
+  await server.stop();
+  server = await startBuiltServer({ PORT: new URL(server.origin).port }, nextBuild);
+}
+async function follow(path: string) {
+  await followLink(page, path);
+  await page.clock.runFor(100).catch(() => undefined);
+  await page.waitForURL(server.origin + path);
+  await hydrated(page);
+}
+
+test('the next page after a deployment is a document of the new build, and from there on pages change in place', async () => {
+  await deploy();
+  await follow('/events');
+  expect(await page.locator('h1').innerText()).toBe('Events');
+  expect(await page.locator('#app').getAttribute('data-build')).toBe('0'.repeat(16));
+  await standStill(page);
+  await follow('/about-us');
+  expect(asked.filter((each) => each.startsWith('document'))).toEqual(['document /events']);
+  // The old chunk was asked for together with the payload, in vain: the browser has lines of its own for that.
+  expect(complaints.filter((complaint) => !/^Failed to load resource|net::ERR/.test(complaint))).toEqual([]);
+});
+
+test('when the browser has learnt of it, the document is all that is asked for', async () => {
+  await deploy();
+  const told = page.waitForResponse(/latest\.json/);
+  await page.clock.runFor(intervalMs);
+  await (await told).finished();
+  asked.length = 0;
+  await follow('/events');
+  expect(asked[0]).toBe('document /events');
+});
+
+test('a document of the old build out of a cache is read as it is, and its links lead to the new one', async () => {
+  const old = await (await fetch(`${server.origin}/careers`, { headers: { accept: 'text/html' } })).text();
+  await deploy();
+  await page.route('**/careers', (route) => route.fulfill({ contentType: 'text/html', body: old }));
+  await page.goto(`${server.origin}/careers`);
+  expect(await page.locator('main').isVisible()).toBe(true);
+  await page.locator('.site-footer a[href="/about-us"]').click();
+  await page.waitForURL('**/about-us');
+  await hydrated(page);
+  expect(await page.locator('#app').getAttribute('data-build')).toBe('0'.repeat(16));
+});

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright';
+import { beforeEach, expect, test } from 'vitest';
+import { hydrated, openPage, serveToBrowser } from '../../support/browser.ts';
+import { followLink } from '../../support/still-page.ts';
+
+const site = serveToBrowser();
+const list = '/blue/news-analysis';
+let page: Page;
+beforeEach(async () => {
+  ({ page } = await openPage(site.browser()));
+  return () => page.context().close();
+});
+/** Opens a page in which everything that is focused or said from now on is written down. */
+async function open(path: string) {
+  await page.goto(site.origin() + path);
+  await hydrated(page);
+  await page.evaluate(() => {
+    const noted = { focused: [] as string[], said: [] as string[] };
+    addEventListener('focusin', ({ target }) => noted.focused.push(`${(target as Element).tagName} ${(target as Element).textContent}`));
+    const region = document.getElementById('announcer') as HTMLElement;
+    new MutationObserver((records) => noted.said.push(...records.map(() => region.innerText))).observe(region, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+    Object.assign(globalThis, { noted });
+  });
+}
+const noted = () => page.evaluate(() => (globalThis as unknown as { noted: { focused: string[]; said: string[] } }).noted);
+const title = async () => (await page.title()).replace(/ [|–-] [^|–-]*$/, '');
+
+test.each([
+  ['a page', '/events', '/events', 'Events'],
+  ['a redirect by rule', '/news', list, 'News Analysis'],
+  [
+    'a redirect only the server knows',
+    '/blue/news-analysis/403/an-older-title',
+    '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is',
+    'Gallium',
+  ],
+])('after %s the heading is focused once, and the title said once', async (_what, href, path, heading) => {
+  await open('/careers');
+  await followLink(page, href);
+  await page.waitForURL(site.origin() + path);
+  const { focused, said } = await noted();
+  expect(focused).toEqual([expect.stringMatching(new RegExp(`^H1 ${heading}`))]);
+  expect(said).toEqual([expect.stringMatching(new RegExp(`^${heading}`))]);
+  expect(await title()).toContain(said[0]);
+});
+
+test('a filter leaves the focus where it is, and says the new title once', async () => {
+  await open(list);
+  const filter = page.locator('main a[href*="filter=tech_metals"]').first();
+  await filter.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${site.origin() + list}?filter=tech_metals`);
+  const { focused, said } = await noted();
+  expect(focused).toHaveLength(1);
+  expect(said).toHaveLength(1);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toContain('filter=tech_metals');
+});
+
+test('the next page of a list begins at its heading', async () => {
+  await open(list);
+  await page.locator('.pagination a[rel=next]').click();
+  await page.waitForURL(`${site.origin() + list}?page=2`);
+  expect(await page.evaluate(() => [document.activeElement?.tagName, scrollY])).toEqual(['H1', 0]);
+  expect((await noted()).said).toHaveLength(1);
+});
+
+test('an anchor in the page is focused, and nothing is said', async () => {
+  await open(list);
+  await followLink(page, '#main');
+  await page.waitForURL('**#main');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  expect((await noted()).said).toEqual([]);
+});
+
+test('with reduced motion nothing moves on the way from page to page', async () => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(() => {
+    const started: string[] = [];
+    Object.assign(globalThis, { started });
+    document.startViewTransition = () => {
+      started.push('view transition');
+      throw new Error('not wanted');
+    };
+    for (const type of ['animationstart', 'transitionrun']) addEventListener(type, () => started.push(type), true);
+  });
+  await open('/careers');
+  await followLink(page, '/subscriptions/critical-materials/gallium');
+  await page.waitForURL('**/gallium');
+  expect(await page.evaluate(() => [(globalThis as unknown as { started: string[] }).started, document.getAnimations().length])).toEqual([[], 0]);
+});

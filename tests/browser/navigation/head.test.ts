@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { headTagSelector } from '../../../shared/head-tags.ts';
+import { hydrated, openPage, serveToBrowser } from '../../support/browser.ts';
+import { provideParts } from '../../support/in-page.ts';
+import { followLink, hold, openClocked, payloadOf, standStill } from '../../support/still-page.ts';
+
+const site = serveToBrowser();
+
+test('many changes within 10 ms are written once, at their end', async () => {
+  const { page } = await openClocked(site.browser());
+  await provideParts(page);
+  await page.goto(`${site.origin()}/careers`);
+  await standStill(page);
+  await page.evaluate(() => {
+    const head = parts.createHead();
+    const writes: string[] = [];
+    new MutationObserver(() => writes.push(document.title)).observe(document.head, { subtree: true, childList: true, attributes: true, characterData: true });
+    const change = (title: string) => head.change(parts.headTags({ title, description: title, path: '/', crumbs: [] }, parts.readHeadSite('')));
+    change('one');
+    setTimeout(() => change('two'), 4);
+    setTimeout(() => change('three'), 9);
+    Object.assign(globalThis, { writes });
+  });
+  const writes = () => page.evaluate(() => (globalThis as unknown as { writes: string[] }).writes);
+  await page.clock.runFor(9);
+  expect(await writes()).toEqual([]);
+  await page.clock.runFor(500);
+  expect(await writes()).toEqual([expect.stringMatching(/^three/)]);
+  await page.context().close();
+});
+
+test('the title changes with the page and not before', async () => {
+  const { page } = await openPage(site.browser());
+  await page.goto(`${site.origin()}/careers`);
+  await hydrated(page);
+  await page.evaluate(() => {
+    const seen = new Set<string>();
+    const look = () => seen.add(`${document.querySelector('h1')?.textContent} | ${document.title} | ${location.pathname}`);
+    look();
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    Object.assign(globalThis, { seen });
+  });
+  const held = await hold(page, payloadOf('/events'));
+  await followLink(page, '/events');
+  await held.asked;
+  held.release();
+  await page.waitForURL('**/events');
+  const seen = await page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]);
+  expect(seen).toEqual([expect.stringMatching(/^Work on .* \| Careers.* \| \/careers$/), expect.stringMatching(/^Events \| Events.* \| \/events$/)]);
+  await page.context().close();
+});
+
+test('from page to page canonical, robots, Open Graph, neighbours and JSON-LD are those of the document', async () => {
+  const { page } = await openPage(site.browser());
+  await page.goto(`${site.origin()}/careers`);
+  await hydrated(page);
+  const tags = (path: string) =>
+    page.evaluate(
+      async ([path, selector]) => {
+        const response = await fetch(path, { headers: { Accept: 'text/html' } });
+        const served = new DOMParser().parseFromString(await response.text(), 'text/html');
+        const [there, here] = [served, document].map(({ head }) => [...head.querySelectorAll(selector)].map(({ outerHTML }) => outerHTML).toSorted());
+        return { there, here };
+      },
+      [path, headTagSelector] as const,
+    );
+  const followed = ['/blue/news-analysis?page=2', '/subscriptions/critical-materials/gallium', '/careers/999/none', '/events?year=2025', '/'];
+  for (const path of followed) {
+    await followLink(page, path);
+    await page.waitForURL(site.origin() + path);
+    const { there, here } = await tags(path);
+    expect([path, here]).toEqual([path, there]);
+  }
+  await page.context().close();
+});

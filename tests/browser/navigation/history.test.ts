@@ -1,0 +1,141 @@
+import type { Page } from 'playwright';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { hydrated, openPage, serveToBrowser } from '../../support/browser.ts';
+import { followLink, hold, payloadOf } from '../../support/still-page.ts';
+
+const site = serveToBrowser();
+const list = '/blue/news-analysis';
+const article = `${list}/403/galliums-spare-capacity-sits-where-its-output-already-is`;
+let page: Page;
+let documents: string[];
+beforeEach(async () => {
+  ({ page } = await openPage(site.browser(), { viewport: { width: 1280, height: 800 } }));
+  documents = [];
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
+  return () => page.context().close();
+});
+
+async function open(path: string) {
+  await page.goto(site.origin() + path);
+  await hydrated(page);
+}
+async function follow(path: string) {
+  await followLink(page, path);
+  await page.waitForURL(site.origin() + path);
+}
+const scroll = (y: number) => page.evaluate((top) => scrollTo(0, top), y);
+const travel = (...steps: number[]) => page.evaluate((each) => each.forEach((step) => void history.go(step)), steps);
+/** Address, page and offset. */
+const here = () => page.evaluate(() => [location.pathname + location.hash, document.querySelector('h1')?.textContent?.slice(0, 8), Math.round(scrollY)]);
+const onList = (offset: number) => [list, 'News Ana', offset];
+const onArticle = (offset: number) => [article, 'Gallium’', offset];
+
+test('Back over two pages at once shows the first, where it was left, and nothing in between', async () => {
+  await open(list);
+  await scroll(600);
+  await follow(article);
+  await scroll(300);
+  await follow('/events');
+  const seen = page.evaluate(() => {
+    const headings: (string | null | undefined)[] = [];
+    new MutationObserver(() => headings.push(document.querySelector('h1')?.textContent)).observe(document.body, { subtree: true, childList: true });
+    Object.assign(globalThis, { headings });
+  });
+  await seen;
+  await travel(-1, -1);
+  await expect.poll(here).toEqual(onList(600));
+  expect(await page.evaluate(() => [...new Set((globalThis as unknown as { headings: string[] }).headings)])).toEqual(['News Analysis']);
+  await travel(1);
+  await expect.poll(here).toEqual(onArticle(300));
+  expect(documents).toEqual([list]);
+});
+
+describe('a page that is slow to come', () => {
+  test('is given up by Back, which leads to the page before, where it was left', async () => {
+    await open(list);
+    await scroll(600);
+    await follow(article);
+    const held = await hold(page, payloadOf('/events'));
+    const isGivenUp = page.waitForEvent('requestfailed', (request) => payloadOf('/events').test(request.url()));
+    await followLink(page, '/events');
+    await held.asked;
+    await travel(-1);
+    await expect.poll(here).toEqual(onList(600));
+    await isGivenUp;
+    expect(documents).toEqual([list]);
+  });
+  test('on Back is given up by Forward, which leaves everything as it was', async () => {
+    await open(list);
+    await scroll(600);
+    await follow(article);
+    await scroll(300);
+    const held = await hold(page, payloadOf(list));
+    await travel(-1);
+    await held.asked;
+    expect(await here()).toEqual([list, 'Gallium’', 300]);
+    await travel(1);
+    await expect.poll(here).toEqual(onArticle(300));
+    held.release();
+    await travel(-1);
+    await expect.poll(here).toEqual(onList(600));
+    await travel(1);
+    await expect.poll(here).toEqual(onArticle(300));
+  });
+});
+
+test('after a reload every page is still found where it was left', async () => {
+  await open(list);
+  await scroll(600);
+  await follow(article);
+  await scroll(300);
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(here).toEqual(onArticle(300));
+  await scroll(350);
+  await travel(-1);
+  await expect.poll(here).toEqual(onList(600));
+  await scroll(500);
+  await travel(1);
+  await expect.poll(here).toEqual(onArticle(350));
+  await travel(-1);
+  await expect.poll(here).toEqual(onList(500));
+});
+
+test('Back to an address that has moved shows the new one', async () => {
+  await open('/events');
+  await follow(article);
+  const build = await page.locator('#app').getAttribute('data-build');
+  await page.route(payloadOf('/events'), (route) => route.fulfill({ json: { kind: 'redirect', build, status: 301, to: list } }));
+  await travel(-1);
+  await expect.poll(here).toEqual(onList(0));
+  await travel(1);
+  await expect.poll(here).toEqual(onArticle(0));
+});
+
+describe('an anchor with an odd name', () => {
+  const odd = [
+    ['1a:b', '#1a:b'],
+    ['50% of it', '#50%25%20of%20it'],
+    ['café', '#caf%C3%A9'],
+  ] as const;
+  /** How far below the header the top of the anchor is. */
+  const belowHeader = (id: string) =>
+    page.evaluate((name) => {
+      const header = document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0;
+      return (document.getElementById(name)?.getBoundingClientRect().top ?? Number.NaN) - header;
+    }, id);
+
+  test.each(odd)('%s is found on another page, below the header', async (id, hash) => {
+    await page.route(payloadOf(article), async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/"__html":"/, `"__html":"<div class=\\"tall\\">${'x<br>'.repeat(99)}</div><h2 id=\\"${id}\\">Odd</h2>`);
+      await route.fulfill({ response, body });
+    });
+    await open(list);
+    await follow(article + hash);
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
+    expect(await belowHeader(id)).toBeGreaterThanOrEqual(0);
+    expect(await belowHeader(id)).toBeLessThan(100);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe(id);
+  });
+});

@@ -1,0 +1,170 @@
+import type { Page } from 'playwright';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { serveToBrowser } from '../../support/browser.ts';
+import { chunkOf, followLink, hold, openClocked, openStill, passUntil, payloadOf } from '../../support/still-page.ts';
+
+const site = serveToBrowser();
+let page: Page;
+let complaints: string[];
+beforeEach(async () => {
+  ({ page, complaints } = await openClocked(site.browser()));
+  return () => page.context().close();
+});
+
+/** What the element was told last, whatever its transitions have made of it by now. */
+const told = () =>
+  page.locator('.loading-bar').evaluate(({ style, dataset }: HTMLElement) => ({
+    state: dataset.state ?? 'idle',
+    visible: style.opacity === '1',
+    progress: Math.round(Number(/scaleX\((.*)\)/.exec(style.transform)?.[1] ?? 0) * 1000) / 10,
+  }));
+const gone = { state: 'idle', visible: false, progress: 0 };
+/** Whether the bar has been to be seen at any time since. */
+async function watchBar() {
+  await page.evaluate(() => {
+    const bar = document.querySelector('.loading-bar') as HTMLElement;
+    new MutationObserver(() => bar.style.opacity === '1' && Object.assign(globalThis, { barSeen: true })).observe(bar, { attributes: true });
+  });
+  return () => page.evaluate(() => 'barSeen' in globalThis);
+}
+const arrived = (path: string) => page.waitForURL(site.origin() + path);
+async function open(path: string) {
+  await openStill(page, site.origin() + path);
+}
+/** Follows a link to the events, whose payload is kept back. */
+async function followSlowly() {
+  const held = await hold(page, payloadOf('/events'));
+  await followLink(page, '/events');
+  await held.asked;
+  return held;
+}
+
+test.each([
+  [199, false],
+  [201, true],
+])('a navigation of %i ms shows it: %s', async (ms, isShown) => {
+  await open('/careers');
+  const wasSeen = await watchBar();
+  const held = await followSlowly();
+  await page.clock.runFor(ms);
+  held.release();
+  await arrived('/events');
+  await page.clock.runFor(5000);
+  expect([await wasSeen(), await told()]).toEqual([isShown, gone]);
+});
+
+test('it is 3 px high, one, 70 % full after 2000 ms, hidden 500 ms after the end and empty 400 ms later', async () => {
+  await open('/careers');
+  const held = await followSlowly();
+  await page.clock.runFor(200);
+  expect(await told()).toMatchObject({ state: 'loading', visible: true });
+  expect(await page.locator('.loading-bar').evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().height))).toEqual([3]);
+  await page.clock.runFor(2000);
+  const { progress } = await told();
+  expect(progress).toBeGreaterThan(70);
+  expect(progress).toBeLessThan(71);
+  held.release();
+  await arrived('/events');
+  expect(await told()).toEqual({ state: 'finished', visible: true, progress: 100 });
+  await page.clock.runFor(499);
+  expect(await told()).toMatchObject({ visible: true });
+  await page.clock.runFor(1);
+  expect(await told()).toEqual({ state: 'finished', visible: false, progress: 100 });
+  await page.clock.runFor(399);
+  expect(await told()).toMatchObject({ progress: 100 });
+  await page.clock.runFor(1);
+  expect(await told()).toEqual(gone);
+});
+
+test('it is red when the page cannot be had and no document may be loaded for it', async () => {
+  await open('/careers');
+  await page.route(chunkOf('events'), (route) => route.abort());
+  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }));
+  const refused = page.waitForRequest(chunkOf('events'));
+  await followLink(page, '/events');
+  await refused;
+  await passUntil(page, async () => (await told()).state === 'error');
+  expect(await told()).toEqual({ state: 'error', visible: true, progress: 100 });
+  const [colour, red] = await page.locator('.loading-bar').evaluate((bar) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = 'var(--red)';
+    return [getComputedStyle(bar).borderTopColor, getComputedStyle(probe).color];
+  });
+  expect(colour).toBe(red);
+  await page.clock.runFor(900);
+  expect([await told(), new URL(page.url()).pathname]).toEqual([gone, '/careers']);
+});
+
+describe('it does not stay', () => {
+  test('when a newer navigation takes over', async () => {
+    await open('/careers');
+    await followSlowly();
+    await page.clock.runFor(1000);
+    await followLink(page, '/about-us');
+    await page.clock.runFor(100);
+    await arrived('/about-us');
+    await page.clock.runFor(900);
+    expect(await told()).toEqual(gone);
+  });
+  test.each([
+    ['a place in the page', '#main', '/careers#main'],
+    ['the page itself', '/careers', '/careers'],
+  ])('when a link to %s ends a navigation whose chunk hangs', async (_what, href, path) => {
+    await open('/careers');
+    await hold(page, chunkOf('events'));
+    const { release } = await followSlowly();
+    release();
+    await page.waitForResponse(payloadOf('/events'));
+    await page.clock.runFor(1000);
+    await followLink(page, href);
+    await arrived(path);
+    await page.clock.runFor(900);
+    expect(await told()).toEqual(gone);
+  });
+  test('when Back leads away from a page that is slow to come', async () => {
+    await open('/careers');
+    await followLink(page, '/about-us');
+    await page.clock.runFor(100);
+    await arrived('/about-us');
+    await followSlowly();
+    await page.clock.runFor(1000);
+    await page.evaluate(() => history.back());
+    await arrived('/careers');
+    await page.clock.runFor(100);
+    await expect.poll(() => page.locator('h1').innerText()).toMatch(/^Work on figures/);
+    await page.clock.runFor(900);
+    expect(await told()).toEqual(gone);
+  });
+  test('when the application fails while the page is rendered', async () => {
+    await open('/careers');
+    await page.route(payloadOf('/events'), async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace(/"crumbs":\[[^\]]*\]/, '"crumbs":null') });
+    });
+    await followLink(page, '/events');
+    await page.clock.runFor(100);
+    await expect.poll(() => page.locator('#app').innerHTML()).toBe('');
+    await page.clock.runFor(900);
+    expect(await told()).toEqual(gone);
+    await followLink(page, '/about-us');
+    await page.clock.runFor(100);
+    await arrived('/about-us');
+    expect(complaints).toEqual([expect.stringMatching(/^TypeError/)]);
+  });
+});
+
+test('its progress touches nothing but its element', async () => {
+  await open('/careers');
+  await followSlowly();
+  const touched = page.evaluate(() => {
+    const others: string[] = [];
+    new MutationObserver((records) => {
+      for (const { target, type } of records) if ((target as Element).className !== 'loading-bar') others.push(type);
+    }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    Object.assign(globalThis, { others });
+  });
+  await touched;
+  await page.clock.runFor(3000);
+  expect(await told()).toMatchObject({ visible: true });
+  expect(await page.evaluate(() => (globalThis as unknown as { others: string[] }).others)).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import type { Page, Route } from 'playwright';
+import { beforeEach, expect, test } from 'vitest';
+import { hydrated, serveToBrowser } from '../../support/browser.ts';
+import { followLink, hold, openClocked } from '../../support/still-page.ts';
+
+const site = serveToBrowser();
+let page: Page;
+let complaints: string[];
+let manifests: string[];
+beforeEach(async () => {
+  ({ page, complaints } = await openClocked(site.browser()));
+  manifests = [];
+  page.on('request', (request) => request.url().includes('/builds/meta/') && manifests.push(new URL(request.url()).pathname));
+  return () => page.context().close();
+});
+
+/** The clock stands from before the document on: what has to wait waits. */
+async function open() {
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await page.goto(`${site.origin()}/careers`);
+  await hydrated(page);
+}
+async function navigates() {
+  await followLink(page, '/events');
+  await page.clock.runFor(100);
+  await page.waitForURL('**/events');
+  await expect.poll(() => page.locator('h1').innerText()).toBe('Events');
+}
+
+const manifest = /builds\/meta/;
+
+test('it is asked for about a second after the page has come to rest, once', async () => {
+  await open();
+  await page.clock.runFor(890);
+  await navigates();
+  expect(manifests).toEqual([]);
+  const answered = page.waitForResponse(manifest);
+  await page.clock.runFor(100);
+  expect((await answered).status()).toBe(200);
+  await page.clock.runFor(600_000);
+  const build = await page.locator('#app').getAttribute('data-build');
+  expect([manifests, complaints]).toEqual([[`/builds/meta/${build}.json`], []]);
+});
+
+test('it is not asked for on the slowest connection', async () => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: 'slow-2g' } }));
+  await open();
+  await page.clock.runFor(600_000);
+  await navigates();
+  expect(manifests).toEqual([]);
+});
+
+test.each<[string, (route: Route) => Promise<void>]>([
+  ['is not there', (route) => route.fulfill({ status: 404, json: { status: 404 } })],
+  ['is a page of HTML', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Login</title>' })],
+  ['has another shape', (route) => route.fulfill({ json: null })],
+])('when it %s, the console is told once, and page and navigation are as ever', async (_what, answer) => {
+  await page.route(manifest, answer);
+  await open();
+  const before = await page.locator('#app').innerHTML();
+  const told = page.waitForEvent('console', (message) => message.text().startsWith('Error fetching app manifest.'));
+  await page.clock.runFor(1100);
+  await told;
+  expect(await page.locator('#app').innerHTML()).toBe(before);
+  await navigates();
+  await page.clock.runFor(600_000);
+  // The browser has a line of its own for an answer of 404.
+  const ours = complaints.filter((complaint) => !complaint.startsWith('Failed to load resource'));
+  expect([manifests.length, ours]).toEqual([1, [expect.stringMatching(/^Error fetching app manifest\./)]]);
+});
+
+test('when it hangs nothing waits for it', async () => {
+  const held = await hold(page, manifest);
+  await open();
+  await page.clock.runFor(1100);
+  await held.asked;
+  await navigates();
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright';
+import { beforeEach, expect, test } from 'vitest';
+import { hydrated, serveToBrowser } from '../../support/browser.ts';
+import { followLink, openClocked, openStill } from '../../support/still-page.ts';
+
+const site = serveToBrowser();
+let page: Page;
+beforeEach(async () => {
+  ({ page } = await openClocked(site.browser()));
+  return () => page.context().close();
+});
+const withoutFrames = () => page.addInitScript(() => Object.assign(window, { requestAnimationFrame: () => 0 }));
+/** Everything the page needs is there when its link is followed. */
+async function followFetched() {
+  await openStill(page, `${site.origin()}/careers`);
+  const [payload] = await Promise.all([
+    page.waitForResponse(/\/events\/_payload\.json/),
+    page.waitForResponse(/\/assets\/events-/),
+    page.locator('a[href="/events"]').first().focus(),
+  ]);
+  await payload.finished();
+  await followLink(page, '/events');
+}
+const path = () => page.evaluate(() => location.pathname);
+
+test('without frames a navigation goes on after 100 ms', async () => {
+  await withoutFrames();
+  await followFetched();
+  await page.clock.runFor(99);
+  expect(await path()).toBe('/careers');
+  await page.clock.runFor(1);
+  await expect.poll(path).toBe('/events');
+});
+
+test('with frames it goes on after the first', async () => {
+  await followFetched();
+  await page.clock.runFor(0);
+  expect(await path()).toBe('/careers');
+  // A frame of this clock takes 16 ms at most, and the task behind it 1 ms.
+  await page.clock.runFor(17);
+  await expect.poll(path).toBe('/events');
+});
+
+test('the first page waits for neither', async () => {
+  await withoutFrames();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await page.goto(`${site.origin()}/careers`);
+  await hydrated(page);
+  expect(await page.evaluate(() => performance.getEntriesByName('hydrated').length)).toBe(1);
+});

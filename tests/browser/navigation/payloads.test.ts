@@ -1,0 +1,42 @@
+import type { Page, Route } from 'playwright';
+import { beforeEach, expect, test } from 'vitest';
+import { hydrated, openPage, serveToBrowser } from '../../support/browser.ts';
+import { followLink, payloadOf } from '../../support/still-page.ts';
+
+const site = serveToBrowser();
+const payload = payloadOf('/events');
+let page: Page;
+let complaints: string[];
+let documents: string[];
+beforeEach(async () => {
+  ({ page, complaints } = await openPage(site.browser()));
+  documents = [];
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
+  await page.goto(`${site.origin()}/careers`);
+  await hydrated(page);
+  return () => page.context().close();
+});
+
+test('the request names the build and keeps the query of the page', async () => {
+  const build = await page.locator('#app').getAttribute('data-build');
+  const asked = page.waitForRequest(payload);
+  await followLink(page, '/events?year=2025#past');
+  const { pathname, search } = new URL((await asked).url());
+  expect([pathname, search]).toEqual(['/events/_payload.json', `?${build}&year=2025`]);
+  await page.waitForURL('**/events?year=2025#past');
+  expect(documents).toEqual(['/careers']);
+});
+
+test.each<[string, (route: Route) => Promise<void>]>([
+  ['is an error of the server', (route) => route.fulfill({ status: 500, json: { status: 500 } })],
+  ['is broken off', (route) => route.fulfill({ contentType: 'application/json', body: '{"kind":"page","build"' })],
+  ['does not come', (route) => route.abort()],
+])('an answer that %s is one warning, and the document is loaded', async (_what, answer) => {
+  await page.route(payload, answer);
+  await followLink(page, '/events');
+  await page.waitForURL('**/events');
+  await hydrated(page);
+  expect(documents).toEqual(['/careers', '/events']);
+  const ours = complaints.filter((complaint) => !/^Failed to load resource|net::ERR/.test(complaint));
+  expect(ours).toEqual([expect.stringMatching(/^Cannot load payload \/events\/_payload\.json\?\w{16} /)]);
+});

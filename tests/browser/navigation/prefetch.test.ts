@@ -1,0 +1,110 @@
+import type { Page } from 'playwright';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { hydrated, serveToBrowser } from '../../support/browser.ts';
+import { followLink, hold, openClocked, openStill } from '../../support/still-page.ts';
+
+const site = serveToBrowser();
+const list = '/blue/news-analysis';
+let page: Page;
+let asked: string[];
+beforeEach(async () => {
+  ({ page } = await openClocked(site.browser(), { viewport: { width: 1280, height: 800 } }));
+  asked = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    const [path, isPayload] = pathname.split('/_payload.json');
+    // The browser asks again by itself behind an answer of its own cache (stale-while-revalidate).
+    if (isPayload !== undefined && request.resourceType() === 'fetch') asked.push(path + search.replace(/^\?\w+&?/, '?').replace(/\?$/, ''));
+  });
+  return () => page.context().close();
+});
+const open = (path = '/privacy-policy') => openStill(page, site.origin() + path);
+/** A link of the footer. */
+const link = (path: string) => page.locator(`.site-footer a[href="${path}"]`).first();
+
+describe('a link is fetched before it is followed', () => {
+  test('when it has been pointed at for 65 ms, and not after 64', async () => {
+    await open();
+    await link('/careers').hover();
+    await page.clock.runFor(64);
+    expect(asked).toEqual([]);
+    const chunk = page.waitForRequest(/\/assets\/careers-/);
+    await page.clock.runFor(1);
+    await chunk;
+    expect(asked).toEqual(['/careers']);
+  });
+  test('not when the pointer has only passed over it', async () => {
+    await open();
+    await link('/careers').hover();
+    await page.clock.runFor(40);
+    await page.mouse.move(1, 400);
+    await page.clock.runFor(1000);
+    await link('/events').focus();
+    await expect.poll(() => asked).toEqual(['/events']);
+  });
+  test('when it is focused, and when it is touched', async () => {
+    await open();
+    await link('/careers').focus();
+    await expect.poll(() => asked).toEqual(['/careers']);
+    await link('/events').dispatchEvent('touchstart');
+    await expect.poll(() => asked).toEqual(['/careers', '/events']);
+  });
+  test('once while it is fresh, for the navigation too', async () => {
+    await open();
+    await link('/careers').focus();
+    await link('/events').focus();
+    await expect.poll(() => asked).toEqual(['/careers', '/events']);
+    await link('/careers').focus();
+    await page.clock.runFor(59_999);
+    await link('/events').focus();
+    await followLink(page, '/careers');
+    await page.clock.runFor(0);
+    expect(asked).toEqual(['/careers', '/events']);
+    await page.clock.runFor(100);
+    await page.waitForURL('**/careers');
+    await link('/events').focus();
+    await link('/about-us').focus();
+    await expect.poll(() => asked).toEqual(['/careers', '/events', '/events', '/about-us']);
+  });
+});
+
+test('no more than two are on their way', async () => {
+  await open();
+  const held = await hold(page, /_payload\.json/);
+  for (const path of ['/careers', '/events', '/about-us']) await link(path).focus();
+  await expect.poll(() => asked.length).toBe(2);
+  held.release();
+  await expect
+    .poll(async () => {
+      await link('/careers').focus();
+      await link('/about-us').focus();
+      return asked;
+    })
+    .toEqual(['/careers', '/events', '/about-us']);
+});
+
+test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])('nothing with %o', async (connection) => {
+  await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+  await open(list);
+  await link('/careers').focus();
+  await page.locator('.pagination').scrollIntoViewIfNeeded();
+  await page.clock.runFor(1000);
+  await followLink(page, '/events');
+  await expect.poll(() => asked).toEqual(['/events']);
+});
+
+test.each([
+  [list, '.pagination', [`${list}?page=2`]],
+  ['/blue', '.lead-piece__title >> nth=0', [expect.stringMatching(/^\/blue\/\S+\/\d+\//)]],
+])('on %s the link of %s is fetched when it is in view and the browser idle', async (path, place, addresses) => {
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await page.goto(site.origin() + path);
+  await hydrated(page);
+  const eager = page.locator(place);
+  await eager.scrollIntoViewIfNeeded();
+  // The observer of the site was there before this one, and has been told before it.
+  await eager.evaluate((element) => new Promise<void>((seen) => new IntersectionObserver(([entry]) => entry?.isIntersecting && seen()).observe(element)));
+  expect(asked).toEqual([]);
+  await page.clock.runFor(50);
+  await expect.poll(() => asked).toEqual(addresses);
+});

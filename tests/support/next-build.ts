@@ -1,0 +1,27 @@
+/** Makes the build that a deployment brings after the one that is tested. */
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './site.ts';
+
+type Manifest = { buildId: string; scripts: string[]; pages: Record<string, string> };
+
+/** @returns its folder: a copy of `dist` with another id, in which the program and the chunks have other names and the old names are gone. The caller removes it. */
+export function makeNextBuild(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'next-build-'));
+  // What is compressed is left behind: it has the old names in it.
+  cpSync(join(root, 'dist'), folder, { recursive: true, filter: (source) => !/\.js\.(br|gz)$/.test(source) });
+  const manifestFile = join(folder, 'manifest.json');
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
+  const program = manifest.scripts.at(-1) ?? '';
+  const renamed = new Map([program, ...Object.values(manifest.pages)].map((name) => [name, name.replace(/\w\.js$/, '0.js')]));
+  const rename = (text: string) => [...renamed].reduce((done, [name, next]) => done.replaceAll(name, next), text);
+  const files = [manifestFile, join(folder, 'assets', program)];
+  for (const file of files) writeFileSync(file, rename(readFileSync(file, 'utf8')).replaceAll(manifest.buildId, '0'.repeat(16)));
+  for (const [name, next] of renamed) renameSync(join(folder, 'assets', name), join(folder, 'assets', next));
+  return folder;
+}
+
+export function removeBuild(folder: string) {
+  rmSync(folder, { recursive: true, force: true });
+}
