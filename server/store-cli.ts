@@ -28,13 +28,13 @@ function explain(error: unknown): { message: string; code: number } {
   throw error;
 }
 
-async function main([verb = 'help', ...rest]: string[]): Promise<number> {
+async function main([verb = '', ...rest]: string[]): Promise<number> {
   if (['help', '--help', '-h'].includes(verb)) {
     process.stdout.write(usage);
-    return verb === 'help' && process.argv.length < 3 ? exit.usage : 0;
+    return 0;
   }
   const command = commands.get(verb);
-  if (!command) throw new UsageError('There is no such verb.');
+  if (!command) throw new UsageError('Say what to do with the store, with one of these verbs.');
   const { values, positionals } = parseArgs({
     args: rest,
     allowPositionals: true,

@@ -47,7 +47,7 @@ const verbs: Record<string, Command> = {
   async retry(store, options, print) {
     if (options.positionals.length) return retryOne(store, options, print);
     const count = await store.retryDead();
-    print(`${count} mails wait to be sent again\n`);
+    print(`mails that wait to be sent again: ${count}\n`);
     return count > 0;
   },
   release: withSubmission(async (store, { id, reference }, print) => {
@@ -74,7 +74,7 @@ export const commands: ReadonlyMap<string, Command> = new Map(Object.entries(ver
 const retryOne = withSubmission(async (store, { id, reference }, print) => {
   let count = 0;
   for (const mail of await store.mailsOf(id)) count += await store.retryDead(mail.id);
-  print(`${count} mails of ${reference} wait to be sent again\n`);
+  print(`mails of ${reference} that wait to be sent again: ${count}\n`);
   return count > 0;
 });
 
