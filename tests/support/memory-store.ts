@@ -125,10 +125,11 @@ export function createMemoryStore(): MemoryStore {
     recordAttempt: (mailId, owner, attempt, at) =>
       transaction(() => {
         const row = rows.get(mailId);
-        if (!row || row.owner !== owner || row.mail.state !== 'waiting') return;
-        row.mail.attempts += 1;
+        // What was sent was sent, whoever has the mail by now.
+        if (!row || row.mail.state === 'done' || (row.owner !== owner && attempt.kind !== 'sent')) return;
+        if (attempt.kind !== 'postponed') row.mail.attempts += 1;
         row.mail.lastError = attempt.kind === 'sent' ? undefined : attempt.error;
-        if (attempt.kind === 'failed') return;
+        if (attempt.kind === 'failed' || attempt.kind === 'postponed') return;
         row.mail.state = attempt.kind === 'sent' ? 'done' : 'dead';
         row.mail.finishedAt = at;
         row.owner = undefined;
