@@ -21,7 +21,12 @@ const tooLarge = 552;
 
 /** reliability G7 and 4.3: what a server has against the recipient or the message is final, what it has against us is for an operator, everything else passes. */
 export function classifyFailure(error: unknown): Failure {
-  const { code = '', command = '', responseCode: reply, message } = (error ?? {}) as { code?: string; command?: string; responseCode?: number; message?: string };
+  const {
+    code = '',
+    command = '',
+    responseCode: reply,
+    message,
+  } = (error ?? {}) as { code?: string; command?: string; responseCode?: number; message?: string };
   const described = {
     code: [code || (error instanceof Error ? error.name : typeof error), reply, command].filter(Boolean).join(' '),
     error: String(message ?? error),

@@ -50,7 +50,8 @@ export function composeMail(mail: OutboxMail, from: Mailbox): SendMailOptions {
 
 function checkHeader(name: string, value: string) {
   if (!headerName.test(name) || ownHeader.test(name)) throw new UnsafeMailError('A header has a name that it may not have');
-  if (value.length > longestHeader || !/^[\x20-\x7E]*$/.test(value)) throw new UnsafeMailError(`The header ${name} is not one short line of ASCII`);
+  if (value.length > longestHeader || !/^[\x20-\x7E]*$/.test(value) || value.includes('=?'))
+    throw new UnsafeMailError(`The header ${name} is not one short line of ASCII`);
 }
 
 function cleanSubject(subject: string): string {

@@ -162,6 +162,6 @@ export function createMemoryStore(): MemoryStore {
   };
 }
 
-function asOutboxMail(mail: NewMail): OutboxMail {
+export function asOutboxMail(mail: NewMail): OutboxMail {
   return { ...structuredClone(mail), state: mail.state ?? 'waiting', attempts: 0, lastError: undefined, finishedAt: undefined };
 }

@@ -32,7 +32,15 @@ export async function startTestOutbox({ store = createMemoryStore(), ...options 
   const clock = createFakeClock();
   let now = 0;
   const log: Record<string, unknown>[] = [];
-  const test = { store, attempts: [] as TestOutbox['attempts'], log, answer: (() => sent) as Answer, timers: () => clock.waiting, wall: Date.parse('2026-11-21T15:04:05.000Z'), pass };
+  const test = {
+    store,
+    attempts: [] as TestOutbox['attempts'],
+    log,
+    answer: (() => sent) as Answer,
+    timers: () => clock.waiting,
+    wall: Date.parse('2026-11-21T15:04:05.000Z'),
+    pass,
+  };
   const outbox = startOutbox({
     store,
     mailer: {

@@ -1,12 +1,18 @@
 /** A mail server that misbehaves as it is told, and keeps books of what it took: a raw socket, because a real server refuses to be this rude. */
-import { createServer, type Socket } from 'node:net';
+
 import type { AddressInfo } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 
 /** Where the dialogue goes wrong, and how. `hang` says nothing any more, `drop` resets the connection, a number is the reply. */
 export type SmtpStage = 'connect' | 'greeting' | 'ehlo' | 'auth' | 'mail' | 'rcpt' | 'data' | 'body' | 'dot' | 'accepted';
 export type SmtpFault = { at: SmtpStage; how: 'hang' | 'drop' | 'garbage' | number };
 
-export type TakenMail = { messageId: string; to: string[]; message: string; /** Whether the client was told, and the connection lived. */ end: 'accepted' | 'ambiguous' };
+export type TakenMail = {
+  messageId: string;
+  to: string[];
+  message: string /** Whether the client was told, and the connection lived. */;
+  end: 'accepted' | 'ambiguous';
+};
 export type SmtpSink = {
   port: number;
   url: string;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { classifyFailure } from '../../../../server/mail/classify-failure.ts';
 
-const error = (code: string | undefined, command?: string, responseCode?: number) => Object.assign(new Error('said the server to bob@example.com'), { code, command, responseCode });
+const error = (code: string | undefined, command?: string, responseCode?: number) =>
+  Object.assign(new Error('said the server to bob@example.com'), { code, command, responseCode });
 
 // reliability 2.8 and 4.3: what the server did, as nodemailer reports it.
 test.each([
@@ -38,7 +39,11 @@ test.each([
 });
 
 test('what goes to the log holds codes and nothing that was said', () => {
-  expect(classifyFailure(error('EENVELOPE', 'RCPT TO', 550))).toEqual({ kind: 'dead', code: 'EENVELOPE 550 RCPT TO', error: 'said the server to bob@example.com' });
+  expect(classifyFailure(error('EENVELOPE', 'RCPT TO', 550))).toEqual({
+    kind: 'dead',
+    code: 'EENVELOPE 550 RCPT TO',
+    error: 'said the server to bob@example.com',
+  });
 });
 
 test.each([undefined, null, 'text', new TypeError('x'), {}])('takes whatever was thrown: %s', (thrown) => {

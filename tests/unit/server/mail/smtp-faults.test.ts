@@ -18,7 +18,13 @@ afterEach(async () => {
 async function startAll({ auth = false } = {}) {
   const sink = await startSmtpSink({ auth });
   const store = createMemoryStore();
-  const mailer = createMailer({ smtpUrl: sink.url, smtpTimeoutMs, dataDir: '', from: { name: 'Lazulite', address: 'hello@lazulite.example' }, dkim: undefined });
+  const mailer = createMailer({
+    smtpUrl: sink.url,
+    smtpTimeoutMs,
+    dataDir: '',
+    from: { name: 'Lazulite', address: 'hello@lazulite.example' },
+    dkim: undefined,
+  });
   const outbox = startOutbox({ store, mailer, clock: () => new Date(), logger: pino({ level: 'silent' }), concurrency: 4, retryBaseMs, graceMs: 500 });
   async function stop() {
     started.delete(stop);
