@@ -34,15 +34,18 @@ export function createMemoryStore(): MemoryStore {
     if (control.outage) throw new StoreError('The store cannot be used now', control.outage);
     return structuredClone(run());
   }
-  const mailRows = () => [...rows.values()].toSorted((a, b) => a.mail.createdAt - b.mail.createdAt);
+  const mailRows = () => [...rows.values()].toSorted((a, b) => a.mail.createdAt - b.mail.createdAt || (a.mail.id < b.mail.id ? -1 : 1));
   const mailsWhere = (test: (mail: OutboxMail) => boolean) =>
     mailRows()
       .map(({ mail }) => mail)
       .filter(test);
 
   function apply({ submission, mails = [], subscription, idempotency }: Change) {
-    const isTaken = (submission && submissions.has(submission.id)) || mails.some(({ id }) => rows.has(id)) || (idempotency && answers.has(idempotency.key));
-    if (isTaken) throw new StoreError('The change was not written', new Error('UNIQUE constraint failed'));
+    const isTaken =
+      (submission && [...submissions.values()].some(({ id, reference }) => id === submission.id || reference === submission.reference)) ||
+      mails.some(({ id }) => rows.has(id)) ||
+      (idempotency && answers.has(idempotency.key));
+    if (isTaken) throw new StoreError('It is there already', new Error('UNIQUE constraint failed'), 'conflict');
     if (submission) submissions.set(submission.id, structuredClone(submission));
     for (const mail of mails) rows.set(mail.id, { mail: asOutboxMail(mail), owner: undefined });
     if (subscription) subscriptions.set(subscription.id, structuredClone(subscription));
@@ -54,6 +57,7 @@ export function createMemoryStore(): MemoryStore {
     for (const [mailId, { mail }] of rows) if (mail.submissionId === id) rows.delete(mailId);
     for (const [key, each] of subscriptions) if (each.submissionId === id || each.email === email) subscriptions.delete(key);
   }
+  const isWaitedFor = (submissionId: string) => mailsWhere((mail) => mail.submissionId === submissionId && mail.state === 'waiting').length > 0;
   function deleteWhere<Value>(map: Map<string, Value>, test: (value: Value) => boolean) {
     for (const [key, value] of map) if (test(value)) map.delete(key);
   }
@@ -142,7 +146,9 @@ export function createMemoryStore(): MemoryStore {
     beat: (owner) =>
       transaction(() => {
         beats.set(owner, (beats.get(owner) ?? 0) + 1);
-        return new Map(beats);
+        // One that ended before its first beat has mails all the same.
+        const silent = [...rows.values()].flatMap(({ owner }) => (owner !== undefined && !beats.has(owner) ? [[owner, 0] as const] : []));
+        return new Map([...beats, ...silent]);
       }),
 
     depth: () =>
@@ -155,7 +161,7 @@ export function createMemoryStore(): MemoryStore {
         deleteWhere(rows, ({ mail }) => mail.state === 'done' && (mail.finishedAt ?? 0) < before.done);
         deleteWhere(rows, ({ mail }) => mail.state === 'dead' && (mail.finishedAt ?? 0) < before.dead);
         deleteWhere(subscriptions, (each) => each.state === 'pending' && each.requestedAt < before.pending);
-        for (const { id, receivedAt } of submissions.values()) if (receivedAt < before.submissions) eraseSubmission(id);
+        for (const { id, receivedAt } of submissions.values()) if (receivedAt < before.submissions && !isWaitedFor(id)) eraseSubmission(id);
         deleteWhere(answers, ({ at }) => at < before.idempotency);
       }),
     close: () => transaction(() => undefined),

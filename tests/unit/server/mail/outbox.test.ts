@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { mostAttempts } from '../../../../server/mail/back-off.ts';
-import { newMail } from '../../../support/mails.ts';
 import { createMemoryStore } from '../../../support/memory-store.ts';
 import { failure, forever, sent, startTestOutbox } from '../../../support/outbox.ts';
+import { newMail } from '../../../support/stored.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -304,9 +304,9 @@ describe('stopping', () => {
 });
 
 test('what waits is counted in the log once a minute, and late mail makes the outbox degraded', async () => {
-  const { outbox, write } = await outboxWith(2);
+  const outbox = await startTestOutbox();
   outbox.answer = () => failure('failed');
-  await write();
+  await outbox.store.write({ mails: [newMail({ createdAt: outbox.wall }), newMail({ createdAt: outbox.wall })] });
   await outbox.pass(minute);
   expect(outbox.log).toContainEqual(expect.objectContaining({ msg: 'outbox', waiting: 2, dead: 0 }));
   expect(outbox.state().status).toBe('ok');

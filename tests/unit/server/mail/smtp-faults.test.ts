@@ -4,9 +4,9 @@ import { pino } from 'pino';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createMailer } from '../../../../server/mail/mailer.ts';
 import { startOutbox } from '../../../../server/mail/outbox.ts';
-import { newMail } from '../../../support/mails.ts';
 import { createMemoryStore } from '../../../support/memory-store.ts';
 import { type SmtpFault, startSmtpSink } from '../../../support/smtp-sink.ts';
+import { newMail } from '../../../support/stored.ts';
 
 const retryBaseMs = 60;
 const smtpTimeoutMs = 150;
@@ -113,7 +113,7 @@ describe('a server that', () => {
     ['the text', { at: 'dot', how: 554 }],
     ['DATA', { at: 'data', how: 554 }],
   ] as [string, SmtpFault][])('refuses %s for good is not asked again, and the mail is dead where it is seen', async (_what, fault) => {
-    const { sink, store, accept, isDone, stateOf } = await startAll();
+    const { sink, store, accept, isDone } = await startAll();
     sink.fault = fault;
     const mails = await accept(6);
     expect(await isDone(mails, 'dead')).toEqual(Array(6).fill('dead'));
@@ -122,7 +122,7 @@ describe('a server that', () => {
     expect(mails.map(({ id }) => store.mails.get(id)?.lastError)).toEqual(Array(6).fill(expect.stringContaining(String(fault.how))));
   });
   test('takes the mail and hangs up has it: nothing is sent again', async () => {
-    const { sink, accept, isDone, stateOf } = await startAll();
+    const { sink, accept, isDone } = await startAll();
     sink.fault = { at: 'accepted', how: 'drop' };
     const mails = await accept(4);
     expect(await isDone(mails)).toEqual(mails.map(() => 'done'));
@@ -140,7 +140,7 @@ describe('a server that', () => {
     expect(outbox.state().status).toBe('ok');
   });
   test('is not there gets the mail when it is', async () => {
-    const { sink, accept, isDone, stateOf, outbox } = await startAll();
+    const { sink, accept, isDone, outbox } = await startAll();
     const { port } = sink;
     await sink.close();
     const mails = await accept(8);
