@@ -48,7 +48,10 @@ export function createSqlOutbox({ query, transaction }: Database): Outbox {
           mailId,
           owner,
         );
-      else await query('UPDATE mails SET attempts = attempts + 1, last_error = ? WHERE id = ? AND owner = ?', error, mailId, owner);
+      else {
+        const counts = attempt.kind === 'failed' ? 1 : 0;
+        await query('UPDATE mails SET attempts = attempts + ?, last_error = ? WHERE id = ? AND owner = ?', counts, error, mailId, owner);
+      }
     },
     giveBack: (owner) =>
       transaction(async (query) => {

@@ -80,8 +80,8 @@ export type Change = {
   idempotency?: { key: string; at: number } & KeptAnswer;
 };
 
-/** Why a mail was given back by the worker that had it. */
-export type Attempt = { kind: 'sent' } | { kind: 'failed'; error: string } | { kind: 'dead'; error: string };
+/** What became of an attempt. `postponed`: nothing is held against the mail, the attempt does not count. */
+export type Attempt = { kind: 'sent' } | { kind: 'failed'; error: string } | { kind: 'postponed'; error: string } | { kind: 'dead'; error: string };
 
 /** @throws {StoreError} from every method when the store cannot be reached or written (full, read-only, connection lost). */
 export type Store = {
@@ -108,7 +108,7 @@ export type Store = {
 
   /** Takes up to `limit` waiting mails for a worker, which alone may send them. */
   claim: (owner: string, limit: number) => Promise<OutboxMail[]>;
-  /** Records an attempt. `failed` leaves the mail with its owner, who waits and tries again. Of a mail that is another's by now only `sent` counts. */
+  /** Records an attempt. `failed` and `postponed` leave the mail with its owner, who waits and tries again. Of a mail that is another's by now only `sent` counts. */
   recordAttempt: (mailId: string, owner: string, attempt: Attempt, at: number) => Promise<void>;
   /** Gives everything back that a worker has. */
   giveBack: (owner: string) => Promise<void>;

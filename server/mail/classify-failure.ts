@@ -1,0 +1,49 @@
+/** Says what an error of nodemailer means for the mail and for the server it was offered to. */
+
+export type Failure = {
+  /**
+   * `failed`: not now, because of this mail; `unreachable`: not now, because of the server or the way to it; `configuration`: not until an operator has changed a setting; `dead`: never.
+   * A connection that breaks after the last byte is `unreachable` too: the mail may have arrived.
+   */
+  kind: 'failed' | 'unreachable' | 'configuration' | 'dead';
+  /** For the log: codes only, nothing a server has said. */
+  code: string;
+  /** For the operator who looks at the mail. */
+  error: string;
+};
+
+const configurationCodes = new Set(['EAUTH', 'ENOAUTH', 'EOAUTH2', 'ETLS', 'EREQUIRETLS', 'EDNS', 'ECONFIG', 'EPROXY']);
+const unreachableCodes = new Set(['ESOCKET', 'ETIMEDOUT', 'ECONNECTION', 'EABORT', 'EPROTOCOL']);
+const refusalCodes = new Set(['EENVELOPE', 'EMESSAGE']);
+/** The server wants to know who we are (RFC 4954, section 6), whatever it was asked. */
+const authenticationReplies = new Set([530, 534, 535, 538]);
+const tooLarge = 552;
+
+/** reliability G7 and 4.3: what a server has against the recipient or the message is final, what it has against us is for an operator, everything else passes. */
+export function classifyFailure(error: unknown): Failure {
+  const {
+    code = '',
+    command = '',
+    responseCode: reply,
+    message,
+  } = (error ?? {}) as { code?: string; command?: string; responseCode?: number; message?: string };
+  const described = {
+    code: [code || (error instanceof Error ? error.name : typeof error), reply, command].filter(Boolean).join(' '),
+    error: String(message ?? error),
+  };
+  return { kind: kindOf(code, command, reply), ...described };
+}
+
+function kindOf(code: string, command: string, reply: number | undefined): Failure['kind'] {
+  const isFinal = reply !== undefined && reply >= 500 && reply !== 503;
+  if (reply !== undefined && authenticationReplies.has(reply)) return 'configuration';
+  if (reply === 421) return 'unreachable';
+  // A temporary reply to the password or to the start of TLS is the server's trouble.
+  if (configurationCodes.has(code)) return reply !== undefined && !isFinal ? 'unreachable' : 'configuration';
+  if (unreachableCodes.has(code)) return isFinal ? 'configuration' : 'unreachable';
+  if (!refusalCodes.has(code)) return 'dead';
+  // Without a reply nodemailer itself has refused: nothing in it will change.
+  if (reply === undefined) return 'dead';
+  if (!isFinal) return 'failed';
+  return command === 'MAIL FROM' && reply !== tooLarge ? 'configuration' : 'dead';
+}

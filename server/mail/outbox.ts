@@ -1,0 +1,236 @@
+/** Sends what waits in the store: several at a time, again after a while when it did not go, and nothing is forgotten when the process ends. */
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Store } from '../store/store.ts';
+import { createAttempt, type Held } from './attempt.ts';
+import { mostAttempts, waitAfter, withJitter } from './back-off.ts';
+import { createBreaker } from './breaker.ts';
+import type { Mailer, SendOutcome } from './mailer.ts';
+import { watchDepth } from './outbox-depth.ts';
+import { systemTimers, type Timers } from './timers.ts';
+import { startPresence } from './worker-presence.ts';
+
+const pollMs = 5_000;
+const failuresToOpen = 5;
+/** A server that does not answer is probed at least once in this many base waits. */
+const longestProbeWaits = 5;
+/** After a start the mails that had failed before are spread over this time. */
+const longestSpreadMs = 30_000;
+/** Bound of the memory: so many mails may rest here until their next attempt. */
+const mostResting = 2_000;
+/** For writing down how the attempts ended that the stop has cut short. */
+const recordLimitMs = 1_000;
+
+export type OutboxState = { status: 'ok' | 'degraded'; running: number; resting: number };
+export type Outbox = {
+  /** Something was committed: look now. */
+  wake: () => void;
+  /** Resolves when nothing is being sent any more and everything else has been given back. */
+  stop: () => Promise<void>;
+  /** `degraded`: the mail server or the store does not answer, a setting is wrong, or what waits is late. */
+  state: () => OutboxState;
+};
+export type OutboxDeps = {
+  store: Pick<Store, 'claim' | 'recordAttempt' | 'giveBack' | 'beat' | 'depth' | 'mailsOf'>;
+  mailer: Mailer;
+  clock: () => Date;
+  logger: Logger;
+  /** How many mails are sent at once. */
+  concurrency: number;
+  /** Wait after the first failed attempt, in milliseconds. */
+  retryBaseMs: number;
+  /** Time for running attempts when the outbox is stopped. */
+  graceMs: number;
+  timers?: Timers;
+  random?: () => number;
+  /** Time between two signs of life; six without one and a worker is taken for gone. */
+  beatMs?: number;
+};
+
+/** Delivers at least once (reliability G1 to G16): a second copy arises only when the end of an attempt is not known. */
+export function startOutbox({
+  store,
+  mailer,
+  clock,
+  logger,
+  concurrency,
+  retryBaseMs,
+  graceMs,
+  timers = systemTimers,
+  random = Math.random,
+  beatMs = 10_000,
+}: OutboxDeps): Outbox {
+  const owner = randomUUID();
+  const attempt = createAttempt({ store, mailer, owner, clock, timers, logger, mostFailures: mostAttempts(retryBaseMs) });
+  const breaker = createBreaker(failuresToOpen);
+  const ready: Held[] = [];
+  const resting = new Map<Held, () => void>();
+  const running = new Map<string, Promise<void>>();
+  const graceOver = new AbortController();
+  let claiming: Promise<void> | undefined;
+  let stopped: Promise<void> | undefined;
+  let mayHaveMore = true;
+  let storeAnswers = true;
+  let needsSetting = false;
+  let probes = 0;
+  /** Counts up whenever the mails of this worker are not its own any more. */
+  let life = 0;
+  let cancelProbe: (() => void) | undefined;
+  let cancelPoll = () => {};
+
+  const depth = watchDepth({ store, timers, clock, logger });
+  const presence = startPresence({ store, owner, timers, logger, beatMs, onLost: forgetAll, onBeat: pump });
+  poll();
+
+  function poll() {
+    cancelPoll = timers.set(poll, pollMs);
+    wake();
+  }
+  function wake() {
+    mayHaveMore = true;
+    pump();
+  }
+
+  /** Begins as many attempts as may run now, and asks the store for more when that leaves some free. */
+  function pump() {
+    if (stopped || !presence.isSure) return;
+    for (let held = next(); held; held = next()) begin(held);
+    const free = breaker.free(running.size, concurrency);
+    if (free > 0 && mayHaveMore && !claiming && resting.size < mostResting) claiming = claim(free).finally(pump);
+  }
+  const next = () => (breaker.free(running.size, concurrency) > 0 ? ready.shift() : undefined);
+
+  async function claim(limit: number) {
+    mayHaveMore = false;
+    try {
+      const mails = await store.claim(owner, limit);
+      storeAnswers = true;
+      mayHaveMore ||= mails.length === limit;
+      for (const mail of mails) {
+        const held = { mail, tries: mail.attempts, failures: mail.attempts };
+        const run = running.get(mail.id);
+        // Lost and claimed again while it is being sent: its end decides.
+        if (run) void run.then(() => rest({ ...held, tries: held.tries + 1 }, retryBaseMs));
+        else if (mail.attempts) rest(held, random() * Math.min(longestSpreadMs, retryBaseMs / 2));
+        else ready.push(held);
+      }
+    } catch (error) {
+      storeFailed(error);
+    } finally {
+      claiming = undefined;
+    }
+  }
+
+  function rest(held: Held, ms: number) {
+    if (stopped) return;
+    const cancel = timers.set(() => {
+      resting.delete(held);
+      ready.push(held);
+      pump();
+    }, ms);
+    resting.set(held, cancel);
+  }
+
+  function begin(held: Held) {
+    breaker.begun();
+    const { id } = held.mail;
+    const run = runAttempt(held).finally(() => {
+      running.delete(id);
+      pump();
+    });
+    running.set(id, run);
+  }
+
+  async function runAttempt(held: Held) {
+    const begunIn = life;
+    const isMine = await isStillWaiting(held).catch(storeFailed);
+    const end = isMine ? await attempt(held, graceOver.signal) : undefined;
+    if (end) judgeServer(held, end.outcome);
+    else breaker.allowProbe();
+    if (begunIn !== life || isMine === false || end?.isOver) return;
+    rest(held, end ? withJitter(waitAfter(held.tries, retryBaseMs), random()) : pollMs);
+  }
+
+  /** A mail that has rested here may have been erased meanwhile, or sent by another worker. */
+  async function isStillWaiting({ mail, tries }: Held): Promise<boolean> {
+    if (tries === mail.attempts || mail.submissionId === undefined) return true;
+    const mails = await store.mailsOf(mail.submissionId);
+    return mails.some(({ id, state }) => id === mail.id && state === 'waiting');
+  }
+
+  function judgeServer({ mail }: Held, { kind }: SendOutcome) {
+    needsSetting = kind === 'configuration' || (needsSetting && kind !== 'sent');
+    if (kind === 'sent' || kind === 'failed') return serverAnswers();
+    if (kind === 'dead') return breaker.allowProbe();
+    if (!breaker.failed(mail.id) || cancelProbe || stopped) return;
+    if (!probes) logger.warn('the mail server does not take mail: one at a time until it does');
+    probes += 1;
+    cancelProbe = timers.set(allowProbe, withJitter(Math.min(waitAfter(probes, retryBaseMs), longestProbeWaits * retryBaseMs), random()));
+  }
+  /** What rests because of the server need not rest any longer. */
+  function serverAnswers() {
+    breaker.answered();
+    cancelProbe?.();
+    cancelProbe = undefined;
+    if (!probes) return;
+    probes = 0;
+    logger.info('the mail server takes mail again');
+    for (const held of takeResting()) ready.push(held);
+    mayHaveMore = true;
+  }
+  function allowProbe() {
+    cancelProbe = undefined;
+    breaker.allowProbe();
+    // The mail with the fewest failures is the least likely to be the reason for them.
+    ready.push(...takeResting());
+    ready.sort((one, other) => one.tries - other.tries);
+    pump();
+  }
+  function takeResting(): Held[] {
+    for (const cancel of resting.values()) cancel();
+    const all = [...resting.keys()];
+    resting.clear();
+    return all;
+  }
+
+  function forgetAll() {
+    life += 1;
+    ready.length = 0;
+    takeResting();
+    mayHaveMore = true;
+    logger.warn('this worker was taken for gone and begins anew');
+  }
+  function storeFailed(error: unknown): undefined {
+    if (storeAnswers) logger.error({ err: error }, 'the store does not answer');
+    storeAnswers = false;
+  }
+
+  async function end() {
+    cancelPoll();
+    cancelProbe?.();
+    depth.stop();
+    presence.stop();
+    takeResting();
+    const cancelGrace = timers.set(() => graceOver.abort(), graceMs);
+    let cancelLimit = () => {};
+    const limit = new Promise<void>((resolve) => {
+      cancelLimit = timers.set(resolve, graceMs + recordLimitMs);
+    });
+    await Promise.race([Promise.all([claiming, ...running.values()]), limit]);
+    cancelGrace();
+    cancelLimit();
+    await store
+      .giveBack(owner)
+      .catch((error: unknown) => logger.error({ err: error }, 'the mails of this worker could not be given back; others take them in a minute'));
+  }
+
+  return {
+    wake,
+    stop: () => (stopped ??= end()),
+    state: () => ({
+      status: storeAnswers && presence.isSure && !needsSetting && !breaker.isOpen && !depth.isLate ? 'ok' : 'degraded',
+      running: running.size,
+      resting: resting.size + ready.length,
+    }),
+  };
+}

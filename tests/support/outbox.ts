@@ -1,0 +1,81 @@
+/** An outbox whose mailer, timers and store a test holds in its hands. */
+import { setImmediate } from 'node:timers/promises';
+import { pino } from 'pino';
+import type { SendOutcome } from '../../server/mail/mailer.ts';
+import { type Outbox, type OutboxDeps, startOutbox } from '../../server/mail/outbox.ts';
+import type { OutboxMail } from '../../server/store/store.ts';
+import { createFakeClock } from './fake-clock.ts';
+import { createMemoryStore, type MemoryStore } from './memory-store.ts';
+
+export const sent: SendOutcome = { kind: 'sent' };
+export const failure = (kind: Exclude<SendOutcome['kind'], 'sent'>): SendOutcome => ({ kind, code: 'ECODE', error: 'the server said: bob@example.com' });
+export const forever = new Promise<SendOutcome>(() => {});
+
+type Answer = (mail: OutboxMail, signal: AbortSignal) => SendOutcome | Promise<SendOutcome>;
+export type TestOutbox = Outbox & {
+  store: MemoryStore;
+  /** Every attempt in order, by mail and by the monotonic time of its beginning. */
+  attempts: { id: string; at: number }[];
+  log: Record<string, unknown>[];
+  /** What the mail server does from now on. */
+  answer: Answer;
+  /** The wall clock, in milliseconds since 1970. */
+  wall: number;
+  /** Lets time pass, and what is then to happen, happen. */
+  pass: (ms: number, stepMs?: number) => Promise<void>;
+  /** How many timers are set. */
+  timers: () => number;
+};
+
+/** @param options what differs from a usual outbox; `store`: one that another worker has too. */
+export async function startTestOutbox({ store = createMemoryStore(), ...options }: Partial<OutboxDeps> & { store?: MemoryStore } = {}): Promise<TestOutbox> {
+  const clock = createFakeClock();
+  let now = 0;
+  const log: Record<string, unknown>[] = [];
+  const test = {
+    store,
+    attempts: [] as TestOutbox['attempts'],
+    log,
+    answer: (() => sent) as Answer,
+    timers: () => clock.waiting,
+    wall: Date.parse('2026-11-21T15:04:05.000Z'),
+    pass,
+  };
+  const outbox = startOutbox({
+    store,
+    mailer: {
+      async send(mail, signal) {
+        test.attempts.push({ id: mail.id, at: now });
+        return test.answer(mail, signal);
+      },
+    },
+    timers: {
+      set(run, ms) {
+        const timer = clock.setTimer(run, ms);
+        return () => clock.clearTimer(timer);
+      },
+    },
+    clock: () => new Date(test.wall),
+    logger: pino({ base: null }, { write: (line: string) => void log.push(JSON.parse(line) as Record<string, unknown>) }),
+    concurrency: 4,
+    retryBaseMs: 60_000,
+    graceMs: 5_000,
+    random: () => 0.5,
+    ...options,
+  });
+  async function pass(ms: number, stepMs = 1_000) {
+    for (let left = ms; left > 0; left -= stepMs) {
+      const step = Math.min(left, stepMs);
+      now += step;
+      clock.advance(step);
+      await settle();
+    }
+    await settle();
+  }
+  await settle();
+  return Object.assign(test, outbox);
+}
+
+async function settle() {
+  for (let turn = 0; turn < 5; turn += 1) await setImmediate();
+}

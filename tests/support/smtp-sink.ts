@@ -1,0 +1,118 @@
+/** A mail server that misbehaves as it is told, and keeps books of what it took: a raw socket, because a real server refuses to be this rude. */
+
+import type { AddressInfo } from 'node:net';
+import { createServer, type Socket } from 'node:net';
+
+/** Where the dialogue goes wrong, and how. `hang` says nothing any more, `drop` resets the connection, a number is the reply. */
+export type SmtpStage = 'connect' | 'greeting' | 'ehlo' | 'auth' | 'mail' | 'rcpt' | 'data' | 'body' | 'dot' | 'accepted';
+export type SmtpFault = { at: SmtpStage; how: 'hang' | 'drop' | 'garbage' | number };
+
+export type TakenMail = {
+  messageId: string;
+  to: string[];
+  message: string /** Whether the client was told, and the connection lived. */;
+  end: 'accepted' | 'ambiguous';
+};
+export type SmtpSink = {
+  port: number;
+  url: string;
+  /** What goes wrong from now on; `recipients`: only for these. */
+  fault: SmtpFault | undefined;
+  faultFor: (recipient: string) => SmtpFault | undefined;
+  taken: TakenMail[];
+  connections: number;
+  close: () => Promise<void>;
+};
+
+/** @param options `auth`: a password is asked for; `port`: 0 picks a free one. */
+export async function startSmtpSink({ auth = false, port = 0 } = {}): Promise<SmtpSink> {
+  const sockets = new Set<Socket>();
+  const sink: SmtpSink = { port: 0, url: '', fault: undefined, faultFor: () => undefined, taken: [], connections: 0, close };
+  const server = createServer((socket) => {
+    sink.connections += 1;
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket)).on('error', () => undefined);
+    talk(socket, sink, auth);
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  sink.port = (server.address() as AddressInfo).port;
+  sink.url = `smtp://${auth ? 'user:secret@' : ''}127.0.0.1:${sink.port}${auth ? '?ignoreTLS=true' : ''}`;
+  return sink;
+
+  async function close() {
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  }
+}
+
+function talk(socket: Socket, sink: SmtpSink, auth: boolean) {
+  let buffered = '';
+  let inBody = false;
+  let silent = false;
+  let to: string[] = [];
+  const fault = () => to.map(sink.faultFor).find(Boolean) ?? sink.fault;
+  const say = (line: string) => void socket.write(`${line}\r\n`);
+
+  /** @returns whether the dialogue goes on. */
+  function reaches(stage: SmtpStage): boolean {
+    const how = fault()?.at === stage ? fault()?.how : undefined;
+    if (how === undefined) return true;
+    if (how === 'hang') silent = true;
+    else if (how === 'drop') socket.resetAndDestroy();
+    else if (how === 'garbage') socket.end('HTTP/1.1 400 Bad Request\r\n\r\n');
+    else {
+      say(`${how} ${how} refused`);
+      if (how === 421) socket.end();
+    }
+    return false;
+  }
+  function take(message: string) {
+    const messageId = /^Message-ID: (<.*>)$/im.exec(message)?.[1] ?? '';
+    const how = fault();
+    const isAmbiguous = (how?.at === 'dot' && (how.how === 'hang' || how.how === 'drop')) || how?.at === 'accepted';
+    if (isAmbiguous) sink.taken.push({ messageId, to, message, end: 'ambiguous' });
+    if (!reaches('dot')) return;
+    if (!isAmbiguous) sink.taken.push({ messageId, to, message, end: 'accepted' });
+    if (how?.at !== 'accepted') return say('250 taken');
+    socket.write('250 taken\r\n', () => socket.resetAndDestroy());
+  }
+  function obey(line: string) {
+    const verb = line.slice(0, 4).toUpperCase();
+    if (verb === 'EHLO') reaches('ehlo') && say(auth ? '250-sink\r\n250-AUTH PLAIN\r\n250 SMTPUTF8' : '250-sink\r\n250 SMTPUTF8');
+    else if (verb === 'HELO') say('250 sink');
+    else if (verb === 'AUTH') reaches('auth') && say('235 welcome');
+    else if (verb === 'MAIL') reaches('mail') && say('250 ok');
+    else if (verb === 'RCPT') {
+      to = [/<(.*?)>/.exec(line)?.[1] ?? ''];
+      if (reaches('rcpt')) say('250 ok');
+    } else if (verb === 'DATA') {
+      if (!reaches('data')) return;
+      inBody = true;
+      say('354 go on');
+    } else if (verb === 'QUIT') socket.end('221 bye\r\n');
+    else say('502 unknown');
+  }
+
+  if (!reaches('connect')) return;
+  if (reaches('greeting')) say('220 sink');
+  socket.on('data', (chunk) => {
+    buffered += chunk.toString('latin1');
+    while (!silent && !socket.destroyed) {
+      if (inBody) {
+        if (!reaches('body')) return;
+        const end = buffered.indexOf('\r\n.\r\n');
+        if (end < 0) return;
+        inBody = false;
+        const message = buffered.slice(0, end);
+        buffered = buffered.slice(end + 5);
+        take(message);
+      } else {
+        const end = buffered.indexOf('\r\n');
+        if (end < 0) return;
+        const line = buffered.slice(0, end);
+        buffered = buffered.slice(end + 2);
+        obey(line);
+      }
+    }
+  });
+}

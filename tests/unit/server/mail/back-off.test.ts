@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { mostAttempts, waitAfter, withJitter } from '../../../../server/mail/back-off.ts';
+
+const minute = 60_000;
+
+test('each wait is twice the one before, an hour at most', () => {
+  expect([1, 2, 3, 6, 7, 8, 1000, 1e9].map((attempt) => waitAfter(attempt, minute) / minute)).toEqual([1, 2, 4, 32, 60, 60, 60, 60]);
+});
+
+test.each([1, 200, 60_000, 3_600_000, 86_400_000])(
+  'with a base of %d ms the waits add up to 72 hours when it is given up, and not one attempt before',
+  (base) => {
+    const most = mostAttempts(base);
+    const waited = (attempts: number) => Array.from({ length: attempts - 1 }, (_, index) => waitAfter(index + 1, base)).reduce((sum, each) => sum + each, 0);
+    expect(waited(most)).toBeGreaterThanOrEqual(72 * 60 * minute);
+    expect(waited(most - 1)).toBeLessThan(72 * 60 * minute);
+  },
+);
+
+test('a wait is spread from three to five quarters', () => {
+  expect([0, 0.5, 1].map((random) => withJitter(1000, random))).toEqual([750, 1000, 1250]);
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { classifyFailure } from '../../../../server/mail/classify-failure.ts';
+
+const error = (code: string | undefined, command?: string, responseCode?: number) =>
+  Object.assign(new Error('said the server to bob@example.com'), { code, command, responseCode });
+
+// reliability 2.8 and 4.3: what the server did, as nodemailer reports it.
+test.each([
+  ['refused or reset', 'ESOCKET', 'CONN', undefined, 'unreachable'],
+  ['silent', 'ETIMEDOUT', 'CONN', undefined, 'unreachable'],
+  ['closed', 'ECONNECTION', 'CONN', undefined, 'unreachable'],
+  ['cut off by us', 'EABORT', undefined, undefined, 'unreachable'],
+  ['421 as greeting', 'EPROTOCOL', 'CONN', 421, 'unreachable'],
+  ['450 as greeting', 'EPROTOCOL', 'CONN', 450, 'unreachable'],
+  ['554 as greeting', 'EPROTOCOL', 'CONN', 554, 'configuration'],
+  ['wrong password', 'EAUTH', 'AUTH PLAIN', 535, 'configuration'],
+  ['password later', 'EAUTH', 'AUTH PLAIN', 454, 'unreachable'],
+  ['no password given', 'EAUTH', 'API', undefined, 'configuration'],
+  ['certificate does not hold', 'ETLS', 'CONN', undefined, 'configuration'],
+  ['no such host', 'EDNS', 'CONN', undefined, 'configuration'],
+  ['550 to our sender', 'EENVELOPE', 'MAIL FROM', 550, 'configuration'],
+  ['530 before a sender', 'EENVELOPE', 'MAIL FROM', 530, 'configuration'],
+  ['530 to the recipient', 'EENVELOPE', 'RCPT TO', 530, 'configuration'],
+  ['552 to the size', 'EENVELOPE', 'MAIL FROM', 552, 'dead'],
+  ['452 to our sender', 'EENVELOPE', 'MAIL FROM', 452, 'failed'],
+  ['450 to the recipient', 'EENVELOPE', 'RCPT TO', 450, 'failed'],
+  ['550 to the recipient', 'EENVELOPE', 'RCPT TO', 550, 'dead'],
+  ['503 to the recipient', 'EENVELOPE', 'RCPT TO', 503, 'failed'],
+  ['451 to DATA', 'EENVELOPE', 'DATA', 451, 'failed'],
+  ['554 to DATA', 'EENVELOPE', 'DATA', 554, 'dead'],
+  ['451 after the text', 'EMESSAGE', 'DATA', 451, 'failed'],
+  ['421 after the text', 'EMESSAGE', 'DATA', 421, 'unreachable'],
+  ['554 after the text', 'EMESSAGE', 'DATA', 554, 'dead'],
+  ['larger than the server takes', 'EMESSAGE', 'MAIL FROM', undefined, 'dead'],
+  ['a file was to be read', 'EFILEACCESS', undefined, undefined, 'dead'],
+  ['a mistake of ours', undefined, undefined, undefined, 'dead'],
+])('%s', (_what, code, command, reply, kind) => {
+  expect(classifyFailure(error(code, command, reply)).kind).toBe(kind);
+});
+
+test('what goes to the log holds codes and nothing that was said', () => {
+  expect(classifyFailure(error('EENVELOPE', 'RCPT TO', 550))).toEqual({
+    kind: 'dead',
+    code: 'EENVELOPE 550 RCPT TO',
+    error: 'said the server to bob@example.com',
+  });
+});
+
+test.each([undefined, null, 'text', new TypeError('x'), {}])('takes whatever was thrown: %s', (thrown) => {
+  expect(classifyFailure(thrown).kind).toBe('dead');
+});

@@ -1,0 +1,120 @@
+/** Whatever a visitor writes: one From, one To, one Subject, short lines, nothing read from disk or network. */
+import { createServer } from 'node:http';
+import { createTransport } from 'nodemailer';
+import { describe, expect, test } from 'vitest';
+import { composeMail, UnsafeMailError } from '../../../../server/mail/compose-mail.ts';
+import { asOutboxMail } from '../../../support/memory-store.ts';
+import { newMail } from '../../../support/stored.ts';
+
+const from = { name: 'Lazulite', address: 'hello@lazulite.example' };
+const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+
+async function bytesOf(given: Parameters<typeof newMail>[0]): Promise<string> {
+  const { message } = await transport.sendMail(
+    composeMail(asOutboxMail(newMail({ id: 'mail-1', messageId: '<mail-1@example.com>', createdAt: 1_795_000_000_000, ...given })), from),
+  );
+  return (message as Buffer).toString('latin1');
+}
+/** Header fields by name in small letters, unfolded. */
+function fieldsOf(bytes: string): Map<string, string[]> {
+  const head = bytes.slice(0, bytes.indexOf('\r\n\r\n')).replace(/\r\n[ \t]/g, ' ');
+  const fields = head.split('\r\n').map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)] as const);
+  return new Map([...Map.groupBy(fields, ([name]) => name)].map(([name, all]) => [name, all.map(([, value]) => value)]));
+}
+function expectOneSafeMail(bytes: string) {
+  const fields = fieldsOf(bytes);
+  expect(fields.get('from')).toEqual(['Lazulite <hello@lazulite.example>']);
+  expect(fields.get('to')).toEqual(['staff@example.com']);
+  for (const name of ['subject', 'date', 'message-id', 'mime-version', 'content-type']) expect(fields.get(name), name).toHaveLength(1);
+  for (const name of ['bcc', 'cc', 'x-injected', 'sender']) expect(fields.has(name), name).toBe(false);
+  for (const line of bytes.split('\r\n')) expect(line.length).toBeLessThanOrEqual(998);
+  expect(bytes.replaceAll('\r\n', '')).not.toMatch(/[\r\n\0]/);
+}
+
+const injections = [
+  'a\r\nBcc: victim@example.com',
+  'a\nX-Injected: yes',
+  'a\rX-Injected: yes',
+  'a\r\n\r\n<script>alert(1)</script>',
+  'a\0b',
+  'a\u0085b\u2028c\u2029d',
+  '=?utf-8?q?a=0d=0aBcc:_victim@example.com?=',
+  '=?utf-8?b?DQpCY2M6IHZpY3RpbUBleGFtcGxlLmNvbQ==?=',
+  'a, victim@example.com',
+  '"a@evil.example x"@lazulite.example',
+  'a <victim@example.com>',
+  '\u202Egpj.exe\u202C \u2066x\u2069',
+  '\uD800 half \uDC00',
+  'x'.repeat(5_000),
+  'é'.repeat(5_000),
+  '.\r\n.\r\nMAIL FROM:<a@b>',
+  '日本語 😀 '.repeat(300),
+  '{"path":"/etc/hostname"}',
+];
+
+describe('an injection', () => {
+  test.each(injections)('in the text is text: %j', async (text) => {
+    expectOneSafeMail(await bytesOf({ text, html: `<p>${text}</p>` }));
+  });
+  test.each(injections)('in the subject makes one subject, or no mail: %j', async (subject) => {
+    const bytes = await bytesOf({ subject }).catch((error: unknown) => error);
+    if (/\p{Cc}/u.test(subject)) return expect(bytes).toBeInstanceOf(UnsafeMailError);
+    expectOneSafeMail(String(bytes));
+  });
+  test.each(injections)('in the recipient makes no mail: %j', async (to) => {
+    await expect(bytesOf({ to })).rejects.toBeInstanceOf(UnsafeMailError);
+    await expect(bytesOf({ to: `${to}@example.com` })).rejects.toBeInstanceOf(UnsafeMailError);
+  });
+  test.each(injections)('in Reply-To makes no mail: %j', async (replyTo) => {
+    await expect(bytesOf({ replyTo: `${replyTo}@example.com` })).rejects.toBeInstanceOf(UnsafeMailError);
+  });
+  test.each(injections)('in a header makes one line, or no mail: %j', async (value) => {
+    const bytes = await bytesOf({ headers: { 'X-Reference': value } }).catch((error: unknown) => error);
+    if (!(bytes instanceof UnsafeMailError)) expectOneSafeMail(String(bytes));
+  });
+});
+
+test.each(['From', 'to', 'Bcc', 'Subject', 'Content-Type', 'DKIM-Signature', 'Resent-To', 'X Y', 'X:Y', 'X\r\nBcc', '', '__proto__'])(
+  'the header %j is not for a message to set',
+  async (name) => {
+    await expect(bytesOf({ headers: Object.fromEntries([[name, 'x']]) })).rejects.toBeInstanceOf(UnsafeMailError);
+  },
+);
+
+test('a ready-made encoded word stays what was written, for the reader too', async () => {
+  const [subject] = fieldsOf(await bytesOf({ subject: 'Contact =?utf-8?q?x?= end' })).get('subject') ?? [];
+  expect(subject).toBe('Contact = ?utf-8?q?x?= end');
+});
+
+test('every attempt sends the same bytes', async () => {
+  const mail = { subject: 'Gallium – price', text: 'é\n', html: '<p>é</p>' };
+  expect(await bytesOf(mail)).toBe(await bytesOf(mail));
+});
+
+test('has both forms of the text, its own Message-ID and date, and says that a machine has written it', async () => {
+  const bytes = await bytesOf({ headers: { 'List-Unsubscribe': '<https://lazulite.example/u/token>' } });
+  const fields = fieldsOf(bytes);
+  expect(fields.get('message-id')).toEqual(['<mail-1@example.com>']);
+  expect(fields.get('date')).toEqual([new Date(1_795_000_000_000).toUTCString().replace('GMT', '+0000')]);
+  expect(fields.get('auto-submitted')).toEqual(['auto-generated']);
+  expect(fields.get('reply-to')).toEqual(['ada@example.com']);
+  expect(fields.get('list-unsubscribe')).toEqual(['<https://lazulite.example/u/token>']);
+  expect(fields.get('content-type')?.[0]).toContain('multipart/alternative');
+  expect(bytes).toMatch(/text\/plain[^]*\r\nText\r\n[^]*text\/html[^]*<p>Text<\/p>/);
+});
+
+test('no file and no address is read, even when a store gave back an object for a text', async () => {
+  let requests = 0;
+  const server = createServer((_req, res) => {
+    requests += 1;
+    res.end('fetched');
+  }).listen(0);
+  const { port } = server.address() as { port: number };
+  for (const content of [{ path: '/etc/passwd' }, { href: `http://127.0.0.1:${port}/` }]) {
+    await expect(bytesOf({ text: content as never })).rejects.toThrow();
+    await expect(bytesOf({ html: content as never })).rejects.toThrow();
+  }
+  await bytesOf({ html: `<img src="http://127.0.0.1:${port}/"><img src="file:///etc/passwd">` });
+  server.close();
+  expect(requests).toBe(0);
+});

@@ -1,0 +1,190 @@
+/** Every way in which a mail server can fail us, with a raw socket as the server: what was accepted is delivered, dead where it is seen, or still waiting. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createMailer } from '../../../../server/mail/mailer.ts';
+import { startOutbox } from '../../../../server/mail/outbox.ts';
+import { createMemoryStore } from '../../../support/memory-store.ts';
+import { type SmtpFault, startSmtpSink } from '../../../support/smtp-sink.ts';
+import { newMail } from '../../../support/stored.ts';
+
+const retryBaseMs = 60;
+const smtpTimeoutMs = 150;
+const started = new Set<() => Promise<void>>();
+afterEach(async () => {
+  for (const stop of started) await stop();
+});
+
+async function startAll({ auth = false } = {}) {
+  const sink = await startSmtpSink({ auth });
+  const store = createMemoryStore();
+  const mailer = createMailer({
+    smtpUrl: sink.url,
+    smtpTimeoutMs,
+    dataDir: '',
+    from: { name: 'Lazulite', address: 'hello@lazulite.example' },
+    dkim: undefined,
+  });
+  const outbox = startOutbox({ store, mailer, clock: () => new Date(), logger: pino({ level: 'silent' }), concurrency: 4, retryBaseMs, graceMs: 500 });
+  async function stop() {
+    started.delete(stop);
+    await outbox.stop();
+    await sink.close();
+  }
+  started.add(stop);
+  async function accept(count: number, to = 'enquiries@lazulite.example') {
+    const mails = Array.from({ length: count }, () => newMail({ to, createdAt: Date.now() }));
+    await store.write({ mails });
+    outbox.wake();
+    return mails;
+  }
+  const stateOf = (id: string) => store.mails.get(id)?.state;
+  /** Resolves when all of them are in this state, or after a while. */
+  async function isDone(mails: { id: string }[], state = 'done') {
+    for (const end = performance.now() + 4_000; performance.now() < end && !mails.every(({ id }) => stateOf(id) === state); ) await sleep(10);
+    return mails.map(({ id }) => stateOf(id));
+  }
+  return { sink, store, outbox, accept, isDone, stateOf, stop };
+}
+
+const faults: [string, SmtpFault][] = [
+  ['resets the connection at once', { at: 'connect', how: 'drop' }],
+  ['lets the connection hang', { at: 'connect', how: 'hang' }],
+  ['greets with 421', { at: 'greeting', how: 421 }],
+  ['greets with 554', { at: 'greeting', how: 554 }],
+  ['greets with something that is not SMTP', { at: 'greeting', how: 'garbage' }],
+  ['hangs up on EHLO', { at: 'ehlo', how: 'drop' }],
+  ['is silent on EHLO', { at: 'ehlo', how: 'hang' }],
+  ['refuses the sender for now', { at: 'mail', how: 452 }],
+  ['refuses the sender for good', { at: 'mail', how: 550 }],
+  ['wants to know who we are', { at: 'mail', how: 530 }],
+  ['lists the recipient grey', { at: 'rcpt', how: 450 }],
+  ['hangs up on the recipient', { at: 'rcpt', how: 'drop' }],
+  ['is silent on the recipient', { at: 'rcpt', how: 'hang' }],
+  ['takes no DATA now', { at: 'data', how: 451 }],
+  ['hangs up on DATA', { at: 'data', how: 'drop' }],
+  ['is silent on DATA', { at: 'data', how: 'hang' }],
+  ['hangs up within the text', { at: 'body', how: 'drop' }],
+  ['answers the text with 451', { at: 'dot', how: 451 }],
+  ['answers the text with 421', { at: 'dot', how: 421 }],
+  ['hangs up after the text', { at: 'dot', how: 'drop' }],
+  ['is silent after the text', { at: 'dot', how: 'hang' }],
+];
+
+describe('a server that', () => {
+  type Course = Awaited<ReturnType<typeof run>>;
+  const courses = new Map<string, Course>();
+  /** Eight mails meet the fault, then a server that is well. */
+  async function run(fault: SmtpFault) {
+    const { sink, accept, isDone, stateOf, stop } = await startAll();
+    sink.fault = fault;
+    const mails = await accept(8);
+    await sleep(600);
+    const course = { statesDuring: mails.map(({ id }) => stateOf(id)), connectionsDuring: sink.connections };
+    sink.fault = undefined;
+    await isDone(mails);
+    await stop();
+    return { ...course, mails, statesAfter: mails.map(({ id }) => stateOf(id)), taken: sink.taken };
+  }
+  // All at once: most of the time is waiting.
+  beforeAll(async () => {
+    await Promise.all(faults.map(async ([what, fault]) => courses.set(what, await run(fault))));
+  }, 30_000);
+
+  test.each(faults)('%s gets every mail once it is well', (what, fault) => {
+    const { mails, statesDuring, connectionsDuring, statesAfter, taken } = courses.get(what) as Course;
+    expect(statesDuring).toEqual(Array(8).fill('waiting'));
+    expect(connectionsDuring).toBeGreaterThan(0);
+    // Base wait 60 ms, 600 ms: log2(10) + 4 attempts of each.
+    expect(connectionsDuring).toBeLessThanOrEqual(8 * 7);
+    expect(statesAfter).toEqual(Array(8).fill('done'));
+    const accepted = taken.filter(({ end }) => end === 'accepted').map(({ messageId }) => messageId);
+    expect(accepted.toSorted()).toEqual(mails.map(({ messageId }) => messageId).toSorted());
+    expect(new Set(taken.map(({ messageId }) => messageId)).size).toBe(8);
+    // Copies only where the server had the text and did not say so.
+    const isAmbiguous = fault.at === 'dot' && typeof fault.how === 'string';
+    expect(taken.length > 8).toBe(isAmbiguous);
+  });
+});
+
+describe('a server that', () => {
+  test.each([
+    ['the recipient', { at: 'rcpt', how: 550 }],
+    ['the text', { at: 'dot', how: 554 }],
+    ['DATA', { at: 'data', how: 554 }],
+  ] as [string, SmtpFault][])('refuses %s for good is not asked again, and the mail is dead where it is seen', async (_what, fault) => {
+    const { sink, store, accept, isDone } = await startAll();
+    sink.fault = fault;
+    const mails = await accept(6);
+    expect(await isDone(mails, 'dead')).toEqual(Array(6).fill('dead'));
+    await sleep(4 * retryBaseMs);
+    expect(sink.connections).toBe(6);
+    expect(mails.map(({ id }) => store.mails.get(id)?.lastError)).toEqual(Array(6).fill(expect.stringContaining(String(fault.how))));
+  });
+  test('takes the mail and hangs up has it: nothing is sent again', async () => {
+    const { sink, accept, isDone } = await startAll();
+    sink.fault = { at: 'accepted', how: 'drop' };
+    const mails = await accept(4);
+    expect(await isDone(mails)).toEqual(mails.map(() => 'done'));
+    expect(sink.taken).toHaveLength(4);
+  });
+  test('refuses the password gets the mail once it takes it, and no mail is dead', async () => {
+    const { sink, outbox, accept, isDone, stateOf } = await startAll({ auth: true });
+    sink.fault = { at: 'auth', how: 535 };
+    const mails = await accept(3);
+    await sleep(400);
+    expect(outbox.state().status).toBe('degraded');
+    expect(mails.map(({ id }) => stateOf(id))).toEqual(Array(3).fill('waiting'));
+    sink.fault = undefined;
+    expect(await isDone(mails)).toEqual(mails.map(() => 'done'));
+    expect(outbox.state().status).toBe('ok');
+  });
+  test('is not there gets the mail when it is', async () => {
+    const { sink, accept, isDone, outbox } = await startAll();
+    const { port } = sink;
+    await sink.close();
+    const mails = await accept(8);
+    await sleep(400);
+    expect(outbox.state().status).toBe('degraded');
+    const back = await startSmtpSink({ port });
+    started.add(back.close);
+    expect(await isDone(mails)).toEqual(mails.map(() => 'done'));
+    expect(back.taken).toHaveLength(8);
+  });
+});
+
+test('one recipient at whom the server is silent keeps no other one waiting', async () => {
+  const { sink, accept, isDone, stateOf } = await startAll();
+  sink.faultFor = (recipient) => (recipient === 'slow@example.com' ? { at: 'dot', how: 'hang' } : undefined);
+  const [slow] = await accept(1, 'slow@example.com');
+  const others = await accept(8);
+  expect(await isDone(others)).toEqual(others.map(() => 'done'));
+  expect(stateOf(String(slow?.id))).toBe('waiting');
+});
+
+test('mails that failed together do not come back together', async () => {
+  const { store, sink, accept } = await startAll();
+  sink.fault = { at: 'dot', how: 451 };
+  const times = new Map<string, number[]>();
+  const record = store.recordAttempt;
+  store.recordAttempt = (id, ...rest) => {
+    times.set(id, [...(times.get(id) ?? []), performance.now()]);
+    return record(id, ...rest);
+  };
+  await accept(4);
+  await sleep(1_500);
+  const gaps = [...times.values()].map((each) => each.slice(1).map((time, index) => time - Number(each[index])));
+  for (const each of gaps) expect(Number(each.at(-1))).toBeGreaterThan(Number(each[0]) * 1.5);
+  expect(new Set(gaps.map(([first]) => Math.round(Number(first)))).size).toBeGreaterThan(1);
+});
+
+test('a server that does something else each time loses nothing and makes up no Message-ID', async () => {
+  const { sink, accept, isDone } = await startAll();
+  let turn = 0;
+  sink.faultFor = () => faults[(turn += 7) % (faults.length + 4)]?.[1];
+  const mails = await accept(40);
+  await sleep(1_000);
+  sink.faultFor = () => undefined;
+  expect(await isDone(mails)).toEqual(Array(40).fill('done'));
+  expect([...new Set(sink.taken.map(({ messageId }) => messageId))].toSorted()).toEqual(mails.map(({ messageId }) => messageId).toSorted());
+});
