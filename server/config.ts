@@ -27,6 +27,12 @@ const proxies = z
   )
   .transform((value) => (value === 'off' ? false : /^\d+$/.test(value) ? Number(value) : value.split(',').map((each) => each.trim())));
 
+const shortestSecret = 12;
+const keys = z
+  .string()
+  .transform((value) => value.split(',').map((each) => each.trim()))
+  .refine((secrets) => secrets.every((each) => each.length >= shortestSecret), `is a comma list of keys of at least ${shortestSecret} characters`);
+
 const settings = z.object({
   PORT: wholeNumber(3000, 65_535),
   HOST: z.string().min(1).default('0.0.0.0'),
@@ -42,6 +48,9 @@ const settings = z.object({
   PAGE_CACHE_MB: wholeNumber(64, 4_096),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is one of fatal, error, warn, info, debug, trace, silent').default('info'),
   SHUTDOWN_GRACE_MS: wholeNumber(10_000, 600_000),
+  DATA_DIR: z.string().default('./var'),
+  SECRET: keys.optional(),
+  RETAIN_SUBMISSIONS_DAYS: wholeNumber(730, 36_500),
 });
 
 export type Config = {
@@ -60,6 +69,12 @@ export type Config = {
   pageCacheMb: number;
   logLevel: string;
   shutdownGraceMs: number;
+  /** Folder of everything that must survive a restart. */
+  dataDir: string;
+  /** Keys of tokens: the first signs, all verify; unset: one is made and kept in the data folder. */
+  secrets: string[] | undefined;
+  /** Days after which a submission is deleted. */
+  retainSubmissionsDays: number;
 };
 
 /** The start cannot go on; the message has a line for each setting and what it should be, never its value. */
@@ -88,7 +103,15 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     pageCacheMb: value.PAGE_CACHE_MB,
     logLevel: value.LOG_LEVEL,
     shutdownGraceMs: value.SHUTDOWN_GRACE_MS,
+    dataDir: value.DATA_DIR,
+    secrets: value.SECRET,
+    retainSubmissionsDays: value.RETAIN_SUBMISSIONS_DAYS,
   };
+}
+
+/** The settings as they may be printed: what is secret is only said to be there. */
+export function maskSecrets(config: Config) {
+  return { ...config, secrets: config.secrets?.map(() => '***') };
 }
 
 /** An address, a network as address/bits, or one of the names Express knows. */

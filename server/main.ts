@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { destination, pino } from 'pino';
 import { createApp } from './app.ts';
 import { openAssets } from './assets.ts';
-import { type Config, ConfigError, parseConfig } from './config.ts';
+import { type Config, ConfigError, maskSecrets, parseConfig } from './config.ts';
 import { openContent } from './content-source.ts';
 import { createRequestLog } from './http/request-log.ts';
 import { prerender } from './prerender.ts';
@@ -43,7 +43,7 @@ async function main(config: Config) {
 
 try {
   const config = parseConfig(process.env);
-  if (process.argv.includes('--print-config')) process.stdout.write(`${JSON.stringify(config, null, 2)}\n`);
+  if (process.argv.includes('--print-config')) process.stdout.write(`${JSON.stringify(maskSecrets(config), null, 2)}\n`);
   else await main(config);
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;

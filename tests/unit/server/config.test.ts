@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ConfigError, parseConfig } from '../../../server/config.ts';
+import { ConfigError, maskSecrets, parseConfig } from '../../../server/config.ts';
 
 test('an empty environment gives the defaults of the contract', () => {
   expect(parseConfig({ SITE_URL: '' })).toEqual({
@@ -14,6 +14,9 @@ test('an empty environment gives the defaults of the contract', () => {
     pageCacheMb: 64,
     logLevel: 'info',
     shutdownGraceMs: 10_000,
+    dataDir: './var',
+    secrets: undefined,
+    retainSubmissionsDays: 730,
   });
 });
 
@@ -57,4 +60,12 @@ test.each([
 
 test.each(['on', 'proxy.example', '10.0.0.0/33', 'loopback/8', '1,,2', '-1'])('proxies given as %s end the start', (written) => {
   expect(() => parseConfig({ TRUST_PROXY: written })).toThrow('TRUST_PROXY is off, a number of proxies, or a comma list of addresses and networks');
+});
+
+test('keys rotate as a comma list, are long enough, and are never printed', () => {
+  const config = parseConfig({ SECRET: 'a-newer-secret, an-older-secret' });
+  expect(config.secrets).toEqual(['a-newer-secret', 'an-older-secret']);
+  expect(JSON.stringify(maskSecrets(config))).not.toMatch(/newer|older/);
+  expect(maskSecrets(config).secrets).toEqual(['***', '***']);
+  expect(() => parseConfig({ SECRET: 'a-newer-secret,short' })).toThrow(/SECRET/);
 });
