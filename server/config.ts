@@ -50,7 +50,6 @@ const settings = z.object({
   SHUTDOWN_GRACE_MS: wholeNumber(10_000, 600_000),
   DATA_DIR: z.string().default('./var'),
   SECRET: keys.optional(),
-  RETAIN_SUBMISSIONS_DAYS: wholeNumber(730, 36_500),
 });
 
 export type Config = {
@@ -73,8 +72,6 @@ export type Config = {
   dataDir: string;
   /** Keys of tokens: the first signs, all verify; unset: one is made and kept in the data folder. */
   secrets: string[] | undefined;
-  /** Days after which a submission is deleted. */
-  retainSubmissionsDays: number;
 };
 
 /** The start cannot go on; the message has a line for each setting and what it should be, never its value. */
@@ -105,7 +102,6 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     shutdownGraceMs: value.SHUTDOWN_GRACE_MS,
     dataDir: value.DATA_DIR,
     secrets: value.SECRET,
-    retainSubmissionsDays: value.RETAIN_SUBMISSIONS_DAYS,
   };
 }
 

@@ -16,7 +16,6 @@ test('an empty environment gives the defaults of the contract', () => {
     shutdownGraceMs: 10_000,
     dataDir: './var',
     secrets: undefined,
-    retainSubmissionsDays: 730,
   });
 });
 
