@@ -11,7 +11,10 @@ const condition = z
     form: z.enum(['contact', 'sign-up']).optional(),
     topics: z.array(z.string()).min(1).optional(),
     interests: z.array(z.string()).min(1).optional(),
-    countries: z.array(z.string().regex(/^[A-Z]{2}$/, 'write a code like DE')).min(1).optional(),
+    countries: z
+      .array(z.string().regex(/^[A-Z]{2}$/, 'write a code like DE'))
+      .min(1)
+      .optional(),
   })
   .refine((value) => Object.values(value).some((each) => each !== undefined), 'names at least one of form, topics, interests, countries');
 

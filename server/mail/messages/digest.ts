@@ -15,7 +15,10 @@ export function digest(held: readonly Held[], more: number, { host }: Frame): Me
     subject: `[Held back] ${formatCount(total, 'message')} to look at`,
     heading: `${formatCount(total, 'message')} held back`,
     blocks: [
-      { kind: 'text', text: 'These looked like spam and were not passed on. Whoever sent them saw the usual page. Release what is meant for us; leave the rest.' },
+      {
+        kind: 'text',
+        text: 'These looked like spam and were not passed on. Whoever sent them saw the usual page. Release what is meant for us; leave the rest.',
+      },
       ...held.flatMap((each) => describeHeld(each)),
       ...(more > 0 ? [{ kind: 'text', text: `And ${more} more: see them with npm run store -- list.` } satisfies Block] : []),
     ],

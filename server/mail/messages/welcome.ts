@@ -16,7 +16,12 @@ export function welcome({ interests, preferencesUrl, unsubscribeUrl }: Subscribe
       ...(interests.length
         ? [{ kind: 'text', text: `You follow ${formatList(interests)}. When we publish a new analysis on one of them, you get a short notice.` } as const]
         : []),
-      { kind: 'action', label: 'Change what you receive', href: preferencesUrl, note: 'There you choose what it is about, pause it for a while or move it to another address.' },
+      {
+        kind: 'action',
+        label: 'Change what you receive',
+        href: preferencesUrl,
+        note: 'There you choose what it is about, pause it for a while or move it to another address.',
+      },
       { kind: 'text', text: `Until then, everything in Blue View is open to read:\n${origin}/blue` },
       { kind: 'text', text: `To stop, open this page and press the button. It takes effect at once:\n${unsubscribeUrl}` },
     ],
