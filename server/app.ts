@@ -39,7 +39,7 @@ export type Deps = {
   requestLog: RequestLog;
   readiness: Readiness;
   /** What the pages behind the links of mails need. */
-  life?: Omit<LifeDeps, 'clock'>;
+  life?: LifeDeps;
 };
 
 const megabyte = 1024 * 1024;
@@ -90,7 +90,7 @@ export function createApp({ config, content, assets, clock, logger, requestLog, 
   app.use(canonicalAddress(base));
   app.use(applyRouteRules({ rules, base, buildId, externalOrigins }));
   if (life) {
-    const pages = createPersonalPages({ ...life, clock, pendingCookie: pendingCookieName(config.siteUrl) });
+    const pages = createPersonalPages({ ...life, pendingCookie: pendingCookieName(config.siteUrl) });
     app.use(answerPersonalPages({ pages, resolvePage, document, base, clock }));
   }
   app.use(answerPages({ resolvePage, document, keeper, buildId }));

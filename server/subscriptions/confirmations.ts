@@ -37,7 +37,8 @@ export function createConfirmations({ store, tokens, links, clock, from, staffOf
     const found = await find(token);
     if (!found) return { state: 'unknown' };
     const { about, subscription, digest, verified, now } = found;
-    const isOpen = about === 'address' ? subscription.newEmail !== undefined && digestOf(subscription.newEmail) === digest : subscription.state === 'pending';
+    if (about === 'address' && subscription.newEmail !== undefined && digestOf(subscription.newEmail) !== digest) return { state: 'unknown' };
+    const isOpen = about === 'address' ? subscription.newEmail !== undefined : subscription.state === 'pending';
     if (!isOpen) {
       if (verified.kind === 'expired') return { state: 'expired', canResend: false };
       return { state: 'used', preferencesHref: href('preferences', { token: preferencesToken(subscription.id, now.getTime()) }) };
