@@ -103,6 +103,14 @@ function BlockView({ block }: { block: Block }) {
           <Lines text={block.text} />
         </h2>
       );
+    case 'link':
+      return (
+        <p className="ink" style={body}>
+          <a href={block.href} style={{ color: light.brand }}>
+            {block.text}
+          </a>
+        </p>
+      );
     case 'action':
       return <Action {...block} />;
     case 'facts':

@@ -207,16 +207,24 @@ describe('the preferences', () => {
     expect((await store.subscription('subscription-1'))?.newEmail).toBeUndefined();
   });
 
-  test.each(['nobody', 'a@b', 'a@example.com, b@example.com', '"x y"@example.com', 'a@example.com\r\nBcc: b@example.com', ''])('refuse the address %j and keep it in the field', async (email) => {
-    const answer = await post(path(), { action: 'address', email });
-    expect(answer.status).toBe(422);
-    expect(answer.text).toContain('Enter an email address in the correct format, like name@example.com');
-    expect(kinds()).toEqual([]);
-  });
+  test.each(['nobody', 'a@b', 'a@example.com, b@example.com', '"x y"@example.com', 'a@example.com\r\nBcc: b@example.com', ''])(
+    'refuse the address %j and keep it in the field',
+    async (email) => {
+      const answer = await post(path(), { action: 'address', email });
+      expect(answer.status).toBe(422);
+      expect(answer.text).toContain('Enter an email address in the correct format, like name@example.com');
+      expect(kinds()).toEqual([]);
+    },
+  );
 
   test('answer the same for an address that has the letter already, and write to nobody', async () => {
-    await store.write({ subscription: sampleSubscription({ id: 'subscription-2', email: 'known@example.org', state: 'active', submissionId: 'submission-2' }) });
-    const [known, unknown] = [await post(path(), { action: 'address', email: 'known@example.org' }), await post(path(), { action: 'address', email: 'new@example.org' })];
+    await store.write({
+      subscription: sampleSubscription({ id: 'subscription-2', email: 'known@example.org', state: 'active', submissionId: 'submission-2' }),
+    });
+    const [known, unknown] = [
+      await post(path(), { action: 'address', email: 'known@example.org' }),
+      await post(path(), { action: 'address', email: 'new@example.org' }),
+    ];
     expect([known.status, known.headers.location]).toEqual([unknown.status, unknown.headers.location]);
     expect(kinds()).toEqual(['confirmation new@example.org']);
   });
@@ -246,12 +254,24 @@ describe('the receipt', () => {
   const path = () => `/receipts/${sign('receipt', 'submission-1')}`;
 
   test('shows what is stored, until when, and where it went', async () => {
-    const mail = { id: 'mail-1', submissionId: 'submission-1', messageId: '<mail-1@example>', createdAt: today.getTime(), kind: 'staff', to: 'staff@example.com', subject: '', text: '', html: '', headers: {} } as const;
+    const mail = {
+      id: 'mail-1',
+      submissionId: 'submission-1',
+      messageId: '<mail-1@example>',
+      createdAt: today.getTime(),
+      kind: 'staff',
+      to: 'staff@example.com',
+      subject: '',
+      text: '',
+      html: '',
+      headers: {},
+    } as const;
     await store.write({ mails: [mail] });
     await store.claim('worker', 1);
     await store.recordAttempt('mail-1', 'worker', { kind: 'sent' }, today.getTime() + 180_000);
     const { text } = await site.client.get(path());
-    for (const shown of ['Ada Lovelace', 'How much cobalt is there?', '21 Nov 2028', 'Handed to our mail server at 12:03 UTC on 21 Nov 2026']) expect(text).toContain(shown);
+    for (const shown of ['Ada Lovelace', 'How much cobalt is there?', '21 Nov 2028', 'Handed to our mail server at 12:03 UTC on 21 Nov 2026'])
+      expect(text).toContain(shown);
     expect(text).not.toContain('staff@example.com');
   });
 
@@ -272,7 +292,11 @@ describe('the receipt', () => {
 
 describe('the link that releases what was held back', () => {
   const path = () => `/release/${sign('release', 'submission-2')}`;
-  beforeEach(() => store.write({ submission: sampleSubmission({ id: 'submission-2', reference: 'CM-AAAA-AAAA', state: 'quarantined', spam: { score: 7, reasons: ['Honeypot'] } }) }));
+  beforeEach(() =>
+    store.write({
+      submission: sampleSubmission({ id: 'submission-2', reference: 'CM-AAAA-AAAA', state: 'quarantined', spam: { score: 7, reasons: ['Honeypot'] } }),
+    }),
+  );
 
   test('shows it with its reasons, and releases by its button', async () => {
     const page = await site.client.get(path());

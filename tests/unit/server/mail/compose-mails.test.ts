@@ -73,7 +73,7 @@ describe('the mail to staff', () => {
       'Reference: CM-7F3K-2Q9D',
       'From the page: https://www.example.com/subscriptions/critical-materials/cobalt',
       'Newsletter: not asked for',
-      'Spam score:\n  1, 1 reason\n  – No Origin header',
+      'Spam score:\n  1\n  No Origin header',
     ];
     const places = expected.map((each) => mail.text.indexOf(each));
     expect(places).not.toContain(-1);
@@ -204,8 +204,9 @@ describe('mails to visitors', () => {
 test('the digest names what was held back, without repeating it, once a day', () => {
   const submission = sampleSubmission({ state: 'quarantined', spam: { score: 6, reasons: ['Honeypot'] } });
   const digest = composeDigest({ held: [{ submission, releaseUrl: `${origin}/release/a-token` }], more: 2, staff: 'staff@example.com', at, site, origin });
-  expect(digest).toMatchObject({ id: 'digest-2026-11-21', subject: '[Held back] 3 messages to look at', submissionId: undefined });
+  expect(digest).toMatchObject({ id: 'digest-2026-11-21', subject: '[Held back] 1 message to look at', submissionId: undefined });
   expect(digest.text).toContain('Honeypot');
+  expect(digest.text.replaceAll('\n', ' ')).toContain('And 2 others of the last 30 days');
   expect(digest.text).toContain(`${origin}/release/a-token`);
   expect(digest.text).not.toMatch(/Ada|example\.com\b.*ada/);
 });
