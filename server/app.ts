@@ -10,8 +10,8 @@ import type { Config } from './config.ts';
 import type { ContentSource } from './content-source.ts';
 import { answerBuilds } from './http/builds.ts';
 import { canonicalAddress } from './http/canonical-address.ts';
-import { answerCookiePreferences } from './http/cookie-preferences.ts';
 import { pendingCookieName } from './http/cookie.ts';
+import { answerCookiePreferences } from './http/cookie-preferences.ts';
 import { answerCors } from './http/cors.ts';
 import { answerFailure } from './http/failure.ts';
 import { answerHealth, type Readiness } from './http/health.ts';
@@ -95,7 +95,7 @@ export function createApp({ config, content, assets, clock, logger, requestLog, 
   app.use(applyRouteRules({ rules, base, buildId, externalOrigins }));
   if (life) {
     const pages = createPersonalPages({ ...life, pendingCookie: pendingCookieName(config.siteUrl) });
-    app.use(answerPersonalPages({ pages, resolvePage, document, base, clock }));
+    app.use(answerPersonalPages({ pages, resolvePage, document, origin: address.origin, base, clock }));
   }
   app.use(answerPages({ resolvePage, document, keeper, buildId }));
   app.use(answerFailure({ resolvePage, document, logger, site }));

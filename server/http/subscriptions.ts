@@ -89,12 +89,12 @@ export function createPersonalPages(deps: LifeDeps & { pendingCookie: string }):
   };
 }
 
-type AnswerDeps = { pages: Record<PageName, PersonalPage>; resolvePage: ResolvePage; document: Document; base: string; clock: () => Date };
+type AnswerDeps = { pages: Record<PageName, PersonalPage>; resolvePage: ResolvePage; document: Document; origin: string; base: string; clock: () => Date };
 
 /** Stands before `answerPages`, which shows what is found here. */
-export function answerPersonalPages({ pages, resolvePage, document, base, clock }: AnswerDeps): RequestHandler[] {
+export function answerPersonalPages({ pages, resolvePage, document, origin, base, clock }: AnswerDeps): RequestHandler[] {
   const read = readSmallForm();
-  const refuse = refuseCrossSite();
+  const refuse = refuseCrossSite(origin);
   const limit = limitRate({ name: 'links', limit: actionsPerWindow, windowSeconds: 600, clock });
   const pageOf = (res: Response) => {
     const { path = '/', query } = addressOf(res);

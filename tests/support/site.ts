@@ -10,10 +10,10 @@ import { createApp } from '../../server/app.ts';
 import type { Assets } from '../../server/assets.ts';
 import { type ContentSource, createContentSource } from '../../server/content-source.ts';
 import { createRequestLog } from '../../server/http/request-log.ts';
-import type { AnalyticsSettings } from '../../shared/analytics.ts';
 import type { Store } from '../../server/store/store.ts';
 import { openLife } from '../../server/subscriptions/open-life.ts';
 import { createTokens } from '../../server/tokens.ts';
+import type { AnalyticsSettings } from '../../shared/analytics.ts';
 import { addressOf, isAddress } from '../../shared/entry-href.ts';
 import { createMemoryStore } from './memory-store.ts';
 

@@ -51,7 +51,7 @@ const subscription: Subscription = {
 /** @returns the files written. */
 export function writePreviews({ contentFolder, folder }: { contentFolder: string; folder: string }): string[] {
   const { content } = compileContent(contentFolder, { hrefOf: addressOf, isAddress });
-  const from = { site: { ...content.site, portalUrl: undefined }, origin: 'https://www.example.com' };
+  const from = { site: { ...content.site, portalUrl: undefined, analytics: undefined }, origin: 'https://www.example.com' };
   mkdirSync(folder, { recursive: true });
   return Object.entries(composeAll(from)).flatMap(([name, mail]) =>
     Object.entries({ txt: mail.text, html: mail.html, eml: asEml(mail, content.site.mail.from) }).map(([ending, text]) => {
