@@ -1,0 +1,40 @@
+import { describe, inject, test } from 'vitest';
+import { everyPage } from '../../support/addresses.ts';
+import { serveToBrowser } from '../../support/browser.ts';
+import { createFreshPages } from '../../support/random-walk/fresh-pages.ts';
+import { walk } from '../../support/random-walk/random-walk.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** By `npm run soak`. */
+    soak?: { walks: number; seed: number };
+  }
+}
+
+const { walks = 40, seed: firstSeed = 1 } = inject('soak') ?? {};
+const steps = 30;
+
+const site = serveToBrowser();
+const fresh: { pages?: ReturnType<typeof createFreshPages> } = {};
+const addresses = [
+  ...everyPage.map(([, path]) => path),
+  '/news?filter=tech_metals#list',
+  '/contact',
+  '/Events/',
+  '/blue/news/403/galliums-spare-capacity-sits-where-its-output-already-is',
+  '/nothing-here',
+  '/careers/999/none',
+  '/events#no-such-place',
+  '/subscriptions/critical-materials/gallium#supply',
+  '/subscriptions/critical-materials#cost-services',
+  '/blue/news-analysis?page=2',
+  '/blue/news-analysis?filter=tech_metals',
+  '/subscriptions?q=wolfram',
+];
+
+describe.concurrent('a walk of 30 random steps, on a network that fails at random, ends in agreement', () => {
+  test.each(Array.from({ length: walks }, (_, index) => firstSeed + index))('seed %i', async (seed) => {
+    fresh.pages ??= createFreshPages(site.origin());
+    await walk({ browser: site.browser(), server: site.origin(), freshPage: fresh.pages, addresses, seed, steps });
+  });
+});
