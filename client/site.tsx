@@ -1,5 +1,5 @@
 /** The living site: hydrates the page that is there and brings the next ones into its place. */
-import { startTransition, useLayoutEffect } from 'react';
+import { Component, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from '../shared/app.tsx';
 import { headTags } from '../shared/head-tags.ts';
@@ -17,6 +17,7 @@ import { createNavigation, type HistoryChange, type View } from './navigation/na
 import { pauseForPaint } from './navigation/pause.ts';
 import { prefetchLinks } from './navigation/prefetch.ts';
 import type { ReloadGuard } from './navigation/reload-guard.ts';
+import { savePosition } from './navigation/scroll.ts';
 import type { ReportError } from './report-error.ts';
 
 /** What the editors have redirected; written by the build. */
@@ -33,7 +34,7 @@ export function startSite({ root: element, payload, page, guard, report }: SiteS
   const headSite = readHeadSite(base);
   let shown: View = { url: new URL(location.href), payload, page };
 
-  const root = hydrateRoot(element, <Shown view={shown} onShown={markHydrated} />, {
+  const root = hydrateRoot(element, <Shown view={shown} onLeave={leave} onShown={markHydrated} />, {
     onCaughtError: tell,
     onUncaughtError: tell,
     onRecoverableError: tellCause,
@@ -67,7 +68,7 @@ export function startSite({ root: element, payload, page, guard, report }: SiteS
     tell((error as Error).cause ?? error);
   }
   function render(view: View, onShown: () => void) {
-    startTransition(() => root.render(<Shown view={view} onShown={onShown} />));
+    startTransition(() => root.render(<Shown view={view} onLeave={leave} onShown={onShown} />));
   }
 
   function show(view: View, change: HistoryChange, signal: AbortSignal): Promise<void> {
@@ -78,6 +79,11 @@ export function startSite({ root: element, payload, page, guard, report }: SiteS
         resolve();
       });
     });
+  }
+
+  /** The last moment in which the page left behind is as high as it was. */
+  function leave(view: View) {
+    if (view.payload === shown.payload) savePosition();
   }
 
   /** Everything that goes with a page changes in the turn in which the page does. */
@@ -98,6 +104,7 @@ export function startSite({ root: element, payload, page, guard, report }: SiteS
   function moveTo(url: URL, change: HistoryChange) {
     const passage = { from: shown, to: { ...shown, url }, change };
     shown = passage.to;
+    savePosition();
     // What an abandoned navigation may have begun to render must not come after all.
     render(shown, () => undefined);
     moveFocus(passage, changeAddress(passage)());
@@ -108,9 +115,23 @@ function markHydrated() {
   performance.mark('hydrated');
 }
 
-function Shown({ view, onShown }: { view: View; onShown: () => void }) {
-  useLayoutEffect(onShown, [onShown]);
-  return <App payload={view.payload} page={view.page} />;
+type ShownProps = { view: View; onLeave: (view: View) => void; onShown: () => void };
+
+class Shown extends Component<ShownProps> {
+  override getSnapshotBeforeUpdate({ view }: ShownProps) {
+    this.props.onLeave(view);
+    return null;
+  }
+  override componentDidMount() {
+    this.props.onShown();
+  }
+  override componentDidUpdate() {
+    this.props.onShown();
+  }
+  override render() {
+    const { payload, page } = this.props.view;
+    return <App payload={payload} page={page} />;
+  }
 }
 
 /** Loading the address of the page that is there is a reload: only its hash may differ. */

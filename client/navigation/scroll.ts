@@ -45,10 +45,10 @@ export function savedPosition(): Position | undefined {
 
 /**
  * Where to scroll when `to` takes the place of `from`. An offset kept from an earlier visit counts on Back and Forward only (`isPop`), and there more than an anchor.
- * A page that stays the same page stays where it is, unless its anchor has changed.
+ * A page that stays the same page stays where it is, unless its anchor has changed. `from` undefined: it is another page whatever the address.
  */
-export function scrollTarget({ from, to, saved, isPop }: { from: Place; to: Place; saved: Position | undefined; isPop: boolean }): ScrollTarget {
-  const isSamePage = withoutSlash(from.pathname) === withoutSlash(to.pathname);
+export function scrollTarget({ from, to, saved, isPop }: { from: Place | undefined; to: Place; saved: Position | undefined; isPop: boolean }): ScrollTarget {
+  const isSamePage = from && withoutSlash(from.pathname) === withoutSlash(to.pathname);
   if (isPop && saved) return { kind: 'position', ...saved };
   if (to.hash) return { kind: 'anchor', id: decodeHash(to.hash), orTop: !isSamePage };
   return { kind: isSamePage && !from.hash ? 'leave' : 'top' };

@@ -1,4 +1,4 @@
-import { describe, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { everyPage } from '../../support/addresses.ts';
 import { serveToBrowser } from '../../support/browser.ts';
 import { createFreshPages } from '../../support/random-walk/fresh-pages.ts';
@@ -13,6 +13,10 @@ declare module 'vitest' {
 
 const { walks = 40, seed: firstSeed = 1 } = inject('soak') ?? {};
 const steps = 30;
+/** Walks at a time, in one browser. */
+const abreast = 4;
+const seeds = Array.from({ length: walks }, (_, index) => firstSeed + index);
+const groups = seeds.flatMap((_, index) => (index % abreast === 0 ? [seeds.slice(index, index + abreast)] : []));
 
 const site = serveToBrowser();
 const fresh: { pages?: ReturnType<typeof createFreshPages> } = {};
@@ -32,9 +36,9 @@ const addresses = [
   '/subscriptions?q=wolfram',
 ];
 
-describe.concurrent('a walk of 30 random steps, on a network that fails at random, ends in agreement', () => {
-  test.each(Array.from({ length: walks }, (_, index) => firstSeed + index))('seed %i', async (seed) => {
-    fresh.pages ??= createFreshPages(site.origin());
-    await walk({ browser: site.browser(), server: site.origin(), freshPage: fresh.pages, addresses, seed, steps });
-  });
+test.each(groups.map((group) => [group]))('walks of 30 random steps, on a network that fails at random, end in agreement: seeds %j', { timeout: 300_000 }, async (group) => {
+  fresh.pages ??= createFreshPages(site.origin());
+  const freshPage = fresh.pages;
+  const ended = await Promise.allSettled(group.map((seed) => walk({ browser: site.browser(), server: site.origin(), freshPage, addresses, seed, steps })));
+  expect(ended.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : [])).join('\n\n')).toBe('');
 });

@@ -27,7 +27,7 @@ export function listenForComplaints(page: Page, { origin, met }: { origin: strin
     const broken = met.filter(isBreaking);
     const chunks = broken.filter(({ path }) => kindOf(path) === 'chunk');
     const isOfBrowser = ({ text, path }: Line) =>
-      text.startsWith('Failed to load resource') && (broken.some((fault) => fault.path === path) || (text.includes('404') && documents.has(path)));
+      text.startsWith('Failed to load resource') && (documents.has(path) || broken.some((fault) => fault.path === path));
     const isOfPayload = ({ text }: Line) => broken.some(({ path }) => text.startsWith(`Cannot load payload ${path} `));
     const isOfChunk = ({ text }: Line) => text.startsWith('ChunkLoadError: ');
     const left = lines.filter((line) => !isOfBrowser(line));

@@ -6,10 +6,11 @@ import { currentOf, type Ending, type ScrollRule } from './past.ts';
 /** @param before begin of the document in which the step began. @returns a line for each thing that does not agree. */
 export function disagreements(sight: Sight, { past, page, scroll, isReload = false }: Ending, before: number): string[] {
   const isAnew = sight.bornAt !== before;
+  const urls = past.entries.map(({ url }) => url);
   const expected = expectedY(scroll, sight, isAnew);
   return [
     ...differ('address', sight.url, currentOf(past).url),
-    ...differ('history', story(sight.entries, sight.index), story(past.entries.map(({ url }) => url), past.index)),
+    ...differ('history', story(sight.entries.map((url, index) => url ?? urls[index] ?? ''), sight.index), story(urls, past.index)),
     ...Object.keys(page.said).flatMap((name) => differ(name, sight.said[name as keyof Said], page.said[name as keyof Said])),
     ...(Math.abs(sight.y - expected) > 1 ? [`scroll: ${sight.y}, expected ${expected} of ${sight.mostY} (${JSON.stringify(scroll)})`] : []),
     ...(sight.isReady ? [] : ['the document is still loading']),

@@ -10,7 +10,8 @@ export type Step = -1 | 1;
 export type Click = { href: string; from: Stand };
 export type Sight = Stand & {
   said: Said;
-  entries: string[];
+  /** Null for a document that gives no referrer. */
+  entries: (string | null)[];
   isReady: boolean;
   isHydrated: boolean;
   /** Begin of this document, in ms since the epoch. */
@@ -137,7 +138,7 @@ function look(): Sight | undefined {
       query: document.querySelector<HTMLInputElement>('#app input[name=q]')?.value ?? null,
       text: dense((document.getElementById('app') ?? document.body).textContent),
     },
-    entries: navigation.entries().map(({ url }) => relative(new URL(url ?? ''))),
+    entries: navigation.entries().map(({ url }) => url && relative(new URL(url))),
     isReady: document.readyState === 'complete',
     isHydrated: performance.getEntriesByName('hydrated').length > 0,
     bornAt: performance.timeOrigin,
