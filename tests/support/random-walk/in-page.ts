@@ -139,7 +139,7 @@ function look(): Sight | undefined {
       text: dense((document.getElementById('app') ?? document.body).textContent),
     },
     entries: navigation.entries().map(({ url }) => url && relative(new URL(url))),
-    isReady: document.readyState === 'complete',
+    isReady: document.readyState === 'complete' && document.fonts.status === 'loaded',
     isHydrated: performance.getEntriesByName('hydrated').length > 0,
     bornAt: performance.timeOrigin,
     mostY: mostY(),
