@@ -3,7 +3,7 @@ import { followedLink } from './links.ts';
 import type { Navigation } from './navigate.ts';
 import { savePosition } from './scroll.ts';
 
-export function followVisitor({ mayFollow, navigate }: Navigation) {
+export function followVisitor({ mayFollow, navigate, leave }: Navigation) {
   function follow(event: Event, url: URL) {
     if (!mayFollow(url)) return;
     event.preventDefault();
@@ -24,4 +24,10 @@ export function followVisitor({ mayFollow, navigate }: Navigation) {
     follow(event, url);
   });
   addEventListener('popstate', () => void navigate(new URL(location.href), 'none'));
+  // Told by browsers that have the Navigation API, also of Back to another document.
+  if ('navigation' in window) {
+    navigation.addEventListener('navigate', ({ destination: { sameDocument, url }, downloadRequest }) => {
+      if (!sameDocument && downloadRequest === null && url.startsWith('http')) leave();
+    });
+  }
 }

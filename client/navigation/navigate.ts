@@ -23,6 +23,8 @@ export type Navigation = {
   prefetch: (url: URL) => Promise<unknown>;
   /** From now on another page is another document. */
   expire: () => void;
+  /** Another document is on its way: nothing that was begun before comes after it, and what is asked for from now on is the browser's. */
+  leave: () => void;
 };
 export type NavigationDeps = {
   site: SiteAddresses;
@@ -47,6 +49,7 @@ const mostRedirects = 10;
 export function createNavigation({ site, build, show, moveTo, loadDocument, ...deps }: NavigationDeps): Navigation {
   let running = new AbortController();
   let isExpired = false;
+  let isLeaving = false;
   let here = deps.here;
 
   const isElsewhere = ({ pathname }: URL) => pathname !== here.pathname;
@@ -61,6 +64,8 @@ export function createNavigation({ site, build, show, moveTo, loadDocument, ...d
       return moveTo(asked, change);
     }
     const finish = deps.bar.start();
+    // Not when what it waits for has come: a chunk cannot be given up, and a request may be another's.
+    signal.addEventListener('abort', () => finish());
     try {
       const { url, ...view } = await prepare(asked, signal);
       if (signal.aborted) return;
@@ -114,6 +119,7 @@ export function createNavigation({ site, build, show, moveTo, loadDocument, ...d
   return {
     navigate,
     mayFollow(url) {
+      if (isLeaving) return false;
       if (isSamePage(url)) return !url.hash;
       return !(isExpired && isElsewhere(url)) && !deps.guard.hasReloaded(url.pathname) && destinationOf(url)?.kind !== 'document';
     },
@@ -124,6 +130,10 @@ export function createNavigation({ site, build, show, moveTo, loadDocument, ...d
     },
     expire() {
       isExpired = true;
+    },
+    leave() {
+      running.abort();
+      isLeaving = true;
     },
   };
 }
