@@ -50,8 +50,11 @@ export async function startFaultProxy({ target, faultOf }: { target: string; fau
         return;
       }
       outgoing.writeHead(statusCode, said);
-      if (fault?.kind === 'cut') answer.once('data', (part: Buffer) => outgoing.write(part.subarray(0, part.length / 2), () => outgoing.destroy()));
-      else answer.pipe(outgoing);
+      if (fault?.kind === 'cut') {
+        answer.once('data', (part: Buffer) => outgoing.write(part.subarray(0, part.length / 2), () => outgoing.destroy()));
+        // An answer without a body has no middle.
+        answer.once('end', () => outgoing.end());
+      } else answer.pipe(outgoing);
       answer.once('error', () => outgoing.destroy());
     });
     asking.once('error', () => outgoing.destroy());

@@ -3,8 +3,8 @@ import type { Asked, Fault, MetFault } from '../fault-proxy.ts';
 import { createRandom } from '../random.ts';
 
 const breaking = { status: 4, break: 3, cut: 3, reset: 1 };
-/** A chunk fails oftener than a payload, because each is asked for once. */
-const probabilities = { payload: { failing: 0.1, slow: 0.35 }, chunk: { failing: 0.2, slow: 0.2 } };
+/** A chunk fails oftener than a payload, because each is asked for once; a document that fails is nothing we could help. */
+const probabilities = { payload: { failing: 0.1, slow: 0.35 }, chunk: { failing: 0.2, slow: 0.2 }, document: { failing: 0, slow: 0.2 } };
 const mostDelayMs = 450;
 
 export function createWalkFaults(seed: number): (asked: Asked) => Fault | undefined {
@@ -28,10 +28,11 @@ export function isBreaking({ fault, ...asked }: MetFault): boolean {
   return fault.kind !== 'delay' && !isReport(asked);
 }
 
-export function kindOf(path: string): 'payload' | 'chunk' | undefined {
+export function kindOf(path: string): 'payload' | 'chunk' | 'document' | undefined {
   if (/\/_payload\.json(?:\?|$)/.test(path)) return 'payload';
   // The program itself and what it is made of come with the document.
-  return /^\/assets\/(?!main-|core-)[^/]*\.js(?:\?|$)/.test(path) ? 'chunk' : undefined;
+  if (/^\/assets\/(?!main-|core-)[^/]*\.js(?:\?|$)/.test(path)) return 'chunk';
+  return /\.\w+(?:\?|$)/.test(path) ? undefined : 'document';
 }
 
 function isReport({ method, path }: Pick<Asked, 'method' | 'path'>): boolean {
