@@ -1,4 +1,4 @@
-/** Where a page is scrolled to when it is shown, and where those left behind had been: in memory, and in the state of their history entries for a reload. */
+/** Where a page is scrolled to when it is shown, and where those left behind had been: in memory, and over a reload in the storage of the session. */
 
 export type Position = { x: number; y: number };
 /** `orTop`: to the top when there is no such anchor, else the page stays where it is. */
@@ -31,7 +31,10 @@ export function startScroll() {
   addEventListener('pagehide', () => {
     writePositions();
     // The offset is another entry's when a page that was gone back to has not come.
-    if (currentState()?.entry === shown) history.scrollRestoration = 'auto';
+    if (currentState()?.entry !== shown) return;
+    history.scrollRestoration = 'auto';
+    // Chromium (156) remembers the offset of a page that is reloaded with what is written here, and nothing that is changed with or after it.
+    history.replaceState(history.state, '');
   });
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) takeOver();
