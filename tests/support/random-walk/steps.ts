@@ -114,11 +114,11 @@ async function clickAndReturn(walker: Walker): Promise<Taken | undefined> {
   if (!begun) return undefined;
   const from = await inPage(page, () => globalThis.walker.stand(), undefined);
   await inPage(page, (steps) => globalThis.walker.travel(steps, 0), [-1 as const]);
-  const arrived = await endOfTravel(leftAt(begun.ending.past, from?.y ?? 0), -1, freshPage);
-  const overtaken = await endOfTravel(leftAt(past, from?.y ?? 0), -1, freshPage);
-  // Between the look and the step it may have arrived still.
-  const endings = !from || begun.hasArrived(from) ? [arrived] : [overtaken, await endOfTravel(begun.ending.past, -1, freshPage)];
-  return { story: `${begun.story}, then back from ${from?.url}`, endings };
+  const late = begun.ending.past;
+  if (!from || begun.hasArrived(from)) return { story: `${begun.story}, then back`, endings: [await endOfTravel(leftAt(late, from?.y ?? 0), -1, freshPage)] };
+  // It may still have arrived before Back has begun, or between its begin and its end.
+  const endings = [endOfTravel(leftAt(past, from.y), -1, freshPage), ...[-1, -2].map((steps) => endOfTravel(late, steps, freshPage))];
+  return { story: `${begun.story}, then back from ${from.url}`, endings: await Promise.all(endings) };
 }
 
 async function clickAndHesitate(walker: Walker) {
