@@ -1,5 +1,5 @@
 /** What every page may count on being there already: loaded once, imported by the chunk of each page and by the program itself. */
-export { startTransition, useEffect, useLayoutEffect, useRef, useState, ViewTransition } from 'react';
+export { Component, startTransition, useEffect, useRef, useState, ViewTransition } from 'react';
 export { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 export { hydrateRoot } from 'react-dom/client';
 export * from '../shared/app.tsx';

@@ -1,5 +1,5 @@
 /** The living site: hydrates the page that is there and brings the next ones into its place. */
-import { startTransition, useLayoutEffect } from 'react';
+import { Component, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from '../shared/app.tsx';
 import type { ClientErrorKind } from '../shared/client-errors.ts';
@@ -20,6 +20,7 @@ import { createNavigation, type HistoryChange, type View } from './navigation/na
 import { pauseForPaint } from './navigation/pause.ts';
 import { prefetchLinks } from './navigation/prefetch.ts';
 import type { ReloadGuard } from './navigation/reload-guard.ts';
+import { savePosition } from './navigation/scroll.ts';
 import type { ReportError } from './report-error.ts';
 
 /** What the editors have redirected; written by the build. */
@@ -38,7 +39,7 @@ export function startSite({ root: element, payload, page, guard, report }: SiteS
   /** Told when the view that is being rendered will not come. */
   let giveUp: ((error: unknown) => void) | undefined;
 
-  const root = hydrateRoot(element, <Shown view={shown} onShown={markHydrated} />, {
+  const root = hydrateRoot(element, <Shown view={shown} onLeave={leave} onShown={markHydrated} />, {
     onCaughtError: (error) => tell(error),
     onUncaughtError: (error) => (giveUp ?? tell)(error),
     onRecoverableError: tellCause,
@@ -73,7 +74,7 @@ export function startSite({ root: element, payload, page, guard, report }: SiteS
   }
   function render(view: View, onShown: () => void, onFailure?: typeof giveUp) {
     giveUp = onFailure;
-    startTransition(() => root.render(<Shown view={view} onShown={onShown} />));
+    startTransition(() => root.render(<Shown view={view} onLeave={leave} onShown={onShown} />));
   }
 
   function show(view: View, change: HistoryChange, signal: AbortSignal): Promise<void> {
@@ -86,6 +87,11 @@ export function startSite({ root: element, payload, page, guard, report }: SiteS
       }
       render(view, onShown, reject);
     });
+  }
+
+  /** The last moment in which the page left behind is as high as it was. */
+  function leave(view: View) {
+    if (view.payload === shown.payload) savePosition();
   }
 
   /** Everything that goes with a page changes in the turn in which the page does. */
@@ -107,6 +113,7 @@ export function startSite({ root: element, payload, page, guard, report }: SiteS
   function moveTo(url: URL, change: HistoryChange) {
     const passage = { from: shown, to: { ...shown, url }, change };
     shown = passage.to;
+    savePosition();
     // What an abandoned navigation may have begun to render must not come after all.
     render(shown, () => undefined);
     moveFocus(passage, changeAddress(passage)());
@@ -117,9 +124,23 @@ function markHydrated() {
   performance.mark('hydrated');
 }
 
-function Shown({ view, onShown }: { view: View; onShown: () => void }) {
-  useLayoutEffect(onShown, [onShown]);
-  return <App payload={view.payload} page={view.page} />;
+type ShownProps = { view: View; onLeave: (view: View) => void; onShown: () => void };
+
+class Shown extends Component<ShownProps> {
+  override getSnapshotBeforeUpdate({ view }: ShownProps) {
+    this.props.onLeave(view);
+    return null;
+  }
+  override componentDidMount() {
+    this.props.onShown();
+  }
+  override componentDidUpdate() {
+    this.props.onShown();
+  }
+  override render() {
+    const { payload, page } = this.props.view;
+    return <App payload={payload} page={page} />;
+  }
 }
 
 /** Loading the address of the page that is there is a reload: only its hash may differ. */

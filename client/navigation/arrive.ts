@@ -1,6 +1,6 @@
 /** Brings the document in accord with the page that has just come into it: address, scroll, focus, and what a screen reader is told. */
 import type { HistoryChange, View } from './navigate.ts';
-import { applyScroll, savedPosition, savePosition, scrollTarget } from './scroll.ts';
+import { applyScroll, savedPosition, scrollTarget } from './scroll.ts';
 
 /** What is left, and what is reached. */
 export type Passage = { from: View; to: View; change: HistoryChange };
@@ -8,17 +8,14 @@ export type Passage = { from: View; to: View; change: HistoryChange };
 /** Puts the address into the history. @returns the scrolling that goes with it, to be done when the page stands in the document; it gives back the anchor it has found. */
 export function changeAddress(passage: Passage): () => Element | undefined {
   const { from, to, change } = passage;
-  savePosition();
   if (to.url.href !== location.href) {
     if (change === 'push') history.pushState(null, '', to.url);
     else history.replaceState(history.state, '', to.url);
   }
   const isPop = change === 'none';
-  const target = scrollTarget({ from: isChangeInPlace(passage) ? from.url : nowhere, to: to.url, saved: isPop ? savedPosition() : undefined, isPop });
+  const target = scrollTarget({ from: isChangeInPlace(passage) ? from.url : undefined, to: to.url, saved: isPop ? savedPosition() : undefined, isPop });
   return () => applyScroll(target);
 }
-
-const nowhere = { pathname: '', hash: '' };
 
 /** Another filter, or another place in the page. The next pages of a list are other pages. */
 function isChangeInPlace({ from, to }: Passage): boolean {

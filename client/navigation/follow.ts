@@ -3,7 +3,7 @@ import { followedLink } from './links.ts';
 import type { Navigation } from './navigate.ts';
 import { savePosition } from './scroll.ts';
 
-export function followVisitor({ mayFollow, navigate, cancel }: Navigation) {
+export function followVisitor({ mayFollow, navigate, leave, cancel }: Navigation) {
   function follow(event: Event, url: URL) {
     if (!mayFollow(url)) return;
     event.preventDefault();
@@ -26,4 +26,10 @@ export function followVisitor({ mayFollow, navigate, cancel }: Navigation) {
   addEventListener('popstate', () => void navigate(new URL(location.href), 'none'));
   // A page that comes back as it was left must not go on to where one did not go.
   addEventListener('pagehide', cancel);
+  // Told by browsers that have the Navigation API, also of Back to another document.
+  if ('navigation' in window) {
+    navigation.addEventListener('navigate', ({ destination: { sameDocument, url }, downloadRequest }) => {
+      if (!sameDocument && downloadRequest === null && url.startsWith('http')) leave();
+    });
+  }
 }

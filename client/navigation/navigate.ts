@@ -19,12 +19,14 @@ export type Navigation = {
    * @throws {TypeError} at once for addresses that are not of the web.
    */
   navigate: (to: string | URL, change?: HistoryChange) => Promise<void>;
-  /** Ends the navigation that is under way; nothing comes of it. */
+  /** Ends the navigation that is under way, for a page that is left: nothing comes of it, also when the page comes back. */
   cancel: () => void;
   /** Fetches what `navigate` would need. */
   prefetch: (url: URL) => Promise<unknown>;
   /** From now on another page is another document. */
   expire: () => void;
+  /** Another document is on its way: nothing that was begun before comes after it, and what is asked for now is the browser's. */
+  leave: () => void;
 };
 export type NavigationDeps = {
   site: SiteAddresses;
@@ -46,10 +48,13 @@ export type NavigationDeps = {
 type Prepared = View | { url: URL; payload?: never };
 
 const mostRedirects = 10;
+/** A document that has not come by then was a download, or the visitor has stopped it. */
+const leavingMs = 5_000;
 
 export function createNavigation({ site, build, show, moveTo, loadDocument, ...deps }: NavigationDeps): Navigation {
   let running = new AbortController();
   let isExpired = false;
+  let leavingUntil = 0;
   let here = deps.here;
 
   const isElsewhere = ({ pathname }: URL) => pathname !== here.pathname;
@@ -120,8 +125,12 @@ export function createNavigation({ site, build, show, moveTo, loadDocument, ...d
 
   return {
     navigate,
-    cancel: () => running.abort(),
+    cancel() {
+      running.abort();
+      leavingUntil = 0;
+    },
     mayFollow(url) {
+      if (performance.now() < leavingUntil) return false;
       if (isSamePage(url, here)) return !url.hash;
       return !(isExpired && isElsewhere(url)) && !deps.guard.hasFailed(url.pathname) && destinationOf(url)?.kind !== 'document';
     },
@@ -132,6 +141,10 @@ export function createNavigation({ site, build, show, moveTo, loadDocument, ...d
     },
     expire() {
       isExpired = true;
+    },
+    leave() {
+      running.abort();
+      leavingUntil = performance.now() + leavingMs;
     },
   };
 }

@@ -1,58 +1,63 @@
-/** Where a page is scrolled to when it is shown, and where those left behind had been: in memory, and in the state of their history entries for a reload. */
+/** Where a page is scrolled to when it is shown, and where those left behind had been: in memory, and over a reload in the storage of the session. */
 
 export type Position = { x: number; y: number };
 /** `orTop`: to the top when there is no such anchor, else the page stays where it is. */
 export type ScrollTarget = { kind: 'leave' } | { kind: 'top' } | ({ kind: 'position' } & Position) | { kind: 'anchor'; id: string; orTop: boolean };
 type Place = Pick<URL, 'pathname' | 'hash'>;
 /** What this module keeps in the state of an entry, beside what others keep there. */
-type EntryState = { entry?: number; scroll?: Position } | null;
+type EntryState = { entry?: number } | null;
 
-/** Where the entries of this document were left, by the number in their state. */
+const key = 'scroll';
+/** As many as the history of a tab has entries in Chromium. */
+const mostKept = 50;
+
+/** Where the entries of this tab were left, by the number in their state; over a reload in the storage of the session. */
 const positions = new Map<number, Position>();
 /** The entry of the page that is to be seen; during Back and Forward the current one is another already. */
 let shown: number | undefined;
 
 /** To be called once, before anything is navigated: keeps the offset over a reload, and over a visit elsewhere. */
 export function startScroll() {
-  const { scroll } = currentState() ?? {};
-  // Where it is `auto` the browser has done it, before the first paint.
-  if (scroll && history.scrollRestoration === 'manual') jump(scroll.x, scroll.y);
+  for (const [entry, position] of readPositions()) positions.set(entry, position);
+  const saved = savedPosition();
+  // Where it is `auto` the browser does it, before the first paint.
+  if (saved && history.scrollRestoration === 'manual') jump(saved.x, saved.y);
   markShown();
-  // From now on it is ours: Back and Forward to an entry that is still `auto` would move the page that is left.
-  addEventListener('load', () => {
-    history.scrollRestoration = 'manual';
-  });
+  // Not before the browser has done its part; but an entry left as `auto` would move the page that is still to be seen when one comes back to it.
+  addEventListener('load', () => setTimeout(takeOver));
   addEventListener('visibilitychange', () => {
-    if (document.hidden) keepPosition();
+    if (document.hidden) writePositions();
   });
   addEventListener('pagehide', () => {
-    // In this order: of a page that is reloaded Chromium (156) keeps nothing that is changed with or after replaceState here.
+    writePositions();
+    // The offset is another entry's when a page that was gone back to has not come.
+    if (currentState()?.entry !== shown) return;
     history.scrollRestoration = 'auto';
-    keepPosition();
+    // Chromium (156) remembers the offset of a page that is reloaded with what is written here, and nothing that is changed with or after it.
+    history.replaceState(history.state, '');
   });
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) history.scrollRestoration = 'manual';
+    if (persisted) takeOver();
   });
 }
 
-/** Keeps the offset of the page that is to be seen. To be called before a new entry is pushed, and on Back and Forward before the page changes. */
+/** Keeps the offset of the page that is to be seen. To be called before another takes its place, and before its entry is left. */
 export function savePosition() {
-  history.scrollRestoration = 'manual';
+  takeOver();
   keepPosition();
 }
 
 /** Where the page of the current entry was left, if it was. */
 export function savedPosition(): Position | undefined {
-  const { entry, scroll } = currentState() ?? {};
-  return (entry && positions.get(entry)) || scroll;
+  return positions.get(currentState()?.entry ?? 0);
 }
 
 /**
  * Where to scroll when `to` takes the place of `from`. An offset kept from an earlier visit counts on Back and Forward only (`isPop`), and there more than an anchor.
- * A page that stays the same page stays where it is, unless its anchor has changed.
+ * A page that stays the same page stays where it is, unless its anchor has changed. `from` undefined: it is another page whatever the address.
  */
-export function scrollTarget({ from, to, saved, isPop }: { from: Place; to: Place; saved: Position | undefined; isPop: boolean }): ScrollTarget {
-  const isSamePage = withoutSlash(from.pathname) === withoutSlash(to.pathname);
+export function scrollTarget({ from, to, saved, isPop }: { from: Place | undefined; to: Place; saved: Position | undefined; isPop: boolean }): ScrollTarget {
+  const isSamePage = from && withoutSlash(from.pathname) === withoutSlash(to.pathname);
   if (isPop && saved) return { kind: 'position', ...saved };
   if (to.hash) return { kind: 'anchor', id: decodeHash(to.hash), orTop: !isSamePage };
   return { kind: isSamePage && !from.hash ? 'leave' : 'top' };
@@ -74,9 +79,32 @@ function markShown() {
 }
 
 function keepPosition() {
-  const scroll = { x: scrollX, y: scrollY };
-  if (shown) positions.set(shown, scroll);
-  if (currentState()?.entry === shown) history.replaceState({ ...currentState(), scroll }, '');
+  if (!shown) return;
+  // The last one left is the last one dropped.
+  positions.delete(shown);
+  positions.set(shown, { x: scrollX, y: scrollY });
+}
+
+function takeOver() {
+  history.scrollRestoration = 'manual';
+}
+
+/** Nothing is kept where storage is not allowed. */
+function readPositions(): [number, Position][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? '[]') as [number, Position][];
+  } catch {
+    return [];
+  }
+}
+
+function writePositions() {
+  keepPosition();
+  try {
+    sessionStorage.setItem(key, JSON.stringify([...positions].slice(-mostKept)));
+  } catch {
+    // As above.
+  }
 }
 
 function currentState(): EntryState {

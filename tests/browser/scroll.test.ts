@@ -84,7 +84,7 @@ describe('back and forward', () => {
     await page.evaluate(() => history.replaceState({ ...history.state, other: 1 }, ''));
     await follow('/careers');
     await travel(-1);
-    expect(await page.evaluate(() => history.state)).toMatchObject({ other: 1, scroll: { y: 0 } });
+    expect(await page.evaluate(() => history.state)).toMatchObject({ other: 1, entry: expect.any(Number) });
   });
 });
 
@@ -121,9 +121,9 @@ test('a page that is hidden, and may never be shown again, has its offset kept',
   const state = await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true });
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-    return history.state as object;
+    return sessionStorage.getItem('scroll');
   });
-  expect(state).toMatchObject({ scroll: { x: 0, y: 350 } });
+  expect(JSON.parse(state ?? '')).toEqual([[expect.any(Number), { x: 0, y: 350 }]]);
 });
 
 describe('an anchor', () => {

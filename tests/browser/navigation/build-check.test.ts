@@ -23,7 +23,7 @@ beforeEach(async () => {
     if (request.isNavigationRequest()) documents.push(url.pathname + url.search);
   });
   await page.addInitScript(() => {
-    const { json } = Response.prototype;
+    const json = Reflect.get(Response.prototype, 'json') as (this: Response) => Promise<unknown>;
     Object.assign(globalThis, { read: [] });
     Response.prototype.json = async function () {
       return json.call(this).finally(() => (globalThis as unknown as { read: string[] }).read.push(this.url));

@@ -24,7 +24,7 @@ async function follow(path: string) {
   await page.waitForURL(site.origin() + path);
 }
 const scroll = (y: number) => page.evaluate((top) => scrollTo(0, top), y);
-const travel = (...steps: number[]) => page.evaluate((each) => each.forEach((step) => void history.go(step)), steps);
+const travel = (...steps: number[]) => page.evaluate((each) => each.forEach((step) => history.go(step)), steps);
 /** Address, page and offset. */
 const here = () => page.evaluate(() => [location.pathname + location.hash, document.querySelector('h1')?.textContent?.slice(0, 8), Math.round(scrollY)]);
 const onList = (offset: number) => [list, 'News Ana', offset];
@@ -36,12 +36,11 @@ test('Back over two pages at once shows the first, where it was left, and nothin
   await follow(article);
   await scroll(300);
   await follow('/events');
-  const seen = page.evaluate(() => {
+  await page.evaluate(() => {
     const headings: (string | null | undefined)[] = [];
     new MutationObserver(() => headings.push(document.querySelector('h1')?.textContent)).observe(document.body, { subtree: true, childList: true });
     Object.assign(globalThis, { headings });
   });
-  await seen;
   await travel(-1, -1);
   await expect.poll(here).toEqual(onList(600));
   expect(await page.evaluate(() => [...new Set((globalThis as unknown as { headings: string[] }).headings)])).toEqual(['News Analysis']);

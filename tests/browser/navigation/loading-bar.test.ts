@@ -156,14 +156,13 @@ describe('it does not stay', () => {
 test('its progress touches nothing but its element', async () => {
   await open('/careers');
   await followSlowly();
-  const touched = page.evaluate(() => {
+  await page.evaluate(() => {
     const others: string[] = [];
     new MutationObserver((records) => {
       for (const { target, type } of records) if ((target as Element).className !== 'loading-bar') others.push(type);
     }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
     Object.assign(globalThis, { others });
   });
-  await touched;
   await page.clock.runFor(3000);
   expect(await told()).toMatchObject({ visible: true });
   expect(await page.evaluate(() => (globalThis as unknown as { others: string[] }).others)).toEqual([]);

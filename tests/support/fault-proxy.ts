@@ -1,0 +1,77 @@
+/** A proxy before a server that does to its answers what a bad network does: late, failing, broken, cut off. */
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** `break`: an answer that says it is well and cannot be parsed. `cut`: begins as the server's and ends in the middle. `reset`: not a byte. */
+export type Fault = { kind: 'delay'; ms: number } | { kind: 'status'; status: number } | { kind: 'break' | 'cut' | 'reset' };
+/** A request: its path with the query, and how often it has been made before. */
+export type Asked = { method: string; path: string; times: number };
+export type MetFault = Asked & { fault: Fault; at: number };
+export type FaultProxy = {
+  origin: string;
+  /** The faults that requests have met, in order. */
+  met: MetFault[];
+  /** How many requests are not yet answered. */
+  pending: () => number;
+  stop: () => Promise<void>;
+};
+
+/** Starts on a free port. @param deps `target`: origin of the server; `faultOf` says what happens to a request, nothing by default. */
+export async function startFaultProxy({ target, faultOf }: { target: string; faultOf: (asked: Asked) => Fault | undefined }): Promise<FaultProxy> {
+  const agent = new Agent({ keepAlive: true });
+  const counts = new Map<string, number>();
+  const met: MetFault[] = [];
+  let pending = 0;
+
+  const server = createServer({ keepAliveTimeout: 60_000 }, async (incoming, outgoing) => {
+    pending++;
+    outgoing.once('close', () => pending--);
+    const { method = 'GET', url: path = '/' } = incoming;
+    const times = counts.get(path) ?? 0;
+    counts.set(path, times + 1);
+    const asked = { method, path, times };
+    const fault = faultOf(asked);
+    if (fault) met.push({ ...asked, fault, at: Date.now() });
+    if (fault?.kind === 'delay') await wait(fault.ms);
+    if (outgoing.destroyed) return;
+    if (fault?.kind === 'reset') incoming.socket.resetAndDestroy();
+    else if (fault?.kind === 'status') outgoing.writeHead(fault.status, { 'Cache-Control': 'no-store' }).end();
+    else forward(incoming, outgoing, fault);
+  });
+
+  function forward(incoming: IncomingMessage, outgoing: ServerResponse, fault: Fault | undefined) {
+    const { method, headers, url } = incoming;
+    const asking = request(target + url, { agent, method, headers: { ...headers, host: new URL(target).host } }, (answer) => {
+      const { statusCode = 502, headers: said } = answer;
+      if (fault?.kind === 'break') {
+        answer.resume();
+        outgoing.writeHead(statusCode, { 'Content-Type': said['content-type'], 'Cache-Control': 'no-store' }).end('{"kind":');
+        return;
+      }
+      outgoing.writeHead(statusCode, said);
+      if (fault?.kind === 'cut') {
+        answer.once('data', (part: Buffer) => outgoing.write(part.subarray(0, part.length / 2), () => outgoing.destroy()));
+        // An answer without a body has no middle.
+        answer.once('end', () => outgoing.end());
+      } else answer.pipe(outgoing);
+      answer.once('error', () => outgoing.destroy());
+    });
+    asking.once('error', () => outgoing.destroy());
+    outgoing.once('close', () => asking.destroy());
+    incoming.pipe(asking);
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    met,
+    pending: () => pending,
+    async stop() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      agent.destroy();
+      await closed;
+    },
+  };
+}

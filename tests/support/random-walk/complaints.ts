@@ -1,0 +1,45 @@
+/** Everything a browser complains about during a walk, apart from what the injected faults must cause. */
+import type { Page } from 'playwright';
+import type { MetFault } from '../fault-proxy.ts';
+import { isBreaking, kindOf } from './walk-faults.ts';
+
+type Line = { text: string; path: string };
+
+/**
+ * Listens to a page. A payload that fails is one warning of the program, a chunk that fails (twice) one error; what the browser says of the answers themselves is its own.
+ * @returns what nothing explains, so far.
+ */
+export function listenForComplaints(page: Page, { origin, met }: { origin: string; met: readonly MetFault[] }): () => string[] {
+  const lines: Line[] = [];
+  const others: string[] = [];
+  const documents = new Set<string>();
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) lines.push({ text: message.text(), path: message.location().url.replace(origin, '') });
+  });
+  page.on('pageerror', (error) => others.push(`uncaught: ${error.stack ?? String(error)}`));
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.origin !== origin && url.protocol !== 'data:') others.push(`request to ${url.href}`);
+    if (request.isNavigationRequest()) documents.add(url.pathname + url.search);
+  });
+
+  return () => {
+    const broken = met.filter(isBreaking);
+    const chunks = broken.filter(({ path }) => kindOf(path) === 'chunk');
+    const isOfBrowser = ({ text, path }: Line) =>
+      text.startsWith('Failed to load resource') && (documents.has(path) || broken.some((fault) => fault.path === path));
+    const isOfPayload = ({ text }: Line) => broken.some(({ path }) => text.startsWith(`Cannot load payload ${path} `));
+    const isOfChunk = ({ text }: Line) => text.startsWith('ChunkLoadError: ');
+    const left = lines.filter((line) => !isOfBrowser(line));
+    const unexplained = left.filter((line) => !isOfPayload(line) && !isOfChunk(line)).map(({ text }) => text);
+    const payloads = new Set(broken.map(({ path }) => path).filter((path) => kindOf(path) === 'payload'));
+    for (const path of payloads) unexplained.push(...tooMany(left, `Cannot load payload ${path} `, broken.filter((fault) => fault.path === path).length));
+    unexplained.push(...tooMany(left, 'ChunkLoadError: ', Math.floor(chunks.length / 2)));
+    return [...others, ...unexplained];
+  };
+}
+
+function tooMany(lines: Line[], start: string, most: number): string[] {
+  const count = lines.filter(({ text }) => text.startsWith(start)).length;
+  return count > most ? [`${count} times "${start}" after ${most} faults`] : [];
+}

@@ -1,0 +1,90 @@
+/** What a page is when its document is loaded afresh: read from the server's own HTML, without a browser. */
+import { headingsOf, textOf, titleOf } from '../html.ts';
+
+export type FreshPage = {
+  /** Path and query where all redirects have ended; `hash` is what they have added. */
+  address: string;
+  hash: string;
+  status: number;
+  isHtml: boolean;
+  /** Has a program: not a reading view. */
+  isAlive: boolean;
+  /** Addresses of the list's previous and next part. */
+  turns: string[];
+  said: Said;
+};
+/** What a document says of itself, white space left out of its texts. */
+export type Said = {
+  title: string;
+  heading: string;
+  canonical: string | null;
+  ogUrl: string | null;
+  robots: string | null;
+  layout: string | null;
+  group: string | null;
+  query: string | null;
+  text: string;
+};
+
+const mostRedirects = 5;
+
+/** @returns a function that resolves to the page at an address from the root of the site, fetched once. */
+export function createFreshPages(origin: string): (address: string) => Promise<FreshPage> {
+  const known = new Map<string, Promise<FreshPage>>();
+  return (address) => {
+    const page = known.get(address) ?? fetchPage(new URL(address, origin));
+    known.set(address, page);
+    return page;
+  };
+}
+
+async function fetchPage(asked: URL): Promise<FreshPage> {
+  let url = asked;
+  for (let hop = 0; hop < mostRedirects; hop++) {
+    const response = await fetch(url, { redirect: 'manual', headers: { Accept: 'text/html' } });
+    const html = await response.text();
+    const location = response.headers.get('location');
+    if (!location) {
+      const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+      return { address: url.pathname + url.search, hash: url.hash, status: response.status, isHtml, ...readPage(html) };
+    }
+    url = new URL(location, url);
+  }
+  throw new Error(`${asked.href} redirects without end`);
+}
+
+function readPage(html: string): Pick<FreshPage, 'isAlive' | 'turns' | 'said'> {
+  const root = /<html[^>]*>/.exec(html)?.[0] ?? '';
+  const head = html.slice(0, html.indexOf('</head>'));
+  const isAlive = html.includes('id="payload"');
+  const link = (relation: string) => attribute(head, `<link rel="${relation}"[^>]*`, 'href');
+  const meta = (by: string) => attribute(head, `<meta ${by}[^>]*`, 'content');
+  const turns = [link('prev'), link('next')].filter((href) => href !== null).map((href) => pathOf(href));
+  const app = isAlive ? html.slice(html.indexOf('<div id="app"'), html.indexOf('<footer class="site-footer"')) : html.slice(html.indexOf('<body>'));
+  const said = {
+    title: titleOf(html),
+    heading: dense(headingsOf(html, 1)[0] ?? ''),
+    canonical: link('canonical'),
+    ogUrl: meta('property="og:url"'),
+    robots: meta('name="robots"'),
+    layout: attribute(root, '<html[^>]*', 'data-layout'),
+    group: attribute(root, '<html[^>]*', 'data-group'),
+    query: /<input[^>]*name="q"/.test(app) ? textOf(attribute(app, '<input[^>]*name="q"[^>]*', 'value') ?? '') : null,
+    text: dense(textOf(app)),
+  };
+  return { isAlive, turns, said };
+}
+
+function attribute(html: string, tag: string, name: string): string | null {
+  const value = new RegExp(`${tag} ${name}="([^"]*)"`).exec(html)?.[1];
+  return value === undefined ? null : textOf(value);
+}
+
+function pathOf(href: string): string {
+  const { pathname, search } = new URL(href);
+  return pathname + search;
+}
+
+function dense(text: string): string {
+  return text.replace(/\s+/g, '').replace(/\d\d:\d\d/g, '--:--');
+}

@@ -1,0 +1,154 @@
+/** What a walker does and sees inside a page; `walker` is there in every document of a walk. */
+import type { Said } from './fresh-pages.ts';
+
+/** Where one stands: address from the root, number of the entry in the history, offset. */
+export type Stand = { url: string; index: number; y: number };
+export type LinkKind = 'header' | 'main' | 'footer' | 'hash';
+/** `at`: 0 to 1, which of the links, in the order of the document. */
+export type LinkChoice = { kind: LinkKind; at: number };
+export type Step = -1 | 1;
+export type Click = { href: string; from: Stand };
+export type Sight = Stand & {
+  said: Said;
+  /** Null for a document that gives no referrer. */
+  entries: (string | null)[];
+  isReady: boolean;
+  isHydrated: boolean;
+  /** Begin of this document, in ms since the epoch. */
+  bornAt: number;
+  mostY: number;
+  /** Offset that shows the element of the hash, undefined where there is none. */
+  anchorY: number | undefined;
+  bar: { state: string; isSeen: boolean } | undefined;
+};
+
+const regions = { header: '.site-header', main: '#app', footer: '.site-footer', hash: '#app' };
+/** Without white space, and without the clocks of our offices. */
+const dense = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, '').replace(/\d\d:\d\d/g, '--:--');
+const relative = ({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>) => pathname + search + hash;
+const mostY = () => document.documentElement.scrollHeight - document.documentElement.clientHeight;
+const attribute = (selector: string, name: string) => document.querySelector(selector)?.getAttribute(name) ?? null;
+
+function stand(): Stand {
+  return { url: relative(location), index: navigation.currentEntry?.index ?? -1, y: scrollY };
+}
+
+/** Visible links that lead to pages of the site, or with `hash` to places in this page. */
+function linksOf(kind: LinkKind): HTMLAnchorElement[] {
+  const region = document.querySelector(regions[kind]) ?? document.body;
+  return [...region.querySelectorAll<HTMLAnchorElement>('a[href]')].filter((link) => {
+    const isHere = link.pathname === location.pathname && link.search === location.search && link.hash !== '';
+    const isPage = link.origin === location.origin && !link.target && !link.download && !/\.\w+$/.test(link.pathname);
+    return isPage && isHere === (kind === 'hash') && link.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  });
+}
+
+/** Brings a link into view. */
+function find({ kind, at }: LinkChoice): HTMLAnchorElement | undefined {
+  const links = linksOf(kind);
+  const link = links[Math.floor(at * links.length)];
+  link?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return link;
+}
+
+/** Where a pointer meets a link, undefined when there is none or something lies over it. */
+function aim(choice: LinkChoice): (Click & { x: number; y: number }) | undefined {
+  const link = find(choice);
+  const box = link?.getClientRects()[0];
+  if (!link || !box) return undefined;
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  return document.elementFromPoint(x, y)?.closest('a') === link ? { href: relative(link), from: stand(), x, y } : undefined;
+}
+
+/** Clicks without a pointer. @returns undefined when there is no such link. */
+function click(choice: LinkChoice): Click | undefined {
+  const link = find(choice);
+  return link && press(link);
+}
+
+function press(link: HTMLAnchorElement): Click {
+  const from = stand();
+  link.click();
+  return { href: relative(link), from };
+}
+
+/** Follows a link that somebody else has put into the page. */
+function jump(href: string): Click {
+  const link = document.createElement('a');
+  link.href = href;
+  document.body.append(link);
+  const clicked = press(link);
+  link.remove();
+  return clicked;
+}
+
+/** Asks for words with the first search form. */
+function submit(words: string): Click | undefined {
+  const form = [...document.forms].find(({ method }) => method === 'get');
+  const field = form?.elements.namedItem('q');
+  if (!form || !(field instanceof HTMLInputElement)) return undefined;
+  field.value = words;
+  const from = stand();
+  const url = new URL(form.action);
+  url.search = String(new URLSearchParams([['q', words]]));
+  form.requestSubmit();
+  return { href: relative(url), from };
+}
+
+/** Goes through the history one step at a time, each so long after the one before has moved it. A document that goes ends it. */
+async function travel(steps: readonly Step[], hesitationMs: number) {
+  for (const [index, step] of steps.entries()) {
+    if (index > 0 && hesitationMs) await new Promise((resolve) => setTimeout(resolve, hesitationMs));
+    const moved = new Promise<void>((resolve) => {
+      const isMoved = ({ navigationType }: { navigationType?: unknown }) => navigationType === 'traverse' && resolve();
+      navigation.addEventListener('currententrychange', isMoved);
+    });
+    history.go(step);
+    await moved;
+  }
+}
+
+/** Whether the neighbour in the history belongs to this document. */
+function isNear(step: Step): boolean {
+  return navigation.entries()[(navigation.currentEntry?.index ?? 0) + step]?.sameDocument ?? false;
+}
+
+function anchorY(): number | undefined {
+  if (!location.hash) return undefined;
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (!target) return undefined;
+  const room =
+    Number.parseFloat(getComputedStyle(target).scrollMarginTop) + (Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0);
+  return Math.max(0, Math.min(mostY(), target.getBoundingClientRect().top + scrollY - room));
+}
+
+/** @returns undefined while there is nothing to be seen yet. */
+function look(): Sight | undefined {
+  if (!document.body) return undefined;
+  const bar = document.querySelector<HTMLElement>('.loading-bar');
+  const { layout = null, group = null } = document.documentElement.dataset;
+  return {
+    ...stand(),
+    said: {
+      title: document.title,
+      heading: dense(document.querySelector('h1')?.textContent),
+      canonical: attribute('link[rel=canonical]', 'href'),
+      ogUrl: attribute('meta[property="og:url"]', 'content'),
+      robots: attribute('meta[name=robots]', 'content'),
+      layout,
+      group,
+      query: document.querySelector<HTMLInputElement>('#app input[name=q]')?.value ?? null,
+      text: dense((document.getElementById('app') ?? document.body).textContent),
+    },
+    entries: navigation.entries().map(({ url }) => url && relative(new URL(url))),
+    isReady: document.readyState === 'complete' && document.fonts.status === 'loaded',
+    isHydrated: performance.getEntriesByName('hydrated').length > 0,
+    bornAt: performance.timeOrigin,
+    mostY: mostY(),
+    anchorY: anchorY(),
+    bar: bar ? { state: bar.dataset.state ?? 'idle', isSeen: getComputedStyle(bar).opacity !== '0' } : undefined,
+  };
+}
+
+export const walker = { stand, aim, click, jump, submit, travel, isNear, look };
+Object.assign(globalThis, { walker });

@@ -1,0 +1,58 @@
+/** The history as it must be: a walker's own account of its entries, and of where each was left. */
+import type { FreshPage } from './fresh-pages.ts';
+
+/** `url`: path, query and hash. `y`: offset when it was left. */
+type Entry = { url: string; y: number };
+export type Past = { entries: Entry[]; index: number };
+/**
+ * Where the page is to be scrolled to. `stay`: where one was; at the top when a document had to be loaded.
+ * `anchor`: to the element of the hash; when it is not there, like `or`.
+ */
+export type ScrollRule = { kind: 'at' | 'stay'; y: number } | { kind: 'anchor'; or: ScrollRule };
+/** One way in which a step may end. `isReload`: with another document. */
+export type Ending = { past: Past; page: FreshPage; scroll: ScrollRule; isReload?: boolean };
+type FreshPages = (address: string) => Promise<FreshPage>;
+
+const top: ScrollRule = { kind: 'at', y: 0 };
+
+export function currentOf({ entries, index }: Past): Entry {
+  return entries[index] as Entry;
+}
+
+/** The entry of the page that is seen is left, or looked at again, at an offset. */
+export function leftAt(past: Past, y: number): Past {
+  return { ...past, entries: past.entries.map((entry, index) => (index === past.index ? { ...entry, y } : entry)) };
+}
+
+function pushed({ entries, index }: Past, url: string): Past {
+  return { entries: [...entries.slice(0, index + 1), { url, y: 0 }], index: index + 1 };
+}
+
+/** Back or forward by `delta` entries: to where one was. */
+export async function endOfTravel(past: Past, delta: number, freshPage: FreshPages): Promise<Ending> {
+  const moved = { ...past, index: past.index + delta };
+  const { url, y } = currentOf(moved);
+  return { past: moved, page: await freshPage(withoutHash(url)), scroll: { kind: 'at', y } };
+}
+
+/** A link, or a form: redirects are followed; the same address is no new entry. */
+export async function endOfLink(past: Past, href: string, freshPage: FreshPages): Promise<Ending> {
+  const here = currentOf(past);
+  const [address, asked] = [withoutHash(href), href.slice(withoutHash(href).length)];
+  const from = await freshPage(withoutHash(here.url));
+  const page = await freshPage(address);
+  const hash = page.hash || asked;
+  const url = page.address + hash;
+  const isSame = page.address === from.address;
+  const isInPlace = pathOf(page.address) === pathOf(from.address) && !from.turns.includes(page.address) && (hash !== '' || !isSame);
+  const rest: ScrollRule = isInPlace ? { kind: 'stay', y: here.y } : top;
+  return { past: url === here.url ? past : pushed(past, url), page, scroll: hash ? { kind: 'anchor', or: rest } : rest };
+}
+
+export function withoutHash(url: string): string {
+  return url.replace(/#.*$/s, '');
+}
+
+function pathOf(address: string): string {
+  return address.replace(/\?.*$/s, '');
+}

@@ -1,0 +1,123 @@
+/** Walks through the built site at random, as a seed decides, and looks after each step whether everything agrees. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { build } from 'esbuild';
+import type { Browser } from 'playwright';
+import { type FaultProxy, startFaultProxy } from '../fault-proxy.ts';
+import { createRandom } from '../random.ts';
+import { root } from '../site.ts';
+import { listenForComplaints } from './complaints.ts';
+import { disagreements } from './disagreements.ts';
+import type { FreshPage } from './fresh-pages.ts';
+import type { Sight } from './in-page.ts';
+import { type Ending, endOfLink, leftAt } from './past.ts';
+import { inPage, takeStep, type Walker } from './steps.ts';
+import { createWalkFaults, isBreaking, kindOf } from './walk-faults.ts';
+
+export type Walk = {
+  browser: Browser;
+  /** Origin of the built server. */
+  server: string;
+  freshPage: (address: string) => Promise<FreshPage>;
+  /** Addresses to begin at and to jump to. */
+  addresses: readonly string[];
+  seed: number;
+  steps: number;
+};
+
+const windows = [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+];
+const patienceMs = 20_000;
+/** A program that has lost its chunk has given up by then. */
+const givenUpMs = 900;
+/** The tail of the loading bar, and what else may come late. */
+const restMs = 1_200;
+
+/** @throws {Error} with the seed, the steps so far and what did not agree. */
+export async function walk({ browser, server, freshPage, addresses, seed, steps }: Walk): Promise<void> {
+  const random = createRandom(seed);
+  const proxy = await startFaultProxy({ target: server, faultOf: createWalkFaults(seed) });
+  const context = await browser.newContext({ viewport: random.pick(windows) });
+  const page = await context.newPage();
+  await page.addInitScript({ content: await bundleOfWalker() });
+  const complaintsSoFar = listenForComplaints(page, proxy);
+  const stories: string[] = [];
+
+  async function look(): Promise<Sight | undefined> {
+    return inPage(page, () => globalThis.walker.look(), undefined);
+  }
+  /** Waits until a step has ended in one of the ways it may. */
+  async function settle(endings: Ending[], before: number): Promise<{ ending: Ending; sight: Sight }> {
+    const begun = Date.now();
+    for (;;) {
+      const sight = await look();
+      const found = sight && endings.map((ending) => [...disagreements(sight, ending, before), ...isAlive(sight, ending, proxy)]);
+      const ending = endings[found?.findIndex((lines) => lines.length === 0) ?? -1];
+      if (sight && ending) return { ending, sight };
+      if (Date.now() - begun > patienceMs) throw new Error(found?.map((lines) => lines.join('\n    ')).join('\n  or\n    ') ?? 'there is no document');
+      await wait(20);
+    }
+  }
+  /** Nothing has changed since a step had ended. */
+  async function check({ ending, sight: last }: { ending: Ending; sight: Sight }) {
+    const sight = await look();
+    const held: Ending = { ...ending, scroll: { kind: 'at', y: last.y }, isReload: false };
+    const lines = sight ? disagreements(sight, held, last.bornAt) : ['the document has gone'];
+    if (sight && sight.bornAt !== last.bornAt) lines.push('another document has been loaded');
+    const late = [...lines.map((line) => `afterwards ${line}`), ...complaintsSoFar()];
+    if (late.length) throw new Error(late.join('\n    '));
+  }
+
+  try {
+    const start = random.pick(addresses);
+    stories.push(`open ${start}`);
+    await page.goto(proxy.origin + start);
+    const first = await endOfLink({ entries: [{ url: start, y: 0 }], index: 0 }, start, freshPage);
+    let settled = await settle([{ ...first, past: { entries: [{ url: first.page.address + new URL(start, server).hash, y: 0 }], index: 0 } }], 0);
+    for (let step = 0; step < steps; step++) {
+      await check(settled);
+      const walker: Walker = { page, random, freshPage, addresses, past: leftAt(settled.ending.past, settled.sight.y) };
+      const { story, endings } = await takeStep(walker);
+      stories.push(story);
+      settled = await settle(endings, settled.sight.bornAt);
+    }
+    await wait(restMs);
+    await check(settled);
+    const { bar } = (await look()) ?? {};
+    if (bar && (bar.isSeen || bar.state !== 'idle')) throw new Error(`the loading bar is stuck: ${JSON.stringify(bar)}`);
+  } catch (error) {
+    throw new Error(tell(error), { cause: error });
+  } finally {
+    await context.close();
+    await proxy.stop();
+  }
+
+  function tell(error: unknown): string {
+    const met = proxy.met.filter(({ path }) => kindOf(path)).map(({ path, fault, at }) => `${at % 1e6} ${JSON.stringify(fault)} ${path}`);
+    return [
+      `seed ${seed}`,
+      ...stories.map((story, index) => `  ${index}. ${story}`),
+      '  did not agree:',
+      `    ${(error as Error).message}`,
+      '  faults:',
+      ...met,
+    ].join('\n');
+  }
+}
+
+/** A page of the program is alive, unless its chunk has been kept from it: then the program has to have given up. */
+function isAlive({ isHydrated, bornAt }: Sight, { page }: Ending, { met }: FaultProxy): string[] {
+  if (isHydrated || !page.isAlive) return [];
+  const last = met.findLast((fault) => isBreaking(fault) && kindOf(fault.path) === 'chunk' && fault.at > bornAt);
+  return last && Date.now() - last.at > givenUpMs ? [] : ['the page is not alive'];
+}
+
+let bundle: Promise<string> | undefined;
+
+function bundleOfWalker(): Promise<string> {
+  bundle ??= build({ entryPoints: [`${root}/tests/support/random-walk/in-page.ts`], bundle: true, write: false, format: 'iife' }).then(
+    ({ outputFiles }) => outputFiles[0]?.text ?? '',
+  );
+  return bundle;
+}

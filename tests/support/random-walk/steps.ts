@@ -1,0 +1,155 @@
+/** The steps of a walk: what a visitor does, and the ways in which it may end. */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from 'playwright';
+import type { Random } from '../random.ts';
+import type { FreshPage } from './fresh-pages.ts';
+import type { Click, LinkChoice, LinkKind, walker as pageWalker, Stand, Step } from './in-page.ts';
+import { currentOf, type Ending, endOfLink, endOfTravel, leftAt, type Past } from './past.ts';
+
+declare global {
+  /** In the documents of a walk. */
+  var walker: typeof pageWalker;
+}
+
+export type Walker = {
+  page: Page;
+  random: Random;
+  freshPage: (address: string) => Promise<FreshPage>;
+  /** Addresses that links from elsewhere lead to. */
+  addresses: readonly string[];
+  past: Past;
+};
+export type Taken = { story: string; endings: Ending[] };
+type StepTaker = (walker: Walker) => Promise<Taken | undefined>;
+
+const words = ['wolfram', 'copper', 'rare earth', 'zzz', '', ' Ga '];
+const mostHesitationMs = 250;
+const restMs = 600;
+
+const weights = { header: 8, main: 22, footer: 6, hash: 9, jump: 12, search: 6, back: 13, forward: 10, turn: 8, twice: 9, returned: 6, reload: 4, rest: 2 };
+const takers: Record<keyof typeof weights, StepTaker> = {
+  header: (walker) => followLink(walker, 'header'),
+  main: (walker) => followLink(walker, 'main'),
+  footer: (walker) => followLink(walker, 'footer'),
+  hash: (walker) => followLink(walker, 'hash'),
+  jump,
+  search: async (walker) => follow(walker, 'search', await walker.page.evaluate((asked) => globalThis.walker.submit(asked), walker.random.pick(words))),
+  back: (walker) => travel(walker, walker.random.chance(0.3) ? [-1, -1] : [-1]),
+  forward: (walker) => travel(walker, walker.random.chance(0.2) ? [1, 1] : [1]),
+  turn: (walker) => travel(walker, walker.random.chance(0.5) ? [-1, 1] : [1, -1]),
+  twice: clickTwice,
+  returned: clickAndReturn,
+  reload,
+  rest,
+};
+
+/** Does one thing, somewhere on the page. Where it cannot be done a link from elsewhere is followed. */
+export async function takeStep(walker: Walker): Promise<Taken> {
+  const { page, random } = walker;
+  if (random.chance(0.4)) await page.evaluate((at) => scrollTo({ top: at * document.documentElement.scrollHeight, behavior: 'instant' }), random.next());
+  return (await takers[random.weigh(weights)](walker)) ?? (await jump(walker));
+}
+
+/** Runs in the page. @returns undefined when its document has gone meanwhile. */
+export async function inPage<Arg, Result>(page: Page, run: (arg: Arg) => Result | Promise<Result>, arg: Arg): Promise<Result | undefined> {
+  try {
+    return (await page.evaluate(run as never, arg)) as Result;
+  } catch (error) {
+    if (/Execution context was destroyed|Cannot find context/.test(String(error))) return undefined;
+    throw error;
+  }
+}
+
+async function follow({ past, freshPage }: Walker, what: string, click: Click | undefined): Promise<Taken | undefined> {
+  if (!click) return undefined;
+  return { story: `${what} ${click.href} from ${Math.round(click.from.y)}`, endings: [await endOfLink(leftAt(past, click.from.y), click.href, freshPage)] };
+}
+
+async function followLink(walker: Walker, kind: LinkKind): Promise<Taken | undefined> {
+  const { page, random } = walker;
+  const choice = { kind, at: random.next() };
+  const aimed = random.chance(0.4) ? await page.evaluate((choice) => globalThis.walker.aim(choice), choice) : undefined;
+  if (!aimed) return follow(walker, `${kind} link`, await click(page, choice));
+  await page.mouse.click(aimed.x, aimed.y);
+  return follow(walker, `${kind} link under the pointer`, aimed);
+}
+
+async function jump(walker: Walker): Promise<Taken> {
+  const clicked = await walker.page.evaluate((href) => globalThis.walker.jump(href), walker.random.pick(walker.addresses));
+  return (await follow(walker, 'jump', clicked)) as Taken;
+}
+
+async function travel({ page, random, past, freshPage }: Walker, asked: Step[]): Promise<Taken | undefined> {
+  const from = await page.evaluate(() => globalThis.walker.stand());
+  const [first = -1] = asked;
+  // A document that is loaded anew has no memory of what else was wanted.
+  const isNear = await page.evaluate((step) => globalThis.walker.isNear(step), first);
+  const steps = isNear ? asked : [first];
+  const isInside = steps.every((_, index) => past.entries[past.index + sum(steps.slice(0, index + 1))]);
+  if (!isInside) return undefined;
+  const hesitationMs = random.chance(0.5) ? random.between(0, mostHesitationMs) : 0;
+  await inPage(page, ([steps, ms]) => globalThis.walker.travel(steps, ms), [steps, hesitationMs] as const);
+  return { story: `travel ${steps.join(' ')} after ${hesitationMs} ms`, endings: [await endOfTravel(leftAt(past, from.y), sum(steps), freshPage)] };
+}
+
+/** A click that another follows, before or after it has led anywhere. */
+async function clickTwice(walker: Walker): Promise<Taken | undefined> {
+  const { past, freshPage, random } = walker;
+  const begun = await clickAndHesitate(walker);
+  if (!begun) return undefined;
+  const second = await click(walker.page, { kind: random.pick(['header', 'main', 'footer', 'hash']), at: random.next() });
+  if (!second) return { ...begun, endings: [begun.ending] };
+  const base = begun.hasArrived(second.from) ? begun.ending.past : past;
+  return {
+    story: `${begun.story}, then ${second.href} from ${second.from.url}`,
+    endings: [await endOfLink(leftAt(base, second.from.y), second.href, freshPage)],
+  };
+}
+
+/** A click, and Back before or after it has led anywhere. */
+async function clickAndReturn(walker: Walker): Promise<Taken | undefined> {
+  const { page, past, freshPage } = walker;
+  if (past.index === 0) return undefined;
+  const begun = await clickAndHesitate(walker);
+  if (!begun) return undefined;
+  const from = await inPage(page, () => globalThis.walker.stand(), undefined);
+  await inPage(page, (steps) => globalThis.walker.travel(steps, 0), [-1 as const]);
+  const late = begun.ending.past;
+  if (!from || begun.hasArrived(from)) return { story: `${begun.story}, then back`, endings: [await endOfTravel(leftAt(late, from?.y ?? 0), -1, freshPage)] };
+  // It may still have arrived before Back has begun, or between its begin and its end.
+  const endings = [endOfTravel(leftAt(past, from.y), -1, freshPage), ...[-1, -2].map((steps) => endOfTravel(late, steps, freshPage))];
+  return { story: `${begun.story}, then back from ${from.url}`, endings: await Promise.all(endings) };
+}
+
+async function clickAndHesitate(walker: Walker) {
+  const { page, random } = walker;
+  const choice: LinkChoice = { kind: random.pick(['header', 'main', 'footer']), at: random.next() };
+  const ms = random.chance(0.5) ? random.between(0, mostHesitationMs) : 0;
+  const taken = await follow(walker, 'click', await click(page, choice));
+  const [ending] = taken?.endings ?? [];
+  if (!taken || !ending) return undefined;
+  await wait(ms);
+  const hasArrived = ({ index, url }: Stand) => index === ending.past.index && url === currentOf(ending.past).url;
+  return { story: `${taken.story}, ${ms} ms`, ending, hasArrived };
+}
+
+async function reload({ page, past, freshPage }: Walker): Promise<Taken> {
+  const { y } = await page.evaluate(() => globalThis.walker.stand());
+  await inPage(page, () => location.reload(), undefined);
+  return { story: 'reload', endings: [{ ...(await endOfTravel(leftAt(past, y), 0, freshPage)), isReload: true }] };
+}
+
+/** Time for what comes late. */
+async function rest({ page, past, freshPage }: Walker): Promise<Taken> {
+  const { y } = await page.evaluate(() => globalThis.walker.stand());
+  await wait(restMs);
+  return { story: 'rest', endings: [await endOfTravel(leftAt(past, y), 0, freshPage)] };
+}
+
+async function click(page: Page, choice: LinkChoice): Promise<Click | undefined> {
+  return inPage(page, (choice) => globalThis.walker.click(choice), choice);
+}
+
+function sum(steps: readonly Step[]): number {
+  return steps.reduce<number>((total, step) => total + step, 0);
+}
