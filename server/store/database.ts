@@ -8,6 +8,8 @@ export type Query = (sql: string, ...values: Value[]) => Promise<Row[]>;
 /** @throws {StoreError} from every method when the database cannot do it. */
 export type Database = {
   query: Query;
+  /** What ends a SELECT of rows to be changed in the same transaction, so that others take other rows meanwhile. */
+  forUpdate: string;
   /** All of it or nothing; durable when it resolves. `alone`: no other program is in such a transaction meanwhile. */
   transaction: <T>(work: (query: Query) => Promise<T>, options?: { alone?: boolean }) => Promise<T>;
   /** Takes what was deleted from the files too, where they are ours. */

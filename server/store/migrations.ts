@@ -1,5 +1,6 @@
 /** The tables, as a list of changes: each is made once, in order, and never edited after it was released. */
 import type { Database } from './database.ts';
+import { StoreError } from './store.ts';
 
 /**
  * Times are milliseconds since 1970. Lists and objects are JSON. `address` is the e-mail address in lower case, to find it by.
@@ -33,9 +34,12 @@ const migrations: readonly (readonly string[])[] = [
 ];
 
 /** The store was written by a newer program than this one. */
-export class NewerStoreError extends Error {
+export class NewerStoreError extends StoreError {
   constructor(found: number, known: number) {
-    super(`The store has tables of version ${found}, this program knows version ${known}: start the newer program, or restore the backup from before it.`);
+    super(
+      `The store has tables of version ${found}, this program knows version ${known}: start the newer program, or restore the backup from before it.`,
+      undefined,
+    );
     this.name = 'NewerStoreError';
   }
 }

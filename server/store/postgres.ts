@@ -22,6 +22,7 @@ export function openPostgres(url: string): Database {
   // A lost connection is told by the query that needs it, and replaced by the next one.
   pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));
   return {
+    forUpdate: 'FOR UPDATE SKIP LOCKED',
     query: queryOf(pool),
     async transaction(work, { alone = false } = {}) {
       const client = await pool.connect().catch(tellFault);

@@ -1,7 +1,7 @@
-/** Rows of the tables and what they mean; what comes from the database is checked like everything from outside. */
+/** What the rows of the tables mean: what comes from the database is checked like everything from outside. */
 import * as z from 'zod';
-import type { Row, Value } from './database.ts';
-import { type KeptAnswer, type NewMail, type OutboxMail, StoreError, type Submission, type Subscription } from './store.ts';
+import type { Row } from './database.ts';
+import { type KeptAnswer, type OutboxMail, StoreError, type Submission, type Subscription } from './store.ts';
 
 const orUndefined = <T extends z.ZodType>(schema: T) => schema.nullable().transform((value) => value ?? undefined);
 const json = <T extends z.ZodType>(schema: T) =>
@@ -108,50 +108,3 @@ export const readSubmission = (row: Row) => read(submissionRow, row);
 export const readMail = (row: Row) => read(mailRow, row);
 export const readSubscription = (row: Row) => read(subscriptionRow, row);
 export const readKeptAnswer = (row: Row) => read(keptAnswerRow, row);
-
-/** What an e-mail address is found by. */
-export const addressOf = (email: string) => email.toLowerCase();
-
-type NewRow = Record<string, Value>;
-
-export function submissionToRow({ receivedAt, messageDigest, fields, spam, page, ...rest }: Submission): NewRow {
-  return {
-    ...rest,
-    received_at: receivedAt,
-    address: addressOf(rest.email),
-    fields: JSON.stringify(fields),
-    page: page ?? null,
-    message_digest: messageDigest ?? null,
-    spam: JSON.stringify(spam),
-  };
-}
-
-export function mailToRow({ id, submissionId, kind, messageId, createdAt, state = 'waiting', ...message }: NewMail): NewRow {
-  return {
-    id,
-    submission_id: submissionId ?? null,
-    kind,
-    address: addressOf(message.to),
-    message: JSON.stringify(message),
-    message_id: messageId,
-    created_at: createdAt,
-    state,
-  };
-}
-
-export function subscriptionToRow({ id, email, state, interests, sectors, submissionId, consent, ...rest }: Subscription): NewRow {
-  return {
-    id,
-    email,
-    address: addressOf(email),
-    state,
-    interests: JSON.stringify(interests),
-    sectors: JSON.stringify(sectors),
-    submission_id: submissionId,
-    consent: JSON.stringify(consent),
-    requested_at: rest.requestedAt,
-    confirmed_at: rest.confirmedAt ?? null,
-    paused_until: rest.pausedUntil ?? null,
-    undo_state: rest.undo ?? null,
-  };
-}

@@ -7,7 +7,7 @@ type Outbox = Pick<Store, 'claim' | 'recordAttempt' | 'giveBack' | 'beat' | 'ret
 
 const longestError = 500;
 
-export function createSqlOutbox({ query, transaction }: Database): Outbox {
+export function createSqlOutbox({ query, transaction, forUpdate }: Database): Outbox {
   /** A mail that cannot be read is set aside, where it is seen, and keeps no other one waiting. */
   async function readOrSetAside(row: Row): Promise<OutboxMail | undefined> {
     try {
@@ -21,13 +21,11 @@ export function createSqlOutbox({ query, transaction }: Database): Outbox {
 
   return {
     async claim(owner, limit) {
-      const rows = await query(
-        `UPDATE mails SET owner = ?
-         WHERE id IN (SELECT id FROM mails WHERE state = 'waiting' AND owner IS NULL ORDER BY created_at, id LIMIT ?) AND state = 'waiting' AND owner IS NULL
-         RETURNING *`,
-        owner,
-        limit,
-      );
+      const rows = await transaction(async (query) => {
+        const free = await query(`SELECT id FROM mails WHERE state = 'waiting' AND owner IS NULL ORDER BY created_at, id LIMIT ? ${forUpdate}`, limit);
+        const ids = free.map(({ id }) => String(id));
+        return ids.length ? query(`UPDATE mails SET owner = ? WHERE id IN (${ids.map(() => '?').join(', ')}) RETURNING *`, owner, ...ids) : [];
+      });
       const mails = await Promise.all(rows.map(readOrSetAside));
       return mails.filter((mail) => mail !== undefined).toSorted((one, other) => one.createdAt - other.createdAt || (one.id < other.id ? -1 : 1));
     },
@@ -72,7 +70,9 @@ export function createSqlOutbox({ query, transaction }: Database): Outbox {
       return (mailId === undefined ? await query(`${again} RETURNING id`) : await query(`${again} AND id = ? RETURNING id`, mailId)).length;
     },
     async depth() {
-      const rows = await query("SELECT state, COUNT(*) AS count, MIN(created_at) AS oldest FROM mails WHERE state <> 'done' GROUP BY state");
+      const rows = await query(
+        "SELECT state, COUNT(*) AS count, MIN(created_at) AS oldest FROM mails WHERE state IN ('waiting', 'held', 'dead') GROUP BY state",
+      );
       const of = (state: string) => rows.find((row) => row.state === state);
       const countOf = (state: string) => Number(of(state)?.count ?? 0);
       const oldest = of('waiting')?.oldest;

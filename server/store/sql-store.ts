@@ -1,6 +1,7 @@
 /** The store in SQL, the same for every database: submissions, subscriptions and kept answers; the outbox and the end of things are beside. */
 import type { Database, Query, Row, Value } from './database.ts';
-import { addressOf, mailToRow, readKeptAnswer, readMail, readSubmission, readSubscription, submissionToRow, subscriptionToRow } from './rows.ts';
+import { addressOf, mailToRow, submissionToRow, subscriptionToRow } from './new-rows.ts';
+import { readKeptAnswer, readMail, readSubmission, readSubscription } from './rows.ts';
 import { createSqlOutbox } from './sql-outbox.ts';
 import { createSqlRetention } from './sql-retention.ts';
 import type { Store } from './store.ts';

@@ -27,6 +27,8 @@ export function openSqlite(file: string): Database {
       return connection.prepare(sql).all(...values);
     });
   return {
+    // A transaction has the file to itself.
+    forUpdate: '',
     query: (sql, ...values) => inTurn(() => run(sql, ...values)),
     transaction: (work, { alone = false } = {}) =>
       inTurn(async () => {

@@ -67,9 +67,11 @@ describe('the process', () => {
   });
   test('renders the pages that are marked so before anyone asks', async () => {
     const server = await startBuiltServer();
-    await expect.poll(() => server.log.some(({ msg }) => msg === 'rendered ahead')).toBe(true);
+    await expect.poll(() => server.log.some(({ msg }) => msg === 'rendered ahead'), { timeout: 15_000 }).toBe(true);
     await fetch(server.origin);
-    await expect.poll(() => server.log.filter(({ route }) => route === 'home').map(({ cache }) => cache ?? 'none')).toEqual(['none', 'fresh']);
+    await expect
+      .poll(() => server.log.filter(({ route }) => route === 'home').map(({ cache }) => cache ?? 'none'), { timeout: 15_000 })
+      .toEqual(['none', 'fresh']);
     await server.stop();
   });
   test('stops rendering for a visitor who has gone, and goes on for others', async () => {

@@ -4,12 +4,17 @@ import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { openStore } from '../../server/store/open-store.ts';
+import { openStore, type StorePlace } from '../../server/store/open-store.ts';
 import type { Store } from '../../server/store/store.ts';
 import { databaseAt, storeKinds } from '../support/store-places.ts';
 import { newMail, newSubmission, newSubscription } from '../support/stored.ts';
 
 const [sqlite, postgres] = storeKinds;
+async function newFilePlace(): Promise<StorePlace> {
+  const place = await sqlite?.newPlace();
+  if (!place) throw new Error('There is always a place for a file');
+  return place;
+}
 const unavailable = { name: 'StoreError', kind: 'unavailable' };
 const write = (store: Store) => store.write({ submission: newSubmission(), mails: [newMail()] });
 
@@ -31,7 +36,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
 });
 
-async function open(place: Parameters<typeof openStore>[0]): Promise<Store> {
+async function open(place: StorePlace): Promise<Store> {
   const store = await openStore(place);
   cleanups.push(() => store.close());
   return store;
@@ -39,8 +44,7 @@ async function open(place: Parameters<typeof openStore>[0]): Promise<Store> {
 
 describe('the store in a file', () => {
   test('is for its owner only', async () => {
-    const place = await sqlite?.newPlace();
-    if (!place) throw new Error('There is always a place for a file');
+    const place = await newFilePlace();
     await write(await open(place));
     expect(statSync(place.dataDir).mode & 0o777).toBe(0o700);
     const files = readdirSync(place.dataDir);
@@ -48,9 +52,17 @@ describe('the store in a file', () => {
     for (const file of files) expect(statSync(join(place.dataDir, file)).mode & 0o777).toBe(0o600);
   });
 
+  test('writes every transaction through to the disk before it says so', async () => {
+    const place = await newFilePlace();
+    const database = databaseAt(place);
+    cleanups.push(database.close);
+    expect(await database.query('PRAGMA journal_mode')).toEqual([expect.objectContaining({ journal_mode: 'wal' })]);
+    // 2 is FULL (sqlite.org/pragma.html#pragma_synchronous).
+    expect(await database.query('PRAGMA synchronous')).toEqual([expect.objectContaining({ synchronous: 2 })]);
+  });
+
   test('keeps no byte of what was erased, however its rows were moved about', async () => {
-    const place = await sqlite?.newPlace();
-    if (!place) throw new Error('There is always a place for a file');
+    const place = await newFilePlace();
     const store = await open(place);
     const people = Array.from({ length: 120 }, (_, index) => ({
       id: `id-of-${index}.`,
@@ -117,8 +129,7 @@ describe('the store in a file', () => {
   });
 
   test('that may not be changed any more refuses what is new until it may', async ({ skip }) => {
-    const place = await sqlite?.newPlace();
-    if (!place) throw new Error('There is always a place for a file');
+    const place = await newFilePlace();
     const store = await open(place);
     await write(store);
     const log = join(place.dataDir, 'site.db-wal');
@@ -132,8 +143,7 @@ describe('the store in a file', () => {
   });
 
   test('that is no store is told so, and left as it is', async () => {
-    const place = await sqlite?.newPlace();
-    if (!place) throw new Error('There is always a place for a file');
+    const place = await newFilePlace();
     mkdirSync(place.dataDir);
     writeFileSync(join(place.dataDir, 'site.db'), 'something else entirely '.repeat(100));
     await expect(write(await open(place))).rejects.toMatchObject(unavailable);

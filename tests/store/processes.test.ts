@@ -51,7 +51,7 @@ for (const { name, available, newPlace } of storeKinds)
         const reported: string[] = [];
         for (let round = 0; round < rounds; round++) {
           const writer = startStoreProcess('write', place);
-          while (!writer.lines.length) await setTimeout(2);
+          await writer.firstLine;
           await setTimeout(randomInt(40));
           writer.process.kill('SIGKILL');
           await writer.ended;

@@ -33,7 +33,8 @@ export const storeKinds: { name: string; available: boolean; newPlace: () => Pro
 /** The database of a place without the store around it. */
 export const databaseAt = ({ dataDir, databaseUrl }: StorePlace): Database => (databaseUrl ? openPostgres(databaseUrl) : openSqlite(join(dataDir, 'site.db')));
 
-export type StoreProcess = { process: ChildProcess; lines: string[]; ended: Promise<number | null> };
+/** `firstLine` rejects when it ends without one. */
+export type StoreProcess = { process: ChildProcess; lines: string[]; firstLine: Promise<void>; ended: Promise<number | null> };
 
 /** Runs a task of store-process.ts on a place, as another program does. */
 export function startStoreProcess(task: 'open' | 'claim' | 'write', place: StorePlace, name = task as string): StoreProcess {
@@ -41,6 +42,12 @@ export function startStoreProcess(task: 'open' | 'claim' | 'write', place: Store
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines: string[] = [];
-  createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
-  return { process: child, lines, ended: once(child, 'close').then(([code]) => code as number | null) };
+  const reader = createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  const firstLine = Promise.race([
+    once(reader, 'line').then(() => undefined),
+    ended.then((code) => Promise.reject(new Error(`The program ended with ${code} before it said anything`))),
+  ]);
+  firstLine.catch(() => undefined);
+  return { process: child, lines, firstLine, ended };
 }

@@ -1,0 +1,50 @@
+/** Things as rows of the tables, column by column; rows.ts reads them back. */
+import type { Value } from './database.ts';
+import type { NewMail, Submission, Subscription } from './store.ts';
+
+/** What an e-mail address is found by. */
+export const addressOf = (email: string) => email.toLowerCase();
+
+type NewRow = Record<string, Value>;
+
+export function submissionToRow({ receivedAt, messageDigest, fields, spam, page, ...rest }: Submission): NewRow {
+  return {
+    ...rest,
+    received_at: receivedAt,
+    address: addressOf(rest.email),
+    fields: JSON.stringify(fields),
+    page: page ?? null,
+    message_digest: messageDigest ?? null,
+    spam: JSON.stringify(spam),
+  };
+}
+
+export function mailToRow({ id, submissionId, kind, messageId, createdAt, state = 'waiting', ...message }: NewMail): NewRow {
+  return {
+    id,
+    submission_id: submissionId ?? null,
+    kind,
+    address: addressOf(message.to),
+    message: JSON.stringify(message),
+    message_id: messageId,
+    created_at: createdAt,
+    state,
+  };
+}
+
+export function subscriptionToRow({ id, email, state, interests, sectors, submissionId, consent, ...rest }: Subscription): NewRow {
+  return {
+    id,
+    email,
+    address: addressOf(email),
+    state,
+    interests: JSON.stringify(interests),
+    sectors: JSON.stringify(sectors),
+    submission_id: submissionId,
+    consent: JSON.stringify(consent),
+    requested_at: rest.requestedAt,
+    confirmed_at: rest.confirmedAt ?? null,
+    paused_until: rest.pausedUntil ?? null,
+    undo_state: rest.undo ?? null,
+  };
+}
