@@ -23,11 +23,7 @@ export function PersonalPage({ heading, intro, done, problem, children }: Person
             </p>
           </div>
         )}
-        {done && (
-          <p className="personal-page__note" role="status">
-            {done}
-          </p>
-        )}
+        {done && <output className="personal-page__note">{done}</output>}
         <h1 className="confirmation__heading">{heading}</h1>
         <p className="confirmation__intro">{intro}</p>
       </header>
@@ -63,12 +59,15 @@ export function Action({ action, label, line, pressesItself, children }: ActionP
     <form method="post" className="personal-page__action" ref={pressesItself ? press : undefined}>
       <input type="hidden" name="action" value={action} />
       {children}
-      <button className={line ? 'button button--line' : 'button'} type="submit" autoFocus={pressesItself}>
+      <button className={line ? 'button button--line' : 'button'} type="submit" {...(pressesItself && focused)}>
         {label}
       </button>
     </form>
   );
 }
+
+/** Without script the button waits under the finger. */
+const focused = { autoFocus: true };
 
 function press(form: HTMLFormElement | null) {
   form?.requestSubmit();
