@@ -83,7 +83,7 @@ test('in the browser that has just asked for the letter, opening the link is eno
   // Followed by a person, as a link in web mail is.
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href, textContent: 'to the mail', rel: 'external' });
-    document.querySelector('main')?.prepend(link);
+    document.body.prepend(link);
   }, confirmPath());
   await page.getByText('to the mail').click();
   await page.waitForURL(/\/sign-up\/confirmed/);
