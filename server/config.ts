@@ -7,11 +7,12 @@ const onOff = (byDefault: 'on' | 'off') =>
     .enum(['on', 'off'], 'is on or off')
     .default(byDefault)
     .transform((value) => value === 'on');
-const wholeNumber = (byDefault: number, maximum: number) =>
+const wholeNumber = (byDefault: number, maximum: number, minimum = 0) =>
   z
     .string()
     .regex(/^\d+$/, 'is a whole number')
     .transform(Number)
+    .refine((value) => value >= minimum, `is at least ${minimum}`)
     .refine((value) => value <= maximum, `is at most ${maximum}`)
     .default(byDefault);
 const httpUrl = z.url({ protocol: /^https?$/, message: 'is an http or https address' });
@@ -42,6 +43,12 @@ const settings = z.object({
   PAGE_CACHE_MB: wholeNumber(64, 4_096),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is one of fatal, error, warn, info, debug, trace, silent').default('info'),
   SHUTDOWN_GRACE_MS: wholeNumber(10_000, 600_000),
+  DATA_DIR: z.string().default('./var'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, message: 'is a postgres address' }).optional(),
+  RETAIN_DONE_HOURS: wholeNumber(24, 8_760),
+  RETAIN_DEAD_DAYS: wholeNumber(90, 3_650, 1),
+  RETAIN_PENDING_DAYS: wholeNumber(7, 365, 1),
+  RETAIN_SUBMISSIONS_MONTHS: wholeNumber(24, 240, 1),
 });
 
 export type Config = {
@@ -60,6 +67,12 @@ export type Config = {
   pageCacheMb: number;
   logLevel: string;
   shutdownGraceMs: number;
+  /** The folder of everything that must survive a restart. */
+  dataDir: string;
+  /** Where the store is when it is not a file in `dataDir`. */
+  databaseUrl: string | undefined;
+  /** How long what was sent, what could not be sent, sign-ups nobody confirmed, and submissions are kept. */
+  retention: { doneHours: number; deadDays: number; pendingDays: number; submissionsMonths: number };
 };
 
 /** The start cannot go on; the message has a line for each setting and what it should be, never its value. */
@@ -88,7 +101,28 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     pageCacheMb: value.PAGE_CACHE_MB,
     logLevel: value.LOG_LEVEL,
     shutdownGraceMs: value.SHUTDOWN_GRACE_MS,
+    dataDir: value.DATA_DIR,
+    databaseUrl: value.DATABASE_URL,
+    retention: {
+      doneHours: value.RETAIN_DONE_HOURS,
+      deadDays: value.RETAIN_DEAD_DAYS,
+      pendingDays: value.RETAIN_PENDING_DAYS,
+      submissionsMonths: value.RETAIN_SUBMISSIONS_MONTHS,
+    },
   };
+}
+
+/** The settings as JSON to look at: without the passwords of addresses. */
+export function printConfig(config: Config): string {
+  return JSON.stringify(config, (_key, value: unknown) => (typeof value === 'string' && URL.canParse(value) ? withoutPassword(value) : value), 2);
+}
+
+function withoutPassword(address: string): string {
+  const url = new URL(address);
+  if (url.password) url.password = '***';
+  const secrets = [...url.searchParams.keys()].filter((key) => /password/i.test(key));
+  for (const key of secrets) url.searchParams.set(key, '***');
+  return url.password || secrets.length ? url.href : address;
 }
 
 /** An address, a network as address/bits, or one of the names Express knows. */

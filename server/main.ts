@@ -6,11 +6,14 @@ import { fileURLToPath } from 'node:url';
 import { destination, pino } from 'pino';
 import { createApp } from './app.ts';
 import { openAssets } from './assets.ts';
-import { type Config, ConfigError, parseConfig } from './config.ts';
+import { type Config, ConfigError, parseConfig, printConfig } from './config.ts';
 import { openContent } from './content-source.ts';
 import { createRequestLog } from './http/request-log.ts';
 import { prerender } from './prerender.ts';
 import { stopGracefully } from './shutdown.ts';
+import { NewerStoreError } from './store/migrations.ts';
+import { openStore } from './store/open-store.ts';
+import { startRetention } from './store/retention.ts';
 
 const clock = () => new Date();
 const exitBadConfig = 78;
@@ -24,6 +27,10 @@ async function main(config: Config) {
   const base = new URL(config.siteUrl ?? 'http://localhost').pathname.replace(/\/$/, '');
   const content = await openContent(`${dist}/content`, { base, portalUrl: config.portalUrl });
   const assets = openAssets(dist);
+  const store = await openStore(config).catch((error: unknown) => {
+    throw error instanceof NewerStoreError ? new ConfigError([error.message]) : error;
+  });
+  const retention = startRetention({ store, keep: config.retention, clock, logger });
 
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 2_000 });
   server.setTimeout(30_000);
@@ -36,14 +43,18 @@ async function main(config: Config) {
   const siteUrl = config.siteUrl ?? `http://localhost:${port}`;
   const readiness = { draining: false };
   server.on('request', createApp({ config: { ...config, siteUrl }, content, assets, clock, logger, requestLog, readiness }));
+  async function close() {
+    await retention.stop();
+    await Promise.all([content.close(), store.close()]);
+  }
   logger.info({ address: `http://localhost:${port}${base}/`, siteUrl, content: content.revision }, 'listening');
   if (config.pageCacheMb > 0) void prerender({ host: config.host, port, base, logger });
-  stopGracefully({ server, readiness, graceMs: config.shutdownGraceMs, logger, close: () => content.close() });
+  stopGracefully({ server, readiness, graceMs: config.shutdownGraceMs, logger, close });
 }
 
 try {
   const config = parseConfig(process.env);
-  if (process.argv.includes('--print-config')) process.stdout.write(`${JSON.stringify(config, null, 2)}\n`);
+  if (process.argv.includes('--print-config')) process.stdout.write(`${printConfig(config)}\n`);
   else await main(config);
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;

@@ -85,7 +85,7 @@ export type Attempt = { kind: 'sent' } | { kind: 'failed'; error: string } | { k
 
 /** @throws {StoreError} from every method when the store cannot be reached or written (full, read-only, connection lost). */
 export type Store = {
-  /** Resolves when it is durable. */
+  /** Resolves when it is durable. @throws {StoreError} of kind `conflict` when the idempotency key or the reference is taken: look at `keptAnswer` again. */
   write: (change: Change) => Promise<void>;
   keptAnswer: (key: string) => Promise<KeptAnswer | undefined>;
   /** How many submissions of this form had the same normalized message since then. */
@@ -108,11 +108,14 @@ export type Store = {
 
   /** Takes up to `limit` waiting mails for a worker, which alone may send them. */
   claim: (owner: string, limit: number) => Promise<OutboxMail[]>;
-  /** Records an attempt. `failed` leaves the mail with its owner, who waits and tries again. */
+  /** Records an attempt. `failed` leaves the mail with its owner, who waits and tries again. Of a mail that is another's by now only `sent` counts. */
   recordAttempt: (mailId: string, owner: string, attempt: Attempt, at: number) => Promise<void>;
   /** Gives everything back that a worker has. */
   giveBack: (owner: string) => Promise<void>;
-  /** A sign of life of a worker, counted upwards; the counts of all workers. What has not moved for a minute of the reader's own clock is gone. */
+  /**
+   * A sign of life of a worker, counted upwards; the counts of all workers. What has not moved for a minute of the reader's own clock is gone.
+   * A worker whose own count starts again at 1 was taken for gone: what it had is no longer its own.
+   */
   beat: (owner: string) => Promise<Map<string, number>>;
 
   /** What is waiting, how old the oldest of it is (milliseconds since 1970), and what is dead. */
@@ -122,10 +125,15 @@ export type Store = {
   close: () => Promise<void>;
 };
 
-/** The store cannot be used now; `cause` says why, for the log. */
+/** `unavailable`: the store cannot be used now, the request may come again later. `conflict`: what was to be written is there already (the key of a kept answer, a reference). */
+export type StoreFault = 'unavailable' | 'conflict';
+
+/** What was asked of the store was not done; `cause` says why, for the log. */
 export class StoreError extends Error {
-  constructor(what: string, cause: unknown) {
+  readonly kind: StoreFault;
+  constructor(what: string, cause: unknown, kind: StoreFault = 'unavailable') {
     super(what, { cause });
     this.name = 'StoreError';
+    this.kind = kind;
   }
 }

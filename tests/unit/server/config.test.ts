@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ConfigError, parseConfig } from '../../../server/config.ts';
+import { ConfigError, parseConfig, printConfig } from '../../../server/config.ts';
 
 test('an empty environment gives the defaults of the contract', () => {
   expect(parseConfig({ SITE_URL: '' })).toEqual({
@@ -14,6 +14,9 @@ test('an empty environment gives the defaults of the contract', () => {
     pageCacheMb: 64,
     logLevel: 'info',
     shutdownGraceMs: 10_000,
+    dataDir: './var',
+    databaseUrl: undefined,
+    retention: { doneHours: 24, deadDays: 90, pendingDays: 7, submissionsMonths: 24 },
   });
 });
 
@@ -57,4 +60,11 @@ test.each([
 
 test.each(['on', 'proxy.example', '10.0.0.0/33', 'loopback/8', '1,,2', '-1'])('proxies given as %s end the start', (written) => {
   expect(() => parseConfig({ TRUST_PROXY: written })).toThrow('TRUST_PROXY is off, a number of proxies, or a comma list of addresses and networks');
+});
+
+test('what is printed of the settings has no password', () => {
+  const printed = (databaseUrl: string) => printConfig(parseConfig({ DATABASE_URL: databaseUrl }));
+  expect(printed('postgres://site:s3cret@db.example/site')).toContain('postgres://site:***@db.example/site');
+  expect(printed('postgres://db.example/site?user=site&password=s3cret&sslpassword=s3cret')).not.toContain('s3cret');
+  expect(printed('postgres://db.example/site?sslmode=verify-full')).toContain('postgres://db.example/site?sslmode=verify-full');
 });

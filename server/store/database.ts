@@ -1,0 +1,16 @@
+/** What the store asks of a database: one SQL text for all of them, and transactions. */
+
+export type Value = string | number | null;
+export type Row = Record<string, unknown>;
+/** Runs one statement with `?` where its values go. @returns what it read or, with RETURNING, changed: texts and whole numbers. */
+export type Query = (sql: string, ...values: Value[]) => Promise<Row[]>;
+
+/** @throws {StoreError} from every method when the database cannot do it. */
+export type Database = {
+  query: Query;
+  /** All of it or nothing; durable when it resolves. `alone`: no other program is in such a transaction meanwhile. */
+  transaction: <T>(work: (query: Query) => Promise<T>, options?: { alone?: boolean }) => Promise<T>;
+  /** Takes what was deleted from the files too, where they are ours. */
+  scrub: () => Promise<void>;
+  close: () => Promise<void>;
+};

@@ -1,0 +1,57 @@
+/** The tables, as a list of changes: each is made once, in order, and never edited after it was released. */
+import type { Database } from './database.ts';
+
+/**
+ * Times are milliseconds since 1970. Lists and objects are JSON. `address` is the e-mail address in lower case, to find it by.
+ * There are no foreign keys: a subscription, and the mails about it, outlive the submission they came from.
+ */
+const migrations: readonly (readonly string[])[] = [
+  [
+    `CREATE TABLE submissions (
+       id TEXT PRIMARY KEY, reference TEXT NOT NULL UNIQUE, form TEXT NOT NULL, received_at BIGINT NOT NULL,
+       email TEXT NOT NULL, address TEXT NOT NULL, fields TEXT NOT NULL, page TEXT, message_digest TEXT, spam TEXT NOT NULL, state TEXT NOT NULL)`,
+    'CREATE INDEX submissions_by_time ON submissions (received_at)',
+    'CREATE INDEX submissions_by_message ON submissions (message_digest, received_at)',
+    `CREATE TABLE mails (
+       id TEXT PRIMARY KEY, submission_id TEXT, kind TEXT NOT NULL, address TEXT NOT NULL, message TEXT NOT NULL,
+       message_id TEXT NOT NULL, created_at BIGINT NOT NULL, state TEXT NOT NULL, owner TEXT,
+       attempts INTEGER NOT NULL DEFAULT 0, last_error TEXT, finished_at BIGINT)`,
+    "CREATE INDEX mails_to_claim ON mails (created_at, id) WHERE state = 'waiting' AND owner IS NULL",
+    'CREATE INDEX mails_by_owner ON mails (owner) WHERE owner IS NOT NULL',
+    'CREATE INDEX mails_by_state ON mails (state, finished_at)',
+    'CREATE INDEX mails_by_submission ON mails (submission_id)',
+    'CREATE INDEX mails_by_address ON mails (address, kind, created_at)',
+    `CREATE TABLE subscriptions (
+       id TEXT PRIMARY KEY, email TEXT NOT NULL, address TEXT NOT NULL, state TEXT NOT NULL, interests TEXT NOT NULL, sectors TEXT NOT NULL,
+       submission_id TEXT NOT NULL, consent TEXT NOT NULL, requested_at BIGINT NOT NULL, confirmed_at BIGINT, paused_until BIGINT, undo_state TEXT)`,
+    'CREATE INDEX subscriptions_by_address ON subscriptions (address)',
+    'CREATE INDEX subscriptions_by_submission ON subscriptions (submission_id)',
+    'CREATE TABLE kept_answers (key TEXT PRIMARY KEY, kept_at BIGINT NOT NULL, request_digest TEXT NOT NULL, answer TEXT NOT NULL, submission_id TEXT)',
+    'CREATE INDEX kept_answers_by_submission ON kept_answers (submission_id)',
+    'CREATE TABLE workers (owner TEXT PRIMARY KEY, beats BIGINT NOT NULL)',
+  ],
+];
+
+/** The store was written by a newer program than this one. */
+export class NewerStoreError extends Error {
+  constructor(found: number, known: number) {
+    super(`The store has tables of version ${found}, this program knows version ${known}: start the newer program, or restore the backup from before it.`);
+    this.name = 'NewerStoreError';
+  }
+}
+
+/** Brings the tables to the version of this program, one program at a time. @throws {NewerStoreError | StoreError} */
+export function migrate(database: Database): Promise<void> {
+  return database.transaction(
+    async (query) => {
+      await query('CREATE TABLE IF NOT EXISTS store_version (version INTEGER NOT NULL)');
+      const [row] = await query('SELECT version FROM store_version');
+      const version = Number(row?.version ?? 0);
+      if (version > migrations.length) throw new NewerStoreError(version, migrations.length);
+      if (version === migrations.length) return;
+      for (const statement of migrations.slice(version).flat()) await query(statement);
+      await query(row ? 'UPDATE store_version SET version = ?' : 'INSERT INTO store_version (version) VALUES (?)', migrations.length);
+    },
+    { alone: true },
+  );
+}

@@ -1,0 +1,71 @@
+/** The database on a PostgreSQL server, which the replicas of the site share. */
+import { Pool, type PoolClient, types } from 'pg';
+import type { Database, Query } from './database.ts';
+import { StoreError } from './store.ts';
+
+const connectTimeoutMs = 5_000;
+const statementTimeoutMs = 10_000;
+/** Any number that no other program on this database takes for its own lock. */
+const aloneLock = 7_316_402;
+
+/** Connects when it is first used, and again after the connection was lost. Times come as numbers: a `bigint` is milliseconds or a count here. */
+export function openPostgres(url: string): Database {
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: connectTimeoutMs,
+    statement_timeout: statementTimeoutMs,
+    query_timeout: statementTimeoutMs + 2_000,
+    idle_in_transaction_session_timeout: statementTimeoutMs,
+    types: { getTypeParser: (oid, format) => (oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format)) },
+  });
+  // A lost connection is told by the query that needs it, and replaced by the next one.
+  pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));
+  return {
+    query: queryOf(pool),
+    async transaction(work, { alone = false } = {}) {
+      const client = await pool.connect().catch(tellFault);
+      const query = queryOf(client);
+      try {
+        await query('BEGIN');
+        if (alone) await query('SELECT pg_advisory_xact_lock(?)', aloneLock);
+        const result = await work(query);
+        await query('COMMIT');
+        client.release();
+        return result;
+      } catch (error) {
+        // The end of the connection is the end of its transaction.
+        client.release(true);
+        throw error;
+      }
+    },
+    scrub: async () => undefined,
+    close: () => pool.end(),
+  };
+}
+
+function queryOf(connection: Pick<Pool, 'query'> | Pick<PoolClient, 'query'>): Query {
+  return async (sql, ...values) => {
+    let place = 0;
+    const { rows } = await connection
+      .query<Record<string, unknown>>(
+        sql.replaceAll('?', () => `$${++place}`),
+        values,
+      )
+      .catch(tellFault);
+    return rows;
+  };
+}
+
+const uniqueViolation = '23505';
+const faults: Record<string, string> = {
+  '25006': 'The database of the store is read-only',
+  '53100': 'The disk of the store is full',
+};
+
+/** @throws {StoreError} for whatever the server or the network says. Codes: postgresql.org/docs/current/errcodes-appendix.html. */
+function tellFault(error: unknown): never {
+  const code = String((error as { code?: unknown }).code);
+  if (code === uniqueViolation) throw new StoreError('The store has this already', error, 'conflict');
+  throw new StoreError(faults[code] ?? 'The database of the store cannot be used', error);
+}

@@ -1,0 +1,40 @@
+/** Deletes what has been kept long enough: soon after the start, then every hour. */
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { Store } from './store.ts';
+
+const firstAfterMs = 60_000;
+const intervalMs = 3_600_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+type RetentionDeps = { store: Pick<Store, 'purge'>; keep: Config['retention']; clock: () => Date; logger: Logger };
+
+/** @returns what ends it, after the purge that may be under way. A purge that fails is logged and made up for by the next one. */
+export function startRetention({ store, keep, clock, logger }: RetentionDeps): { stop: () => Promise<void> } {
+  let purging: Promise<void> = Promise.resolve();
+  function purge() {
+    purging = store.purge(keptUntil(clock(), keep)).catch((error: unknown) => logger.error({ err: error }, 'what is old could not be deleted'));
+  }
+  const timers = [setTimeout(purge, firstAfterMs).unref(), setInterval(purge, intervalMs).unref()];
+  return {
+    stop: () => {
+      for (const timer of timers) clearTimeout(timer);
+      return purging;
+    },
+  };
+}
+
+/** The instants before which things have been kept long enough. The answers of repeated requests are kept for a day. */
+export function keptUntil(now: Date, keep: Config['retention']): Parameters<Store['purge']>[0] {
+  const months = new Date(now);
+  months.setUTCMonth(months.getUTCMonth() - keep.submissionsMonths);
+  const at = now.getTime();
+  return {
+    done: at - keep.doneHours * hourMs,
+    dead: at - keep.deadDays * dayMs,
+    pending: at - keep.pendingDays * dayMs,
+    submissions: months.getTime(),
+    idempotency: at - dayMs,
+  };
+}

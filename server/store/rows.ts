@@ -1,0 +1,157 @@
+/** Rows of the tables and what they mean; what comes from the database is checked like everything from outside. */
+import * as z from 'zod';
+import type { Row, Value } from './database.ts';
+import { type KeptAnswer, type NewMail, type OutboxMail, StoreError, type Submission, type Subscription } from './store.ts';
+
+const orUndefined = <T extends z.ZodType>(schema: T) => schema.nullable().transform((value) => value ?? undefined);
+const json = <T extends z.ZodType>(schema: T) =>
+  z
+    .string()
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue('is not JSON');
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+const texts = z.array(z.string());
+
+const submissionRow = z
+  .object({
+    id: z.string(),
+    reference: z.string(),
+    form: z.enum(['contact', 'sign-up']),
+    received_at: z.number(),
+    email: z.string(),
+    fields: json(z.record(z.string(), z.union([z.string(), texts, z.boolean()]))),
+    page: orUndefined(z.string()),
+    message_digest: orUndefined(z.string()),
+    spam: json(z.object({ score: z.number(), reasons: texts })),
+    state: z.enum(['clean', 'quarantined', 'released']),
+  })
+  .transform(({ received_at, message_digest, ...rest }): Submission => ({ ...rest, receivedAt: received_at, messageDigest: message_digest }));
+
+const mailRow = z
+  .object({
+    id: z.string(),
+    submission_id: orUndefined(z.string()),
+    kind: z.enum(['staff', 'acknowledgement', 'confirmation', 'welcome', 'unsubscribed', 'digest', 'staff-confirmed']),
+    message: json(
+      z.object({
+        to: z.string(),
+        subject: z.string(),
+        text: z.string(),
+        html: z.string(),
+        replyTo: z.string().exactOptional(),
+        headers: z.record(z.string(), z.string()),
+      }),
+    ),
+    message_id: z.string(),
+    created_at: z.number(),
+    state: z.enum(['waiting', 'done', 'dead', 'held']),
+    attempts: z.number(),
+    last_error: orUndefined(z.string()),
+    finished_at: orUndefined(z.number()),
+  })
+  .transform(
+    ({ submission_id, message, message_id, created_at, last_error, finished_at, ...rest }): OutboxMail => ({
+      ...rest,
+      ...message,
+      submissionId: submission_id,
+      messageId: message_id,
+      createdAt: created_at,
+      lastError: last_error,
+      finishedAt: finished_at,
+    }),
+  );
+
+const subscriptionState = z.enum(['pending', 'active', 'paused', 'unsubscribed']);
+const subscriptionRow = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    state: subscriptionState,
+    interests: json(texts),
+    sectors: json(texts),
+    submission_id: z.string(),
+    consent: json(z.object({ version: z.string(), at: z.number() })),
+    requested_at: z.number(),
+    confirmed_at: orUndefined(z.number()),
+    paused_until: orUndefined(z.number()),
+    undo_state: orUndefined(subscriptionState),
+  })
+  .transform(
+    ({ submission_id, requested_at, confirmed_at, paused_until, undo_state, ...rest }): Subscription => ({
+      ...rest,
+      submissionId: submission_id,
+      requestedAt: requested_at,
+      confirmedAt: confirmed_at,
+      pausedUntil: paused_until,
+      ...(undo_state && { undo: undo_state }),
+    }),
+  );
+
+const keptAnswerRow = z
+  .object({ request_digest: z.string(), answer: z.string() })
+  .transform(({ request_digest, answer }): KeptAnswer => ({ requestDigest: request_digest, answer }));
+
+/** @throws {StoreError} when the row is not what this program writes. */
+function read<T>(schema: z.ZodType<T>, row: Row): T {
+  const result = schema.safeParse(row);
+  if (!result.success) throw new StoreError('A row of the store cannot be read', result.error);
+  return result.data;
+}
+
+export const readSubmission = (row: Row) => read(submissionRow, row);
+export const readMail = (row: Row) => read(mailRow, row);
+export const readSubscription = (row: Row) => read(subscriptionRow, row);
+export const readKeptAnswer = (row: Row) => read(keptAnswerRow, row);
+
+/** What an e-mail address is found by. */
+export const addressOf = (email: string) => email.toLowerCase();
+
+type NewRow = Record<string, Value>;
+
+export function submissionToRow({ receivedAt, messageDigest, fields, spam, page, ...rest }: Submission): NewRow {
+  return {
+    ...rest,
+    received_at: receivedAt,
+    address: addressOf(rest.email),
+    fields: JSON.stringify(fields),
+    page: page ?? null,
+    message_digest: messageDigest ?? null,
+    spam: JSON.stringify(spam),
+  };
+}
+
+export function mailToRow({ id, submissionId, kind, messageId, createdAt, state = 'waiting', ...message }: NewMail): NewRow {
+  return {
+    id,
+    submission_id: submissionId ?? null,
+    kind,
+    address: addressOf(message.to),
+    message: JSON.stringify(message),
+    message_id: messageId,
+    created_at: createdAt,
+    state,
+  };
+}
+
+export function subscriptionToRow({ id, email, state, interests, sectors, submissionId, consent, ...rest }: Subscription): NewRow {
+  return {
+    id,
+    email,
+    address: addressOf(email),
+    state,
+    interests: JSON.stringify(interests),
+    sectors: JSON.stringify(sectors),
+    submission_id: submissionId,
+    consent: JSON.stringify(consent),
+    requested_at: rest.requestedAt,
+    confirmed_at: rest.confirmedAt ?? null,
+    paused_until: rest.pausedUntil ?? null,
+    undo_state: rest.undo ?? null,
+  };
+}

@@ -1,0 +1,75 @@
+/** The store in SQL, the same for every database: submissions, subscriptions and kept answers; the outbox and the end of things are beside. */
+import type { Database, Query, Row, Value } from './database.ts';
+import { addressOf, mailToRow, readKeptAnswer, readMail, readSubmission, readSubscription, submissionToRow, subscriptionToRow } from './rows.ts';
+import { createSqlOutbox } from './sql-outbox.ts';
+import { createSqlRetention } from './sql-retention.ts';
+import type { Store } from './store.ts';
+
+export function createSqlStore(database: Database): Store {
+  const { query, transaction } = database;
+
+  async function findOne<T>(read: (row: Row) => T, sql: string, ...values: Value[]): Promise<T | undefined> {
+    const [row] = await query(sql, ...values);
+    return row && read(row);
+  }
+  async function count(sql: string, ...values: Value[]): Promise<number> {
+    const [row] = await query(sql, ...values);
+    return Number(row?.count);
+  }
+
+  return {
+    ...createSqlOutbox(database),
+    ...createSqlRetention(database),
+    write: ({ submission, mails = [], subscription, idempotency }) =>
+      transaction(async (query) => {
+        if (submission) await insert(query, 'submissions', submissionToRow(submission));
+        for (const mail of mails) await insert(query, 'mails', mailToRow(mail));
+        if (subscription) await replace(query, 'subscriptions', subscriptionToRow(subscription));
+        if (idempotency) {
+          const { key, at, requestDigest, answer } = idempotency;
+          const submissionId = submission?.id ?? subscription?.submissionId ?? null;
+          await insert(query, 'kept_answers', { key, kept_at: at, request_digest: requestDigest, answer, submission_id: submissionId });
+        }
+      }),
+    keptAnswer: (key) => findOne(readKeptAnswer, 'SELECT request_digest, answer FROM kept_answers WHERE key = ?', key),
+    countSameMessage: (digest, since) => count('SELECT COUNT(*) AS count FROM submissions WHERE message_digest = ? AND received_at >= ?', digest, since),
+    countMails: (to, kind, since) =>
+      count('SELECT COUNT(*) AS count FROM mails WHERE address = ? AND kind = ? AND created_at >= ?', addressOf(to), kind, since),
+
+    submission: (id) => findOne(readSubmission, 'SELECT * FROM submissions WHERE id = ?', id),
+    submissionByReference: (reference) => findOne(readSubmission, 'SELECT * FROM submissions WHERE reference = ?', reference),
+    async submissions({ form, state, since, limit }) {
+      const asked = Object.entries({ 'form = ?': form, 'state = ?': state, 'received_at >= ?': since }).filter(([, value]) => value !== undefined);
+      const where = asked.length ? `WHERE ${asked.map(([condition]) => condition).join(' AND ')}` : '';
+      const values = asked.map(([, value]) => value ?? null);
+      return (await query(`SELECT * FROM submissions ${where} ORDER BY received_at DESC, id DESC LIMIT ?`, ...values, limit)).map(readSubmission);
+    },
+    mailsOf: async (submissionId) => (await query('SELECT * FROM mails WHERE submission_id = ? ORDER BY created_at, id', submissionId)).map(readMail),
+    subscription: (id) => findOne(readSubscription, 'SELECT * FROM subscriptions WHERE id = ?', id),
+    // Two requests at once may have made two of them: the one that was confirmed counts.
+    subscriptionByEmail: (email) =>
+      findOne(
+        readSubscription,
+        "SELECT * FROM subscriptions WHERE address = ? ORDER BY CASE state WHEN 'active' THEN 0 WHEN 'paused' THEN 0 ELSE 1 END, requested_at DESC, id LIMIT 1",
+        addressOf(email),
+      ),
+    release: (submissionId) =>
+      transaction(async (query) => {
+        const released = await query("UPDATE submissions SET state = 'released' WHERE id = ? AND state = 'quarantined' RETURNING id", submissionId);
+        await query("UPDATE mails SET state = 'waiting' WHERE submission_id = ? AND state = 'held'", submissionId);
+        return released.length > 0;
+      }),
+    close: database.close,
+  };
+}
+
+/** Names of tables and columns are ours; only values come from outside. */
+function insert(query: Query, table: string, row: Record<string, Value>, otherwise = '') {
+  const columns = Object.keys(row);
+  return query(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')}) ${otherwise}`, ...Object.values(row));
+}
+
+function replace(query: Query, table: string, row: Record<string, Value>) {
+  const changes = Object.keys(row).map((column) => `${column} = excluded.${column}`);
+  return insert(query, table, row, `ON CONFLICT (id) DO UPDATE SET ${changes.join(', ')}`);
+}

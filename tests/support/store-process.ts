@@ -1,0 +1,32 @@
+/** A program that uses a store, for tests that need several or kill one: opens it, claims all mails, or writes until it is killed. A line for each thing done. */
+import { setTimeout } from 'node:timers/promises';
+import { openStore, type StorePlace } from '../../server/store/open-store.ts';
+import { newMail, newSubmission } from './stored.ts';
+
+const [task, place = '', name = ''] = process.argv.slice(2);
+const store = await openStore(JSON.parse(place) as StorePlace);
+
+if (task === 'open') console.log((await store.depth()).waiting);
+
+if (task === 'claim') {
+  for (let idle = 0; idle < 5; ) {
+    const mails = await store.claim(name, 3);
+    idle = mails.length ? 0 : idle + 1;
+    for (const { id } of mails) {
+      console.log(id);
+      await store.recordAttempt(id, name, { kind: 'sent' }, 0);
+    }
+    await setTimeout(mails.length ? 0 : 20);
+  }
+}
+
+if (task === 'write') {
+  for (;;) {
+    const submission = newSubmission();
+    const mails = [newMail({ submissionId: submission.id }), newMail({ submissionId: submission.id, kind: 'acknowledgement' })];
+    await store.write({ submission, mails, idempotency: { key: submission.id, at: 0, requestDigest: 'digest', answer: submission.reference } });
+    console.log(submission.id);
+  }
+}
+
+await store.close();
