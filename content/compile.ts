@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as z from 'zod';
 import { checkTogether, createResolver, type Draft, notAnAddress, type ReportField, type SiteLinks, valuesAt } from './check.ts';
-import { collections, type Site } from './collections.ts';
+import { collections } from './collections.ts';
 import { describeIssue } from './describe-issue.ts';
 import type { CompiledContent, Entry } from './entry.ts';
 import { type FieldPath, parseYaml } from './front-matter.ts';
@@ -12,6 +12,7 @@ import { compileMarkdown } from './markdown.ts';
 import { listChanges, orderEntries } from './order.ts';
 import { ContentError, type Problem } from './problem.ts';
 import { type ReadFile, readCollections, type Source } from './read.ts';
+import { mailRoutingSchema } from './schemas/mail-routing.ts';
 import { siteSchema } from './schemas/site.ts';
 import { slugify } from './slug.ts';
 
@@ -33,19 +34,20 @@ export function compileContent(root: string, links: SiteLinks): { content: Compi
   const report: ReportField = (source, path, problem) =>
     problems.push({ file: source.file, line: source.parsed.lineOf([...source.prefix, ...path]), field: path.join('.') || 'file', problem });
 
-  const site = parseSite(root, read, problems, links);
+  const site = parseDocument('site.yaml', siteSchema, { root, read, problems }, createMenuCheck(links));
+  const mailRouting = parseDocument('mail-routing.yaml', mailRoutingSchema, { root, read, problems });
   const sources = readCollections(root, read, problems);
   const drafts = sources.map((source) => parseEntry(source, report));
   checkTogether(sources, links, report);
   const texts = compileTexts(drafts, links, problems);
-  if (!site || problems.length) throw new ContentError(problems.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line));
+  if (!site || !mailRouting || problems.length) throw new ContentError(problems.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line));
 
   const entries = orderEntries(
     Object.fromEntries(
       Object.keys(collections).map((name) => [name, drafts.flatMap(({ source, entry }) => (entry && source.name === name ? [entry] : []))]),
     ) as CompiledContent['entries'],
   );
-  return { content: { revision: digest.digest('hex').slice(0, 16), site, entries, changes: listChanges(entries) }, texts };
+  return { content: { revision: digest.digest('hex').slice(0, 16), site, mailRouting, entries, changes: listChanges(entries) }, texts };
 }
 
 /** Replaces `{claim:id}` by the value in claims.yaml, so that a claim stands in one place. */
@@ -98,8 +100,13 @@ function compileTexts(drafts: Draft[], links: SiteLinks, problems: Problem[]): B
   return Buffer.concat(chunks);
 }
 
-function parseSite(root: string, read: ReadFile, problems: Problem[], { isAddress }: SiteLinks): Site | undefined {
-  const file = 'site.yaml';
+/** The files that are one value each, by name: every site has all of them. */
+function parseDocument<Value>(
+  file: string,
+  schema: z.ZodType<Value>,
+  { root, read, problems }: { root: string; read: ReadFile; problems: Problem[] },
+  checkLinks?: (value: unknown, report: (path: FieldPath, problem: string) => void) => void,
+): Value | undefined {
   if (!existsSync(join(root, file))) {
     problems.push({ file, line: 1, field: 'file', problem: 'is missing' });
     return undefined;
@@ -107,10 +114,16 @@ function parseSite(root: string, read: ReadFile, problems: Problem[], { isAddres
   const parsed = parseYaml(read(join(root, file)));
   const report = (path: FieldPath, problem: string) => problems.push({ file, line: parsed.lineOf(path), field: path.join('.'), problem });
   for (const each of parsed.syntaxProblems) problems.push({ file, line: each.line, field: 'yaml', problem: each.problem });
-  const result = siteSchema.safeParse(parsed.value);
+  const result = schema.safeParse(parsed.value);
   for (const issue of result.error?.issues ?? []) report(issue.path, describeIssue(issue));
-  for (const field of ['menu.href', 'menu.links.href', 'footer.links.href']) {
-    for (const { value, path } of valuesAt(parsed.value, field.split('.'))) if (!isAddress(value)) report(path, notAnAddress(value));
-  }
+  checkLinks?.(parsed.value, report);
   return result.data;
+}
+
+function createMenuCheck({ isAddress }: SiteLinks) {
+  return (site: unknown, report: (path: FieldPath, problem: string) => void) => {
+    for (const field of ['menu.href', 'menu.links.href', 'footer.links.href']) {
+      for (const { value, path } of valuesAt(site, field.split('.'))) if (!isAddress(value)) report(path, notAnAddress(value));
+    }
+  };
 }

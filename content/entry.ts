@@ -1,6 +1,7 @@
 /** The shape of compiled content: what the build writes and the server reads. */
 import type { CollectionName, Details, Fields, Site } from './collections.ts';
 import type { Heading } from './markdown.ts';
+import type { MailRouting } from './schemas/mail-routing.ts';
 
 /** Where the text of an entry lies in the packed texts: bytes from `at`, `size` long. `words` is 0 when there is none. */
 export type TextReference = { at: number; size: number; words: number };
@@ -12,6 +13,7 @@ export type CompiledContent = {
   /** Digest of everything compiled: equal content, equal revision. */
   revision: string;
   site: Site;
+  mailRouting: MailRouting;
   /** In the order in which they are listed. */
   entries: { [Name in CollectionName]: Entry<Name>[] };
   /** Instants at which what is listed changes, in milliseconds, ascending. */

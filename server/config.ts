@@ -28,6 +28,12 @@ const proxies = z
   )
   .transform((value) => (value === 'off' ? false : /^\d+$/.test(value) ? Number(value) : value.split(',').map((each) => each.trim())));
 
+const shortestSecret = 12;
+const keys = z
+  .string()
+  .transform((value) => value.split(',').map((each) => each.trim()))
+  .refine((secrets) => secrets.every((each) => each.length >= shortestSecret), `is a comma list of keys of at least ${shortestSecret} characters`);
+
 const settings = z.object({
   PORT: wholeNumber(3000, 65_535),
   HOST: z.string().min(1).default('0.0.0.0'),
@@ -49,6 +55,7 @@ const settings = z.object({
   RETAIN_DEAD_DAYS: wholeNumber(90, 3_650, 1),
   RETAIN_PENDING_DAYS: wholeNumber(7, 365, 1),
   RETAIN_SUBMISSIONS_MONTHS: wholeNumber(24, 240, 1),
+  SECRET: keys.optional(),
 });
 
 export type Config = {
@@ -73,6 +80,8 @@ export type Config = {
   databaseUrl: string | undefined;
   /** How long what was sent, what could not be sent, sign-ups nobody confirmed, and submissions are kept. */
   retention: { doneHours: number; deadDays: number; pendingDays: number; submissionsMonths: number };
+  /** Keys of tokens: the first signs, all verify; unset: one is made and kept in the data folder. */
+  secrets: string[] | undefined;
 };
 
 /** The start cannot go on; the message has a line for each setting and what it should be, never its value. */
@@ -103,6 +112,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     shutdownGraceMs: value.SHUTDOWN_GRACE_MS,
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
+    secrets: value.SECRET,
     retention: {
       doneHours: value.RETAIN_DONE_HOURS,
       deadDays: value.RETAIN_DEAD_DAYS,
@@ -112,9 +122,10 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   };
 }
 
-/** The settings as JSON to look at: without the passwords of addresses. */
+/** The settings as JSON to look at: without keys and the passwords of addresses. */
 export function printConfig(config: Config): string {
-  return JSON.stringify(config, (_key, value: unknown) => (typeof value === 'string' && URL.canParse(value) ? withoutPassword(value) : value), 2);
+  const shown = { ...config, secrets: config.secrets?.map(() => '***') };
+  return JSON.stringify(shown, (_key, value: unknown) => (typeof value === 'string' && URL.canParse(value) ? withoutPassword(value) : value), 2);
 }
 
 function withoutPassword(address: string): string {

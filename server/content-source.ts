@@ -9,6 +9,7 @@ import { createByteCache } from './byte-cache.ts';
 
 export type ContentSource = {
   revision: string;
+  mailRouting: CompiledContent['mailRouting'];
   /** The content at an instant. */
   at: (now: Date) => Content;
   /** Milliseconds since 1970 of the next instant after `now` at which what is public changes; infinite when there is none. */
@@ -79,6 +80,7 @@ export function createContentSource(
   let [validFrom, validUntil] = [0, 0];
   return {
     revision: compiled.revision,
+    mailRouting: compiled.mailRouting,
     at(now) {
       const time = now.getTime();
       if (time < validFrom || time >= validUntil) {

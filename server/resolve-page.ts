@@ -16,6 +16,8 @@ export type Address = {
   fullPath: string;
   /** Set when the payload is asked for and not the document: the build that the browser runs, '' when it does not say. */
   payloadFor?: string;
+  /** What was looked up for a page about one person. */
+  facts?: LoadRequest['facts'];
 };
 
 export type ResolvePage = {
@@ -32,7 +34,7 @@ type ResolveDeps = { content: ContentSource; rules: RuleSet<RouteRule>; clock: (
 
 /** @param deps `base`: the base path of the site. */
 export function createResolvePage({ content, rules, clock, base }: ResolveDeps): ResolvePage {
-  async function load(name: RouteName, request: Pick<LoadRequest, 'query' | 'problem'> & { params: object }): Promise<Outcome<unknown>> {
+  async function load(name: RouteName, request: Pick<LoadRequest, 'query' | 'problem' | 'facts'> & { params: object }): Promise<Outcome<unknown>> {
     const now = clock();
     const loader = (await import(`../shared/pages/${name}/load.ts`)) as LoaderModule;
     return loader.load({ ...request, params: request.params as never, content: content.at(now), now });
@@ -57,13 +59,13 @@ export function createResolvePage({ content, rules, clock, base }: ResolveDeps):
     return answer(name, problem.status, href(name), outcome);
   }
 
-  async function resolve({ path, query, fullPath }: Address): Promise<PageAnswer | RedirectAnswer> {
+  async function resolve({ path, query, fullPath, facts }: Address): Promise<PageAnswer | RedirectAnswer> {
     const matched = path === undefined ? undefined : match(path);
     if (!path || !matched) return error({ status: 404, message: `Page not found: ${fullPath}`, path: fullPath });
-    const outcome = await load(matched.name, { params: matched.params, query });
+    const outcome = await load(matched.name, { params: matched.params, query, facts });
     if (outcome.kind === 'redirect') return { kind: 'redirect', status: outcome.status, to: base + outcome.to };
     if (outcome.kind !== 'found') return error({ ...describe(outcome, fullPath), path: fullPath });
-    return answer(matched.name, ownStatus[matched.name] ?? 200, path, outcome);
+    return answer(matched.name, outcome.status ?? ownStatus[matched.name] ?? 200, path, outcome);
   }
 
   return Object.assign(resolve, { error });

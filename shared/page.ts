@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Group } from '../content/taxonomy.ts';
 import type { Content } from './content.ts';
 import type { ParamsOf, RouteName } from './routes.ts';
+import type { FactsOf } from './subscriptions/facts.ts';
 
 export type LoadRequest<Name extends RouteName = RouteName> = {
   params: ParamsOf<Name>;
@@ -11,6 +12,8 @@ export type LoadRequest<Name extends RouteName = RouteName> = {
   now: Date;
   /** Only on the error pages: what they are about. */
   problem?: Problem;
+  /** What the server has looked up for a page that is about one person; undefined on other pages, and where there is nothing. */
+  facts?: FactsOf<Name>;
 };
 
 /** `message` and `path` are shown to the visitor as text. */
@@ -40,7 +43,8 @@ export type Head = {
 /** What a head needs to know of the site. `base`: its path, '' at the root of its host. */
 export type HeadSite = { origin: string; base: string; siteName: string };
 
-export type Found<Data> = { kind: 'found'; head: Head; data: Data; group?: Group };
+/** `status`: other than 200, of a page that says itself why it cannot do what was asked; its data then holds a `message` for programs. */
+export type Found<Data> = { kind: 'found'; head: Head; data: Data; group?: Group; status?: number };
 /** `missing`: nothing is there. `invalid`: a parameter or query value is not one of those the page knows (specification section 5). */
 export type NotFound = { kind: 'missing' | 'invalid' | 'gone' };
 export type Redirect = { kind: 'redirect'; to: string; status: 301 | 302 };

@@ -70,6 +70,11 @@ const rules: Record<string, RouteRule> = {
   '/sign-up': { cache: { class: 'form' } },
   '/contact-us-success': personal,
   '/sign-up-success': personal,
+  '/sign-up/**': personal,
+  '/preferences/**': personal,
+  '/u/**': personal,
+  '/receipts/**': personal,
+  '/release/**': personal,
   '/404': error,
   '/500': error,
 };

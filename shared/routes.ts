@@ -47,6 +47,12 @@ export const routes = {
   'contact-us-success': '/contact-us-success',
   'sign-up': '/sign-up',
   'sign-up-success': '/sign-up-success',
+  'sign-up-confirm': '/sign-up/confirm',
+  'sign-up-confirmed': '/sign-up/confirmed',
+  preferences: '/preferences/:token',
+  unsubscribe: '/u/:token',
+  receipt: '/receipts/:token',
+  release: '/release/:token',
 
   glossary: '/glossary',
   'glossary-term': '/glossary/:term',

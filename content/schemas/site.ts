@@ -1,8 +1,17 @@
 /** site.yaml: everything branded, and what the frame of every page says. */
 import * as z from 'zod';
-import { httpsUrl, text } from './fields.ts';
+import { day, httpsUrl, text } from './fields.ts';
 
 const menuLink = z.strictObject({ label: text(40), href: z.string().startsWith('/'), text: text(90).optional() });
+
+/** When messages are answered. `within`: whole working days. `holidays` are days off besides the weekend; list them for the next year before it begins. */
+const replies = z.strictObject({
+  timeZone: text(40),
+  closes: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write a time like 17:00'),
+  days: z.array(z.enum(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])).min(1),
+  within: z.number().int().min(0).max(20),
+  holidays: z.array(day),
+});
 
 export const siteSchema = z.strictObject({
   name: text(40),
@@ -13,6 +22,7 @@ export const siteSchema = z.strictObject({
   address: z.array(text(80)).min(2),
   emails: z.strictObject({ general: z.email(), sales: z.email(), press: z.email(), careers: z.email(), corrections: z.email(), privacy: z.email() }),
   mail: z.strictObject({ from: text(120), staff: z.email() }),
+  replies,
   social: z.array(z.strictObject({ name: text(30), url: httpsUrl })),
   offices: z.array(z.strictObject({ city: text(40), country: text(40), address: text(120), timeZone: text(40) })),
   menu: z.array(z.union([menuLink, z.strictObject({ label: text(40), links: z.array(menuLink).min(2) })])),

@@ -2,11 +2,12 @@
 import type { RequestHandler } from 'express';
 import { HttpProblem } from './http-problem.ts';
 
-/** @param methods all that is taken besides OPTIONS, which is answered here. */
-export function limitMethods(methods: readonly string[]): RequestHandler {
-  const allowed = [...methods, 'OPTIONS'].join(', ');
+/** @param methodsOf all that is taken besides OPTIONS, which is answered here: everywhere, or at a path (without the base path of the router it stands in). */
+export function limitMethods(methodsOf: readonly string[] | ((path: string) => readonly string[])): RequestHandler {
   return (req, res, next) => {
+    const methods = typeof methodsOf === 'function' ? methodsOf(req.path) : methodsOf;
     if (methods.includes(req.method)) return next();
+    const allowed = [...methods, 'OPTIONS'].join(', ');
     res.setHeader('Allow', allowed);
     if (req.method === 'OPTIONS') return void res.status(204).end();
     next(new HttpProblem(405, `This address does not take ${req.method}. Use one of ${allowed}.`));

@@ -65,6 +65,8 @@ export type Subscription = {
   pausedUntil: number | undefined;
   /** The state before an unsubscription, for its undoing. */
   undo?: SubscriptionState;
+  /** Where it moves when that address is confirmed. */
+  newEmail?: string;
 };
 
 /** The answer to a request that may come again under its key. */

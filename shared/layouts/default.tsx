@@ -5,7 +5,20 @@ import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
 import { SubscribeStrip } from '../ui/subscribe-strip/subscribe-strip.tsx';
 
 /** Pages that are themselves about subscribing or writing to us, or about an error, do not ask again. */
-const withoutStrip = new Set<string>(['sign-up', 'sign-up-success', 'contact-us', 'contact-us-success', 'not-found', 'server-error']);
+const withoutStrip = new Set<string>([
+  'sign-up',
+  'sign-up-success',
+  'sign-up-confirm',
+  'sign-up-confirmed',
+  'preferences',
+  'unsubscribe',
+  'receipt',
+  'release',
+  'contact-us',
+  'contact-us-success',
+  'not-found',
+  'server-error',
+]);
 
 export function DefaultLayout({ payload, children }: LayoutProps) {
   return (

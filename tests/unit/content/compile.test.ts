@@ -51,6 +51,7 @@ test('every mistake of every file is told in one run, with file, line and field'
     'site.yaml:1: address: is missing',
     'site.yaml:1: emails: is missing',
     'site.yaml:1: mail: is missing',
+    'site.yaml:1: replies: is missing',
     'site.yaml:1: social: is missing',
     'site.yaml:1: offices: is missing',
     'site.yaml:1: footer: is missing',

@@ -17,6 +17,7 @@ test('an empty environment gives the defaults of the contract', () => {
     dataDir: './var',
     databaseUrl: undefined,
     retention: { doneHours: 24, deadDays: 90, pendingDays: 7, submissionsMonths: 24 },
+    secrets: undefined,
   });
 });
 
@@ -67,4 +68,11 @@ test('what is printed of the settings has no password', () => {
   expect(printed('postgres://site:s3cret@db.example/site')).toContain('postgres://site:***@db.example/site');
   expect(printed('postgres://db.example/site?user=site&password=s3cret&sslpassword=s3cret')).not.toContain('s3cret');
   expect(printed('postgres://db.example/site?sslmode=verify-full')).toContain('postgres://db.example/site?sslmode=verify-full');
+});
+
+test('keys rotate as a comma list, are long enough, and are never printed', () => {
+  const config = parseConfig({ SECRET: 'a-newer-secret, an-older-secret' });
+  expect(config.secrets).toEqual(['a-newer-secret', 'an-older-secret']);
+  expect(printConfig(config)).not.toMatch(/newer|older/);
+  expect(() => parseConfig({ SECRET: 'a-newer-secret,short' })).toThrow(/SECRET/);
 });

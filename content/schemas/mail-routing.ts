@@ -1,0 +1,23 @@
+/** mail-routing.yaml: to whom what comes in by the forms is sent. */
+import * as z from 'zod';
+
+/** `staff` is MAIL_STAFF, or mail.staff of site.yaml; the other names are those of `emails` in site.yaml. */
+const recipient = z.union([z.enum(['staff', 'general', 'sales', 'press', 'careers', 'corrections', 'privacy']), z.email()], {
+  error: 'is staff, a name under emails in site.yaml, or an address',
+});
+/** All that is named must hold; of a list, one. */
+const condition = z
+  .strictObject({
+    form: z.enum(['contact', 'sign-up']).optional(),
+    topics: z.array(z.string()).min(1).optional(),
+    interests: z.array(z.string()).min(1).optional(),
+    countries: z.array(z.string().regex(/^[A-Z]{2}$/, 'write a code like DE')).min(1).optional(),
+  })
+  .refine((value) => Object.values(value).some((each) => each !== undefined), 'names at least one of form, topics, interests, countries');
+
+/** The first rule that holds decides. */
+export const mailRoutingSchema = z.strictObject({
+  rules: z.array(z.strictObject({ when: condition, to: recipient })),
+  fallback: recipient,
+});
+export type MailRouting = z.output<typeof mailRoutingSchema>;

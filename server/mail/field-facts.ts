@@ -1,0 +1,41 @@
+/** The fields of a submission as people read them: in the order of the form, by label, with names in place of ids. */
+import type { Submission } from '../store/store.ts';
+import { cleanText } from './clean-text.ts';
+import { countryName } from './messages/frame.ts';
+
+/** The name of an interest or sector; the id itself where it is not known. */
+export type NameOf = (id: string) => string;
+export type FieldFact = { label: string; value: string };
+
+const labels: Record<string, string> = {
+  fullName: 'Full name',
+  email: 'Email',
+  company: 'Company',
+  jobTitle: 'Job title',
+  country: 'Country',
+  phone: 'Contact number',
+  interests: 'Interests',
+  sectors: 'Sectors & technology',
+  topic: 'Topic',
+};
+/** Told elsewhere, or part of another. */
+const notListed = new Set(['message', 'newsletter', 'phoneE164']);
+
+/** Fields that were left empty are not listed; those no label is known for stand last under their own name. */
+export function factsOf({ email, fields }: Pick<Submission, 'email' | 'fields'>, nameOf: NameOf): FieldFact[] {
+  const all: Submission['fields'] = { ...fields, email };
+  const names = [...Object.keys(labels), ...Object.keys(all).filter((name) => !(name in labels))];
+  return names.flatMap((name) => {
+    const value = all[name];
+    if (notListed.has(name) || value === undefined || value === '' || (Array.isArray(value) && !value.length)) return [];
+    return [{ label: labels[name] ?? cleanText(name), value: printed(name, value, all, nameOf) }];
+  });
+}
+
+function printed(name: string, value: string | string[] | boolean, fields: Submission['fields'], nameOf: NameOf): string {
+  if (Array.isArray(value)) return value.map(nameOf).join('\n');
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (name === 'country') return countryName(value) ?? value;
+  if (name === 'phone') return `As typed: ${value}; E.164: ${typeof fields.phoneE164 === 'string' ? fields.phoneE164 : 'not understood'}`;
+  return value;
+}

@@ -1,0 +1,24 @@
+/** What a mail says, before it is written as text and as HTML: both say the same, each in its own manner. */
+import type { MailKind } from '../store/store.ts';
+
+export type Block =
+  | { kind: 'text'; text: string }
+  /** The one thing to do, or one of several. `note`: what happens then. */
+  | { kind: 'action'; label: string; href: string; note?: string }
+  | { kind: 'heading'; text: string }
+  /** Names and values; a value of several lines keeps them. */
+  | { kind: 'facts'; facts: { label: string; value: string }[] }
+  /** Words of somebody else, with their lines. */
+  | { kind: 'quote'; label: string; text: string }
+  | { kind: 'steps'; steps: string[] };
+
+export type Message = {
+  kind: MailKind;
+  subject: string;
+  heading: string;
+  blocks: Block[];
+  /** Why this mail was sent to this address. */
+  reason: string;
+  replyTo?: string;
+  headers?: Record<string, string>;
+};

@@ -1,0 +1,26 @@
+/** To whoever sent a message: that it is here, when an answer comes, what we keep. Nothing of what was sent stands in it, so that nobody can have us send words to others. */
+import { replyBy } from '../../../shared/reply-by.ts';
+import type { Submission } from '../../store/store.ts';
+import type { Message } from '../message.ts';
+import { type Frame, utcTime } from './frame.ts';
+
+export function acknowledgement({ reference, receivedAt }: Submission, receiptUrl: string, { site, host }: Frame): Message {
+  return {
+    kind: 'acknowledgement',
+    subject: `We have your message · ${reference}`,
+    heading: 'Your message is with us',
+    blocks: [
+      { kind: 'text', text: `We keep it under the reference ${reference}. You have an answer by ${replyBy(new Date(receivedAt), site.replies)}.` },
+      { kind: 'text', text: 'To add anything, answer this mail: a person reads it.' },
+      {
+        kind: 'action',
+        label: 'See what we keep',
+        href: receiptUrl,
+        note: 'That page shows what was sent, why we keep it and until when. You can download it there, correct it or erase it.',
+      },
+    ],
+    reason: `You get this mail because this address was entered at ${host} at ${utcTime(receivedAt)}. If that was not you, erase the message on the page above; there is nothing else to do.`,
+    replyTo: site.emails.general,
+    headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All', 'X-CM-Reference': reference },
+  };
+}

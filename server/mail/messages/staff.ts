@@ -1,0 +1,82 @@
+/** To staff: a message with everything that was sent, in the order of the form, or a new subscriber. An answer goes to the visitor. */
+import { formatCount } from '../../../shared/format.ts';
+import type { Submission, Subscription } from '../../store/store.ts';
+import { cleanHeader, isPlainAddress } from '../clean-text.ts';
+import { factsOf, type NameOf } from '../field-facts.ts';
+import type { Block, Message } from '../message.ts';
+import { countryName, type Frame, utcTime } from './frame.ts';
+
+const longestAbout = 54;
+
+export function staffMail(submission: Submission, nameOf: NameOf, { host, origin }: Frame): Message {
+  const { reference, email, fields, page, receivedAt } = submission;
+  const message = fields.message;
+  return {
+    kind: 'staff',
+    subject: subjectOf('[Contact]', submission, nameOf),
+    heading: `Message ${reference}`,
+    blocks: [
+      { kind: 'facts', facts: factsOf(submission, nameOf) },
+      ...(typeof message === 'string' ? [{ kind: 'quote', label: 'Message', text: message } satisfies Block] : []),
+      { kind: 'heading', text: 'How it came' },
+      {
+        kind: 'facts',
+        facts: [
+          { label: 'Reference', value: reference },
+          { label: 'Received', value: utcTime(receivedAt) },
+          { label: 'From the page', value: page ? `${origin}${page}` : 'not known' },
+          { label: 'Newsletter', value: fields.newsletter === true ? 'asked for; we ask to confirm' : 'not asked for' },
+          { label: 'Spam score', value: describeSpam(submission) },
+        ],
+      },
+    ],
+    reason: `Sent by the contact form of ${host}. An answer to this mail goes to the sender.`,
+    ...(isPlainAddress(email) && { replyTo: email }),
+    headers: { 'X-CM-Reference': reference, 'List-Id': `<contact.${host}>`, 'Auto-Submitted': 'auto-generated' },
+  };
+}
+
+/** @param submission what was asked for when the subscription was; it may be deleted by now. */
+export function staffConfirmed(subscription: Subscription, submission: Submission | undefined, nameOf: NameOf, { host }: Frame): Message {
+  const { email, consent, confirmedAt = 0, interests } = subscription;
+  const facts = submission
+    ? factsOf(submission, nameOf)
+    : [
+        { label: 'Email', value: email },
+        { label: 'Interests', value: interests.map(nameOf).join('\n') },
+      ];
+  return {
+    kind: 'staff-confirmed',
+    subject: submission ? subjectOf('[Sign-up]', submission, nameOf) : '[Sign-up] A subscription was confirmed',
+    heading: 'A subscription was confirmed',
+    blocks: [
+      { kind: 'facts', facts },
+      { kind: 'heading', text: 'Consent' },
+      {
+        kind: 'facts',
+        facts: [
+          { label: 'Words agreed to', value: `version ${consent.version}, ${utcTime(consent.at)}` },
+          { label: 'Confirmed', value: utcTime(confirmedAt) },
+          ...(submission ? [{ label: 'Spam score', value: describeSpam(submission) }] : []),
+        ],
+      },
+    ],
+    reason: `Sent by the sign-up form of ${host}, after the address was confirmed. An answer to this mail goes to the subscriber.`,
+    ...(isPlainAddress(email) && { replyTo: email }),
+    headers: { ...(submission && { 'X-CM-Reference': submission.reference }), 'List-Id': `<sign-up.${host}>`, 'Auto-Submitted': 'auto-generated' },
+  };
+}
+
+/** `[Contact] Cobalt · Acme, Germany · CM-7F3K-2Q9D`: the reference stands whole, whatever the rest is. */
+function subjectOf(form: string, { fields, reference }: Submission, nameOf: NameOf): string {
+  const [interest = ''] = Array.isArray(fields.interests) ? fields.interests : [];
+  const who = [fields.company, countryName(fields.country)].filter((part) => typeof part === 'string' && part !== '').join(', ');
+  const about = [interest && nameOf(interest), who].filter(Boolean).join(' · ');
+  return [`${form} ${cleanHeader(about, longestAbout)}`.trim(), reference].join(' · ');
+}
+
+export function describeSpam({ spam: { score, reasons }, state }: Submission): string {
+  const lines = [`${score}, ${formatCount(reasons.length, 'reason')}`, ...reasons.map((reason) => `– ${reason}`)];
+  if (state === 'released') lines.push('Held back at first, then released');
+  return lines.join('\n');
+}

@@ -1,0 +1,18 @@
+/** To a former subscriber: that it is done, and how to undo it. The last mail of a subscription. */
+import type { Message } from '../message.ts';
+import type { Frame } from './frame.ts';
+
+export function unsubscribed(undoUrl: string, { site, host }: Frame): Message {
+  return {
+    kind: 'unsubscribed',
+    subject: `You are unsubscribed from ${site.name}`,
+    heading: 'You are unsubscribed',
+    blocks: [
+      { kind: 'text', text: 'The letter and the notices have stopped. This is the last mail about them.' },
+      { kind: 'action', label: 'Undo', href: undoUrl, note: 'If it was a mistake, the link opens a page where you can take it back.' },
+    ],
+    reason: `You get this mail because the letter of ${host} was ended for this address.`,
+    replyTo: site.emails.general,
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  };
+}

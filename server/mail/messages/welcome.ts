@@ -1,0 +1,36 @@
+/** To a new subscriber: what comes and how it stops. The first mail of the letter itself, with the headers of bulk mail. */
+import { formatList } from '../../../shared/format.ts';
+import type { Message } from '../message.ts';
+import type { Frame } from './frame.ts';
+
+type Subscribed = { interests: string[]; preferencesUrl: string; unsubscribeUrl: string };
+
+/** @param subscribed `interests` by name. */
+export function welcome({ interests, preferencesUrl, unsubscribeUrl }: Subscribed, { site, host, origin }: Frame): Message {
+  return {
+    kind: 'welcome',
+    subject: `Your subscription to ${site.name} has begun`,
+    heading: 'You are subscribed',
+    blocks: [
+      { kind: 'text', text: 'The next monthly letter comes to this address.' },
+      ...(interests.length
+        ? [{ kind: 'text', text: `You follow ${formatList(interests)}. When we publish a new analysis on one of them, you get a short notice.` } as const]
+        : []),
+      { kind: 'action', label: 'Change what you receive', href: preferencesUrl, note: 'There you choose what it is about, pause it for a while or move it to another address.' },
+      { kind: 'text', text: `Until then, everything in Blue View is open to read:\n${origin}/blue` },
+      { kind: 'text', text: `To stop, open this page and press the button. It takes effect at once:\n${unsubscribeUrl}` },
+    ],
+    reason: `You get this mail because you confirmed a subscription at ${host}. There is no tracking in it: no pixel, and links that are the plain addresses of our pages.`,
+    replyTo: site.emails.general,
+    headers: { ...bulkHeaders(unsubscribeUrl, site.emails.general, host), 'X-Auto-Response-Suppress': 'All' },
+  };
+}
+
+/** What every mail of the letter carries (RFC 2369, RFC 2919, RFC 8058). */
+export function bulkHeaders(unsubscribeUrl: string, address: string, host: string): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${unsubscribeUrl}>, <mailto:${address}?subject=Unsubscribe>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    'List-Id': `<letter.${host}>`,
+  };
+}

@@ -1,0 +1,59 @@
+/** Writes a mail as plain text: prose in lines of 72 characters, addresses on lines of their own, so that they can be followed. */
+import type { SiteInfo } from '../../shared/content.ts';
+import { breakLine } from './break-line.ts';
+import { cleanText } from './clean-text.ts';
+import type { Block, Message } from './message.ts';
+
+const lineCharacters = 72;
+/** RFC 5322, section 2.1.1 allows 998; what encodes the text may add some. */
+const longestLineOctets = 900;
+
+export function writeText({ heading, blocks, reason }: Message, site: SiteInfo): string {
+  const parts = [underlined(heading, '='), ...blocks.map(writeBlock), ['-- ', wrap(reason), '', site.legalName, ...site.address].join('\n')];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function writeBlock(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+      return wrap(cleanText(block.text));
+    case 'heading':
+      return underlined(cleanText(block.text), '-');
+    case 'action':
+      return [`${block.label}:`, block.href, ...(block.note ? ['', wrap(block.note)] : [])].join('\n');
+    case 'facts':
+      return block.facts.map(({ label, value }) => writeFact(label, cleanText(value))).join('\n');
+    case 'quote':
+      return [`${block.label}:`, '', ...boundedLines(cleanText(block.text)).map((line) => (line ? `> ${line}` : '>'))].join('\n');
+    case 'steps':
+      return block.steps.map((step, index) => wrap(`${index + 1}. ${step}`, '   ')).join('\n');
+  }
+}
+
+function writeFact(label: string, value: string): string {
+  const lines = boundedLines(value);
+  return lines.length === 1 ? `${label}: ${lines[0]}` : [`${label}:`, ...lines.map((line) => `  ${line}`)].join('\n');
+}
+
+function underlined(text: string, mark: string): string {
+  const lines = wrap(text).split('\n');
+  return [...lines, mark.repeat(Math.max(...lines.map((line) => Array.from(line).length)))].join('\n');
+}
+
+/** Our own prose; what is longer than a line, like an address, is left whole. */
+function wrap(text: string, indent = ''): string {
+  const lines = text.split('\n').flatMap((line) => {
+    const wrapped: string[] = [];
+    for (const word of line.split(' ')) {
+      const last = wrapped.at(-1);
+      if (last !== undefined && last.length + 1 + word.length <= lineCharacters) wrapped[wrapped.length - 1] = `${last} ${word}`;
+      else wrapped.push(wrapped.length ? indent + word : word);
+    }
+    return wrapped;
+  });
+  return lines.join('\n');
+}
+
+function boundedLines(text: string): string[] {
+  return text.split('\n').flatMap((line) => breakLine(line, longestLineOctets).map((piece) => piece.trimEnd()));
+}

@@ -1,0 +1,64 @@
+/** What the pages behind the links of our mails are told: what stands in the store about one person. */
+import type { RouteName } from '../routes.ts';
+
+export type Fact = { label: string; value: string };
+/** Why a link shows nothing: too late, or nothing is known under it (it was altered, or what it was about is erased). */
+export type DeadLink = { state: 'expired' | 'unknown' };
+
+/** `used`: confirmed before. `sameBrowser`: the request was made in this browser a moment ago, so the button may be pressed for its owner. */
+export type ConfirmFacts =
+  | { state: 'ready'; about: 'subscription' | 'address'; sameBrowser: boolean }
+  | { state: 'used'; preferencesHref: string }
+  | { state: 'expired'; canResend: boolean }
+  | { state: 'unknown' };
+
+export type Choice = { id: string; name: string };
+/** What was just done, for the line on top of the page. */
+export const preferencesDone = ['saved', 'paused', 'resumed', 'address', 'unsubscribed', 'undone', 'erased'] as const;
+export type PreferencesDone = (typeof preferencesDone)[number];
+export type PreferencesFacts =
+  | {
+      state: 'ready';
+      email: string;
+      subscription: 'pending' | 'active' | 'paused' | 'unsubscribed';
+      /** ISO 8601. */
+      pausedUntil: string | undefined;
+      newEmail: string | undefined;
+      interests: string[];
+      choices: Choice[];
+      /** Set when what was sent could not be taken: what to say at the field, and what was typed. */
+      problem?: { field: 'interests' | 'email' | 'sure'; text: string; typed?: string };
+    }
+  | DeadLink;
+
+export type UnsubscribeFacts = { state: 'subscribed' | 'unsubscribed'; preferencesHref: string } | DeadLink;
+
+export type ReceiptFacts =
+  | {
+      state: 'ready';
+      reference: string;
+      form: 'contact' | 'sign-up';
+      facts: Fact[];
+      message: string | undefined;
+      /** Days, ISO 8601. */
+      receivedAt: string;
+      keptUntil: string;
+      /** What became of the mails, in words. */
+      mails: Fact[];
+      /** Set when `sure` was not ticked. */
+      problem?: string;
+    }
+  | DeadLink;
+
+export type ReleaseFacts =
+  | { state: 'held' | 'released'; reference: string; facts: Fact[]; message: string | undefined; spam: { score: number; reasons: string[] } }
+  | DeadLink;
+
+type FactsByPage = {
+  'sign-up-confirm': ConfirmFacts;
+  preferences: PreferencesFacts;
+  unsubscribe: UnsubscribeFacts;
+  receipt: ReceiptFacts;
+  release: ReleaseFacts;
+};
+export type FactsOf<Name extends RouteName> = Name extends keyof FactsByPage ? FactsByPage[Name] : undefined;

@@ -1,0 +1,166 @@
+/** The store in memory, behaving as the durable one does; it can be told to fail, and shows what it holds. */
+import {
+  type Change,
+  type KeptAnswer,
+  type NewMail,
+  type OutboxMail,
+  type Store,
+  StoreError,
+  type Submission,
+  type Subscription,
+} from '../../server/store/store.ts';
+
+export type MemoryStore = Store & {
+  /** While set, every method throws a `StoreError` with this as its cause. */
+  outage: Error | undefined;
+  readonly mails: ReadonlyMap<string, OutboxMail>;
+  readonly subscriptions: ReadonlyMap<string, Subscription>;
+  /** Who may send a mail now. */
+  ownerOf: (mailId: string) => string | undefined;
+};
+
+type Row = { mail: OutboxMail; owner: string | undefined };
+
+export function createMemoryStore(): MemoryStore {
+  const submissions = new Map<string, Submission>();
+  const rows = new Map<string, Row>();
+  const subscriptions = new Map<string, Subscription>();
+  const answers = new Map<string, { at: number } & KeptAnswer>();
+  const beats = new Map<string, number>();
+  const control: { outage: Error | undefined } = { outage: undefined };
+
+  /** Every method is a transaction of its own: it fails as a whole, and what it hands out is a copy. */
+  async function transaction<Result>(run: () => Result): Promise<Result> {
+    if (control.outage) throw new StoreError('The store cannot be used now', control.outage);
+    return structuredClone(run());
+  }
+  const mailRows = () => [...rows.values()].toSorted((a, b) => a.mail.createdAt - b.mail.createdAt);
+  const mailsWhere = (test: (mail: OutboxMail) => boolean) =>
+    mailRows()
+      .map(({ mail }) => mail)
+      .filter(test);
+
+  function apply({ submission, mails = [], subscription, idempotency }: Change) {
+    const isTaken = (submission && submissions.has(submission.id)) || mails.some(({ id }) => rows.has(id)) || (idempotency && answers.has(idempotency.key));
+    if (isTaken) throw new StoreError('The change was not written', new Error('UNIQUE constraint failed'));
+    if (submission) submissions.set(submission.id, structuredClone(submission));
+    for (const mail of mails) rows.set(mail.id, { mail: asOutboxMail(mail), owner: undefined });
+    if (subscription) subscriptions.set(subscription.id, structuredClone(subscription));
+    if (idempotency) answers.set(idempotency.key, { at: idempotency.at, requestDigest: idempotency.requestDigest, answer: idempotency.answer });
+  }
+  function eraseSubmission(id: string) {
+    const email = submissions.get(id)?.email;
+    submissions.delete(id);
+    for (const [mailId, { mail }] of rows) if (mail.submissionId === id) rows.delete(mailId);
+    for (const [key, each] of subscriptions) if (each.submissionId === id || each.email === email) subscriptions.delete(key);
+  }
+  function deleteWhere<Value>(map: Map<string, Value>, test: (value: Value) => boolean) {
+    for (const [key, value] of map) if (test(value)) map.delete(key);
+  }
+
+  return {
+    get outage() {
+      return control.outage;
+    },
+    set outage(error) {
+      control.outage = error;
+    },
+    get mails() {
+      return new Map([...rows].map(([id, { mail }]) => [id, mail]));
+    },
+    get subscriptions() {
+      return subscriptions;
+    },
+    ownerOf: (mailId) => rows.get(mailId)?.owner,
+
+    write: (change) => transaction(() => apply(change)),
+    keptAnswer: (key) =>
+      transaction(() => {
+        const kept = answers.get(key);
+        return kept && { requestDigest: kept.requestDigest, answer: kept.answer };
+      }),
+    countSameMessage: (digest, since) =>
+      transaction(() => [...submissions.values()].filter((each) => each.messageDigest === digest && each.receivedAt >= since).length),
+    countMails: (to, kind, since) => transaction(() => mailsWhere((mail) => mail.to === to && mail.kind === kind && mail.createdAt >= since).length),
+
+    submission: (id) => transaction(() => submissions.get(id)),
+    submissionByReference: (reference) => transaction(() => [...submissions.values()].find((each) => each.reference === reference)),
+    submissions: ({ form, state, since = 0, limit }) =>
+      transaction(() =>
+        [...submissions.values()]
+          .filter((each) => (form ?? each.form) === each.form && (state ?? each.state) === each.state && each.receivedAt >= since)
+          .toSorted((a, b) => b.receivedAt - a.receivedAt)
+          .slice(0, limit),
+      ),
+    mailsOf: (submissionId) => transaction(() => mailsWhere((mail) => mail.submissionId === submissionId)),
+    subscription: (id) => transaction(() => subscriptions.get(id)),
+    subscriptionByEmail: (email) => transaction(() => [...subscriptions.values()].find((each) => each.email === email)),
+    release: (submissionId) =>
+      transaction(() => {
+        const submission = submissions.get(submissionId);
+        if (submission?.state !== 'quarantined') return false;
+        submission.state = 'released';
+        for (const { mail } of rows.values()) if (mail.submissionId === submissionId && mail.state === 'held') mail.state = 'waiting';
+        return true;
+      }),
+    erase: (submissionId) => transaction(() => eraseSubmission(submissionId)),
+    retryDead: (mailId) =>
+      transaction(() => {
+        const dead = [...rows.values()].filter(({ mail }) => mail.state === 'dead' && (mailId ?? mail.id) === mail.id);
+        for (const row of dead) {
+          row.mail = { ...row.mail, state: 'waiting', attempts: 0, lastError: undefined, finishedAt: undefined };
+          row.owner = undefined;
+        }
+        return dead.length;
+      }),
+
+    claim: (owner, limit) =>
+      transaction(() => {
+        const claimed = mailRows()
+          .filter((row) => row.mail.state === 'waiting' && row.owner === undefined)
+          .slice(0, limit);
+        for (const row of claimed) row.owner = owner;
+        return claimed.map(({ mail }) => mail);
+      }),
+    recordAttempt: (mailId, owner, attempt, at) =>
+      transaction(() => {
+        const row = rows.get(mailId);
+        if (!row || row.owner !== owner || row.mail.state !== 'waiting') return;
+        row.mail.attempts += 1;
+        row.mail.lastError = attempt.kind === 'sent' ? undefined : attempt.error;
+        if (attempt.kind === 'failed') return;
+        row.mail.state = attempt.kind === 'sent' ? 'done' : 'dead';
+        row.mail.finishedAt = at;
+        row.owner = undefined;
+      }),
+    giveBack: (owner) =>
+      transaction(() => {
+        for (const row of rows.values()) if (row.owner === owner) row.owner = undefined;
+        beats.delete(owner);
+      }),
+    beat: (owner) =>
+      transaction(() => {
+        beats.set(owner, (beats.get(owner) ?? 0) + 1);
+        return new Map(beats);
+      }),
+
+    depth: () =>
+      transaction(() => {
+        const count = (state: OutboxMail['state']) => mailsWhere((mail) => mail.state === state).length;
+        return { waiting: count('waiting'), held: count('held'), dead: count('dead'), oldest: mailsWhere((mail) => mail.state === 'waiting')[0]?.createdAt };
+      }),
+    purge: (before) =>
+      transaction(() => {
+        deleteWhere(rows, ({ mail }) => mail.state === 'done' && (mail.finishedAt ?? 0) < before.done);
+        deleteWhere(rows, ({ mail }) => mail.state === 'dead' && (mail.finishedAt ?? 0) < before.dead);
+        deleteWhere(subscriptions, (each) => each.state === 'pending' && each.requestedAt < before.pending);
+        for (const { id, receivedAt } of submissions.values()) if (receivedAt < before.submissions) eraseSubmission(id);
+        deleteWhere(answers, ({ at }) => at < before.idempotency);
+      }),
+    close: () => transaction(() => undefined),
+  };
+}
+
+function asOutboxMail(mail: NewMail): OutboxMail {
+  return { ...structuredClone(mail), state: mail.state ?? 'waiting', attempts: 0, lastError: undefined, finishedAt: undefined };
+}
