@@ -3,6 +3,7 @@ import { startTransition, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from '../shared/app.tsx';
 import { headTags } from '../shared/head-tags.ts';
+import { type Navigation, NavigationContext } from '../shared/navigation.ts';
 import type { PageModule } from '../shared/page.ts';
 import type { Payload } from '../shared/payload.ts';
 import { createSiteRules, type EditorsRedirect, externalOrigins } from '../shared/route-rules.ts';
@@ -18,6 +19,7 @@ import { pauseForPaint } from './navigation/pause.ts';
 import { prefetchLinks } from './navigation/prefetch.ts';
 import type { ReloadGuard } from './navigation/reload-guard.ts';
 import type { ReportError } from './report-error.ts';
+import { sendForm } from './send-form.ts';
 
 /** What the editors have redirected; written by the build. */
 declare const REDIRECTS: EditorsRedirect[];
@@ -33,7 +35,8 @@ export function startSite({ root: element, payload, page, guard, report }: SiteS
   const headSite = readHeadSite(base);
   let shown: View = { url: new URL(location.href), payload, page };
 
-  const root = hydrateRoot(element, <Shown view={shown} onShown={markHydrated} />, {
+  const forPages: Navigation = { navigate: (to) => navigation.navigate(to), sendForm };
+  const root = hydrateRoot(element, <Shown forPages={forPages} view={shown} onShown={markHydrated} />, {
     onCaughtError: tell,
     onUncaughtError: tell,
     onRecoverableError: tellCause,
@@ -67,7 +70,7 @@ export function startSite({ root: element, payload, page, guard, report }: SiteS
     tell((error as Error).cause ?? error);
   }
   function render(view: View, onShown: () => void) {
-    startTransition(() => root.render(<Shown view={view} onShown={onShown} />));
+    startTransition(() => root.render(<Shown forPages={forPages} view={view} onShown={onShown} />));
   }
 
   function show(view: View, change: HistoryChange, signal: AbortSignal): Promise<void> {
@@ -108,9 +111,13 @@ function markHydrated() {
   performance.mark('hydrated');
 }
 
-function Shown({ view, onShown }: { view: View; onShown: () => void }) {
+function Shown({ forPages, view, onShown }: { forPages: Navigation; view: View; onShown: () => void }) {
   useLayoutEffect(onShown, [onShown]);
-  return <App payload={view.payload} page={view.page} />;
+  return (
+    <NavigationContext value={forPages}>
+      <App payload={view.payload} page={view.page} />
+    </NavigationContext>
+  );
 }
 
 /** Loading the address of the page that is there is a reload: only its hash may differ. */
