@@ -71,10 +71,7 @@ function parseEntry(source: Source, report: ReportField): Draft {
   const detailNames = Object.keys(details?.shape ?? {});
   const whole = details && schema instanceof z.ZodObject ? schema.extend(details.shape) : schema;
   const result = whole.safeParse(source.value);
-  for (const issue of result.error?.issues ?? []) {
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) report(source, [...issue.path, key], 'is not a field of this type');
-    else report(source, issue.path, describeIssue(issue));
-  }
+  for (const issue of result.error?.issues ?? []) reportIssue(issue, (path, problem) => report(source, path, problem));
   if (!result.success) return { source };
   const [taken, kept] = [true, false].map((isDetail) =>
     Object.fromEntries(Object.entries(result.data).filter(([key]) => detailNames.includes(key) === isDetail)),
@@ -82,6 +79,11 @@ function parseEntry(source: Source, report: ReportField): Draft {
   const { shortTitle, title, name, term } = result.data as Partial<Record<string, string>>;
   const slug = slugify(shortTitle ?? title ?? name ?? term ?? source.id);
   return { source, entry: { ...kept, collection: source.name, id: source.id, slug, packed: null } as unknown as Entry, details: taken };
+}
+
+function reportIssue(issue: z.core.$ZodIssue, report: (path: FieldPath, problem: string) => void) {
+  if (issue.code === 'unrecognized_keys') for (const key of issue.keys) report([...issue.path, key], 'is not a field of this type');
+  else report(issue.path, describeIssue(issue));
 }
 
 /** Packs the texts, with the details of their entries, one after the other. */
@@ -117,7 +119,7 @@ function parseDocument<Value>(
   const report = (path: FieldPath, problem: string) => problems.push({ file, line: parsed.lineOf(path), field: path.join('.'), problem });
   for (const each of parsed.syntaxProblems) problems.push({ file, line: each.line, field: 'yaml', problem: each.problem });
   const result = schema.safeParse(parsed.value);
-  for (const issue of result.error?.issues ?? []) report(issue.path, describeIssue(issue));
+  for (const issue of result.error?.issues ?? []) reportIssue(issue, report);
   checkLinks?.(parsed.value, report);
   return result.data;
 }

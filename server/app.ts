@@ -10,6 +10,7 @@ import type { Config } from './config.ts';
 import type { ContentSource } from './content-source.ts';
 import { answerBuilds } from './http/builds.ts';
 import { canonicalAddress } from './http/canonical-address.ts';
+import { pendingCookieName } from './http/cookie.ts';
 import { answerCors } from './http/cors.ts';
 import { answerFailure } from './http/failure.ts';
 import { answerHealth, type Readiness } from './http/health.ts';
@@ -22,10 +23,12 @@ import { answerRobots } from './http/robots.ts';
 import { applyRouteRules } from './http/route-rules.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { serveAssets, servePublicFiles } from './http/static-files.ts';
+import { answerPersonalPages, createPersonalPages, isPersonalPage } from './http/subscriptions.ts';
 import { createPageCache } from './page-cache.ts';
 import { prerenderedPaths } from './prerender.ts';
 import { createDocument } from './render/document.ts';
 import { createResolvePage } from './resolve-page.ts';
+import type { LifeDeps } from './subscriptions/deps.ts';
 
 export type Deps = {
   config: Pick<Config, 'trustProxy' | 'publicIndexing' | 'maintenance' | 'buildCheckIntervalMs' | 'pageCacheMb'> & { siteUrl: string };
@@ -35,12 +38,14 @@ export type Deps = {
   logger: Logger;
   requestLog: RequestLog;
   readiness: Readiness;
+  /** What the pages behind the links of mails need. */
+  life?: LifeDeps;
 };
 
 const megabyte = 1024 * 1024;
 
 /** Everything from outside comes in through `deps`; nothing listens yet. A page that is kept is sent before Express sees the request. */
-export function createApp({ config, content, assets, clock, logger, requestLog, readiness }: Deps): RequestListener {
+export function createApp({ config, content, assets, clock, logger, requestLog, readiness, life }: Deps): RequestListener {
   const site = new URL(config.siteUrl);
   const base = site.pathname.replace(/\/$/, '');
   const { buildId } = assets;
@@ -70,7 +75,10 @@ export function createApp({ config, content, assets, clock, logger, requestLog, 
   app.use(answerCors({ rules, base }));
   app.use(`${base}/api`, maintenance);
   app.use(base || '/', answerApi({ logger, clock }));
-  app.use(limitMethods(['GET', 'HEAD']));
+  app.use(
+    base || '/',
+    limitMethods((path) => (isPersonalPage(path) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'])),
+  );
   app.use(
     base || '/',
     serveAssets(assets),
@@ -81,6 +89,10 @@ export function createApp({ config, content, assets, clock, logger, requestLog, 
   app.use(maintenance);
   app.use(canonicalAddress(base));
   app.use(applyRouteRules({ rules, base, buildId, externalOrigins }));
+  if (life) {
+    const pages = createPersonalPages({ ...life, pendingCookie: pendingCookieName(config.siteUrl) });
+    app.use(answerPersonalPages({ pages, resolvePage, document, base, clock }));
+  }
   app.use(answerPages({ resolvePage, document, keeper, buildId }));
   app.use(answerFailure({ resolvePage, document, logger, site: content.at(clock()).site }));
   return (req, res) => void (keeper.trySend(req, res) || app(req, res));

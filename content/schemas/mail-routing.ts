@@ -2,16 +2,20 @@
 import * as z from 'zod';
 
 /** `staff` is MAIL_STAFF, or mail.staff of site.yaml; the other names are those of `emails` in site.yaml. */
-const recipient = z.union([z.enum(['staff', 'general', 'sales', 'press', 'careers', 'corrections', 'privacy']), z.email()], {
-  error: 'is staff, a name under emails in site.yaml, or an address',
-});
+const named = ['staff', 'general', 'sales', 'press', 'careers', 'corrections', 'privacy'];
+const recipient = z
+  .string()
+  .refine((value) => named.includes(value) || z.email().safeParse(value).success, 'is staff, a name under emails in site.yaml, or an address');
 /** All that is named must hold; of a list, one. */
 const condition = z
   .strictObject({
     form: z.enum(['contact', 'sign-up']).optional(),
     topics: z.array(z.string()).min(1).optional(),
     interests: z.array(z.string()).min(1).optional(),
-    countries: z.array(z.string().regex(/^[A-Z]{2}$/, 'write a code like DE')).min(1).optional(),
+    countries: z
+      .array(z.string().regex(/^[A-Z]{2}$/, 'write a code like DE'))
+      .min(1)
+      .optional(),
   })
   .refine((value) => Object.values(value).some((each) => each !== undefined), 'names at least one of form, topics, interests, countries');
 

@@ -20,7 +20,12 @@ export function cleanHeader(value: string, longest: number): string {
     .replaceAll('=?', '= ?')
     .trim();
   const characters = Array.from(line);
-  return characters.length <= longest ? line : `${characters.slice(0, longest - 1).join('').trimEnd()}…`;
+  return characters.length <= longest
+    ? line
+    : `${characters
+        .slice(0, longest - 1)
+        .join('')
+        .trimEnd()}…`;
 }
 
 /** Whether a text is one address that mail programs read alike: no name, list, comment or quoted local part (RFC 5321, section 4.1.2, without its oddities). */

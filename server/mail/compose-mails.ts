@@ -36,7 +36,16 @@ type SubmissionMails = From & {
 };
 
 /** The mails of a submission, to be written together with it: to staff (held while it is quarantined) and to the visitor. Staff learn of a sign-up when it is confirmed. */
-export function composeSubmissionMails({ submission, staff, receiptUrl, confirmUrl, preferencesUrl, acknowledge = true, nameOf = asItIs, ...from }: SubmissionMails): NewMail[] {
+export function composeSubmissionMails({
+  submission,
+  staff,
+  receiptUrl,
+  confirmUrl,
+  preferencesUrl,
+  acknowledge = true,
+  nameOf = asItIs,
+  ...from
+}: SubmissionMails): NewMail[] {
   const { form, email, state, spam, receivedAt, id } = submission;
   const frame = frameOf(from);
   const isQuiet = spam.score >= silentFrom;
@@ -68,14 +77,15 @@ type Confirmed = From & {
   nameOf?: NameOf;
 };
 
-/** What follows from a confirmation: a welcome, and a notice to staff. */
+/** What follows from a confirmation: a welcome, and a notice to staff. Their ids name the request, so that the store takes them once, however often the button is pressed. */
 export function composeConfirmedMails({ subscription, submission, staff, at, nameOf = asItIs, preferencesUrl, unsubscribeUrl, ...from }: Confirmed): NewMail[] {
   const frame = frameOf(from);
-  const { email, submissionId } = subscription;
+  const { id, email, submissionId, requestedAt } = subscription;
   const interests = subscription.interests.map(nameOf);
+  const once = `${id}-${requestedAt.toString(36)}`;
   return [
-    createMail({ to: email, message: welcome({ interests, preferencesUrl, unsubscribeUrl }, frame), at, submissionId }, from),
-    createMail({ to: staff, message: staffConfirmed(subscription, submission, nameOf, frame), at, submissionId }, from),
+    createMail({ to: email, message: welcome({ interests, preferencesUrl, unsubscribeUrl }, frame), at, submissionId, id: `welcome-${once}` }, from),
+    createMail({ to: staff, message: staffConfirmed(subscription, submission, nameOf, frame), at, submissionId, id: `confirmed-${once}` }, from),
   ];
 }
 

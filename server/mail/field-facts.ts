@@ -1,6 +1,6 @@
 /** The fields of a submission as people read them: in the order of the form, by label, with names in place of ids. */
 import type { Submission } from '../store/store.ts';
-import { cleanText } from './clean-text.ts';
+import { cleanHeader } from './clean-text.ts';
 import { countryName } from './messages/frame.ts';
 
 /** The name of an interest or sector; the id itself where it is not known. */
@@ -18,6 +18,7 @@ const labels: Record<string, string> = {
   sectors: 'Sectors & technology',
   topic: 'Topic',
 };
+const longestName = 60;
 /** Told elsewhere, or part of another. */
 const notListed = new Set(['message', 'newsletter', 'phoneE164']);
 
@@ -28,7 +29,7 @@ export function factsOf({ email, fields }: Pick<Submission, 'email' | 'fields'>,
   return names.flatMap((name) => {
     const value = all[name];
     if (notListed.has(name) || value === undefined || value === '' || (Array.isArray(value) && !value.length)) return [];
-    return [{ label: labels[name] ?? cleanText(name), value: printed(name, value, all, nameOf) }];
+    return [{ label: labels[name] ?? cleanHeader(name, longestName), value: printed(name, value, all, nameOf) }];
   });
 }
 

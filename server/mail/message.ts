@@ -5,6 +5,8 @@ export type Block =
   | { kind: 'text'; text: string }
   /** The one thing to do, or one of several. `note`: what happens then. */
   | { kind: 'action'; label: string; href: string; note?: string }
+  /** Where else one may go: the words, then the address. */
+  | { kind: 'link'; text: string; href: string }
   | { kind: 'heading'; text: string }
   /** Names and values; a value of several lines keeps them. */
   | { kind: 'facts'; facts: { label: string; value: string }[] }

@@ -6,7 +6,10 @@ import type { Submission } from '../store/store.ts';
 type Routed = Pick<Submission, 'form' | 'fields'>;
 
 /** @param deps `staff`: the address of the settings; unset: the one of site.yaml. @returns one address. */
-export function routeMail(submission: Routed, { routing, site, staff = site.mail.staff }: { routing: MailRouting; site: SiteInfo; staff?: string | undefined }): string {
+export function routeMail(
+  submission: Routed,
+  { routing, site, staff = site.mail.staff }: { routing: MailRouting; site: SiteInfo; staff?: string | undefined },
+): string {
   const to = routing.rules.find(({ when }) => holds(when, submission))?.to ?? routing.fallback;
   if (to === 'staff') return staff;
   return to in site.emails ? site.emails[to as keyof typeof site.emails] : to;

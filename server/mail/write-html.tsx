@@ -103,6 +103,14 @@ function BlockView({ block }: { block: Block }) {
           <Lines text={block.text} />
         </h2>
       );
+    case 'link':
+      return (
+        <p className="ink" style={body}>
+          <a href={block.href} style={{ color: light.brand }}>
+            {block.text}
+          </a>
+        </p>
+      );
     case 'action':
       return <Action {...block} />;
     case 'facts':
@@ -164,10 +172,10 @@ function Facts({ facts }: { facts: { label: string; value: string }[] }) {
       <tbody>
         {facts.map(({ label, value }) => (
           <tr key={label}>
-            <th className="soft line" scope="row" align="left" valign="top" style={{ ...fact, width: '34%', fontWeight: 400, color: light.soft }}>
+            <th className="soft line" scope="row" align="left" style={{ ...fact, width: '34%', fontWeight: 400, color: light.soft }}>
               {label}
             </th>
-            <td className="ink line" align="left" valign="top" style={{ ...fact, wordBreak: 'break-word' }}>
+            <td className="ink line" align="left" style={{ ...fact, wordBreak: 'break-word' }}>
               <Lines text={value} />
             </td>
           </tr>
@@ -176,7 +184,15 @@ function Facts({ facts }: { facts: { label: string; value: string }[] }) {
     </table>
   );
 }
-const fact = { ...body, margin: 0, padding: '7px 12px 7px 0', fontSize: '15px', lineHeight: '21px', borderBottom: `1px solid ${light.line}` };
+const fact = {
+  ...body,
+  margin: 0,
+  verticalAlign: 'top',
+  padding: '7px 12px 7px 0',
+  fontSize: '15px',
+  lineHeight: '21px',
+  borderBottom: `1px solid ${light.line}`,
+};
 
 /** Text with its lines; a long one is written in pieces. */
 function Lines({ text }: { text: string }) {

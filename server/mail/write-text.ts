@@ -21,6 +21,8 @@ function writeBlock(block: Block): string {
       return underlined(cleanText(block.text), '-');
     case 'action':
       return [`${block.label}:`, block.href, ...(block.note ? ['', wrap(block.note)] : [])].join('\n');
+    case 'link':
+      return `${wrap(`${block.text}:`)}\n${block.href}`;
     case 'facts':
       return block.facts.map(({ label, value }) => writeFact(label, cleanText(value))).join('\n');
     case 'quote':

@@ -10,7 +10,11 @@ import { createApp } from '../../server/app.ts';
 import type { Assets } from '../../server/assets.ts';
 import { type ContentSource, createContentSource } from '../../server/content-source.ts';
 import { createRequestLog } from '../../server/http/request-log.ts';
+import type { Store } from '../../server/store/store.ts';
+import { openLife } from '../../server/subscriptions/open-life.ts';
+import { createTokens } from '../../server/tokens.ts';
 import { addressOf, isAddress } from '../../shared/entry-href.ts';
+import { createMemoryStore } from './memory-store.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The day the content was written for: some events are past, some to come. */
@@ -62,7 +66,10 @@ type AppOptions = {
   pageCacheMb?: number;
   assets?: Assets;
   content?: ContentSource;
+  store?: Store;
 };
+
+export const tokens = createTokens(['the-secret-of-the-tests']);
 
 /** A client of a fresh app. `log` holds the lines written, parsed; `readiness` can be set. */
 export function testSite({
@@ -75,6 +82,7 @@ export function testSite({
   pageCacheMb = 64,
   assets = noAssets,
   content,
+  store = createMemoryStore(),
 }: AppOptions = {}) {
   const log: Record<string, unknown>[] = [];
   const lines = new Writable({
@@ -86,14 +94,16 @@ export function testSite({
   const clock = { now };
   const readiness = { draining: false };
   const base = new URL(siteUrl).pathname.replace(/\/$/, '');
+  const source = content ?? sourceOf(siteContent(), { base, ...(portalUrl && { portalUrl }) });
   const app = createApp({
     config: { siteUrl, trustProxy, publicIndexing, maintenance, buildCheckIntervalMs: 0, pageCacheMb },
-    content: content ?? sourceOf(siteContent(), { base, ...(portalUrl && { portalUrl }) }),
+    content: source,
     assets,
     clock: () => clock.now,
     logger: pino({ base: null }, lines),
     requestLog: createRequestLog(lines, () => clock.now),
     readiness,
+    life: openLife({ store, tokens, content: source, clock: () => clock.now, siteUrl, keepMonths: 24 }),
   });
   return { app, client: request(app), log, clock, readiness };
 }

@@ -9,15 +9,19 @@ export type Held = { submission: Submission; releaseUrl: string };
 
 /** @param held newest first, at least one. @param more how many there are besides. */
 export function digest(held: readonly Held[], more: number, { host }: Frame): Message {
-  const total = held.length + more;
   return {
     kind: 'digest',
-    subject: `[Held back] ${formatCount(total, 'message')} to look at`,
-    heading: `${formatCount(total, 'message')} held back`,
+    subject: `[Held back] ${formatCount(held.length, 'message')} to look at`,
+    heading: `${formatCount(held.length, 'message')} held back`,
     blocks: [
-      { kind: 'text', text: 'These looked like spam and were not passed on. Whoever sent them saw the usual page. Release what is meant for us; leave the rest.' },
+      {
+        kind: 'text',
+        text: 'These looked like spam and were not passed on. Whoever sent them saw the usual page. Look at each: release what is meant for us, and leave the rest.',
+      },
       ...held.flatMap((each) => describeHeld(each)),
-      ...(more > 0 ? [{ kind: 'text', text: `And ${more} more: see them with npm run store -- list.` } satisfies Block] : []),
+      ...(more > 0
+        ? [{ kind: 'text', text: `And ${formatCount(more, 'other')} of the last 30 days: see them with npm run store -- list.` } satisfies Block]
+        : []),
     ],
     reason: `Sent once a day by the forms of ${host}, when something was held back.`,
     headers: { 'Auto-Submitted': 'auto-generated', 'List-Id': `<held.${host}>` },
@@ -29,7 +33,7 @@ function describeHeld({ submission, releaseUrl }: Held): Block[] {
   const { reference, form, receivedAt } = submission;
   return [
     { kind: 'heading', text: `${reference} · ${form === 'contact' ? 'message' : 'sign-up'}, ${utcTime(receivedAt)}` },
-    { kind: 'text', text: `Score ${describeSpam(submission)}` },
+    { kind: 'facts', facts: [{ label: 'Score', value: describeSpam(submission) }] },
     { kind: 'action', label: `Look at ${reference}`, href: releaseUrl },
   ];
 }

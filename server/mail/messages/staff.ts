@@ -1,5 +1,4 @@
 /** To staff: a message with everything that was sent, in the order of the form, or a new subscriber. An answer goes to the visitor. */
-import { formatCount } from '../../../shared/format.ts';
 import type { Submission, Subscription } from '../../store/store.ts';
 import { cleanHeader, isPlainAddress } from '../clean-text.ts';
 import { factsOf, type NameOf } from '../field-facts.ts';
@@ -75,8 +74,7 @@ function subjectOf(form: string, { fields, reference }: Submission, nameOf: Name
   return [`${form} ${cleanHeader(about, longestAbout)}`.trim(), reference].join(' · ');
 }
 
+/** The score, and the reasons on lines of their own. */
 export function describeSpam({ spam: { score, reasons }, state }: Submission): string {
-  const lines = [`${score}, ${formatCount(reasons.length, 'reason')}`, ...reasons.map((reason) => `– ${reason}`)];
-  if (state === 'released') lines.push('Held back at first, then released');
-  return lines.join('\n');
+  return [`${score}${state === 'released' ? ', held back at first, then released' : ''}`, ...reasons].join('\n');
 }

@@ -27,6 +27,10 @@ function problemsOf(folder: string): string[] {
 
 test('every mistake of every file is told in one run, with file, line and field', () => {
   expect(problemsOf(broken)).toEqual([
+    'mail-routing.yaml:1: fallback: is missing',
+    'mail-routing.yaml:2: rules.0.when.topic: is not a field of this type',
+    'mail-routing.yaml:2: rules.0.when: names at least one of form, topics, interests, countries',
+    'mail-routing.yaml:3: rules.0.to: is staff, a name under emails in site.yaml, or an address',
     'materials/tin.md:2: file: has no figures/tin.yaml',
     'materials/tin.md:5: categories.1: must be one of EV_AND_BATTERY, STEEL_AND_ALLOYS, INDUSTRY_MINERALS, TECHNOLOGY_METALS, CRITICAL_MATERIALS, ENERGY_TRANSITION, GEOPOLITICS, ESG_AND_SUSTAINABILITY, AEROSPACE_METALS',
     'materials/tin.md:10: chain: needs at least 3',
@@ -80,7 +84,7 @@ test('equal content has an equal revision, changed content another', () => {
 test('a missing folder of content says what is missing', () => {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   folders.push(folder);
-  expect(problemsOf(folder)).toEqual(['site.yaml:1: file: is missing']);
+  expect(problemsOf(folder)).toEqual(['mail-routing.yaml:1: file: is missing', 'site.yaml:1: file: is missing']);
 });
 
 test('texts are found where their entries say', () => {

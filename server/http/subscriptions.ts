@@ -1,0 +1,181 @@
+/** The pages behind the links of our mails: looking at one never changes anything, its buttons are POSTs. */
+import type { Request, RequestHandler, Response } from 'express';
+import type { LoadRequest } from '../../shared/page.ts';
+import { href, match } from '../../shared/routes.ts';
+import type { Document } from '../render/document.ts';
+import type { Address, ResolvePage } from '../resolve-page.ts';
+import { StoreError } from '../store/store.ts';
+import { createConfirmations } from '../subscriptions/confirmations.ts';
+import type { LifeDeps } from '../subscriptions/deps.ts';
+import { createPreferences } from '../subscriptions/preferences.ts';
+import { createReceipts } from '../subscriptions/receipts.ts';
+import { addressOf } from './canonical-address.ts';
+import { cookieOf } from './cookie.ts';
+import { readSmallForm } from './form-body.ts';
+import { HttpProblem } from './http-problem.ts';
+import { limitRate } from './limit-rate.ts';
+import { sendPage } from './pages.ts';
+import { refuseCrossSite } from './refuse-cross-site.ts';
+
+type Facts = NonNullable<LoadRequest['facts']>;
+type Asked = { req: Request; token: string };
+type PersonalPage = {
+  look: (asked: Asked) => Promise<Facts>;
+  /** Where to go then, or the page as it is now. */
+  act: (asked: Asked & { form: URLSearchParams }) => Promise<{ to: string } | Facts>;
+  /** What can be downloaded. */
+  data?: (token: string) => Promise<object>;
+};
+
+/** The page names with a token in their path or query, which also take POST. */
+const withToken = ['sign-up-confirm', 'preferences', 'unsubscribe', 'receipt', 'release'] as const;
+type PageName = (typeof withToken)[number];
+const actionsPerWindow = 60;
+const retryAfterSeconds = 30;
+
+/** Whether an address without its base path takes POST here. */
+export function isPersonalPage(path: string): boolean {
+  return withToken.includes(match(path)?.name as PageName);
+}
+
+/** @param deps `pendingCookie`: names the request a browser made a moment ago. */
+export function createPersonalPages(deps: LifeDeps & { pendingCookie: string }): Record<PageName, PersonalPage> {
+  const confirmations = createConfirmations(deps);
+  const preferences = createPreferences(deps);
+  const receipts = createReceipts(deps);
+  return {
+    'sign-up-confirm': {
+      look: ({ req, token }) => confirmations.look(token, isOpenedByHand(req) ? cookieOf(req, deps.pendingCookie) : undefined),
+      async act({ token, form }) {
+        if (form.get('action') === 'resend') {
+          await confirmations.resend(token);
+          return { to: `${href('sign-up-confirm')}?token=${token}&done=resent` };
+        }
+        const answer = await confirmations.confirm(token);
+        return answer.state === 'confirmed' ? { to: `${href('sign-up-confirmed')}?token=${answer.preferences}` } : answer;
+      },
+    },
+    preferences: {
+      look: ({ token }) => preferences.look(token),
+      async act({ token, form }) {
+        const answer = await preferences.change(token, form);
+        return 'done' in answer ? { to: `${href('preferences', { token })}?done=${answer.done}` } : answer;
+      },
+      data: preferences.data,
+    },
+    unsubscribe: {
+      look: ({ token }) => preferences.lookAtEnd(token),
+      async act({ token, form }) {
+        await preferences.end(token, form.get('action') === 'undo');
+        return { to: href('unsubscribe', { token }) };
+      },
+    },
+    receipt: {
+      look: ({ token }) => receipts.look(token),
+      async act({ token, form }) {
+        if (form.get('sure') !== 'yes') return { ...(await receipts.look(token)), problem: 'Tick the box to erase everything' } as Facts;
+        await receipts.erase(token);
+        return { to: `${href('receipt', { token })}?done=erased` };
+      },
+      data: receipts.data,
+    },
+    release: {
+      look: ({ token }) => receipts.lookAtHeld(token),
+      async act({ token }) {
+        await receipts.release(token);
+        return { to: href('release', { token }) };
+      },
+    },
+  };
+}
+
+type AnswerDeps = { pages: Record<PageName, PersonalPage>; resolvePage: ResolvePage; document: Document; base: string; clock: () => Date };
+
+/** Stands before `answerPages`, which shows what is found here. */
+export function answerPersonalPages({ pages, resolvePage, document, base, clock }: AnswerDeps): RequestHandler[] {
+  const read = readSmallForm();
+  const refuse = refuseCrossSite();
+  const limit = limitRate({ name: 'links', limit: actionsPerWindow, windowSeconds: 600, clock });
+  const pageOf = (res: Response) => {
+    const { path = '/', query } = addressOf(res);
+    const found = match(path);
+    if (!found || !withToken.includes(found.name as PageName)) return undefined;
+    const params = found.params as { token?: string };
+    return { name: found.name as PageName, page: pages[found.name as PageName], token: params.token ?? query.get('token') ?? '' };
+  };
+
+  const show: RequestHandler = async (req, res, next) => {
+    const found = pageOf(res);
+    if (!found) return next();
+    if (req.method === 'POST') return next();
+    if (/prefetch|prerender/i.test(req.get('sec-purpose') ?? req.get('purpose') ?? ''))
+      return void res.status(503).set({ 'Retry-After': '1', 'Cache-Control': 'no-store' }).end();
+    const { page, token, name } = found;
+    const address = addressOf(res);
+    if (page.data && address.payloadFor === undefined && address.query.get('format') === 'json') {
+      const data = await orUnavailable(page.data(token), res);
+      if (!isDead(data))
+        return void res
+          .set('Content-Disposition', `attachment; filename="${name}.json"`)
+          .type('json')
+          .send(JSON.stringify(data, null, 2));
+    }
+    res.locals.address = { ...address, facts: await orUnavailable(page.look({ req, token }), res) } satisfies Address;
+    next();
+  };
+
+  const act: RequestHandler = async (req, res, next) => {
+    const found = req.method === 'POST' ? pageOf(res) : undefined;
+    if (!found) return next();
+    const { page, token, name } = found;
+    const form = req.body as URLSearchParams;
+    res.setHeader('Cache-Control', 'no-store');
+    if (name === 'unsubscribe' && isOneClick(form)) {
+      await orUnavailable(page.act({ req, token, form }), res);
+      return void res.type('text').send('You are unsubscribed.\n');
+    }
+    const answer = await orUnavailable(page.act({ req, token, form }), res);
+    if ('to' in answer)
+      return void res
+        .status(303)
+        .set('Location', base + answer.to)
+        .end();
+    const resolved = await resolvePage({ ...addressOf(res), facts: answer });
+    if (resolved.kind === 'page') await sendPage(res, resolved, document, { complete: false });
+  };
+
+  /** Mail programs press the one-click button from anywhere, and a provider's all at once. */
+  const guard: RequestHandler = (req, res, next) => {
+    if (req.method !== 'POST' || !pageOf(res)) return next();
+    read(req, res, (error?: unknown) => {
+      if (error || isOneClick(req.body as URLSearchParams)) return next(error);
+      refuse(req, res, (refusal?: unknown) => (refusal ? next(refusal) : limit(req, res, next)));
+    });
+  };
+  return [show, guard, act];
+}
+
+/** RFC 8058, section 3.2. */
+function isOneClick(form: URLSearchParams): boolean {
+  return form.get('List-Unsubscribe') === 'One-Click';
+}
+
+/** A person followed a link in this very window; programs that fetch links ahead do not say so. */
+function isOpenedByHand(req: Request): boolean {
+  return req.get('sec-fetch-user') === '?1' && req.get('sec-fetch-mode') === 'navigate' && req.get('sec-fetch-dest') === 'document';
+}
+
+function isDead(data: object): boolean {
+  return 'state' in data && (data.state === 'expired' || data.state === 'unknown');
+}
+
+/** @throws {HttpProblem} 503 when the store cannot be used now. */
+async function orUnavailable<Value>(work: Promise<Value>, res: Response): Promise<Value> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    res.setHeader('Retry-After', String(retryAfterSeconds));
+    throw new HttpProblem(503, 'We cannot look this up right now. Nothing was changed. Try again in a minute.');
+  }
+}

@@ -1,0 +1,50 @@
+/** Tells staff once a day what was held back on the day before; a day without has no mail. */
+import type { Logger } from 'pino';
+import { StoreError } from '../store/store.ts';
+import type { LifeDeps } from '../subscriptions/deps.ts';
+import { composeDigest } from './compose-mails.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+/** How far back is counted what still waits, and how much of one day is listed. */
+const countedDays = 30;
+const longestList = 50;
+const mostLookedAt = 1000;
+
+type DigestDeps = Pick<LifeDeps, 'store' | 'links' | 'clock' | 'from' | 'staffOf'>;
+
+/** Looks once an hour, so that a restart or another process changes nothing: what was written for a day is not written again. */
+export function startDailyDigest({ logger, ...deps }: DigestDeps & { logger: Logger }): { stop: () => void } {
+  const run = () => void writeDigest(deps).catch((error: unknown) => logger.warn({ err: error }, 'the digest of what was held back could not be written'));
+  const timer = setInterval(run, hour).unref();
+  run();
+  return { stop: () => clearInterval(timer) };
+}
+
+/** Days are those of UTC. @returns whether there is a new digest. */
+export async function writeDigest({ store, links, clock, from, staffOf }: DigestDeps): Promise<boolean> {
+  const at = clock().getTime();
+  const today = at - (at % day);
+  const staff = staffOf({ form: 'contact', fields: {} });
+  if ((await store.countMails(staff, 'digest', today)) > 0) return false;
+  const waiting = await store.submissions({ state: 'quarantined', since: today - countedDays * day, limit: mostLookedAt });
+  const before = waiting.filter(({ receivedAt }) => receivedAt < today);
+  const ofYesterday = before.filter(({ receivedAt }) => receivedAt >= today - day);
+  const held = ofYesterday.slice(0, longestList).map((submission) => ({ submission, releaseUrl: links.release(submission.id, at) }));
+  if (!held.length) return false;
+  return writeOnce(
+    () => store.write({ mails: [composeDigest({ held, more: before.length - held.length, staff, at, ...from() })] }),
+    () => store.countMails(staff, 'digest', today),
+  );
+}
+
+/** Two processes may write at once; the second finds the id taken. */
+async function writeOnce(write: () => Promise<void>, count: () => Promise<number>): Promise<boolean> {
+  try {
+    await write();
+    return true;
+  } catch (error) {
+    if (error instanceof StoreError && (await count()) > 0) return false;
+    throw error;
+  }
+}

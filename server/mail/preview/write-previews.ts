@@ -1,0 +1,106 @@
+/** Every mail the site sends, about an invented visitor, written to files to look at. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compileContent } from '../../../content/compile.ts';
+import { addressOf, isAddress } from '../../../shared/entry-href.ts';
+import type { NewMail, Submission, Subscription } from '../../store/store.ts';
+import { createTokens } from '../../tokens.ts';
+import { composeAddressChange, composeConfirmedMails, composeDigest, composeSubmissionMails, composeUnsubscribed, type From } from '../compose-mails.ts';
+import { createMailLinks } from '../mail-links.ts';
+import { asEml } from './as-eml.ts';
+
+const at = Date.parse('2026-11-21T14:03:00Z');
+const staff = 'staff@example.com';
+const submission: Submission = {
+  id: 'c0ffee',
+  reference: 'CM-7F3K-2Q9D',
+  form: 'contact',
+  receivedAt: at,
+  email: 'ada.lindqvist@example.com',
+  fields: {
+    fullName: 'Ada Lindqvist',
+    company: 'Northern Magnet Works AB',
+    jobTitle: 'Head of purchasing',
+    country: 'SE',
+    phone: '08-123 456 78',
+    phoneE164: '+46812345678',
+    interests: ['Rare earth elements', 'Cobalt'],
+    sectors: ['EV and battery'],
+    message:
+      'We buy about 40 t of NdPr oxide a year and want to know how our suppliers fare under the new licenses.\n\nIs there a monthly figure for exports by destination, and how far back does it go? Our board meets on 3 December.',
+    newsletter: true,
+  },
+  page: '/subscriptions/critical-materials/rare-earth-elements',
+  messageDigest: undefined,
+  spam: { score: 1, reasons: ['No Origin header was sent'] },
+  state: 'clean',
+};
+const subscription: Subscription = {
+  id: 'decade',
+  email: submission.email,
+  state: 'active',
+  interests: ['Rare earth elements', 'Cobalt'],
+  sectors: [],
+  submissionId: submission.id,
+  consent: { version: '2026-11', at },
+  requestedAt: at,
+  confirmedAt: at + 240_000,
+  pausedUntil: undefined,
+};
+
+/** @returns the files written. */
+export function writePreviews({ contentFolder, folder }: { contentFolder: string; folder: string }): string[] {
+  const { content } = compileContent(contentFolder, { hrefOf: addressOf, isAddress });
+  const from = { site: { ...content.site, portalUrl: undefined }, origin: 'https://www.example.com' };
+  mkdirSync(folder, { recursive: true });
+  return Object.entries(composeAll(from)).flatMap(([name, mail]) =>
+    Object.entries({ txt: mail.text, html: mail.html, eml: asEml(mail, content.site.mail.from) }).map(([ending, text]) => {
+      const file = join(folder, `${name}.${ending}`);
+      writeFileSync(file, text);
+      return file;
+    }),
+  );
+}
+
+function composeAll(from: From): Record<string, NewMail> {
+  const links = createMailLinks({ tokens: createTokens(['a-secret-for-previews']), origin: from.origin, keepMonths: 24 });
+  const [receiptUrl, confirmUrl, preferencesUrl] = [
+    links.receipt(submission.id, at),
+    links.confirm(subscription.id, at),
+    links.preferences(subscription.id, at),
+  ];
+  const signUp: Submission = { ...submission, form: 'sign-up', reference: 'CM-0B5T-H4XW' };
+  const held: Submission = { ...submission, state: 'quarantined', spam: { score: 7, reasons: ['The hidden field was filled in', 'More than two links'] } };
+  const [staffMail, acknowledgement, confirmation] = composeSubmissionMails({ submission, staff, receiptUrl, confirmUrl, ...from });
+  const [already] = composeSubmissionMails({ submission: signUp, staff, receiptUrl, preferencesUrl, ...from });
+  const [welcome, confirmed] = composeConfirmedMails({
+    subscription,
+    submission: signUp,
+    staff,
+    at,
+    preferencesUrl,
+    unsubscribeUrl: links.unsubscribe(subscription.id, at),
+    ...from,
+  });
+  const all = {
+    staff: staffMail,
+    acknowledgement,
+    confirmation,
+    'already-subscribed': already,
+    welcome,
+    'staff-confirmed': confirmed,
+    'address-change': composeAddressChange({ subscription, to: 'ada@example.org', confirmUrl: links.confirmAddress(subscription.id, at), at, ...from }),
+    unsubscribed: composeUnsubscribed({ subscription, undoUrl: links.unsubscribe(subscription.id, at), at, ...from }),
+    digest: composeDigest({
+      held: [
+        { submission: held, releaseUrl: links.release(held.id, at) },
+        { submission: { ...held, reference: 'CM-9ZZA-K3M1', form: 'sign-up' }, releaseUrl: links.release('other', at) },
+      ],
+      more: 0,
+      staff,
+      at,
+      ...from,
+    }),
+  };
+  return Object.fromEntries(Object.entries(all).filter((entry): entry is [string, NewMail] => entry[1] !== undefined));
+}

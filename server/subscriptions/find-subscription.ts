@@ -1,0 +1,30 @@
+/** From the token of a link to the subscription it is about. */
+import type { DeadLink } from '../../shared/subscriptions/facts.ts';
+import type { Subscription } from '../store/store.ts';
+import type { Purpose, Verified } from '../tokens.ts';
+import type { LifeDeps } from './deps.ts';
+
+export type FoundSubscription = { state: 'ready'; subscription: Subscription } | DeadLink;
+
+/** A pause that is over is over without anyone doing anything. */
+export async function findSubscription(
+  token: string,
+  purpose: Purpose,
+  { tokens, store, clock }: Pick<LifeDeps, 'tokens' | 'store' | 'clock'>,
+): Promise<FoundSubscription> {
+  const now = clock();
+  const verified = tokens.verify(token, purpose, now);
+  if (verified.kind !== 'valid') return deadLink(verified);
+  const subscription = await store.subscription(verified.subject);
+  return subscription ? { state: 'ready', subscription: asOf(subscription, now) } : { state: 'unknown' };
+}
+
+export function deadLink({ kind }: Verified): DeadLink {
+  return { state: kind === 'expired' ? 'expired' : 'unknown' };
+}
+
+function asOf(subscription: Subscription, now: Date): Subscription {
+  const { state, pausedUntil } = subscription;
+  const isOver = state === 'paused' && pausedUntil !== undefined && pausedUntil <= now.getTime();
+  return isOver ? { ...subscription, state: 'active', pausedUntil: undefined } : subscription;
+}

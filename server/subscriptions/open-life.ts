@@ -1,0 +1,39 @@
+/** Puts together what the life of subscriptions needs from the settings, the content and the store. */
+import { choicesOf } from '../../shared/subscriptions/choices.ts';
+import type { ContentSource } from '../content-source.ts';
+import { createMailLinks } from '../mail/mail-links.ts';
+import { routeMail } from '../mail/route-mail.ts';
+import type { Store } from '../store/store.ts';
+import type { Tokens } from '../tokens.ts';
+import type { LifeDeps } from './deps.ts';
+
+type OpenDeps = {
+  store: Store;
+  tokens: Tokens;
+  content: ContentSource;
+  clock: () => Date;
+  /** Address of the site with its base path. */
+  siteUrl: string;
+  /** The settings MAIL_FROM and MAIL_STAFF; site.yaml says it where they are unset. */
+  mailFrom?: string | undefined;
+  mailStaff?: string | undefined;
+  keepMonths: number;
+};
+
+export function openLife({ store, tokens, content, clock, siteUrl, mailFrom, mailStaff, keepMonths }: OpenDeps): LifeDeps {
+  const siteNow = () => content.at(clock()).site;
+  const links = createMailLinks({ tokens, origin: siteUrl, keepMonths });
+  return {
+    store,
+    tokens,
+    links,
+    clock,
+    keepMonths,
+    from() {
+      const site = siteNow();
+      return { origin: siteUrl, site: mailFrom ? { ...site, mail: { ...site.mail, from: mailFrom } } : site };
+    },
+    staffOf: (submission) => routeMail(submission, { routing: content.mailRouting, site: siteNow(), staff: mailStaff }),
+    choices: () => choicesOf(content.at(clock())),
+  };
+}

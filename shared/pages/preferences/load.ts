@@ -1,0 +1,45 @@
+import { formatDate } from '../../format.ts';
+import { found, type LoadRequest } from '../../page.ts';
+import { href } from '../../routes.ts';
+import { type Said, sayDead, statusOf } from '../../subscriptions/dead-link.ts';
+import { type PreferencesDone, type PreferencesFacts, preferencesDone } from '../../subscriptions/facts.ts';
+
+const doneWords: Record<PreferencesDone, string> = {
+  saved: 'Your interests are saved.',
+  paused: 'The letter is paused.',
+  resumed: 'The letter comes again.',
+  address: 'If the new address can take the letter, a mail with a link is on its way to it. Until it is confirmed, nothing changes.',
+  unsubscribed: 'You are unsubscribed.',
+  undone: 'You are subscribed again.',
+  erased: 'Everything is erased.',
+};
+
+/** What a subscriber may change without a login. */
+export function load({ params, query, facts = { state: 'unknown' }, content }: LoadRequest<'preferences'>) {
+  const done = preferencesDone.find((each) => each === query.get('done'));
+  const said = say(facts, done === 'erased');
+  const problem = facts.state === 'ready' ? facts.problem : undefined;
+  const head = {
+    title: problem ? `Error: ${said.heading}` : said.heading,
+    description: 'Choose what our letter is about, pause it, move it, end it, or erase everything.',
+    path: href('preferences', params),
+    crumbs: [{ label: 'Subscribe for free', href: href('sign-up') }, { label: 'Your subscription' }],
+  };
+  const shownDone = done && facts.state === 'ready' && !problem ? doneWords[done] : undefined;
+  return {
+    ...found(head, { facts, ...said, done: shownDone, email: content.site.emails.general }),
+    status: done === 'erased' && facts.state === 'unknown' ? 200 : statusOf(facts),
+  };
+}
+
+function say(facts: PreferencesFacts, wasErased: boolean): Said {
+  if (facts.state !== 'ready') return sayDead(facts.state, wasErased);
+  const { email, subscription, pausedUntil } = facts;
+  const message = {
+    active: `The letter comes to ${email}.`,
+    paused: `The letter to ${email} is paused${pausedUntil ? ` until ${formatDate(pausedUntil)}` : ''}.`,
+    unsubscribed: `No letter comes to ${email}.`,
+    pending: `${email} is not confirmed yet: nothing is sent to it.`,
+  }[subscription];
+  return { heading: 'Your subscription', message };
+}

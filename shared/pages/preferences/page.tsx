@@ -1,0 +1,116 @@
+import type { DataOf } from '../../page.ts';
+import { href } from '../../routes.ts';
+import type { PreferencesFacts } from '../../subscriptions/facts.ts';
+import { Link } from '../../ui/link/link.tsx';
+import { Action, EraseAction, Part, PersonalPage } from '../../ui/personal-page/personal-page.tsx';
+import type { load } from './load.ts';
+
+type Ready = PreferencesFacts & { state: 'ready' };
+const problemHref = { interests: '#interests', email: '#email', sure: '#sure' };
+
+export function Page({ data: { facts, heading, message, done, email } }: { data: DataOf<typeof load> }) {
+  if (facts.state !== 'ready')
+    return (
+      <PersonalPage heading={heading} intro={message}>
+        <Link className="button" href={href('sign-up')}>
+          Subscribe for free
+        </Link>
+        <p className="confirmation__help">
+          Questions go to <a href={`mailto:${email}`}>{email}</a>.
+        </p>
+      </PersonalPage>
+    );
+  const { problem } = facts;
+  return (
+    <PersonalPage heading={heading} intro={message} done={done} problem={problem && { text: problem.text, href: problemHref[problem.field] }}>
+      <Interests facts={facts} />
+      <div>
+        <Part id="pause" heading="How often">
+          <Pace state={facts.subscription} />
+        </Part>
+        <Part id="move" heading="Another address">
+          <Address facts={facts} />
+        </Part>
+        <Part id="data" heading="Your data">
+          <p>
+            <a href="?format=json" download>
+              Download everything we store
+            </a>{' '}
+            (JSON)
+          </p>
+          <EraseAction label="Erase everything" problem={problem?.field === 'sure' ? problem.text : undefined} />
+        </Part>
+      </div>
+    </PersonalPage>
+  );
+}
+
+function Interests({ facts: { choices, interests, problem } }: { facts: Ready }) {
+  const text = problem?.field === 'interests' ? problem.text : undefined;
+  return (
+    <section>
+      <Action action="interests" label="Save interests">
+        <fieldset id="interests" tabIndex={-1} aria-describedby={text && 'interests-problem'}>
+          <legend className="confirmation__label">What you follow</legend>
+          {text && (
+            <p className="personal-page__problem" id="interests-problem">
+              {text}
+            </p>
+          )}
+          {choices.map(({ id, name }) => (
+            <label className="personal-page__choice" key={id}>
+              <input type="checkbox" name="interests" value={id} defaultChecked={interests.includes(id)} />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+      </Action>
+    </section>
+  );
+}
+
+function Pace({ state }: { state: Ready['subscription'] }) {
+  if (state === 'unsubscribed') return <Action action="undo" label="Subscribe again" />;
+  return (
+    <>
+      {state === 'paused' && <Action action="resume" label="Go on now" />}
+      {state === 'active' && (
+        <form method="post" className="personal-page__action">
+          <input type="hidden" name="action" value="pause" />
+          {['30', '90'].map((days) => (
+            <button className="button button--line" type="submit" name="days" value={days} key={days}>
+              Pause for {days} days
+            </button>
+          ))}
+        </form>
+      )}
+      <Action action="unsubscribe" label="Unsubscribe" line />
+    </>
+  );
+}
+
+function Address({ facts: { newEmail, problem } }: { facts: Ready }) {
+  const text = problem?.field === 'email' ? problem.text : undefined;
+  return (
+    <Action action="address" label="Send a link to confirm it" line>
+      {newEmail && <p>{newEmail} waits to be confirmed.</p>}
+      <label htmlFor="email">New email address</label>
+      {text && (
+        <p className="personal-page__problem" id="email-problem">
+          {text}
+        </p>
+      )}
+      <input
+        className="personal-page__input"
+        id="email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        spellCheck={false}
+        defaultValue={text ? problem?.typed : undefined}
+        aria-invalid={text ? true : undefined}
+        aria-describedby={text && 'email-problem'}
+      />
+    </Action>
+  );
+}

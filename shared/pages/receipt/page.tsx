@@ -1,0 +1,52 @@
+import type { DataOf } from '../../page.ts';
+import { href } from '../../routes.ts';
+import { FactList } from '../../ui/fact-list/fact-list.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { EraseAction, Part, PersonalPage } from '../../ui/personal-page/personal-page.tsx';
+import type { load } from './load.ts';
+
+export function Page({ data: { facts, heading, message, email } }: { data: DataOf<typeof load> }) {
+  if (facts.state !== 'ready')
+    return (
+      <PersonalPage heading={heading} intro={message}>
+        <Link className="button" href={href('contact-us')}>
+          Contact us
+        </Link>
+        <p className="confirmation__help">
+          Questions about your data go to <a href={`mailto:${email}`}>{email}</a>.
+        </p>
+      </PersonalPage>
+    );
+  const { reference, mails, problem } = facts;
+  return (
+    <PersonalPage heading={heading} intro={message} problem={problem === undefined ? undefined : { text: problem, href: '#sure' }}>
+      <Part id="stored" heading="What is stored">
+        <FactList facts={[...facts.facts, ...(facts.message === undefined ? [] : [{ label: 'Message', value: facts.message }])].map(toLines)} />
+      </Part>
+      <div>
+        <Part id="mails" heading="Where it went">
+          {mails.length ? <FactList facts={mails.map(toLines)} /> : <p>Everything was handed to our mail server, and its copies here are deleted.</p>}
+        </Part>
+        <Part id="rights" heading="What you can do">
+          <p>
+            <a href="?format=json" download>
+              Download it
+            </a>{' '}
+            (JSON)
+          </p>
+          <p>
+            <a href={`mailto:${email}?subject=${encodeURIComponent(`Correction of ${reference}`)}`}>Correct it</a> by a mail to us
+          </p>
+          <EraseAction label="Erase every trace" problem={problem} />
+          <p className="confirmation__help">
+            Erasing takes it out of our forms and out of the mails that wait to be sent. A mail that has reached our staff is deleted by hand: write to us.
+          </p>
+        </Part>
+      </div>
+    </PersonalPage>
+  );
+}
+
+function toLines({ label, value }: { label: string; value: string }) {
+  return { label, lines: value.split('\n') };
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import type { DataOf } from '../../page.ts';
+import { href } from '../../routes.ts';
+import { Link } from '../../ui/link/link.tsx';
+import { Action, PersonalPage } from '../../ui/personal-page/personal-page.tsx';
+import type { load } from './load.ts';
+
+export function Page({ data: { facts, heading, message, wasResent, email } }: { data: DataOf<typeof load> }) {
+  return (
+    <PersonalPage heading={heading} intro={message}>
+      <div>
+        {facts.state === 'ready' && (
+          <Confirm label={facts.about === 'address' ? 'Use this address' : 'Yes, send me the letter'} pressItself={facts.sameBrowser} />
+        )}
+        {facts.state === 'used' && (
+          <Link className="button" href={facts.preferencesHref}>
+            See your subscription
+          </Link>
+        )}
+        {facts.state === 'expired' && facts.canResend && !wasResent && <Action action="resend" label="Send a new link" />}
+        {(facts.state === 'unknown' || (facts.state === 'expired' && !facts.canResend)) && (
+          <Link className="button" href={href('sign-up')}>
+            Subscribe for free
+          </Link>
+        )}
+      </div>
+      <p className="confirmation__help">
+        {facts.state === 'ready' && 'Was it not you? Close this page: without the button nothing is sent, and the request is deleted after seven days. '}
+        Questions go to <a href={`mailto:${email}`}>{email}</a>.
+      </p>
+    </PersonalPage>
+  );
+}
+
+/** In the browser that has just asked for the letter the button presses itself: whoever opened the link is whoever asked. */
+function Confirm({ label, pressItself }: { label: string; pressItself: boolean }) {
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (pressItself) form.current?.querySelector('form')?.requestSubmit();
+  }, [pressItself]);
+  return (
+    <div ref={form}>
+      <Action action="confirm" label={label} autoFocus={pressItself} />
+    </div>
+  );
+}

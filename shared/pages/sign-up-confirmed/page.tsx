@@ -1,0 +1,23 @@
+import type { DataOf } from '../../page.ts';
+import { href } from '../../routes.ts';
+import { Confirmation } from '../../ui/confirmation/confirmation.tsx';
+import type { load } from './load.ts';
+
+const steps = [
+  { title: 'Welcome', when: 'within minutes', text: 'A short mail says what you receive. It holds the link by which you change or end the subscription.' },
+  { title: 'Read', when: 'once a month', text: 'The next letter comes to you, with notices on the materials you named if you named any.' },
+  { title: 'Stop', when: 'at any time', text: 'Every mail has an unsubscribe link. It takes effect at once.' },
+];
+
+export function Page({ data: { preferencesHref, email } }: { data: DataOf<typeof load> }) {
+  const links = [
+    ...(preferencesHref ? [{ href: preferencesHref, label: 'Choose what it is about' }] : []),
+    { href: href('blue'), label: 'Read Blue View' },
+    { href: href('critical-materials'), label: 'Look up a material' },
+  ];
+  return (
+    <Confirmation heading="You are subscribed" intro="It is confirmed: the letter comes to the address you gave." steps={steps} links={links}>
+      No welcome after an hour? Look among the junk mail, then write to <a href={`mailto:${email}`}>{email}</a>.
+    </Confirmation>
+  );
+}

@@ -1,0 +1,80 @@
+/** A page behind a link of a mail: what it is about, in large, and what can be done. */
+import type { ReactNode } from 'react';
+
+type PersonalPageProps = {
+  heading: string;
+  intro: string /** What was just done. */;
+  done?: string | undefined;
+  problem?: { text: string; href: string } | undefined;
+  children?: ReactNode;
+};
+
+export function PersonalPage({ heading, intro, done, problem, children }: PersonalPageProps) {
+  return (
+    <div className="confirmation wrap">
+      <header className="confirmation__head">
+        {problem && (
+          <div className="personal-page__note" role="alert">
+            <h2>There is a problem</h2>
+            <p>
+              <a href={problem.href}>{problem.text}</a>
+            </p>
+          </div>
+        )}
+        {done && (
+          <p className="personal-page__note" role="status">
+            {done}
+          </p>
+        )}
+        <h1 className="confirmation__heading">{heading}</h1>
+        <p className="confirmation__intro">{intro}</p>
+      </header>
+      {children}
+    </div>
+  );
+}
+
+type PartProps = { id: string; heading: string; children: ReactNode };
+
+export function Part({ id, heading, children }: PartProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 className="confirmation__label" id={id}>
+        {heading}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+type ActionProps = { action: string; label: string; line?: boolean; autoFocus?: boolean; children?: ReactNode };
+
+/** One thing that can be done: a form of its own, sent to the address of the page. */
+export function Action({ action, label, line, autoFocus, children }: ActionProps) {
+  return (
+    <form method="post" className="personal-page__action">
+      <input type="hidden" name="action" value={action} />
+      {children}
+      <button className={line ? 'button button--line' : 'button'} type="submit" autoFocus={autoFocus}>
+        {label}
+      </button>
+    </form>
+  );
+}
+
+/** Erasing cannot be taken back: it asks for a tick before. */
+export function EraseAction({ label, problem }: { label: string; problem?: string | undefined }) {
+  return (
+    <Action action="erase" label={label} line>
+      {problem && (
+        <p className="personal-page__problem" id="sure-problem">
+          {problem}
+        </p>
+      )}
+      <label className="personal-page__choice">
+        <input type="checkbox" name="sure" value="yes" id="sure" aria-invalid={problem ? true : undefined} aria-describedby={problem && 'sure-problem'} />
+        Yes, erase it. This cannot be undone.
+      </label>
+    </Action>
+  );
+}

@@ -1,0 +1,318 @@
+import type { Response } from 'supertest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Subscription } from '../../server/store/store.ts';
+import type { Purpose } from '../../server/tokens.ts';
+import { createMemoryStore, type MemoryStore } from '../support/memory-store.ts';
+import { sampleSubmission, sampleSubscription } from '../support/samples.ts';
+import { siteContent, testSite, today, tokens } from '../support/site.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const expiresAt = today.getTime() + 48 * hour;
+const sign = (purpose: Purpose, subject = 'subscription-1') => tokens.sign({ purpose, subject, expiresAt });
+
+let store: MemoryStore;
+let site: ReturnType<typeof testSite>;
+
+beforeEach(async () => {
+  store = createMemoryStore();
+  site = testSite({ store });
+  await store.write({ submission: sampleSubmission({ form: 'sign-up' }), subscription: sampleSubscription() });
+});
+
+const state = async () => (await store.subscription('subscription-1'))?.state;
+const setState = (changes: Partial<Subscription>) => store.write({ subscription: sampleSubscription(changes) });
+const headingOf = ({ text }: Response) => /<h1[^>]*>(.*?)<\/h1>/.exec(text)?.[1];
+const kinds = () => [...store.mails.values()].map(({ kind, to }) => `${kind} ${to}`);
+const post = (path: string, fields: Record<string, string | string[]> = {}) => site.client.post(path).type('form').send(fields);
+
+describe('the link that asks for a confirmation', () => {
+  const path = () => `/sign-up/confirm?token=${sign('confirm')}`;
+
+  test('changes nothing, however often it is opened, and confirms by its button', async () => {
+    const before = JSON.stringify([await store.subscription('subscription-1'), kinds()]);
+    for (let count = 0; count < 50; count++) expect((await site.client.get(path())).status).toBe(200);
+    expect((await site.client.head(path())).status).toBe(200);
+    expect(JSON.stringify([await store.subscription('subscription-1'), kinds()])).toBe(before);
+
+    const confirmed = await post(path());
+    expect([confirmed.status, await state()]).toEqual([303, 'active']);
+    expect(confirmed.headers.location).toMatch(/^\/sign-up\/confirmed\?token=[\w-]+$/);
+    expect(kinds()).toEqual(['welcome ada@example.com', `staff-confirmed ${siteContent().content.site.mail.staff}`]);
+
+    const page = await site.client.get(String(confirmed.headers.location));
+    const preferences = /href="(\/preferences\/[\w-]+)"/.exec(page.text)?.[1] ?? '';
+    expect(headingOf(await site.client.get(preferences))).toBe('Your subscription');
+  });
+
+  test('pressed twice, also at once, confirms once', async () => {
+    const answers = await Promise.all([post(path()), post(path()), post(path())]);
+    for (const { status } of answers) expect([200, 303]).toContain(status);
+    expect(kinds().filter((each) => each.startsWith('welcome'))).toHaveLength(1);
+    expect(headingOf(await site.client.get(path()))).toBe('This is confirmed already');
+  });
+
+  test('is not fetched ahead', async () => {
+    const answer = await site.client.get(path()).set('Sec-Purpose', 'prefetch;prerender');
+    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '1']);
+  });
+
+  test('presses its own button only where the request was made, and only for a person', async () => {
+    const person = { 'Sec-Fetch-User': '?1', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' };
+    const pressesItself = async (headers: Record<string, string>) => (await site.client.get(path()).set(headers)).text.includes('"sameBrowser":true');
+    expect(await pressesItself({ ...person, Cookie: 'a=b; pending=subscription-1' })).toBe(true);
+    expect(await pressesItself({ Cookie: 'pending=subscription-1' })).toBe(false);
+    expect(await pressesItself({ ...person, Cookie: 'pending=subscription-2' })).toBe(false);
+    expect(await pressesItself(person)).toBe(false);
+    expect(await state()).toBe('pending');
+  });
+
+  test('expired, sends a new one to the same address, three a day', async () => {
+    const link = path();
+    site.clock.now = new Date(expiresAt + hour);
+    const page = await site.client.get(link);
+    expect([page.status, headingOf(page)]).toEqual([410, 'This link has expired']);
+    expect((await post(link)).status).toBe(410);
+    expect(await state()).toBe('pending');
+    for (let count = 0; count < 5; count++) {
+      const answer = await post(link, { action: 'resend' });
+      expect(answer.status).toBe(303);
+      expect(headingOf(await site.client.get(String(answer.headers.location)))).toBe('Look into your inbox');
+    }
+    expect(kinds()).toEqual(Array(3).fill('confirmation ada@example.com'));
+    const sent = /\/sign-up\/confirm\?token=[\w-]+/.exec([...store.mails.values()][0]?.text ?? '')?.[0] ?? '';
+    expect((await post(sent)).status).toBe(303);
+    expect(await state()).toBe('active');
+  });
+
+  test.each([
+    ['altered', () => `${sign('confirm').slice(0, -1)}_`],
+    ['of another purpose', () => sign('unsubscribe')],
+    ['of nobody', () => sign('confirm', 'subscription-9')],
+    ['empty', () => ''],
+    ['absurd', () => 'x'.repeat(2000)],
+  ])('%s, is unknown by GET and by POST', async (_name, token) => {
+    for (const answer of [await site.client.get(`/sign-up/confirm?token=${token()}`), await post(`/sign-up/confirm?token=${token()}`)]) {
+      expect([answer.status, headingOf(answer)]).toEqual([404, 'There is nothing under this link']);
+    }
+    expect(await state()).toBe('pending');
+  });
+});
+
+describe('every page behind a link', () => {
+  const paths: [string, () => string][] = [
+    ['confirm', () => `/sign-up/confirm?token=${sign('confirm')}`],
+    ['preferences', () => `/preferences/${sign('preferences')}`],
+    ['unsubscribe', () => `/u/${sign('unsubscribe')}`],
+    ['receipt', () => `/receipts/${sign('receipt', 'submission-1')}`],
+    ['release', () => `/release/${sign('release', 'submission-1')}`],
+  ];
+
+  test.each(paths)('%s is kept by nobody, found by no search engine, told to no other site, and its token is not logged', async (_name, path) => {
+    const { status, headers } = await site.client.get(path());
+    expect([status, headers['cache-control'], headers['x-robots-tag'], headers['referrer-policy']]).toEqual([200, 'no-store', 'noindex', 'no-referrer']);
+    const token = /[\w-]{64,}/.exec(path())?.[0] ?? '';
+    expect(JSON.stringify(site.log)).not.toContain(token);
+  });
+
+  test.each(paths)('%s takes GET, HEAD and POST, and a POST of this site only', async (_name, path) => {
+    const put = await site.client.put(path());
+    expect([put.status, put.headers.allow]).toEqual([405, 'GET, HEAD, POST, OPTIONS']);
+    const before = await state();
+    expect((await post(path(), { sure: 'yes', action: 'unsubscribe' }).set('Sec-Fetch-Site', 'cross-site')).status).toBe(403);
+    expect((await site.client.post(path()).send({ sure: 'yes' })).status).toBe(415);
+    expect((await post(path(), { sure: 'x'.repeat(10_000) })).status).toBe(413);
+    expect(await state()).toBe(before);
+  });
+
+  test.each(paths)('%s says that it cannot be looked up when the store is away', async (_name, path) => {
+    store.outage = new Error('disk full');
+    for (const answer of [await site.client.get(path()), await post(path(), { sure: 'yes', action: 'unsubscribe' })]) {
+      expect([answer.status, answer.headers['retry-after']]).toEqual([503, '30']);
+      expect(answer.text).not.toContain('disk full');
+    }
+  });
+});
+
+describe('the unsubscribe link', () => {
+  const path = () => `/u/${sign('unsubscribe')}`;
+  beforeEach(() => setState({ state: 'active', confirmedAt: today.getTime() }));
+
+  test.each([
+    ['urlencoded', 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    ['multipart', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'],
+  ])('takes the one click of a mail program: %s', async (_name, type, body) => {
+    const answer = await site.client.post(path()).set({ 'Content-Type': type, 'Sec-Fetch-Site': 'cross-site' }).send(body);
+    expect([answer.status, answer.headers['set-cookie'], answer.headers.location]).toEqual([200, undefined, undefined]);
+    expect(await state()).toBe('unsubscribed');
+    expect(kinds()).toEqual(['unsubscribed ada@example.com']);
+  });
+
+  test('opened, changes nothing; its button ends the letter, and undo takes that back', async () => {
+    expect(headingOf(await site.client.get(path()))).toBe('Stop the letter?');
+    expect(await state()).toBe('active');
+    expect((await post(path(), { action: 'unsubscribe' })).headers.location).toMatch(/^\/u\//);
+    expect(headingOf(await site.client.get(path()))).toBe('You are unsubscribed');
+    await post(path(), { action: 'unsubscribe' });
+    expect(kinds()).toEqual(['unsubscribed ada@example.com']);
+    await post(path(), { action: 'undo' });
+    expect(await state()).toBe('active');
+  });
+
+  test('undone, a pause goes on', async () => {
+    await setState({ state: 'paused', pausedUntil: today.getTime() + 5 * day });
+    await post(path());
+    await post(path(), { action: 'undo' });
+    expect(await store.subscription('subscription-1')).toMatchObject({ state: 'paused', pausedUntil: today.getTime() + 5 * day });
+  });
+});
+
+describe('the preferences', () => {
+  const path = () => `/preferences/${sign('preferences')}`;
+  beforeEach(() => setState({ state: 'active', confirmedAt: today.getTime() }));
+
+  test('save interests that are known, and ask for one at least', async () => {
+    expect((await post(path(), { action: 'interests', interests: ['tin', 'gallium', 'nonsense', 'tin'] })).headers.location).toBe(`${path()}?done=saved`);
+    expect((await store.subscription('subscription-1'))?.interests).toEqual(['tin', 'gallium']);
+    const none = await post(path(), { action: 'interests' });
+    expect([none.status, /<title>(.*?) ·/.exec(none.text)?.[1]]).toEqual([422, 'Error: Your subscription']);
+    expect(none.text).toContain('Select at least one interest');
+  });
+
+  test('pause for 30 or 90 days, after which the letter comes by itself', async () => {
+    expect((await post(path(), { action: 'pause', days: '30' })).status).toBe(303);
+    expect((await site.client.get(path())).text).toContain('is paused until 21 Dec 2026');
+    await post(path(), { action: 'pause', days: '4000' });
+    expect(await store.subscription('subscription-1')).toMatchObject({ state: 'paused', pausedUntil: today.getTime() + 30 * day });
+    const later = tokens.sign({ purpose: 'preferences', subject: 'subscription-1', expiresAt: today.getTime() + 90 * day });
+    site.clock.now = new Date(today.getTime() + 31 * day);
+    expect((await site.client.get(`/preferences/${later}`)).text).toContain('The letter comes to ada@example.com.');
+    site.clock.now = today;
+    await post(path(), { action: 'resume' });
+    expect(await state()).toBe('active');
+  });
+
+  test('move to another address only when that address confirms it', async () => {
+    await post(path(), { action: 'address', email: 'first@Example.ORG' });
+    await post(path(), { action: 'address', email: 'second@example.org' });
+    expect((await store.subscription('subscription-1'))?.email).toBe('ada@example.com');
+    const mails = [...store.mails.values()];
+    expect(mails.map(({ to }) => to)).toEqual(['first@example.org', 'second@example.org']);
+    const [first = '', second = ''] = mails.map(({ text }) => /\/sign-up\/confirm\?token=[\w-]+/.exec(text)?.[0]);
+    expect((await post(first)).status).toBe(404);
+    expect((await store.subscription('subscription-1'))?.email).toBe('ada@example.com');
+    expect(headingOf(await site.client.get(second))).toBe('Confirm your new address');
+    expect((await post(second)).status).toBe(303);
+    expect(await store.subscription('subscription-1')).toMatchObject({ email: 'second@example.org', state: 'active' });
+    expect((await store.subscription('subscription-1'))?.newEmail).toBeUndefined();
+  });
+
+  test.each(['nobody', 'a@b', 'a@example.com, b@example.com', '"x y"@example.com', 'a@example.com\r\nBcc: b@example.com', ''])(
+    'refuse the address %j and keep it in the field',
+    async (email) => {
+      const answer = await post(path(), { action: 'address', email });
+      expect(answer.status).toBe(422);
+      expect(answer.text).toContain('Enter an email address in the correct format, like name@example.com');
+      expect(kinds()).toEqual([]);
+    },
+  );
+
+  test('answer the same for an address that has the letter already, and write to nobody', async () => {
+    await store.write({
+      subscription: sampleSubscription({ id: 'subscription-2', email: 'known@example.org', state: 'active', submissionId: 'submission-2' }),
+    });
+    const [known, unknown] = [
+      await post(path(), { action: 'address', email: 'known@example.org' }),
+      await post(path(), { action: 'address', email: 'new@example.org' }),
+    ];
+    expect([known.status, known.headers.location]).toEqual([unknown.status, unknown.headers.location]);
+    expect(kinds()).toEqual(['confirmation new@example.org']);
+  });
+
+  test('hand out everything that is stored', async () => {
+    const answer = await site.client.get(`${path()}?format=json`);
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="preferences.json"');
+    expect(answer.body).toMatchObject({ subscription: { email: 'ada@example.com' }, submission: { reference: 'CM-7F3K-2Q9D' } });
+  });
+
+  test('erase everything after a tick', async () => {
+    expect((await post(path(), { action: 'erase' })).status).toBe(422);
+    const erased = await post(path(), { action: 'erase', sure: 'yes' });
+    expect(headingOf(await site.client.get(String(erased.headers.location)))).toBe('Everything is erased');
+    expect([await store.subscription('subscription-1'), await store.submission('submission-1')]).toEqual([undefined, undefined]);
+    expect((await site.client.get(path())).status).toBe(404);
+  });
+
+  test.each(['unsubscribe', 'undo'])('%s', async (action) => {
+    if (action === 'undo') await setState({ state: 'unsubscribed', undo: 'active' });
+    await post(path(), { action });
+    expect(await state()).toBe(action === 'undo' ? 'active' : 'unsubscribed');
+  });
+});
+
+describe('the receipt', () => {
+  const path = () => `/receipts/${sign('receipt', 'submission-1')}`;
+
+  test('shows what is stored, until when, and where it went', async () => {
+    const mail = {
+      id: 'mail-1',
+      submissionId: 'submission-1',
+      messageId: '<mail-1@example>',
+      createdAt: today.getTime(),
+      kind: 'staff',
+      to: 'staff@example.com',
+      subject: '',
+      text: '',
+      html: '',
+      headers: {},
+    } as const;
+    await store.write({ mails: [mail] });
+    await store.claim('worker', 1);
+    await store.recordAttempt('mail-1', 'worker', { kind: 'sent' }, today.getTime() + 180_000);
+    const { text } = await site.client.get(path());
+    for (const shown of ['Ada Lovelace', 'How much cobalt is there?', '21 Nov 2028', 'Handed to our mail server at 12:03 UTC on 21 Nov 2026'])
+      expect(text).toContain(shown);
+    expect(text).not.toContain('staff@example.com');
+  });
+
+  test('is downloaded as it is stored, without the mails to staff', async () => {
+    const { body } = await site.client.get(`${path()}?format=json`);
+    expect(body).toMatchObject({ submission: { fields: { fullName: 'Ada Lovelace' } }, mails: [], subscription: { state: 'pending' } });
+  });
+
+  test('erases every trace after a tick', async () => {
+    const untouched = await post(path());
+    expect([untouched.status, untouched.text.includes('Tick the box')]).toEqual([422, true]);
+    const erased = await post(path(), { sure: 'yes' });
+    expect(headingOf(await site.client.get(String(erased.headers.location)))).toBe('Everything is erased');
+    expect((await site.client.get(path())).status).toBe(404);
+    expect([await store.submission('submission-1'), await store.subscription('subscription-1'), store.mails.size]).toEqual([undefined, undefined, 0]);
+  });
+});
+
+describe('the link that releases what was held back', () => {
+  const path = () => `/release/${sign('release', 'submission-2')}`;
+  beforeEach(() =>
+    store.write({
+      submission: sampleSubmission({ id: 'submission-2', reference: 'CM-AAAA-AAAA', state: 'quarantined', spam: { score: 7, reasons: ['Honeypot'] } }),
+    }),
+  );
+
+  test('shows it with its reasons, and releases by its button', async () => {
+    const page = await site.client.get(path());
+    expect(page.text).toContain('Honeypot');
+    expect((await store.submission('submission-2'))?.state).toBe('quarantined');
+    expect((await post(path())).status).toBe(303);
+    expect((await store.submission('submission-2'))?.state).toBe('released');
+    expect(headingOf(await site.client.get(path()))).toBe('CM-AAAA-AAAA is released');
+  });
+});
+
+test('below a base path every way leads back below it', async () => {
+  const based = testSite({ store, siteUrl: 'https://example.com/site' });
+  const token = sign('confirm');
+  const confirmed = await based.client.post(`/site/sign-up/confirm?token=${token}`).type('form').send({});
+  expect(confirmed.headers.location).toMatch(/^\/site\/sign-up\/confirmed\?token=/);
+  const welcome = [...store.mails.values()].find(({ kind }) => kind === 'welcome');
+  expect(welcome?.headers['List-Unsubscribe']).toMatch(/^<https:\/\/example\.com\/site\/u\/[\w-]+>, <mailto:/);
+});

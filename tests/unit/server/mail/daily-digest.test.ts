@@ -1,0 +1,54 @@
+import { beforeEach, expect, test } from 'vitest';
+import { writeDigest } from '../../../../server/mail/daily-digest.ts';
+import { openLife } from '../../../../server/subscriptions/open-life.ts';
+import { createMemoryStore, type MemoryStore } from '../../../support/memory-store.ts';
+import { sampleSubmission } from '../../../support/samples.ts';
+import { siteContent, sourceOf, tokens } from '../../../support/site.ts';
+
+const content = sourceOf(siteContent());
+let store: MemoryStore;
+let now: Date;
+const digests = () => [...store.mails.values()].filter(({ kind }) => kind === 'digest');
+const write = () =>
+  writeDigest(openLife({ store, tokens, content, clock: () => now, siteUrl: 'https://www.example.com', mailStaff: 'staff@example.com', keepMonths: 24 }));
+const hold = (id: string, receivedAt: string) =>
+  store.write({
+    submission: sampleSubmission({ id, reference: `CM-${id}`, receivedAt: Date.parse(receivedAt), state: 'quarantined', spam: { score: 6, reasons: [] } }),
+  });
+
+beforeEach(() => {
+  store = createMemoryStore();
+  now = new Date('2026-11-21T00:30:00Z');
+});
+
+test('a day without anything held back has no digest', async () => {
+  await store.write({ submission: sampleSubmission({ receivedAt: Date.parse('2026-11-20T12:00:00Z') }) });
+  await hold('TODAY', '2026-11-21T00:10:00Z');
+  expect([await write(), digests().length]).toEqual([false, 0]);
+});
+
+test('what was held back yesterday is told once, also by two processes at once, and older things are counted', async () => {
+  await hold('OLDER', '2026-11-10T12:00:00Z');
+  await hold('FIRST', '2026-11-20T00:00:00Z');
+  await hold('SECOND', '2026-11-20T23:59:59Z');
+  expect((await Promise.all([write(), write()])).filter(Boolean)).toHaveLength(1);
+  now = new Date('2026-11-21T20:00:00Z');
+  expect(await write()).toBe(false);
+  const [digest, ...more] = digests();
+  expect(more).toEqual([]);
+  expect(digest).toMatchObject({ to: 'staff@example.com', subject: '[Held back] 2 messages to look at' });
+  expect(digest?.text).toMatch(/CM-SECOND[\s\S]*CM-FIRST/);
+  expect(digest?.text).toContain('And 1 other of the last 30 days');
+});
+
+test('what was released meanwhile is not told', async () => {
+  await hold('FIRST', '2026-11-20T10:00:00Z');
+  await store.release('FIRST');
+  expect(await write()).toBe(false);
+});
+
+test('what came today is told tomorrow', async () => {
+  await hold('TODAY', '2026-11-21T00:10:00Z');
+  now = new Date('2026-11-22T00:10:00Z');
+  expect(await write()).toBe(true);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { replyBy } from '../../../shared/reply-by.ts';
+
+const calendar = {
+  timeZone: 'Europe/London',
+  closes: '17:00',
+  days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'] as ('Mon' | 'Tue')[],
+  within: 1,
+  holidays: ['2026-12-25', '2026-12-28'],
+};
+
+test.each([
+  ['a morning of a working day', '2026-11-18T09:00:00Z', 'Thu 19 Nov, 17:00 London'],
+  ['a minute before closing', '2026-11-18T16:59:00Z', 'Thu 19 Nov, 17:00 London'],
+  ['closing time', '2026-11-18T17:00:00Z', 'Fri 20 Nov, 17:00 London'],
+  ['a Friday', '2026-11-20T12:00:00Z', 'Mon 23 Nov, 17:00 London'],
+  ['a Saturday', '2026-11-21T12:00:00Z', 'Tue 24 Nov, 17:00 London'],
+  ['the day before a long holiday, after closing', '2026-12-24T18:00:00Z', 'Wed 30 Dec, 17:00 London'],
+  ['summer time: 16:30 in UTC is after closing', '2026-07-01T16:30:00Z', 'Fri 3 Jul, 17:00 London'],
+])('%s', (_name, received, promise) => {
+  expect(replyBy(new Date(received), calendar)).toBe(promise);
+});
+
+test('an answer on the same day can be promised too', () => {
+  expect(replyBy(new Date('2026-11-18T09:00:00Z'), { ...calendar, within: 0 })).toBe('Wed 18 Nov, 17:00 London');
+});
