@@ -10,8 +10,10 @@ FROM node:24-slim
 ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=build /app/dist ./dist
-RUN useradd --uid 10001 --no-create-home site
+RUN useradd --uid 10001 --no-create-home site && install --directory --owner=site --mode=0700 /data
 USER site
+ENV DATA_DIR=/data
+VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=3s --start-period=5s CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["node", "--max-semi-space-size=4", "dist/server/main.js"]

@@ -14,7 +14,10 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 /** `--out=folder` builds elsewhere than in dist/, so that a build can be tried beside the one that runs. */
 const out = process.argv.find((each) => each.startsWith('--out='))?.slice('--out='.length) ?? 'dist';
 const dist = join(root, out);
-const program = { folder: root, entryPoint: 'server/main.ts', outfile: `${out}/server/main.js` };
+const programs = [
+  { folder: root, entryPoint: 'server/main.ts', outfile: `${out}/server/main.js` },
+  { folder: root, entryPoint: 'server/store-cli.ts', outfile: `${out}/server/store.js` },
+];
 const sources = ['content', 'shared', 'server', 'client', 'public', 'build.mjs', 'package-lock.json'];
 
 /** @throws when the running Node is not the pinned one: a script started outside npm may meet the machine's own. */
@@ -70,7 +73,7 @@ function writeManifest(description, revision) {
 async function build() {
   rmSync(dist, { recursive: true, force: true });
   const revision = await buildContent();
-  const [{ description, sizes }] = await Promise.all([bundleBrowser({ folder: root, out }), bundleServer(program)]);
+  const [{ description, sizes }] = await Promise.all([bundleBrowser({ folder: root, out }), ...programs.map(bundleServer)]);
   await precompress();
   const { buildId } = writeManifest(description, revision);
   const weights = Object.entries(sizes).map(([name, size]) => `${name} ${(size / 1000).toFixed(1)} kB`);
@@ -90,7 +93,7 @@ async function develop() {
       const [revision, { description }] = await Promise.all([
         compileFresh(),
         bundleBrowser({ folder: root, out, development: reloadOnRebuild }),
-        bundleServer(program),
+        ...programs.map(bundleServer),
       ]);
       writeManifest(description, revision);
       writeFileSync(join(dist, 'public/rebuilt.txt'), String(Date.now()));

@@ -12,7 +12,7 @@ export default defineConfig({
   test: {
     projects: [
       part('unit'),
-      part('store', { testTimeout: 60_000, hookTimeout: 60_000 }),
+      part('store', { testTimeout: 60_000, hookTimeout: 60_000, globalSetup: 'tests/support/build-once.ts' }),
       part('http', { testTimeout: 20_000, globalSetup: 'tests/support/build-once.ts' }),
       part('browser', { testTimeout: 60_000, hookTimeout: 60_000, globalSetup: 'tests/support/build-once.ts' }),
     ],

@@ -1,4 +1,4 @@
-/** Bundles a program that runs in Node: the server itself, and the reference beside which it is measured. */
+/** Bundles a program that runs in Node: the server itself, the operator's, and the reference beside which it is measured. */
 
 /** @param options `entryPoint` and `outfile`: paths, relative ones from `folder`. */
 export async function bundleServer({ folder, entryPoint, outfile }) {
@@ -15,6 +15,8 @@ export async function bundleServer({ folder, entryPoint, outfile }) {
     logLevel: 'warning',
     sourcemap: 'linked',
     sourcesContent: false,
+    // What pg looks for and does without.
+    external: ['pg-native', 'cloudflare:sockets'],
     define: { 'process.env.NODE_ENV': '"production"' },
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
   });

@@ -30,6 +30,7 @@ async function main(config: Config) {
   const store = await openStore(config).catch((error: unknown) => {
     throw error instanceof NewerStoreError ? new ConfigError([error.message]) : error;
   });
+  await store.depth().catch((error: unknown) => logger.error({ err: error }, 'the store cannot be used: nothing can be sent to us until it can'));
   const retention = startRetention({ store, keep: config.retention, clock, logger });
 
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 2_000 });

@@ -41,7 +41,6 @@ export function createSqlRetention({ transaction, scrub }: Database): Pick<Store
         await query("DELETE FROM subscriptions WHERE state = 'pending' AND requested_at < ?", pending);
         await query("DELETE FROM subscriptions WHERE state = 'unsubscribed' AND requested_at < ?", submissions);
       });
-      await scrub();
     },
   };
 }

@@ -41,7 +41,12 @@ export function openSqlite(file: string): Database {
           throw error;
         }
       }),
-    scrub: () => inTurn(async () => void (await run('PRAGMA wal_checkpoint(TRUNCATE)'))),
+    // Overwriting what was deleted (secure_delete) is not enough: moved rows leave pieces of themselves in the free room of pages.
+    scrub: () =>
+      inTurn(async () => {
+        await run('VACUUM');
+        await run('PRAGMA wal_checkpoint(TRUNCATE)');
+      }),
     close: () => inTurn(async () => connection?.close()),
   };
 }
@@ -50,7 +55,7 @@ function connect(file: string): DatabaseSync {
   createOwnFile(file);
   const connection = new DatabaseSync(file, { timeout: busyTimeoutMs });
   try {
-    connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA foreign_keys = ON');
+    connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY');
   } catch (error) {
     connection.close();
     throw error;

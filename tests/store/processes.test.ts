@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { NewerStoreError } from '../../server/store/migrations.ts';
+import { openStore } from '../../server/store/open-store.ts';
+import { databaseAt, startStoreProcess, storeKinds } from '../support/store-places.ts';
+import { newMail, newSubmission } from '../support/stored.ts';
+
+const rounds = Number(process.env.SOAK_ROUNDS ?? 50);
+
+for (const { name, available, newPlace } of storeKinds)
+  describe.skipIf(!available)(`several programs on one store in ${name}`, () => {
+    test('make the tables once when they start at the same time', async () => {
+      const place = await newPlace();
+      const programs = Array.from({ length: 4 }, () => startStoreProcess('open', place));
+      expect(await Promise.all(programs.map(({ ended }) => ended))).toEqual([0, 0, 0, 0]);
+      expect(programs.map(({ lines }) => lines)).toEqual([['0'], ['0'], ['0'], ['0']]);
+      const database = databaseAt(place);
+      expect(await database.query('SELECT COUNT(*) AS count FROM store_version')).toEqual([expect.objectContaining({ count: 1 })]);
+      await database.close();
+    });
+
+    test('refuse to start on the tables of a newer program, in a sentence', async () => {
+      const place = await newPlace();
+      await (await openStore(place)).close();
+      const database = databaseAt(place);
+      await database.query('UPDATE store_version SET version = 99');
+      await database.close();
+      await expect(openStore(place)).rejects.toThrow(NewerStoreError);
+      await expect(openStore(place)).rejects.toThrow(/version 99.*start the newer program/);
+    });
+
+    test('never share a mail: three workers send each of 300 once', async () => {
+      const place = await newPlace();
+      const store = await openStore(place);
+      const mails = Array.from({ length: 300 }, () => newMail());
+      await store.write({ mails });
+      const workers = ['one', 'two', 'three'].map((worker) => startStoreProcess('claim', place, worker));
+      expect(await Promise.all(workers.map(({ ended }) => ended))).toEqual([0, 0, 0]);
+      const sent = workers.flatMap(({ lines }) => lines);
+      expect(sent.toSorted()).toEqual(mails.map(({ id }) => id).toSorted());
+      expect(workers.every(({ lines }) => lines.length > 0)).toBe(true);
+      expect((await store.depth()).waiting).toBe(0);
+      await store.close();
+    });
+
+    test(
+      `lose nothing they have reported when they are killed, ${rounds} times`,
+      async () => {
+        const place = await newPlace();
+        const reported: string[] = [];
+        for (let round = 0; round < rounds; round++) {
+          const writer = startStoreProcess('write', place);
+          while (!writer.lines.length) await setTimeout(2);
+          await setTimeout(randomInt(40));
+          writer.process.kill('SIGKILL');
+          await writer.ended;
+          reported.push(...writer.lines);
+        }
+        const store = await openStore(place);
+        const stored = await store.submissions({ limit: 1_000_000 });
+        const ids = new Set(stored.map(({ id }) => id));
+        expect(reported.filter((id) => !ids.has(id))).toEqual([]);
+        expect(stored.length - reported.length).toBeLessThanOrEqual(rounds);
+        for (const { id, reference } of stored) {
+          expect(await store.mailsOf(id)).toHaveLength(2);
+          expect((await store.keptAnswer(id))?.answer).toBe(reference);
+        }
+        await store.write({ submission: newSubmission() });
+        await store.close();
+      },
+      rounds * 4_000,
+    );
+  });

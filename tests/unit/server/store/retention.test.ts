@@ -1,0 +1,39 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keptUntil, startRetention } from '../../../../server/store/retention.ts';
+import { StoreError } from '../../../../server/store/store.ts';
+
+const keep = { doneHours: 24, deadDays: 90, pendingDays: 7, submissionsMonths: 24 };
+const now = new Date('2026-11-20T12:00:00Z');
+const logger = pino({ level: 'silent' });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('everything is kept as long as the settings say', () => {
+  const instants = Object.entries(keptUntil(now, keep)).map(([what, at]) => [what, new Date(at).toISOString()]);
+  expect(Object.fromEntries(instants)).toEqual({
+    done: '2026-11-19T12:00:00.000Z',
+    dead: '2026-08-22T12:00:00.000Z',
+    pending: '2026-11-13T12:00:00.000Z',
+    submissions: '2024-11-20T12:00:00.000Z',
+    idempotency: '2026-11-19T12:00:00.000Z',
+  });
+});
+
+test('what is old goes soon after the start and then every hour, also after a time that failed, until it is stopped', async () => {
+  const purge = vi.fn().mockRejectedValueOnce(new StoreError('The disk of the store is full', undefined)).mockResolvedValue(undefined);
+  const retention = startRetention({ store: { purge }, keep, clock: () => new Date(), logger });
+  expect(purge).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(purge).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(purge).toHaveBeenCalledTimes(2);
+  await retention.stop();
+  await vi.advanceTimersByTimeAsync(10 * 3_600_000);
+  expect(purge).toHaveBeenCalledTimes(2);
+});
