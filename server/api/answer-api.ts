@@ -4,9 +4,13 @@ import type { Logger } from 'pino';
 import { clientErrorsPath } from '../../shared/client-errors.ts';
 import { HttpProblem, tellProblemsOnly } from '../http/http-problem.ts';
 import { receiveClientErrors } from './client-errors.ts';
+import { formPaths, receiveForm } from './receive-forms.ts';
+import type { SubmitForm } from '../forms/submit-form.ts';
+
+type ApiDeps = { logger: Logger; clock: () => Date; submit: SubmitForm; siteHost: string };
 
 /** To be mounted at the base path, before everything that only reads. */
-export function answerApi({ logger, clock }: { logger: Logger; clock: () => Date }): RequestHandler {
+export function answerApi({ logger, clock, submit, siteHost }: ApiDeps): RequestHandler {
   const router = Router({ caseSensitive: true, strict: true });
   router.use('/api', (_req, res, next) => {
     tellProblemsOnly(res);
@@ -14,6 +18,7 @@ export function answerApi({ logger, clock }: { logger: Logger; clock: () => Date
     next();
   });
   router.all(clientErrorsPath, receiveClientErrors({ logger, clock }));
+  for (const [path, form] of Object.entries(formPaths)) router.all(path, receiveForm(form, { submit, siteHost, logger }));
   router.use('/api', (_req, _res, next) => next(new HttpProblem(404, 'There is nothing at this address.')));
   return router;
 }

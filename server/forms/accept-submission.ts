@@ -4,9 +4,8 @@ import { consentVersion, type FormName } from '../../shared/forms/form.ts';
 import { loadFormOptions } from '../../shared/forms/load-form.ts';
 import type { ContentSource } from '../content-source.ts';
 import { composeSubmissionMails } from '../mail/compose-mails.ts';
-import type { MailLinks } from '../mail/mail-links.ts';
-import { routeMail } from '../mail/route-mail.ts';
-import { type Store, StoreError, type Submission, type Subscription } from '../store/store.ts';
+import { StoreError, type Submission, type Subscription } from '../store/store.ts';
+import type { LifeDeps } from '../subscriptions/deps.ts';
 import type { Fields } from './form-schema.ts';
 import { createReference } from './reference.ts';
 import { quarantineFrom, type Signals, scoreSpam } from './spam-score.ts';
@@ -18,27 +17,14 @@ export type Receipt = { reference: string; status: 'received' | 'confirm'; recei
 /** `reused`: the key has named another request. */
 export type AcceptSubmission = (accepted: Accepted) => Promise<Receipt | 'reused'>;
 
-type AcceptDeps = {
-  store: Store;
-  content: ContentSource;
-  links: MailLinks;
-  /** Address of the site with its base path. */
-  origin: string;
-  /** Where staff mails go, and who sends, where the settings say it. */
-  mailStaff: string | undefined;
-  mailFrom: string | undefined;
-  clock: () => Date;
-  /** There are mails to be sent. */
-  wakeOutbox: () => void;
-};
+/** `wakeOutbox`: there are mails to be sent. */
+type AcceptDeps = Pick<LifeDeps, 'store' | 'links' | 'from' | 'staffOf' | 'clock'> & { content: ContentSource; wakeOutbox: () => void };
 
 const dayMs = 24 * 3600 * 1000;
 /** Of one kind, to one address, in a day: nobody can have us fill another's inbox. */
 const mostMailsADay = 3;
 
-export function createAcceptSubmission(deps: AcceptDeps): AcceptSubmission {
-  const { store, content, clock, wakeOutbox } = deps;
-
+export function createAcceptSubmission({ store, links, from, staffOf, clock, content, wakeOutbox }: AcceptDeps): AcceptSubmission {
   async function accept({ form, fields, signals, key }: Accepted): Promise<Receipt | 'reused'> {
     const now = clock().getTime();
     const digest = digestOf(form, JSON.stringify(fields));
@@ -56,7 +42,7 @@ export function createAcceptSubmission(deps: AcceptDeps): AcceptSubmission {
     const receipt: Receipt = {
       reference: submission.reference,
       status: form === 'sign-up' ? 'confirm' : 'received',
-      receipt: deps.links.receipt(submission.id, now),
+      receipt: links.receipt(submission.id, now),
       ...(subscription && { subscriptionId: subscription.id }),
     };
     const isNew = subscription?.state === 'pending';
@@ -118,19 +104,15 @@ export function createAcceptSubmission(deps: AcceptDeps): AcceptSubmission {
 
   async function compose(submission: Submission, subscription: Subscription | undefined, receiptUrl: string) {
     const { email, receivedAt } = submission;
-    const { links, origin } = deps;
-    const view = content.at(clock());
-    const site = { ...view.site, mail: { ...view.site.mail, ...(deps.mailFrom !== undefined && { from: deps.mailFrom }) } };
     const mayWrite = async (kind: 'acknowledgement' | 'confirmation') => (await store.countMails(email, kind, receivedAt - dayMs)) < mostMailsADay;
     const invited = subscription && (await mayWrite('confirmation')) ? subscription : undefined;
     return composeSubmissionMails({
       submission,
-      staff: routeMail(submission, { routing: content.mailRouting, site, staff: deps.mailStaff }),
-      site,
-      origin,
+      ...from(),
+      staff: staffOf(submission),
       receiptUrl,
       acknowledge: await mayWrite('acknowledgement'),
-      nameOf: namesOf(view),
+      nameOf: namesOf(content.at(clock())),
       ...(invited && (invited.state === 'pending' ? { confirmUrl: links.confirm(invited.id, receivedAt) } : { preferencesUrl: links.preferences(invited.id, receivedAt) })),
     });
   }

@@ -24,8 +24,12 @@ export function readFormBody(): RequestHandler {
 /** What goes with a form besides its fields. */
 export type Machine = { token: string | undefined; requestId: string | undefined; honeypotFilled: boolean };
 
-/** The values by field as the schema expects them; unknown names are left out, and so are fields that are empty where that says nothing. */
-export function readValues({ fields, hidden }: FormDescription, body: unknown): { input: Record<string, unknown>; machine: Machine } {
+/** The values by field as the schema expects them; unknown names are left out, and so are hidden values that are on no list: the visitor could not correct them. */
+export function readValues(
+  { fields, hidden }: FormDescription,
+  body: unknown,
+  isKnownValue: (name: string, value: string) => boolean,
+): { input: Record<string, unknown>; machine: Machine } {
   const sent = new Map<string, string | string[]>(Object.entries((body ?? {}) as Record<string, string | string[]>));
   const input: Record<string, unknown> = {};
   for (const { name, kind } of fields) {
@@ -34,7 +38,10 @@ export function readValues({ fields, hidden }: FormDescription, body: unknown): 
     else if (kind === 'box') input[name] = value !== undefined;
     else input[name] = value;
   }
-  for (const name of hidden) if (sent.get(name)) input[name] = sent.get(name);
+  for (const name of hidden) {
+    const value = sent.get(name);
+    if (typeof value === 'string' && isKnownValue(name, value)) input[name] = value;
+  }
   return { input, machine: readMachine(Object.fromEntries(sent)) };
 }
 

@@ -6,7 +6,7 @@ export type RequestOrigin = 'own' | 'other' | 'unknown';
 /** Browsers say it by Sec-Fetch-Site, older ones and those on plain http by Origin. @param siteHost the public host, which a proxy may have replaced in Host. */
 export function originOf(req: Request, siteHost: string): RequestOrigin {
   const site = req.get('sec-fetch-site');
-  if (site !== undefined) return site === 'cross-site' || site === 'same-site' ? 'other' : 'own';
+  if (site !== undefined) return site === 'cross-site' ? 'other' : 'own';
   const origin = req.get('origin');
   if (origin === undefined || origin === 'null') return 'unknown';
   const host = URL.canParse(origin) ? new URL(origin).host : '';
