@@ -2,10 +2,10 @@
 import { type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import { clientErrorsPath } from '../../shared/client-errors.ts';
+import type { SubmitForm } from '../forms/submit-form.ts';
 import { HttpProblem, tellProblemsOnly } from '../http/http-problem.ts';
 import { receiveClientErrors } from './client-errors.ts';
 import { formPaths, receiveForm } from './receive-forms.ts';
-import type { SubmitForm } from '../forms/submit-form.ts';
 
 type ApiDeps = { logger: Logger; clock: () => Date; submit: SubmitForm; siteHost: string };
 

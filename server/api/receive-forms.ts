@@ -1,7 +1,7 @@
 /** `POST /api/v1/contact` and `/api/v1/sign-ups`: the forms for programs, with the same rules. */
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { honeypot, type FormName } from '../../shared/forms/form.ts';
+import { type FormName, honeypot } from '../../shared/forms/form.ts';
 import { retryAfterSeconds } from '../forms/answer-forms.ts';
 import type { PointedProblem } from '../forms/form-schema.ts';
 import { largestBody, readMachine } from '../forms/read-form.ts';

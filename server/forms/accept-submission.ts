@@ -113,7 +113,8 @@ export function createAcceptSubmission({ store, links, from, staffOf, clock, con
       receiptUrl,
       acknowledge: await mayWrite('acknowledgement'),
       nameOf: namesOf(content.at(clock())),
-      ...(invited && (invited.state === 'pending' ? { confirmUrl: links.confirm(invited.id, receivedAt) } : { preferencesUrl: links.preferences(invited.id, receivedAt) })),
+      ...(invited &&
+        (invited.state === 'pending' ? { confirmUrl: links.confirm(invited.id, receivedAt) } : { preferencesUrl: links.preferences(invited.id, receivedAt) })),
     });
   }
 

@@ -89,14 +89,22 @@ export function answerForms(deps: FormsDeps): RequestHandler {
       sentCookie.set(res, base + next, { reference, ...(form === 'sign-up' && { email: outcome.email }) });
       if (subscriptionId) res.cookie(pendingCookie, subscriptionId, { path: '/', maxAge: pendingLifetimeMs, httpOnly: true, sameSite: 'lax', secure });
       if (wantsProblem(req, res)) res.status(202).json({ reference, status, next });
-      else res.status(303).set('Location', base + next).end();
+      else
+        res
+          .status(303)
+          .set('Location', base + next)
+          .end();
       return undefined;
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
       logger.error({ requestId: requestIdOf(res), err: error }, 'a submission could not be kept');
       res.set('Retry-After', String(retryAfterSeconds));
       const { general } = view.site.emails;
-      return { ...again, status: 503, notice: `We cannot take messages at the moment. Everything you entered is still here: send it again in a minute, or write to ${general}` };
+      return {
+        ...again,
+        status: 503,
+        notice: `We cannot take messages at the moment. Everything you entered is still here: send it again in a minute, or write to ${general}`,
+      };
     }
   }
 
@@ -134,5 +142,7 @@ function valuesOf(input: Record<string, unknown>): FormValues {
 }
 
 function firstOfEach(problems: FieldProblem[]): FieldProblem[] {
-  return problems.filter(({ field }, index) => problems.findIndex((each) => each.field === field) === index).map(({ field, code, message }) => ({ field, code, message }));
+  return problems
+    .filter(({ field }, index) => problems.findIndex((each) => each.field === field) === index)
+    .map(({ field, code, message }) => ({ field, code, message }));
 }

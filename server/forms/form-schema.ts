@@ -24,7 +24,13 @@ export function createFormSchema({ fields, hidden }: FormDescription, options: F
   const schema = z.strictObject(
     Object.fromEntries([
       ...fields.map((field) => [field.name, schemaOf[field.kind](field, idsOf(options[field.name]))]),
-      ...hidden.map((name) => [name, z.string().refine((value) => isKnownValue(name, value)).optional()]),
+      ...hidden.map((name) => [
+        name,
+        z
+          .string()
+          .refine((value) => isKnownValue(name, value))
+          .optional(),
+      ]),
     ]) as Record<string, z.ZodType<Fields[string] | undefined>>,
   );
   const order = [...fields.map(({ name }) => name), ...hidden];
@@ -49,7 +55,9 @@ export function createFormSchema({ fields, hidden }: FormDescription, options: F
       return issue.keys.map((key) => ({ field: key, path: [...issue.path, key], code: 'unknown', message: 'This is not known here: leave it out' }));
     const field = String(issue.path[0] ?? '');
     const { code = 'invalid' } = ((issue as { params?: { code?: ProblemCode } }).params ?? {}) as { code?: ProblemCode };
-    const missing = fields.find(({ name }) => name === field)?.messages.missing ?? (field ? 'This is not on our list: leave it out' : 'Send an object with the fields of the form');
+    const missing =
+      fields.find(({ name }) => name === field)?.messages.missing ??
+      (field ? 'This is not on our list: leave it out' : 'Send an object with the fields of the form');
     return [{ field, path: issue.path, code, message: issue.code === 'custom' && issue.params ? issue.message : missing }];
   }
 
@@ -87,10 +95,14 @@ const schemaOf: Record<FieldKind, (field: FormField, ids: ReadonlySet<string>) =
   area: (field) => text(field, tidyText),
   box: () => z.boolean().default(false),
   choices: (field, ids) =>
-    z.array(z.string()).default([]).transform((values) => [...new Set(values)]).superRefine((values, context) => {
-      const problem = findChoice(field, ids, values);
-      if (problem) context.addIssue({ code: 'custom', message: problem.message, params: { code: problem.code } });
-    }),
+    z
+      .array(z.string())
+      .default([])
+      .transform((values) => [...new Set(values)])
+      .superRefine((values, context) => {
+        const problem = findChoice(field, ids, values);
+        if (problem) context.addIssue({ code: 'custom', message: problem.message, params: { code: problem.code } });
+      }),
 };
 
 function findLength({ required, shortest = 0, longest = Number.POSITIVE_INFINITY, kind, messages }: FormField, value: string): Found {

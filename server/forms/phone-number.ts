@@ -15,7 +15,8 @@ export function readPhoneNumber(typed: string, country: string): ReadNumber {
   const region = isSupportedCountry(country) ? (country as CountryCode) : undefined;
   const example = (region && getExampleNumber(region, examples)?.formatNational()) ?? exampleElsewhere;
   const count = typed.replace(/\D/g, '').length;
-  if (!region && !international.test(typed)) return count >= digits.least && count <= digits.most ? { kind: 'read', e164: undefined } : { kind: 'invalid', example };
+  if (!region && !international.test(typed))
+    return count >= digits.least && count <= digits.most ? { kind: 'read', e164: undefined } : { kind: 'invalid', example };
 
   const written = typed.replace(/^\s*00/, '+');
   const options = { ...(region && { defaultCountry: region }), extract: false };

@@ -49,7 +49,12 @@ export function createSubmitForm({ accept, content, formTokens, limit, siteHost,
       return { kind: 'refused', status: 429, why: `Too many messages from your network. Try again in ${wait}` };
     }
     const { fields } = validated;
-    const signals: Accepted['signals'] = { originAbsent: originOf(req, siteHost) === 'unknown', token, honeypotFilled: machine.honeypotFilled, nearlyTooOften: isNear };
+    const signals: Accepted['signals'] = {
+      originAbsent: originOf(req, siteHost) === 'unknown',
+      token,
+      honeypotFilled: machine.honeypotFilled,
+      nearlyTooOften: isNear,
+    };
     const receipt = await accept({ form, fields, signals, key });
     if (receipt === 'reused') return { kind: 'refused', status: 422, why: 'This Idempotency-Key was used for another request: send a new one' };
     return { kind: 'accepted', receipt, email: String(fields.email) };

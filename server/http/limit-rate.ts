@@ -26,7 +26,11 @@ export function limitRate({ name, limit, windowSeconds, clock, keyOf = ({ ip }) 
 }
 
 /** Writes the verdict on a request into the headers of its answer. @returns seconds until one more is allowed. */
-export function tellRate(res: Response, { name, limit, windowSeconds }: Pick<RateLimit, 'name' | 'limit' | 'windowSeconds'>, { allowed, remaining, waitMs }: Verdict): number {
+export function tellRate(
+  res: Response,
+  { name, limit, windowSeconds }: Pick<RateLimit, 'name' | 'limit' | 'windowSeconds'>,
+  { allowed, remaining, waitMs }: Verdict,
+): number {
   const waitSeconds = Math.ceil(waitMs / 1000);
   res.append('RateLimit-Policy', `"${name}";q=${limit};w=${windowSeconds}`);
   res.append('RateLimit', `"${name}";r=${remaining};t=${waitSeconds}`);

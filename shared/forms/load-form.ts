@@ -3,7 +3,7 @@ import { categories } from '../../content/taxonomy.ts';
 import type { Content } from '../content.ts';
 import { match } from '../routes.ts';
 import { listServices } from '../services/load-services.ts';
-import type { FormDescription, FormFacts, FormData, FormOptions, FormValues } from './form.ts';
+import type { FormData, FormDescription, FormFacts, FormOptions, FormValues } from './form.ts';
 import { loadCountries } from './load-countries.ts';
 
 /** What a message may be about besides interests; content/mail-routing.yaml sends some to their own desk. */

@@ -23,7 +23,8 @@ export function Page({ data: { heading, intro, body, form, to, addresses, next, 
         <div className="contact__main">
           {to && <p className="contact__to">Your message goes to {to}.</p>}
           <Form key={form.requestId} description={contactForm} data={form}>
-            We keep your message for 24 months and use it to answer you. You can see or erase it at any time. <Link href={href('privacy-policy')}>Privacy policy</Link>
+            We keep your message for 24 months and use it to answer you. You can see or erase it at any time.{' '}
+            <Link href={href('privacy-policy')}>Privacy policy</Link>
           </Form>
         </div>
         <div className="contact__side">

@@ -8,5 +8,10 @@ export async function load({ content, query, facts }: LoadRequest<'sign-up'>) {
   const page = await loadComposedPage(content, 'sign-up');
   if (!page) return missing();
   const form = loadForm(signUpForm, { content, query, facts });
-  return found({ ...page.head, title: titleOf(page.head.title, form) }, { page: page.data, form });
+  const { heading, intro, body, blocks } = page.data;
+  const steps = blocks.find((block) => block.kind === 'steps');
+  return found(
+    { ...page.head, title: titleOf(page.head.title, form) },
+    { heading, intro, body, form, steps, blocks: blocks.filter((block) => block !== steps) },
+  );
 }

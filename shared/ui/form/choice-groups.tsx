@@ -21,7 +21,7 @@ export function ChoiceGroups({ field: { name }, value = [], groups = [] }: Field
     group.label ? (
       <details key={group.label} className="checks__more" open={group.options.some(({ id }) => value.includes(id))}>
         <summary>
-          {group.label} <span className="field__optional">{group.options.length}</span>
+          {group.label} <span className="form-field__optional">{group.options.length}</span>
         </summary>
         {toList(group)}
       </details>

@@ -13,10 +13,10 @@ export type FieldProps = {
 export function Field(props: FieldProps) {
   const { field, value, problem } = props;
   const { name, kind, label, hint, required, half } = field;
-  const className = `field${half ? ' field--half' : ''}${problem ? ' field--bad' : ''}`;
-  const optional = !required && <span className="field__optional"> optional</span>;
+  const className = `form-field${half ? ' form-field--half' : ''}${problem ? ' form-field--bad' : ''}`;
+  const optional = !required && <span className="form-field__optional"> optional</span>;
   const error = problem && (
-    <p className="field__error" id={`${name}-error`}>
+    <p className="form-field__error" id={`${name}-error`}>
       <span className="visually-hidden">Error: </span>
       {problem}
     </p>
@@ -37,7 +37,7 @@ export function Field(props: FieldProps) {
   if (kind === 'choices')
     return (
       <fieldset className={className} aria-describedby={problem && `${name}-error`}>
-        <legend className="field__label">
+        <legend className="form-field__label">
           {label}
           {optional}
         </legend>
@@ -47,12 +47,12 @@ export function Field(props: FieldProps) {
     );
   return (
     <div className={className}>
-      <label className="field__label" htmlFor={name}>
+      <label className="form-field__label" htmlFor={name}>
         {label}
         {optional}
       </label>
       {hint && (
-        <p className="field__hint" id={`${name}-hint`}>
+        <p className="form-field__hint" id={`${name}-hint`}>
           {hint}
         </p>
       )}
@@ -82,18 +82,20 @@ function Control({ field, value, groups = [], problem }: FieldProps) {
     return (
       <select {...common}>
         <option value="">{placeholder}</option>
-        {groups.flatMap(({ options }) => options).map((option) => (
-          <option key={option.id} value={option.id}>
-            {option.name}
-          </option>
-        ))}
+        {groups
+          .flatMap(({ options }) => options)
+          .map((option) => (
+            <option key={option.id} value={option.id}>
+              {option.name}
+            </option>
+          ))}
       </select>
     );
   if (kind === 'area')
     return (
       <>
         <textarea {...common} rows={7} onInput={(event) => setTyped(event.currentTarget.value.length)} />
-        <p className="field__count" id={`${name}-count`}>
+        <p className="form-field__count" id={`${name}-count`}>
           {typed === undefined ? 'At most' : `${typed.toLocaleString('en-US')} of`} {longest?.toLocaleString('en-US')} characters
         </p>
       </>
