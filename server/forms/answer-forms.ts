@@ -1,5 +1,5 @@
 /** The pages of the forms: what they are given when they are shown, and what is sent from them, without script as with it. */
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { FieldProblem, FormFacts, FormName, FormValues } from '../../shared/forms/form.ts';
@@ -81,7 +81,7 @@ export function answerForms(deps: FormsDeps): RequestHandler {
     const { input, machine } = readValues(descriptions[form], req.body, (name, value) => isKnownValue(name, value, view));
     const again = { values: valuesOf(input), machine };
     try {
-      const outcome = await submit(req, res, { form, input, machine, key: machine.requestId });
+      const outcome = await submit(req, res, { form, input, machine, key: keyOf(machine, input) });
       if (outcome.kind === 'invalid') return { ...again, status: 422, problems: firstOfEach(outcome.problems) };
       if (outcome.kind === 'refused') return { ...again, status: outcome.status, notice: outcome.why };
       const { reference, status, subscriptionId } = outcome.receipt;
@@ -129,6 +129,11 @@ export function answerForms(deps: FormsDeps): RequestHandler {
       await refuse(req, res, form, { status: error.status, notice: error.detail });
     }
   };
+}
+
+/** Names what was sent from one showing of the form: other values from it (after Back) are another request. */
+function keyOf({ requestId }: Machine, input: Record<string, unknown>): string | undefined {
+  return requestId && `${requestId} ${createHash('sha256').update(JSON.stringify(input)).digest('base64url')}`;
 }
 
 /** What was entered, as far as it can stand in the fields again. */
