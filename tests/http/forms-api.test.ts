@@ -28,7 +28,11 @@ describe('what a program sends', () => {
   });
   test('under one Idempotency-Key is kept once and answered the same; other values under it are refused', async () => {
     const { client, kept } = apiSite();
-    const send = (more: object = {}) => client.post('/api/v1/contact').set('Idempotency-Key', '"8e03978e-40d5-43dd-bc93-6894a57f9324"').send({ ...contactEntry, ...more });
+    const send = (more: object = {}) =>
+      client
+        .post('/api/v1/contact')
+        .set('Idempotency-Key', '"8e03978e-40d5-43dd-bc93-6894a57f9324"')
+        .send({ ...contactEntry, ...more });
     const answers = await Promise.all([send(), send()]);
     answers.push(await send());
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.reference}`)).size).toBe(1);
@@ -41,7 +45,11 @@ describe('what a program sends', () => {
     const { headers } = await post(contactEntry);
     expect(headers).toMatchObject({ 'ratelimit-policy': '"forms";q=1;w=600', ratelimit: '"forms";r=0;t=600' });
     const refused = await post(contactEntry);
-    expect([refused.status, refused.headers['retry-after'], refused.body.detail]).toEqual([429, '600', 'Too many messages from your network. Try again in 10 minutes.']);
+    expect([refused.status, refused.headers['retry-after'], refused.body.detail]).toEqual([
+      429,
+      '600',
+      'Too many messages from your network. Try again in 10 minutes.',
+    ]);
   });
 });
 
@@ -54,16 +62,46 @@ describe('what is not as it should be is refused, with a pointer to each value',
   test.each([
     ['a list', () => raw('[]'), 422, [{ pointer: '#', code: 'invalid', message: 'Send an object with the fields of the form' }]],
     ['a number for a text', () => post({ ...contactEntry, fullName: 1 }), 422, [{ pointer: '#/fullName', code: 'invalid', message: 'Enter your full name' }]],
-    ['a list for a text', () => post({ ...contactEntry, email: ['a@example.org'] }), 422, [{ pointer: '#/email', code: 'invalid', message: expect.stringContaining('correct format') }]],
-    ['an object for a list', () => post({ ...contactEntry, interests: { 0: 'lithium' } }), 422, [{ pointer: '#/interests', code: 'invalid', message: 'Select at least one interest' }]],
-    ['a number in a list', () => post({ ...contactEntry, interests: ['lithium', 7] }), 422, [{ pointer: '#/interests/1', code: 'invalid', message: 'Select at least one interest' }]],
+    [
+      'a list for a text',
+      () => post({ ...contactEntry, email: ['a@example.org'] }),
+      422,
+      [{ pointer: '#/email', code: 'invalid', message: expect.stringContaining('correct format') }],
+    ],
+    [
+      'an object for a list',
+      () => post({ ...contactEntry, interests: { 0: 'lithium' } }),
+      422,
+      [{ pointer: '#/interests', code: 'invalid', message: 'Select at least one interest' }],
+    ],
+    [
+      'a number in a list',
+      () => post({ ...contactEntry, interests: ['lithium', 7] }),
+      422,
+      [{ pointer: '#/interests/1', code: 'invalid', message: 'Select at least one interest' }],
+    ],
     ['a text for a box', () => post({ ...contactEntry, newsletter: 'yes' }), 422, [{ pointer: '#/newsletter', code: 'invalid', message: expect.any(String) }]],
-    ['a topic that is on no list', () => post({ ...contactEntry, topic: 'x' }), 422, [{ pointer: '#/topic', code: 'invalid', message: 'This is not on our list: leave it out' }]],
+    [
+      'a topic that is on no list',
+      () => post({ ...contactEntry, topic: 'x' }),
+      422,
+      [{ pointer: '#/topic', code: 'invalid', message: 'This is not on our list: leave it out' }],
+    ],
     ['deep nesting', () => raw(whole(`"sectors":${tooDeep}`)), 422, [{ pointer: '#/sectors/0', code: 'invalid', message: expect.any(String) }]],
     ['a lone surrogate', () => raw(whole('"jobTitle":"a\\ud800"')), 422, [{ pointer: '#/jobTitle', code: 'invalid', message: 'Enter your job title' }]],
     ['a null byte', () => raw(whole('"company":"a\\u0000b"')), 422, [{ pointer: '#/company', code: 'invalid', message: 'Enter the name of your company' }]],
-    ['an unknown key', () => post({ ...contactEntry, isAdmin: true }), 400, [{ pointer: '#/isAdmin', code: 'unknown', message: 'This is not known here: leave it out' }]],
-    ['a dangerous key', () => raw(whole('"__proto__":{"isAdmin":true}')), 400, [{ pointer: '#/__proto__', code: 'unknown', message: 'This is not known here: leave it out' }]],
+    [
+      'an unknown key',
+      () => post({ ...contactEntry, isAdmin: true }),
+      400,
+      [{ pointer: '#/isAdmin', code: 'unknown', message: 'This is not known here: leave it out' }],
+    ],
+    [
+      'a dangerous key',
+      () => raw(whole('"__proto__":{"isAdmin":true}')),
+      400,
+      [{ pointer: '#/__proto__', code: 'unknown', message: 'This is not known here: leave it out' }],
+    ],
   ])('%s', async (_what, send, status, errors) => {
     const answer = await send();
     expect([answer.status, answer.headers['content-type']]).toEqual([status, 'application/problem+json; charset=utf-8']);

@@ -23,7 +23,8 @@ function formSite(options: Parameters<typeof testSite>[0] = {}) {
   return { ...site, store, post, sendContact, sendSignUp, kept, mails };
 }
 const textOf = (html: string) => html.replace(/<!-- -->/g, '').replaceAll('&#x27;', "'");
-const summaryOf = (html: string) => Array.from(/<div class="error-summary"[\s\S]*?<\/div>/.exec(html)?.[0].matchAll(/<a href="#(\w+)">([^<]*)</g) ?? [], ([, field, text]) => [field, text]);
+const summaryOf = (html: string) =>
+  Array.from(/<div class="error-summary"[\s\S]*?<\/div>/.exec(html)?.[0].matchAll(/<a href="#(\w+)">([^<]*)</g) ?? [], ([, field, text]) => [field, text]);
 const noticeOf = (html: string) => textOf(/There is a problem<\/h2><p>([\s\S]*?)<\/p>/.exec(html)?.[1] ?? '');
 
 describe('the page of a form', () => {
@@ -34,7 +35,8 @@ describe('the page of a form', () => {
     const { status, text, headers } = await testSite().client.get(path);
     expect([status, headers['cache-control']]).toEqual([200, 'private, no-cache']);
     expect(headers).not.toHaveProperty('set-cookie');
-    for (const part of [`placeholder="${placeholder}"`, '>*Country<', '>Select your interest<', '>Sectors &amp; technology', `>${button}<`]) expect(text).toContain(part);
+    for (const part of [`placeholder="${placeholder}"`, '>*Country<', '>Select your interest<', '>Sectors &amp; technology', `>${button}<`])
+      expect(text).toContain(part);
     expect(text.match(/<option value="[A-Z]{2}"/g)).toHaveLength(249);
     expect(text).toMatch(/<form class="form" noValidate="" aria-busy="false" action="\/(contact-us|sign-up)" method="post"/);
   });
@@ -47,7 +49,8 @@ describe('the page of a form', () => {
     const { client } = testSite();
     const { text } = await client.get('/contact-us?interest=lithium&topic=press&page=/blue&to=jhale');
     expect(text).toMatch(/value="lithium"[^>]*checked|checked=""[^>]*value="lithium"/);
-    for (const part of ['name="topic" value="press"', 'name="page" value="/blue"', 'name="to" value="jhale"', 'Your message goes to']) expect(textOf(text)).toContain(part);
+    for (const part of ['name="topic" value="press"', 'name="page" value="/blue"', 'name="to" value="jhale"', 'Your message goes to'])
+      expect(textOf(text)).toContain(part);
     const strange = await client.get('/contact-us?interest=%3Cb%3E&topic=other&page=https://evil.example/&to=nobody&fullName=Ann&message=Hi');
     expect(strange.text).not.toMatch(/name="(topic|page|to)"/);
     expect(strange.text).not.toMatch(/evil|checked=""|value="Ann"|>Hi</);
@@ -62,7 +65,19 @@ describe('a message', () => {
     const [submission] = await kept();
     expect(submission).toMatchObject({ form: 'contact', email: 'ann@example.org', page: '/blue', state: 'clean', spam: { score: 0, reasons: [] } });
     expect(submission?.reference).toMatch(/^CM-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
-    expect(submission?.fields).toEqual({ fullName: 'Ann Lee', company: 'Example Wafers', jobTitle: 'Buyer', country: 'GB', phone: '020 7946 0958', phoneE164: '+442079460958', interests: ['lithium', 'ev-and-battery'], sectors: ['energy-transition'], message: contactEntry.message, newsletter: false, topic: 'press' });
+    expect(submission?.fields).toEqual({
+      fullName: 'Ann Lee',
+      company: 'Example Wafers',
+      jobTitle: 'Buyer',
+      country: 'GB',
+      phone: '020 7946 0958',
+      phoneE164: '+442079460958',
+      interests: ['lithium', 'ev-and-battery'],
+      sectors: ['energy-transition'],
+      message: contactEntry.message,
+      newsletter: false,
+      topic: 'press',
+    });
     expect(mails()).toEqual([
       { kind: 'staff', to: 'press@lazulite.example', state: 'waiting' },
       { kind: 'acknowledgement', to: 'ann@example.org', state: 'waiting' },
@@ -84,7 +99,9 @@ describe('a message', () => {
     const { sendContact, mails, store } = formSite();
     await sendContact({ newsletter: 'on' });
     expect(mails().map(({ kind }) => kind)).toEqual(['staff', 'acknowledgement', 'confirmation']);
-    expect([...store.subscriptions.values()]).toEqual([expect.objectContaining({ email: 'ann@example.org', state: 'pending', interests: contactEntry.interests })]);
+    expect([...store.subscriptions.values()]).toEqual([
+      expect.objectContaining({ email: 'ann@example.org', state: 'pending', interests: contactEntry.interests }),
+    ]);
   });
   test('sent twice from the same page is one message with one reference', async () => {
     const { sendContact, kept } = formSite();
@@ -144,7 +161,14 @@ describe('asking for the letter', () => {
 describe('what is not right is shown again, as it was entered, with what to correct', () => {
   test('in the summary and at the field, in the same words', async () => {
     const { post, kept } = formSite();
-    const { status, text, headers } = await post('/contact-us', { fullName: '  ', email: 'ann', phone: '', sectors: 'geopolitics', message: '', newsletter: 'on' });
+    const { status, text, headers } = await post('/contact-us', {
+      fullName: '  ',
+      email: 'ann',
+      phone: '',
+      sectors: 'geopolitics',
+      message: '',
+      newsletter: 'on',
+    });
     expect([status, headers['cache-control']]).toEqual([422, 'no-store']);
     expect(text).toContain('<title>Error: Contact Us');
     expect(summaryOf(text)).toEqual([
@@ -247,7 +271,17 @@ describe('what cannot be read is refused in words, on the page of the form', () 
     ['nothing', () => client.post('/contact-us').set('Accept', 'text/html'), 415],
     ['another charset', () => raw(`${form}; charset=utf-16`, 'fullName=a'), 415],
     ['a compressed form', () => raw(form, gzipSync('fullName=a')).set('Content-Encoding', 'gzip'), 415],
-    ['10,000 names', () => raw(form, Array.from({ length: 10_000 }, (_, index) => `k${index}=1`).join('&').slice(0, 60_000)), 413],
+    [
+      '10,000 names',
+      () =>
+        raw(
+          form,
+          Array.from({ length: 10_000 }, (_, index) => `k${index}=1`)
+            .join('&')
+            .slice(0, 60_000),
+        ),
+      413,
+    ],
     ['too much', () => raw(form, `message=${'x'.repeat(65 * 1024)}`), 413],
   ])('%s', async (_what, send, expected) => {
     const { status, text, headers } = await send();
@@ -272,7 +306,10 @@ describe('what cannot be read is refused in words, on the page of the form', () 
   });
   test('what another site sends, by either header', async () => {
     const other = formSite();
-    for (const [name, value] of [['Sec-Fetch-Site', 'cross-site'], ['Origin', 'https://evil.example']] as const) {
+    for (const [name, value] of [
+      ['Sec-Fetch-Site', 'cross-site'],
+      ['Origin', 'https://evil.example'],
+    ] as const) {
       const request = other.client.post('/contact-us').type('form').set('Accept', 'text/html').set(name, value).send(contactEntry);
       expect((await request).status).toBe(403);
     }
@@ -291,7 +328,9 @@ describe('while the store is down', () => {
     store.outage = new Error('disk full at /secret/path');
     const { status, headers, text } = await sendContact();
     expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '60', 'no-store']);
-    expect(noticeOf(text)).toMatch(/^We cannot take messages at the moment. Everything you entered is still here: send it again in a minute, or write to hello@/);
+    expect(noticeOf(text)).toMatch(
+      /^We cannot take messages at the moment. Everything you entered is still here: send it again in a minute, or write to hello@/,
+    );
     expect(text).toContain(contactEntry.message);
     expect(text).not.toContain('secret');
     expect(log.filter(({ level }) => level === 50)).toHaveLength(1);

@@ -4,12 +4,12 @@ import { afterAll, beforeAll } from 'vitest';
 import { type BuiltServer, startBuiltServer } from './built-server.ts';
 import { findChromium } from './chromium.mjs';
 
-/** Runs the built server and a browser for the tests of a file; both are there when the tests begin. `log`: the lines the server has written. */
-export function serveToBrowser(): { origin: () => string; browser: () => Browser; log: () => BuiltServer['log'] } {
+/** Runs the built server and a browser for the tests of a file; both are there when the tests begin. `settings`: of the server, besides its defaults; `log`: the lines it has written. */
+export function serveToBrowser(settings: Record<string, string> = {}): { origin: () => string; browser: () => Browser; log: () => BuiltServer['log'] } {
   let server: BuiltServer;
   let browser: Browser;
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startBuiltServer({ LOG_LEVEL: 'info' }), launchBrowser()]);
+    [server, browser] = await Promise.all([startBuiltServer({ LOG_LEVEL: 'info', ...settings }), launchBrowser()]);
   });
   afterAll(async () => {
     await browser.close();

@@ -18,16 +18,42 @@ const problemsOf = (more: object) => {
 };
 
 describe('an address for mail', () => {
-  test.each(['ann@example.org', 'ann+letter@example.co.uk', "o'neil@example.org", 'ann@müller.example', 'ann@xn--mller-kva.example', `${'a'.repeat(64)}@example.org`])('%s', (email) => {
+  test.each([
+    'ann@example.org',
+    'ann+letter@example.co.uk',
+    "o'neil@example.org",
+    'ann@müller.example',
+    'ann@xn--mller-kva.example',
+    `${'a'.repeat(64)}@example.org`,
+  ])('%s', (email) => {
     expect(fieldsOf({ email })?.email).toBe(email);
   });
   test('keeps its local part as typed; the domain is in lower case', () => {
     expect(fieldsOf({ email: '  Ann.Lee@EXAMPLE.org ' })?.email).toBe('Ann.Lee@example.org');
   });
   test.each([
-    'ann', '@example.org', 'ann@', 'ann@localhost', 'ann@example', 'ann@@example.org', 'ann lee@example.org', 'ann@exa mple.org', 'ann@-example.org', 'ann@example..org', '.ann@example.org',
-    'ann.@example.org', 'a..b@example.org', '<ann@example.org>', 'Ann <ann@example.org>', 'a@b.org,c@d.org', 'ann@example.org\nBcc: x@y.org', '=?utf-8?q?ann?=@example.org', 'ann@[192.0.2.1]',
-    'ann@192.0.2.1', `${'a'.repeat(65)}@example.org`, `ann@${'a.'.repeat(130)}org`,
+    'ann',
+    '@example.org',
+    'ann@',
+    'ann@localhost',
+    'ann@example',
+    'ann@@example.org',
+    'ann lee@example.org',
+    'ann@exa mple.org',
+    'ann@-example.org',
+    'ann@example..org',
+    '.ann@example.org',
+    'ann.@example.org',
+    'a..b@example.org',
+    '<ann@example.org>',
+    'Ann <ann@example.org>',
+    'a@b.org,c@d.org',
+    'ann@example.org\nBcc: x@y.org',
+    '=?utf-8?q?ann?=@example.org',
+    'ann@[192.0.2.1]',
+    'ann@192.0.2.1',
+    `${'a'.repeat(65)}@example.org`,
+    `ann@${'a.'.repeat(130)}org`,
   ])('not %s', (email) => {
     expect(problemsOf({ email }).map(([field]) => field)).toEqual(['email']);
   });
@@ -38,7 +64,11 @@ describe('a text', () => {
     expect(fieldsOf({ fullName })?.fullName).toBe(fullName.normalize('NFC'));
   });
   test('that is too long, or empty but for spaces', () => {
-    expect(problemsOf({ fullName: 'x'.repeat(101), company: ' \t ', jobTitle: 'x'.repeat(121) })).toEqual([['fullName', 'too-long'], ['company', 'required'], ['jobTitle', 'too-long']]);
+    expect(problemsOf({ fullName: 'x'.repeat(101), company: ' \t ', jobTitle: 'x'.repeat(121) })).toEqual([
+      ['fullName', 'too-long'],
+      ['company', 'required'],
+      ['jobTitle', 'too-long'],
+    ]);
   });
   test('of a message keeps its lines and loses what cannot be printed', () => {
     expect(fieldsOf({ message: ' One\r\ntwo\rthree\u0000\u0007 \ud800 four ' })?.message).toBe('One\ntwo\nthree \ufffd four');
@@ -56,7 +86,11 @@ test('choices are told once each, and twenty at most', () => {
 
 test('a number is looked at when the country is known, and problems stand in the order of the form', () => {
   expect(problemsOf({ phone: '1', country: '' })).toEqual([['country', 'required']]);
-  expect(problemsOf({ message: '', phone: '1', fullName: '' })).toEqual([['fullName', 'required'], ['phone', 'too-short'], ['message', 'required']]);
+  expect(problemsOf({ message: '', phone: '1', fullName: '' })).toEqual([
+    ['fullName', 'required'],
+    ['phone', 'too-short'],
+    ['message', 'required'],
+  ]);
 });
 
 test('what comes from the address of the page is on its list', () => {
