@@ -76,7 +76,7 @@ export function answerForms(deps: FormsDeps): RequestHandler {
 
   async function take(req: Request, res: Response, form: FormName): Promise<Refusal | undefined> {
     if (originOf(req, siteUrl.host) === 'other') return { status: 403, notice: 'This can be sent from the pages of this site only. Check it and send it here' };
-    await new Promise<void>((resolve, reject) => void read(req, res, (error?: unknown) => (error ? reject(error as Error) : resolve())));
+    await new Promise<void>((resolve, reject) => void read(req, res, (error?: unknown) => (error ? reject(error) : resolve())));
     const view = content.at(clock());
     const { input, machine } = readValues(descriptions[form], req.body, (name, value) => isKnownValue(name, value, view));
     const again = { values: valuesOf(input), machine };

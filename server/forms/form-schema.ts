@@ -54,7 +54,7 @@ export function createFormSchema({ fields, hidden }: FormDescription, options: F
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => ({ field: key, path: [...issue.path, key], code: 'unknown', message: 'This is not known here: leave it out' }));
     const field = String(issue.path[0] ?? '');
-    const { code = 'invalid' } = ((issue as { params?: { code?: ProblemCode } }).params ?? {}) as { code?: ProblemCode };
+    const { code = 'invalid' } = (issue as { params?: { code?: ProblemCode } }).params ?? {};
     const missing =
       fields.find(({ name }) => name === field)?.messages.missing ??
       (field ? 'This is not on our list: leave it out' : 'Send an object with the fields of the form');

@@ -1,5 +1,5 @@
 /** Reads contact numbers as people write them, with the country they have chosen. */
-import { type CountryCode, getExampleNumber, isSupportedCountry, parsePhoneNumberFromString, validatePhoneNumberLength } from 'libphonenumber-js/min';
+import { getExampleNumber, isSupportedCountry, parsePhoneNumberFromString, validatePhoneNumberLength } from 'libphonenumber-js/min';
 import examples from 'libphonenumber-js/mobile/examples';
 
 /** `e164` is undefined where nothing is known of the numbers of a country. `example`: a number of the country as it is written there. */
@@ -12,7 +12,7 @@ const exampleElsewhere = '+44 20 7946 0958';
 
 /** @param country ISO 3166-1 alpha-2. Any spacing and brackets, `+` or `00` in front, an extension (`x123`) behind. */
 export function readPhoneNumber(typed: string, country: string): ReadNumber {
-  const region = isSupportedCountry(country) ? (country as CountryCode) : undefined;
+  const region = isSupportedCountry(country) ? country : undefined;
   const example = (region && getExampleNumber(region, examples)?.formatNational()) ?? exampleElsewhere;
   const count = typed.replace(/\D/g, '').length;
   if (!region && !international.test(typed))

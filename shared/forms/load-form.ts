@@ -7,7 +7,7 @@ import type { FormData, FormDescription, FormFacts, FormOptions, FormValues } fr
 import { loadCountries } from './load-countries.ts';
 
 /** What a message may be about besides interests; content/mail-routing.yaml sends some to their own desk. */
-const topics = ['careers', 'corrections', 'events', 'press', 'privacy'];
+const topics = new Set(['careers', 'corrections', 'events', 'press', 'privacy']);
 const servicePages = ['proxima-service', 'consulting'];
 
 /** The choices of both forms: their ids are those of the content. */
@@ -30,7 +30,7 @@ export function loadFormOptions(content: Content): FormOptions {
 
 /** Whether a value that comes from an address may be kept: only what is on the list of its name. */
 export function isKnownValue(name: string, value: string, content: Content): boolean {
-  if (name === 'topic') return topics.includes(value);
+  if (name === 'topic') return topics.has(value);
   if (name === 'page') return value.length <= 200 && match(value) !== undefined;
   return name === 'to' && content.list('people').some(({ id, active }) => active && id === value);
 }

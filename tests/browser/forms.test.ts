@@ -99,7 +99,7 @@ describe('sent in place', () => {
     });
     await typeThrough(page, contact);
     await pressButton(page);
-    await expect.poll(() => page.locator('.form [role=status]').textContent()).toBe('Sending your message');
+    await expect.poll(() => page.locator('.form output').textContent()).toBe('Sending your message');
     expect(await page.locator('.form__send').getAttribute('aria-disabled')).toBe('true');
     await page.keyboard.press('Enter');
     await page.locator('.form__send').click({ force: true });

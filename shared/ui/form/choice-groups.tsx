@@ -2,7 +2,10 @@
 import type { OptionGroup } from '../../forms/form.ts';
 import type { FieldProps } from './field.tsx';
 
-export function ChoiceGroups({ field: { name }, value = [], groups = [] }: FieldProps) {
+/** Nothing can be chosen. */
+export const none: OptionGroup[] = [];
+
+export function ChoiceGroups({ field: { name }, value = '', groups = none }: FieldProps) {
   /** The first one is where the summary of errors leads. */
   const first = groups[0]?.options[0]?.id;
   const toList = ({ options }: OptionGroup) => (

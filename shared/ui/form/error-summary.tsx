@@ -6,7 +6,7 @@ type ErrorSummaryProps = { summaryRef: Ref<HTMLDivElement>; problems: readonly F
 
 export function ErrorSummary({ summaryRef, problems, notice }: ErrorSummaryProps) {
   return (
-    // biome-ignore lint/a11y/noAutofocus: whoever sent a form goes on at what is wrong with it, without script too
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever sent a form goes on at what is wrong with it, without script too
     <div className="error-summary" ref={summaryRef} role="alert" aria-labelledby="error-summary" tabIndex={-1} autoFocus>
       <h2 className="error-summary__heading" id="error-summary">
         There is a problem

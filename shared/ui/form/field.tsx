@@ -1,7 +1,7 @@
 /** A field with its label, what helps to fill it in, and what is wrong with it. */
 import { useState } from 'react';
 import type { FormField, FormValues, OptionGroup } from '../../forms/form.ts';
-import { ChoiceGroups } from './choice-groups.tsx';
+import { ChoiceGroups, none } from './choice-groups.tsx';
 
 export type FieldProps = {
   field: FormField;
@@ -64,7 +64,7 @@ export function Field(props: FieldProps) {
 
 const inputTypes = { text: 'text', email: 'email', tel: 'tel' } as const;
 
-function Control({ field, value, groups = [], problem }: FieldProps) {
+function Control({ field, value, groups = none, problem }: FieldProps) {
   const { name, kind, placeholder, hint, autocomplete, required, longest } = field;
   const described = [hint && `${name}-hint`, problem && `${name}-error`, kind === 'area' && `${name}-count`].filter(Boolean).join(' ');
   const [typed, setTyped] = useState<number>();

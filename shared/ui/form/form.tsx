@@ -7,23 +7,26 @@ import { useAddress } from '../link/link.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { Field } from './field.tsx';
 
+/** What the server has said of it. */
+type Told = Pick<FormData, 'problems' | 'notice' | 'token'>;
+
 /** Children stand beside the button: what is kept of what is sent. */
 export function Form({ description, data, children }: { description: FormDescription; data: FormData; children: ReactNode }) {
   const { page, fields, hidden, submit, sending } = description;
   const { values, options, requestId } = data;
   const address = useAddress();
   const navigation = useContext(NavigationContext);
-  const [{ problems = [], notice, token }, setAnswer] = useState<Pick<FormData, 'problems' | 'notice' | 'token'>>(data);
+  const [answer, setAnswer] = useState<Told>(data);
   const [isSending, setSending] = useState(false);
   const isBusy = useRef(false);
   const summary = useRef<HTMLDivElement>(null);
-  const hasFailed = problems.length > 0 || notice !== undefined;
+  const { problems = [], notice, token } = answer;
 
   useEffect(() => {
-    if (!hasFailed) return;
+    if (!hasFailed(answer)) return;
     document.title = document.title.replace(/^(Error: )?/, 'Error: ');
     summary.current?.focus();
-  }, [hasFailed, problems, notice]);
+  }, [answer]);
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     if (!navigation) return;
@@ -31,9 +34,9 @@ export function Form({ description, data, children }: { description: FormDescrip
     if (isBusy.current) return;
     isBusy.current = true;
     setSending(true);
-    const answer = await navigation.sendForm(event.currentTarget);
-    if (answer.kind === 'sent') await navigation.navigate(answer.to);
-    else setAnswer({ ...answer, token: answer.token ?? token });
+    const told = await navigation.sendForm(event.currentTarget);
+    if (told.kind === 'sent') await navigation.navigate(told.to);
+    else setAnswer({ ...told, token: told.token ?? token });
     isBusy.current = false;
     setSending(false);
   }
@@ -49,7 +52,7 @@ export function Form({ description, data, children }: { description: FormDescrip
 
   return (
     <>
-      {hasFailed && <ErrorSummary summaryRef={summary} problems={problems} notice={notice} />}
+      {hasFailed(answer) && <ErrorSummary summaryRef={summary} problems={problems} notice={notice} />}
       <form className="form" action={address(href(page))} method="post" noValidate onSubmit={(event) => void send(event)} aria-busy={isSending}>
         <p className="form__note">All fields are required unless marked optional.</p>
         {fields.map(toField)}
@@ -66,11 +69,13 @@ export function Form({ description, data, children }: { description: FormDescrip
             {isSending ? `${sending}…` : submit}
           </button>
           <p className="form__small">{children}</p>
-          <p className="visually-hidden" role="status">
-            {isSending && sending}
-          </p>
+          <output className="visually-hidden">{isSending && sending}</output>
         </div>
       </form>
     </>
   );
+}
+
+function hasFailed({ problems = [], notice }: Told): boolean {
+  return problems.length > 0 || notice !== undefined;
 }
