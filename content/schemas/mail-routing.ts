@@ -2,10 +2,10 @@
 import * as z from 'zod';
 
 /** `staff` is MAIL_STAFF, or mail.staff of site.yaml; the other names are those of `emails` in site.yaml. */
-const named = ['staff', 'general', 'sales', 'press', 'careers', 'corrections', 'privacy'];
+const named = new Set(['staff', 'general', 'sales', 'press', 'careers', 'corrections', 'privacy']);
 const recipient = z
   .string()
-  .refine((value) => named.includes(value) || z.email().safeParse(value).success, 'is staff, a name under emails in site.yaml, or an address');
+  .refine((value) => named.has(value) || z.email().safeParse(value).success, 'is staff, a name under emails in site.yaml, or an address');
 /** All that is named must hold; of a list, one. */
 const condition = z
   .strictObject({

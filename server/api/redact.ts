@@ -3,6 +3,8 @@
 const addressWithMore = /((?:https?:\/\/|\/)[^\s?#"'<>()]*)[?#][^\s"'<>()]*/g;
 const assignment = /[?&][\w.%[\]-]+=[^\s"'<>()&]*/g;
 const email = /[^\s@/"'<>()]+(?:@|%40)[^\s@/"'<>()]+/gi;
+/** As signed links hold them: longer than any word of an address. */
+const token = /[\w-]{82,}/g;
 /** As phone, card and account numbers are written: six digits or more, with little between them. */
 const longNumber = /\+?\p{Nd}(?:[\s().-]{0,2}\p{Nd}){5,}/gu;
 /** A hashed file of ours with line and column, as every browser writes it into a stack. */
@@ -13,6 +15,7 @@ export function redact(text: string): string {
   return text
     .replace(addressWithMore, '$1')
     .replace(assignment, '')
+    .replace(token, '[token]')
     .replace(email, '[email]')
     .replace(longNumber, '[number]')
     .replace(/[\s\p{C}]+/gu, ' ')

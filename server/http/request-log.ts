@@ -18,7 +18,7 @@ export type RequestLog = (line: AnswerLine) => void;
 
 const longestPath = 200;
 /** The signed links of mails work for whoever has them. */
-const token = /[\w-]{64,}/g;
+const token = /[\w-]{82,}/g;
 
 /**
  * Writes the line of a request as pino would, but by hand: a kept page is sent in less time than a logger takes for its line.

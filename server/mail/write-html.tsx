@@ -1,5 +1,5 @@
 /** Writes a mail as HTML for mail programs: tables and inline styles, readable without either, in both color schemes, nothing loaded from anywhere. */
-import { Fragment, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteInfo } from '../../shared/content.ts';
 import { breakLine } from './break-line.ts';
@@ -58,9 +58,7 @@ function Layout({ message: { subject, heading, blocks, reason }, site }: { messa
                 <h1 className="ink" style={{ margin: '0 0 20px', fontFamily: serif, fontSize: '28px', lineHeight: '34px', fontWeight: 400, color: light.ink }}>
                   {heading}
                 </h1>
-                {blocks.map((block, index) => (
-                  <BlockView key={index} block={block} />
-                ))}
+                {inSequence(blocks.map((block) => createElement(BlockView, { block })))}
                 <div className="line" style={{ margin: '28px 0 0', padding: '16px 0 0', borderTop: `1px solid ${light.line}` }}>
                   <p className="soft" style={small}>
                     {reason}
@@ -194,21 +192,23 @@ const fact = {
   borderBottom: `1px solid ${light.line}`,
 };
 
+const lineEnd = <br />;
+const mayBreak = <wbr />;
+
 /** Text with its lines; a long one is written in pieces. */
 function Lines({ text }: { text: string }) {
-  return cleanText(text)
-    .split('\n')
-    .map((line, index) => (
-      <Fragment key={index}>
-        {index > 0 && <br />}
-        {breakLine(line, pieceOctets).map((piece, at) => (
-          <Fragment key={at}>
-            {at > 0 && <wbr />}
-            {piece}
-          </Fragment>
-        ))}
-      </Fragment>
-    ));
+  const lines = cleanText(text).split('\n');
+  return inSequence(
+    lines.flatMap((line, index) => [
+      ...(index > 0 ? [lineEnd] : []),
+      ...breakLine(line, pieceOctets).flatMap((piece, at) => (at > 0 ? [mayBreak, piece] : [piece])),
+    ]),
+  );
+}
+
+/** Nodes that never change their places and need no keys. */
+function inSequence(nodes: ReactNode[]): ReactNode {
+  return createElement(Fragment, null, ...nodes);
 }
 
 /** Breaks the markup into lines that a mail may have (RFC 5322, section 2.1.1): inside tags, where a line end means nothing. */

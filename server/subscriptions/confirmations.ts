@@ -4,7 +4,7 @@ import { href } from '../../shared/routes.ts';
 import type { ConfirmFacts } from '../../shared/subscriptions/facts.ts';
 import { composeConfirmation, composeConfirmedMails } from '../mail/compose-mails.ts';
 import { StoreError, type Subscription } from '../store/store.ts';
-import { type LifeDeps, namesOf } from './deps.ts';
+import type { LifeDeps } from './deps.ts';
 
 const day = 86_400_000;
 const resendsPerDay = 3;
@@ -20,7 +20,7 @@ export type Confirmations = {
   resend: (token: string) => Promise<void>;
 };
 
-export function createConfirmations({ store, tokens, links, clock, from, staffOf, choices }: LifeDeps): Confirmations {
+export function createConfirmations({ store, tokens, links, clock, from, staffOf, nameOf }: LifeDeps): Confirmations {
   async function find(token: string) {
     const now = clock();
     const first = tokens.verify(token, 'confirm', now);
@@ -70,7 +70,7 @@ export function createConfirmations({ store, tokens, links, clock, from, staffOf
     const staff = staffOf(submission ?? { form: 'sign-up', fields: { interests: pending.interests } });
     const preferencesUrl = links.preferences(id, at);
     const unsubscribeUrl = links.unsubscribe(id, at);
-    const mails = composeConfirmedMails({ subscription, submission, staff, at, preferencesUrl, unsubscribeUrl, nameOf: namesOf(choices()), ...from() });
+    const mails = composeConfirmedMails({ subscription, submission, staff, at, preferencesUrl, unsubscribeUrl, nameOf, ...from() });
     await store.write({ subscription, mails });
   }
 

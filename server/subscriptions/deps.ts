@@ -1,6 +1,7 @@
 /** What the life of a subscription needs from outside. */
 import type { Choice } from '../../shared/subscriptions/facts.ts';
 import type { From } from '../mail/compose-mails.ts';
+import type { NameOf } from '../mail/field-facts.ts';
 import type { MailLinks } from '../mail/mail-links.ts';
 import type { Store, Submission } from '../store/store.ts';
 import type { Tokens } from '../tokens.ts';
@@ -16,12 +17,8 @@ export type LifeDeps = {
   staffOf: (submission: Pick<Submission, 'form' | 'fields'>) => string;
   /** What one may follow. */
   choices: () => Choice[];
+  /** Names in place of ids. */
+  nameOf: NameOf;
   /** How long submissions are kept. */
   keepMonths: number;
 };
-
-/** Names in place of ids; an id that has left the content stands for itself. */
-export function namesOf(choices: readonly Choice[]): (id: string) => string {
-  const names = new Map(choices.map(({ id, name }) => [id, name]));
-  return (id) => names.get(id) ?? id;
-}

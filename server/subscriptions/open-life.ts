@@ -1,4 +1,5 @@
 /** Puts together what the life of subscriptions needs from the settings, the content and the store. */
+import { categories } from '../../content/taxonomy.ts';
 import { choicesOf } from '../../shared/subscriptions/choices.ts';
 import type { ContentSource } from '../content-source.ts';
 import { createMailLinks } from '../mail/mail-links.ts';
@@ -6,6 +7,8 @@ import { routeMail } from '../mail/route-mail.ts';
 import type { Store } from '../store/store.ts';
 import type { Tokens } from '../tokens.ts';
 import type { LifeDeps } from './deps.ts';
+
+const sectors = Object.values(categories).map(({ slug, name }) => ({ id: slug, name }));
 
 type OpenDeps = {
   store: Store;
@@ -21,6 +24,7 @@ type OpenDeps = {
 };
 
 export function openLife({ store, tokens, content, clock, siteUrl, mailFrom, mailStaff, keepMonths }: OpenDeps): LifeDeps {
+  const choices = () => choicesOf(content.at(clock()));
   const siteNow = () => content.at(clock()).site;
   const links = createMailLinks({ tokens, origin: siteUrl, keepMonths });
   return {
@@ -34,6 +38,7 @@ export function openLife({ store, tokens, content, clock, siteUrl, mailFrom, mai
       return { origin: siteUrl, site: mailFrom ? { ...site, mail: { ...site.mail, from: mailFrom } } : site };
     },
     staffOf: (submission) => routeMail(submission, { routing: content.mailRouting, site: siteNow(), staff: mailStaff }),
-    choices: () => choicesOf(content.at(clock())),
+    choices,
+    nameOf: (id) => [...choices(), ...sectors].find((each) => each.id === id)?.name ?? id,
   };
 }

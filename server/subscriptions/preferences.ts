@@ -11,7 +11,7 @@ import { findSubscription } from './find-subscription.ts';
 
 const day = 86_400_000;
 const changesPerDay = 3;
-const pauses = ['30', '90'];
+const pauses = new Set(['30', '90']);
 
 export type Preferences = {
   look: (token: string) => Promise<PreferencesFacts>;
@@ -78,7 +78,7 @@ export function createPreferences(deps: LifeDeps): Preferences {
       }
       case 'pause': {
         const days = form.get('days') ?? '';
-        if (!pauses.includes(days) || !['active', 'paused'].includes(subscription.state)) return describe(subscription);
+        if (!pauses.has(days) || !['active', 'paused'].includes(subscription.state)) return describe(subscription);
         await store.write({ subscription: { ...subscription, state: 'paused', pausedUntil: clock().getTime() + Number(days) * day } });
         return { done: 'paused' };
       }

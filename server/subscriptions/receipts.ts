@@ -3,7 +3,7 @@ import { formatDate, formatTime } from '../../shared/format.ts';
 import type { DeadLink, Fact, ReceiptFacts, ReleaseFacts } from '../../shared/subscriptions/facts.ts';
 import { factsOf } from '../mail/field-facts.ts';
 import type { MailKind, OutboxMail, Submission } from '../store/store.ts';
-import { type LifeDeps, namesOf } from './deps.ts';
+import type { LifeDeps } from './deps.ts';
 import { deadLink } from './find-subscription.ts';
 
 export type Receipts = {
@@ -26,7 +26,7 @@ const mailNames: Record<MailKind, string> = {
   'staff-confirmed': 'A note to our staff that you confirmed',
 };
 
-export function createReceipts({ store, tokens, clock, choices, keepMonths }: LifeDeps): Receipts {
+export function createReceipts({ store, tokens, clock, nameOf, keepMonths }: LifeDeps): Receipts {
   async function find(token: string, purpose: 'receipt' | 'release'): Promise<{ state: 'ready'; submission: Submission } | DeadLink> {
     const verified = tokens.verify(token, purpose, clock());
     if (verified.kind !== 'valid') return deadLink(verified);
@@ -35,7 +35,7 @@ export function createReceipts({ store, tokens, clock, choices, keepMonths }: Li
   }
   const describe = (submission: Submission) => {
     const { message } = submission.fields;
-    return { facts: factsOf(submission, namesOf(choices())), message: typeof message === 'string' ? message : undefined };
+    return { facts: factsOf(submission, nameOf), message: typeof message === 'string' ? message : undefined };
   };
 
   return {

@@ -1,3 +1,4 @@
+import { HtmlValidate } from 'html-validate';
 import type { Response } from 'supertest';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Subscription } from '../../server/store/store.ts';
@@ -111,8 +112,20 @@ describe('every page behind a link', () => {
   test.each(paths)('%s is kept by nobody, found by no search engine, told to no other site, and its token is not logged', async (_name, path) => {
     const { status, headers } = await site.client.get(path());
     expect([status, headers['cache-control'], headers['x-robots-tag'], headers['referrer-policy']]).toEqual([200, 'no-store', 'noindex', 'no-referrer']);
-    const token = /[\w-]{64,}/.exec(path())?.[0] ?? '';
+    const token = /[\w-]{82,}/.exec(path())?.[0] ?? '';
     expect(JSON.stringify(site.log)).not.toContain(token);
+  });
+
+  test.each(paths)('%s is valid HTML, also with a problem', async (_name, path) => {
+    const validator = new HtmlValidate({
+      extends: ['html-validate:standard'],
+      rules: { 'long-title': 'off', 'no-inline-style': 'error', 'require-sri': 'off' },
+    });
+    for (const { text, headers } of [await site.client.get(path()), await post(path(), { action: 'address', email: 'nobody' })]) {
+      if (!headers['content-type']?.startsWith('text/html')) continue;
+      const { results } = await validator.validateString(text);
+      expect(results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`))).toEqual([]);
+    }
   });
 
   test.each(paths)('%s takes GET, HEAD and POST, and a POST of this site only', async (_name, path) => {

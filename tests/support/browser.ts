@@ -18,7 +18,7 @@ export function serveToBrowser(settings: Record<string, string> = {}): { origin:
   return { origin: () => server.origin, browser: () => browser, log: () => server.log };
 }
 
-async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('There is no Chromium: run the tests with `npm test`, which installs one.');
   return chromium.launch({

@@ -7,4 +7,5 @@ const outfile = 'var/mail-preview/.program/write-previews.js';
 
 await bundleServer({ folder: root, entryPoint: 'server/mail/preview/write-previews.ts', outfile });
 const { writePreviews } = await import(`${root}${outfile}`);
-for (const file of writePreviews({ contentFolder: `${root}content`, folder: `${root}var/mail-preview` })) console.log(file);
+const files = writePreviews({ contentFolder: `${root}content`, folder: `${root}var/mail-preview` });
+process.stdout.write(`${files.join('\n')}\n`);

@@ -50,8 +50,10 @@ function Interests({ facts: { choices, interests, problem } }: { facts: Ready })
   return (
     <section>
       <Action action="interests" label="Save interests">
-        <fieldset id="interests" tabIndex={-1} aria-describedby={text && 'interests-problem'}>
-          <legend className="confirmation__label">What you follow</legend>
+        <fieldset className="personal-page__choices" id="interests" tabIndex={-1} aria-describedby={text && 'interests-problem'}>
+          <legend>
+            <h2 className="confirmation__label">What you follow</h2>
+          </legend>
           {text && (
             <p className="personal-page__problem" id="interests-problem">
               {text}

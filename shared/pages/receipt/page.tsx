@@ -1,8 +1,7 @@
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
-import { FactList } from '../../ui/fact-list/fact-list.tsx';
 import { Link } from '../../ui/link/link.tsx';
-import { EraseAction, Part, PersonalPage } from '../../ui/personal-page/personal-page.tsx';
+import { EraseAction, Part, PersonalPage, Sent } from '../../ui/personal-page/personal-page.tsx';
 import type { load } from './load.ts';
 
 export function Page({ data: { facts, heading, message, email } }: { data: DataOf<typeof load> }) {
@@ -21,11 +20,11 @@ export function Page({ data: { facts, heading, message, email } }: { data: DataO
   return (
     <PersonalPage heading={heading} intro={message} problem={problem === undefined ? undefined : { text: problem, href: '#sure' }}>
       <Part id="stored" heading="What is stored">
-        <FactList facts={[...facts.facts, ...(facts.message === undefined ? [] : [{ label: 'Message', value: facts.message }])].map(toLines)} />
+        <Sent facts={facts.facts} message={facts.message} />
       </Part>
       <div>
         <Part id="mails" heading="Where it went">
-          {mails.length ? <FactList facts={mails.map(toLines)} /> : <p>Everything was handed to our mail server, and its copies here are deleted.</p>}
+          {mails.length ? <Sent facts={mails} message={undefined} /> : <p>No mail about it waits here, and no copy of one is kept.</p>}
         </Part>
         <Part id="rights" heading="What you can do">
           <p>
@@ -45,8 +44,4 @@ export function Page({ data: { facts, heading, message, email } }: { data: DataO
       </div>
     </PersonalPage>
   );
-}
-
-function toLines({ label, value }: { label: string; value: string }) {
-  return { label, lines: value.split('\n') };
 }

@@ -1,16 +1,14 @@
 import type { DataOf } from '../../page.ts';
-import { FactList } from '../../ui/fact-list/fact-list.tsx';
-import { Action, Part, PersonalPage } from '../../ui/personal-page/personal-page.tsx';
+import { Action, Part, PersonalPage, Sent } from '../../ui/personal-page/personal-page.tsx';
 import type { load } from './load.ts';
 
 export function Page({ data: { facts, heading, message } }: { data: DataOf<typeof load> }) {
   if (!('reference' in facts)) return <PersonalPage heading={heading} intro={message} />;
   const { state, spam } = facts;
-  const sent = [...facts.facts, ...(facts.message === undefined ? [] : [{ label: 'Message', value: facts.message }])];
   return (
     <PersonalPage heading={heading} intro={message}>
       <Part id="sent" heading="What was sent">
-        <FactList facts={sent.map(({ label, value }) => ({ label, lines: value.split('\n') }))} />
+        <Sent facts={facts.facts} message={facts.message} />
       </Part>
       <Part id="why" heading={`Score ${spam.score}`}>
         <ul>

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { Link } from '../../ui/link/link.tsx';
@@ -10,7 +9,7 @@ export function Page({ data: { facts, heading, message, wasResent, email } }: { 
     <PersonalPage heading={heading} intro={message}>
       <div>
         {facts.state === 'ready' && (
-          <Confirm label={facts.about === 'address' ? 'Use this address' : 'Yes, send me the letter'} pressItself={facts.sameBrowser} />
+          <Action action="confirm" label={facts.about === 'address' ? 'Use this address' : 'Yes, send me the letter'} pressesItself={facts.sameBrowser} />
         )}
         {facts.state === 'used' && (
           <Link className="button" href={facts.preferencesHref}>
@@ -29,18 +28,5 @@ export function Page({ data: { facts, heading, message, wasResent, email } }: { 
         Questions go to <a href={`mailto:${email}`}>{email}</a>.
       </p>
     </PersonalPage>
-  );
-}
-
-/** In the browser that has just asked for the letter the button presses itself: whoever opened the link is whoever asked. */
-function Confirm({ label, pressItself }: { label: string; pressItself: boolean }) {
-  const form = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (pressItself) form.current?.querySelector('form')?.requestSubmit();
-  }, [pressItself]);
-  return (
-    <div ref={form}>
-      <Action action="confirm" label={label} autoFocus={pressItself} />
-    </div>
   );
 }

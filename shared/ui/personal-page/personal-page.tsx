@@ -1,5 +1,7 @@
 /** A page behind a link of a mail: what it is about, in large, and what can be done. */
 import type { ReactNode } from 'react';
+import type { Fact } from '../../subscriptions/facts.ts';
+import { FactList } from '../fact-list/fact-list.tsx';
 
 type PersonalPageProps = {
   heading: string;
@@ -21,11 +23,7 @@ export function PersonalPage({ heading, intro, done, problem, children }: Person
             </p>
           </div>
         )}
-        {done && (
-          <p className="personal-page__note" role="status">
-            {done}
-          </p>
-        )}
+        {done && <output className="personal-page__note">{done}</output>}
         <h1 className="confirmation__heading">{heading}</h1>
         <p className="confirmation__intro">{intro}</p>
       </header>
@@ -38,7 +36,7 @@ type PartProps = { id: string; heading: string; children: ReactNode };
 
 export function Part({ id, heading, children }: PartProps) {
   return (
-    <section aria-labelledby={id}>
+    <section className="personal-page__part" aria-labelledby={id}>
       <h2 className="confirmation__label" id={id}>
         {heading}
       </h2>
@@ -47,18 +45,41 @@ export function Part({ id, heading, children }: PartProps) {
   );
 }
 
-type ActionProps = { action: string; label: string; line?: boolean; autoFocus?: boolean; children?: ReactNode };
+type ActionProps = {
+  action: string;
+  label: string;
+  line?: boolean /** In the browser where it was asked for, nobody need press it again. */;
+  pressesItself?: boolean;
+  children?: ReactNode;
+};
 
 /** One thing that can be done: a form of its own, sent to the address of the page. */
-export function Action({ action, label, line, autoFocus, children }: ActionProps) {
+export function Action({ action, label, line, pressesItself, children }: ActionProps) {
   return (
-    <form method="post" className="personal-page__action">
+    <form method="post" className="personal-page__action" ref={pressesItself ? press : undefined}>
       <input type="hidden" name="action" value={action} />
       {children}
-      <button className={line ? 'button button--line' : 'button'} type="submit" autoFocus={autoFocus}>
+      <button className={line ? 'button button--line' : 'button'} type="submit" {...(pressesItself && focused)}>
         {label}
       </button>
     </form>
+  );
+}
+
+/** Without script the button waits under the finger. */
+const focused = { autoFocus: true };
+
+function press(form: HTMLFormElement | null) {
+  form?.requestSubmit();
+}
+
+/** What somebody sent: the fields, then the message with its lines. */
+export function Sent({ facts, message }: { facts: Fact[]; message: string | undefined }) {
+  return (
+    <>
+      <FactList facts={facts.map(({ label, value }) => ({ label, lines: [value.replaceAll('\n', ', ')] }))} />
+      {message !== undefined && <p className="personal-page__message">{message}</p>}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from 'vitest';
-import { writeDigest } from '../../../../server/mail/daily-digest.ts';
+import { pino } from 'pino';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { startDailyDigest, writeDigest } from '../../../../server/mail/daily-digest.ts';
 import { openLife } from '../../../../server/subscriptions/open-life.ts';
 import { createMemoryStore, type MemoryStore } from '../../../support/memory-store.ts';
 import { sampleSubmission } from '../../../support/samples.ts';
@@ -9,8 +10,8 @@ const content = sourceOf(siteContent());
 let store: MemoryStore;
 let now: Date;
 const digests = () => [...store.mails.values()].filter(({ kind }) => kind === 'digest');
-const write = () =>
-  writeDigest(openLife({ store, tokens, content, clock: () => now, siteUrl: 'https://www.example.com', mailStaff: 'staff@example.com', keepMonths: 24 }));
+const life = () => openLife({ store, tokens, content, clock: () => now, siteUrl: 'https://www.example.com', mailStaff: 'staff@example.com', keepMonths: 24 });
+const write = () => writeDigest(life());
 const hold = (id: string, receivedAt: string) =>
   store.write({
     submission: sampleSubmission({ id, reference: `CM-${id}`, receivedAt: Date.parse(receivedAt), state: 'quarantined', spam: { score: 6, reasons: [] } }),
@@ -51,4 +52,20 @@ test('what came today is told tomorrow', async () => {
   await hold('TODAY', '2026-11-21T00:10:00Z');
   now = new Date('2026-11-22T00:10:00Z');
   expect(await write()).toBe(true);
+});
+
+test('it is looked for at the start and every hour; a store that is away is logged and tried again', async () => {
+  vi.useFakeTimers();
+  const logged: string[] = [];
+  await hold('FIRST', '2026-11-20T10:00:00Z');
+  store.outage = new Error('away');
+  const daily = startDailyDigest({ ...life(), logger: pino({ level: 'warn' }, { write: (line) => void logged.push(line) }) });
+  await vi.advanceTimersByTimeAsync(1);
+  store.outage = undefined;
+  expect([digests().length, logged.length]).toEqual([0, 1]);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect([digests().length, logged.length]).toEqual([1, 1]);
+  daily.stop();
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
 });

@@ -1,0 +1,133 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Purpose } from '../../server/tokens.ts';
+import { openPage } from '../support/browser.ts';
+import { sampleSubmission, sampleSubscription } from '../support/samples.ts';
+import { serveStoreToBrowser } from '../support/served-site.ts';
+import { today, tokens } from '../support/site.ts';
+
+const site = serveStoreToBrowser();
+const sign = (purpose: Purpose, subject = 'subscription-1') => tokens.sign({ purpose, subject, expiresAt: today.getTime() + 3_600_000 });
+const confirmPath = () => `/sign-up/confirm?token=${sign('confirm')}`;
+const state = async () => (await site.store.subscription('subscription-1'))?.state;
+const reset = async () => {
+  await site.store.erase('submission-1');
+  await site.store.write({ submission: sampleSubmission({ form: 'sign-up' }), subscription: sampleSubscription() });
+};
+
+/** Goes to a control by Tab alone, from where the focus is, and presses it. */
+async function pressByKeyboard(page: Page, name: string, key = 'Enter') {
+  for (let count = 0; count < 120; count++) {
+    const label = await page.evaluate(() => {
+      const { activeElement } = document;
+      return (activeElement instanceof HTMLInputElement ? activeElement.labels?.[0]?.textContent : activeElement?.textContent)?.trim();
+    });
+    if (label === name) return page.keyboard.press(key);
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Nothing called ${name} can be reached by Tab`);
+}
+const heading = (page: Page) => page.locator('h1').textContent();
+
+beforeEach(reset);
+
+describe.each([true, false])('with script: %s', (javaScriptEnabled) => {
+  const open = async () => (await openPage(site.browser(), { javaScriptEnabled, viewport: { width: 360, height: 740 } })).page;
+
+  test('a confirmation takes one press of its button, by keyboard', async () => {
+    const page = await open();
+    await page.goto(site.origin() + confirmPath());
+    expect([await heading(page), await state()]).toEqual(['Confirm your subscription', 'pending']);
+    await pressByKeyboard(page, 'Yes, send me the letter');
+    await page.waitForURL(/\/sign-up\/confirmed\?token=/);
+    expect([await heading(page), await state()]).toEqual(['You are subscribed', 'active']);
+    await pressByKeyboard(page, 'Choose what it is about');
+    await page.waitForURL(/\/preferences\//);
+    expect(await heading(page)).toBe('Your subscription');
+  });
+
+  test('interests, a pause and the end of the letter are chosen by keyboard', async () => {
+    await site.store.write({ subscription: sampleSubscription({ state: 'active' }) });
+    const page = await open();
+    await page.goto(`${site.origin()}/preferences/${sign('preferences')}`);
+    await pressByKeyboard(page, 'Tin', 'Space');
+    await pressByKeyboard(page, 'Save interests');
+    await page.getByRole('status').filter({ hasText: 'Your interests are saved.' }).waitFor();
+    expect((await site.store.subscription('subscription-1'))?.interests.toSorted()).toEqual(['cobalt', 'tin']);
+    await pressByKeyboard(page, 'Pause for 30 days');
+    await page.getByRole('status').filter({ hasText: 'The letter is paused.' }).waitFor();
+    await pressByKeyboard(page, 'Unsubscribe');
+    await page.getByRole('status').filter({ hasText: 'You are unsubscribed.' }).waitFor();
+    expect(await state()).toBe('unsubscribed');
+  });
+
+  test('a receipt is erased after a tick; without it the problem is said on top and at the box', async () => {
+    const page = await open();
+    await page.goto(`${site.origin()}/receipts/${sign('receipt', 'submission-1')}`);
+    await pressByKeyboard(page, 'Erase every trace');
+    await page.getByRole('alert').waitFor();
+    expect(await page.title()).toMatch(/^Error: /);
+    await pressByKeyboard(page, 'Tick the box to erase everything');
+    await pressByKeyboard(page, 'Yes, erase it. This cannot be undone.', 'Space');
+    await pressByKeyboard(page, 'Erase every trace');
+    await page.waitForURL(/done=erased/);
+    expect([await heading(page), await site.store.submission('submission-1')]).toEqual(['Everything is erased', undefined]);
+  });
+});
+
+test('in the browser that has just asked for the letter, opening the link is enough', async () => {
+  const { page } = await openPage(site.browser());
+  await page.context().addCookies([{ name: 'pending', value: 'subscription-1', url: site.origin(), httpOnly: true, sameSite: 'Lax' }]);
+  await page.goto(site.origin());
+  // Followed by a person, as a link in web mail is.
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href, textContent: 'to the mail', rel: 'external' });
+    document.querySelector('main')?.prepend(link);
+  }, confirmPath());
+  await page.getByText('to the mail').click();
+  await page.waitForURL(/\/sign-up\/confirmed/);
+  expect(await state()).toBe('active');
+});
+
+const pages: [string, () => Promise<string>][] = [
+  ['a confirmation', async () => confirmPath()],
+  ['an unknown link', async () => '/sign-up/confirm?token=nothing'],
+  ['what was confirmed', async () => `/sign-up/confirmed?token=${sign('preferences')}`],
+  ['the preferences', async () => `/preferences/${sign('preferences')}`],
+  [
+    'the preferences of a former subscriber',
+    async () => {
+      await site.store.write({ subscription: sampleSubscription({ state: 'unsubscribed' }) });
+      return `/preferences/${sign('preferences')}?done=unsubscribed`;
+    },
+  ],
+  ['unsubscribing', async () => `/u/${sign('unsubscribe')}`],
+  ['a receipt', async () => `/receipts/${sign('receipt', 'submission-1')}`],
+  ['a release', async () => `/release/${sign('release', 'submission-1')}`],
+];
+
+describe.each([
+  { colorScheme: 'light', viewport: { width: 1280, height: 900 } },
+  { colorScheme: 'dark', viewport: { width: 360, height: 740 } },
+] as const)('$colorScheme, $viewport.width wide', (options) => {
+  test.each(pages)('axe finds nothing on the page of %s, it fits, and nothing complains', async (name, pathOf) => {
+    const { page, complaints } = await openPage(site.browser(), { ...options, reducedMotion: 'reduce' });
+    await page.goto(site.origin() + (await pathOf()), { waitUntil: 'networkidle' });
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name.replaceAll(' ', '-')}-${options.viewport.width}.png`, fullPage: true });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(options.viewport.width);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
+
+test.each(['preferences', 'receipt'] as const)('axe finds nothing on the page of %s with a problem', async (name) => {
+  const { page } = await openPage(site.browser(), { reducedMotion: 'reduce' });
+  await page.goto(site.origin() + (name === 'receipt' ? `/receipts/${sign('receipt', 'submission-1')}` : `/preferences/${sign('preferences')}`));
+  await page.getByRole('button', { name: /^Erase/ }).click();
+  await page.getByRole('alert').waitFor();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});

@@ -1,0 +1,27 @@
+/** The app in this process behind a port, with the assets of the build and a store in memory: for what a browser does with what is stored. */
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll } from 'vitest';
+import { openAssets } from '../../server/assets.ts';
+import { launchBrowser } from './browser.ts';
+import { createMemoryStore, type MemoryStore } from './memory-store.ts';
+import { root, testSite } from './site.ts';
+
+/** Both are there when the tests begin. */
+export function serveStoreToBrowser(): { origin: () => string; browser: () => Browser; store: MemoryStore } {
+  const store = createMemoryStore();
+  let server: Server;
+  let browser: Browser;
+  beforeAll(async () => {
+    server = createServer(testSite({ store, assets: openAssets(`${root}/dist`) }).app).listen(0);
+    [browser] = await Promise.all([launchBrowser(), once(server, 'listening')]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    server.closeAllConnections();
+    server.close();
+  });
+  return { origin: () => `http://localhost:${(server.address() as AddressInfo).port}`, browser: () => browser, store };
+}
