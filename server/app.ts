@@ -94,10 +94,7 @@ export function createApp({ config, content, assets, clock, logger, requestLog, 
   app.use(answerCors({ rules, base }));
   app.use(`${base}/api`, maintenance);
   app.use(base || '/', answerApi({ logger, clock, submit, siteHost: site.host }));
-  app.use(
-    base || '/',
-    limitMethods((path) => (isPersonalPage(path) || formAt(path) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'])),
-  );
+  app.use(limitMethods((path) => (takesPost(path.slice(base.length)) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'])));
   app.use(
     base || '/',
     serveAssets(assets),
@@ -113,4 +110,9 @@ export function createApp({ config, content, assets, clock, logger, requestLog, 
   app.use(answerPages({ resolvePage, document, keeper, buildId }));
   app.use(answerFailure({ resolvePage, document, logger, site: content.at(clock()).site }));
   return (req, res) => void (keeper.trySend(req, res) || app(req, res));
+}
+
+/** @param path without the base path. */
+function takesPost(path: string): boolean {
+  return isPersonalPage(path) || formAt(path) !== undefined;
 }

@@ -1,7 +1,6 @@
 /** From what a visitor sent to what must survive: submission, mails, subscription and answer, in one write. The same for pages and programs. */
 import { createHash, randomUUID } from 'node:crypto';
 import { consentVersion, type FormName } from '../../shared/forms/form.ts';
-import { loadFormOptions } from '../../shared/forms/load-form.ts';
 import type { ContentSource } from '../content-source.ts';
 import { composeSubmissionMails } from '../mail/compose-mails.ts';
 import { StoreError, type Submission, type Subscription } from '../store/store.ts';
@@ -18,13 +17,13 @@ export type Receipt = { reference: string; status: 'received' | 'confirm'; recei
 export type AcceptSubmission = (accepted: Accepted) => Promise<Receipt | 'reused'>;
 
 /** `wakeOutbox`: there are mails to be sent. */
-type AcceptDeps = Pick<LifeDeps, 'store' | 'links' | 'from' | 'staffOf' | 'clock'> & { content: ContentSource; wakeOutbox: () => void };
+type AcceptDeps = Pick<LifeDeps, 'store' | 'links' | 'from' | 'staffOf' | 'nameOf' | 'clock'> & { content: ContentSource; wakeOutbox: () => void };
 
 const dayMs = 24 * 3600 * 1000;
 /** Of one kind, to one address, in a day: nobody can have us fill another's inbox. */
 const mostMailsADay = 3;
 
-export function createAcceptSubmission({ store, links, from, staffOf, clock, content, wakeOutbox }: AcceptDeps): AcceptSubmission {
+export function createAcceptSubmission({ store, links, from, staffOf, nameOf, clock, content, wakeOutbox }: AcceptDeps): AcceptSubmission {
   async function accept({ form, fields, signals, key }: Accepted): Promise<Receipt | 'reused'> {
     const now = clock().getTime();
     const digest = digestOf(form, JSON.stringify(fields));
@@ -112,20 +111,13 @@ export function createAcceptSubmission({ store, links, from, staffOf, clock, con
       staff: staffOf(submission),
       receiptUrl,
       acknowledge: await mayWrite('acknowledgement'),
-      nameOf: namesOf(content.at(clock())),
+      nameOf,
       ...(invited &&
         (invited.state === 'pending' ? { confirmUrl: links.confirm(invited.id, receivedAt) } : { preferencesUrl: links.preferences(invited.id, receivedAt) })),
     });
   }
 
   return accept;
-}
-
-/** The name of an interest or a sector. */
-function namesOf(view: ReturnType<ContentSource['at']>): (id: string) => string {
-  const { interests = [], sectors = [] } = loadFormOptions(view);
-  const names = new Map([...interests, ...sectors].flatMap(({ options }) => options.map(({ id, name }): [string, string] => [id, name])));
-  return (id) => names.get(id) ?? id;
 }
 
 function digestOf(form: FormName, text: string): string {

@@ -21,7 +21,11 @@ export function Page({ data: { heading, intro, body, form, to, addresses, next, 
           <p className="contact__intro">{intro}</p>
         </div>
         <div className="contact__main">
-          {to && <p className="contact__to">Your message goes to {to}.</p>}
+          {to && (
+            <p className="form__note">
+              Your message goes to <b>{to}</b>.
+            </p>
+          )}
           <Form key={form.requestId} description={contactForm} data={form}>
             We keep your message for 24 months and use it to answer you. You can see or erase it at any time.{' '}
             <Link href={href('privacy-policy')}>Privacy policy</Link>
