@@ -103,7 +103,9 @@ function outputs({ outputs: files }) {
 
 /** Of the files that went into the browser bundle, those that must not: content, loaders, the server and its libraries. */
 export function findServerOnly(inputs) {
-  return inputs.filter((file) => /^server\/|^content\/(?!taxonomy\.ts)|\/load(-[\w-]+)?\.ts$|node_modules\/(zod|express|pino|markdown-it|yaml)\//.test(file));
+  return inputs.filter((file) =>
+    /^server\/|^content\/(?!taxonomy\.ts)|\/load(-[\w-]+)?\.ts$|node_modules\/(zod|express|pino|markdown-it|yaml|libphonenumber-js)\//.test(file),
+  );
 }
 
 function check(inputs, { scripts, pages, stylesheet, fonts, consent }, assets) {

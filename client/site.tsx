@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { App } from '../shared/app.tsx';
 import type { ClientErrorKind } from '../shared/client-errors.ts';
 import { headTags } from '../shared/head-tags.ts';
+import { type Navigation, NavigationContext } from '../shared/navigation.ts';
 import type { PageModule } from '../shared/page.ts';
 import type { Payload } from '../shared/payload.ts';
 import { createSiteRules, type EditorsRedirect, externalOrigins } from '../shared/route-rules.ts';
@@ -22,6 +23,7 @@ import { prefetchLinks } from './navigation/prefetch.ts';
 import type { ReloadGuard } from './navigation/reload-guard.ts';
 import { savePosition } from './navigation/scroll.ts';
 import type { ReportError } from './report-error.ts';
+import { sendForm } from './send-form.ts';
 
 /** What the editors have redirected; written by the build. */
 declare const REDIRECTS: EditorsRedirect[];
@@ -39,7 +41,8 @@ export function startSite({ root: element, payload, page, guard, report }: SiteS
   /** Told when the view that is being rendered will not come. */
   let giveUp: ((error: unknown) => void) | undefined;
 
-  const root = hydrateRoot(element, <Shown view={shown} onLeave={leave} onShown={markHydrated} />, {
+  const forPages: Navigation = { navigate: (to) => navigation.navigate(to), sendForm };
+  const root = hydrateRoot(element, <Shown forPages={forPages} view={shown} onLeave={leave} onShown={markHydrated} />, {
     onCaughtError: (error) => tell(error),
     onUncaughtError: (error) => (giveUp ?? tell)(error),
     onRecoverableError: tellCause,
@@ -74,7 +77,7 @@ export function startSite({ root: element, payload, page, guard, report }: SiteS
   }
   function render(view: View, onShown: () => void, onFailure?: typeof giveUp) {
     giveUp = onFailure;
-    startTransition(() => root.render(<Shown view={view} onLeave={leave} onShown={onShown} />));
+    startTransition(() => root.render(<Shown forPages={forPages} view={view} onLeave={leave} onShown={onShown} />));
   }
 
   function show(view: View, change: HistoryChange, signal: AbortSignal): Promise<void> {
@@ -124,7 +127,7 @@ function markHydrated() {
   performance.mark('hydrated');
 }
 
-type ShownProps = { view: View; onLeave: (view: View) => void; onShown: () => void };
+type ShownProps = { forPages: Navigation; view: View; onLeave: (view: View) => void; onShown: () => void };
 
 class Shown extends Component<ShownProps> {
   override getSnapshotBeforeUpdate({ view }: ShownProps) {
@@ -138,8 +141,12 @@ class Shown extends Component<ShownProps> {
     this.props.onShown();
   }
   override render() {
-    const { payload, page } = this.props.view;
-    return <App payload={payload} page={page} />;
+    const { forPages, view } = this.props;
+    return (
+      <NavigationContext value={forPages}>
+        <App payload={view.payload} page={view.page} />
+      </NavigationContext>
+    );
   }
 }
 

@@ -14,6 +14,7 @@ import { ContentError, type Problem } from './problem.ts';
 import { type ReadFile, readCollections, type Source } from './read.ts';
 import { mailRoutingSchema } from './schemas/mail-routing.ts';
 import { siteSchema } from './schemas/site.ts';
+import { spamSchema } from './schemas/spam.ts';
 import { slugify } from './slug.ts';
 
 /**
@@ -36,18 +37,19 @@ export function compileContent(root: string, links: SiteLinks): { content: Compi
 
   const site = parseDocument('site.yaml', siteSchema, { root, read, problems }, createMenuCheck(links));
   const mailRouting = parseDocument('mail-routing.yaml', mailRoutingSchema, { root, read, problems });
+  const spam = parseDocument('spam.yaml', spamSchema, { root, read, problems });
   const sources = readCollections(root, read, problems);
   const drafts = sources.map((source) => parseEntry(source, report));
   checkTogether(sources, links, report);
   const texts = compileTexts(drafts, links, problems);
-  if (!site || !mailRouting || problems.length) throw new ContentError(problems.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line));
+  if (!site || !mailRouting || !spam || problems.length) throw new ContentError(problems.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line));
 
   const entries = orderEntries(
     Object.fromEntries(
       Object.keys(collections).map((name) => [name, drafts.flatMap(({ source, entry }) => (entry && source.name === name ? [entry] : []))]),
     ) as CompiledContent['entries'],
   );
-  return { content: { revision: digest.digest('hex').slice(0, 16), site, mailRouting, entries, changes: listChanges(entries) }, texts };
+  return { content: { revision: digest.digest('hex').slice(0, 16), site, mailRouting, spam, entries, changes: listChanges(entries) }, texts };
 }
 
 /** Replaces `{claim:id}` by the value in claims.yaml, so that a claim stands in one place. */

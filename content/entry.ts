@@ -2,6 +2,7 @@
 import type { CollectionName, Details, Fields, Site } from './collections.ts';
 import type { Heading } from './markdown.ts';
 import type { MailRouting } from './schemas/mail-routing.ts';
+import type { SpamLists } from './schemas/spam.ts';
 
 /** Where the text of an entry lies in the packed texts: bytes from `at`, `size` long. `words` is 0 when there is none. */
 export type TextReference = { at: number; size: number; words: number };
@@ -14,6 +15,7 @@ export type CompiledContent = {
   revision: string;
   site: Site;
   mailRouting: MailRouting;
+  spam: SpamLists;
   /** In the order in which they are listed. */
   entries: { [Name in CollectionName]: Entry<Name>[] };
   /** Instants at which what is listed changes, in milliseconds, ascending. */

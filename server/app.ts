@@ -8,6 +8,12 @@ import { answerApi } from './api/answer-api.ts';
 import type { Assets } from './assets.ts';
 import type { Config } from './config.ts';
 import type { ContentSource } from './content-source.ts';
+import { createAcceptSubmission } from './forms/accept-submission.ts';
+import { answerForms, formAt } from './forms/answer-forms.ts';
+import { createFormTokens } from './forms/form-token.ts';
+import { createFormsLimit } from './forms/forms-limit.ts';
+import { createSentCookie } from './forms/sent-cookie.ts';
+import { createSubmitForm } from './forms/submit-form.ts';
 import { answerBuilds } from './http/builds.ts';
 import { canonicalAddress } from './http/canonical-address.ts';
 import { pendingCookieName } from './http/cookie.ts';
@@ -32,21 +38,23 @@ import { createResolvePage } from './resolve-page.ts';
 import type { LifeDeps } from './subscriptions/deps.ts';
 
 export type Deps = {
-  config: Pick<Config, 'trustProxy' | 'publicIndexing' | 'maintenance' | 'buildCheckIntervalMs' | 'pageCacheMb'> & { siteUrl: string };
+  config: Pick<Config, 'trustProxy' | 'publicIndexing' | 'maintenance' | 'buildCheckIntervalMs' | 'pageCacheMb' | 'formsRate'> & { siteUrl: string };
   content: ContentSource;
   assets: Assets;
   clock: () => Date;
   logger: Logger;
   requestLog: RequestLog;
   readiness: Readiness;
-  /** What the pages behind the links of mails need. */
-  life?: LifeDeps;
+  /** What is done with what visitors send, and what the pages behind the links of mails need. */
+  life: LifeDeps;
+  /** Says that there are mails to be sent. */
+  wakeOutbox?: () => void;
 };
 
 const megabyte = 1024 * 1024;
 
 /** Everything from outside comes in through `deps`; nothing listens yet. A page that is kept is sent before Express sees the request. */
-export function createApp({ config, content, assets, clock, logger, requestLog, readiness, life }: Deps): RequestListener {
+export function createApp({ config, content, assets, clock, logger, requestLog, readiness, life, wakeOutbox = () => undefined }: Deps): RequestListener {
   const address = new URL(config.siteUrl);
   const secure = address.protocol === 'https:';
   const base = address.pathname.replace(/\/$/, '');
@@ -66,6 +74,17 @@ export function createApp({ config, content, assets, clock, logger, requestLog, 
     lastModified: () => content.lastModified(clock()),
     renderAgain: (address) => renderAlone(address, { resolvePage, document, buildId }),
   });
+  const formTokens = createFormTokens(life.tokens);
+  const submit = createSubmitForm({
+    accept: createAcceptSubmission({ ...life, content, wakeOutbox }),
+    content,
+    formTokens,
+    limit: createFormsLimit({ rate: config.formsRate, clock }),
+    siteHost: address.host,
+    clock,
+  });
+  const sentCookie = createSentCookie(secure);
+  const pendingCookie = pendingCookieName(config.siteUrl);
   const maintenance = answerMaintenance(config.maintenance);
 
   const app = express();
@@ -77,12 +96,9 @@ export function createApp({ config, content, assets, clock, logger, requestLog, 
   app.use(answerHealth({ readiness, clock }));
   app.use(answerCors({ rules, base }));
   app.use(`${base}/api`, maintenance);
-  app.use(base || '/', answerApi({ logger, clock, origin: address.origin }));
+  app.use(base || '/', answerApi({ logger, clock, submit, origin: address.origin, siteHost: address.host }));
   if (site.analytics) app.use(base || '/', answerCookiePreferences({ origin: address.origin, base, secure }));
-  app.use(
-    base || '/',
-    limitMethods((path) => (isPersonalPage(path) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'])),
-  );
+  app.use(limitMethods((path) => (takesPost(path.slice(base.length)) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'])));
   app.use(
     base || '/',
     serveAssets(assets),
@@ -93,11 +109,15 @@ export function createApp({ config, content, assets, clock, logger, requestLog, 
   app.use(maintenance);
   app.use(canonicalAddress(base));
   app.use(applyRouteRules({ rules, base, buildId, externalOrigins }));
-  if (life) {
-    const pages = createPersonalPages({ ...life, pendingCookie: pendingCookieName(config.siteUrl) });
-    app.use(answerPersonalPages({ pages, resolvePage, document, origin: address.origin, base, clock }));
-  }
+  const pages = createPersonalPages({ ...life, pendingCookie });
+  app.use(answerPersonalPages({ pages, resolvePage, document, origin: address.origin, base, clock }));
+  app.use(answerForms({ submit, formTokens, sentCookie, pendingCookie, content, resolvePage, document, siteUrl: address, base, clock, logger }));
   app.use(answerPages({ resolvePage, document, keeper, buildId }));
   app.use(answerFailure({ resolvePage, document, logger, site }));
   return (req, res) => void (keeper.trySend(req, res) || app(req, res));
+}
+
+/** @param path without the base path. */
+function takesPost(path: string): boolean {
+  return isPersonalPage(path) || formAt(path) !== undefined;
 }

@@ -35,6 +35,16 @@ const keys = z
   .transform((value) => value.split(',').map((each) => each.trim()))
   .refine((secrets) => secrets.every((each) => each.length >= shortestSecret), `is a comma list of keys of at least ${shortestSecret} characters`);
 
+const seconds = { s: 1, m: 60, h: 3600 } as const;
+const rate = z
+  .string()
+  .default('5/10m')
+  .refine((value) => value === 'off' || /^[1-9]\d{0,4}\/[1-9]\d{0,3}[smh]$/.test(value), 'is off, or a number and a time like 5/10m')
+  .transform((value) => {
+    const [, limit, count, unit] = /^(\d+)\/(\d+)([smh])$/.exec(value) ?? [];
+    return unit === undefined ? undefined : { limit: Number(limit), windowSeconds: Number(count) * seconds[unit as keyof typeof seconds] };
+  });
+
 const settings = z.object({
   PORT: wholeNumber(3000, 65_535),
   HOST: z.string().min(1).default('0.0.0.0'),
@@ -65,6 +75,7 @@ const settings = z.object({
   RETAIN_PENDING_DAYS: wholeNumber(7, 365, 1),
   RETAIN_SUBMISSIONS_MONTHS: wholeNumber(24, 240, 1),
   SECRET: keys.optional(),
+  FORMS_RATE: rate,
 });
 
 export type Config = {
@@ -93,6 +104,8 @@ export type Config = {
   retention: { doneHours: number; deadDays: number; pendingDays: number; submissionsMonths: number };
   /** Keys of tokens: the first signs, all verify; unset: one is made and kept in the data folder. */
   secrets: string[] | undefined;
+  /** How many messages one network may send in a time; undefined: as many as it likes. */
+  formsRate: { limit: number; windowSeconds: number } | undefined;
 };
 
 /** The start cannot go on; the message has a line for each setting and what it should be, never its value. */
@@ -125,6 +138,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
     secrets: value.SECRET,
+    formsRate: value.FORMS_RATE,
     retention: {
       doneHours: value.RETAIN_DONE_HOURS,
       deadDays: value.RETAIN_DEAD_DAYS,

@@ -11,6 +11,7 @@ import { createByteCache } from './byte-cache.ts';
 export type ContentSource = {
   revision: string;
   mailRouting: CompiledContent['mailRouting'];
+  spam: CompiledContent['spam'];
   /** The content at an instant. */
   at: (now: Date) => Content;
   /** Milliseconds since 1970 of the next instant after `now` at which what is public changes; infinite when there is none. */
@@ -84,6 +85,7 @@ export function createContentSource(
   return {
     revision: compiled.revision,
     mailRouting: compiled.mailRouting,
+    spam: compiled.spam,
     at(now) {
       const time = now.getTime();
       if (time < validFrom || time >= validUntil) {

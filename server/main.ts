@@ -10,10 +10,13 @@ import { type Config, ConfigError, parseConfig, printConfig } from './config.ts'
 import { openContent } from './content-source.ts';
 import { createRequestLog } from './http/request-log.ts';
 import { prerender } from './prerender.ts';
+import { openSecrets } from './secret.ts';
 import { stopGracefully } from './shutdown.ts';
 import { NewerStoreError } from './store/migrations.ts';
 import { openStore } from './store/open-store.ts';
 import { startRetention } from './store/retention.ts';
+import { openLife } from './subscriptions/open-life.ts';
+import { createTokens } from './tokens.ts';
 
 const clock = () => new Date();
 const exitBadConfig = 78;
@@ -43,7 +46,9 @@ async function main(config: Config) {
   const { port } = server.address() as AddressInfo;
   const siteUrl = config.siteUrl ?? `http://localhost:${port}`;
   const readiness = { draining: false };
-  server.on('request', createApp({ config: { ...config, siteUrl }, content, assets, clock, logger, requestLog, readiness }));
+  const tokens = createTokens(openSecrets(config));
+  const life = openLife({ store, tokens, content, clock, siteUrl, keepMonths: config.retention.submissionsMonths });
+  server.on('request', createApp({ config: { ...config, siteUrl }, content, assets, clock, logger, requestLog, readiness, life }));
   async function close() {
     await retention.stop();
     await Promise.all([content.close(), store.close()]);

@@ -22,6 +22,8 @@ export function createPayloads({ base, build, now = Date.now }: { base: string; 
       if (!response.ok) throw new Error(`status ${response.status}`);
       const answer = (await response.json()) as PayloadAnswer | undefined;
       if (!answer || !kinds.has(answer.kind)) throw new Error('not a payload');
+      // What is about one visitor may be another thing a moment later.
+      if (response.headers.get('Cache-Control') === 'no-store') kept.delete(url);
       return answer;
     } catch (error) {
       kept.delete(url);

@@ -39,8 +39,8 @@ function describe(issue: z.core.$ZodIssue): ValueProblem[] {
   return issue.keys.map((key) => ({ pointer: pointerTo([...issue.path, key]), detail: 'is not known here: leave it out' }));
 }
 
-/** RFC 6901, section 6. */
-function pointerTo(path: readonly PropertyKey[]): string {
+/** A JSON pointer as a fragment (RFC 6901, section 6). */
+export function pointerTo(path: readonly PropertyKey[]): string {
   const tokens = path.map((token) => String(token).toWellFormed().replaceAll('~', '~0').replaceAll('/', '~1'));
   return ['#', ...tokens.map((token) => encodeURIComponent(token))].join('/');
 }

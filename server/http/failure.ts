@@ -46,8 +46,12 @@ function describe(error: unknown): Failure {
 
 /** RFC 9457 problem details. */
 function sendProblem(req: Request, res: Response, { status, detail, errors }: Failure) {
-  const problem = { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, detail, instance: requestIdOf(res), errors };
   setStatus(res, status)
     .type('application/problem+json')
-    .send(req.method === 'HEAD' ? '' : JSON.stringify(problem));
+    .send(req.method === 'HEAD' ? '' : JSON.stringify(problemDocument(res, { status, detail, errors })));
+}
+
+/** What went wrong with a request, in the terms of RFC 9457. */
+export function problemDocument(res: Response, { status, detail, errors }: Failure) {
+  return { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, detail, instance: requestIdOf(res), errors };
 }

@@ -2,7 +2,7 @@
 import type { Request, Response } from 'express';
 
 /** What is wrong with one value of a body; `pointer` is a JSON pointer as a fragment (`#/message`), as in RFC 9457 section 3. */
-export type ValueProblem = { pointer: string; detail: string };
+export type ValueProblem = { pointer: string; detail: string } | { pointer: string; code: string; message: string };
 
 export class HttpProblem extends Error {
   /** @param status 400 to 599; `detail` and `errors` are shown as they are: no paths, no library messages. */

@@ -1,7 +1,7 @@
 /** Refuses what comes too often from one network, and says when to come again. */
 import { isIPv6 } from 'node:net';
-import type { Request, RequestHandler } from 'express';
-import { createRateLimiter } from '../rate-limiter.ts';
+import type { Request, RequestHandler, Response } from 'express';
+import { createRateLimiter, type Verdict } from '../rate-limiter.ts';
 import { HttpProblem } from './http-problem.ts';
 
 type RateLimit = {
@@ -18,14 +18,24 @@ type RateLimit = {
 export function limitRate({ name, limit, windowSeconds, clock, keyOf = ({ ip }) => networkOf(ip ?? '') }: RateLimit): RequestHandler {
   const limiter = createRateLimiter({ limit, windowMs: windowSeconds * 1000, clock });
   return (req, res, next) => {
-    const { allowed, remaining, waitMs } = limiter.take(keyOf(req));
-    const waitSeconds = Math.ceil(waitMs / 1000);
-    res.append('RateLimit-Policy', `"${name}";q=${limit};w=${windowSeconds}`);
-    res.append('RateLimit', `"${name}";r=${remaining};t=${waitSeconds}`);
-    if (allowed) return next();
-    res.set('Retry-After', String(waitSeconds));
+    const verdict = limiter.take(keyOf(req));
+    const waitSeconds = tellRate(res, { name, limit, windowSeconds }, verdict);
+    if (verdict.allowed) return next();
     next(new HttpProblem(429, `This was sent too often. Try again in ${inWords(waitSeconds)}.`));
   };
+}
+
+/** Writes the verdict on a request into the headers of its answer. @returns seconds until one more is allowed. */
+export function tellRate(
+  res: Response,
+  { name, limit, windowSeconds }: Pick<RateLimit, 'name' | 'limit' | 'windowSeconds'>,
+  { allowed, remaining, waitMs }: Verdict,
+): number {
+  const waitSeconds = Math.ceil(waitMs / 1000);
+  res.append('RateLimit-Policy', `"${name}";q=${limit};w=${windowSeconds}`);
+  res.append('RateLimit', `"${name}";r=${remaining};t=${waitSeconds}`);
+  if (!allowed) res.set('Retry-After', String(waitSeconds));
+  return waitSeconds;
 }
 
 /** Whom to count an address for: an IPv4 address stands for itself, an IPv6 address for its /64, which one subscriber has as a whole. */

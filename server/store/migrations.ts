@@ -24,7 +24,7 @@ const migrations: readonly (readonly string[])[] = [
     'CREATE INDEX mails_by_address ON mails (address, kind, created_at)',
     `CREATE TABLE subscriptions (
        id TEXT PRIMARY KEY, email TEXT NOT NULL, address TEXT NOT NULL, state TEXT NOT NULL, interests TEXT NOT NULL, sectors TEXT NOT NULL,
-       submission_id TEXT NOT NULL, consent TEXT NOT NULL, requested_at BIGINT NOT NULL, confirmed_at BIGINT, paused_until BIGINT, undo_state TEXT)`,
+       submission_id TEXT NOT NULL, consent TEXT NOT NULL, requested_at BIGINT NOT NULL, confirmed_at BIGINT, paused_until BIGINT, undo_state TEXT, new_email TEXT)`,
     'CREATE INDEX subscriptions_by_address ON subscriptions (address)',
     'CREATE INDEX subscriptions_by_submission ON subscriptions (submission_id)',
     'CREATE TABLE kept_answers (key TEXT PRIMARY KEY, kept_at BIGINT NOT NULL, request_digest TEXT NOT NULL, answer TEXT NOT NULL, submission_id TEXT)',

@@ -46,5 +46,6 @@ export function subscriptionToRow({ id, email, state, interests, sectors, submis
     confirmed_at: rest.confirmedAt ?? null,
     paused_until: rest.pausedUntil ?? null,
     undo_state: rest.undo ?? null,
+    new_email: rest.newEmail ?? null,
   };
 }

@@ -81,15 +81,17 @@ const subscriptionRow = z
     confirmed_at: orUndefined(z.number()),
     paused_until: orUndefined(z.number()),
     undo_state: orUndefined(subscriptionState),
+    new_email: orUndefined(z.string()),
   })
   .transform(
-    ({ submission_id, requested_at, confirmed_at, paused_until, undo_state, ...rest }): Subscription => ({
+    ({ submission_id, requested_at, confirmed_at, paused_until, undo_state, new_email, ...rest }): Subscription => ({
       ...rest,
       submissionId: submission_id,
       requestedAt: requested_at,
       confirmedAt: confirmed_at,
       pausedUntil: paused_until,
       ...(undo_state && { undo: undo_state }),
+      ...(new_email !== undefined && { newEmail: new_email }),
     }),
   );
 

@@ -1,5 +1,5 @@
 /** Puts together what the life of subscriptions needs from the settings, the content and the store. */
-import { categories } from '../../content/taxonomy.ts';
+import { loadFormOptions } from '../../shared/forms/load-form.ts';
 import { choicesOf } from '../../shared/subscriptions/choices.ts';
 import type { ContentSource } from '../content-source.ts';
 import { createMailLinks } from '../mail/mail-links.ts';
@@ -7,8 +7,6 @@ import { routeMail } from '../mail/route-mail.ts';
 import type { Store } from '../store/store.ts';
 import type { Tokens } from '../tokens.ts';
 import type { LifeDeps } from './deps.ts';
-
-const sectors = Object.values(categories).map(({ slug, name }) => ({ id: slug, name }));
 
 type OpenDeps = {
   store: Store;
@@ -24,7 +22,6 @@ type OpenDeps = {
 };
 
 export function openLife({ store, tokens, content, clock, siteUrl, mailFrom, mailStaff, keepMonths }: OpenDeps): LifeDeps {
-  const choices = () => choicesOf(content.at(clock()));
   const siteNow = () => content.at(clock()).site;
   const links = createMailLinks({ tokens, origin: siteUrl, keepMonths });
   return {
@@ -38,7 +35,10 @@ export function openLife({ store, tokens, content, clock, siteUrl, mailFrom, mai
       return { origin: siteUrl, site: mailFrom ? { ...site, mail: { ...site.mail, from: mailFrom } } : site };
     },
     staffOf: (submission) => routeMail(submission, { routing: content.mailRouting, site: siteNow(), staff: mailStaff }),
-    choices,
-    nameOf: (id) => [...choices(), ...sectors].find((each) => each.id === id)?.name ?? id,
+    choices: () => choicesOf(content.at(clock())),
+    nameOf(id) {
+      const { interests = [], sectors = [] } = loadFormOptions(content.at(clock()));
+      return [...interests, ...sectors].flatMap(({ options }) => options).find((each) => each.id === id)?.name ?? id;
+    },
   };
 }

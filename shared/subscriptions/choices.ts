@@ -1,7 +1,9 @@
-/** What a reader may follow: the materials and the monthly services we publish on. */
+/** What a reader may follow: what the form offers, but for what has no name. */
 import type { Content } from '../content.ts';
+import { loadFormOptions } from '../forms/load-form.ts';
 import type { Choice } from './facts.ts';
 
 export function choicesOf(content: Content): Choice[] {
-  return content.list('materials').map(({ id, name }) => ({ id, name }));
+  const { interests = [] } = loadFormOptions(content);
+  return interests.flatMap(({ options }) => options).filter(({ id }) => id !== 'other');
 }

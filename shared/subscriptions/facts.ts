@@ -1,4 +1,5 @@
 /** What the pages behind the links of our mails are told: what stands in the store about one person. */
+import type { FormFacts, SentFacts } from '../forms/form.ts';
 import type { RouteName } from '../routes.ts';
 
 export type Fact = { label: string; value: string };
@@ -55,6 +56,10 @@ export type ReleaseFacts =
   | DeadLink;
 
 type FactsByPage = {
+  'contact-us': FormFacts;
+  'sign-up': FormFacts;
+  'contact-us-success': SentFacts;
+  'sign-up-success': SentFacts;
   'sign-up-confirm': ConfirmFacts;
   preferences: PreferencesFacts;
   unsubscribe: UnsubscribeFacts;

@@ -6,7 +6,7 @@ import request from 'supertest';
 import { compileContent } from '../../content/compile.ts';
 import type { CompiledContent } from '../../content/entry.ts';
 import { listChanges, orderEntries } from '../../content/order.ts';
-import { createApp } from '../../server/app.ts';
+import { createApp, type Deps } from '../../server/app.ts';
 import type { Assets } from '../../server/assets.ts';
 import { type ContentSource, createContentSource } from '../../server/content-source.ts';
 import { createRequestLog } from '../../server/http/request-log.ts';
@@ -70,6 +70,7 @@ type AppOptions = {
   assets?: Assets;
   content?: ContentSource;
   store?: Store;
+  formsRate?: Deps['config']['formsRate'];
 };
 
 export const tokens = createTokens(['the-secret-of-the-tests']);
@@ -87,6 +88,7 @@ export function testSite({
   assets = noAssets,
   content,
   store = createMemoryStore(),
+  formsRate,
 }: AppOptions = {}) {
   const log: Record<string, unknown>[] = [];
   const lines = new Writable({
@@ -100,7 +102,7 @@ export function testSite({
   const base = new URL(siteUrl).pathname.replace(/\/$/, '');
   const source = content ?? sourceOf(siteContent(), { base, ...(portalUrl && { portalUrl }), ...(analytics && { analytics }) });
   const app = createApp({
-    config: { siteUrl, trustProxy, publicIndexing, maintenance, buildCheckIntervalMs: 0, pageCacheMb },
+    config: { siteUrl, trustProxy, publicIndexing, maintenance, buildCheckIntervalMs: 0, pageCacheMb, formsRate },
     content: source,
     assets,
     clock: () => clock.now,

@@ -2,7 +2,7 @@ import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
 
 /** What one sees after a message was sent. */
-export function load({ content }: LoadRequest<'contact-us-success'>) {
+export function load({ content, facts }: LoadRequest<'contact-us-success'>) {
   return found(
     {
       title: 'Message sent',
@@ -10,6 +10,6 @@ export function load({ content }: LoadRequest<'contact-us-success'>) {
       path: href('contact-us-success'),
       crumbs: [{ label: 'Contact Us', href: href('contact-us') }, { label: 'Message sent' }],
     },
-    { email: content.site.emails.general },
+    { email: content.site.emails.general, sent: facts },
   );
 }

@@ -18,11 +18,12 @@ const links = [
   { href: href('events'), label: 'See our events' },
 ];
 
-export function Page({ data: { email } }: { data: DataOf<typeof load> }) {
+export function Page({ data: { email, sent } }: { data: DataOf<typeof load> }) {
   return (
     <Confirmation
       heading="Thank you. Your message is with us"
       intro="A message sent through this site is stored, and a person reads it. You need to do nothing more."
+      reference={sent?.reference}
       steps={steps}
       links={links}
     >

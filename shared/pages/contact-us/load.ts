@@ -1,17 +1,26 @@
 import { loadComposedPage } from '../../composed-page/load-composed-page.ts';
+import { contactForm } from '../../forms/contact.ts';
+import { loadForm, titleOf } from '../../forms/load-form.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
 
-/** Whom to write to and what happens then. */
-export async function load({ content }: LoadRequest<'contact-us'>) {
+/** The form to write to us, whom to write to directly, and what happens then. */
+export async function load({ content, query, facts }: LoadRequest<'contact-us'>) {
   const page = await loadComposedPage(content, 'contact-us');
   if (!page) return missing();
   const { heading, intro, body, blocks, action } = page.data;
-  return found(page.head, {
-    heading,
-    intro,
-    body,
-    action,
-    addresses: blocks.find((block) => block.kind === 'items'),
-    next: blocks.find((block) => block.kind === 'steps'),
-  });
+  const form = loadForm(contactForm, { content, query, facts });
+  const to = content.list('people').find(({ id }) => id === form.values.to)?.name;
+  return found(
+    { ...page.head, title: titleOf(page.head.title, form) },
+    {
+      heading,
+      intro,
+      body,
+      action,
+      form,
+      to,
+      addresses: blocks.find((block) => block.kind === 'items'),
+      next: blocks.find((block) => block.kind === 'steps'),
+    },
+  );
 }

@@ -1,5 +1,9 @@
+import { contactForm } from '../../forms/contact.ts';
 import type { DataOf } from '../../page.ts';
+import { href } from '../../routes.ts';
+import { Form } from '../../ui/form/form.tsx';
 import { Html } from '../../ui/html/html.tsx';
+import { Link } from '../../ui/link/link.tsx';
 import { MailText } from '../../ui/mail-text/mail-text.tsx';
 import { PageAction } from '../../ui/page-action/page-action.tsx';
 import { MoreLink } from '../../ui/section/section.tsx';
@@ -8,13 +12,26 @@ import type { load } from './load.ts';
 
 type ContactData = DataOf<typeof load>;
 
-export function Page({ data: { heading, intro, body, addresses, next, action } }: { data: ContactData }) {
+export function Page({ data: { heading, intro, body, form, to, addresses, next, action } }: { data: ContactData }) {
   return (
     <>
       <div className="contact wrap">
-        <div className="contact__side">
+        <div className="contact__head">
           <h1 className="contact__heading">{heading}</h1>
           <p className="contact__intro">{intro}</p>
+        </div>
+        <div className="contact__main">
+          {to && (
+            <p className="form__note">
+              Your message goes to <b>{to}</b>.
+            </p>
+          )}
+          <Form key={form.requestId} description={contactForm} data={form}>
+            We keep your message for 24 months and use it to answer you. You can see or erase it at any time.{' '}
+            <Link href={href('privacy-policy')}>Privacy policy</Link>
+          </Form>
+        </div>
+        <div className="contact__side">
           <dl className="contact__promise">
             <dt>Answer</dt>
             <dd className="contact__when">by 17:00 on the next working day</dd>
@@ -28,12 +45,10 @@ export function Page({ data: { heading, intro, body, addresses, next, action } }
               <StepList steps={next.items} />
             </section>
           )}
-        </div>
-        <div className="contact__main">
-          {addresses && <Addresses addresses={addresses} />}
-          {body && <Html className="prose" value={body} />}
+          {body && <Html className="contact__text" value={body} />}
         </div>
       </div>
+      {addresses && <Addresses addresses={addresses} />}
       {action && <PageAction action={action} />}
     </>
   );
@@ -41,19 +56,19 @@ export function Page({ data: { heading, intro, body, addresses, next, action } }
 
 function Addresses({ addresses: { id, heading, items } }: { addresses: NonNullable<ContactData['addresses']> }) {
   return (
-    <section aria-labelledby={id}>
+    <section className="contact__direct wrap" aria-labelledby={id}>
       <h2 className="contact__desks" id={id}>
         {heading}
       </h2>
       <ul>
-        {items.map(({ title, text, href, label }) => (
+        {items.map(({ title, text, href: address, label }) => (
           <li key={title} className="contact__desk">
             <h3 className="contact__topic">{title}</h3>
             <div>
               <p className="contact__address">
                 <MailText text={text} />
               </p>
-              {href && <MoreLink href={href} label={label ?? title} />}
+              {address && <MoreLink href={address} label={label ?? title} />}
             </div>
           </li>
         ))}

@@ -60,7 +60,7 @@ function Interests({ facts: { choices, interests, problem } }: { facts: Ready })
             </p>
           )}
           {choices.map(({ id, name }) => (
-            <label className="personal-page__choice" key={id}>
+            <label className="check" key={id}>
               <input type="checkbox" name="interests" value={id} defaultChecked={interests.includes(id)} />
               {name}
             </label>
@@ -103,7 +103,7 @@ function Address({ facts: { newEmail, problem } }: { facts: Ready }) {
         </p>
       )}
       <input
-        className="personal-page__input"
+        className="control"
         id="email"
         name="email"
         type="email"

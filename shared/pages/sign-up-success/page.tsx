@@ -1,6 +1,7 @@
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { Confirmation } from '../../ui/confirmation/confirmation.tsx';
+import { Link } from '../../ui/link/link.tsx';
 import type { load } from './load.ts';
 
 const steps = [
@@ -14,14 +15,24 @@ const links = [
   { href: href('glossary'), label: 'Look up a term' },
 ];
 
-export function Page({ data: { email } }: { data: DataOf<typeof load> }) {
+export function Page({ data: { email, sent } }: { data: DataOf<typeof load> }) {
   return (
     <Confirmation
       heading="Check your inbox"
-      intro="If you have just asked for our letter, one step is left: confirm that the request was yours."
+      intro={
+        sent?.email
+          ? `We have written to ${sent.email}. One step is left: confirm that the request was yours.`
+          : 'If you have just asked for our letter, one step is left: confirm that the request was yours.'
+      }
+      reference={sent?.reference}
       steps={steps}
       links={links}
     >
+      {sent && (
+        <>
+          Wrong address? <Link href={href('sign-up')}>Enter it again</Link>.{' '}
+        </>
+      )}
       Nothing there after a while? Look among the junk mail, then write to <a href={`mailto:${email}`}>{email}</a>.
     </Confirmation>
   );

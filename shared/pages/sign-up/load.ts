@@ -1,8 +1,17 @@
 import { loadComposedPage } from '../../composed-page/load-composed-page.ts';
+import { loadForm, titleOf } from '../../forms/load-form.ts';
+import { signUpForm } from '../../forms/sign-up.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
 
-/** What a free subscription is and how to ask for it. */
-export async function load({ content }: LoadRequest<'sign-up'>) {
+/** What a free subscription is, and the form that asks for it. */
+export async function load({ content, query, facts }: LoadRequest<'sign-up'>) {
   const page = await loadComposedPage(content, 'sign-up');
-  return page ? found(page.head, { page: page.data, email: content.site.emails.general }) : missing();
+  if (!page) return missing();
+  const form = loadForm(signUpForm, { content, query, facts });
+  const { heading, intro, body, blocks } = page.data;
+  const steps = blocks.find((block) => block.kind === 'steps');
+  return found(
+    { ...page.head, title: titleOf(page.head.title, form) },
+    { heading, intro, body, form, steps, blocks: blocks.filter((block) => block !== steps) },
+  );
 }

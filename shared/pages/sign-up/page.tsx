@@ -1,19 +1,38 @@
+import { signUpForm } from '../../forms/sign-up.ts';
 import type { DataOf } from '../../page.ts';
+import { href } from '../../routes.ts';
 import { Blocks } from '../../ui/blocks/blocks.tsx';
-import { Lead } from '../../ui/composed-page/lead.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { Html } from '../../ui/html/html.tsx';
+import { Link } from '../../ui/link/link.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { StepList } from '../../ui/step-list/step-list.tsx';
 import type { load } from './load.ts';
 
-export function Page({ data: { page, email } }: { data: DataOf<typeof load> }) {
+export function Page({ data: { heading, intro, body, form, steps, blocks } }: { data: DataOf<typeof load> }) {
   return (
     <div className="sign-up">
-      <PageHead heading={page.heading} intro={page.intro}>
-        <a className="button" href={`mailto:${email}?subject=Subscribe`}>
-          Subscribe by mail
-        </a>
-      </PageHead>
-      {page.body && <Lead text={page.body} />}
-      <Blocks blocks={page.blocks} />
+      <PageHead heading={heading} intro={intro} />
+      <div className="sign-up__grid wrap">
+        <div>
+          <Form key={form.requestId} description={signUpForm} data={form}>
+            We use what you enter to send you the letter, and delete it when you leave. Nothing is sent before you confirm.{' '}
+            <Link href={href('privacy-policy')}>Privacy policy</Link>
+          </Form>
+        </div>
+        <div>
+          {steps && (
+            <section aria-labelledby={steps.id}>
+              <h2 className="sign-up__label" id={steps.id}>
+                {steps.heading}
+              </h2>
+              <StepList steps={steps.items} />
+            </section>
+          )}
+          {body && <Html className="sign-up__text" value={body} />}
+        </div>
+      </div>
+      <Blocks blocks={blocks} />
     </div>
   );
 }

@@ -6,18 +6,25 @@ import { StepList } from '../step-list/step-list.tsx';
 type ConfirmationProps = {
   heading: string;
   intro: string;
+  /** Of what was sent, to name when one asks; undefined when the page was opened directly. */
+  reference?: string | undefined;
   steps: { title: string; text: string; when?: string | undefined }[];
   links: { href: string; label: string }[];
   /** For those who came here in another way, or got no answer. */
   children: ReactNode;
 };
 
-export function Confirmation({ heading, intro, steps, links, children }: ConfirmationProps) {
+export function Confirmation({ heading, intro, reference, steps, links, children }: ConfirmationProps) {
   return (
     <div className="confirmation wrap">
       <header className="confirmation__head">
         <h1 className="confirmation__heading">{heading}</h1>
         <p className="confirmation__intro">{intro}</p>
+        {reference && (
+          <p className="confirmation__reference">
+            Your reference <b>{reference}</b>
+          </p>
+        )}
       </header>
       <section aria-labelledby="next">
         <h2 className="confirmation__label" id="next">

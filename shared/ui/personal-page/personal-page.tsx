@@ -92,7 +92,7 @@ export function EraseAction({ label, problem }: { label: string; problem?: strin
           {problem}
         </p>
       )}
-      <label className="personal-page__choice">
+      <label className="check">
         <input type="checkbox" name="sure" value="yes" id="sure" aria-invalid={problem ? true : undefined} aria-describedby={problem && 'sure-problem'} />
         Yes, erase it. This cannot be undone.
       </label>

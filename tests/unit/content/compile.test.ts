@@ -84,7 +84,7 @@ test('equal content has an equal revision, changed content another', () => {
 test('a missing folder of content says what is missing', () => {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   folders.push(folder);
-  expect(problemsOf(folder)).toEqual(['mail-routing.yaml:1: file: is missing', 'site.yaml:1: file: is missing']);
+  expect(problemsOf(folder)).toEqual(['mail-routing.yaml:1: file: is missing', 'site.yaml:1: file: is missing', 'spam.yaml:1: file: is missing']);
 });
 
 test('texts are found where their entries say', () => {

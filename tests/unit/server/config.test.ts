@@ -19,6 +19,7 @@ test('an empty environment gives the defaults of the contract', () => {
     databaseUrl: undefined,
     retention: { doneHours: 24, deadDays: 90, pendingDays: 7, submissionsMonths: 24 },
     secrets: undefined,
+    formsRate: { limit: 5, windowSeconds: 600 },
   });
 });
 

@@ -1,0 +1,153 @@
+/** The pages of the forms: what they are given when they are shown, and what is sent from them, without script as with it. */
+import { createHash, randomBytes } from 'node:crypto';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Logger } from 'pino';
+import type { FieldProblem, FormFacts, FormName, FormValues } from '../../shared/forms/form.ts';
+import { isKnownValue } from '../../shared/forms/load-form.ts';
+import { href, match } from '../../shared/routes.ts';
+import { pointerTo } from '../api/json-body.ts';
+import type { ContentSource } from '../content-source.ts';
+import { addressOf } from '../http/canonical-address.ts';
+import { problemDocument } from '../http/failure.ts';
+import { HttpProblem, wantsProblem } from '../http/http-problem.ts';
+import { originOf } from '../http/origin-of.ts';
+import { sendPage } from '../http/pages.ts';
+import { nameRoute, requestIdOf } from '../http/request-log.ts';
+import type { Document } from '../render/document.ts';
+import type { Address, ResolvePage } from '../resolve-page.ts';
+import { StoreError } from '../store/store.ts';
+import type { FormTokens } from './form-token.ts';
+import { type Machine, readFormBody, readValues } from './read-form.ts';
+import type { SentCookie } from './sent-cookie.ts';
+import { descriptions, type SubmitForm } from './submit-form.ts';
+
+const forms: Record<string, FormName> = { 'contact-us': 'contact', 'sign-up': 'sign-up' };
+const successPages = { contact: 'contact-us-success', 'sign-up': 'sign-up-success' } as const;
+export const retryAfterSeconds = 60;
+const pendingLifetimeMs = 15 * 60 * 1000;
+
+/** The form at an address without its base path. */
+export function formAt(path: string): FormName | undefined {
+  return forms[match(path)?.name ?? ''];
+}
+
+type FormsDeps = {
+  submit: SubmitForm;
+  formTokens: FormTokens;
+  sentCookie: SentCookie;
+  /** Names the browser that has asked for the letter. */
+  pendingCookie: string;
+  content: ContentSource;
+  resolvePage: ResolvePage;
+  document: Document;
+  siteUrl: URL;
+  base: string;
+  clock: () => Date;
+  logger: Logger;
+};
+/** Why something was not taken, and what to show again. */
+type Refusal = { status: number; notice?: string; problems?: FieldProblem[]; values?: FormValues; machine?: Machine };
+
+/** Stands before `answerPages`, which shows the pages. */
+export function answerForms(deps: FormsDeps): RequestHandler {
+  const { submit, formTokens, sentCookie, pendingCookie, content, resolvePage, document, siteUrl, base, clock, logger } = deps;
+  const read = readFormBody();
+  const secure = siteUrl.protocol === 'https:';
+
+  function offer(form: FormName, machine?: Machine): Pick<FormFacts, 'token' | 'requestId'> {
+    const now = clock();
+    const isGood = formTokens.check(machine?.token, form, now).kind === 'good';
+    return { token: (isGood && machine?.token) || formTokens.issue(form, now), requestId: machine?.requestId ?? randomBytes(16).toString('base64url') };
+  }
+
+  /** The same form again, with what was entered and what is wrong; programs are told in a problem document. */
+  async function refuse(req: Request, res: Response, form: FormName, { status, notice, problems = [], values, machine }: Refusal) {
+    const { token, requestId } = offer(form, machine);
+    if (wantsProblem(req, res)) {
+      const errors = problems.map(({ field, code, message }) => ({ pointer: pointerTo([field]), code, message }));
+      const problem = { ...problemDocument(res, { status, detail: notice ?? 'There is a problem', errors }), token };
+      return void res.status(status).type('application/problem+json').send(JSON.stringify(problem));
+    }
+    const path = href(descriptions[form].page);
+    const facts = { token, requestId, problems, ...(notice !== undefined && { notice }), ...(values && { values }) };
+    const answer = await resolvePage({ path, query: new URLSearchParams(), fullPath: path, facts });
+    if (answer.kind === 'page') await sendPage(res, { ...answer, status }, document, { complete: false });
+  }
+
+  async function take(req: Request, res: Response, form: FormName): Promise<Refusal | undefined> {
+    if (originOf(req, siteUrl.host) === 'other') return { status: 403, notice: 'This can be sent from the pages of this site only. Check it and send it here' };
+    await new Promise<void>((resolve, reject) => void read(req, res, (error?: unknown) => (error ? reject(error) : resolve())));
+    const view = content.at(clock());
+    const { input, machine } = readValues(descriptions[form], req.body, (name, value) => isKnownValue(name, value, view));
+    const again = { values: valuesOf(input), machine };
+    try {
+      const outcome = await submit(req, res, { form, input, machine, key: keyOf(machine, input) });
+      if (outcome.kind === 'invalid') return { ...again, status: 422, problems: firstOfEach(outcome.problems) };
+      if (outcome.kind === 'refused') return { ...again, status: outcome.status, notice: outcome.why };
+      const { reference, status, subscriptionId } = outcome.receipt;
+      const next = href(successPages[form]);
+      sentCookie.set(res, base + next, { reference, ...(form === 'sign-up' && { email: outcome.email }) });
+      if (subscriptionId) res.cookie(pendingCookie, subscriptionId, { path: '/', maxAge: pendingLifetimeMs, httpOnly: true, sameSite: 'lax', secure });
+      if (wantsProblem(req, res)) res.status(202).json({ reference, status, next });
+      else
+        res
+          .status(303)
+          .set('Location', base + next)
+          .end();
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+      logger.error({ requestId: requestIdOf(res), err: error }, 'a submission could not be kept');
+      res.set('Retry-After', String(retryAfterSeconds));
+      const { general } = view.site.emails;
+      return {
+        ...again,
+        status: 503,
+        notice: `We cannot take messages at the moment. Everything you entered is still here: send it again in a minute, or write to ${general}`,
+      };
+    }
+  }
+
+  return async (req, res, next) => {
+    const address = addressOf(res);
+    const { path = '' } = address;
+    const form = formAt(path);
+    if (req.method !== 'POST') {
+      const isSuccess = Object.values<string>(successPages).includes(match(path)?.name ?? '');
+      if (form) res.locals.address = { ...address, facts: offer(form) } satisfies Address;
+      else if (isSuccess) res.locals.address = { ...address, facts: sentCookie.read(req) } satisfies Address;
+      return next();
+    }
+    if (!form) return next();
+    nameRoute(res, descriptions[form].page);
+    res.set('Cache-Control', 'no-store');
+    try {
+      const refusal = await take(req, res, form);
+      if (refusal) await refuse(req, res, form, refusal);
+    } catch (error) {
+      if (!(error instanceof HttpProblem)) throw error;
+      await refuse(req, res, form, { status: error.status, notice: error.detail });
+    }
+  };
+}
+
+/** Names what was sent from one showing of the form: other values from it (after Back) are another request. */
+function keyOf({ requestId }: Machine, input: Record<string, unknown>): string | undefined {
+  return requestId && `${requestId} ${createHash('sha256').update(JSON.stringify(input)).digest('base64url')}`;
+}
+
+/** What was entered, as far as it can stand in the fields again. */
+function valuesOf(input: Record<string, unknown>): FormValues {
+  return Object.fromEntries(
+    Object.entries(input).flatMap(([name, value]): [string, string | string[]][] => {
+      if (value === true) return [[name, 'on']];
+      return typeof value === 'string' || Array.isArray(value) ? [[name, value as string | string[]]] : [];
+    }),
+  );
+}
+
+function firstOfEach(problems: FieldProblem[]): FieldProblem[] {
+  return problems
+    .filter(({ field }, index) => problems.findIndex((each) => each.field === field) === index)
+    .map(({ field, code, message }) => ({ field, code, message }));
+}

@@ -1,0 +1,151 @@
+/** What a form accepts, built from its description: the same for its page and for programs. */
+import { domainToASCII } from 'node:url';
+import * as z from 'zod';
+import type { FieldKind, FieldProblem, FormDescription, FormField, FormOptions, ProblemCode } from '../../shared/forms/form.ts';
+import type { Submission } from '../store/store.ts';
+import { readPhoneNumber } from './phone-number.ts';
+
+export type Fields = Submission['fields'];
+/** `isKnown`: nothing was sent that the form does not have. */
+export type Validated = { kind: 'valid'; fields: Fields } | { kind: 'invalid'; problems: PointedProblem[]; isKnown: boolean };
+/** `path`: where the value stands in what was sent. */
+export type PointedProblem = FieldProblem & { path: PropertyKey[] };
+export type ValidateForm = (input: unknown) => Validated;
+type Found = { code: ProblemCode; message: string } | undefined;
+/** Values of these names are checked by what they say. */
+type HiddenCheck = (name: string, value: string) => boolean;
+
+const names = new Intl.DisplayNames('en', { type: 'region' });
+/** Control characters, lone surrogates, and what turns the reading direction of all that follows. */
+const unfit = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+
+/** @param options what can be chosen, by field. */
+export function createFormSchema({ fields, hidden }: FormDescription, options: FormOptions, isKnownValue: HiddenCheck): ValidateForm {
+  const schema = z.strictObject(
+    Object.fromEntries([
+      ...fields.map((field) => [field.name, schemaOf[field.kind](field, idsOf(options[field.name]))]),
+      ...hidden.map((name) => [
+        name,
+        z
+          .string()
+          .refine((value) => isKnownValue(name, value))
+          .optional(),
+      ]),
+    ]) as Record<string, z.ZodType<Fields[string] | undefined>>,
+  );
+  const order = [...fields.map(({ name }) => name), ...hidden];
+
+  return (input) => {
+    const result = schema.safeParse(input);
+    const given = (typeof input === 'object' && input !== null ? input : {}) as Record<string, unknown>;
+    const problems = [...(result.error?.issues ?? []).flatMap(describe), ...describePhone(given, result.error?.issues ?? [])];
+    if (problems.length || !result.success) {
+      const sorted = problems.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
+      return { kind: 'invalid', problems: sorted, isKnown: !result.error?.issues.some(({ code }) => code === 'unrecognized_keys') };
+    }
+    const { phone, country } = result.data as { phone: string; country: string };
+    const number = readPhoneNumber(phone, country);
+    const entries = Object.entries(result.data).filter((entry): entry is [string, Fields[string]] => entry[1] !== undefined);
+    return { kind: 'valid', fields: { ...Object.fromEntries(entries), ...(number.kind === 'read' && number.e164 && { phoneE164: number.e164 }) } };
+  };
+
+  /** One problem of each field: the first. */
+  function describe(issue: z.core.$ZodIssue): PointedProblem[] {
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => ({ field: key, path: [...issue.path, key], code: 'unknown', message: 'This is not known here: leave it out' }));
+    const field = String(issue.path[0] ?? '');
+    const { code = 'invalid' } = (issue as { params?: { code?: ProblemCode } }).params ?? {};
+    const missing =
+      fields.find(({ name }) => name === field)?.messages.missing ??
+      (field ? 'This is not on our list: leave it out' : 'Send an object with the fields of the form');
+    return [{ field, path: issue.path, code, message: issue.code === 'custom' && issue.params ? issue.message : missing }];
+  }
+
+  /** The number is understood with the country: it is looked at when both are right by themselves. */
+  function describePhone({ phone, country }: Record<string, unknown>, issues: readonly z.core.$ZodIssue[]): PointedProblem[] {
+    const field = fields.find(({ kind }) => kind === 'tel');
+    const isUnclear = issues.some(({ path }) => path[0] === 'phone' || path[0] === 'country' || !path.length);
+    if (!field || isUnclear || typeof phone !== 'string' || typeof country !== 'string') return [];
+    const number = readPhoneNumber(phone.trim(), country);
+    if (number.kind === 'read') return [];
+    const { invalid = '', short = '', long = '' } = field.messages;
+    const message = { invalid, 'too-short': short, 'too-long': long }[number.kind];
+    const filled = message.replace('{country}', names.of(country) ?? country).replace('{example}', number.example);
+    return [{ field: 'phone', path: ['phone'], code: number.kind, message: filled }];
+  }
+}
+
+const text = (field: FormField, tidy: (value: string) => string, find: (value: string) => Found = () => undefined) =>
+  z.preprocess(
+    (value) => value ?? '',
+    z
+      .string()
+      .transform(tidy)
+      .superRefine((value, context) => {
+        const problem = findLength(field, value) ?? (value ? find(value) : undefined);
+        if (problem) context.addIssue({ code: 'custom', message: problem.message, params: { code: problem.code } });
+      }),
+  );
+
+const schemaOf: Record<FieldKind, (field: FormField, ids: ReadonlySet<string>) => z.ZodType<Fields[string] | undefined>> = {
+  text: (field) => text(field, tidyLine, (value) => (unfit.test(value) ? { code: 'invalid', message: field.messages.missing } : undefined)),
+  email: (field) => text(field, tidyEmail, (value) => (isEmail(value) ? undefined : { code: 'invalid', message: field.messages.missing })),
+  tel: (field) => text(field, tidyLine, (value) => (unfit.test(value) ? { code: 'invalid', message: field.messages.missing } : undefined)),
+  select: (field, ids) => text(field, tidyLine, (value) => (ids.has(value) ? undefined : { code: 'unknown', message: field.messages.missing })),
+  area: (field) => text(field, tidyText),
+  box: () => z.boolean().default(false),
+  choices: (field, ids) =>
+    z
+      .array(z.string())
+      .default([])
+      .transform((values) => [...new Set(values)])
+      .superRefine((values, context) => {
+        const problem = findChoice(field, ids, values);
+        if (problem) context.addIssue({ code: 'custom', message: problem.message, params: { code: problem.code } });
+      }),
+};
+
+function findLength({ required, shortest = 0, longest = Number.POSITIVE_INFINITY, kind, messages }: FormField, value: string): Found {
+  if (!value) return required ? { code: 'required', message: messages.missing } : undefined;
+  if (value.length < shortest) return { code: 'too-short', message: messages.short ?? messages.missing };
+  if (value.length <= longest) return undefined;
+  const long = kind === 'tel' ? messages.missing : (messages.long ?? messages.missing);
+  return { code: 'too-long', message: long.replace('{typed}', value.length.toLocaleString('en-US')) };
+}
+
+function findChoice({ required, longest = Number.POSITIVE_INFINITY, messages }: FormField, ids: ReadonlySet<string>, values: string[]): Found {
+  if (values.some((value) => !ids.has(value))) return { code: 'unknown', message: messages.invalid ?? messages.missing };
+  if (!values.length) return required ? { code: 'required', message: messages.missing } : undefined;
+  return values.length > longest ? { code: 'too-many', message: messages.long ?? messages.missing } : undefined;
+}
+
+function idsOf(groups: FormOptions[string] = []): ReadonlySet<string> {
+  return new Set(groups.flatMap(({ options }) => options.map(({ id }) => id)));
+}
+
+function tidyLine(value: string): string {
+  return value.normalize('NFC').trim();
+}
+
+/** Lines end with \n; what cannot be printed is left out. */
+function tidyText(value: string): string {
+  return value
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim();
+}
+
+function tidyEmail(value: string): string {
+  const [, local, domain = ''] = /^(.*)@([^@]*)$/s.exec(tidyLine(value)) ?? [];
+  return local === undefined ? tidyLine(value) : `${local}@${domain.toLowerCase()}`;
+}
+
+/** One plain address: no name, list, comment or quoted part; the domain has a dot and may be international. */
+function isEmail(value: string): boolean {
+  const [, local = '', domain = ''] = /^([^\s"(),:;<>@[\\\]\p{C}]{1,64})@([^\s"(),:;<>@[\\\]\p{C}]+)$/u.exec(value) ?? [];
+  const ascii = domainToASCII(domain);
+  const isDomain = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9-]{2,63}$/.test(ascii);
+  return isDomain && !/^\.|\.$|\.\.|=\?/.test(local);
+}

@@ -1,0 +1,29 @@
+/** Carries what a success page may say from the form to that page: for minutes, and to that page only. */
+import type { Request, Response } from 'express';
+import * as z from 'zod';
+import type { SentFacts } from '../../shared/forms/form.ts';
+import { cookieOf } from '../http/cookie.ts';
+import { referencePattern } from './reference.ts';
+
+const lifetimeMs = 10 * 60 * 1000;
+const schema = z.object({ reference: z.string().regex(referencePattern), email: z.string().max(254).optional() });
+
+export type SentCookie = { set: (res: Response, path: string, sent: SentFacts) => void; read: (req: Request) => SentFacts | undefined };
+
+/** @param secure the public address is https. */
+export function createSentCookie(secure: boolean): SentCookie {
+  const name = secure ? '__Secure-sent' : 'sent';
+  return {
+    set: (res, path, sent) =>
+      void res.cookie(name, Buffer.from(JSON.stringify(sent)).toString('base64url'), { path, maxAge: lifetimeMs, httpOnly: true, sameSite: 'lax', secure }),
+    read(req) {
+      try {
+        const { reference, email } = schema.parse(JSON.parse(Buffer.from(cookieOf(req, name) ?? '', 'base64url').toString()));
+        return { reference, ...(email !== undefined && { email }) };
+      } catch {
+        // There is none, or it is not ours: the page makes sense without.
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,62 @@
+/** Takes what was sent through a form by whatever way: checks it, counts it, has it accepted. Says in words of its own what came of it. */
+import type { Request, Response } from 'express';
+import { contactForm } from '../../shared/forms/contact.ts';
+import type { FormDescription, FormName } from '../../shared/forms/form.ts';
+import { isKnownValue, loadFormOptions } from '../../shared/forms/load-form.ts';
+import { signUpForm } from '../../shared/forms/sign-up.ts';
+import type { ContentSource } from '../content-source.ts';
+import { originOf } from '../http/origin-of.ts';
+import type { Accepted, AcceptSubmission, Receipt } from './accept-submission.ts';
+import { createFormSchema, type PointedProblem, type ValidateForm } from './form-schema.ts';
+import type { FormTokens } from './form-token.ts';
+import type { FormsLimit } from './forms-limit.ts';
+import type { Machine } from './read-form.ts';
+
+export const descriptions: Record<FormName, FormDescription> = { contact: contactForm, 'sign-up': signUpForm };
+
+/** `key`: names the request when it comes again. */
+export type Sent = { form: FormName; input: unknown; machine: Machine; key: string | undefined };
+export type SubmitOutcome =
+  | { kind: 'accepted'; receipt: Receipt; email: string }
+  | { kind: 'invalid'; problems: PointedProblem[]; isKnown: boolean }
+  | { kind: 'refused'; status: 422 | 429; why: string };
+/** @throws {StoreError} when it could not be kept. */
+export type SubmitForm = (req: Request, res: Response, sent: Sent) => Promise<SubmitOutcome>;
+
+type SubmitDeps = { accept: AcceptSubmission; content: ContentSource; formTokens: FormTokens; limit: FormsLimit; siteHost: string; clock: () => Date };
+
+export function createSubmitForm({ accept, content, formTokens, limit, siteHost, clock }: SubmitDeps): SubmitForm {
+  const schemas = new WeakMap<object, Record<FormName, ValidateForm>>();
+
+  /** The schemas of the content as it stands. */
+  function schemaOf(form: FormName): ValidateForm {
+    const view = content.at(clock());
+    const options = schemas.has(view) ? {} : loadFormOptions(view);
+    const build = (name: FormName) => createFormSchema(descriptions[name], options, (hidden, value) => isKnownValue(hidden, value, view));
+    const known = schemas.get(view) ?? { contact: build('contact'), 'sign-up': build('sign-up') };
+    schemas.set(view, known);
+    return known[form];
+  }
+
+  return async (req, res, { form, input, machine, key }) => {
+    const validated = schemaOf(form)(input);
+    if (validated.kind === 'invalid') return validated;
+    const token = formTokens.check(machine.token, form, clock());
+    if (token.kind === 'old') return { kind: 'refused', status: 422, why: 'This form was open for a long time. Check it and send it again' };
+    const { allowed, isNear, waitMinutes } = limit(req, res);
+    if (!allowed) {
+      const wait = `${waitMinutes} minute${waitMinutes === 1 ? '' : 's'}`;
+      return { kind: 'refused', status: 429, why: `Too many messages from your network. Try again in ${wait}` };
+    }
+    const { fields } = validated;
+    const signals: Accepted['signals'] = {
+      originAbsent: originOf(req, siteHost) === 'unknown',
+      token,
+      honeypotFilled: machine.honeypotFilled,
+      nearlyTooOften: isNear,
+    };
+    const receipt = await accept({ form, fields, signals, key });
+    if (receipt === 'reused') return { kind: 'refused', status: 422, why: 'This Idempotency-Key was used for another request: send a new one' };
+    return { kind: 'accepted', receipt, email: String(fields.email) };
+  };
+}

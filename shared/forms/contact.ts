@@ -1,0 +1,44 @@
+/** The contact form (features 6.1). */
+import * as fields from './fields.ts';
+import type { FormDescription, FormField } from './form.ts';
+
+const message: FormField = {
+  name: 'message',
+  kind: 'area',
+  label: 'Your message',
+  hint: 'A question, a material, the day you need to know.',
+  required: true,
+  shortest: 10,
+  longest: 4000,
+  messages: {
+    missing: 'Enter your message',
+    short: 'Enter your message in 10 characters or more',
+    long: 'Your message must be 4,000 characters or fewer (you typed {typed})',
+  },
+};
+const newsletter: FormField = {
+  name: 'newsletter',
+  kind: 'box',
+  label: 'Send me the monthly letter as well',
+  messages: { missing: 'Tick the box, or leave it empty' },
+};
+
+export const contactForm: FormDescription = {
+  name: 'contact',
+  page: 'contact-us',
+  fields: [
+    fields.fullName,
+    fields.email,
+    { ...fields.company, required: true },
+    fields.jobTitle,
+    fields.country,
+    fields.phone,
+    fields.interests,
+    fields.sectors,
+    message,
+    newsletter,
+  ],
+  hidden: ['topic', 'page', 'to'],
+  submit: 'Send message',
+  sending: 'Sending your message',
+};

@@ -1,0 +1,91 @@
+/** The fields that both forms have (features 6.1), with the messages of features 6.2. */
+import type { FormField } from './form.ts';
+
+export const fullName: FormField = {
+  name: 'fullName',
+  kind: 'text',
+  label: 'Full name',
+  autocomplete: 'name',
+  required: true,
+  longest: 100,
+  messages: { missing: 'Enter your full name', long: 'Your full name must be 100 characters or fewer' },
+  half: true,
+};
+
+const correctEmail = 'Enter an email address in the correct format, like name@example.com';
+export const email: FormField = {
+  name: 'email',
+  kind: 'email',
+  label: 'Email address',
+  autocomplete: 'email',
+  required: true,
+  longest: 254,
+  messages: { missing: correctEmail },
+  half: true,
+};
+
+export const company: FormField = {
+  name: 'company',
+  kind: 'text',
+  label: 'Company',
+  autocomplete: 'organization',
+  longest: 120,
+  messages: { missing: 'Enter the name of your company', long: 'The name of your company must be 120 characters or fewer' },
+  half: true,
+};
+
+export const jobTitle: FormField = {
+  name: 'jobTitle',
+  kind: 'text',
+  label: 'Job title',
+  autocomplete: 'organization-title',
+  longest: 120,
+  messages: { missing: 'Enter your job title', long: 'Your job title must be 120 characters or fewer' },
+  half: true,
+};
+
+export const country: FormField = {
+  name: 'country',
+  kind: 'select',
+  label: 'Country',
+  placeholder: '*Country',
+  autocomplete: 'country',
+  required: true,
+  messages: { missing: 'Select your country' },
+  half: true,
+};
+
+/** `{country}` and `{example}` are of the chosen country. */
+export const phone: FormField = {
+  name: 'phone',
+  kind: 'tel',
+  label: 'Contact number',
+  placeholder: '*Contact number',
+  autocomplete: 'tel',
+  required: true,
+  longest: 40,
+  messages: {
+    missing: 'Enter a contact number',
+    invalid: 'Enter a contact number for {country}, like {example}',
+    short: 'The contact number is too short for {country}',
+    long: 'The contact number is too long for {country}',
+  },
+  half: true,
+};
+
+export const interests: FormField = {
+  name: 'interests',
+  kind: 'choices',
+  label: 'Select your interest',
+  required: true,
+  longest: 20,
+  messages: { missing: 'Select at least one interest', invalid: 'Select interests from the list', long: 'Select 20 interests or fewer' },
+};
+
+export const sectors: FormField = {
+  name: 'sectors',
+  kind: 'choices',
+  label: 'Sectors & technology',
+  longest: 20,
+  messages: { missing: 'Select sectors from the list', long: 'Select 20 sectors or fewer' },
+};

@@ -1,0 +1,58 @@
+/** What the page of a form is given: what one can choose, what is filled in already, and what the server says of it. */
+import { categories } from '../../content/taxonomy.ts';
+import type { Content } from '../content.ts';
+import { match } from '../routes.ts';
+import { listServices } from '../services/load-services.ts';
+import type { FormData, FormDescription, FormFacts, FormOptions, FormValues } from './form.ts';
+import { loadCountries } from './load-countries.ts';
+
+/** What a message may be about besides interests; content/mail-routing.yaml sends some to their own desk. */
+const topics = new Set(['careers', 'corrections', 'events', 'press', 'privacy']);
+const servicePages = ['proxima-service', 'consulting'];
+
+/** The choices of both forms: their ids are those of the content. */
+export function loadFormOptions(content: Content): FormOptions {
+  const toOption = ({ id, name }: { id: string; name: string }) => ({ id, name });
+  const pages = servicePages.flatMap((id) => {
+    const page = content.find('pages', id);
+    return page ? [{ id, name: page.title }] : [];
+  });
+  const services = [...listServices(content, 'monthly'), ...listServices(content, 'cost')].map(toOption);
+  return {
+    country: [{ options: loadCountries() }],
+    interests: [
+      { options: [...services, ...pages, { id: 'other', name: 'Something else' }] },
+      { label: 'Single materials', options: content.list('materials').map(toOption) },
+    ],
+    sectors: [{ options: Object.values(categories).map(({ slug, name }) => ({ id: slug, name })) }],
+  };
+}
+
+/** Whether a value that comes from an address may be kept: only what is on the list of its name. */
+export function isKnownValue(name: string, value: string, content: Content): boolean {
+  if (name === 'topic') return topics.has(value);
+  if (name === 'page') return value.length <= 200 && match(value) !== undefined;
+  return name === 'to' && content.list('people').some(({ id, active }) => active && id === value);
+}
+
+type FormRequest = { content: Content; query: URLSearchParams; facts: FormFacts | undefined };
+
+export function loadForm({ hidden }: FormDescription, { content, query, facts = { token: '', requestId: '' } }: FormRequest): FormData {
+  const options = loadFormOptions(content);
+  return { ...facts, options, values: facts.values ?? prefill(hidden, options, { content, query }) };
+}
+
+/** What the address says (`?interest=lithium&topic=press&page=/blue&to=jhale`), as far as it is on our lists. */
+function prefill(hidden: readonly string[], { interests = [] }: FormOptions, { content, query }: Pick<FormRequest, 'content' | 'query'>): FormValues {
+  const isOffered = (id: string) => interests.some(({ options }) => options.some((option) => option.id === id));
+  const given = hidden.flatMap((name): [string, string][] => {
+    const value = query.get(name);
+    return value !== null && isKnownValue(name, value, content) ? [[name, value]] : [];
+  });
+  return { interests: query.getAll('interest').filter(isOffered), ...Object.fromEntries(given) };
+}
+
+/** Says of a page that it holds a mistake, as its title must (features B14). */
+export function titleOf(title: string, { problems = [], notice }: FormData): string {
+  return problems.length || notice ? `Error: ${title}` : title;
+}

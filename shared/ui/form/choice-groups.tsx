@@ -1,0 +1,35 @@
+/** What can be ticked, in groups: the ones with a label are folded until something in them is chosen. */
+import type { OptionGroup } from '../../forms/form.ts';
+import type { FieldProps } from './field.tsx';
+
+/** Nothing can be chosen. */
+export const none: OptionGroup[] = [];
+
+export function ChoiceGroups({ field: { name }, value = '', groups = none }: FieldProps) {
+  /** The first one is where the summary of errors leads. */
+  const first = groups[0]?.options[0]?.id;
+  const toList = ({ options }: OptionGroup) => (
+    <ul className="checks">
+      {options.map(({ id, name: label }) => (
+        <li key={id}>
+          <label className="check">
+            <input id={id === first ? name : undefined} type="checkbox" name={name} value={id} defaultChecked={value.includes(id)} />
+            <span>{label}</span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+  return groups.map((group) =>
+    group.label ? (
+      <details key={group.label} className="checks__more" open={group.options.some(({ id }) => value.includes(id))}>
+        <summary>
+          {group.label} <span className="form-field__optional">{group.options.length}</span>
+        </summary>
+        {toList(group)}
+      </details>
+    ) : (
+      <div key="">{toList(group)}</div>
+    ),
+  );
+}

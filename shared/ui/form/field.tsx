@@ -1,0 +1,104 @@
+/** A field with its label, what helps to fill it in, and what is wrong with it. */
+import { useState } from 'react';
+import type { FormField, FormValues, OptionGroup } from '../../forms/form.ts';
+import { ChoiceGroups, none } from './choice-groups.tsx';
+
+export type FieldProps = {
+  field: FormField;
+  value: FormValues[string] | undefined;
+  groups: OptionGroup[] | undefined;
+  problem: string | undefined;
+};
+
+export function Field(props: FieldProps) {
+  const { field, value, problem } = props;
+  const { name, kind, label, hint, required, half } = field;
+  const className = `form-field${half ? ' form-field--half' : ''}${problem ? ' form-field--bad' : ''}`;
+  const optional = !required && <span className="form-field__optional"> optional</span>;
+  const error = problem && (
+    <p className="form-field__error" id={`${name}-error`}>
+      <span className="visually-hidden">Error: </span>
+      {problem}
+    </p>
+  );
+  if (kind === 'box')
+    return (
+      <div className={className}>
+        {error}
+        <label className="check">
+          <input id={name} type="checkbox" name={name} value="on" defaultChecked={value === 'on'} />
+          <span>
+            {label}
+            {optional}
+          </span>
+        </label>
+      </div>
+    );
+  if (kind === 'choices')
+    return (
+      <fieldset className={className} aria-describedby={problem && `${name}-error`}>
+        <legend className="form-field__label">
+          {label}
+          {optional}
+        </legend>
+        {error}
+        <ChoiceGroups {...props} />
+      </fieldset>
+    );
+  return (
+    <div className={className}>
+      <label className="form-field__label" htmlFor={name}>
+        {label}
+        {optional}
+      </label>
+      {hint && (
+        <p className="form-field__hint" id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error}
+      <Control {...props} />
+    </div>
+  );
+}
+
+const inputTypes = { text: 'text', email: 'email', tel: 'tel' } as const;
+
+function Control({ field, value, groups = none, problem }: FieldProps) {
+  const { name, kind, placeholder, hint, autocomplete, required, longest } = field;
+  const described = [hint && `${name}-hint`, problem && `${name}-error`, kind === 'area' && `${name}-count`].filter(Boolean).join(' ');
+  const [typed, setTyped] = useState<number>();
+  const common = {
+    className: 'control',
+    id: name,
+    name,
+    defaultValue: value ?? '',
+    'aria-invalid': problem ? (true as const) : undefined,
+    'aria-describedby': described || undefined,
+    'aria-required': required,
+    autoComplete: autocomplete,
+  };
+  if (kind === 'select')
+    return (
+      <select {...common}>
+        <option value="">{placeholder}</option>
+        {groups
+          .flatMap(({ options }) => options)
+          .map((option) => (
+            <option key={option.id} value={option.id}>
+              {option.name}
+            </option>
+          ))}
+      </select>
+    );
+  if (kind === 'area')
+    return (
+      <>
+        <textarea {...common} rows={7} onInput={(event) => setTyped(event.currentTarget.value.length)} />
+        <p className="form-field__count" id={`${name}-count`}>
+          {typed === undefined ? 'At most' : `${typed.toLocaleString('en-US')} of`} {longest?.toLocaleString('en-US')} characters
+        </p>
+      </>
+    );
+  return <input {...common} type={inputTypes[kind as keyof typeof inputTypes]} placeholder={placeholder} spellCheck={kind === 'text' ? undefined : false} />;
+}

@@ -1,0 +1,81 @@
+/** A form of the site: works by itself, and is sent in place where the program of the browser runs. */
+import { type ReactNode, type SubmitEvent, useContext, useEffect, useRef, useState } from 'react';
+import { type FormData, type FormDescription, type FormField, honeypot } from '../../forms/form.ts';
+import { NavigationContext } from '../../navigation.ts';
+import { href } from '../../routes.ts';
+import { useAddress } from '../link/link.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { Field } from './field.tsx';
+
+/** What the server has said of it. */
+type Told = Pick<FormData, 'problems' | 'notice' | 'token'>;
+
+/** Children stand beside the button: what is kept of what is sent. */
+export function Form({ description, data, children }: { description: FormDescription; data: FormData; children: ReactNode }) {
+  const { page, fields, hidden, submit, sending } = description;
+  const { values, options, requestId } = data;
+  const address = useAddress();
+  const navigation = useContext(NavigationContext);
+  const [answer, setAnswer] = useState<Told>(data);
+  const [isSending, setSending] = useState(false);
+  const isBusy = useRef(false);
+  const summary = useRef<HTMLDivElement>(null);
+  const { problems = [], notice, token } = answer;
+
+  useEffect(() => {
+    if (!hasFailed(answer)) return;
+    document.title = document.title.replace(/^(Error: )?/, 'Error: ');
+    summary.current?.focus();
+  }, [answer]);
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    if (!navigation) return;
+    event.preventDefault();
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setSending(true);
+    const told = await navigation.sendForm(event.currentTarget);
+    if (told.kind === 'sent') await navigation.navigate(told.to);
+    else setAnswer({ ...told, token: told.token ?? token });
+    isBusy.current = false;
+    setSending(false);
+  }
+  const toField = (field: FormField) => (
+    <Field
+      key={field.name}
+      field={field}
+      value={values[field.name]}
+      groups={options[field.name]}
+      problem={problems.find((each) => each.field === field.name)?.message}
+    />
+  );
+
+  return (
+    <>
+      {hasFailed(answer) && <ErrorSummary summaryRef={summary} problems={problems} notice={notice} />}
+      <form className="form" action={address(href(page))} method="post" noValidate onSubmit={(event) => void send(event)} aria-busy={isSending}>
+        <p className="form__note">All fields are required unless marked optional.</p>
+        {fields.map(toField)}
+        {hidden.map((name) => typeof values[name] === 'string' && <input key={name} type="hidden" name={name} value={values[name]} />)}
+        <input type="hidden" name="token" value={token} />
+        <input type="hidden" name="requestId" value={requestId} />
+        <p hidden>
+          <label>
+            Leave this empty <input name={honeypot} autoComplete="off" tabIndex={-1} />
+          </label>
+        </p>
+        <div className="form__end">
+          <button className="button form__send" type="submit" aria-disabled={isSending}>
+            {isSending ? `${sending}…` : submit}
+          </button>
+          <p className="form__small">{children}</p>
+          <output className="visually-hidden">{isSending && sending}</output>
+        </div>
+      </form>
+    </>
+  );
+}
+
+function hasFailed({ problems = [], notice }: Told): boolean {
+  return problems.length > 0 || notice !== undefined;
+}

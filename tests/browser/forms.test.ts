@@ -1,0 +1,173 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { hydrated, openPage, serveToBrowser } from '../support/browser.ts';
+
+const site = serveToBrowser({ environment: { FORMS_RATE: 'off' } });
+const small = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' } as const;
+
+async function open(path: string, options: Parameters<typeof openPage>[1] = small) {
+  const opened = await openPage(site.browser(), options);
+  await opened.page.goto(site.origin() + path);
+  if (options.javaScriptEnabled !== false) await hydrated(opened.page);
+  return opened;
+}
+/** By Tab and keys alone, from where the focus is: what is typed into which field, in their order. */
+async function typeThrough(page: Page, entries: Record<string, string>) {
+  const names = Object.keys(entries);
+  for (let presses = 0; names.length && presses < 120; presses += 1) {
+    await page.keyboard.press('Tab');
+    const at = await page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name ?? '');
+    if (at !== names[0]) continue;
+    names.shift();
+    const text = entries[at] ?? '';
+    if (text === ' ') await page.keyboard.press('Space');
+    else await page.keyboard.type(text);
+  }
+  expect(names).toEqual([]);
+}
+async function pressButton(page: Page) {
+  for (let presses = 0; presses < 120; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(() => document.activeElement?.matches('.form__send'))) break;
+  }
+  await page.keyboard.press('Enter');
+}
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id || document.activeElement?.className);
+async function axeFinds(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}
+const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+
+const contact = {
+  fullName: 'Ann Lee',
+  email: 'ann@example.org',
+  company: 'Example',
+  country: 'United K',
+  phone: '020 7946 0958',
+  interests: ' ',
+  message: 'What about gallium from scrap?',
+};
+const signUp = { fullName: 'Ann Lee', email: 'ann@example.org', country: 'United K', phone: '020 7946 0958', interests: ' ' };
+
+describe.each([
+  ['/contact-us', contact, 'Thank you. Your message is with us'],
+  ['/sign-up', signUp, 'Check your inbox'],
+])('%s by keyboard alone, on a small screen', (path, entries, heading) => {
+  test.each([true, false])('with script %s: is sent, and says under which reference', async (javaScriptEnabled) => {
+    const { page, complaints } = await open(path, { ...small, javaScriptEnabled });
+    await typeThrough(page, entries);
+    await pressButton(page);
+    await page.waitForURL(`**${path}-success`);
+    expect(await page.locator('h1').textContent()).toBe(heading);
+    expect(await page.locator('.confirmation__reference b').textContent()).toMatch(/^CM-\w{4}-\w{4}$/);
+    // Without script Chromium says of each preload that it was blocked.
+    if (javaScriptEnabled) expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test.each([true, false])('with script %s: mistakes are told above the form and at the fields, and what was entered stays', async (javaScriptEnabled) => {
+    const { page } = await open(path, { ...small, javaScriptEnabled });
+    await typeThrough(page, { fullName: 'Ann Lee', email: 'ann' });
+    await pressButton(page);
+    await page.waitForSelector('.error-summary');
+    expect(await page.title()).toMatch(/^Error: /);
+    expect(await focused(page)).toBe('error-summary');
+    expect(await fits(page)).toBe(true);
+    const [summary, fields] = await Promise.all([page.locator('.error-summary a').allTextContents(), page.locator('.form-field__error').allTextContents()]);
+    expect(fields).toEqual(summary.map((text) => `Error: ${text}`));
+    expect(await page.inputValue('#fullName')).toBe('Ann Lee');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toBe('email');
+    await page.context().close();
+  });
+});
+
+describe('sent in place', () => {
+  test('no document is loaded, a second press sends nothing, and progress is told', async () => {
+    const { page } = await open('/contact-us');
+    await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    let posts = 0;
+    await page.route('**/contact-us', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      posts += 1;
+      await released;
+      await route.continue();
+    });
+    await typeThrough(page, contact);
+    await pressButton(page);
+    await expect.poll(() => page.locator('.form output').textContent()).toBe('Sending your message');
+    expect(await page.locator('.form__send').getAttribute('aria-disabled')).toBe('true');
+    await page.keyboard.press('Enter');
+    await page.locator('.form__send').click({ force: true });
+    release();
+    await page.waitForURL('**/contact-us-success');
+    expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
+    expect(posts).toBe(1);
+    await page.context().close();
+  });
+
+  test('without a network it says so, keeps everything, and can be sent when there is one', async () => {
+    const { page } = await open('/contact-us');
+    await typeThrough(page, contact);
+    await page.context().setOffline(true);
+    await pressButton(page);
+    await page.waitForSelector('.error-summary');
+    expect(await page.locator('.error-summary').textContent()).toContain('We could not reach the server. Everything you entered is still here');
+    expect([await focused(page), await page.inputValue('#message')]).toEqual(['error-summary', contact.message]);
+    await page.context().setOffline(false);
+    await page.locator('.form__send').click();
+    await page.waitForURL('**/contact-us-success');
+    await page.context().close();
+  });
+
+  test('two messages in a row have two references, each on its page', async () => {
+    const { page } = await open('/contact-us');
+    const references = new Set();
+    for (const message of ['The first question, on gallium.', 'The second question, on germanium.']) {
+      await typeThrough(page, { ...contact, message });
+      await pressButton(page);
+      await page.waitForURL('**/contact-us-success');
+      references.add(await page.locator('.confirmation__reference b').textContent());
+      await page.locator('.site-header a[href="/contact-us"]:visible, .site-footer a[href="/contact-us"]:visible').first().click();
+      await page.waitForURL('**/contact-us');
+      await page.waitForSelector('.form');
+    }
+    expect(references.size).toBe(2);
+    await page.context().close();
+  });
+
+  test('the characters of a message are counted as they are typed', async () => {
+    const { page } = await open('/contact-us');
+    expect(await page.locator('#message-count').textContent()).toBe('At most 4,000 characters');
+    await page.fill('#message', 'Five!');
+    expect(await page.locator('#message-count').textContent()).toBe('5 of 4,000 characters');
+    await page.context().close();
+  });
+});
+
+test.each([
+  ['light and wide', { colorScheme: 'light', viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' }],
+  ['dark and small', { colorScheme: 'dark', ...small }],
+] as const)('axe finds nothing in any state, %s', async (_how, options) => {
+  for (const path of ['/contact-us', '/sign-up']) {
+    const { page } = await open(`${path}?interest=lithium`, options);
+    expect(await axeFinds(page)).toEqual([]);
+    await page.locator('.form__send').click();
+    await page.waitForSelector('.error-summary');
+    expect(await axeFinds(page)).toEqual([]);
+    await page.fill('#fullName', 'Ann Lee');
+    await page.fill('#email', 'ann@example.org');
+    if (path === '/contact-us') await page.fill('#company', 'Example');
+    await page.selectOption('#country', 'GB');
+    await page.fill('#phone', '020 7946 0958');
+    if (path === '/contact-us') await page.fill('#message', 'What about gallium from scrap?');
+    await page.locator('.form__send').click();
+    await page.waitForURL(`**${path}-success`);
+    expect(await axeFinds(page)).toEqual([]);
+    await page.context().close();
+  }
+});

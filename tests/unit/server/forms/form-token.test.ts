@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { createFormTokens } from '../../../../server/forms/form-token.ts';
+import { createTokens } from '../../../../server/tokens.ts';
+
+const secret = 'the-secret-of-the-tests';
+const forms = createFormTokens(createTokens([secret]));
+const start = new Date('2026-11-21T12:00:00Z');
+const after = (ms: number) => new Date(start.getTime() + ms);
+
+test('a token says how long its form was open, for a day', () => {
+  const token = forms.issue('contact', start);
+  expect(forms.check(token, 'contact', after(2500))).toEqual({ kind: 'good', ageMs: 2500 });
+  expect(forms.check(token, 'contact', after(24 * 3600 * 1000))).toEqual({ kind: 'old' });
+  expect(forms.issue('contact', start)).not.toBe(token);
+});
+
+test('what is missing, of another form, of another site or of another purpose is not ours', () => {
+  const token = forms.issue('contact', start);
+  const receipt = createTokens([secret]).sign({ purpose: 'receipt', subject: 'contact', expiresAt: after(1000).getTime() });
+  expect(forms.check(undefined, 'contact', start)).toEqual({ kind: 'absent' });
+  for (const bad of [`${token}x`, forms.issue('sign-up', start), createFormTokens(createTokens(['another-secret-of-tests'])).issue('contact', start), receipt])
+    expect(forms.check(bad, 'contact', start)).toEqual({ kind: 'bad' });
+});

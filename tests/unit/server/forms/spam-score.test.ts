@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { type Signals, scoreSpam, type Written } from '../../../../server/forms/spam-score.ts';
+
+const lists = { phrases: ['guest post'], throwAwayDomains: ['mailinator.com'] };
+const honest: Signals = { originAbsent: false, token: { kind: 'good', ageMs: 60_000 }, honeypotFilled: false, sameMessages: 0, nearlyTooOften: false };
+const written: Written = { email: 'ann@example.org', fullName: 'Ann Lee', company: 'Example', message: 'See https://a.example and www.b.example' };
+
+test('an honest message scores nothing', () => {
+  expect(scoreSpam(honest, written, lists)).toEqual({ score: 0, reasons: [] });
+});
+
+const ofSignals: [string, Partial<Signals>, number][] = [
+  ['no origin', { originAbsent: true }, 1],
+  ['no token', { token: { kind: 'absent' } }, 2],
+  ['a token that is not ours', { token: { kind: 'bad' } }, 4],
+  ['a form sent within three seconds', { token: { kind: 'good', ageMs: 2999 } }, 3],
+  ['a form sent after three seconds', { token: { kind: 'good', ageMs: 3000 } }, 0],
+  ['the hidden field', { honeypotFilled: true }, 5],
+  ['a second copy', { sameMessages: 1 }, 0],
+  ['a third copy', { sameMessages: 2 }, 4],
+  ['the last message of a network', { nearlyTooOften: true }, 1],
+];
+test.each(ofSignals)('%s', (_what, signals, score) => {
+  expect(scoreSpam({ ...honest, ...signals }, written, lists).score).toBe(score);
+});
+
+const ofWords: [string, Partial<Written>, number][] = [
+  ['three links', { message: 'https://a.example http://b.example www.c.example' }, 2],
+  ['markup in the name', { fullName: '<a href=x>Ann</a>' }, 2],
+  ['BBCode in the company', { company: '[url=x]Example[/url]' }, 2],
+  ['a name with a less-than sign', { fullName: 'Ann < Bob' }, 0],
+  ['a phrase of the list, in any case and spacing', { message: 'A Guest\n POST for you' }, 2],
+  ['a throw-away domain', { email: 'ann@mailinator.com' }, 1],
+  ['a domain below one', { email: 'ann@x.mailinator.com' }, 1],
+  ['a domain that only ends like one', { email: 'ann@notmailinator.com' }, 0],
+];
+test.each(ofWords)('%s', (_what, words, score) => {
+  expect(scoreSpam(honest, { ...written, ...words }, lists).score).toBe(score);
+});
+
+test('points add up, and each has its reason', () => {
+  const { score, reasons } = scoreSpam({ ...honest, originAbsent: true, token: { kind: 'absent' } }, { ...written, email: 'ann@mailinator.com' }, lists);
+  expect([score, reasons]).toEqual([4, ['no browser says where it was sent from (+1)', 'the form token is missing (+2)', 'a throw-away address (+1)']]);
+});
