@@ -8,7 +8,10 @@ import { createApp } from './app.ts';
 import { openAssets } from './assets.ts';
 import { type Config, ConfigError, parseConfig, printConfig } from './config.ts';
 import { openContent } from './content-source.ts';
+import type { Readiness } from './http/health.ts';
 import { createRequestLog } from './http/request-log.ts';
+import { openMailer } from './mail/open-mailer.ts';
+import { startOutbox } from './mail/outbox.ts';
 import { prerender } from './prerender.ts';
 import { stopGracefully } from './shutdown.ts';
 import { NewerStoreError } from './store/migrations.ts';
@@ -27,6 +30,7 @@ async function main(config: Config) {
   const base = new URL(config.siteUrl ?? 'http://localhost').pathname.replace(/\/$/, '');
   const content = await openContent(`${dist}/content`, { base, portalUrl: config.portalUrl });
   const assets = openAssets(dist);
+  const mailer = openMailer(config, content.at(clock()).site.mail.from);
   const store = await openStore(config).catch((error: unknown) => {
     throw error instanceof NewerStoreError ? new ConfigError([error.message]) : error;
   });
@@ -41,10 +45,19 @@ async function main(config: Config) {
   // The address may hold a port the system has chosen, so the app is made now: in the same turn, before any request is read.
   const { port } = server.address() as AddressInfo;
   const siteUrl = config.siteUrl ?? `http://localhost:${port}`;
-  const readiness = { draining: false };
+  const outbox = startOutbox({
+    store,
+    mailer,
+    clock,
+    logger,
+    concurrency: config.mailConcurrency,
+    retryBaseMs: config.mailRetryBaseMs,
+    graceMs: config.shutdownGraceMs / 2,
+  });
+  const readiness: Readiness = { draining: false, outbox: () => outbox.state().status };
   server.on('request', createApp({ config: { ...config, siteUrl }, content, assets, clock, logger, requestLog, readiness }));
   async function close() {
-    await retention.stop();
+    await Promise.all([outbox.stop(), retention.stop()]);
     await Promise.all([content.close(), store.close()]);
   }
   logger.info({ address: `http://localhost:${port}${base}/`, siteUrl, content: content.revision }, 'listening');

@@ -17,6 +17,13 @@ test('an empty environment gives the defaults of the contract', () => {
     dataDir: './var',
     databaseUrl: undefined,
     retention: { doneHours: 24, deadDays: 90, pendingDays: 7, submissionsMonths: 24 },
+    smtpUrl: undefined,
+    smtpTimeoutMs: 10_000,
+    mailFrom: undefined,
+    mailStaff: undefined,
+    mailRetryBaseMs: 60_000,
+    mailConcurrency: 4,
+    dkim: undefined,
   });
 });
 
@@ -67,4 +74,24 @@ test('what is printed of the settings has no password', () => {
   expect(printed('postgres://site:s3cret@db.example/site')).toContain('postgres://site:***@db.example/site');
   expect(printed('postgres://db.example/site?user=site&password=s3cret&sslpassword=s3cret')).not.toContain('s3cret');
   expect(printed('postgres://db.example/site?sslmode=verify-full')).toContain('postgres://db.example/site?sslmode=verify-full');
+});
+
+test('the password of the mail server is not printed', () => {
+  const printed = printConfig(parseConfig({ SMTP_URL: 'smtp://user:very-secret@mail.example:587?requireTLS=true' }));
+  expect(printed).toContain('smtp://user:***@mail.example:587');
+  expect(printed).not.toContain('very-secret');
+});
+
+test.each([
+  { SMTP_URL: 'http://mail.example' },
+  { SMTP_URL: 'smtp://' },
+  { MAIL_FROM: 'Lazulite' },
+  { MAIL_FROM: 'A <a@b.example>, B <b@b.example>' },
+  { MAIL_STAFF: 'Staff <staff@b.example>' },
+  { MAIL_CONCURRENCY: '0' },
+  { MAIL_RETRY_BASE_MS: '0' },
+  { DKIM_DOMAIN: 'b.example' },
+  { DKIM_DOMAIN: 'b.example', DKIM_SELECTOR: 'a=b', DKIM_KEY_FILE: 'key.pem' },
+])('mail settings that cannot work end the start: %o', (environment) => {
+  expect(() => parseConfig(environment)).toThrow(ConfigError);
 });
