@@ -14,7 +14,7 @@ const exit = { notSent: 1, usage: 64, badConfig: 78 };
 const advice = {
   failed: 'The server does not take it now. The site would try again later.',
   unreachable: 'The server does not answer as a mail server should. Check host and port of SMTP_URL, the network, and SMTP_TIMEOUT_MS.',
-  configuration: 'The server refuses us, not the mail. Check user, password and encryption in SMTP_URL, and that it lets MAIL_FROM send.',
+  configuration: 'A setting is wrong. Check host, user, password and encryption in SMTP_URL, and that the server lets MAIL_FROM send.',
   dead: 'The server refuses this mail for good. Check the address.',
 };
 
