@@ -2,6 +2,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import { type AnalyticsSettings, googleTagUrl } from '../shared/analytics.ts';
+import { isPlainAddress, parseMailbox } from './mail/mail-address.ts';
 
 const onOff = (byDefault: 'on' | 'off') =>
   z
@@ -44,6 +45,8 @@ const rate = z
     const [, limit, count, unit] = /^(\d+)\/(\d+)([smh])$/.exec(value) ?? [];
     return unit === undefined ? undefined : { limit: Number(limit), windowSeconds: Number(count) * seconds[unit as keyof typeof seconds] };
   });
+const smtpUrl = z.url({ protocol: /^smtps?$/, hostname: /./, message: 'is an smtp or smtps address' });
+const mailbox = z.string().refine((value) => parseMailbox(value) !== undefined, 'is an address, or a name and an address as in Name <address>');
 
 const settings = z.object({
   PORT: wholeNumber(3000, 65_535),
@@ -76,6 +79,18 @@ const settings = z.object({
   RETAIN_SUBMISSIONS_MONTHS: wholeNumber(24, 240, 1),
   SECRET: keys.optional(),
   FORMS_RATE: rate,
+  SMTP_URL: smtpUrl.optional(),
+  SMTP_TIMEOUT_MS: wholeNumber(10_000, 600_000, 1),
+  MAIL_FROM: mailbox.optional(),
+  MAIL_STAFF: z.string().refine(isPlainAddress, 'is an address').optional(),
+  MAIL_RETRY_BASE_MS: wholeNumber(60_000, 3_600_000, 1),
+  MAIL_CONCURRENCY: wholeNumber(4, 50, 1),
+  DKIM_DOMAIN: z.hostname('is a domain').optional(),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[\w-]+(\.[\w-]+)*$/, 'is a selector')
+    .optional(),
+  DKIM_KEY_FILE: z.string().optional(),
 });
 
 export type Config = {
@@ -106,6 +121,17 @@ export type Config = {
   secrets: string[] | undefined;
   /** How many messages one network may send in a time; undefined: as many as it likes. */
   formsRate: { limit: number; windowSeconds: number } | undefined;
+  /** Where mail goes; unset: into files in `dataDir`. */
+  smtpUrl: string | undefined;
+  smtpTimeoutMs: number;
+  /** `Name <address>`; unset: as the content says. */
+  mailFrom: string | undefined;
+  mailStaff: string | undefined;
+  mailRetryBaseMs: number;
+  /** How many mails are sent at once. */
+  mailConcurrency: number;
+  /** What mail is signed with. */
+  dkim: { domain: string; selector: string; keyFile: string } | undefined;
 };
 
 /** The start cannot go on; the message has a line for each setting and what it should be, never its value. */
@@ -145,7 +171,21 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
       pendingDays: value.RETAIN_PENDING_DAYS,
       submissionsMonths: value.RETAIN_SUBMISSIONS_MONTHS,
     },
+    smtpUrl: value.SMTP_URL,
+    smtpTimeoutMs: value.SMTP_TIMEOUT_MS,
+    mailFrom: value.MAIL_FROM,
+    mailStaff: value.MAIL_STAFF,
+    mailRetryBaseMs: value.MAIL_RETRY_BASE_MS,
+    mailConcurrency: value.MAIL_CONCURRENCY,
+    dkim: dkimOf(value),
   };
+}
+
+/** All three settings or none of them. */
+function dkimOf({ DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_KEY_FILE: keyFile }: z.infer<typeof settings>): Config['dkim'] {
+  if (domain && selector && keyFile) return { domain, selector, keyFile };
+  if (domain || selector || keyFile) throw new ConfigError(['DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE are set together, or none of them']);
+  return undefined;
 }
 
 /** The settings as JSON to look at: without keys and the passwords of addresses. */

@@ -8,7 +8,11 @@ import { createApp } from './app.ts';
 import { openAssets } from './assets.ts';
 import { type Config, ConfigError, parseConfig, printConfig } from './config.ts';
 import { openContent } from './content-source.ts';
+import type { Readiness } from './http/health.ts';
 import { createRequestLog } from './http/request-log.ts';
+import { startDailyDigest } from './mail/daily-digest.ts';
+import { openMailer } from './mail/open-mailer.ts';
+import { startOutbox } from './mail/outbox.ts';
 import { prerender } from './prerender.ts';
 import { openSecrets } from './secret.ts';
 import { stopGracefully } from './shutdown.ts';
@@ -30,6 +34,7 @@ async function main(config: Config) {
   const base = new URL(config.siteUrl ?? 'http://localhost').pathname.replace(/\/$/, '');
   const content = await openContent(`${dist}/content`, { base, portalUrl: config.portalUrl, analytics: config.analytics });
   const assets = openAssets(dist);
+  const mailer = openMailer(config, content.at(clock()).site.mail.from);
   const store = await openStore(config).catch((error: unknown) => {
     throw error instanceof NewerStoreError ? new ConfigError([error.message]) : error;
   });
@@ -45,12 +50,25 @@ async function main(config: Config) {
   // The address may hold a port the system has chosen, so the app is made now: in the same turn, before any request is read.
   const { port } = server.address() as AddressInfo;
   const siteUrl = config.siteUrl ?? `http://localhost:${port}`;
-  const readiness = { draining: false };
   const tokens = createTokens(openSecrets(config));
-  const life = openLife({ store, tokens, content, clock, siteUrl, keepMonths: config.retention.submissionsMonths });
-  server.on('request', createApp({ config: { ...config, siteUrl }, content, assets, clock, logger, requestLog, readiness, life }));
+  const { mailFrom, mailStaff } = config;
+  const life = openLife({ store, tokens, content, clock, siteUrl, mailFrom, mailStaff, keepMonths: config.retention.submissionsMonths });
+  const outbox = startOutbox({
+    store,
+    mailer,
+    clock,
+    logger,
+    concurrency: config.mailConcurrency,
+    retryBaseMs: config.mailRetryBaseMs,
+    graceMs: config.shutdownGraceMs / 2,
+  });
+  const digest = startDailyDigest({ ...life, logger });
+  const readiness: Readiness = { draining: false, outbox: () => outbox.state().status };
+  const deps = { content, assets, clock, logger, requestLog, readiness, life, wakeOutbox: outbox.wake };
+  server.on('request', createApp({ config: { ...config, siteUrl }, ...deps }));
   async function close() {
-    await retention.stop();
+    digest.stop();
+    await Promise.all([outbox.stop(), retention.stop()]);
     await Promise.all([content.close(), store.close()]);
   }
   logger.info({ address: `http://localhost:${port}${base}/`, siteUrl, content: content.revision }, 'listening');

@@ -1,7 +1,11 @@
 /** Liveness and readiness, for the platform that runs the process. */
 import { type RequestHandler, Router } from 'express';
 
-export type Readiness = { draining: boolean };
+export type Readiness = {
+  draining: boolean;
+  /** Whether mails go out. Visitors do not need that: it is said, and changes nothing. */
+  outbox?: () => 'ok' | 'degraded';
+};
 
 /** `/healthz` answers while the process lives; `/readyz` says whether it should get visitors, check by check. */
 export function answerHealth({ readiness, clock }: { readiness: Readiness; clock: () => Date }): RequestHandler {
@@ -15,7 +19,9 @@ export function answerHealth({ readiness, clock }: { readiness: Readiness; clock
   });
   router.get('/readyz', (_req, res) => {
     const ready = !readiness.draining;
-    res.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'draining', checks: { content: 'ok', draining: readiness.draining } });
+    res
+      .status(ready ? 200 : 503)
+      .json({ status: ready ? 'ready' : 'draining', checks: { content: 'ok', outbox: readiness.outbox?.() ?? 'ok', draining: readiness.draining } });
   });
   return (req, res, next) => (req.path === '/healthz' || req.path === '/readyz' ? router(req, res, next) : next());
 }

@@ -19,19 +19,21 @@ const refusalCodes = new Set(['EENVELOPE', 'EMESSAGE']);
 const authenticationReplies = new Set([530, 534, 535, 538]);
 const tooLarge = 552;
 
+type Described = { code: string; originalCode: string; command: string; responseCode: number; message: string };
+
 /** reliability G7 and 4.3: what a server has against the recipient or the message is final, what it has against us is for an operator, everything else passes. */
 export function classifyFailure(error: unknown): Failure {
-  const {
-    code = '',
-    command = '',
-    responseCode: reply,
-    message,
-  } = (error ?? {}) as { code?: string; command?: string; responseCode?: number; message?: string };
+  const { code = '', originalCode = '', command = '', responseCode: reply, message } = (error ?? {}) as Partial<Described>;
   const described = {
-    code: [code || (error instanceof Error ? error.name : typeof error), reply, command].filter(Boolean).join(' '),
+    code: [code || (error instanceof Error ? error.name : typeof error), originalCode, reply, command].filter(Boolean).join(' '),
     error: String(message ?? error),
   };
-  return { kind: kindOf(code, command, reply), ...described };
+  return { kind: isTlsFault(originalCode) ? 'configuration' : kindOf(code, command, reply), ...described };
+}
+
+/** What TLS has against a certificate comes as a fault of the socket: under a name that is not the system's (`ECONNRESET`). */
+function isTlsFault(originalCode: string): boolean {
+  return originalCode !== '' && !/^E(?:AI_)?[A-Z0-9]+$/.test(originalCode);
 }
 
 function kindOf(code: string, command: string, reply: number | undefined): Failure['kind'] {

@@ -3,9 +3,9 @@ import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { classifyFailure } from './classify-failure.ts';
-import { composeMail, UnsafeMailError } from './compose-mail.ts';
 import type { Mailbox } from './mail-address.ts';
 import type { DkimKey, Mailer } from './mailer.ts';
+import { toSafeMail, UnsafeMailError } from './safe-mail.ts';
 import { signing } from './smtp-mailer.ts';
 
 /** @param folder is made when it is not there. A mail is `{time}-{kind}-{id}.eml` in it, readable by us alone; a further attempt replaces the file. */
@@ -22,7 +22,7 @@ export function createFileMailer({ folder, from, dkim }: { folder: string; from:
     async send(mail, signal) {
       try {
         if (!/^[\w-]{1,64}$/.test(mail.id)) throw new UnsafeMailError('The id is not a file name');
-        const { message } = await transport.sendMail({ ...composeMail(mail, from), signal });
+        const { message } = await transport.sendMail({ ...toSafeMail(mail, from), signal });
         const time = new Date(mail.createdAt).toISOString().replaceAll(/[-:]/g, '');
         await writeDurably(folder, `${time}-${mail.kind}-${mail.id}.eml`, message as Buffer);
         return { kind: 'sent' };

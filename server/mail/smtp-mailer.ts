@@ -1,9 +1,9 @@
 /** Sends mails to a mail server: one connection for each attempt, so that none can harm another. */
 import { createTransport } from 'nodemailer';
 import { classifyFailure } from './classify-failure.ts';
-import { composeMail } from './compose-mail.ts';
 import type { Mailbox } from './mail-address.ts';
 import type { DkimKey, Mailer } from './mailer.ts';
+import { toSafeMail } from './safe-mail.ts';
 
 const longestConnectMs = 10_000;
 // RFC 8058 wants the one-click header signed with the rest; nodemailer's own list (RFC 4871) is older.
@@ -27,7 +27,7 @@ export function createSmtpMailer({ url, timeoutMs, from, dkim }: { url: string; 
   return {
     async send(mail, signal) {
       try {
-        const { rejected } = await transport.sendMail({ ...composeMail(mail, from), signal });
+        const { rejected } = await transport.sendMail({ ...toSafeMail(mail, from), signal });
         return rejected.length ? { kind: 'dead', code: 'EENVELOPE RCPT TO', error: 'The server took the mail, but not for this recipient' } : { kind: 'sent' };
       } catch (error) {
         return classifyFailure(error);

@@ -52,10 +52,9 @@ export function createMemoryStore(): MemoryStore {
     if (idempotency) answers.set(idempotency.key, { at: idempotency.at, requestDigest: idempotency.requestDigest, answer: idempotency.answer });
   }
   function eraseSubmission(id: string) {
-    const email = submissions.get(id)?.email;
     submissions.delete(id);
     for (const [mailId, { mail }] of rows) if (mail.submissionId === id) rows.delete(mailId);
-    for (const [key, each] of subscriptions) if (each.submissionId === id || each.email === email) subscriptions.delete(key);
+    for (const [key, each] of subscriptions) if (each.submissionId === id) subscriptions.delete(key);
   }
   const isWaitedFor = (submissionId: string) => mailsWhere((mail) => mail.submissionId === submissionId && mail.state === 'waiting').length > 0;
   function deleteWhere<Value>(map: Map<string, Value>, test: (value: Value) => boolean) {
@@ -85,7 +84,8 @@ export function createMemoryStore(): MemoryStore {
       }),
     countSameMessage: (digest, since) =>
       transaction(() => [...submissions.values()].filter((each) => each.messageDigest === digest && each.receivedAt >= since).length),
-    countMails: (to, kind, since) => transaction(() => mailsWhere((mail) => mail.to === to && mail.kind === kind && mail.createdAt >= since).length),
+    countMails: (to, kind, since) =>
+      transaction(() => mailsWhere((mail) => isSameAddress(mail.to, to) && mail.kind === kind && mail.createdAt >= since).length),
 
     submission: (id) => transaction(() => submissions.get(id)),
     submissionByReference: (reference) => transaction(() => [...submissions.values()].find((each) => each.reference === reference)),
@@ -98,7 +98,7 @@ export function createMemoryStore(): MemoryStore {
       ),
     mailsOf: (submissionId) => transaction(() => mailsWhere((mail) => mail.submissionId === submissionId)),
     subscription: (id) => transaction(() => subscriptions.get(id)),
-    subscriptionByEmail: (email) => transaction(() => [...subscriptions.values()].find((each) => each.email === email)),
+    subscriptionByEmail: (email) => transaction(() => [...subscriptions.values()].find((each) => isSameAddress(each.email, email))),
     release: (submissionId) =>
       transaction(() => {
         const submission = submissions.get(submissionId);
@@ -171,3 +171,5 @@ export function createMemoryStore(): MemoryStore {
 export function asOutboxMail(mail: NewMail): OutboxMail {
   return { ...structuredClone(mail), state: mail.state ?? 'waiting', attempts: 0, lastError: undefined, finishedAt: undefined };
 }
+
+const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

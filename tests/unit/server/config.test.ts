@@ -20,6 +20,13 @@ test('an empty environment gives the defaults of the contract', () => {
     retention: { doneHours: 24, deadDays: 90, pendingDays: 7, submissionsMonths: 24 },
     secrets: undefined,
     formsRate: { limit: 5, windowSeconds: 600 },
+    smtpUrl: undefined,
+    smtpTimeoutMs: 10_000,
+    mailFrom: undefined,
+    mailStaff: undefined,
+    mailRetryBaseMs: 60_000,
+    mailConcurrency: 4,
+    dkim: undefined,
   });
 });
 
@@ -95,4 +102,24 @@ test('keys rotate as a comma list, are long enough, and are never printed', () =
   expect(config.secrets).toEqual(['a-newer-secret', 'an-older-secret']);
   expect(printConfig(config)).not.toMatch(/newer|older/);
   expect(() => parseConfig({ SECRET: 'a-newer-secret,short' })).toThrow(/SECRET/);
+});
+
+test('the password of the mail server is not printed', () => {
+  const printed = printConfig(parseConfig({ SMTP_URL: 'smtp://user:very-secret@mail.example:587?requireTLS=true' }));
+  expect(printed).toContain('smtp://user:***@mail.example:587');
+  expect(printed).not.toContain('very-secret');
+});
+
+test.each([
+  { SMTP_URL: 'http://mail.example' },
+  { SMTP_URL: 'smtp://' },
+  { MAIL_FROM: 'Lazulite' },
+  { MAIL_FROM: 'A <a@b.example>, B <b@b.example>' },
+  { MAIL_STAFF: 'Staff <staff@b.example>' },
+  { MAIL_CONCURRENCY: '0' },
+  { MAIL_RETRY_BASE_MS: '0' },
+  { DKIM_DOMAIN: 'b.example' },
+  { DKIM_DOMAIN: 'b.example', DKIM_SELECTOR: 'a=b', DKIM_KEY_FILE: 'key.pem' },
+])('mail settings that cannot work end the start: %o', (environment) => {
+  expect(() => parseConfig(environment)).toThrow(ConfigError);
 });

@@ -38,6 +38,17 @@ test.each([
   expect(classifyFailure(error(code, command, reply)).kind).toBe(kind);
 });
 
+test.each([
+  ['ECONNREFUSED', 'unreachable'],
+  ['EAI_AGAIN', 'unreachable'],
+  ['CERT_HAS_EXPIRED', 'configuration'],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'configuration'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'configuration'],
+  ['ERR_SSL_WRONG_VERSION_NUMBER', 'configuration'],
+])('a socket that failed for %s', (originalCode, kind) => {
+  expect(classifyFailure(Object.assign(error('ESOCKET', 'CONN'), { originalCode })).kind).toBe(kind);
+});
+
 test('what goes to the log holds codes and nothing that was said', () => {
   expect(classifyFailure(error('EENVELOPE', 'RCPT TO', 550))).toEqual({
     kind: 'dead',

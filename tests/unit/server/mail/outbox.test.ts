@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { mostAttempts } from '../../../../server/mail/back-off.ts';
 import { createMemoryStore } from '../../../support/memory-store.ts';
 import { failure, forever, sent, startTestOutbox } from '../../../support/outbox.ts';
-import { newMail } from '../../../support/stored.ts';
+import { newMail, noon } from '../../../support/stored.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 
 async function outboxWith(count: number, options: Parameters<typeof startTestOutbox>[0] = {}) {
   const outbox = await startTestOutbox(options);
-  const mails = Array.from({ length: count }, () => newMail());
+  const mails = Array.from({ length: count }, (_, index) => newMail({ createdAt: noon + index }));
   const states = () => mails.map(({ id }) => outbox.store.mails.get(id)?.state);
   return { outbox, mails, ids: mails.map(({ id }) => id), states, write: () => outbox.store.write({ mails }) };
 }

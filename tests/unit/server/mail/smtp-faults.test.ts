@@ -2,14 +2,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createMailer } from '../../../../server/mail/mailer.ts';
 import { startOutbox } from '../../../../server/mail/outbox.ts';
+import { createSmtpMailer } from '../../../../server/mail/smtp-mailer.ts';
 import { createMemoryStore } from '../../../support/memory-store.ts';
 import { type SmtpFault, startSmtpSink } from '../../../support/smtp-sink.ts';
 import { newMail } from '../../../support/stored.ts';
 
 const retryBaseMs = 60;
-const smtpTimeoutMs = 150;
+const timeoutMs = 150;
 const started = new Set<() => Promise<void>>();
 afterEach(async () => {
   for (const stop of started) await stop();
@@ -18,10 +18,9 @@ afterEach(async () => {
 async function startAll({ auth = false } = {}) {
   const sink = await startSmtpSink({ auth });
   const store = createMemoryStore();
-  const mailer = createMailer({
-    smtpUrl: sink.url,
-    smtpTimeoutMs,
-    dataDir: '',
+  const mailer = createSmtpMailer({
+    url: sink.url,
+    timeoutMs,
     from: { name: 'Lazulite', address: 'hello@lazulite.example' },
     dkim: undefined,
   });

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { createTransport } from 'nodemailer';
 import { describe, expect, test } from 'vitest';
-import { composeMail, UnsafeMailError } from '../../../../server/mail/compose-mail.ts';
+import { toSafeMail, UnsafeMailError } from '../../../../server/mail/safe-mail.ts';
 import { asOutboxMail } from '../../../support/memory-store.ts';
 import { newMail } from '../../../support/stored.ts';
 
@@ -11,7 +11,7 @@ const transport = createTransport({ streamTransport: true, buffer: true, newline
 
 async function bytesOf(given: Parameters<typeof newMail>[0]): Promise<string> {
   const { message } = await transport.sendMail(
-    composeMail(asOutboxMail(newMail({ id: 'mail-1', messageId: '<mail-1@example.com>', createdAt: 1_795_000_000_000, ...given })), from),
+    toSafeMail(asOutboxMail(newMail({ id: 'mail-1', messageId: '<mail-1@example.com>', createdAt: 1_795_000_000_000, ...given })), from),
   );
   return (message as Buffer).toString('latin1');
 }

@@ -24,7 +24,7 @@ const turning = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
  * @throws {UnsafeMailError} when this would not be one mail to one address: control characters in an address, the subject or a header, an address that is not plain, a header that is ours to write.
  * What a reader can do without is taken out instead: turning characters, halves of surrogate pairs, ready-made encoded words (RFC 2047), control characters in the text.
  */
-export function composeMail(mail: OutboxMail, from: Mailbox): SendMailOptions {
+export function toSafeMail(mail: OutboxMail, from: Mailbox): SendMailOptions {
   if (!isPlainAddress(mail.to)) throw new UnsafeMailError('The recipient is not a plain address');
   if (mail.replyTo !== undefined && !isPlainAddress(mail.replyTo)) throw new UnsafeMailError('Reply-To is not a plain address');
   if (control.test(mail.subject)) throw new UnsafeMailError('The subject has control characters');

@@ -1,0 +1,67 @@
+/** Sends one mail with the settings of the server and says what happened: `npm run -s mail:test -- to@address`. */
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { ConfigError, parseConfig } from './config.ts';
+import { openContent } from './content-source.ts';
+import { isPlainAddress, parseMailbox } from './mail/mail-address.ts';
+import { openMailer } from './mail/open-mailer.ts';
+
+const dist = fileURLToPath(new URL('..', import.meta.url));
+const longestMs = 120_000;
+/** As sysexits.h has them. */
+const exit = { notSent: 1, usage: 64, badConfig: 78 };
+
+const advice = {
+  failed: 'The server does not take it now. The site would try again later.',
+  unreachable: 'The server does not answer as a mail server should. Check host and port of SMTP_URL, the network, and SMTP_TIMEOUT_MS.',
+  configuration: 'A setting is wrong. Check host, user, password and encryption in SMTP_URL, and that the server lets MAIL_FROM send.',
+  dead: 'The server refuses this mail for good. Check the address.',
+};
+
+async function main(to: string): Promise<number> {
+  if (!isPlainAddress(to)) {
+    process.stderr.write('Say to whom: npm run -s mail:test -- to@address\n');
+    return exit.usage;
+  }
+  const config = parseConfig(process.env);
+  const content = await openContent(`${dist}/content`, { base: '', portalUrl: undefined, analytics: undefined });
+  const { mail } = content.at(new Date()).site;
+  await content.close();
+  const from = config.mailFrom ?? mail.from;
+  const mailer = openMailer(config, from);
+  const id = randomUUID();
+  const outcome = await mailer.send(
+    {
+      id,
+      kind: 'staff',
+      submissionId: undefined,
+      to,
+      subject: 'Test of the mail settings',
+      text: 'This mail was sent with the settings of the site. You need not do anything.\n',
+      html: '<p>This mail was sent with the settings of the site. You need not do anything.</p>',
+      headers: {},
+      messageId: `<${id}@${parseMailbox(from)?.address.split('@')[1]}>`,
+      createdAt: Date.now(),
+      state: 'waiting',
+      attempts: 0,
+      lastError: undefined,
+      finishedAt: undefined,
+    },
+    AbortSignal.timeout(longestMs),
+  );
+  const where = config.smtpUrl ? `the mail server at ${new URL(config.smtpUrl).host}` : `files: it is in ${config.dataDir}/mail`;
+  if (outcome.kind === 'sent') {
+    process.stdout.write(`Sent from ${from} to ${to}, through ${where}.\n`);
+    return 0;
+  }
+  process.stderr.write(`Not sent through ${where}: ${outcome.error} (${outcome.code})\n${advice[outcome.kind]}\n`);
+  return exit.notSent;
+}
+
+try {
+  process.exitCode = await main(process.argv[2] ?? '');
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = exit.badConfig;
+}

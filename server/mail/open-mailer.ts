@@ -1,0 +1,33 @@
+/** The mailer that the settings ask for. */
+import { createPrivateKey } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { type Config, ConfigError } from '../config.ts';
+import { createFileMailer } from './file-mailer.ts';
+import { parseMailbox } from './mail-address.ts';
+import type { DkimKey, Mailer } from './mailer.ts';
+import { createSmtpMailer } from './smtp-mailer.ts';
+
+type MailConfig = Pick<Config, 'smtpUrl' | 'smtpTimeoutMs' | 'mailFrom' | 'dkim' | 'dataDir'>;
+
+/**
+ * To a mail server when there is one, else into files in `dataDir`/mail.
+ * @param contentFrom the sender as the content has it, for when no setting does.
+ * @throws {ConfigError} when the sender is no mailbox, or the DKIM key no private RSA key that can be read.
+ */
+export function openMailer({ smtpUrl, smtpTimeoutMs, mailFrom, dkim: dkimSettings, dataDir }: MailConfig, contentFrom: string): Mailer {
+  const from = parseMailbox(mailFrom ?? contentFrom);
+  if (!from)
+    throw new ConfigError(['MAIL_FROM is not set, and the sender in content/site.yaml is not an address, or a name and an address as in Name <address>']);
+  const dkim = dkimSettings && readKey(dkimSettings);
+  return smtpUrl ? createSmtpMailer({ url: smtpUrl, timeoutMs: smtpTimeoutMs, from, dkim }) : createFileMailer({ folder: `${dataDir}/mail`, from, dkim });
+}
+
+function readKey({ domain, selector, keyFile }: NonNullable<Config['dkim']>): DkimKey {
+  try {
+    const privateKey = readFileSync(keyFile, 'utf8');
+    if (createPrivateKey(privateKey).asymmetricKeyType === 'rsa') return { domainName: domain, keySelector: selector, privateKey };
+  } catch {
+    // Neither the path nor the reason belongs into the message: it may be shown where the settings are not.
+  }
+  throw new ConfigError(['DKIM_KEY_FILE is not a file with a private RSA key in PEM that can be read']);
+}

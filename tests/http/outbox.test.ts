@@ -1,0 +1,114 @@
+/** The built server and its mails: what is in the store when it starts is sent, and nothing about a mail server disturbs a visitor. */
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openStore } from '../../server/store/open-store.ts';
+import { startBuiltServer } from '../support/built-server.ts';
+import { root } from '../support/site.ts';
+import { type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
+import { newMail } from '../support/stored.ts';
+
+let folder: string;
+let sink: SmtpSink;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'outbox-'));
+  sink = await startSmtpSink();
+});
+afterEach(async () => {
+  await sink.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function withStore<Result>(use: (store: Awaited<ReturnType<typeof openStore>>) => Promise<Result>): Promise<Result> {
+  const store = await openStore({ dataDir: folder, databaseUrl: undefined });
+  const result = await use(store);
+  await store.close();
+  return result;
+}
+const put = (count: number) => withStore((store) => store.write({ mails: Array.from({ length: count }, () => newMail({ submissionId: 'some' })) }));
+const states = () => withStore(async (store) => (await store.mailsOf('some')).map(({ state }) => state));
+
+describe('the server', () => {
+  test('sends what waits in its store, from the address that the settings name', async () => {
+    await put(3);
+    const server = await startBuiltServer({ DATA_DIR: folder, SMTP_URL: sink.url, MAIL_FROM: 'Desk <desk@example.com>' });
+    await expect.poll(() => sink.taken.length, { timeout: 10_000 }).toBe(3);
+    expect(await server.stop()).toBe(0);
+    expect(await states()).toEqual(['done', 'done', 'done']);
+    expect(sink.taken[0]?.message).toContain('\r\nFrom: Desk <desk@example.com>\r\n');
+    expect(JSON.stringify(server.log)).not.toContain('staff@example.com');
+  });
+  test('writes files where no mail server is set', async () => {
+    await put(1);
+    const server = await startBuiltServer({ DATA_DIR: folder });
+    await expect
+      .poll(() => readdirSync(folder).includes('mail') && readdirSync(`${folder}/mail`).some((name) => name.endsWith('.eml')), { timeout: 10_000 })
+      .toBe(true);
+    expect(await server.stop()).toBe(0);
+    expect(await states()).toEqual(['done']);
+  });
+  test('answers, is ready and says that its outbox is degraded while the mail server refuses it', async () => {
+    sink.fault = { at: 'greeting', how: 554 };
+    await put(2);
+    const server = await startBuiltServer({ DATA_DIR: folder, SMTP_URL: sink.url });
+    const checks = async () => (await (await fetch(`${server.origin}/readyz`)).json()) as { checks: { outbox: string } };
+    await expect.poll(async () => (await checks()).checks.outbox, { timeout: 10_000 }).toBe('degraded');
+    expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+    expect((await fetch(`${server.origin}/`)).status).toBe(200);
+    expect(await server.stop()).toBe(0);
+    expect(await states()).toEqual(['waiting', 'waiting']);
+  });
+  test('ends in time while a mail hangs, and the mail waits for the next start', async () => {
+    sink.fault = { at: 'dot', how: 'hang' };
+    await put(1);
+    const server = await startBuiltServer({ DATA_DIR: folder, SMTP_URL: sink.url, SHUTDOWN_GRACE_MS: '1000' });
+    await expect.poll(() => sink.taken.length, { timeout: 10_000 }).toBe(1);
+    expect(await server.stop()).toBe(0);
+    expect(await states()).toEqual(['waiting']);
+    sink.fault = undefined;
+    const again = await startBuiltServer({ DATA_DIR: folder, SMTP_URL: sink.url });
+    await expect.poll(() => sink.taken.length, { timeout: 10_000 }).toBe(2);
+    expect(await again.stop()).toBe(0);
+    expect(new Set(sink.taken.map(({ messageId }) => messageId)).size).toBe(1);
+  });
+  test('does not start with a key to sign with that is none', () => {
+    writeFileSync(`${folder}/key.pem`, 'not a key');
+    const { status, stderr } = spawnSync(process.execPath, [join(root, 'dist/server/main.js')], {
+      env: { PATH: process.env.PATH ?? '', PORT: '0', DATA_DIR: folder, DKIM_DOMAIN: 'example.com', DKIM_SELECTOR: 'mail', DKIM_KEY_FILE: `${folder}/key.pem` },
+      encoding: 'utf8',
+      timeout: 10_000,
+    });
+    expect([status, stderr]).toEqual([78, 'DKIM_KEY_FILE is not a file with a private RSA key in PEM that can be read\n']);
+  });
+});
+
+describe('npm run mail:test', () => {
+  // Not spawnSync: the mail server is in this process.
+  const run = (to: string, environment: Record<string, string>) =>
+    new Promise<{ code: number; out: string }>((resolve) => {
+      execFile(
+        process.execPath,
+        [join(root, 'dist/server/mail-test.js'), to],
+        { env: { PATH: process.env.PATH ?? '', DATA_DIR: folder, ...environment } },
+        (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), out: stdout + stderr }),
+      );
+    });
+  test('sends one mail and says so', async () => {
+    expect(await run('me@example.com', { SMTP_URL: sink.url })).toEqual({
+      code: 0,
+      out: `Sent from Lazulite <hello@lazulite.example> to me@example.com, through the mail server at 127.0.0.1:${sink.port}.\n`,
+    });
+    expect(sink.taken).toMatchObject([{ to: ['me@example.com'], end: 'accepted' }]);
+  });
+  test('says what the server said and what to look at', async () => {
+    sink.fault = { at: 'mail', how: 550 };
+    const { code, out } = await run('me@example.com', { SMTP_URL: sink.url });
+    expect(code).toBe(1);
+    expect(out).toMatch(/550 refused[^]*MAIL_FROM/);
+  });
+  test('asks for an address', async () => {
+    expect(await run('nobody', {})).toMatchObject({ code: 64, out: expect.stringContaining('npm run -s mail:test -- to@address') });
+  });
+});

@@ -1,0 +1,36 @@
+/** A program with a store and an outbox, for tests that kill it: accepts submissions without end (a line for each, once it is committed), or sends what is left and ends. */
+import { setTimeout } from 'node:timers/promises';
+import { pino } from 'pino';
+import { startOutbox } from '../../server/mail/outbox.ts';
+import { createSmtpMailer } from '../../server/mail/smtp-mailer.ts';
+import { openStore, type StorePlace } from '../../server/store/open-store.ts';
+import { newMail, newSubmission } from './stored.ts';
+
+const [task, place = '', url = ''] = process.argv.slice(2);
+const store = await openStore(JSON.parse(place) as StorePlace);
+const outbox = startOutbox({
+  store,
+  mailer: createSmtpMailer({ url, timeoutMs: 200, from: { name: 'Lazulite', address: 'hello@lazulite.example' }, dkim: undefined }),
+  clock: () => new Date(),
+  logger: pino({ level: 'silent' }),
+  concurrency: 4,
+  retryBaseMs: 20,
+  graceMs: 1_000,
+  beatMs: 20,
+});
+
+while (task === 'accept') {
+  const submission = newSubmission();
+  const mails = (['staff', 'acknowledgement'] as const).map((kind) => newMail({ submissionId: submission.id, kind }));
+  await store.write({ submission, mails });
+  console.log(submission.id);
+  outbox.wake();
+  await setTimeout(3);
+}
+
+if (task === 'drain') {
+  while ((await store.depth()).waiting) await setTimeout(20);
+}
+
+await outbox.stop();
+await store.close();
