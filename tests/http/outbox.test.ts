@@ -21,9 +21,9 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function withStore<Result>(use: (store: Awaited<ReturnType<typeof openStore>>) => Promise<Result>): Promise<Result> {
+async function withStore<Result>(run: (store: Awaited<ReturnType<typeof openStore>>) => Promise<Result>): Promise<Result> {
   const store = await openStore({ dataDir: folder, databaseUrl: undefined });
-  const result = await use(store);
+  const result = await run(store);
   await store.close();
   return result;
 }

@@ -19,14 +19,15 @@ const outbox = startOutbox({
   beatMs: 20,
 });
 
-while (task === 'accept') {
-  const submission = newSubmission();
-  const mails = (['staff', 'acknowledgement'] as const).map((kind) => newMail({ submissionId: submission.id, kind }));
-  await store.write({ submission, mails });
-  console.log(submission.id);
-  outbox.wake();
-  await setTimeout(3);
-}
+if (task === 'accept')
+  for (;;) {
+    const submission = newSubmission();
+    const mails = (['staff', 'acknowledgement'] as const).map((kind) => newMail({ submissionId: submission.id, kind }));
+    await store.write({ submission, mails });
+    console.log(submission.id);
+    outbox.wake();
+    await setTimeout(3);
+  }
 
 if (task === 'drain') {
   while ((await store.depth()).waiting) await setTimeout(20);

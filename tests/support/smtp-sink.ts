@@ -78,11 +78,14 @@ function talk(socket: Socket, sink: SmtpSink, auth: boolean) {
   }
   function obey(line: string) {
     const verb = line.slice(0, 4).toUpperCase();
-    if (verb === 'EHLO') reaches('ehlo') && say(auth ? '250-sink\r\n250-AUTH PLAIN\r\n250 SMTPUTF8' : '250-sink\r\n250 SMTPUTF8');
-    else if (verb === 'HELO') say('250 sink');
-    else if (verb === 'AUTH') reaches('auth') && say('235 welcome');
-    else if (verb === 'MAIL') reaches('mail') && say('250 ok');
-    else if (verb === 'RCPT') {
+    if (verb === 'EHLO') {
+      if (reaches('ehlo')) say(auth ? '250-sink\r\n250-AUTH PLAIN\r\n250 SMTPUTF8' : '250-sink\r\n250 SMTPUTF8');
+    } else if (verb === 'HELO') say('250 sink');
+    else if (verb === 'AUTH') {
+      if (reaches('auth')) say('235 welcome');
+    } else if (verb === 'MAIL') {
+      if (reaches('mail')) say('250 ok');
+    } else if (verb === 'RCPT') {
       to = [/<(.*?)>/.exec(line)?.[1] ?? ''];
       if (reaches('rcpt')) say('250 ok');
     } else if (verb === 'DATA') {
