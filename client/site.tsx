@@ -37,7 +37,8 @@ export function startSite({ root: element, payload, page, guard, report }: SiteS
   const site = { origin: location.origin, base, rules: createSiteRules(REDIRECTS), externalOrigins };
   const head = createHead();
   const headSite = readHeadSite(base);
-  let shown: View = { url: new URL(location.href), payload, page };
+  const url = new URL(location.href);
+  let shown: View = { url, asked: url, payload, page };
   /** Told when the view that is being rendered will not come. */
   let giveUp: ((error: unknown) => void) | undefined;
 
@@ -50,7 +51,7 @@ export function startSite({ root: element, payload, page, guard, report }: SiteS
   const navigation = createNavigation({
     site,
     build,
-    here: shown.url,
+    here: url,
     guard,
     importPage,
     fetchPayload: createPayloads({ base, build }),
@@ -110,11 +111,13 @@ export function startSite({ root: element, payload, page, guard, report }: SiteS
     moveFocus(passage, scroll());
     announce(to);
     observeLinks();
+    // A step through the history that met a push of ours may end in another entry than it said.
+    if (location.href !== to.url.href) void navigation.navigate(new URL(location.href), 'none');
     document.dispatchEvent(new CustomEvent('page:finish', { detail: { path: to.url.pathname, title: to.payload.head.title } }));
   }
 
   function moveTo(url: URL, change: HistoryChange) {
-    const passage = { from: shown, to: { ...shown, url }, change };
+    const passage = { from: shown, to: { ...shown, url, asked: url }, change };
     shown = passage.to;
     savePosition();
     // What an abandoned navigation may have begun to render must not come after all.

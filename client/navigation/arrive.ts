@@ -8,10 +8,11 @@ export type Passage = { from: View; to: View; change: HistoryChange };
 /** Puts the address into the history. @returns the scrolling that goes with it, to be done when the page stands in the document; it gives back the anchor it has found. */
 export function changeAddress(passage: Passage): () => Element | undefined {
   const { from, to, change } = passage;
-  if (to.url.href !== location.href) {
-    if (change === 'push') history.pushState(null, '', to.url);
-    else history.replaceState(history.state, '', to.url);
-  }
+  const isElsewhere = to.url.href !== location.href;
+  // Where the history has gone on meanwhile, the entry is another's.
+  const hasMoved = change === 'none' && isElsewhere && to.asked.href === location.href;
+  if (change === 'push' && isElsewhere) history.pushState(null, '', to.url);
+  else if (change === 'replace' || hasMoved) history.replaceState(history.state, '', to.url);
   const isPop = change === 'none';
   const target = scrollTarget({ from: isChangeInPlace(passage) ? from.url : undefined, to: to.url, saved: isPop ? savedPosition() : undefined, isPop });
   return () => applyScroll(target);

@@ -8,7 +8,8 @@ import { isSamePage, resolveDestination, type SiteAddresses } from './destinatio
 import type { FetchPayload } from './fetch-payload.ts';
 import type { ReloadGuard } from './reload-guard.ts';
 
-export type View = { url: URL; payload: Payload; page: PageModule };
+/** `asked`: the address that was asked for, another than `url` where it has moved. */
+export type View = { url: URL; asked: URL; payload: Payload; page: PageModule };
 /** `none`: the history has moved already (Back, Forward). */
 export type HistoryChange = 'push' | 'replace' | 'none';
 export type Navigation = {
@@ -45,7 +46,7 @@ export type NavigationDeps = {
   /** Told of each navigation that has failed. */
   report: (error: unknown) => void;
 };
-type Prepared = View | { url: URL; payload?: never };
+type Prepared = Omit<View, 'asked'> | { url: URL; payload?: never };
 
 const mostRedirects = 10;
 /** A document that has not come by then was a download, or the visitor has stopped it. */
@@ -74,7 +75,7 @@ export function createNavigation({ site, build, show, moveTo, loadDocument, ...d
       const { url, ...view } = await prepare(asked, signal);
       if (signal.aborted) return;
       if (!view.payload) return loadDocument(url);
-      await show({ url, ...view }, change, signal);
+      await show({ url, asked, ...view }, change, signal);
       if (!signal.aborted) here = url;
     } catch (error) {
       if (!signal.aborted && !fail(error, asked, change)) finish({ error: true });

@@ -38,7 +38,8 @@ const restMs = 1_200;
 export async function walk({ browser, server, freshPage, addresses, seed, steps }: Walk): Promise<void> {
   const random = createRandom(seed);
   const proxy = await startFaultProxy({ target: server, faultOf: createWalkFaults(seed) });
-  const context = await browser.newContext({ viewport: random.pick(windows) });
+  // Offsets are compared to the pixel: nothing may move by itself, or hide what is about to be clicked.
+  const context = await browser.newContext({ viewport: random.pick(windows), reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.addInitScript({ content: await bundleOfWalker() });
   const complaintsSoFar = listenForComplaints(page, proxy);
