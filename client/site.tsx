@@ -39,6 +39,8 @@ export function startSite({ root: element, payload, page, guard, report }: SiteS
   const headSite = readHeadSite(base);
   const url = new URL(location.href);
   let shown: View = { url, asked: url, payload, page };
+  /** What stands in the document: for a moment also a page whose navigation was given up while React worked on it. */
+  let standing = shown;
   /** Told when the view that is being rendered will not come. */
   let giveUp: ((error: unknown) => void) | undefined;
 
@@ -84,6 +86,7 @@ export function startSite({ root: element, payload, page, guard, report }: SiteS
   function show(view: View, change: HistoryChange, signal: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       function onShown() {
+        standing = view;
         // A newer navigation decides what the address is to be.
         if (!signal.aborted) arrive(view, change);
         giveUp = undefined;
@@ -118,11 +121,14 @@ export function startSite({ root: element, payload, page, guard, report }: SiteS
 
   function moveTo(url: URL, change: HistoryChange) {
     const passage = { from: shown, to: { ...shown, url, asked: url }, change };
-    shown = passage.to;
     savePosition();
+    const scroll = changeAddress(passage);
+    // The text of the page that was loaded as a document is in the document only: it cannot be brought back from its payload.
+    if (standing.payload !== shown.payload) return location.reload();
+    shown = standing = passage.to;
     // What an abandoned navigation may have begun to render must not come after all.
     render(shown, () => undefined);
-    moveFocus(passage, changeAddress(passage)());
+    moveFocus(passage, scroll());
   }
 }
 
