@@ -24,6 +24,11 @@ export function leftAt(past: Past, y: number): Past {
   return { ...past, entries: past.entries.map((entry, index) => (index === past.index ? { ...entry, y } : entry)) };
 }
 
+/** The current entry is another one. */
+export function renamed({ entries, index }: Past, entry: Entry): Past {
+  return { entries: entries.with(index, entry), index };
+}
+
 function pushed({ entries, index }: Past, url: string): Past {
   return { entries: [...entries.slice(0, index + 1), { url, y: 0 }], index: index + 1 };
 }

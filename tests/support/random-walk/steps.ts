@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import type { Random } from '../random.ts';
 import type { FreshPage } from './fresh-pages.ts';
 import type { Click, LinkChoice, LinkKind, walker as pageWalker, Stand, Step } from './in-page.ts';
-import { currentOf, type Ending, endOfLink, endOfTravel, leftAt, type Past } from './past.ts';
+import { currentOf, type Ending, endOfLink, endOfTravel, leftAt, type Past, renamed } from './past.ts';
 
 declare global {
   /** In the documents of a walk. */
@@ -117,8 +117,11 @@ async function clickAndReturn(walker: Walker): Promise<Taken | undefined> {
   const late = begun.ending.past;
   if (!from || begun.hasArrived(from)) return { story: `${begun.story}, then back`, endings: [await endOfTravel(leftAt(late, from?.y ?? 0), -1, freshPage)] };
   // It may still have arrived before Back has begun, or between its begin and its end.
-  const endings = [endOfTravel(leftAt(past, from.y), -1, freshPage), ...[-1, -2].map((steps) => endOfTravel(late, steps, freshPage))];
-  return { story: `${begun.story}, then back from ${from.url}`, endings: await Promise.all(endings) };
+  const back = await endOfTravel(leftAt(past, from.y), -1, freshPage);
+  const endings = [back, ...(await Promise.all([-1, -2].map((steps) => endOfTravel(late, steps, freshPage))))];
+  // In Chromium the new entry may be there beside the step that met it, under the address the step has led to.
+  endings.push({ ...back, past: renamed(late, currentOf(back.past)) });
+  return { story: `${begun.story}, then back from ${from.url}`, endings };
 }
 
 async function clickAndHesitate(walker: Walker) {
