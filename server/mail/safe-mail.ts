@@ -14,8 +14,7 @@ export class UnsafeMailError extends Error {
 const longestSubject = 200;
 const longestHeader = 900;
 const headerName = /^[A-Z][A-Z0-9-]{0,60}$/i;
-const ownHeader =
-  /^(?:from|sender|to|cc|bcc|reply-to|subject|date|message-id|return-path|received|dkim-signature|auto-submitted|mime-version|(?:content|resent)-.*)$/i;
+const ownHeader = /^(?:from|sender|to|cc|bcc|reply-to|subject|date|message-id|return-path|received|dkim-signature|mime-version|(?:content|resent)-.*)$/i;
 const control = /\p{Cc}/u;
 // What turns the direction of the text around it: a subject could be made to read backwards.
 const turning = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
