@@ -4,32 +4,28 @@ import type { Sight } from './in-page.ts';
 import { currentOf, type Ending, type ScrollRule } from './past.ts';
 
 /** @param before begin of the document in which the step began. @returns a line for each thing that does not agree. */
-export function disagreements(sight: Sight, { past, page, scroll, isReload = false }: Ending, before: number): string[] {
+export function disagreements(sight: Sight, { past, page, scroll, isReload = false, isRace = false }: Ending, before: number): string[] {
   const isAnew = sight.bornAt !== before;
   const urls = past.entries.map(({ url }) => url);
-  const expected = expectedY(scroll, sight, isAnew);
+  const entries = sight.entries.map((url, index) => url ?? urls[index] ?? '');
+  const expected = isRace ? undefined : expectedY(scroll, sight, isAnew);
   return [
     ...differ('address', sight.url, currentOf(past).url),
-    ...differ(
-      'history',
-      story(
-        sight.entries.map((url, index) => url ?? urls[index] ?? ''),
-        sight.index,
-      ),
-      story(urls, past.index),
-    ),
+    ...(isRace ? [] : differ('history', story(entries, sight.index), story(urls, past.index))),
     ...Object.keys(page.said).flatMap((name) => differ(name, sight.said[name as keyof Said], page.said[name as keyof Said])),
-    ...(Math.abs(sight.y - expected) > 1 ? [`scroll: ${sight.y}, expected ${expected} of ${sight.mostY} (${JSON.stringify(scroll)})`] : []),
+    ...(expected !== undefined && Math.abs(sight.y - expected) > 1
+      ? [`scroll: ${sight.y}, expected ${expected} of ${sight.mostY} (${JSON.stringify(scroll)})`]
+      : []),
     ...(sight.isReady ? [] : ['the document is still loading']),
     ...(isReload && !isAnew ? ['the document is the one before'] : []),
     ...(sight.bar && sight.bar.state === 'loading' ? ['the loading bar is loading'] : []),
   ];
 }
 
-function expectedY(rule: ScrollRule, sight: Sight, isAnew: boolean): number {
+function expectedY(rule: ScrollRule, sight: Sight, isAnew: boolean): number | undefined {
   if (rule.kind === 'anchor') return sight.anchorY ?? expectedY(rule.or, sight, isAnew);
   if (rule.kind === 'stay' && isAnew) return 0;
-  return Math.min(rule.y, sight.mostY);
+  return rule.y && Math.min(rule.y, sight.mostY);
 }
 
 function story(urls: string[], index: number): string {

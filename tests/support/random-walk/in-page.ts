@@ -95,6 +95,9 @@ function submit(words: string): Click | undefined {
   return { href: relative(url), from };
 }
 
+/** The browser forgets a step that meets a document on its way. */
+const mostStepMs = 2_000;
+
 /** Goes through the history one step at a time, each so long after the one before has moved it. A document that goes ends it. */
 async function travel(steps: readonly Step[], hesitationMs: number) {
   for (const [index, step] of steps.entries()) {
@@ -104,7 +107,7 @@ async function travel(steps: readonly Step[], hesitationMs: number) {
       navigation.addEventListener('currententrychange', isMoved);
     });
     history.go(step);
-    await moved;
+    await Promise.race([moved, new Promise((resolve) => setTimeout(resolve, mostStepMs))]);
   }
 }
 

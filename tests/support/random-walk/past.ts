@@ -1,16 +1,19 @@
 /** The history as it must be: a walker's own account of its entries, and of where each was left. */
 import type { FreshPage } from './fresh-pages.ts';
 
-/** `url`: path, query and hash. `y`: offset when it was left. */
-type Entry = { url: string; y: number };
+/** `url`: path, query and hash. `y`: offset when it was left, undefined where nobody can know. */
+type Entry = { url: string; y: number | undefined };
 export type Past = { entries: Entry[]; index: number };
 /**
  * Where the page is to be scrolled to. `stay`: where one was; at the top when a document had to be loaded.
  * `anchor`: to the element of the hash; when it is not there, like `or`.
  */
-export type ScrollRule = { kind: 'at' | 'stay'; y: number } | { kind: 'anchor'; or: ScrollRule };
-/** One way in which a step may end. `isReload`: with another document. */
-export type Ending = { past: Past; page: FreshPage; scroll: ScrollRule; isReload?: boolean };
+export type ScrollRule = { kind: 'at' | 'stay'; y: number | undefined } | { kind: 'anchor'; or: ScrollRule };
+/**
+ * One way in which a step may end. `isReload`: with another document.
+ * `isRace`: two steps met, and the browser decides what the history and the offset make of it; page and address agree all the same.
+ */
+export type Ending = { past: Past; page: FreshPage; scroll: ScrollRule; isReload?: boolean; isRace?: boolean };
 type FreshPages = (address: string) => Promise<FreshPage>;
 
 const top: ScrollRule = { kind: 'at', y: 0 };
@@ -24,9 +27,9 @@ export function leftAt(past: Past, y: number): Past {
   return { ...past, entries: past.entries.map((entry, index) => (index === past.index ? { ...entry, y } : entry)) };
 }
 
-/** The current entry is another one. */
-export function renamed({ entries, index }: Past, entry: Entry): Past {
-  return { entries: entries.with(index, entry), index };
+/** The history as a race has left it. @param urls null where a document does not tell its address. */
+export function pastSeen({ entries }: Past, urls: readonly (string | null)[], index: number): Past {
+  return { entries: urls.map((url, at) => ({ url: url ?? entries[at]?.url ?? '', y: undefined })), index };
 }
 
 function pushed({ entries, index }: Past, url: string): Past {

@@ -9,7 +9,7 @@ import { listenForComplaints } from './complaints.ts';
 import { disagreements } from './disagreements.ts';
 import type { FreshPage } from './fresh-pages.ts';
 import type { Sight } from './in-page.ts';
-import { type Ending, endOfLink, leftAt } from './past.ts';
+import { type Ending, endOfLink, leftAt, pastSeen } from './past.ts';
 import { inPage, takeStep, type Walker } from './steps.ts';
 import { createWalkFaults, isBreaking, kindOf } from './walk-faults.ts';
 
@@ -55,10 +55,22 @@ export async function walk({ browser, server, freshPage, addresses, seed, steps 
       const sight = await look();
       const found = sight && endings.map((ending) => [...disagreements(sight, ending, before), ...isAlive(sight, ending, proxy)]);
       const ending = endings[found?.findIndex((lines) => lines.length === 0) ?? -1];
-      if (sight && ending) return { ending, sight };
+      if (sight && ending && !ending.isRace) return { ending, sight };
+      if (sight && ending) {
+        const still = await lookAgain(sight);
+        if (still) return { ending: { ...ending, past: pastSeen(ending.past, still.entries, still.index), isRace: false }, sight: still };
+      }
       if (Date.now() - begun > patienceMs) throw new Error(found?.map((lines) => lines.join('\n    ')).join('\n  or\n    ') ?? 'there is no document');
       await wait(20);
     }
+  }
+  /** A race is over when nothing has come of it for a while. @returns undefined as long as it is not. */
+  async function lookAgain(last: Sight): Promise<Sight | undefined> {
+    await wait(restMs);
+    // Chromium may have lost its own place in the history over it; another document finds it.
+    if ((await look())?.index === -1) await page.reload();
+    const sight = await look();
+    return sight?.isReady && sight.isHydrated === last.isHydrated && sight.url === last.url && sight.index >= 0 ? sight : undefined;
   }
   /** Nothing has changed since a step had ended. */
   async function check({ ending, sight: last }: { ending: Ending; sight: Sight }) {

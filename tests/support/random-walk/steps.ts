@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import type { Random } from '../random.ts';
 import type { FreshPage } from './fresh-pages.ts';
 import type { Click, LinkChoice, LinkKind, walker as pageWalker, Stand, Step } from './in-page.ts';
-import { currentOf, type Ending, endOfLink, endOfTravel, leftAt, type Past, renamed } from './past.ts';
+import { currentOf, type Ending, endOfLink, endOfTravel, leftAt, type Past } from './past.ts';
 
 declare global {
   /** In the documents of a walk. */
@@ -115,13 +115,10 @@ async function clickAndReturn(walker: Walker): Promise<Taken | undefined> {
   const from = await inPage(page, () => globalThis.walker.stand(), undefined);
   await inPage(page, (steps) => globalThis.walker.travel(steps, 0), [-1 as const]);
   const late = begun.ending.past;
-  if (!from || begun.hasArrived(from)) return { story: `${begun.story}, then back`, endings: [await endOfTravel(leftAt(late, from?.y ?? 0), -1, freshPage)] };
-  // It may still have arrived before Back has begun, or between its begin and its end.
-  const back = await endOfTravel(leftAt(past, from.y), -1, freshPage);
-  const endings = [back, ...(await Promise.all([-1, -2].map((steps) => endOfTravel(late, steps, freshPage))))];
-  // In Chromium the new entry may be there beside the step that met it, under the address the step has led to.
-  endings.push({ ...back, past: renamed(late, currentOf(back.past)) });
-  return { story: `${begun.story}, then back from ${from.url}`, endings };
+  if (from && begun.hasArrived(from)) return { story: `${begun.story}, then back`, endings: [await endOfTravel(leftAt(late, from.y), -1, freshPage)] };
+  // It may still arrive before Back begins, or between its begin and its end; where a document is loaded for it, that may make the browser forget Back.
+  const endings = [begun.ending, ...(await Promise.all([-1, -2].map((steps) => endOfTravel(late, steps, freshPage))))];
+  return { story: `${begun.story}, then back from ${from?.url ?? 'a document that goes'}`, endings: endings.map((ending) => ({ ...ending, isRace: true })) };
 }
 
 async function clickAndHesitate(walker: Walker) {
