@@ -17,7 +17,7 @@ export function disagreements(sight: Sight, { past, page, scroll, isReload = fal
       ? [`scroll: ${sight.y}, expected ${expected} of ${sight.mostY} (${JSON.stringify(scroll)})`]
       : []),
     ...(sight.isReady ? [] : ['the document is still loading']),
-    ...(isReload && !isAnew ? ['the document is the one before'] : []),
+    ...((isReload || isRace) && !isAnew ? ['the document is the one before'] : []),
     ...(sight.bar && sight.bar.state === 'loading' ? ['the loading bar is loading'] : []),
   ];
 }

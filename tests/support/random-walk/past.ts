@@ -11,7 +11,7 @@ export type Past = { entries: Entry[]; index: number };
 export type ScrollRule = { kind: 'at' | 'stay'; y: number | undefined } | { kind: 'anchor'; or: ScrollRule };
 /**
  * One way in which a step may end. `isReload`: with another document.
- * `isRace`: two steps met, and the browser decides what the history and the offset make of it; page and address agree all the same.
+ * `isRace`: a document was loaded while two steps met: the browser decides what comes of it, the page agrees with the address all the same.
  */
 export type Ending = { past: Past; page: FreshPage; scroll: ScrollRule; isReload?: boolean; isRace?: boolean };
 type FreshPages = (address: string) => Promise<FreshPage>;
@@ -25,6 +25,11 @@ export function currentOf({ entries, index }: Past): Entry {
 /** The entry of the page that is seen is left, or looked at again, at an offset. */
 export function leftAt(past: Past, y: number): Past {
   return { ...past, entries: past.entries.map((entry, index) => (index === past.index ? { ...entry, y } : entry)) };
+}
+
+/** The current entry is another one. */
+export function renamed({ entries, index }: Past, entry: Entry): Past {
+  return { entries: entries.with(index, entry), index };
 }
 
 /** The history as a race has left it. @param urls null where a document does not tell its address. */
@@ -53,7 +58,8 @@ export async function endOfLink(past: Past, href: string, freshPage: FreshPages)
   const url = page.address + hash;
   const isSame = page.address === from.address;
   const isInPlace = pathOf(page.address) === pathOf(from.address) && !from.turns.includes(page.address) && (hash !== '' || !isSame);
-  const rest: ScrollRule = isInPlace ? { kind: 'stay', y: here.y } : top;
+  const losesAnchor = hash === '' && here.url.includes('#');
+  const rest: ScrollRule = isInPlace && !losesAnchor ? { kind: 'stay', y: here.y } : top;
   return { past: url === here.url ? past : pushed(past, url), page, scroll: hash ? { kind: 'anchor', or: rest } : rest };
 }
 

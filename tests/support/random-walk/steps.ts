@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import type { Random } from '../random.ts';
 import type { FreshPage } from './fresh-pages.ts';
 import type { Click, LinkChoice, LinkKind, walker as pageWalker, Stand, Step } from './in-page.ts';
-import { currentOf, type Ending, endOfLink, endOfTravel, leftAt, type Past } from './past.ts';
+import { currentOf, type Ending, endOfLink, endOfTravel, leftAt, type Past, renamed } from './past.ts';
 
 declare global {
   /** In the documents of a walk. */
@@ -89,7 +89,11 @@ async function travel({ page, random, past, freshPage }: Walker, asked: Step[]):
   if (!isInside) return undefined;
   const hesitationMs = random.chance(0.5) ? random.between(0, mostHesitationMs) : 0;
   await inPage(page, ([steps, ms]) => globalThis.walker.travel(steps, ms), [steps, hesitationMs] as const);
-  return { story: `travel ${steps.join(' ')} after ${hesitationMs} ms`, endings: [await endOfTravel(leftAt(past, from.y), sum(steps), freshPage)] };
+  const endAt = (delta: number) => endOfTravel(leftAt(past, from.y), delta, freshPage);
+  const end = await endAt(sum(steps));
+  const others = steps.length > 1 ? steps.filter((step) => past.entries[past.index + step]) : [];
+  const endings = [end, ...racesOf([end, ...(await Promise.all(others.map(endAt)))])];
+  return { story: `travel ${steps.join(' ')} after ${hesitationMs} ms`, endings };
 }
 
 /** A click that another follows, before or after it has led anywhere. */
@@ -116,9 +120,12 @@ async function clickAndReturn(walker: Walker): Promise<Taken | undefined> {
   await inPage(page, (steps) => globalThis.walker.travel(steps, 0), [-1 as const]);
   const late = begun.ending.past;
   if (from && begun.hasArrived(from)) return { story: `${begun.story}, then back`, endings: [await endOfTravel(leftAt(late, from.y), -1, freshPage)] };
-  // It may still arrive before Back begins, or between its begin and its end; where a document is loaded for it, that may make the browser forget Back.
-  const endings = [begun.ending, ...(await Promise.all([-1, -2].map((steps) => endOfTravel(late, steps, freshPage))))];
-  return { story: `${begun.story}, then back from ${from?.url ?? 'a document that goes'}`, endings: endings.map((ending) => ({ ...ending, isRace: true })) };
+  // It may still arrive before Back begins, or between its begin and its end.
+  const back = await endOfTravel(leftAt(past, from?.y ?? 0), -1, freshPage);
+  const endings = [back, ...(await Promise.all([-1, -2].map((steps) => endOfTravel(late, steps, freshPage))))];
+  // In Chromium the new entry may be there beside the step that met it, under the address the step has led to.
+  endings.push({ ...back, past: renamed(late, currentOf(back.past)) });
+  return { story: `${begun.story}, then back from ${from?.url ?? 'a document that goes'}`, endings: [...endings, ...racesOf([begun.ending, ...endings])] };
 }
 
 async function clickAndHesitate(walker: Walker) {
@@ -148,6 +155,11 @@ async function rest({ page, past, freshPage }: Walker): Promise<Taken> {
 
 async function click(page: Page, choice: LinkChoice): Promise<Click | undefined> {
   return inPage(page, (choice) => globalThis.walker.click(choice), choice);
+}
+
+/** A document that is loaded meanwhile, in the place of a page that has failed, may make the browser forget either step. */
+function racesOf(endings: Ending[]): Ending[] {
+  return endings.map((ending) => ({ ...ending, isRace: true }));
 }
 
 function sum(steps: readonly Step[]): number {
