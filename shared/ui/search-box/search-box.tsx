@@ -1,14 +1,22 @@
 /** The search over materials and services: a plain form that works by itself. */
+import { useEffect, useRef } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { useAddress } from '../link/link.tsx';
 
 export function SearchBox({ action, query = '', label = 'Search materials and services' }: { action: string; query?: string; label?: string }) {
   const address = useAddress();
+  const input = useRef<HTMLInputElement>(null);
+  const asked = useRef(query);
+  // What was typed stays until the page is the answer to something else.
+  useEffect(() => {
+    if (input.current && asked.current !== query) input.current.value = asked.current = query;
+  }, [query]);
   return (
     <search>
       <form className="search-box" action={address(action)} method="get">
         <Icon name="search" />
         <input
+          ref={input}
           className="search-box__input"
           type="search"
           name="q"

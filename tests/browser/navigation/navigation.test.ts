@@ -194,6 +194,21 @@ test('a search asks for its results without another document', async () => {
   expect(documents).toEqual(['/subscriptions']);
 });
 
+test('the box of a search holds the words that the page answers, also after Back and Forward', async () => {
+  await open('/subscriptions');
+  const box = page.getByPlaceholder('Search').first();
+  await box.fill('wolfram');
+  await page.keyboard.press('Enter');
+  await arrived('/subscriptions?q=wolfram');
+  await page.goBack();
+  await arrived('/subscriptions');
+  await expect.poll(() => box.inputValue()).toBe('');
+  await page.goForward();
+  await arrived('/subscriptions?q=wolfram');
+  await expect.poll(() => box.inputValue()).toBe('wolfram');
+  expect(documents).toEqual(['/subscriptions']);
+});
+
 test('a page that is not there is shown as such, and Back works', async () => {
   await open('/careers');
   await page.evaluate(() => {

@@ -59,7 +59,9 @@ export async function endOfLink(past: Past, href: string, freshPage: FreshPages)
   const isSame = page.address === from.address;
   const isInPlace = pathOf(page.address) === pathOf(from.address) && !from.turns.includes(page.address) && (hash !== '' || !isSame);
   const losesAnchor = hash === '' && here.url.includes('#');
-  const rest: ScrollRule = isInPlace && !losesAnchor ? { kind: 'stay', y: here.y } : top;
+  // Below a list that grows or shrinks the browser keeps in view what is in view (scroll anchoring).
+  const stay: ScrollRule = { kind: 'stay', y: isSame || here.y === 0 ? here.y : undefined };
+  const rest = isInPlace && !losesAnchor ? stay : top;
   return { past: url === here.url ? past : pushed(past, url), page, scroll: hash ? { kind: 'anchor', or: rest } : rest };
 }
 
