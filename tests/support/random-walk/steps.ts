@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import type { Random } from '../random.ts';
 import type { FreshPage } from './fresh-pages.ts';
 import type { Click, LinkChoice, LinkKind, walker as pageWalker, Stand, Step } from './in-page.ts';
-import { currentOf, type Ending, endOfLink, endOfTravel, leftAt, type Past, renamed } from './past.ts';
+import { currentOf, type Ending, endOfLink, endOfTravel, leftAt, type Past, renamed, withoutHash } from './past.ts';
 
 declare global {
   /** In the documents of a walk. */
@@ -74,8 +74,14 @@ async function followLink(walker: Walker, kind: LinkKind): Promise<Taken | undef
   return follow(walker, `${kind} link under the pointer`, aimed);
 }
 
+/** Not over a redirect back to where one is: that is another entry of the history when a document is loaded, and none when the program does it. */
 async function jump(walker: Walker): Promise<Taken> {
-  const clicked = await walker.page.evaluate((href) => globalThis.walker.jump(href), walker.random.pick(walker.addresses));
+  const { past, random, addresses, freshPage } = walker;
+  const here = withoutHash(currentOf(past).url);
+  const chosen = random.pick(addresses);
+  const { address } = await freshPage(withoutHash(chosen));
+  const leadsBack = address === here && address !== withoutHash(chosen);
+  const clicked = await walker.page.evaluate((href) => globalThis.walker.jump(href), leadsBack ? '/' : chosen);
   return (await follow(walker, 'jump', clicked)) as Taken;
 }
 
