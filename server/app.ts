@@ -35,6 +35,7 @@ import { createPageCache } from './page-cache.ts';
 import { prerenderedPaths } from './prerender.ts';
 import { createDocument } from './render/document.ts';
 import { createResolvePage } from './resolve-page.ts';
+import { createOpenRateLimiter } from './shared-rate-limiter.ts';
 import type { LifeDeps } from './subscriptions/deps.ts';
 
 export type Deps = {
@@ -47,6 +48,8 @@ export type Deps = {
   readiness: Readiness;
   /** What is done with what visitors send, and what the pages behind the links of mails need. */
   life: LifeDeps;
+  /** Several servers may be on the store: limits are counted there. */
+  sharedLimits?: boolean;
   /** Says that there are mails to be sent. */
   wakeOutbox?: () => void;
 };
@@ -54,7 +57,18 @@ export type Deps = {
 const megabyte = 1024 * 1024;
 
 /** Everything from outside comes in through `deps`; nothing listens yet. A page that is kept is sent before Express sees the request. */
-export function createApp({ config, content, assets, clock, logger, requestLog, readiness, life, wakeOutbox = () => undefined }: Deps): RequestListener {
+export function createApp({
+  config,
+  content,
+  assets,
+  clock,
+  logger,
+  requestLog,
+  readiness,
+  life,
+  sharedLimits = false,
+  wakeOutbox = () => undefined,
+}: Deps): RequestListener {
   const address = new URL(config.siteUrl);
   const secure = address.protocol === 'https:';
   const base = address.pathname.replace(/\/$/, '');
@@ -74,12 +88,16 @@ export function createApp({ config, content, assets, clock, logger, requestLog, 
     lastModified: () => content.lastModified(clock()),
     renderAgain: (address) => renderAlone(address, { resolvePage, document, buildId }),
   });
+  const openLimiter = createOpenRateLimiter({
+    clock,
+    shared: sharedLimits ? { store: life.store, digestOf: (text) => life.tokens.digests(text)[0] } : undefined,
+  });
   const formTokens = createFormTokens(life.tokens);
   const submit = createSubmitForm({
     accept: createAcceptSubmission({ ...life, content, wakeOutbox }),
     content,
     formTokens,
-    limit: createFormsLimit({ rate: config.formsRate, clock }),
+    limit: createFormsLimit({ rate: config.formsRate, openLimiter }),
     siteHost: address.host,
     clock,
   });
@@ -110,7 +128,7 @@ export function createApp({ config, content, assets, clock, logger, requestLog, 
   app.use(canonicalAddress(base));
   app.use(applyRouteRules({ rules, base, buildId, externalOrigins }));
   const pages = createPersonalPages({ ...life, pendingCookie });
-  app.use(answerPersonalPages({ pages, resolvePage, document, origin: address.origin, base, clock }));
+  app.use(answerPersonalPages({ pages, resolvePage, document, origin: address.origin, base, openLimiter }));
   app.use(answerForms({ submit, formTokens, sentCookie, pendingCookie, content, resolvePage, document, siteUrl: address, base, clock, logger }));
   app.use(answerPages({ resolvePage, document, keeper, buildId }));
   app.use(answerFailure({ resolvePage, document, logger, site }));

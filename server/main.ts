@@ -64,7 +64,7 @@ async function main(config: Config) {
   });
   const digest = startDailyDigest({ ...life, logger });
   const readiness: Readiness = { draining: false, outbox: () => outbox.state().status };
-  const deps = { content, assets, clock, logger, requestLog, readiness, life, wakeOutbox: outbox.wake };
+  const deps = { content, assets, clock, logger, requestLog, readiness, life, sharedLimits: config.databaseUrl !== undefined, wakeOutbox: outbox.wake };
   server.on('request', createApp({ config: { ...config, siteUrl }, ...deps }));
   async function close() {
     digest.stop();

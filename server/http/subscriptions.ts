@@ -4,6 +4,7 @@ import type { LoadRequest } from '../../shared/page.ts';
 import { href, match } from '../../shared/routes.ts';
 import type { Document } from '../render/document.ts';
 import type { Address, ResolvePage } from '../resolve-page.ts';
+import type { OpenRateLimiter } from '../shared-rate-limiter.ts';
 import { StoreError } from '../store/store.ts';
 import { createConfirmations } from '../subscriptions/confirmations.ts';
 import type { LifeDeps } from '../subscriptions/deps.ts';
@@ -89,13 +90,20 @@ export function createPersonalPages(deps: LifeDeps & { pendingCookie: string }):
   };
 }
 
-type AnswerDeps = { pages: Record<PageName, PersonalPage>; resolvePage: ResolvePage; document: Document; origin: string; base: string; clock: () => Date };
+type AnswerDeps = {
+  pages: Record<PageName, PersonalPage>;
+  resolvePage: ResolvePage;
+  document: Document;
+  origin: string;
+  base: string;
+  openLimiter: OpenRateLimiter;
+};
 
 /** Stands before `answerPages`, which shows what is found here. */
-export function answerPersonalPages({ pages, resolvePage, document, origin, base, clock }: AnswerDeps): RequestHandler[] {
+export function answerPersonalPages({ pages, resolvePage, document, origin, base, openLimiter }: AnswerDeps): RequestHandler[] {
   const read = readSmallForm();
   const refuse = refuseCrossSite(origin);
-  const limit = limitRate({ name: 'links', limit: actionsPerWindow, windowSeconds: 600, clock });
+  const limit = limitRate({ name: 'links', limit: actionsPerWindow, windowSeconds: 600, openLimiter });
   const pageOf = (res: Response) => {
     const { path = '/', query } = addressOf(res);
     const found = match(path);
@@ -149,7 +157,7 @@ export function answerPersonalPages({ pages, resolvePage, document, origin, base
     if (req.method !== 'POST' || !pageOf(res)) return next();
     read(req, res, (error?: unknown) => {
       if (error || isOneClick(req.body as URLSearchParams)) return next(error);
-      refuse(req, res, (refusal?: unknown) => (refusal ? next(refusal) : limit(req, res, next)));
+      refuse(req, res, (refusal?: unknown) => (refusal ? next(refusal) : void Promise.resolve(limit(req, res, next)).catch(next)));
     });
   };
   return [show, guard, act];

@@ -30,11 +30,12 @@ export function createSqlRetention({ transaction, scrub }: Database): Pick<Store
       });
       await scrub();
     },
-    async purge({ done, dead, pending, submissions, idempotency }) {
+    async purge({ done, dead, pending, submissions, idempotency, rates }) {
       await transaction(async (query) => {
         await query("DELETE FROM mails WHERE state = 'done' AND finished_at < ?", done);
         await query("DELETE FROM mails WHERE state = 'dead' AND finished_at < ?", dead);
         await query('DELETE FROM kept_answers WHERE kept_at < ?', idempotency);
+        await query('DELETE FROM rates WHERE full_at < ?', rates);
         await query(`DELETE FROM mails WHERE submission_id IN (${expired})`, submissions, pending);
         await query(`DELETE FROM kept_answers WHERE submission_id IN (${expired})`, submissions, pending);
         await query(`DELETE FROM submissions WHERE id IN (${expired})`, submissions, pending);

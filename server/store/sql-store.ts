@@ -3,6 +3,7 @@ import type { Database, Query, Row, Value } from './database.ts';
 import { addressOf, mailToRow, submissionToRow, subscriptionToRow } from './new-rows.ts';
 import { readKeptAnswer, readMail, readSubmission, readSubscription } from './rows.ts';
 import { createSqlOutbox } from './sql-outbox.ts';
+import { createSqlRates } from './sql-rates.ts';
 import { createSqlRetention } from './sql-retention.ts';
 import type { Store } from './store.ts';
 
@@ -21,6 +22,7 @@ export function createSqlStore(database: Database): Store {
   return {
     ...createSqlOutbox(database),
     ...createSqlRetention(database),
+    ...createSqlRates(database),
     write: ({ submission, mails = [], subscription, idempotency }) =>
       transaction(async (query) => {
         if (submission) await insert(query, 'submissions', submissionToRow(submission));

@@ -1,4 +1,5 @@
 /** What must survive: submissions, the mails that are still to be sent for them, and subscriptions. Everything that belongs together is written in one transaction. */
+import type { Bucket, BucketSize } from '../rate-limiter.ts';
 
 /** `quarantined`: kept for a person to look at, nothing is sent; `released`: looked at and let through. */
 export type SubmissionState = 'clean' | 'quarantined' | 'released';
@@ -120,10 +121,13 @@ export type Store = {
    */
   beat: (owner: string) => Promise<Map<string, number>>;
 
+  /** Takes one from the bucket of a key, unless it is empty: at once for all who share the store. @param key a digest. */
+  takeRate: (key: string, size: BucketSize & { now: number }) => Promise<Bucket>;
+
   /** What is waiting, how old the oldest of it is (milliseconds since 1970), and what is dead. */
   depth: () => Promise<{ waiting: number; held: number; dead: number; oldest: number | undefined }>;
   /** Deletes what has been kept long enough; `before` are instants by what they are about. */
-  purge: (before: { done: number; dead: number; pending: number; submissions: number; idempotency: number }) => Promise<void>;
+  purge: (before: { done: number; dead: number; pending: number; submissions: number; idempotency: number; rates: number }) => Promise<void>;
   close: () => Promise<void>;
 };
 

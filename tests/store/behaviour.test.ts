@@ -6,7 +6,7 @@ import { newMail, newSubmission, newSubscription, noon } from '../support/stored
 
 const hour = 3_600_000;
 const day = 24 * hour;
-const nothingIsOld = { done: 0, dead: 0, pending: 0, submissions: 0, idempotency: 0 };
+const nothingIsOld = { done: 0, dead: 0, pending: 0, submissions: 0, idempotency: 0, rates: 0 };
 
 for (const { name, available, newPlace } of storeKinds)
   describe.skipIf(!available)(`the store in ${name}`, () => {

@@ -1,4 +1,5 @@
 /** The store in memory, behaving as the durable one does; it can be told to fail, and shows what it holds. */
+import { takeFrom } from '../../server/rate-limiter.ts';
 import {
   type Change,
   type KeptAnswer,
@@ -27,6 +28,7 @@ export function createMemoryStore(): MemoryStore {
   const subscriptions = new Map<string, Subscription>();
   const answers = new Map<string, { at: number } & KeptAnswer>();
   const beats = new Map<string, number>();
+  const fullAt = new Map<string, number>();
   const control: { outage: Error | undefined } = { outage: undefined };
 
   /** Every method is a transaction of its own: it fails as a whole, and what it hands out is a copy. */
@@ -151,6 +153,13 @@ export function createMemoryStore(): MemoryStore {
         return new Map([...beats, ...silent]);
       }),
 
+    takeRate: (key, { now, ...size }) =>
+      transaction(() => {
+        const bucket = takeFrom(fullAt.get(key) ?? now, now, size);
+        fullAt.set(key, bucket.fullAt);
+        return bucket;
+      }),
+
     depth: () =>
       transaction(() => {
         const count = (state: OutboxMail['state']) => mailsWhere((mail) => mail.state === state).length;
@@ -163,6 +172,7 @@ export function createMemoryStore(): MemoryStore {
         deleteWhere(subscriptions, (each) => each.state === 'pending' && each.requestedAt < before.pending);
         for (const { id, receivedAt } of submissions.values()) if (receivedAt < before.submissions && !isWaitedFor(id)) eraseSubmission(id);
         deleteWhere(answers, ({ at }) => at < before.idempotency);
+        deleteWhere(fullAt, (at) => at < before.rates);
       }),
     close: () => transaction(() => undefined),
   };

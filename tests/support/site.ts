@@ -71,6 +71,7 @@ type AppOptions = {
   content?: ContentSource;
   store?: Store;
   formsRate?: Deps['config']['formsRate'];
+  sharedLimits?: boolean;
 };
 
 export const tokens = createTokens(['the-secret-of-the-tests']);
@@ -89,6 +90,7 @@ export function testSite({
   content,
   store = createMemoryStore(),
   formsRate,
+  sharedLimits = false,
 }: AppOptions = {}) {
   const log: Record<string, unknown>[] = [];
   const lines = new Writable({
@@ -109,6 +111,7 @@ export function testSite({
     logger: pino({ base: null }, lines),
     requestLog: createRequestLog(lines, () => clock.now),
     readiness,
+    sharedLimits,
     life: openLife({ store, tokens, content: source, clock: () => clock.now, siteUrl, keepMonths: 24 }),
   });
   return { app, client: request(app), log, clock, readiness };
