@@ -152,15 +152,14 @@ export function answerPersonalPages({ pages, resolvePage, document, origin, base
     if (resolved.kind === 'page') await sendPage(res, resolved, document, { complete: false });
   };
 
+  const isAction = (req: Request, res: Response) => req.method === 'POST' && pageOf(res) !== undefined;
+  const readAction: RequestHandler = (req, res, next) => (isAction(req, res) ? read(req, res, next) : next());
   /** Mail programs press the one-click button from anywhere, and a provider's all at once. */
-  const guard: RequestHandler = (req, res, next) => {
-    if (req.method !== 'POST' || !pageOf(res)) return next();
-    read(req, res, (error?: unknown) => {
-      if (error || isOneClick(req.body as URLSearchParams)) return next(error);
-      refuse(req, res, (refusal?: unknown) => (refusal ? next(refusal) : void Promise.resolve(limit(req, res, next)).catch(next)));
-    });
-  };
-  return [show, guard, act];
+  const ofPages =
+    (guard: RequestHandler): RequestHandler =>
+    (req, res, next) =>
+      isAction(req, res) && !isOneClick(req.body as URLSearchParams) ? guard(req, res, next) : next();
+  return [show, readAction, ofPages(refuse), ofPages(limit), act];
 }
 
 /** RFC 8058, section 3.2. */
