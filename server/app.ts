@@ -12,6 +12,7 @@ import { createAcceptSubmission } from './forms/accept-submission.ts';
 import { answerForms, formAt } from './forms/answer-forms.ts';
 import { createFormTokens } from './forms/form-token.ts';
 import { createFormsLimit } from './forms/forms-limit.ts';
+import { createProofOfWork } from './forms/proof-of-work.ts';
 import { createSentCookie } from './forms/sent-cookie.ts';
 import { createSubmitForm } from './forms/submit-form.ts';
 import { answerBuilds } from './http/builds.ts';
@@ -39,7 +40,9 @@ import { createOpenRateLimiter } from './shared-rate-limiter.ts';
 import type { LifeDeps } from './subscriptions/deps.ts';
 
 export type Deps = {
-  config: Pick<Config, 'trustProxy' | 'publicIndexing' | 'maintenance' | 'buildCheckIntervalMs' | 'pageCacheMb' | 'formsRate'> & { siteUrl: string };
+  config: Pick<Config, 'trustProxy' | 'publicIndexing' | 'maintenance' | 'buildCheckIntervalMs' | 'pageCacheMb' | 'formsRate' | 'formsProofOfWork'> & {
+    siteUrl: string;
+  };
   content: ContentSource;
   assets: Assets;
   clock: () => Date;
@@ -93,8 +96,9 @@ export function createApp({
     shared: sharedLimits ? { store: life.store, digestOf: (text) => life.tokens.digests(text)[0] } : undefined,
   });
   const formTokens = createFormTokens(life.tokens);
+  const proofOfWork = config.formsProofOfWork ? createProofOfWork({ ...life, base, wakeOutbox }) : undefined;
   const submit = createSubmitForm({
-    accept: createAcceptSubmission({ ...life, content, wakeOutbox }),
+    accept: createAcceptSubmission({ ...life, content, wakeOutbox, proofOfWork }),
     content,
     formTokens,
     limit: createFormsLimit({ rate: config.formsRate, openLimiter }),
@@ -114,7 +118,7 @@ export function createApp({
   app.use(answerHealth({ readiness, clock }));
   app.use(answerCors({ rules, base }));
   app.use(`${base}/api`, maintenance);
-  app.use(base || '/', answerApi({ logger, clock, submit, origin: address.origin, siteHost: address.host }));
+  app.use(base || '/', answerApi({ logger, clock, submit, proofOfWork, openLimiter, origin: address.origin, siteHost: address.host }));
   if (site.analytics) app.use(base || '/', answerCookiePreferences({ origin: address.origin, base, secure }));
   app.use(limitMethods((path) => (takesPost(path.slice(base.length)) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'])));
   app.use(

@@ -79,6 +79,7 @@ const settings = z.object({
   RETAIN_SUBMISSIONS_MONTHS: wholeNumber(24, 240, 1),
   SECRET: keys.optional(),
   FORMS_RATE: rate,
+  FORMS_PROOF_OF_WORK: onOff('off'),
   SMTP_URL: smtpUrl.optional(),
   SMTP_TIMEOUT_MS: wholeNumber(10_000, 600_000, 1),
   MAIL_FROM: mailbox.optional(),
@@ -121,6 +122,8 @@ export type Config = {
   secrets: string[] | undefined;
   /** How many messages one network may send in a time; undefined: as many as it likes. */
   formsRate: { limit: number; windowSeconds: number } | undefined;
+  /** Browsers of suspicious senders are asked for work, which lets their messages through. */
+  formsProofOfWork: boolean;
   /** Where mail goes; unset: into files in `dataDir`. */
   smtpUrl: string | undefined;
   smtpTimeoutMs: number;
@@ -165,6 +168,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     databaseUrl: value.DATABASE_URL,
     secrets: value.SECRET,
     formsRate: value.FORMS_RATE,
+    formsProofOfWork: value.FORMS_PROOF_OF_WORK,
     retention: {
       doneHours: value.RETAIN_DONE_HOURS,
       deadDays: value.RETAIN_DEAD_DAYS,

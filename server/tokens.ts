@@ -2,7 +2,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /** A token of one purpose is worth nothing for another. */
-export type Purpose = 'confirm' | 'change-address' | 'preferences' | 'unsubscribe' | 'receipt' | 'release' | 'form';
+export type Purpose = 'confirm' | 'change-address' | 'preferences' | 'unsubscribe' | 'receipt' | 'release' | 'form' | 'work';
 /** `expired` was ours, and says whom it was about; `unknown-key` was signed with a key that is no longer kept; `malformed` is anything else. */
 export type Verified = { kind: 'valid' | 'expired'; subject: string; expiresAt: number } | { kind: 'malformed' | 'unknown-key' };
 export type Tokens = {

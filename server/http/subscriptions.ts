@@ -5,7 +5,6 @@ import { href, match } from '../../shared/routes.ts';
 import type { Document } from '../render/document.ts';
 import type { Address, ResolvePage } from '../resolve-page.ts';
 import type { OpenRateLimiter } from '../shared-rate-limiter.ts';
-import { StoreError } from '../store/store.ts';
 import { createConfirmations } from '../subscriptions/confirmations.ts';
 import type { LifeDeps } from '../subscriptions/deps.ts';
 import { createPreferences } from '../subscriptions/preferences.ts';
@@ -13,7 +12,6 @@ import { createReceipts } from '../subscriptions/receipts.ts';
 import { addressOf } from './canonical-address.ts';
 import { cookieOf } from './cookie.ts';
 import { readSmallForm } from './form-body.ts';
-import { HttpProblem } from './http-problem.ts';
 import { limitRate } from './limit-rate.ts';
 import { sendPage } from './pages.ts';
 import { refuseCrossSite } from './refuse-cross-site.ts';
@@ -32,7 +30,6 @@ type PersonalPage = {
 const withToken = ['sign-up-confirm', 'preferences', 'unsubscribe', 'receipt', 'release'] as const;
 type PageName = (typeof withToken)[number];
 const actionsPerWindow = 60;
-const retryAfterSeconds = 30;
 
 /** Whether an address without its base path takes POST here. */
 export function isPersonalPage(path: string): boolean {
@@ -121,14 +118,14 @@ export function answerPersonalPages({ pages, resolvePage, document, origin, base
     const { page, token, name } = found;
     const address = addressOf(res);
     if (page.data && address.payloadFor === undefined && address.query.get('format') === 'json') {
-      const data = await orUnavailable(page.data(token), res);
+      const data = await page.data(token);
       if (!isDead(data))
         return void res
           .set('Content-Disposition', `attachment; filename="${name}.json"`)
           .type('json')
           .send(JSON.stringify(data, null, 2));
     }
-    res.locals.address = { ...address, facts: await orUnavailable(page.look({ req, token }), res) } satisfies Address;
+    res.locals.address = { ...address, facts: await page.look({ req, token }) } satisfies Address;
     next();
   };
 
@@ -139,10 +136,10 @@ export function answerPersonalPages({ pages, resolvePage, document, origin, base
     const form = req.body as URLSearchParams;
     res.setHeader('Cache-Control', 'no-store');
     if (name === 'unsubscribe' && isOneClick(form)) {
-      await orUnavailable(page.act({ req, token, form }), res);
+      await page.act({ req, token, form });
       return void res.type('text').send('You are unsubscribed.\n');
     }
-    const answer = await orUnavailable(page.act({ req, token, form }), res);
+    const answer = await page.act({ req, token, form });
     if ('to' in answer)
       return void res
         .status(303)
@@ -174,15 +171,4 @@ function isOpenedByHand(req: Request): boolean {
 
 function isDead(data: object): boolean {
   return 'state' in data && (data.state === 'expired' || data.state === 'unknown');
-}
-
-/** @throws {HttpProblem} 503 when the store cannot be used now. */
-async function orUnavailable<Value>(work: Promise<Value>, res: Response): Promise<Value> {
-  try {
-    return await work;
-  } catch (error) {
-    if (!(error instanceof StoreError)) throw error;
-    res.setHeader('Retry-After', String(retryAfterSeconds));
-    throw new HttpProblem(503, 'We cannot look this up right now. Nothing was changed. Try again in a minute.');
-  }
 }

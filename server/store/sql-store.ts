@@ -56,9 +56,10 @@ export function createSqlStore(database: Database): Store {
         "SELECT * FROM subscriptions WHERE address = ? ORDER BY CASE state WHEN 'active' THEN 0 WHEN 'paused' THEN 0 ELSE 1 END, requested_at DESC, id LIMIT 1",
         addressOf(email),
       ),
-    release: (submissionId) =>
+    release: (submissionId, spam) =>
       transaction(async (query) => {
         const released = await query("UPDATE submissions SET state = 'released' WHERE id = ? AND state = 'quarantined' RETURNING id", submissionId);
+        if (released.length && spam) await query('UPDATE submissions SET spam = ? WHERE id = ?', JSON.stringify(spam), submissionId);
         await query("UPDATE mails SET state = 'waiting' WHERE submission_id = ? AND state = 'held'", submissionId);
         return released.length > 0;
       }),

@@ -102,8 +102,8 @@ export type Store = {
   mailsOf: (submissionId: string) => Promise<OutboxMail[]>;
   subscription: (id: string) => Promise<Subscription | undefined>;
   subscriptionByEmail: (email: string) => Promise<Subscription | undefined>;
-  /** Lets a quarantined submission through: its held mails wait to be sent. False when there is nothing to release. */
-  release: (submissionId: string) => Promise<boolean>;
+  /** Lets a quarantined submission through: its held mails wait to be sent. False when there is nothing to release. `spam`: what speaks against it now. */
+  release: (submissionId: string, spam?: Spam) => Promise<boolean>;
   /** Takes away every trace of a submission, of its mails and of its subscription. */
   erase: (submissionId: string) => Promise<void>;
   /** Dead mails wait again. @returns how many. */

@@ -157,8 +157,10 @@ for (const { name, available, newPlace } of storeKinds)
         await store.write({ submission, mails: [newMail({ submissionId: submission.id, state: 'held' })] });
         expect(await store.claim('one', 10)).toEqual([]);
         expect((await store.depth()).held).toBe(1);
-        expect(await store.release(submission.id)).toBe(true);
-        expect(await store.release(submission.id)).toBe(false);
+        const spam = { score: 3, reasons: ['less'] };
+        expect(await store.release(submission.id, spam)).toBe(true);
+        expect(await store.release(submission.id, { score: 0, reasons: [] })).toBe(false);
+        expect(await store.submission(submission.id)).toMatchObject({ state: 'released', spam });
         expect(await store.release('none')).toBe(false);
         expect((await store.submission(submission.id))?.state).toBe('released');
         expect(await store.claim('one', 10)).toHaveLength(1);

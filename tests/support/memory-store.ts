@@ -101,11 +101,12 @@ export function createMemoryStore(): MemoryStore {
     mailsOf: (submissionId) => transaction(() => mailsWhere((mail) => mail.submissionId === submissionId)),
     subscription: (id) => transaction(() => subscriptions.get(id)),
     subscriptionByEmail: (email) => transaction(() => [...subscriptions.values()].find((each) => isSameAddress(each.email, email))),
-    release: (submissionId) =>
+    release: (submissionId, spam) =>
       transaction(() => {
         const submission = submissions.get(submissionId);
         if (submission?.state !== 'quarantined') return false;
         submission.state = 'released';
+        if (spam) submission.spam = spam;
         for (const { mail } of rows.values()) if (mail.submissionId === submissionId && mail.state === 'held') mail.state = 'waiting';
         return true;
       }),

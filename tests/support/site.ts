@@ -71,6 +71,7 @@ type AppOptions = {
   content?: ContentSource;
   store?: Store;
   formsRate?: Deps['config']['formsRate'];
+  formsProofOfWork?: boolean;
   sharedLimits?: boolean;
 };
 
@@ -90,6 +91,7 @@ export function testSite({
   content,
   store = createMemoryStore(),
   formsRate,
+  formsProofOfWork = false,
   sharedLimits = false,
 }: AppOptions = {}) {
   const log: Record<string, unknown>[] = [];
@@ -104,7 +106,7 @@ export function testSite({
   const base = new URL(siteUrl).pathname.replace(/\/$/, '');
   const source = content ?? sourceOf(siteContent(), { base, ...(portalUrl && { portalUrl }), ...(analytics && { analytics }) });
   const app = createApp({
-    config: { siteUrl, trustProxy, publicIndexing, maintenance, buildCheckIntervalMs: 0, pageCacheMb, formsRate },
+    config: { siteUrl, trustProxy, publicIndexing, maintenance, buildCheckIntervalMs: 0, pageCacheMb, formsRate, formsProofOfWork },
     content: source,
     assets,
     clock: () => clock.now,

@@ -20,6 +20,7 @@ test('an empty environment gives the defaults of the contract', () => {
     retention: { doneHours: 24, deadDays: 90, pendingDays: 7, submissionsMonths: 24 },
     secrets: undefined,
     formsRate: { limit: 5, windowSeconds: 600 },
+    formsProofOfWork: false,
     smtpUrl: undefined,
     smtpTimeoutMs: 10_000,
     mailFrom: undefined,
