@@ -6,6 +6,7 @@ import type { ContentSource } from '../content-source.ts';
 import { composeSubmissionMails } from '../mail/compose-mails.ts';
 import { StoreError, type Submission, type Subscription } from '../store/store.ts';
 import type { LifeDeps } from '../subscriptions/deps.ts';
+import { addressDigests } from '../subscriptions/suppression.ts';
 import type { Fields } from './form-schema.ts';
 import type { ProofOfWork } from './proof-of-work.ts';
 import { createReference } from './reference.ts';
@@ -19,7 +20,7 @@ export type Receipt = { reference: string; status: 'received' | 'confirm'; recei
 export type AcceptSubmission = (accepted: Accepted) => Promise<Receipt | 'reused'>;
 
 /** `wakeOutbox`: there are mails to be sent. */
-type AcceptDeps = Pick<LifeDeps, 'store' | 'links' | 'from' | 'staffOf' | 'nameOf' | 'clock'> & {
+type AcceptDeps = Pick<LifeDeps, 'store' | 'tokens' | 'links' | 'from' | 'staffOf' | 'nameOf' | 'clock'> & {
   content: ContentSource;
   wakeOutbox: () => void;
   /** Set when work is asked for. */
@@ -29,8 +30,10 @@ type AcceptDeps = Pick<LifeDeps, 'store' | 'links' | 'from' | 'staffOf' | 'nameO
 const dayMs = 24 * 3600 * 1000;
 /** Of one kind, to one address, in a day: nobody can have us fill another's inbox. */
 const mostMailsADay = 3;
+/** To one whose data was erased: it is asked whether it wants the letter again, not pestered. */
+const mostMailsOnceErased = 1;
 
-export function createAcceptSubmission({ store, links, from, staffOf, nameOf, clock, content, wakeOutbox, proofOfWork }: AcceptDeps): AcceptSubmission {
+export function createAcceptSubmission({ store, tokens, links, from, staffOf, nameOf, clock, content, wakeOutbox, proofOfWork }: AcceptDeps): AcceptSubmission {
   async function accept({ form, fields, signals, key }: Accepted): Promise<Receipt | 'reused'> {
     const now = clock().getTime();
     const digest = digestOf(form, JSON.stringify(fields));
@@ -112,7 +115,8 @@ export function createAcceptSubmission({ store, links, from, staffOf, nameOf, cl
 
   async function compose(submission: Submission, subscription: Subscription | undefined, receiptUrl: string) {
     const { email, receivedAt } = submission;
-    const mayWrite = async (kind: 'acknowledgement' | 'confirmation') => (await store.countMails(email, kind, receivedAt - dayMs)) < mostMailsADay;
+    const most = (await store.isSuppressed(addressDigests(tokens, email))) ? mostMailsOnceErased : mostMailsADay;
+    const mayWrite = async (kind: 'acknowledgement' | 'confirmation') => (await store.countMails(email, kind, receivedAt - dayMs)) < most;
     const invited = subscription && (await mayWrite('confirmation')) ? subscription : undefined;
     return composeSubmissionMails({
       submission,

@@ -23,11 +23,12 @@ export function createSqlStore(database: Database): Store {
     ...createSqlOutbox(database),
     ...createSqlRetention(database),
     ...createSqlRates(database),
-    write: ({ submission, mails = [], subscription, idempotency }) =>
+    write: ({ submission, mails = [], subscription, idempotency, unsuppressed = [] }) =>
       transaction(async (query) => {
         if (submission) await insert(query, 'submissions', submissionToRow(submission));
         for (const mail of mails) await insert(query, 'mails', mailToRow(mail));
         if (subscription) await replace(query, 'subscriptions', subscriptionToRow(subscription));
+        for (const digest of unsuppressed) await query('DELETE FROM suppressions WHERE digest = ?', digest);
         if (idempotency) {
           const { key, at, requestDigest, answer } = idempotency;
           const submissionId = submission?.id ?? subscription?.submissionId ?? null;
@@ -38,6 +39,9 @@ export function createSqlStore(database: Database): Store {
     countSameMessage: (digest, since) => count('SELECT COUNT(*) AS count FROM submissions WHERE message_digest = ? AND received_at >= ?', digest, since),
     countMails: (to, kind, since) =>
       count('SELECT COUNT(*) AS count FROM mails WHERE address = ? AND kind = ? AND created_at >= ?', addressOf(to), kind, since),
+
+    isSuppressed: async (digests) =>
+      (await count(`SELECT COUNT(*) AS count FROM suppressions WHERE digest IN (${digests.map(() => '?').join(', ')})`, ...digests)) > 0,
 
     submission: (id) => findOne(readSubmission, 'SELECT * FROM submissions WHERE id = ?', id),
     submissionByReference: (reference) => findOne(readSubmission, 'SELECT * FROM submissions WHERE reference = ?', reference),

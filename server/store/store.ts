@@ -81,6 +81,8 @@ export type Change = {
   /** Inserted or replaced by id. */
   subscription?: Subscription;
   idempotency?: { key: string; at: number } & KeptAnswer;
+  /** Digests of an address whose owner wants mail again. */
+  unsuppressed?: readonly string[];
 };
 
 /** What became of an attempt. `postponed`: nothing is held against the mail, the attempt does not count. */
@@ -104,8 +106,10 @@ export type Store = {
   subscriptionByEmail: (email: string) => Promise<Subscription | undefined>;
   /** Lets a quarantined submission through: its held mails wait to be sent. False when there is nothing to release. `spam`: what speaks against it now. */
   release: (submissionId: string, spam?: Spam) => Promise<boolean>;
-  /** Takes away every trace of a submission, of its mails and of its subscription. */
-  erase: (submissionId: string) => Promise<void>;
+  /** Takes away every trace of a submission, of its mails and of its subscription; of the address of a subscription only its digest stays. */
+  erase: (submissionId: string, digestOf: (email: string) => string) => Promise<void>;
+  /** Whether one of these digests stayed. */
+  isSuppressed: (digests: readonly string[]) => Promise<boolean>;
   /** Dead mails wait again. @returns how many. */
   retryDead: (mailId?: string) => Promise<number>;
 

@@ -29,6 +29,7 @@ export function createMemoryStore(): MemoryStore {
   const answers = new Map<string, { at: number } & KeptAnswer>();
   const beats = new Map<string, number>();
   const fullAt = new Map<string, number>();
+  const suppressions = new Set<string>();
   const control: { outage: Error | undefined } = { outage: undefined };
 
   /** Every method is a transaction of its own: it fails as a whole, and what it hands out is a copy. */
@@ -42,7 +43,7 @@ export function createMemoryStore(): MemoryStore {
       .map(({ mail }) => mail)
       .filter(test);
 
-  function apply({ submission, mails = [], subscription, idempotency }: Change) {
+  function apply({ submission, mails = [], subscription, idempotency, unsuppressed = [] }: Change) {
     const isTaken =
       (submission && [...submissions.values()].some(({ id, reference }) => id === submission.id || reference === submission.reference)) ||
       mails.some(({ id }) => rows.has(id)) ||
@@ -50,6 +51,7 @@ export function createMemoryStore(): MemoryStore {
     if (isTaken) throw new StoreError('It is there already', new Error('UNIQUE constraint failed'), 'conflict');
     if (submission) submissions.set(submission.id, structuredClone(submission));
     for (const mail of mails) rows.set(mail.id, { mail: asOutboxMail(mail), owner: undefined });
+    for (const digest of unsuppressed) suppressions.delete(digest);
     if (subscription) subscriptions.set(subscription.id, structuredClone(subscription));
     if (idempotency) answers.set(idempotency.key, { at: idempotency.at, requestDigest: idempotency.requestDigest, answer: idempotency.answer });
   }
@@ -110,7 +112,12 @@ export function createMemoryStore(): MemoryStore {
         for (const { mail } of rows.values()) if (mail.submissionId === submissionId && mail.state === 'held') mail.state = 'waiting';
         return true;
       }),
-    erase: (submissionId) => transaction(() => eraseSubmission(submissionId)),
+    erase: (submissionId, digestOf) =>
+      transaction(() => {
+        for (const each of subscriptions.values()) if (each.submissionId === submissionId) suppressions.add(digestOf(each.email));
+        eraseSubmission(submissionId);
+      }),
+    isSuppressed: (digests) => transaction(() => digests.some((digest) => suppressions.has(digest))),
     retryDead: (mailId) =>
       transaction(() => {
         const dead = [...rows.values()].filter(({ mail }) => mail.state === 'dead' && (mailId ?? mail.id) === mail.id);
