@@ -24,6 +24,7 @@ import { answerFailure } from './http/failure.ts';
 import { answerHealth, type Readiness } from './http/health.ts';
 import { limitMethods } from './http/limit-methods.ts';
 import { answerMaintenance } from './http/maintenance.ts';
+import { answerMetrics } from './http/metrics.ts';
 import { createPageKeeper } from './http/page-keeper.ts';
 import { answerPages, renderAlone } from './http/pages.ts';
 import { logRequests, type RequestLog } from './http/request-log.ts';
@@ -53,6 +54,8 @@ export type Deps = {
   life: LifeDeps;
   /** Several servers may be on the store: limits are counted there. */
   sharedLimits?: boolean;
+  /** Set when metrics are told here, to this machine. */
+  writeMetrics?: (() => Promise<string>) | undefined;
   /** Says that there are mails to be sent. */
   wakeOutbox?: () => void;
 };
@@ -70,6 +73,7 @@ export function createApp({
   readiness,
   life,
   sharedLimits = false,
+  writeMetrics,
   wakeOutbox = () => undefined,
 }: Deps): RequestListener {
   const address = new URL(config.siteUrl);
@@ -116,6 +120,7 @@ export function createApp({
   app.use(logRequests(requestLog));
   app.use(addSecurityHeaders({ secure, publicIndexing: config.publicIndexing, analytics: site.analytics }));
   app.use(answerHealth({ readiness, clock }));
+  if (writeMetrics) app.use(answerMetrics({ write: writeMetrics, whom: 'this-machine' }));
   app.use(answerCors({ rules, base }));
   app.use(`${base}/api`, maintenance);
   app.use(base || '/', answerApi({ logger, clock, submit, proofOfWork, openLimiter, origin: address.origin, siteHost: address.host }));

@@ -1,7 +1,7 @@
 /** The store in SQL, the same for every database: submissions, subscriptions and kept answers; the outbox and the end of things are beside. */
 import type { Database, Query, Row, Value } from './database.ts';
 import { addressOf, mailToRow, submissionToRow, subscriptionToRow } from './new-rows.ts';
-import { readKeptAnswer, readMail, readSubmission, readSubscription } from './rows.ts';
+import { readCount, readKeptAnswer, readMail, readSubmission, readSubscription } from './rows.ts';
 import { createSqlOutbox } from './sql-outbox.ts';
 import { createSqlRates } from './sql-rates.ts';
 import { createSqlRetention } from './sql-retention.ts';
@@ -51,6 +51,8 @@ export function createSqlStore(database: Database): Store {
       const values = asked.map(([, value]) => value ?? null);
       return (await query(`SELECT * FROM submissions ${where} ORDER BY received_at DESC, id DESC LIMIT ?`, ...values, limit)).map(readSubmission);
     },
+    countSubmissions: async () =>
+      (await query('SELECT form, state, COUNT(*) AS count FROM submissions GROUP BY form, state ORDER BY form, state')).map(readCount),
     mailsOf: async (submissionId) => (await query('SELECT * FROM mails WHERE submission_id = ? ORDER BY created_at, id', submissionId)).map(readMail),
     subscription: (id) => findOne(readSubscription, 'SELECT * FROM subscriptions WHERE id = ?', id),
     // Two requests at once may have made two of them: the one that was confirmed counts.

@@ -130,6 +130,7 @@ export type Store = {
 
   /** What is waiting, how old the oldest of it is (milliseconds since 1970), and what is dead. */
   depth: () => Promise<{ waiting: number; held: number; dead: number; oldest: number | undefined }>;
+  countSubmissions: () => Promise<{ form: FormName; state: SubmissionState; count: number }[]>;
   /** Deletes what has been kept long enough; `before` are instants by what they are about. */
   purge: (before: { done: number; dead: number; pending: number; submissions: number; idempotency: number; rates: number }) => Promise<void>;
   close: () => Promise<void>;

@@ -24,7 +24,11 @@ async function startSite(): Promise<{ server: BuiltServer; sink: Awaited<ReturnT
 /** @returns the reference, and the milliseconds it took to be told. */
 async function send({ origin }: BuiltServer, index: number) {
   const started = performance.now();
-  const body = JSON.stringify({ ...contactEntry, email: `ann${index}@example.org`, message: `How much gallium comes from scrap, in lot ${'x'.repeat(index)}?` });
+  const body = JSON.stringify({
+    ...contactEntry,
+    email: `ann${index}@example.org`,
+    message: `How much gallium comes from scrap, in lot ${'x'.repeat(index)}?`,
+  });
   const response = await fetch(`${origin}/api/v1/contact`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
   const { reference } = (await response.json()) as { reference: string };
   return { status: response.status, reference, ms: performance.now() - started };

@@ -173,6 +173,15 @@ export function createMemoryStore(): MemoryStore {
         const count = (state: OutboxMail['state']) => mailsWhere((mail) => mail.state === state).length;
         return { waiting: count('waiting'), held: count('held'), dead: count('dead'), oldest: mailsWhere((mail) => mail.state === 'waiting')[0]?.createdAt };
       }),
+    countSubmissions: () =>
+      transaction(() =>
+        (['contact', 'sign-up'] as const).flatMap((form) =>
+          (['clean', 'quarantined', 'released'] as const).flatMap((state) => {
+            const { length: count } = [...submissions.values()].filter((each) => each.form === form && each.state === state);
+            return count ? [{ form, state, count }] : [];
+          }),
+        ),
+      ),
     purge: (before) =>
       transaction(() => {
         deleteWhere(rows, ({ mail }) => mail.state === 'done' && (mail.finishedAt ?? 0) < before.done);

@@ -5,6 +5,7 @@ test('an empty environment gives the defaults of the contract', () => {
   expect(parseConfig({ SITE_URL: '' })).toEqual({
     port: 3000,
     host: '0.0.0.0',
+    adminPort: undefined,
     siteUrl: undefined,
     trustProxy: false,
     portalUrl: undefined,
