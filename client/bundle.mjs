@@ -38,7 +38,13 @@ export async function bundleBrowser({ folder, out, development = '' }) {
     bundleStyles((more) => build({ ...options, ...more }), folder),
   ]);
   const pageFiles = Object.fromEntries(outputs(pages.metafile).map(({ file, entryPoint }) => [pageOf(entryPoint), file]));
-  const define = { ...options.define, PAGE_FILES: JSON.stringify(pageFiles), REDIRECTS: JSON.stringify(readRedirects(folder)) };
+  const work = await build({ ...options, entryPoints: ['client/proof-of-work.ts'] });
+  const define = {
+    ...options.define,
+    PROOF_OF_WORK_FILE: JSON.stringify(fileOf(work)),
+    PAGE_FILES: JSON.stringify(pageFiles),
+    REDIRECTS: JSON.stringify(readRedirects(folder)),
+  };
   const [main, consentScripts] = await Promise.all([
     build({ ...options, plugins: [fromCore], define, entryPoints: ['client/main.tsx'], banner: { js: development } }),
     bundleConsent(build, options),
@@ -54,7 +60,7 @@ export async function bundleBrowser({ folder, out, development = '' }) {
     consent: Object.fromEntries(Object.entries(consent).map(([name, result]) => [name, fileOf(result)])),
     pages: pageFiles,
   };
-  const inputs = [core, pages, main, ...Object.values(consent)].flatMap(({ metafile }) => Object.keys(metafile.inputs));
+  const inputs = [core, pages, work, main, ...Object.values(consent)].flatMap(({ metafile }) => Object.keys(metafile.inputs));
   return { description, sizes: check(inputs, description, join(folder, out, 'assets')) };
 }
 

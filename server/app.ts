@@ -12,6 +12,7 @@ import { createAcceptSubmission } from './forms/accept-submission.ts';
 import { answerForms, formAt } from './forms/answer-forms.ts';
 import { createFormTokens } from './forms/form-token.ts';
 import { createFormsLimit } from './forms/forms-limit.ts';
+import { createProofOfWork } from './forms/proof-of-work.ts';
 import { createSentCookie } from './forms/sent-cookie.ts';
 import { createSubmitForm } from './forms/submit-form.ts';
 import { answerBuilds } from './http/builds.ts';
@@ -23,6 +24,7 @@ import { answerFailure } from './http/failure.ts';
 import { answerHealth, type Readiness } from './http/health.ts';
 import { limitMethods } from './http/limit-methods.ts';
 import { answerMaintenance } from './http/maintenance.ts';
+import { answerMetrics } from './http/metrics.ts';
 import { createPageKeeper } from './http/page-keeper.ts';
 import { answerPages, renderAlone } from './http/pages.ts';
 import { logRequests, type RequestLog } from './http/request-log.ts';
@@ -35,10 +37,13 @@ import { createPageCache } from './page-cache.ts';
 import { prerenderedPaths } from './prerender.ts';
 import { createDocument } from './render/document.ts';
 import { createResolvePage } from './resolve-page.ts';
+import { createOpenRateLimiter } from './shared-rate-limiter.ts';
 import type { LifeDeps } from './subscriptions/deps.ts';
 
 export type Deps = {
-  config: Pick<Config, 'trustProxy' | 'publicIndexing' | 'maintenance' | 'buildCheckIntervalMs' | 'pageCacheMb' | 'formsRate'> & { siteUrl: string };
+  config: Pick<Config, 'trustProxy' | 'publicIndexing' | 'maintenance' | 'buildCheckIntervalMs' | 'pageCacheMb' | 'formsRate' | 'formsProofOfWork'> & {
+    siteUrl: string;
+  };
   content: ContentSource;
   assets: Assets;
   clock: () => Date;
@@ -47,6 +52,10 @@ export type Deps = {
   readiness: Readiness;
   /** What is done with what visitors send, and what the pages behind the links of mails need. */
   life: LifeDeps;
+  /** Several servers may be on the store: limits are counted there. */
+  sharedLimits?: boolean;
+  /** Set when metrics are told here, to this machine. */
+  writeMetrics?: (() => Promise<string>) | undefined;
   /** Says that there are mails to be sent. */
   wakeOutbox?: () => void;
 };
@@ -54,7 +63,19 @@ export type Deps = {
 const megabyte = 1024 * 1024;
 
 /** Everything from outside comes in through `deps`; nothing listens yet. A page that is kept is sent before Express sees the request. */
-export function createApp({ config, content, assets, clock, logger, requestLog, readiness, life, wakeOutbox = () => undefined }: Deps): RequestListener {
+export function createApp({
+  config,
+  content,
+  assets,
+  clock,
+  logger,
+  requestLog,
+  readiness,
+  life,
+  sharedLimits = false,
+  writeMetrics,
+  wakeOutbox = () => undefined,
+}: Deps): RequestListener {
   const address = new URL(config.siteUrl);
   const secure = address.protocol === 'https:';
   const base = address.pathname.replace(/\/$/, '');
@@ -74,12 +95,17 @@ export function createApp({ config, content, assets, clock, logger, requestLog, 
     lastModified: () => content.lastModified(clock()),
     renderAgain: (address) => renderAlone(address, { resolvePage, document, buildId }),
   });
+  const openLimiter = createOpenRateLimiter({
+    clock,
+    shared: sharedLimits ? { store: life.store, digestOf: (text) => life.tokens.digests(text)[0] } : undefined,
+  });
   const formTokens = createFormTokens(life.tokens);
+  const proofOfWork = config.formsProofOfWork ? createProofOfWork({ ...life, base, wakeOutbox }) : undefined;
   const submit = createSubmitForm({
-    accept: createAcceptSubmission({ ...life, content, wakeOutbox }),
+    accept: createAcceptSubmission({ ...life, content, wakeOutbox, proofOfWork }),
     content,
     formTokens,
-    limit: createFormsLimit({ rate: config.formsRate, clock }),
+    limit: createFormsLimit({ rate: config.formsRate, openLimiter }),
     siteHost: address.host,
     clock,
   });
@@ -94,9 +120,10 @@ export function createApp({ config, content, assets, clock, logger, requestLog, 
   app.use(logRequests(requestLog));
   app.use(addSecurityHeaders({ secure, publicIndexing: config.publicIndexing, analytics: site.analytics }));
   app.use(answerHealth({ readiness, clock }));
+  if (writeMetrics) app.use(answerMetrics({ write: writeMetrics, whom: 'this-machine' }));
   app.use(answerCors({ rules, base }));
   app.use(`${base}/api`, maintenance);
-  app.use(base || '/', answerApi({ logger, clock, submit, origin: address.origin, siteHost: address.host }));
+  app.use(base || '/', answerApi({ logger, clock, submit, proofOfWork, openLimiter, origin: address.origin, siteHost: address.host }));
   if (site.analytics) app.use(base || '/', answerCookiePreferences({ origin: address.origin, base, secure }));
   app.use(limitMethods((path) => (takesPost(path.slice(base.length)) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'])));
   app.use(
@@ -110,7 +137,7 @@ export function createApp({ config, content, assets, clock, logger, requestLog, 
   app.use(canonicalAddress(base));
   app.use(applyRouteRules({ rules, base, buildId, externalOrigins }));
   const pages = createPersonalPages({ ...life, pendingCookie });
-  app.use(answerPersonalPages({ pages, resolvePage, document, origin: address.origin, base, clock }));
+  app.use(answerPersonalPages({ pages, resolvePage, document, origin: address.origin, base, openLimiter }));
   app.use(answerForms({ submit, formTokens, sentCookie, pendingCookie, content, resolvePage, document, siteUrl: address, base, clock, logger }));
   app.use(answerPages({ resolvePage, document, keeper, buildId }));
   app.use(answerFailure({ resolvePage, document, logger, site }));

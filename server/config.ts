@@ -9,14 +9,14 @@ const onOff = (byDefault: 'on' | 'off') =>
     .enum(['on', 'off'], 'is on or off')
     .default(byDefault)
     .transform((value) => value === 'on');
-const wholeNumber = (byDefault: number, maximum: number, minimum = 0) =>
+const numberUpTo = (maximum: number, minimum = 0) =>
   z
     .string()
     .regex(/^\d+$/, 'is a whole number')
     .transform(Number)
     .refine((value) => value >= minimum, `is at least ${minimum}`)
-    .refine((value) => value <= maximum, `is at most ${maximum}`)
-    .default(byDefault);
+    .refine((value) => value <= maximum, `is at most ${maximum}`);
+const wholeNumber = (byDefault: number, maximum: number, minimum = 0) => numberUpTo(maximum, minimum).default(byDefault);
 const httpUrl = z.url({ protocol: /^https?$/, message: 'is an http or https address' });
 
 const proxyNetworks = new Set(['loopback', 'linklocal', 'uniquelocal']);
@@ -50,6 +50,7 @@ const mailbox = z.string().refine((value) => parseMailbox(value) !== undefined, 
 
 const settings = z.object({
   PORT: wholeNumber(3000, 65_535),
+  ADMIN_PORT: numberUpTo(65_535).optional(),
   HOST: z.string().min(1).default('0.0.0.0'),
   SITE_URL: httpUrl
     .refine((value) => !/[?#]/.test(value), 'has neither query nor hash')
@@ -79,6 +80,7 @@ const settings = z.object({
   RETAIN_SUBMISSIONS_MONTHS: wholeNumber(24, 240, 1),
   SECRET: keys.optional(),
   FORMS_RATE: rate,
+  FORMS_PROOF_OF_WORK: onOff('off'),
   SMTP_URL: smtpUrl.optional(),
   SMTP_TIMEOUT_MS: wholeNumber(10_000, 600_000, 1),
   MAIL_FROM: mailbox.optional(),
@@ -96,6 +98,8 @@ const settings = z.object({
 export type Config = {
   port: number;
   host: string;
+  /** Where operators ask for health and metrics; unset: health is on `port`, metrics there for this machine only. */
+  adminPort: number | undefined;
   /** Origin and base path of the public site without a closing slash; unset: the address the server listens on. */
   siteUrl: string | undefined;
   /** Whose word on the visitor's address counts. */
@@ -121,6 +125,8 @@ export type Config = {
   secrets: string[] | undefined;
   /** How many messages one network may send in a time; undefined: as many as it likes. */
   formsRate: { limit: number; windowSeconds: number } | undefined;
+  /** Browsers of suspicious senders are asked for work, which lets their messages through. */
+  formsProofOfWork: boolean;
   /** Where mail goes; unset: into files in `dataDir`. */
   smtpUrl: string | undefined;
   smtpTimeoutMs: number;
@@ -151,6 +157,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   return {
     port: value.PORT,
     host: value.HOST,
+    adminPort: value.ADMIN_PORT,
     siteUrl: value.SITE_URL,
     trustProxy: value.TRUST_PROXY,
     portalUrl: value.PORTAL_URL,
@@ -165,6 +172,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     databaseUrl: value.DATABASE_URL,
     secrets: value.SECRET,
     formsRate: value.FORMS_RATE,
+    formsProofOfWork: value.FORMS_PROOF_OF_WORK,
     retention: {
       doneHours: value.RETAIN_DONE_HOURS,
       deadDays: value.RETAIN_DEAD_DAYS,

@@ -1,18 +1,20 @@
 /** The process: settings, content, app, listener, shutdown. */
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { destination, pino } from 'pino';
+import { createAdmin } from './admin.ts';
 import { createApp } from './app.ts';
 import { openAssets } from './assets.ts';
 import { type Config, ConfigError, parseConfig, printConfig } from './config.ts';
 import { openContent } from './content-source.ts';
 import type { Readiness } from './http/health.ts';
-import { createRequestLog } from './http/request-log.ts';
+import { createRequestLog, type RequestLog } from './http/request-log.ts';
 import { startDailyDigest } from './mail/daily-digest.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { startOutbox } from './mail/outbox.ts';
+import { createMetrics } from './metrics.ts';
 import { prerender } from './prerender.ts';
 import { openSecrets } from './secret.ts';
 import { stopGracefully } from './shutdown.ts';
@@ -30,7 +32,7 @@ async function main(config: Config) {
   // Lines are written together: a kept page is sent faster than a line is written.
   const output = destination({ minLength: 8192, periodicFlush: 200 });
   const logger = pino({ level: config.logLevel, base: null }, output);
-  const requestLog = logger.isLevelEnabled('info') ? createRequestLog(output, clock) : () => undefined;
+  const writeLine = logger.isLevelEnabled('info') ? createRequestLog(output, clock) : () => undefined;
   const base = new URL(config.siteUrl ?? 'http://localhost').pathname.replace(/\/$/, '');
   const content = await openContent(`${dist}/content`, { base, portalUrl: config.portalUrl, analytics: config.analytics });
   const assets = openAssets(dist);
@@ -41,11 +43,13 @@ async function main(config: Config) {
   await store.depth().catch((error: unknown) => logger.error({ err: error }, 'the store cannot be used: nothing can be sent to us until it can'));
   const retention = startRetention({ store, keep: config.retention, clock, logger });
 
+  const admin = config.adminPort === undefined ? undefined : createServer();
+  if (admin) await listen(admin, config.adminPort ?? 0, config.host, 'ADMIN_PORT, HOST');
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 2_000 });
   server.setTimeout(30_000);
-  server.listen(config.port, config.host);
-  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
-    throw new ConfigError([`PORT, HOST cannot listen on ${config.host}:${config.port} (${error.code})`]);
+  await listen(server, config.port, config.host, 'PORT, HOST').catch((error: unknown) => {
+    admin?.close();
+    throw error;
   });
   // The address may hold a port the system has chosen, so the app is made now: in the same turn, before any request is read.
   const { port } = server.address() as AddressInfo;
@@ -64,16 +68,35 @@ async function main(config: Config) {
   });
   const digest = startDailyDigest({ ...life, logger });
   const readiness: Readiness = { draining: false, outbox: () => outbox.state().status };
-  const deps = { content, assets, clock, logger, requestLog, readiness, life, wakeOutbox: outbox.wake };
-  server.on('request', createApp({ config: { ...config, siteUrl }, ...deps }));
+  const metrics = createMetrics({ store, outbox: outbox.state, clock, build: { id: assets.buildId, content: content.revision } });
+  const requestLog: RequestLog = (line) => {
+    metrics.count(line);
+    writeLine(line);
+  };
+  admin?.on('request', createAdmin({ readiness, clock, write: metrics.write }));
+  const deps = { content, assets, clock, logger, requestLog, readiness, life, sharedLimits: config.databaseUrl !== undefined, wakeOutbox: outbox.wake };
+  server.on('request', createApp({ config: { ...config, siteUrl }, ...deps, writeMetrics: admin ? undefined : metrics.write }));
   async function close() {
     digest.stop();
+    admin?.close();
+    admin?.closeAllConnections();
     await Promise.all([outbox.stop(), retention.stop()]);
     await Promise.all([content.close(), store.close()]);
   }
-  logger.info({ address: `http://localhost:${port}${base}/`, siteUrl, content: content.revision }, 'listening');
+  logger.info(
+    { address: `http://localhost:${port}${base}/`, siteUrl, ...(admin && { adminPort: (admin.address() as AddressInfo).port }), content: content.revision },
+    'listening',
+  );
   if (config.pageCacheMb > 0) void prerender({ host: config.host, port, base, logger });
   stopGracefully({ server, readiness, graceMs: config.shutdownGraceMs, logger, close });
+}
+
+/** @throws {ConfigError} */
+async function listen(server: Server, port: number, host: string, settings: string) {
+  server.listen(port, host);
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    throw new ConfigError([`${settings} cannot listen on ${host}:${port} (${error.code})`]);
+  });
 }
 
 try {

@@ -7,42 +7,49 @@ export type Verdict = {
   /** Milliseconds until one more than that is allowed. */
   waitMs: number;
 };
-export type RateLimiter = { take: (key: string) => Verdict };
+export type RateLimiter = { take: (key: string) => Verdict | Promise<Verdict> };
+/** `limit` at once, then one more each `windowMs / limit`. */
+export type Rate = { limit: number; windowMs: number };
+/** What is kept of a key is the instant at which its bucket is full again (generic cell rate algorithm). `taken`: it was not empty. */
+export type Bucket = { fullAt: number; taken: boolean };
+/** Milliseconds in which one more comes into a bucket, and in which all of them do. */
+export type BucketSize = { stepMs: number; spanMs: number };
 
-/**
- * `limit` at once, then one more each `windowMs / limit` (generic cell rate algorithm: what is kept of a key is the instant at which its bucket is full again).
- * @param options `mostKeys`: bound of the memory; the keys unused for longest are forgotten first.
- */
-export function createRateLimiter({
-  limit,
-  windowMs,
-  clock,
-  mostKeys = 50_000,
-}: {
-  limit: number;
-  windowMs: number;
-  clock: () => Date;
-  mostKeys?: number;
-}): RateLimiter {
+/** The limiter of this process. @param options `mostKeys`: bound of the memory; the keys unused for longest are forgotten first. */
+export function createRateLimiter({ clock, mostKeys = 50_000, ...rate }: Rate & { clock: () => Date; mostKeys?: number }): { take: (key: string) => Verdict } {
   const fullAt = new Map<string, number>();
-  const stepMs = Math.ceil(windowMs / limit);
-  const spanMs = stepMs * limit;
+  const size = bucketSize(rate);
 
   return {
     take(key) {
       const now = clock().getTime();
-      // The upper bound is for a clock that was set back.
-      const before = Math.min(Math.max(now, fullAt.get(key) ?? now), now + spanMs);
-      const allowed = before + stepMs <= now + spanMs;
-      const after = allowed ? before + stepMs : before;
+      const bucket = takeFrom(fullAt.get(key) ?? now, now, size);
       fullAt.delete(key);
-      fullAt.set(key, after);
+      fullAt.set(key, bucket.fullAt);
       for (const oldest of fullAt.keys()) {
         if (fullAt.size <= mostKeys) break;
         fullAt.delete(oldest);
       }
-      const remaining = Math.floor((now + spanMs - after) / stepMs);
-      return { allowed, remaining, waitMs: after - now - spanMs + (remaining + 1) * stepMs };
+      return verdictOf(bucket, now, size);
     },
   };
+}
+
+export function bucketSize({ limit, windowMs }: Rate): BucketSize {
+  const stepMs = Math.ceil(windowMs / limit);
+  return { stepMs, spanMs: stepMs * limit };
+}
+
+export function verdictOf({ fullAt, taken }: Bucket, now: number, { stepMs, spanMs }: BucketSize): Verdict {
+  // Another machine's clock may be ahead of ours.
+  const remaining = Math.max(0, Math.floor((now + spanMs - fullAt) / stepMs));
+  return { allowed: taken, remaining, waitMs: fullAt - now - spanMs + (remaining + 1) * stepMs };
+}
+
+/** What becomes of a bucket of which one is taken. */
+export function takeFrom(fullAt: number, now: number, { stepMs, spanMs }: BucketSize): Bucket {
+  // The upper bound is for a clock that was set back.
+  const before = Math.min(Math.max(now, fullAt), now + spanMs);
+  const taken = before + stepMs <= now + spanMs;
+  return { fullAt: taken ? before + stepMs : before, taken };
 }

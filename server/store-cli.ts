@@ -1,10 +1,13 @@
 /** The operator's view of the store: `npm run -s store -- <verb>`. Reads the settings of the server and may run beside it. */
 import { parseArgs } from 'node:util';
 import { ConfigError, parseConfig } from './config.ts';
+import { openSecrets } from './secret.ts';
 import { commands, UsageError } from './store/commands.ts';
 import { NewerStoreError } from './store/migrations.ts';
 import { openStore } from './store/open-store.ts';
 import { StoreError } from './store/store.ts';
+import { addressDigests } from './subscriptions/suppression.ts';
+import { createTokens } from './tokens.ts';
 
 const usage = `npm run -s store -- <verb>
   list    [--form contact|sign-up] [--state clean|quarantined|released] [--since 2026-11-01] [--limit 50]
@@ -13,7 +16,8 @@ const usage = `npm run -s store -- <verb>
   release <reference>              lets a quarantined submission through
   export  --format csv|ndjson [--form …] [--state …] [--since …]
   erase   <reference>              takes away every trace of a submission
-Dates are in UTC. The settings are those of the server: DATA_DIR, DATABASE_URL.
+  suppressed <address>             whether its data was erased and it is not to be written to
+Dates are in UTC. The settings are those of the server: DATA_DIR, DATABASE_URL, SECRET.
 `;
 /** As sysexits.h has them. */
 const exit = { notDone: 1, usage: 64, unavailable: 69, badConfig: 78 };
@@ -40,9 +44,11 @@ async function main([verb = '', ...rest]: string[]): Promise<number> {
     allowPositionals: true,
     options: { form: { type: 'string' }, state: { type: 'string' }, since: { type: 'string' }, limit: { type: 'string' }, format: { type: 'string' } },
   });
-  const store = await openStore(parseConfig(process.env));
+  const config = parseConfig(process.env);
+  const digestsOf = (email: string) => addressDigests(createTokens(openSecrets(config)), email);
+  const store = await openStore(config);
   try {
-    const done = await command(store, { ...values, positionals }, (text) => process.stdout.write(text));
+    const done = await command(store, { ...values, positionals }, (text) => process.stdout.write(text), digestsOf);
     return done ? 0 : exit.notDone;
   } finally {
     await store.close();

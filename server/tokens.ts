@@ -2,13 +2,15 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /** A token of one purpose is worth nothing for another. */
-export type Purpose = 'confirm' | 'change-address' | 'preferences' | 'unsubscribe' | 'receipt' | 'release' | 'form';
+export type Purpose = 'confirm' | 'change-address' | 'preferences' | 'unsubscribe' | 'receipt' | 'release' | 'form' | 'work';
 /** `expired` was ours, and says whom it was about; `unknown-key` was signed with a key that is no longer kept; `malformed` is anything else. */
 export type Verified = { kind: 'valid' | 'expired'; subject: string; expiresAt: number } | { kind: 'malformed' | 'unknown-key' };
 export type Tokens = {
   /** @param claim `expiresAt`: milliseconds since 1970. @returns letters, digits, `-` and `_`: fit for a segment of a path. */
   sign: (claim: { purpose: Purpose; subject: string; expiresAt: number }) => string;
   verify: (token: string, purpose: Purpose, now: Date) => Verified;
+  /** What stands for a text that is not to be kept, by each key: the first is the one to keep, all are to be looked for. */
+  digests: (text: string) => [string, ...string[]];
 };
 
 const macBytes = 32;
@@ -21,7 +23,10 @@ export function createTokens(secrets: readonly string[]): Tokens {
   if (!signing) throw new TypeError('There is no key to sign with');
   const keys = [signing, ...older];
 
+  const digestBy = ({ secret }: { secret: string }, text: string) => macOf(secret, Buffer.from(`digest ${text}`)).toString('base64url');
+
   return {
+    digests: (text) => [digestBy(signing, text), ...older.map((key) => digestBy(key, text))],
     sign({ purpose, subject, expiresAt }) {
       const claim = Buffer.from(`${purpose} ${expiresAt.toString(36)} ${subject}`);
       return Buffer.concat([macOf(signing.secret, claim), signing.id, claim]).toString('base64url');

@@ -2,15 +2,26 @@
 import { type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import { clientErrorsPath } from '../../shared/client-errors.ts';
+import { type ProofOfWork, proofPath } from '../forms/proof-of-work.ts';
 import type { SubmitForm } from '../forms/submit-form.ts';
 import { HttpProblem, tellProblemsOnly } from '../http/http-problem.ts';
+import type { OpenRateLimiter } from '../shared-rate-limiter.ts';
 import { receiveClientErrors } from './client-errors.ts';
+import { receiveProofs } from './proofs-of-work.ts';
 import { formPaths, receiveForm } from './receive-forms.ts';
 
-type ApiDeps = { logger: Logger; clock: () => Date; submit: SubmitForm; origin: string; siteHost: string };
+type ApiDeps = {
+  logger: Logger;
+  clock: () => Date;
+  submit: SubmitForm;
+  proofOfWork: ProofOfWork | undefined;
+  openLimiter: OpenRateLimiter;
+  origin: string;
+  siteHost: string;
+};
 
 /** To be mounted at the base path, before everything that only reads. */
-export function answerApi({ logger, clock, submit, origin, siteHost }: ApiDeps): RequestHandler {
+export function answerApi({ logger, clock, submit, proofOfWork, openLimiter, origin, siteHost }: ApiDeps): RequestHandler {
   const router = Router({ caseSensitive: true, strict: true });
   router.use('/api', (_req, res, next) => {
     tellProblemsOnly(res);
@@ -19,6 +30,7 @@ export function answerApi({ logger, clock, submit, origin, siteHost }: ApiDeps):
   });
   router.all(clientErrorsPath, receiveClientErrors({ logger, clock, origin }));
   for (const [path, form] of Object.entries(formPaths)) router.all(path, receiveForm(form, { submit, siteHost, logger }));
+  if (proofOfWork) router.all(proofPath, receiveProofs(proofOfWork, openLimiter));
   router.use('/api', (_req, _res, next) => next(new HttpProblem(404, 'There is nothing at this address.')));
   return router;
 }

@@ -7,6 +7,7 @@ import { limitMethods } from '../http/limit-methods.ts';
 import { limitRate } from '../http/limit-rate.ts';
 import { refuseCrossSite } from '../http/refuse-cross-site.ts';
 import { nameRoute } from '../http/request-log.ts';
+import { createOpenRateLimiter } from '../shared-rate-limiter.ts';
 import { createClientErrorLog } from './client-error-log.ts';
 import { parseBody, readJson } from './json-body.ts';
 
@@ -26,12 +27,14 @@ const windowSeconds = 600;
 
 /** Answers 204. A page tells five errors at most, so thirty in ten minutes are six broken pages in a row. */
 export function receiveClientErrors({ logger, clock, origin }: { logger: Logger; clock: () => Date; origin: string }): RequestHandler[] {
+  // What is guarded is the log of this process.
+  const openLimiter = createOpenRateLimiter({ clock });
   const record = createClientErrorLog({ logger, clock });
   return [
     limitMethods(['POST']),
     refuseCrossSite(origin),
-    limitRate({ name: 'client-errors', limit: 30, windowSeconds, clock }),
-    limitRate({ name: 'client-errors-of-all', limit: 600, windowSeconds, clock, keyOf: () => '' }),
+    limitRate({ name: 'client-errors', limit: 30, windowSeconds, openLimiter }),
+    limitRate({ name: 'client-errors-of-all', limit: 600, windowSeconds, openLimiter, keyOf: () => '' }),
     readJson({ maximumBytes: 4096 }),
     (req, res) => {
       nameRoute(res, 'client-errors');

@@ -36,8 +36,8 @@ export function receiveForm(form: FormName, { submit, siteHost, logger }: Receiv
       });
       if (outcome.kind === 'invalid') throw toProblem(outcome.problems, outcome.isKnown);
       if (outcome.kind === 'refused') throw new HttpProblem(outcome.status, `${outcome.why}.`);
-      const { reference, status, receipt } = outcome.receipt;
-      res.status(202).json({ reference, status, receipt });
+      const { reference, status, receipt, work } = outcome.receipt;
+      res.status(202).json({ reference, status, receipt, work });
     },
   ];
 }

@@ -1,29 +1,39 @@
 /** From what a visitor sent to what must survive: submission, mails, subscription and answer, in one write. The same for pages and programs. */
 import { createHash, randomUUID } from 'node:crypto';
 import { consentVersion, type FormName } from '../../shared/forms/form.ts';
+import type { Work } from '../../shared/forms/proof-of-work.ts';
 import type { ContentSource } from '../content-source.ts';
 import { composeSubmissionMails } from '../mail/compose-mails.ts';
 import { StoreError, type Submission, type Subscription } from '../store/store.ts';
 import type { LifeDeps } from '../subscriptions/deps.ts';
+import { addressDigests } from '../subscriptions/suppression.ts';
 import type { Fields } from './form-schema.ts';
+import type { ProofOfWork } from './proof-of-work.ts';
 import { createReference } from './reference.ts';
 import { quarantineFrom, type Signals, scoreSpam } from './spam-score.ts';
 
 /** What has passed the schema. `key`: names the request when it comes again. */
 export type Accepted = { form: FormName; fields: Fields; signals: Omit<Signals, 'sameMessages'>; key: string | undefined };
-/** What is told: the same whatever is known of the address and of its owner. `subscriptionId`: for the browser that asked for the letter. */
-export type Receipt = { reference: string; status: 'received' | 'confirm'; receipt: string; subscriptionId?: string };
+/** What is told: the same whatever is known of the address and of its owner. `subscriptionId`: for the browser that asked for the letter. `work`: what would let it through at once. */
+export type Receipt = { reference: string; status: 'received' | 'confirm'; receipt: string; subscriptionId?: string; work?: Work };
 /** `reused`: the key has named another request. */
 export type AcceptSubmission = (accepted: Accepted) => Promise<Receipt | 'reused'>;
 
 /** `wakeOutbox`: there are mails to be sent. */
-type AcceptDeps = Pick<LifeDeps, 'store' | 'links' | 'from' | 'staffOf' | 'nameOf' | 'clock'> & { content: ContentSource; wakeOutbox: () => void };
+type AcceptDeps = Pick<LifeDeps, 'store' | 'tokens' | 'links' | 'from' | 'staffOf' | 'nameOf' | 'clock'> & {
+  content: ContentSource;
+  wakeOutbox: () => void;
+  /** Set when work is asked for. */
+  proofOfWork?: ProofOfWork | undefined;
+};
 
 const dayMs = 24 * 3600 * 1000;
 /** Of one kind, to one address, in a day: nobody can have us fill another's inbox. */
 const mostMailsADay = 3;
+/** To one whose data was erased: it is asked whether it wants the letter again, not pestered. */
+const mostMailsOnceErased = 1;
 
-export function createAcceptSubmission({ store, links, from, staffOf, nameOf, clock, content, wakeOutbox }: AcceptDeps): AcceptSubmission {
+export function createAcceptSubmission({ store, tokens, links, from, staffOf, nameOf, clock, content, wakeOutbox, proofOfWork }: AcceptDeps): AcceptSubmission {
   async function accept({ form, fields, signals, key }: Accepted): Promise<Receipt | 'reused'> {
     const now = clock().getTime();
     const digest = digestOf(form, JSON.stringify(fields));
@@ -38,11 +48,13 @@ export function createAcceptSubmission({ store, links, from, staffOf, nameOf, cl
     if (before) return before;
     const submission = await describe({ form, fields, signals }, now);
     const subscription = form === 'sign-up' || fields.newsletter === true ? await findSubscription(submission) : undefined;
+    const work = proofOfWork?.ask(submission);
     const receipt: Receipt = {
       reference: submission.reference,
       status: form === 'sign-up' ? 'confirm' : 'received',
       receipt: links.receipt(submission.id, now),
       ...(subscription && { subscriptionId: subscription.id }),
+      ...(work && { work }),
     };
     const isNew = subscription?.state === 'pending';
     try {
@@ -103,7 +115,8 @@ export function createAcceptSubmission({ store, links, from, staffOf, nameOf, cl
 
   async function compose(submission: Submission, subscription: Subscription | undefined, receiptUrl: string) {
     const { email, receivedAt } = submission;
-    const mayWrite = async (kind: 'acknowledgement' | 'confirmation') => (await store.countMails(email, kind, receivedAt - dayMs)) < mostMailsADay;
+    const most = (await store.isSuppressed(addressDigests(tokens, email))) ? mostMailsOnceErased : mostMailsADay;
+    const mayWrite = async (kind: 'acknowledgement' | 'confirmation') => (await store.countMails(email, kind, receivedAt - dayMs)) < most;
     const invited = subscription && (await mayWrite('confirmation')) ? subscription : undefined;
     return composeSubmissionMails({
       submission,

@@ -84,11 +84,11 @@ export function answerForms(deps: FormsDeps): RequestHandler {
       const outcome = await submit(req, res, { form, input, machine, key: keyOf(machine, input) });
       if (outcome.kind === 'invalid') return { ...again, status: 422, problems: firstOfEach(outcome.problems) };
       if (outcome.kind === 'refused') return { ...again, status: outcome.status, notice: outcome.why };
-      const { reference, status, subscriptionId } = outcome.receipt;
+      const { reference, status, subscriptionId, work } = outcome.receipt;
       const next = href(successPages[form]);
       sentCookie.set(res, base + next, { reference, ...(form === 'sign-up' && { email: outcome.email }) });
       if (subscriptionId) res.cookie(pendingCookie, subscriptionId, { path: '/', maxAge: pendingLifetimeMs, httpOnly: true, sameSite: 'lax', secure });
-      if (wantsProblem(req, res)) res.status(202).json({ reference, status, next });
+      if (wantsProblem(req, res)) res.status(202).json({ reference, status, next, work });
       else
         res
           .status(303)

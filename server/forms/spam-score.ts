@@ -4,6 +4,11 @@ import type { Spam } from '../store/store.ts';
 
 export const quarantineFrom = 5;
 
+/** What its browser has worked for speaks for it. */
+export function lessForWork({ score, reasons }: Spam): Spam {
+  return { score: score - 2, reasons: [...reasons, 'its browser has worked for it (-2)'] };
+}
+
 /** What is known of a submission besides what it says. */
 export type Signals = {
   /** No browser says where it was sent from. */

@@ -43,7 +43,7 @@ export function createSubmitForm({ accept, content, formTokens, limit, siteHost,
     if (validated.kind === 'invalid') return validated;
     const token = formTokens.check(machine.token, form, clock());
     if (token.kind === 'old') return { kind: 'refused', status: 422, why: 'This form was open for a long time. Check it and send it again' };
-    const { allowed, isNear, waitMinutes } = limit(req, res);
+    const { allowed, isNear, waitMinutes } = await limit(req, res);
     if (!allowed) {
       const wait = `${waitMinutes} minute${waitMinutes === 1 ? '' : 's'}`;
       return { kind: 'refused', status: 429, why: `Too many messages from your network. Try again in ${wait}` };

@@ -6,12 +6,14 @@ import type { Site } from '../../content/collections.ts';
 import type { Document } from '../render/document.ts';
 import { lastResort } from '../render/last-resort.ts';
 import type { ResolvePage } from '../resolve-page.ts';
+import { StoreError } from '../store/store.ts';
 import { setStatus } from './cache-control.ts';
 import { HttpProblem, type ValueProblem, wantsProblem } from './http-problem.ts';
 import { sendPage } from './pages.ts';
 import { requestIdOf } from './request-log.ts';
 
 type Failure = { status: number; detail: string; errors?: readonly ValueProblem[] | undefined };
+const storeRetrySeconds = 60;
 type FailureDeps = { resolvePage: ResolvePage; document: Document; logger: Logger; site: Site };
 
 export function answerFailure({ resolvePage, document, logger, site }: FailureDeps): ErrorRequestHandler {
@@ -21,6 +23,7 @@ export function answerFailure({ resolvePage, document, logger, site }: FailureDe
     if (status >= 500) logger.error({ requestId: requestIdOf(res), err: error }, 'request failed');
     if (res.headersSent) return void res.destroy();
     if (status >= 500) res.setHeader('Cache-Control', 'no-store');
+    if (error instanceof StoreError) res.setHeader('Retry-After', String(storeRetrySeconds));
     if (wantsProblem(req, res)) return sendProblem(req, res, problem);
     try {
       const answer = await resolvePage.error({ status, message: status < 500 ? detail : requestIdOf(res), path: res.locals.address?.path ?? '/' });
@@ -39,6 +42,7 @@ export function answerFailure({ resolvePage, document, logger, site }: FailureDe
 /** Faults of the request found below us (body parsers, static files) carry their own 4xx status; their text is not ours to show. */
 function describe(error: unknown): Failure {
   if (error instanceof HttpProblem) return error;
+  if (error instanceof StoreError) return { status: 503, detail: 'We cannot do this right now. Nothing was changed. Try again in a minute.' };
   const status = (error as { status?: unknown } | undefined)?.status;
   if (typeof status === 'number' && status >= 400 && status < 500) return { status, detail: STATUS_CODES[status] ?? 'Bad Request' };
   return { status: 500, detail: 'Something went wrong on our side.' };

@@ -1,7 +1,8 @@
 /** Refuses what comes too often from one network, and says when to come again. */
 import { isIPv6 } from 'node:net';
 import type { Request, RequestHandler, Response } from 'express';
-import { createRateLimiter, type Verdict } from '../rate-limiter.ts';
+import type { Verdict } from '../rate-limiter.ts';
+import type { OpenRateLimiter } from '../shared-rate-limiter.ts';
 import { HttpProblem } from './http-problem.ts';
 
 type RateLimit = {
@@ -9,16 +10,16 @@ type RateLimit = {
   name: string;
   limit: number;
   windowSeconds: number;
-  clock: () => Date;
+  openLimiter: OpenRateLimiter;
   /** What is counted together; the network of the client where nothing is said. */
   keyOf?: (req: Request) => string;
 };
 
 /** Answers 429 with Retry-After when the limit is reached; every answer carries RateLimit and RateLimit-Policy (draft-ietf-httpapi-ratelimit-headers). Several may stand in a row. */
-export function limitRate({ name, limit, windowSeconds, clock, keyOf = ({ ip }) => networkOf(ip ?? '') }: RateLimit): RequestHandler {
-  const limiter = createRateLimiter({ limit, windowMs: windowSeconds * 1000, clock });
-  return (req, res, next) => {
-    const verdict = limiter.take(keyOf(req));
+export function limitRate({ name, limit, windowSeconds, openLimiter, keyOf = ({ ip }) => networkOf(ip ?? '') }: RateLimit): RequestHandler {
+  const limiter = openLimiter({ name, limit, windowMs: windowSeconds * 1000 });
+  return async (req, res, next) => {
+    const verdict = await limiter.take(keyOf(req));
     const waitSeconds = tellRate(res, { name, limit, windowSeconds }, verdict);
     if (verdict.allowed) return next();
     next(new HttpProblem(429, `This was sent too often. Try again in ${inWords(waitSeconds)}.`));

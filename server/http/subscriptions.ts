@@ -4,7 +4,7 @@ import type { LoadRequest } from '../../shared/page.ts';
 import { href, match } from '../../shared/routes.ts';
 import type { Document } from '../render/document.ts';
 import type { Address, ResolvePage } from '../resolve-page.ts';
-import { StoreError } from '../store/store.ts';
+import type { OpenRateLimiter } from '../shared-rate-limiter.ts';
 import { createConfirmations } from '../subscriptions/confirmations.ts';
 import type { LifeDeps } from '../subscriptions/deps.ts';
 import { createPreferences } from '../subscriptions/preferences.ts';
@@ -12,7 +12,6 @@ import { createReceipts } from '../subscriptions/receipts.ts';
 import { addressOf } from './canonical-address.ts';
 import { cookieOf } from './cookie.ts';
 import { readSmallForm } from './form-body.ts';
-import { HttpProblem } from './http-problem.ts';
 import { limitRate } from './limit-rate.ts';
 import { sendPage } from './pages.ts';
 import { refuseCrossSite } from './refuse-cross-site.ts';
@@ -31,7 +30,6 @@ type PersonalPage = {
 const withToken = ['sign-up-confirm', 'preferences', 'unsubscribe', 'receipt', 'release'] as const;
 type PageName = (typeof withToken)[number];
 const actionsPerWindow = 60;
-const retryAfterSeconds = 30;
 
 /** Whether an address without its base path takes POST here. */
 export function isPersonalPage(path: string): boolean {
@@ -89,13 +87,20 @@ export function createPersonalPages(deps: LifeDeps & { pendingCookie: string }):
   };
 }
 
-type AnswerDeps = { pages: Record<PageName, PersonalPage>; resolvePage: ResolvePage; document: Document; origin: string; base: string; clock: () => Date };
+type AnswerDeps = {
+  pages: Record<PageName, PersonalPage>;
+  resolvePage: ResolvePage;
+  document: Document;
+  origin: string;
+  base: string;
+  openLimiter: OpenRateLimiter;
+};
 
 /** Stands before `answerPages`, which shows what is found here. */
-export function answerPersonalPages({ pages, resolvePage, document, origin, base, clock }: AnswerDeps): RequestHandler[] {
+export function answerPersonalPages({ pages, resolvePage, document, origin, base, openLimiter }: AnswerDeps): RequestHandler[] {
   const read = readSmallForm();
   const refuse = refuseCrossSite(origin);
-  const limit = limitRate({ name: 'links', limit: actionsPerWindow, windowSeconds: 600, clock });
+  const limit = limitRate({ name: 'links', limit: actionsPerWindow, windowSeconds: 600, openLimiter });
   const pageOf = (res: Response) => {
     const { path = '/', query } = addressOf(res);
     const found = match(path);
@@ -113,14 +118,14 @@ export function answerPersonalPages({ pages, resolvePage, document, origin, base
     const { page, token, name } = found;
     const address = addressOf(res);
     if (page.data && address.payloadFor === undefined && address.query.get('format') === 'json') {
-      const data = await orUnavailable(page.data(token), res);
+      const data = await page.data(token);
       if (!isDead(data))
         return void res
           .set('Content-Disposition', `attachment; filename="${name}.json"`)
           .type('json')
           .send(JSON.stringify(data, null, 2));
     }
-    res.locals.address = { ...address, facts: await orUnavailable(page.look({ req, token }), res) } satisfies Address;
+    res.locals.address = { ...address, facts: await page.look({ req, token }) } satisfies Address;
     next();
   };
 
@@ -131,10 +136,10 @@ export function answerPersonalPages({ pages, resolvePage, document, origin, base
     const form = req.body as URLSearchParams;
     res.setHeader('Cache-Control', 'no-store');
     if (name === 'unsubscribe' && isOneClick(form)) {
-      await orUnavailable(page.act({ req, token, form }), res);
+      await page.act({ req, token, form });
       return void res.type('text').send('You are unsubscribed.\n');
     }
-    const answer = await orUnavailable(page.act({ req, token, form }), res);
+    const answer = await page.act({ req, token, form });
     if ('to' in answer)
       return void res
         .status(303)
@@ -144,15 +149,14 @@ export function answerPersonalPages({ pages, resolvePage, document, origin, base
     if (resolved.kind === 'page') await sendPage(res, resolved, document, { complete: false });
   };
 
+  const isAction = (req: Request, res: Response) => req.method === 'POST' && pageOf(res) !== undefined;
+  const readAction: RequestHandler = (req, res, next) => (isAction(req, res) ? read(req, res, next) : next());
   /** Mail programs press the one-click button from anywhere, and a provider's all at once. */
-  const guard: RequestHandler = (req, res, next) => {
-    if (req.method !== 'POST' || !pageOf(res)) return next();
-    read(req, res, (error?: unknown) => {
-      if (error || isOneClick(req.body as URLSearchParams)) return next(error);
-      refuse(req, res, (refusal?: unknown) => (refusal ? next(refusal) : limit(req, res, next)));
-    });
-  };
-  return [show, guard, act];
+  const ofPages =
+    (guard: RequestHandler): RequestHandler =>
+    (req, res, next) =>
+      isAction(req, res) && !isOneClick(req.body as URLSearchParams) ? guard(req, res, next) : next();
+  return [show, readAction, ofPages(refuse), ofPages(limit), act];
 }
 
 /** RFC 8058, section 3.2. */
@@ -167,15 +171,4 @@ function isOpenedByHand(req: Request): boolean {
 
 function isDead(data: object): boolean {
   return 'state' in data && (data.state === 'expired' || data.state === 'unknown');
-}
-
-/** @throws {HttpProblem} 503 when the store cannot be used now. */
-async function orUnavailable<Value>(work: Promise<Value>, res: Response): Promise<Value> {
-  try {
-    return await work;
-  } catch (error) {
-    if (!(error instanceof StoreError)) throw error;
-    res.setHeader('Retry-After', String(retryAfterSeconds));
-    throw new HttpProblem(503, 'We cannot look this up right now. Nothing was changed. Try again in a minute.');
-  }
 }

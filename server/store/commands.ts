@@ -8,8 +8,10 @@ export class UsageError extends Error {}
 
 type Options = { positionals: string[]; form?: string; state?: string; since?: string; limit?: string; format?: string };
 type Print = (text: string) => void;
+/** What stands for an address of which nothing else is kept. */
+type DigestsOf = (email: string) => [string, ...string[]];
 /** @returns whether there was anything to do. */
-type Command = (store: Store, options: Options, print: Print) => Promise<boolean>;
+type Command = (store: Store, options: Options, print: Print, digestsOf: DigestsOf) => Promise<boolean>;
 
 const everything = 1_000_000_000;
 const filterSchema = z.object({
@@ -44,8 +46,8 @@ const verbs: Record<string, Command> = {
       print(`mail ${mail.id}: ${mail.kind} to ${mail.to}, ${mail.state}, attempts ${mail.attempts}${mail.lastError ? `, ${shown(mail.lastError)}` : ''}\n`);
     return true;
   }),
-  async retry(store, options, print) {
-    if (options.positionals.length) return retryOne(store, options, print);
+  async retry(store, options, print, digestsOf) {
+    if (options.positionals.length) return retryOne(store, options, print, digestsOf);
     const count = await store.retryDead();
     print(`mails that wait to be sent again: ${count}\n`);
     return count > 0;
@@ -61,11 +63,17 @@ const verbs: Record<string, Command> = {
     print(format(await store.submissions({ limit: everything, ...filterOf(options) })));
     return true;
   },
-  erase: withSubmission(async (store, { id, reference }, print) => {
-    await store.erase(id);
+  erase: withSubmission(async (store, { id, reference }, print, digestsOf) => {
+    await store.erase(id, (email) => digestsOf(email)[0]);
     print(`${reference} is erased, with its mails and its subscription\n`);
     return true;
   }),
+  async suppressed(store, { positionals: [email, ...more] }, print, digestsOf) {
+    if (!email?.includes('@') || more.length) throw new UsageError('Name one address.');
+    const isSuppressed = await store.isSuppressed(digestsOf(email));
+    print(isSuppressed ? 'yes: its data was erased, it gets no letter until it confirms again\n' : 'no\n');
+    return isSuppressed;
+  },
 };
 
 /** By the name of the verb. */
@@ -78,11 +86,11 @@ const retryOne = withSubmission(async (store, { id, reference }, print) => {
   return count > 0;
 });
 
-function withSubmission(work: (store: Store, submission: Submission, print: Print) => Promise<boolean>): Command {
-  return async (store, { positionals: [reference, ...more] }, print) => {
+function withSubmission(work: (store: Store, submission: Submission, print: Print, digestsOf: DigestsOf) => Promise<boolean>): Command {
+  return async (store, { positionals: [reference, ...more] }, print, digestsOf) => {
     if (!reference || more.length) throw new UsageError('Name one submission by its reference, like CM-7F3K-2Q9D.');
     const submission = (await store.submissionByReference(reference.toUpperCase())) ?? (await store.submission(reference));
-    if (submission) return work(store, submission, print);
+    if (submission) return work(store, submission, print, digestsOf);
     print('There is no submission with this reference.\n');
     return false;
   };

@@ -31,6 +31,7 @@ const migrations: readonly (readonly string[])[] = [
     'CREATE INDEX kept_answers_by_submission ON kept_answers (submission_id)',
     'CREATE TABLE workers (owner TEXT PRIMARY KEY, beats BIGINT NOT NULL)',
   ],
+  ['CREATE TABLE rates (key TEXT PRIMARY KEY, full_at BIGINT NOT NULL)', 'CREATE TABLE suppressions (digest TEXT PRIMARY KEY)'],
 ];
 
 /** The store was written by a newer program than this one. */

@@ -36,5 +36,6 @@ export function keptUntil(now: Date, keep: Config['retention']): Parameters<Stor
     pending: at - keep.pendingDays * dayMs,
     submissions: months.getTime(),
     idempotency: at - dayMs,
+    rates: at,
   };
 }

@@ -33,6 +33,8 @@ const submissionRow = z
   })
   .transform(({ received_at, message_digest, ...rest }): Submission => ({ ...rest, receivedAt: received_at, messageDigest: message_digest }));
 
+const countRow = z.object({ form: z.enum(['contact', 'sign-up']), state: z.enum(['clean', 'quarantined', 'released']), count: z.coerce.number() });
+
 const mailRow = z
   .object({
     id: z.string(),
@@ -106,6 +108,7 @@ function read<T>(schema: z.ZodType<T>, row: Row): T {
   return result.data;
 }
 
+export const readCount = (row: Row) => read(countRow, row);
 export const readSubmission = (row: Row) => read(submissionRow, row);
 export const readMail = (row: Row) => read(mailRow, row);
 export const readSubscription = (row: Row) => read(subscriptionRow, row);

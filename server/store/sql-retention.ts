@@ -15,7 +15,7 @@ const expired = `
 
 export function createSqlRetention({ transaction, scrub }: Database): Pick<Store, 'erase' | 'purge'> {
   return {
-    async erase(submissionId) {
+    async erase(submissionId, digestOf) {
       await transaction(async (query) => {
         await query('DELETE FROM mails WHERE submission_id = ?', submissionId);
         // A digest that was sent names what it is about; one that still waits speaks of others too.
@@ -25,16 +25,18 @@ export function createSqlRetention({ transaction, scrub }: Database): Pick<Store
           submissionId,
         );
         await query('DELETE FROM kept_answers WHERE submission_id = ?', submissionId);
-        await query('DELETE FROM subscriptions WHERE submission_id = ?', submissionId);
+        const erased = await query('DELETE FROM subscriptions WHERE submission_id = ? RETURNING email', submissionId);
+        for (const { email } of erased) await query('INSERT INTO suppressions (digest) VALUES (?) ON CONFLICT (digest) DO NOTHING', digestOf(String(email)));
         await query('DELETE FROM submissions WHERE id = ?', submissionId);
       });
       await scrub();
     },
-    async purge({ done, dead, pending, submissions, idempotency }) {
+    async purge({ done, dead, pending, submissions, idempotency, rates }) {
       await transaction(async (query) => {
         await query("DELETE FROM mails WHERE state = 'done' AND finished_at < ?", done);
         await query("DELETE FROM mails WHERE state = 'dead' AND finished_at < ?", dead);
         await query('DELETE FROM kept_answers WHERE kept_at < ?', idempotency);
+        await query('DELETE FROM rates WHERE full_at < ?', rates);
         await query(`DELETE FROM mails WHERE submission_id IN (${expired})`, submissions, pending);
         await query(`DELETE FROM kept_answers WHERE submission_id IN (${expired})`, submissions, pending);
         await query(`DELETE FROM submissions WHERE id IN (${expired})`, submissions, pending);

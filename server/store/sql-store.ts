@@ -1,8 +1,9 @@
 /** The store in SQL, the same for every database: submissions, subscriptions and kept answers; the outbox and the end of things are beside. */
 import type { Database, Query, Row, Value } from './database.ts';
 import { addressOf, mailToRow, submissionToRow, subscriptionToRow } from './new-rows.ts';
-import { readKeptAnswer, readMail, readSubmission, readSubscription } from './rows.ts';
+import { readCount, readKeptAnswer, readMail, readSubmission, readSubscription } from './rows.ts';
 import { createSqlOutbox } from './sql-outbox.ts';
+import { createSqlRates } from './sql-rates.ts';
 import { createSqlRetention } from './sql-retention.ts';
 import type { Store } from './store.ts';
 
@@ -21,11 +22,13 @@ export function createSqlStore(database: Database): Store {
   return {
     ...createSqlOutbox(database),
     ...createSqlRetention(database),
-    write: ({ submission, mails = [], subscription, idempotency }) =>
+    ...createSqlRates(database),
+    write: ({ submission, mails = [], subscription, idempotency, unsuppressed = [] }) =>
       transaction(async (query) => {
         if (submission) await insert(query, 'submissions', submissionToRow(submission));
         for (const mail of mails) await insert(query, 'mails', mailToRow(mail));
         if (subscription) await replace(query, 'subscriptions', subscriptionToRow(subscription));
+        for (const digest of unsuppressed) await query('DELETE FROM suppressions WHERE digest = ?', digest);
         if (idempotency) {
           const { key, at, requestDigest, answer } = idempotency;
           const submissionId = submission?.id ?? subscription?.submissionId ?? null;
@@ -37,6 +40,9 @@ export function createSqlStore(database: Database): Store {
     countMails: (to, kind, since) =>
       count('SELECT COUNT(*) AS count FROM mails WHERE address = ? AND kind = ? AND created_at >= ?', addressOf(to), kind, since),
 
+    isSuppressed: async (digests) =>
+      (await count(`SELECT COUNT(*) AS count FROM suppressions WHERE digest IN (${digests.map(() => '?').join(', ')})`, ...digests)) > 0,
+
     submission: (id) => findOne(readSubmission, 'SELECT * FROM submissions WHERE id = ?', id),
     submissionByReference: (reference) => findOne(readSubmission, 'SELECT * FROM submissions WHERE reference = ?', reference),
     async submissions({ form, state, since, limit }) {
@@ -45,6 +51,8 @@ export function createSqlStore(database: Database): Store {
       const values = asked.map(([, value]) => value ?? null);
       return (await query(`SELECT * FROM submissions ${where} ORDER BY received_at DESC, id DESC LIMIT ?`, ...values, limit)).map(readSubmission);
     },
+    countSubmissions: async () =>
+      (await query('SELECT form, state, COUNT(*) AS count FROM submissions GROUP BY form, state ORDER BY form, state')).map(readCount),
     mailsOf: async (submissionId) => (await query('SELECT * FROM mails WHERE submission_id = ? ORDER BY created_at, id', submissionId)).map(readMail),
     subscription: (id) => findOne(readSubscription, 'SELECT * FROM subscriptions WHERE id = ?', id),
     // Two requests at once may have made two of them: the one that was confirmed counts.
@@ -54,9 +62,10 @@ export function createSqlStore(database: Database): Store {
         "SELECT * FROM subscriptions WHERE address = ? ORDER BY CASE state WHEN 'active' THEN 0 WHEN 'paused' THEN 0 ELSE 1 END, requested_at DESC, id LIMIT 1",
         addressOf(email),
       ),
-    release: (submissionId) =>
+    release: (submissionId, spam) =>
       transaction(async (query) => {
         const released = await query("UPDATE submissions SET state = 'released' WHERE id = ? AND state = 'quarantined' RETURNING id", submissionId);
+        if (released.length && spam) await query('UPDATE submissions SET spam = ? WHERE id = ?', JSON.stringify(spam), submissionId);
         await query("UPDATE mails SET state = 'waiting' WHERE submission_id = ? AND state = 'held'", submissionId);
         return released.length > 0;
       }),

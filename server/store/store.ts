@@ -1,4 +1,5 @@
 /** What must survive: submissions, the mails that are still to be sent for them, and subscriptions. Everything that belongs together is written in one transaction. */
+import type { Bucket, BucketSize } from '../rate-limiter.ts';
 
 /** `quarantined`: kept for a person to look at, nothing is sent; `released`: looked at and let through. */
 export type SubmissionState = 'clean' | 'quarantined' | 'released';
@@ -80,6 +81,8 @@ export type Change = {
   /** Inserted or replaced by id. */
   subscription?: Subscription;
   idempotency?: { key: string; at: number } & KeptAnswer;
+  /** Digests of an address whose owner wants mail again. */
+  unsuppressed?: readonly string[];
 };
 
 /** What became of an attempt. `postponed`: nothing is held against the mail, the attempt does not count. */
@@ -101,10 +104,12 @@ export type Store = {
   mailsOf: (submissionId: string) => Promise<OutboxMail[]>;
   subscription: (id: string) => Promise<Subscription | undefined>;
   subscriptionByEmail: (email: string) => Promise<Subscription | undefined>;
-  /** Lets a quarantined submission through: its held mails wait to be sent. False when there is nothing to release. */
-  release: (submissionId: string) => Promise<boolean>;
-  /** Takes away every trace of a submission, of its mails and of its subscription. */
-  erase: (submissionId: string) => Promise<void>;
+  /** Lets a quarantined submission through: its held mails wait to be sent. False when there is nothing to release. `spam`: what speaks against it now. */
+  release: (submissionId: string, spam?: Spam) => Promise<boolean>;
+  /** Takes away every trace of a submission, of its mails and of its subscription; of the address of a subscription only its digest stays. */
+  erase: (submissionId: string, digestOf: (email: string) => string) => Promise<void>;
+  /** Whether one of these digests stayed. */
+  isSuppressed: (digests: readonly string[]) => Promise<boolean>;
   /** Dead mails wait again. @returns how many. */
   retryDead: (mailId?: string) => Promise<number>;
 
@@ -120,10 +125,14 @@ export type Store = {
    */
   beat: (owner: string) => Promise<Map<string, number>>;
 
+  /** Takes one from the bucket of a key, unless it is empty: at once for all who share the store. @param key a digest. */
+  takeRate: (key: string, size: BucketSize & { now: number }) => Promise<Bucket>;
+
   /** What is waiting, how old the oldest of it is (milliseconds since 1970), and what is dead. */
   depth: () => Promise<{ waiting: number; held: number; dead: number; oldest: number | undefined }>;
+  countSubmissions: () => Promise<{ form: FormName; state: SubmissionState; count: number }[]>;
   /** Deletes what has been kept long enough; `before` are instants by what they are about. */
-  purge: (before: { done: number; dead: number; pending: number; submissions: number; idempotency: number }) => Promise<void>;
+  purge: (before: { done: number; dead: number; pending: number; submissions: number; idempotency: number; rates: number }) => Promise<void>;
   close: () => Promise<void>;
 };
 

@@ -5,6 +5,7 @@ import type { ConfirmFacts } from '../../shared/subscriptions/facts.ts';
 import { composeConfirmation, composeConfirmedMails } from '../mail/compose-mails.ts';
 import { StoreError, type Subscription } from '../store/store.ts';
 import type { LifeDeps } from './deps.ts';
+import { addressDigests } from './suppression.ts';
 
 const day = 86_400_000;
 const resendsPerDay = 3;
@@ -71,13 +72,13 @@ export function createConfirmations({ store, tokens, links, clock, from, staffOf
     const preferencesUrl = links.preferences(id, at);
     const unsubscribeUrl = links.unsubscribe(id, at);
     const mails = composeConfirmedMails({ subscription, submission, staff, at, preferencesUrl, unsubscribeUrl, nameOf, ...from() });
-    await store.write({ subscription, mails });
+    await store.write({ subscription, mails, unsuppressed: addressDigests(tokens, subscription.email) });
   }
 
   async function move({ newEmail, ...subscription }: Subscription) {
     const other = newEmail === undefined ? undefined : await store.subscriptionByEmail(newEmail);
     if (newEmail === undefined || (other && other.id !== subscription.id && other.state !== 'unsubscribed')) return;
-    await store.write({ subscription: { ...subscription, email: newEmail } });
+    await store.write({ subscription: { ...subscription, email: newEmail }, unsuppressed: addressDigests(tokens, newEmail) });
   }
 
   return {

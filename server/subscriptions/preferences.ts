@@ -8,6 +8,7 @@ import type { Subscription } from '../store/store.ts';
 import { digestOf } from './confirmations.ts';
 import type { LifeDeps } from './deps.ts';
 import { findSubscription } from './find-subscription.ts';
+import { addressDigests } from './suppression.ts';
 
 const day = 86_400_000;
 const changesPerDay = 3;
@@ -25,7 +26,7 @@ export type Preferences = {
 };
 
 export function createPreferences(deps: LifeDeps): Preferences {
-  const { store, links, clock, from, choices } = deps;
+  const { store, tokens, links, clock, from, choices } = deps;
   const find = (token: string, purpose: 'preferences' | 'unsubscribe') => findSubscription(token, purpose, deps);
 
   function describe({ email, state, pausedUntil, newEmail, interests }: Subscription): PreferencesFacts & { state: 'ready' } {
@@ -52,7 +53,8 @@ export function createPreferences(deps: LifeDeps): Preferences {
   async function askToMove(subscription: Subscription, newEmail: string) {
     const at = clock().getTime();
     const other = await store.subscriptionByEmail(newEmail);
-    if ((other && other.state !== 'unsubscribed') || (await store.countMails(newEmail, 'confirmation', at - day)) >= changesPerDay) return;
+    const most = (await store.isSuppressed(addressDigests(tokens, newEmail))) ? 1 : changesPerDay;
+    if ((other && other.state !== 'unsubscribed') || (await store.countMails(newEmail, 'confirmation', at - day)) >= most) return;
     const confirmUrl = links.confirmAddress(`${subscription.id} ${digestOf(newEmail)}`, at);
     await store.write({
       subscription: { ...subscription, newEmail },
@@ -103,7 +105,7 @@ export function createPreferences(deps: LifeDeps): Preferences {
         return { done: 'undone' };
       case 'erase':
         if (form.get('sure') !== 'yes') return problem('sure', 'Tick the box to erase everything');
-        await store.erase(subscription.submissionId);
+        await store.erase(subscription.submissionId, (email) => addressDigests(tokens, email)[0]);
         return { done: 'erased' };
       default:
         return describe(subscription);

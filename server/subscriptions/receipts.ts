@@ -5,6 +5,7 @@ import { factsOf } from '../mail/field-facts.ts';
 import type { MailKind, OutboxMail, Submission } from '../store/store.ts';
 import type { LifeDeps } from './deps.ts';
 import { deadLink } from './find-subscription.ts';
+import { addressDigests } from './suppression.ts';
 
 export type Receipts = {
   look: (token: string) => Promise<ReceiptFacts>;
@@ -59,7 +60,7 @@ export function createReceipts({ store, tokens, clock, nameOf, keepMonths }: Lif
     },
     async erase(token) {
       const found = await find(token, 'receipt');
-      if (found.state === 'ready') await store.erase(found.submission.id);
+      if (found.state === 'ready') await store.erase(found.submission.id, (email) => addressDigests(tokens, email)[0]);
     },
     async lookAtHeld(token) {
       const found = await find(token, 'release');

@@ -12,7 +12,7 @@ const sign = (purpose: Purpose, subject = 'subscription-1') => tokens.sign({ pur
 const confirmPath = () => `/sign-up/confirm?token=${sign('confirm')}`;
 const state = async () => (await site.store.subscription('subscription-1'))?.state;
 const reset = async () => {
-  await site.store.erase('submission-1');
+  await site.store.erase('submission-1', String);
   await site.store.write({ submission: sampleSubmission({ form: 'sign-up' }), subscription: sampleSubscription() });
 };
 

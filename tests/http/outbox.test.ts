@@ -1,11 +1,13 @@
 /** The built server and its mails: what is in the store when it starts is sent, and nothing about a mail server disturbs a visitor. */
 import { execFile, spawnSync } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStore } from '../../server/store/open-store.ts';
 import { startBuiltServer } from '../support/built-server.ts';
+import { verifyDkim } from '../support/dkim.ts';
 import { root } from '../support/site.ts';
 import { type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
 import { newMail } from '../support/stored.ts';
@@ -107,6 +109,18 @@ describe('npm run mail:test', () => {
     const { code, out } = await run('me@example.com', { SMTP_URL: sink.url });
     expect(code).toBe(1);
     expect(out).toMatch(/550 refused[^]*MAIL_FROM/);
+  });
+  test('signs with the key of the settings', async () => {
+    const { privateKey, publicKey } = generateKeyPairSync('rsa', {
+      modulusLength: 2048,
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+      publicKeyEncoding: { type: 'spki', format: 'der' },
+    });
+    writeFileSync(`${folder}/dkim.pem`, privateKey, { mode: 0o600 });
+    const dkim = { DKIM_DOMAIN: 'lazulite.example', DKIM_SELECTOR: 'mail', DKIM_KEY_FILE: `${folder}/dkim.pem` };
+    expect((await run('me@example.com', { SMTP_URL: sink.url, ...dkim })).code).toBe(0);
+    const verdict = verifyDkim(`${sink.taken[0]?.message}\r\n`, publicKey.toString('base64'));
+    expect(verdict).toMatchObject({ domain: 'lazulite.example', selector: 'mail', headers: true, body: true });
   });
   test('asks for an address', async () => {
     expect(await run('nobody', {})).toMatchObject({ code: 64, out: expect.stringContaining('npm run -s mail:test -- to@address') });

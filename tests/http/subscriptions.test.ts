@@ -2,7 +2,9 @@ import { HtmlValidate } from 'html-validate';
 import type { Response } from 'supertest';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Subscription } from '../../server/store/store.ts';
-import type { Purpose } from '../../server/tokens.ts';
+import { addressDigests } from '../../server/subscriptions/suppression.ts';
+import { createTokens, type Purpose } from '../../server/tokens.ts';
+import { signUpEntry } from '../support/form-entries.ts';
 import { createMemoryStore, type MemoryStore } from '../support/memory-store.ts';
 import { sampleSubmission, sampleSubscription } from '../support/samples.ts';
 import { siteContent, testSite, today, tokens } from '../support/site.ts';
@@ -141,7 +143,7 @@ describe('every page behind a link', () => {
   test.each(paths)('%s says that it cannot be looked up when the store is away', async (_name, path) => {
     store.outage = new Error('disk full');
     for (const answer of [await site.client.get(path()), await post(path(), { sure: 'yes', action: 'unsubscribe' })]) {
-      expect([answer.status, answer.headers['retry-after']]).toEqual([503, '30']);
+      expect([answer.status, answer.headers['retry-after']]).toEqual([503, '60']);
       expect(answer.text).not.toContain('disk full');
     }
   });
@@ -328,4 +330,36 @@ test('below a base path every way leads back below it', async () => {
   expect(confirmed.headers.location).toMatch(/^\/site\/sign-up\/confirmed\?token=/);
   const welcome = [...store.mails.values()].find(({ kind }) => kind === 'welcome');
   expect(welcome?.headers['List-Unsubscribe']).toMatch(/^<https:\/\/example\.com\/site\/u\/[\w-]+>, <mailto:/);
+});
+
+describe('an address whose data was erased', () => {
+  const address = 'ada@example.com';
+  const signUp = (more: object = {}) => site.client.post('/api/v1/sign-ups').send({ ...signUpEntry, email: address, ...more });
+  const confirmations = () => kinds().filter((each) => each === `confirmation ${address}`);
+  const isSuppressed = () => store.isSuppressed(addressDigests(tokens, address));
+  beforeEach(async () => {
+    await post(`/preferences/${sign('preferences')}`, { action: 'erase', sure: 'yes' });
+  });
+
+  test('is known by a keyed digest only', async () => {
+    expect(await isSuppressed()).toBe(true);
+    expect(JSON.stringify([[...store.mails.values()], [...store.subscriptions.values()], await store.submissions({ limit: 9 })])).not.toContain(address);
+    expect(await store.isSuppressed(addressDigests(createTokens(['another-key-of-the-tests']), address))).toBe(false);
+    expect(await store.isSuppressed(addressDigests(createTokens(['another-key-of-the-tests', 'the-secret-of-the-tests']), address))).toBe(true);
+  });
+
+  test('is asked once a day, however often somebody signs it up, and gets nothing else until it confirms', async () => {
+    for (let count = 0; count < 3; count += 1) expect((await signUp({ email: 'Ada@Example.com' })).status).toBe(202);
+    expect(kinds()).toEqual(['confirmation Ada@example.com']);
+    expect(await isSuppressed()).toBe(true);
+  });
+
+  test('has the letter again when its owner confirms', async () => {
+    await signUp();
+    expect(confirmations()).toHaveLength(1);
+    const { text } = [...store.mails.values()].at(-1) ?? { text: '' };
+    expect((await post(/\/sign-up\/confirm\?token=[\w-]+/.exec(text)?.[0] ?? '')).status).toBe(303);
+    expect((await store.subscriptionByEmail(address))?.state).toBe('active');
+    expect(await isSuppressed()).toBe(false);
+  });
 });

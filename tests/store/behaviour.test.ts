@@ -6,7 +6,8 @@ import { newMail, newSubmission, newSubscription, noon } from '../support/stored
 
 const hour = 3_600_000;
 const day = 24 * hour;
-const nothingIsOld = { done: 0, dead: 0, pending: 0, submissions: 0, idempotency: 0 };
+const digestOf = (email: string) => `digest of ${email}`;
+const nothingIsOld = { done: 0, dead: 0, pending: 0, submissions: 0, idempotency: 0, rates: 0 };
 
 for (const { name, available, newPlace } of storeKinds)
   describe.skipIf(!available)(`the store in ${name}`, () => {
@@ -157,8 +158,10 @@ for (const { name, available, newPlace } of storeKinds)
         await store.write({ submission, mails: [newMail({ submissionId: submission.id, state: 'held' })] });
         expect(await store.claim('one', 10)).toEqual([]);
         expect((await store.depth()).held).toBe(1);
-        expect(await store.release(submission.id)).toBe(true);
-        expect(await store.release(submission.id)).toBe(false);
+        const spam = { score: 3, reasons: ['less'] };
+        expect(await store.release(submission.id, spam)).toBe(true);
+        expect(await store.release(submission.id, { score: 0, reasons: [] })).toBe(false);
+        expect(await store.submission(submission.id)).toMatchObject({ state: 'released', spam });
         expect(await store.release('none')).toBe(false);
         expect((await store.submission(submission.id))?.state).toBe('released');
         expect(await store.claim('one', 10)).toHaveLength(1);
@@ -200,7 +203,7 @@ for (const { name, available, newPlace } of storeKinds)
         await store.write({ submission, mails: [newMail({ submissionId: submission.id }), digest], subscription, idempotency: kept('one') });
         await store.write({ submission: other, mails: [newMail({ submissionId: other.id })], idempotency: kept('two') });
         for (const { id } of await store.claim('worker', 10)) await store.recordAttempt(id, 'worker', { kind: 'sent' }, noon);
-        await store.erase(submission.id);
+        await store.erase(submission.id, digestOf);
         expect(await store.submission(submission.id)).toBeUndefined();
         expect(await store.mailsOf(submission.id)).toEqual([]);
         expect(await store.countMails(digest.to, 'digest', 0)).toBe(0);
@@ -209,7 +212,18 @@ for (const { name, available, newPlace } of storeKinds)
         expect(await store.submission(other.id)).toEqual(other);
         expect(await store.mailsOf(other.id)).toHaveLength(1);
         expect(await store.keptAnswer('two')).toBeDefined();
-        await expect(store.erase(submission.id)).resolves.toBeUndefined();
+        await expect(store.erase(submission.id, digestOf)).resolves.toBeUndefined();
+      });
+      test('keeps of an erased subscription the digest of its address alone, until mail is wanted again', async () => {
+        const [submission, message] = [newSubmission(), newSubmission({ email: 'bob@example.com' })];
+        const subscription = newSubscription({ submissionId: submission.id, email: 'ada@example.net' });
+        await store.write({ submission, subscription });
+        await store.write({ submission: message });
+        for (const { id } of [submission, message]) await store.erase(id, digestOf);
+        expect(await store.isSuppressed(['digest by another key', 'digest of ada@example.net'])).toBe(true);
+        for (const email of [submission.email, message.email]) expect(await store.isSuppressed([digestOf(email)])).toBe(false);
+        await store.write({ unsuppressed: ['digest by another key', 'digest of ada@example.net'] });
+        expect(await store.isSuppressed(['digest of ada@example.net'])).toBe(false);
       });
       test('deletes sent and dead mails and kept answers when their time is over', async () => {
         const mails = Array.from({ length: 3 }, () => newMail({ submissionId: 'some' }));

@@ -70,13 +70,15 @@ for (const { name, available, newPlace } of storeKinds)
       expect(await store.claim('worker', 5)).toHaveLength(1);
     });
 
-    test('erases a submission', async () => {
+    test('erases a submission, and knows of its address only that it is not to be written to', async () => {
       const submission = newSubmission();
       await store.write({ submission, subscription: newSubscription({ submissionId: submission.id }) });
+      expect(run('suppressed', submission.email)).toMatchObject({ status: 1, stdout: 'no\n' });
       expect(run('erase', submission.reference).status).toBe(0);
       expect(await store.submission(submission.id)).toBeUndefined();
       expect(await store.subscriptionByEmail(submission.email)).toBeUndefined();
       expect(run('erase', submission.reference).status).toBe(1);
+      expect(run('suppressed', submission.email.toUpperCase())).toMatchObject({ status: 0, stdout: expect.stringMatching(/^yes/) });
     });
 
     test('exports what a spreadsheet will not run', async () => {
@@ -121,6 +123,7 @@ describe('npm run store, asked what it cannot do', () => {
     [['list', '--ada@example.com']],
     [['show']],
     [['erase', 'CM-1', 'CM-2']],
+    [['suppressed', 'ada']],
     [['export', '--format', 'ada@example.com']],
   ])('says how it is used and repeats nothing: %j', async (options) => {
     const { status, stderr } = run(options, { DATA_DIR: (await storeKinds[0]?.newPlace())?.dataDir ?? '' });

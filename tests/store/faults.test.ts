@@ -1,11 +1,11 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { connect, createServer, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openStore, type StorePlace } from '../../server/store/open-store.ts';
 import type { Store } from '../../server/store/store.ts';
+import { startLine } from '../support/line.ts';
+import { mountSmallDisk } from '../support/small-disk.ts';
 import { databaseAt, storeKinds } from '../support/store-places.ts';
 import { newMail, newSubmission, newSubscription } from '../support/stored.ts';
 
@@ -17,19 +17,6 @@ async function newFilePlace(): Promise<StorePlace> {
 }
 const unavailable = { name: 'StoreError', kind: 'unavailable' };
 const write = (store: Store) => store.write({ submission: newSubmission(), mails: [newMail()] });
-
-/** A disk of one megabyte that can be filled, or taken for reading only; undefined where this user may mount none. */
-function mountSmallDisk(): { folder: string; remount: (options: string) => void } | undefined {
-  const folder = mkdtempSync(join(tmpdir(), 'disk-'));
-  const { status, stderr } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], { encoding: 'utf8' });
-  cleanups.push(() => {
-    if (status === 0) execFileSync('umount', ['--lazy', folder]);
-    rmSync(folder, { recursive: true, force: true });
-  });
-  if (status === 0) return { folder, remount: (options) => void execFileSync('mount', ['-o', `remount,${options}`, folder]) };
-  process.stderr.write(`\nNo disk can be mounted here, tests of full and read-only disks are SKIPPED: ${stderr}\n`);
-  return undefined;
-}
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
@@ -97,21 +84,22 @@ describe('the store in a file', () => {
     const inDisorder = people.toSorted((one, other) => sizeOf(one.index, 9_973) - sizeOf(other.index, 9_973));
     for (const person of inDisorder.slice(0, 60)) {
       expect(traces(person)).toHaveLength(3);
-      await store.erase(person.id);
+      await store.erase(person.id, () => `digest-${person.index}`);
       expect(traces(person)).toEqual([]);
     }
   });
 
   test('on a full disk refuses what is new, still reads, and goes on when there is room again', async ({ skip }) => {
     const disk = mountSmallDisk() ?? skip();
+    cleanups.push(disk.unmount);
     const store = await open({ dataDir: join(disk.folder, 'data'), databaseUrl: undefined });
     const first = newSubmission();
     await store.write({ submission: first });
-    fill(disk.folder);
+    disk.fill();
     const second = newSubmission({ fields: { message: 'm'.repeat(100_000) } });
     await expect(store.write({ submission: second, mails: [newMail()] })).rejects.toMatchObject(unavailable);
     expect(await store.submission(first.id)).toEqual(first);
-    rmSync(join(disk.folder, 'filler'));
+    disk.clear();
     expect(await store.submission(second.id)).toBeUndefined();
     await store.write({ submission: second, mails: [newMail()] });
     expect(await store.submission(second.id)).toEqual(second);
@@ -119,6 +107,7 @@ describe('the store in a file', () => {
 
   test('on a disk that cannot be written opens as soon as it can', async ({ skip }) => {
     const disk = mountSmallDisk() ?? skip();
+    cleanups.push(disk.unmount);
     disk.remount('ro');
     const store = await open({ dataDir: join(disk.folder, 'data'), databaseUrl: undefined });
     await expect(write(store)).rejects.toMatchObject(unavailable);
@@ -150,16 +139,6 @@ describe('the store in a file', () => {
     expect(readFileSync(join(place.dataDir, 'site.db'), 'utf8')).toBe('something else entirely '.repeat(100));
   });
 });
-
-/** Writes until not a byte more can be written. */
-function fill(folder: string) {
-  for (let size = 1_048_576; size >= 1; size = Math.floor(size / 2))
-    try {
-      writeFileSync(join(folder, 'filler'), Buffer.alloc(size), { flag: 'a' });
-    } catch {
-      // Smaller pieces may still find room.
-    }
-}
 
 describe.skipIf(!postgres?.available)('the store in PostgreSQL', () => {
   test('says so while the connection is lost, and goes on when it is back', async () => {
@@ -208,24 +187,3 @@ describe.skipIf(!postgres?.available)('the store in PostgreSQL', () => {
     await expect.poll(() => write(store).then(() => 'written', String)).toBe('written');
   });
 });
-
-/** A line to a port of this machine that can be cut and mended. */
-async function startLine(to: number): Promise<{ port: number; cut: () => void; mend: () => Promise<void> }> {
-  const sockets = new Set<Socket>();
-  const server = createServer((near) => {
-    const far = connect(to, '127.0.0.1');
-    for (const socket of [near, far]) sockets.add(socket.on('error', () => undefined).on('close', () => sockets.delete(socket)));
-    near.pipe(far).pipe(near);
-  });
-  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  await listen(0);
-  const { port } = server.address() as { port: number };
-  return {
-    port,
-    cut() {
-      server.close();
-      for (const socket of sockets) socket.destroy();
-    },
-    mend: () => listen(port),
-  };
-}

@@ -1,4 +1,5 @@
 /** The store in memory, behaving as the durable one does; it can be told to fail, and shows what it holds. */
+import { takeFrom } from '../../server/rate-limiter.ts';
 import {
   type Change,
   type KeptAnswer,
@@ -27,6 +28,8 @@ export function createMemoryStore(): MemoryStore {
   const subscriptions = new Map<string, Subscription>();
   const answers = new Map<string, { at: number } & KeptAnswer>();
   const beats = new Map<string, number>();
+  const fullAt = new Map<string, number>();
+  const suppressions = new Set<string>();
   const control: { outage: Error | undefined } = { outage: undefined };
 
   /** Every method is a transaction of its own: it fails as a whole, and what it hands out is a copy. */
@@ -40,7 +43,7 @@ export function createMemoryStore(): MemoryStore {
       .map(({ mail }) => mail)
       .filter(test);
 
-  function apply({ submission, mails = [], subscription, idempotency }: Change) {
+  function apply({ submission, mails = [], subscription, idempotency, unsuppressed = [] }: Change) {
     const isTaken =
       (submission && [...submissions.values()].some(({ id, reference }) => id === submission.id || reference === submission.reference)) ||
       mails.some(({ id }) => rows.has(id)) ||
@@ -48,6 +51,7 @@ export function createMemoryStore(): MemoryStore {
     if (isTaken) throw new StoreError('It is there already', new Error('UNIQUE constraint failed'), 'conflict');
     if (submission) submissions.set(submission.id, structuredClone(submission));
     for (const mail of mails) rows.set(mail.id, { mail: asOutboxMail(mail), owner: undefined });
+    for (const digest of unsuppressed) suppressions.delete(digest);
     if (subscription) subscriptions.set(subscription.id, structuredClone(subscription));
     if (idempotency) answers.set(idempotency.key, { at: idempotency.at, requestDigest: idempotency.requestDigest, answer: idempotency.answer });
   }
@@ -99,15 +103,21 @@ export function createMemoryStore(): MemoryStore {
     mailsOf: (submissionId) => transaction(() => mailsWhere((mail) => mail.submissionId === submissionId)),
     subscription: (id) => transaction(() => subscriptions.get(id)),
     subscriptionByEmail: (email) => transaction(() => [...subscriptions.values()].find((each) => isSameAddress(each.email, email))),
-    release: (submissionId) =>
+    release: (submissionId, spam) =>
       transaction(() => {
         const submission = submissions.get(submissionId);
         if (submission?.state !== 'quarantined') return false;
         submission.state = 'released';
+        if (spam) submission.spam = spam;
         for (const { mail } of rows.values()) if (mail.submissionId === submissionId && mail.state === 'held') mail.state = 'waiting';
         return true;
       }),
-    erase: (submissionId) => transaction(() => eraseSubmission(submissionId)),
+    erase: (submissionId, digestOf) =>
+      transaction(() => {
+        for (const each of subscriptions.values()) if (each.submissionId === submissionId) suppressions.add(digestOf(each.email));
+        eraseSubmission(submissionId);
+      }),
+    isSuppressed: (digests) => transaction(() => digests.some((digest) => suppressions.has(digest))),
     retryDead: (mailId) =>
       transaction(() => {
         const dead = [...rows.values()].filter(({ mail }) => mail.state === 'dead' && (mailId ?? mail.id) === mail.id);
@@ -151,11 +161,27 @@ export function createMemoryStore(): MemoryStore {
         return new Map([...beats, ...silent]);
       }),
 
+    takeRate: (key, { now, ...size }) =>
+      transaction(() => {
+        const bucket = takeFrom(fullAt.get(key) ?? now, now, size);
+        fullAt.set(key, bucket.fullAt);
+        return bucket;
+      }),
+
     depth: () =>
       transaction(() => {
         const count = (state: OutboxMail['state']) => mailsWhere((mail) => mail.state === state).length;
         return { waiting: count('waiting'), held: count('held'), dead: count('dead'), oldest: mailsWhere((mail) => mail.state === 'waiting')[0]?.createdAt };
       }),
+    countSubmissions: () =>
+      transaction(() =>
+        (['contact', 'sign-up'] as const).flatMap((form) =>
+          (['clean', 'quarantined', 'released'] as const).flatMap((state) => {
+            const { length: count } = [...submissions.values()].filter((each) => each.form === form && each.state === state);
+            return count ? [{ form, state, count }] : [];
+          }),
+        ),
+      ),
     purge: (before) =>
       transaction(() => {
         deleteWhere(rows, ({ mail }) => mail.state === 'done' && (mail.finishedAt ?? 0) < before.done);
@@ -163,6 +189,7 @@ export function createMemoryStore(): MemoryStore {
         deleteWhere(subscriptions, (each) => each.state === 'pending' && each.requestedAt < before.pending);
         for (const { id, receivedAt } of submissions.values()) if (receivedAt < before.submissions && !isWaitedFor(id)) eraseSubmission(id);
         deleteWhere(answers, ({ at }) => at < before.idempotency);
+        deleteWhere(fullAt, (at) => at < before.rates);
       }),
     close: () => transaction(() => undefined),
   };

@@ -71,6 +71,8 @@ type AppOptions = {
   content?: ContentSource;
   store?: Store;
   formsRate?: Deps['config']['formsRate'];
+  formsProofOfWork?: boolean;
+  sharedLimits?: boolean;
 };
 
 export const tokens = createTokens(['the-secret-of-the-tests']);
@@ -89,6 +91,8 @@ export function testSite({
   content,
   store = createMemoryStore(),
   formsRate,
+  formsProofOfWork = false,
+  sharedLimits = false,
 }: AppOptions = {}) {
   const log: Record<string, unknown>[] = [];
   const lines = new Writable({
@@ -102,13 +106,14 @@ export function testSite({
   const base = new URL(siteUrl).pathname.replace(/\/$/, '');
   const source = content ?? sourceOf(siteContent(), { base, ...(portalUrl && { portalUrl }), ...(analytics && { analytics }) });
   const app = createApp({
-    config: { siteUrl, trustProxy, publicIndexing, maintenance, buildCheckIntervalMs: 0, pageCacheMb, formsRate },
+    config: { siteUrl, trustProxy, publicIndexing, maintenance, buildCheckIntervalMs: 0, pageCacheMb, formsRate, formsProofOfWork },
     content: source,
     assets,
     clock: () => clock.now,
     logger: pino({ base: null }, lines),
     requestLog: createRequestLog(lines, () => clock.now),
     readiness,
+    sharedLimits,
     life: openLife({ store, tokens, content: source, clock: () => clock.now, siteUrl, keepMonths: 24 }),
   });
   return { app, client: request(app), log, clock, readiness };

@@ -2,13 +2,13 @@
 import { formatCount } from '../../../shared/format.ts';
 import type { Submission } from '../../store/store.ts';
 import type { Block, Message } from '../message.ts';
-import { type Frame, utcTime } from './frame.ts';
+import { type Frame, listId, utcTime } from './frame.ts';
 import { describeSpam } from './staff.ts';
 
 export type Held = { submission: Submission; releaseUrl: string };
 
 /** @param held newest first, at least one. @param more how many there are besides. */
-export function digest(held: readonly Held[], more: number, { host }: Frame): Message {
+export function digest(held: readonly Held[], more: number, frame: Frame): Message {
   return {
     kind: 'digest',
     subject: `[Held back] ${formatCount(held.length, 'message')} to look at`,
@@ -23,8 +23,8 @@ export function digest(held: readonly Held[], more: number, { host }: Frame): Me
         ? [{ kind: 'text', text: `And ${formatCount(more, 'other')} of the last 30 days: see them with npm run store -- list.` } satisfies Block]
         : []),
     ],
-    reason: `Sent once a day by the forms of ${host}, when something was held back.`,
-    headers: { 'Auto-Submitted': 'auto-generated', 'List-Id': `<held.${host}>` },
+    reason: `Sent once a day by the forms of ${frame.host}, when something was held back.`,
+    headers: { 'Auto-Submitted': 'auto-generated', 'List-Id': listId('held', frame) },
   };
 }
 

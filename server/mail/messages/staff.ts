@@ -3,11 +3,12 @@ import type { Submission, Subscription } from '../../store/store.ts';
 import { cleanHeader, isPlainAddress } from '../clean-text.ts';
 import { factsOf, type NameOf } from '../field-facts.ts';
 import type { Block, Message } from '../message.ts';
-import { countryName, type Frame, utcTime } from './frame.ts';
+import { countryName, type Frame, listId, utcTime } from './frame.ts';
 
 const longestAbout = 54;
 
-export function staffMail(submission: Submission, nameOf: NameOf, { host, origin }: Frame): Message {
+export function staffMail(submission: Submission, nameOf: NameOf, frame: Frame): Message {
+  const { host, origin } = frame;
   const { reference, email, fields, page, receivedAt } = submission;
   const message = fields.message;
   return {
@@ -26,17 +27,18 @@ export function staffMail(submission: Submission, nameOf: NameOf, { host, origin
           { label: 'From the page', value: page ? `${origin}${page}` : 'not known' },
           { label: 'Newsletter', value: fields.newsletter === true ? 'asked for; we ask to confirm' : 'not asked for' },
           { label: 'Spam score', value: describeSpam(submission) },
+          { label: 'In the store', value: lookCommand(reference) },
         ],
       },
     ],
     reason: `Sent by the contact form of ${host}. An answer to this mail goes to the sender.`,
     ...(isPlainAddress(email) && { replyTo: email }),
-    headers: { 'X-CM-Reference': reference, 'List-Id': `<contact.${host}>`, 'Auto-Submitted': 'auto-generated' },
+    headers: { 'X-CM-Reference': reference, 'List-Id': listId('contact', frame), 'Auto-Submitted': 'auto-generated' },
   };
 }
 
 /** @param submission what was asked for when the subscription was; it may be deleted by now. */
-export function staffConfirmed(subscription: Subscription, submission: Submission | undefined, nameOf: NameOf, { host }: Frame): Message {
+export function staffConfirmed(subscription: Subscription, submission: Submission | undefined, nameOf: NameOf, frame: Frame): Message {
   const { email, consent, confirmedAt = 0, interests } = subscription;
   const facts = submission
     ? factsOf(submission, nameOf)
@@ -56,13 +58,18 @@ export function staffConfirmed(subscription: Subscription, submission: Submissio
         facts: [
           { label: 'Words agreed to', value: `version ${consent.version}, ${utcTime(consent.at)}` },
           { label: 'Confirmed', value: utcTime(confirmedAt) },
-          ...(submission ? [{ label: 'Spam score', value: describeSpam(submission) }] : []),
+          ...(submission
+            ? [
+                { label: 'Spam score', value: describeSpam(submission) },
+                { label: 'In the store', value: lookCommand(submission.reference) },
+              ]
+            : []),
         ],
       },
     ],
-    reason: `Sent by the sign-up form of ${host}, after the address was confirmed. An answer to this mail goes to the subscriber.`,
+    reason: `Sent by the sign-up form of ${frame.host}, after the address was confirmed. An answer to this mail goes to the subscriber.`,
     ...(isPlainAddress(email) && { replyTo: email }),
-    headers: { ...(submission && { 'X-CM-Reference': submission.reference }), 'List-Id': `<sign-up.${host}>`, 'Auto-Submitted': 'auto-generated' },
+    headers: { ...(submission && { 'X-CM-Reference': submission.reference }), 'List-Id': listId('sign-up', frame), 'Auto-Submitted': 'auto-generated' },
   };
 }
 
@@ -73,6 +80,9 @@ function subjectOf(form: string, { fields, reference }: Submission, nameOf: Name
   const about = [interest && nameOf(interest), who].filter(Boolean).join(' · ');
   return [`${form} ${cleanHeader(about, longestAbout)}`.trim(), reference].join(' · ');
 }
+
+/** How an operator sees all of it, with what became of its mails. */
+const lookCommand = (reference: string) => `npm run -s store -- show ${reference}`;
 
 /** The score, and the reasons on lines of their own. */
 export function describeSpam({ spam: { score, reasons }, state }: Submission): string {

@@ -1,12 +1,13 @@
 /** To a new subscriber: what comes and how it stops. The first mail of the letter itself, with the headers of bulk mail. */
 import { formatList } from '../../../shared/format.ts';
 import type { Message } from '../message.ts';
-import type { Frame } from './frame.ts';
+import { type Frame, listId } from './frame.ts';
 
 type Subscribed = { interests: string[]; preferencesUrl: string; unsubscribeUrl: string };
 
 /** @param subscribed `interests` by name. */
-export function welcome({ interests, preferencesUrl, unsubscribeUrl }: Subscribed, { site, host, origin }: Frame): Message {
+export function welcome({ interests, preferencesUrl, unsubscribeUrl }: Subscribed, frame: Frame): Message {
+  const { site, host, origin } = frame;
   return {
     kind: 'welcome',
     subject: `Your subscription to ${site.name} has begun`,
@@ -27,15 +28,15 @@ export function welcome({ interests, preferencesUrl, unsubscribeUrl }: Subscribe
     ],
     reason: `You get this mail because you confirmed a subscription at ${host}. There is no tracking in it: no pixel, and links that are the plain addresses of our pages.`,
     replyTo: site.emails.general,
-    headers: { ...bulkHeaders(unsubscribeUrl, site.emails.general, host), 'X-Auto-Response-Suppress': 'All' },
+    headers: { ...bulkHeaders(unsubscribeUrl, frame), 'X-Auto-Response-Suppress': 'All' },
   };
 }
 
 /** What every mail of the letter carries (RFC 2369, RFC 2919, RFC 8058). */
-export function bulkHeaders(unsubscribeUrl: string, address: string, host: string): Record<string, string> {
+export function bulkHeaders(unsubscribeUrl: string, frame: Frame): Record<string, string> {
   return {
-    'List-Unsubscribe': `<${unsubscribeUrl}>, <mailto:${address}?subject=Unsubscribe>`,
+    'List-Unsubscribe': `<${unsubscribeUrl}>, <mailto:${frame.site.emails.general}?subject=Unsubscribe>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    'List-Id': `<letter.${host}>`,
+    'List-Id': listId('letter', frame),
   };
 }

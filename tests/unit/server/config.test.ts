@@ -5,6 +5,7 @@ test('an empty environment gives the defaults of the contract', () => {
   expect(parseConfig({ SITE_URL: '' })).toEqual({
     port: 3000,
     host: '0.0.0.0',
+    adminPort: undefined,
     siteUrl: undefined,
     trustProxy: false,
     portalUrl: undefined,
@@ -20,6 +21,7 @@ test('an empty environment gives the defaults of the contract', () => {
     retention: { doneHours: 24, deadDays: 90, pendingDays: 7, submissionsMonths: 24 },
     secrets: undefined,
     formsRate: { limit: 5, windowSeconds: 600 },
+    formsProofOfWork: false,
     smtpUrl: undefined,
     smtpTimeoutMs: 10_000,
     mailFrom: undefined,

@@ -51,6 +51,11 @@ describe('which mails a submission has', () => {
   });
 });
 
+test('the list of a mail is named after the host alone, whatever port the site is at', () => {
+  const [mail] = compose({}, { origin: 'http://localhost:3000/site' });
+  expect(mail?.headers['List-Id']).toBe('<contact.localhost>');
+});
+
 describe('the mail to staff', () => {
   const mail = mailOf(compose(), 'staff');
 
@@ -74,6 +79,7 @@ describe('the mail to staff', () => {
       'From the page: https://www.example.com/subscriptions/critical-materials/cobalt',
       'Newsletter: not asked for',
       'Spam score:\n  1\n  No Origin header',
+      'In the store: npm run -s store -- show CM-7F3K-2Q9D',
     ];
     const places = expected.map((each) => mail.text.indexOf(each));
     expect(places).not.toContain(-1);

@@ -1,0 +1,31 @@
+/** `POST /api/v1/proofs-of-work`: takes the work that was asked for with a 202. */
+import type { RequestHandler } from 'express';
+import * as z from 'zod';
+import type { ProofOfWork } from '../forms/proof-of-work.ts';
+import { HttpProblem } from '../http/http-problem.ts';
+import { limitMethods } from '../http/limit-methods.ts';
+import { limitRate } from '../http/limit-rate.ts';
+import { nameRoute } from '../http/request-log.ts';
+import type { OpenRateLimiter } from '../shared-rate-limiter.ts';
+import { parseBody, readJson } from './json-body.ts';
+
+const schema = z.strictObject(
+  { challenge: z.string('is the challenge of the answer').max(512, 'is the challenge of the answer'), nonce: z.int('is a whole number') },
+  'is an object',
+);
+
+/** Answers 204, also when the work was taken before. */
+export function receiveProofs({ redeem }: ProofOfWork, openLimiter: OpenRateLimiter): RequestHandler[] {
+  return [
+    limitMethods(['POST']),
+    limitRate({ name: 'proofs-of-work', limit: 30, windowSeconds: 600, openLimiter }),
+    readJson({ maximumBytes: 1024 }),
+    async (req, res) => {
+      nameRoute(res, 'proofs-of-work');
+      const { challenge, nonce } = parseBody(schema, req.body);
+      if (!(await redeem(challenge, nonce)))
+        throw new HttpProblem(422, 'This is not the work that was asked for, or it comes too late. The message is kept, and a person looks at it.');
+      res.status(204).end();
+    },
+  ];
+}

@@ -1,0 +1,30 @@
+/** The buckets of rate limits in SQL: one statement takes from one, so that servers which ask at once are counted one after the other. */
+import type { Database } from './database.ts';
+import type { Store } from './store.ts';
+
+export function createSqlRates({ query }: Database): Pick<Store, 'takeRate'> {
+  return {
+    async takeRate(key, { now, stepMs, spanMs }) {
+      const fullest = now + spanMs;
+      const [taken] = await query(
+        `INSERT INTO rates (key, full_at) VALUES (?, ?)
+           ON CONFLICT (key) DO UPDATE SET full_at = CASE WHEN rates.full_at < ? THEN ? ELSE rates.full_at + ? END WHERE rates.full_at <= ? RETURNING full_at`,
+        key,
+        now + stepMs,
+        now,
+        now + stepMs,
+        stepMs,
+        fullest - stepMs,
+      );
+      if (taken) return { fullAt: Number(taken.full_at), taken: true };
+      // One that is fuller than can be was written by a clock that has been set back since.
+      const [empty] = await query(
+        'UPDATE rates SET full_at = CASE WHEN full_at > ? THEN ? ELSE full_at END WHERE key = ? RETURNING full_at',
+        fullest,
+        fullest,
+        key,
+      );
+      return { fullAt: Number(empty?.full_at ?? now), taken: false };
+    },
+  };
+}

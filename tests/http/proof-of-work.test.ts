@@ -1,0 +1,105 @@
+/** The work that a suspicious sender's browser may do: it lets a message through, and nothing depends on it. */
+import { hash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { StoreError } from '../../server/store/store.ts';
+import { type Work, workText } from '../../shared/forms/proof-of-work.ts';
+import { contactEntry, goodToken } from '../support/form-entries.ts';
+import { createMemoryStore } from '../support/memory-store.ts';
+import { testSite } from '../support/site.ts';
+
+/** Speaks against a message with just enough to keep it back. */
+const suspicious = { website: 'https://buy.example' };
+
+function workSite(options: Parameters<typeof testSite>[0] = {}) {
+  const store = createMemoryStore();
+  const site = testSite({ store, formsProofOfWork: true, ...options });
+  const send = async (more: object = suspicious) => {
+    const token = goodToken('contact');
+    const { body, status } = await site.client
+      .post('/contact-us')
+      .type('form')
+      .set({ Accept: 'application/json', 'Sec-Fetch-Site': 'same-origin' })
+      .send({ ...contactEntry, token, ...more });
+    return { ...(body as { reference: string; work?: Work }), status };
+  };
+  const prove = (challenge: string, nonce: number) => site.client.post('/api/v1/proofs-of-work').send({ challenge, nonce });
+  const kept = async (reference: string) => {
+    const submission = await store.submissionByReference(reference);
+    return { submission, mails: (await store.mailsOf(submission?.id ?? '')).map(({ kind, state }) => `${kind} ${state}`).toSorted() };
+  };
+  return { ...site, store, send, prove, kept };
+}
+const workOf = ({ work }: { work?: Work }): Work => work ?? { challenge: 'none', bits: 0, to: '' };
+function solve({ challenge, bits }: Work): number {
+  for (let nonce = 0; ; nonce += 1) if (Math.clz32(hash('sha256', workText(challenge, nonce), 'buffer').readUInt32BE()) >= bits) return nonce;
+}
+
+describe('a message that looks like spam', () => {
+  test('is taken like any other and waits for a person; its browser is told which work would let it through', async () => {
+    const { send, kept } = workSite();
+    const answer = await send();
+    expect([answer.status, answer.work]).toEqual([202, { challenge: expect.stringMatching(/^[\w-]+$/), bits: 16, to: '/api/v1/proofs-of-work' }]);
+    const { submission, mails } = await kept(answer.reference);
+    expect([submission?.state, submission?.spam.score, mails]).toEqual(['quarantined', 5, ['acknowledgement waiting', 'staff held']]);
+  });
+  test('goes to staff when the work is done, with a lower score; doing it again changes nothing', async () => {
+    const { send, prove, kept } = workSite();
+    const answer = await send();
+    const nonce = solve(workOf(answer));
+    for (const { status } of [await prove(workOf(answer).challenge, nonce), await prove(workOf(answer).challenge, nonce)]) expect(status).toBe(204);
+    const { submission, mails } = await kept(answer.reference);
+    expect([submission?.state, submission?.spam, mails]).toEqual([
+      'released',
+      { score: 3, reasons: ['the hidden field is filled in (+5)', 'its browser has worked for it (-2)'] },
+      ['acknowledgement waiting', 'staff waiting'],
+    ]);
+  });
+  test('waits on when the work is wrong, late, for another message or of nobody', async () => {
+    const { send, prove, kept, clock } = workSite();
+    const [answer, other] = [await send(), await send({ ...suspicious, message: 'Another message of the same sort.' })];
+    const { challenge } = workOf(answer);
+    const [nonce, ofOther] = [solve(workOf(answer)), solve(workOf(other))];
+    const isWrong = (each: number) => Math.clz32(hash('sha256', workText(challenge, each), 'buffer').readUInt32BE()) < 16;
+    for (const wrong of [0, 1, ofOther].filter(isWrong)) {
+      const { status, body } = await prove(challenge, wrong);
+      expect([status, body.detail]).toEqual([422, expect.stringContaining('The message is kept')]);
+    }
+    expect((await prove(`${challenge}A`, nonce)).status).toBe(422);
+    clock.now = new Date(clock.now.getTime() + 16 * 60_000);
+    expect((await prove(challenge, nonce)).status).toBe(422);
+    expect((await kept(answer.reference)).submission?.state).toBe('quarantined');
+  });
+  test('is told to programs in the same way', async () => {
+    const { client } = workSite();
+    const { status, body } = await client.post('/api/v1/contact').send({ ...contactEntry, ...suspicious, token: goodToken('contact') });
+    expect([status, body.work?.bits]).toEqual([202, 16]);
+  });
+  test('without script leads to the same page as ever', async () => {
+    const { client, store } = workSite();
+    const { status, headers } = await client
+      .post('/contact-us')
+      .type('form')
+      .send({ ...contactEntry, ...suspicious, token: goodToken('contact') });
+    expect([status, headers.location]).toEqual([303, '/contact-us-success']);
+    expect(await store.submissions({ state: 'quarantined', limit: 9 })).toHaveLength(1);
+  });
+});
+
+test('work is asked of nobody who is let through anyway, nor where it would not help, nor where it is switched off', async () => {
+  const { send } = workSite();
+  expect(await send({})).not.toHaveProperty('work');
+  expect(await send({ ...suspicious, token: 'forged' })).not.toHaveProperty('work');
+  const off = workSite({ formsProofOfWork: false });
+  expect(await off.send()).not.toHaveProperty('work');
+  expect((await off.prove('x', 1)).status).toBe(404);
+});
+
+test('what is no work is refused, and while the store is away one is asked to come again', async () => {
+  const { client, send, store, prove } = workSite();
+  for (const body of [{}, { challenge: 1, nonce: 1 }, { challenge: 'x', nonce: 1.5 }, { challenge: 'x'.repeat(600), nonce: 1 }])
+    expect((await client.post('/api/v1/proofs-of-work').send(body)).status).toBe(422);
+  const work = workOf(await send());
+  store.outage = new StoreError('down', undefined);
+  const { status, headers } = await prove(work.challenge, solve(work));
+  expect([status, headers['retry-after']]).toEqual([503, '60']);
+});

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { openStore } from '../../server/store/open-store.ts';
+import { contactEntry } from '../support/form-entries.ts';
+import { testSite } from '../support/site.ts';
+import { storeKinds } from '../support/store-places.ts';
+import { noon } from '../support/stored.ts';
+
+for (const { name, available, newPlace } of storeKinds)
+  describe.skipIf(!available)(`rate limits in ${name}`, () => {
+    test('are shared by two servers, to the last one of many that come at once', async () => {
+      const place = await newPlace();
+      const stores = [await openStore(place), await openStore(place)];
+      const sites = stores.map((store) => testSite({ store, sharedLimits: true, formsRate: { limit: 3, windowSeconds: 600 } }));
+      const answers = await Promise.all([...sites, ...sites, ...sites].map(({ client }) => client.post('/api/v1/contact').send(contactEntry)));
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([202, 202, 202, 429, 429, 429]);
+      const refused = answers.find(({ status }) => status === 429);
+      expect(refused?.headers).toMatchObject({ 'ratelimit-policy': '"forms";q=3;w=600', ratelimit: '"forms";r=0;t=200', 'retry-after': '200' });
+      for (const store of stores) await store.close();
+    });
+
+    test('fill again with time, survive a clock that is set back, and are deleted when they are full', async () => {
+      const store = await openStore(await newPlace());
+      const take = (now: number) => store.takeRate('key', { now, stepMs: 100, spanMs: 200 });
+      expect([await take(noon), await take(noon), await take(noon)]).toEqual([
+        { fullAt: noon + 100, taken: true },
+        { fullAt: noon + 200, taken: true },
+        { fullAt: noon + 200, taken: false },
+      ]);
+      expect(await take(noon + 100)).toEqual({ fullAt: noon + 300, taken: true });
+      const earlier = noon - 3_600_000;
+      expect(await take(earlier)).toEqual({ fullAt: earlier + 200, taken: false });
+      expect(await take(earlier + 100)).toEqual({ fullAt: earlier + 300, taken: true });
+      await store.purge({ done: 0, dead: 0, pending: 0, submissions: 0, idempotency: 0, rates: earlier + 1_000 });
+      expect(await take(earlier + 200)).toEqual({ fullAt: earlier + 300, taken: true });
+      await store.close();
+    });
+  });

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { createMetrics } from '../../../server/metrics.ts';
+import { createMemoryStore } from '../../support/memory-store.ts';
+import { newMail, newSubmission, noon } from '../../support/stored.ts';
+
+function metricsOf(store = createMemoryStore(), status: 'ok' | 'degraded' = 'ok') {
+  const outbox = () => ({ status, running: 2, resting: 0 });
+  return createMetrics({ store, outbox, clock: () => new Date(noon + 90_000), build: { id: 'a1', content: 'c2' } });
+}
+const linesOf = async (metrics: ReturnType<typeof metricsOf>) => (await metrics.write()).split('\n');
+
+test('tells what is in the store, by state, and how old the oldest mail is', async () => {
+  const store = createMemoryStore();
+  await store.write({ submission: newSubmission(), mails: [newMail(), newMail({ createdAt: noon - 30_000 })] });
+  await store.write({ submission: newSubmission({ form: 'sign-up', state: 'quarantined' }), mails: [newMail({ state: 'held' })] });
+  expect(await linesOf(metricsOf(store))).toEqual(
+    expect.arrayContaining([
+      'site_outbox_mails{state="waiting"} 2',
+      'site_outbox_mails{state="held"} 1',
+      'site_outbox_mails{state="dead"} 0',
+      'site_outbox_oldest_age_seconds 120',
+      'site_submissions{form="contact",state="clean"} 1',
+      'site_submissions{form="sign-up",state="quarantined"} 1',
+      'site_store_up 1',
+      'site_outbox_up 1',
+      'site_outbox_running 2',
+      'site_build_info{build="a1",content="c2"} 1',
+    ]),
+  );
+});
+
+test('counts answers by page and status, with the time they took', async () => {
+  const metrics = metricsOf();
+  for (const status of [200, 200, 404]) metrics.count({ route: 'home', status, started: performance.now() - 500 });
+  metrics.count({ route: undefined, status: 304, started: performance.now() });
+  const lines = await linesOf(metrics);
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'http_request_duration_seconds_count{route="home",status="200"} 2',
+      'http_request_duration_seconds_count{route="home",status="404"} 1',
+      'http_request_duration_seconds_count{route="other",status="304"} 1',
+    ]),
+  );
+  const sum = lines.find((line) => line.startsWith('http_request_duration_seconds_sum{route="home",status="200"}'));
+  expect(Number(sum?.split(' ')[1])).toBeGreaterThanOrEqual(1);
+});
+
+test('says that the store is away, and the rest all the same', async () => {
+  const store = createMemoryStore();
+  store.outage = new Error('connection lost');
+  const lines = await linesOf(metricsOf(store, 'degraded'));
+  expect(lines).toEqual(expect.arrayContaining(['site_store_up 0', 'site_outbox_up 0']));
+  expect(lines.join('\n')).not.toMatch(/site_submissions|site_outbox_mails/);
+});
+
+test('is the text that Prometheus reads: every figure is described once, has a number, and the text ends with its line', async () => {
+  const metrics = metricsOf();
+  metrics.count({ route: 'home', status: 200, started: performance.now() });
+  const text = await metrics.write();
+  expect(text).toMatch(/[^\n]\n$/);
+  const names = Array.from(text.matchAll(/^# TYPE (\w+) (?:gauge|summary)$/gm), ([, name]) => name);
+  expect(new Set(names).size).toBe(names.length);
+  for (const line of text.trimEnd().split('\n')) expect(line).toMatch(/^# (?:HELP|TYPE) \w+ .+$|^\w+(?:\{\w+="[\w-]+"(?:,\w+="[\w-]+")*\})? [-+.\de]+$/);
+});
