@@ -73,7 +73,9 @@ describe.each([
     await pressButton(page);
     await page.waitForSelector('.error-summary');
     expect(await page.title()).toMatch(/^Error: /);
-    expect(await focused(page)).toBe('error-summary');
+    await expect.poll(() => focused(page)).toBe('error-summary');
+    expect(await page.locator('#main :is(.error-summary, h1)').evaluateAll((both) => both.map(({ tagName }) => tagName))).toEqual(['DIV', 'H1']);
+    expect(await page.locator('.error-summary').evaluate((summary) => summary.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
     expect(await fits(page)).toBe(true);
     const [summary, fields] = await Promise.all([page.locator('.error-summary a').allTextContents(), page.locator('.form-field__error').allTextContents()]);
     expect(fields).toEqual(summary.map((text) => `Error: ${text}`));

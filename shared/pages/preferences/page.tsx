@@ -6,7 +6,6 @@ import { Action, EraseAction, Part, PersonalPage } from '../../ui/personal-page/
 import type { load } from './load.ts';
 
 type Ready = PreferencesFacts & { state: 'ready' };
-const problemHref = { interests: '#interests', email: '#email', sure: '#sure' };
 
 export function Page({ data: { facts, heading, message, done, email } }: { data: DataOf<typeof load> }) {
   if (facts.state !== 'ready')
@@ -22,7 +21,7 @@ export function Page({ data: { facts, heading, message, done, email } }: { data:
     );
   const { problem } = facts;
   return (
-    <PersonalPage heading={heading} intro={message} done={done} problem={problem && { text: problem.text, href: problemHref[problem.field] }}>
+    <PersonalPage heading={heading} intro={message} done={done} problem={problem && { field: problem.field, message: problem.text }}>
       <Interests facts={facts} />
       <div>
         <Part id="pause" heading="How often">
@@ -55,7 +54,8 @@ function Interests({ facts: { choices, interests, problem } }: { facts: Ready })
             <h2 className="confirmation__label">What you follow</h2>
           </legend>
           {text && (
-            <p className="personal-page__problem" id="interests-problem">
+            <p className="form-field__error" id="interests-problem">
+              <span className="visually-hidden">Error: </span>
               {text}
             </p>
           )}
@@ -98,7 +98,8 @@ function Address({ facts: { newEmail, problem } }: { facts: Ready }) {
       {newEmail && <p>{newEmail} waits to be confirmed.</p>}
       <label htmlFor="email">New email address</label>
       {text && (
-        <p className="personal-page__problem" id="email-problem">
+        <p className="form-field__error" id="email-problem">
+          <span className="visually-hidden">Error: </span>
           {text}
         </p>
       )}

@@ -18,7 +18,7 @@ export function Page({ data: { facts, heading, message, email } }: { data: DataO
     );
   const { reference, mails, problem } = facts;
   return (
-    <PersonalPage heading={heading} intro={message} problem={problem === undefined ? undefined : { text: problem, href: '#sure' }}>
+    <PersonalPage heading={heading} intro={message} problem={problem === undefined ? undefined : { field: 'sure', message: problem }}>
       <Part id="stored" heading="What is stored">
         <Sent facts={facts.facts} message={facts.message} />
       </Part>

@@ -2,33 +2,30 @@
 import type { ReactNode } from 'react';
 import type { Fact } from '../../subscriptions/facts.ts';
 import { FactList } from '../fact-list/fact-list.tsx';
+import { ErrorSummary } from '../form/error-summary.tsx';
 
 type PersonalPageProps = {
   heading: string;
-  intro: string /** What was just done. */;
+  intro: string;
+  /** What was just done. */
   done?: string | undefined;
-  problem?: { text: string; href: string } | undefined;
+  problem?: { field: string; message: string } | undefined;
   children?: ReactNode;
 };
 
 export function PersonalPage({ heading, intro, done, problem, children }: PersonalPageProps) {
   return (
-    <div className="confirmation wrap">
-      <header className="confirmation__head">
-        {problem && (
-          <div className="personal-page__note" role="alert">
-            <h2>There is a problem</h2>
-            <p>
-              <a href={problem.href}>{problem.text}</a>
-            </p>
-          </div>
-        )}
-        {done && <output className="personal-page__note">{done}</output>}
-        <h1 className="confirmation__heading">{heading}</h1>
-        <p className="confirmation__intro">{intro}</p>
-      </header>
-      {children}
-    </div>
+    <>
+      {problem && <ErrorSummary problems={[problem]} />}
+      <div className="confirmation wrap">
+        <header className="confirmation__head">
+          {done && <output className="personal-page__note">{done}</output>}
+          <h1 className="confirmation__heading">{heading}</h1>
+          <p className="confirmation__intro">{intro}</p>
+        </header>
+        {children}
+      </div>
+    </>
   );
 }
 
@@ -48,7 +45,8 @@ export function Part({ id, heading, children }: PartProps) {
 type ActionProps = {
   action: string;
   label: string;
-  line?: boolean /** In the browser where it was asked for, nobody need press it again. */;
+  line?: boolean;
+  /** In the browser where it was asked for, nobody need press it again. */
   pressesItself?: boolean;
   children?: ReactNode;
 };
@@ -88,7 +86,8 @@ export function EraseAction({ label, problem }: { label: string; problem?: strin
   return (
     <Action action="erase" label={label} line>
       {problem && (
-        <p className="personal-page__problem" id="sure-problem">
+        <p className="form-field__error" id="sure-problem">
+          <span className="visually-hidden">Error: </span>
           {problem}
         </p>
       )}
