@@ -49,5 +49,5 @@ export const honeypot = 'website';
 /** The words under which someone asked for the letter. A new version for new words. */
 export const consentVersion = '2026-11';
 
-/** What a success page may say when it is reached from the form. */
-export type SentFacts = { reference: string; email?: string };
+/** What a success page may say when it is reached from the form. `at`: when it was sent, in milliseconds since 1970. */
+export type SentFacts = { reference: string; email: string; at: number };

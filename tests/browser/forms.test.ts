@@ -142,6 +142,29 @@ describe('sent in place', () => {
     await page.context().close();
   });
 
+  test('a domain that looks mistyped is asked about when the field is left, taken over with one press, and refused never', async () => {
+    const { page } = await open('/contact-us');
+    await page.fill('#email', 'ann@gmial.com');
+    const below = await page.locator('#company').boundingBox();
+    await page.keyboard.press('Tab');
+    const question = page.locator('#main output', { hasText: 'Did you mean gmail.com?' });
+    await question.waitFor();
+    expect(await page.locator('#company').boundingBox()).toEqual(below);
+    expect(await axeFinds(page)).toEqual([]);
+    await page.keyboard.press('Shift+Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('gmail.com');
+    await page.keyboard.press('Enter');
+    expect([await page.inputValue('#email'), await focused(page)]).toEqual(['ann@gmail.com', 'email']);
+    await question.waitFor({ state: 'detached' });
+    await page.fill('#email', 'ann@gmial.com');
+    await typeThrough(page, Object.fromEntries(Object.entries(contact).filter(([name]) => name !== 'email' && name !== 'fullName')));
+    await page.fill('#fullName', 'Ann Lee');
+    await page.locator('.form__send').click();
+    await page.waitForURL('**/contact-us-success');
+    expect(await page.locator('.confirmation__doubt').textContent()).toBe('Did you mean gmail.com? Send it again with the right address');
+    await page.context().close();
+  });
+
   test('the characters of a message are counted as they are typed', async () => {
     const { page } = await open('/contact-us');
     expect(await page.locator('#message-count').textContent()).toBe('At most 4,000 characters');

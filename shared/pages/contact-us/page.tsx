@@ -12,7 +12,7 @@ import type { load } from './load.ts';
 
 type ContactData = DataOf<typeof load>;
 
-export function Page({ data: { heading, intro, body, form, to, addresses, next, action } }: { data: ContactData }) {
+export function Page({ data: { heading, intro, body, form, to, answer, addresses, next, action } }: { data: ContactData }) {
   const note = (
     <>
       We keep your message for 24 months and use it to answer you. You can see or erase it at any time.{' '}
@@ -41,8 +41,8 @@ export function Page({ data: { heading, intro, body, form, to, addresses, next, 
               <div className="contact__side">
                 <dl className="contact__promise">
                   <dt>Answer</dt>
-                  <dd className="contact__when">by 17:00 on the next working day</dd>
-                  <dd>London time. We work Monday to Friday.</dd>
+                  <dd className="contact__when">by {answer}</dd>
+                  <dd>If you send your message now.</dd>
                 </dl>
                 {next && (
                   <section aria-labelledby={next.id}>

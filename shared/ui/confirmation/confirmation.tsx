@@ -8,13 +8,15 @@ type ConfirmationProps = {
   intro: string;
   /** Of what was sent, to name when one asks; undefined when the page was opened directly. */
   reference?: string | undefined;
+  /** What to do when the address that was given is wrong. */
+  doubt?: ReactNode;
   steps: { title: string; text: string; when?: string | undefined }[];
   links: { href: string; label: string }[];
   /** For those who came here in another way, or got no answer. */
   children: ReactNode;
 };
 
-export function Confirmation({ heading, intro, reference, steps, links, children }: ConfirmationProps) {
+export function Confirmation({ heading, intro, reference, doubt, steps, links, children }: ConfirmationProps) {
   return (
     <div className="confirmation wrap">
       <header className="confirmation__head">
@@ -25,6 +27,7 @@ export function Confirmation({ heading, intro, reference, steps, links, children
             Your reference <b>{reference}</b>
           </p>
         )}
+        {doubt && <p className="confirmation__doubt">{doubt}</p>}
       </header>
       <section aria-labelledby="next">
         <h2 className="confirmation__label" id="next">
