@@ -35,7 +35,8 @@ export type FormValues = Record<string, string | string[]>;
 /** `code` is for programs, `message` the same words in the summary and at the field. */
 export type FieldProblem = { field: string; code: ProblemCode; message: string };
 export type ProblemCode = 'required' | 'invalid' | 'too-short' | 'too-long' | 'too-many' | 'unknown';
-export type Option = { id: string; name: string };
+/** `also`: other names under which it is found by typing. */
+export type Option = { id: string; name: string; also?: string[] };
 /** A group without a label stands open; one with a label can be folded. */
 export type OptionGroup = { label?: string; options: Option[] };
 export type FormOptions = Record<string, OptionGroup[]>;

@@ -101,7 +101,7 @@ describe('sent in place', () => {
     });
     await typeThrough(page, contact);
     await pressButton(page);
-    await expect.poll(() => page.locator('.form output').textContent()).toBe('Sending your message');
+    await expect.poll(() => page.locator('.form__end output').textContent()).toBe('Sending your message');
     expect(await page.locator('.form__send').getAttribute('aria-disabled')).toBe('true');
     await page.keyboard.press('Enter');
     await page.locator('.form__send').click({ force: true });
@@ -162,6 +162,22 @@ describe('sent in place', () => {
     await page.locator('.form__send').click();
     await page.waitForURL('**/contact-us-success');
     expect(await page.locator('.confirmation__doubt').textContent()).toBe('Did you mean gmail.com? Send it again with the right address');
+    await page.context().close();
+  });
+
+  test.each([
+    ['Deutschland', 'DE'],
+    ['UK', 'GB'],
+    ['ivory coast', 'CI'],
+  ])('typing %s in the list of countries chooses %s, and the arrows go on from there', async (typed, id) => {
+    const { page, complaints } = await open('/sign-up');
+    await page.focus('#country');
+    await page.keyboard.type(typed);
+    expect(await page.inputValue('#country')).toBe(id);
+    expect(await page.getAttribute('#country', 'autocomplete')).toBe('country');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowDown');
+    expect([await page.inputValue('#country'), complaints]).toEqual([id, []]);
     await page.context().close();
   });
 

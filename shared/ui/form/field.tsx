@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { FormField, FormValues, OptionGroup } from '../../forms/form.ts';
 import { ChoiceGroups, none } from './choice-groups.tsx';
 import { EmailControl } from './email-control.tsx';
+import { SelectControl } from './select-control.tsx';
 
 export type FieldProps = {
   field: FormField;
@@ -77,19 +78,7 @@ function Control({ field, value, groups = none, problem }: FieldProps) {
     'aria-required': required,
     autoComplete: autocomplete,
   };
-  if (kind === 'select')
-    return (
-      <select {...common}>
-        <option value="">{placeholder}</option>
-        {groups
-          .flatMap(({ options }) => options)
-          .map((option) => (
-            <option key={option.id} value={option.id}>
-              {option.name}
-            </option>
-          ))}
-      </select>
-    );
+  if (kind === 'select') return <SelectControl {...common} placeholder={placeholder} options={groups.flatMap(({ options }) => options)} />;
   if (kind === 'area')
     return (
       <>
