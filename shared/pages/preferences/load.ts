@@ -38,7 +38,7 @@ function say(facts: PreferencesFacts, wasErased: boolean): Said {
   const message = {
     active: `The letter comes to ${email}.`,
     paused: `The letter to ${email} is paused${pausedUntil ? ` until ${formatDate(pausedUntil)}` : ''}.`,
-    unsubscribed: `No letter comes to ${email}.`,
+    unsubscribed: `No letter comes to ${email}. What you entered is still stored, marked as ended: subscribe again or erase it here.`,
     pending: `${email} is not confirmed yet: nothing is sent to it.`,
   }[subscription];
   return { heading: 'Your subscription', message };

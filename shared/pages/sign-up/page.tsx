@@ -12,7 +12,7 @@ import type { load } from './load.ts';
 export function Page({ data: { heading, intro, body, form, steps, blocks } }: { data: DataOf<typeof load> }) {
   const note = (
     <>
-      We use what you enter to send you the letter, and delete it when you leave. Nothing is sent before you confirm.{' '}
+      We use what you enter to send you the letter. Nothing is sent before you confirm, and you can erase everything at any time.{' '}
       <Link href={href('privacy-policy')}>Privacy policy</Link>
     </>
   );

@@ -11,7 +11,7 @@ export function Page({ data: { facts, heading, message, email } }: { data: DataO
         {facts.state === 'unsubscribed' && <Action action="undo" label="Undo" line />}
         {'preferencesHref' in facts && (
           <p>
-            <Link href={facts.preferencesHref}>{facts.state === 'subscribed' ? 'Pause it or change what it is about instead' : 'See what we store'}</Link>
+            <Link href={facts.preferencesHref}>{facts.state === 'subscribed' ? 'Pause it or change what it is about instead' : 'See what we still store, or erase it'}</Link>
           </p>
         )}
       </div>
