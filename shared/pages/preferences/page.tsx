@@ -2,7 +2,7 @@ import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
 import type { PreferencesFacts } from '../../subscriptions/facts.ts';
 import { Link } from '../../ui/link/link.tsx';
-import { Action, EraseAction, Part, PersonalPage } from '../../ui/personal-page/personal-page.tsx';
+import { Action, EraseAction, NothingHere, Part, PersonalPage } from '../../ui/personal-page/personal-page.tsx';
 import type { load } from './load.ts';
 
 type Ready = PreferencesFacts & { state: 'ready' };
@@ -10,13 +10,8 @@ type Ready = PreferencesFacts & { state: 'ready' };
 export function Page({ data: { facts, heading, message, done, email } }: { data: DataOf<typeof load> }) {
   if (facts.state !== 'ready')
     return (
-      <PersonalPage heading={heading} intro={message}>
-        <Link className="button" href={href('sign-up')}>
-          Subscribe for free
-        </Link>
-        <p className="confirmation__help">
-          Questions go to <a href={`mailto:${email}`}>{email}</a>.
-        </p>
+      <PersonalPage heading={heading} intro={message} action={<SubscribeLink />}>
+        <NothingHere email={email} />
       </PersonalPage>
     );
   const { problem } = facts;
@@ -24,7 +19,7 @@ export function Page({ data: { facts, heading, message, done, email } }: { data:
     <PersonalPage heading={heading} intro={message} done={done} problem={problem && { field: problem.field, message: problem.text }}>
       <Interests facts={facts} />
       <div>
-        <Part id="pause" heading="How often">
+        <Part id="pause" heading="Pause or stop">
           <Pace state={facts.subscription} />
         </Part>
         <Part id="move" heading="Another address">
@@ -41,6 +36,14 @@ export function Page({ data: { facts, heading, message, done, email } }: { data:
         </Part>
       </div>
     </PersonalPage>
+  );
+}
+
+function SubscribeLink() {
+  return (
+    <Link className="button" href={href('sign-up')}>
+      Subscribe for free
+    </Link>
   );
 }
 
@@ -96,7 +99,9 @@ function Address({ facts: { newEmail, problem } }: { facts: Ready }) {
   return (
     <Action action="address" label="Send a link to confirm it" line>
       {newEmail && <p>{newEmail} waits to be confirmed.</p>}
-      <label htmlFor="email">New email address</label>
+      <label className="form-field__label" htmlFor="email">
+        New email address
+      </label>
       {text && (
         <p className="form-field__error" id="email-problem">
           <span className="visually-hidden">Error: </span>

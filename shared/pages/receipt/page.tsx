@@ -1,19 +1,12 @@
 import type { DataOf } from '../../page.ts';
-import { href } from '../../routes.ts';
-import { Link } from '../../ui/link/link.tsx';
-import { EraseAction, Part, PersonalPage, Sent } from '../../ui/personal-page/personal-page.tsx';
+import { EraseAction, NothingHere, Part, PersonalPage, Sent } from '../../ui/personal-page/personal-page.tsx';
 import type { load } from './load.ts';
 
 export function Page({ data: { facts, heading, message, email } }: { data: DataOf<typeof load> }) {
   if (facts.state !== 'ready')
     return (
       <PersonalPage heading={heading} intro={message}>
-        <Link className="button" href={href('contact-us')}>
-          Contact us
-        </Link>
-        <p className="confirmation__help">
-          Questions about your data go to <a href={`mailto:${email}`}>{email}</a>.
-        </p>
+        <NothingHere email={email} />
       </PersonalPage>
     );
   const { reference, mails, problem } = facts;

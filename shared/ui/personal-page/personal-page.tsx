@@ -1,6 +1,8 @@
 /** A page behind a link of a mail: what it is about, in large, and what can be done. */
 import type { ReactNode } from 'react';
+import { href } from '../../routes.ts';
 import type { Fact } from '../../subscriptions/facts.ts';
+import { LinkList } from '../confirmation/confirmation.tsx';
 import { FactList } from '../fact-list/fact-list.tsx';
 import { ErrorSummary } from '../form/error-summary.tsx';
 
@@ -10,10 +12,12 @@ type PersonalPageProps = {
   /** What was just done. */
   done?: string | undefined;
   problem?: { field: string; message: string } | undefined;
+  /** The one thing to do here, in large. */
+  action?: ReactNode;
   children?: ReactNode;
 };
 
-export function PersonalPage({ heading, intro, done, problem, children }: PersonalPageProps) {
+export function PersonalPage({ heading, intro, done, problem, action, children }: PersonalPageProps) {
   return (
     <>
       {problem && <ErrorSummary problems={[problem]} />}
@@ -22,12 +26,35 @@ export function PersonalPage({ heading, intro, done, problem, children }: Person
           {done && <output className="personal-page__note">{done}</output>}
           <h1 className="confirmation__heading">{heading}</h1>
           <p className="confirmation__intro">{intro}</p>
+          {action && <div className="personal-page__main">{action}</div>}
         </header>
         {children}
       </div>
     </>
   );
 }
+
+/** Below the news that a link shows nothing. */
+export function NothingHere({ email }: { email: string }) {
+  return (
+    <>
+      <Part id="help" heading="If you expected something else">
+        <p>
+          Open the link in the newest mail you have from us. If that shows nothing either, write to <a href={`mailto:${email}`}>{email}</a>: a person looks into
+          it.
+        </p>
+      </Part>
+      <Part id="meanwhile" heading="Read on">
+        <LinkList links={readOn} />
+      </Part>
+    </>
+  );
+}
+
+const readOn = [
+  { href: href('blue'), label: 'Read Blue View' },
+  { href: href('critical-materials'), label: 'Look up a material' },
+];
 
 type PartProps = { id: string; heading: string; children: ReactNode };
 
@@ -54,7 +81,7 @@ type ActionProps = {
 /** One thing that can be done: a form of its own, sent to the address of the page. */
 export function Action({ action, label, line, pressesItself, children }: ActionProps) {
   return (
-    <form method="post" className="personal-page__action" ref={pressesItself ? press : undefined}>
+    <form method="post" noValidate className="personal-page__action" ref={pressesItself ? press : undefined}>
       <input type="hidden" name="action" value={action} />
       {children}
       <button className={line ? 'button button--line' : 'button'} type="submit" {...(pressesItself && focused)}>
@@ -76,7 +103,12 @@ export function Sent({ facts, message }: { facts: Fact[]; message: string | unde
   return (
     <>
       <FactList facts={facts.map(({ label, value }) => ({ label, lines: [value.replaceAll('\n', ', ')] }))} />
-      {message !== undefined && <p className="personal-page__message">{message}</p>}
+      {message !== undefined && (
+        <>
+          <h3 className="personal-page__caption">Message</h3>
+          <p className="personal-page__message">{message}</p>
+        </>
+      )}
     </>
   );
 }
