@@ -7,21 +7,30 @@ import type { load } from './load.ts';
 
 type Ready = PreferencesFacts & { state: 'ready' };
 
-export function Page({ data: { facts, heading, message, done, email } }: { data: DataOf<typeof load> }) {
+export function Page({ data: { facts, heading, message, wasErased, done, email } }: { data: DataOf<typeof load> }) {
   if (facts.state !== 'ready')
     return (
       <PersonalPage heading={heading} intro={message} action={<SubscribeLink />}>
-        <NothingHere email={email} />
+        <NothingHere email={email} wasErased={wasErased} />
       </PersonalPage>
     );
   const { problem } = facts;
+  const hasLeft = facts.subscription === 'unsubscribed';
   return (
-    <PersonalPage heading={heading} intro={message} done={done} problem={problem && { field: problem.field, message: problem.text }}>
+    <PersonalPage
+      heading={heading}
+      intro={message}
+      done={done}
+      problem={problem && { field: problem.field, message: problem.text }}
+      action={hasLeft && <Action action="undo" label="Subscribe again" />}
+    >
       <Interests facts={facts} />
       <div>
-        <Part id="pause" heading="Pause or stop">
-          <Pace state={facts.subscription} />
-        </Part>
+        {!hasLeft && (
+          <Part id="pause" heading="Pause or stop">
+            <Pace state={facts.subscription} />
+          </Part>
+        )}
         <Part id="move" heading="Another address">
           <Address facts={facts} />
         </Part>
@@ -75,7 +84,6 @@ function Interests({ facts: { choices, interests, problem } }: { facts: Ready })
 }
 
 function Pace({ state }: { state: Ready['subscription'] }) {
-  if (state === 'unsubscribed') return <Action action="undo" label="Subscribe again" />;
   return (
     <>
       {state === 'paused' && <Action action="resume" label="Go on now" />}

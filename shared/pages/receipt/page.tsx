@@ -2,11 +2,11 @@ import type { DataOf } from '../../page.ts';
 import { EraseAction, NothingHere, Part, PersonalPage, Sent } from '../../ui/personal-page/personal-page.tsx';
 import type { load } from './load.ts';
 
-export function Page({ data: { facts, heading, message, email } }: { data: DataOf<typeof load> }) {
+export function Page({ data: { facts, heading, message, wasErased, email } }: { data: DataOf<typeof load> }) {
   if (facts.state !== 'ready')
     return (
       <PersonalPage heading={heading} intro={message}>
-        <NothingHere email={email} />
+        <NothingHere email={email} wasErased={wasErased} />
       </PersonalPage>
     );
   const { reference, mails, problem } = facts;

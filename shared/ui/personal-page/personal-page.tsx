@@ -34,16 +34,20 @@ export function PersonalPage({ heading, intro, done, problem, action, children }
   );
 }
 
-/** Below the news that a link shows nothing. */
-export function NothingHere({ email }: { email: string }) {
+/** Below the news that a link shows nothing. @param wasErased because its owner has just erased what it was about. */
+export function NothingHere({ email, wasErased }: { email: string; wasErased?: boolean }) {
+  const address = <a href={`mailto:${email}`}>{email}</a>;
   return (
     <>
-      <Part id="help" heading="If you expected something else">
-        <p>
-          Open the link in the newest mail you have from us. If that shows nothing either, write to <a href={`mailto:${email}`}>{email}</a>: a person looks into
-          it.
-        </p>
-      </Part>
+      {wasErased ? (
+        <Part id="help" heading="What may be left">
+          <p>Mails that have reached you or our staff. Those of our staff are deleted by hand: write to {address}.</p>
+        </Part>
+      ) : (
+        <Part id="help" heading="If you expected something else">
+          <p>Open the link in the newest mail you have from us. If that shows nothing either, write to {address}: a person looks into it.</p>
+        </Part>
+      )}
       <Part id="meanwhile" heading="Read on">
         <LinkList links={readOn} />
       </Part>
