@@ -17,6 +17,8 @@ export type RouteRule = {
   layout?: LayoutName;
   /** Not for search engines. */
   noindex?: boolean;
+  /** `false`: a document of it has nothing of what asks about analytics, so that the provider's tag never sees its address. */
+  analytics?: false;
   redirect?: RedirectRule | false;
   /** By name; `false` takes away what was set before. */
   headers?: Record<string, string | false>;
@@ -35,8 +37,10 @@ export const externalOrigins: readonly string[] = [];
 
 const list: RouteRule = { prerender: true, cache: { query: ['filter', 'category', 'page'] } };
 const reading: RouteRule = { layout: 'bare', noindex: true };
-const personal: RouteRule = { noindex: true, cache: false, headers: { 'Referrer-Policy': 'no-referrer' } };
-const error: RouteRule = { noindex: true, cache: false };
+const sent: RouteRule = { noindex: true, cache: false, headers: { 'Referrer-Policy': 'no-referrer' } };
+const personal: RouteRule = { ...sent, analytics: false };
+/** Their addresses can be those of any page, also of one that is personal. */
+const error: RouteRule = { noindex: true, cache: false, analytics: false };
 
 const rules: Record<string, RouteRule> = {
   '/**': { layout: 'default', noindex: false, cache: { class: 'page', softSeconds: 60, hardSeconds: 600 } },
@@ -71,8 +75,8 @@ const rules: Record<string, RouteRule> = {
 
   '/contact-us': { cache: { class: 'form' } },
   '/sign-up': { cache: { class: 'form' } },
-  '/contact-us-success': personal,
-  '/sign-up-success': personal,
+  '/contact-us-success': sent,
+  '/sign-up-success': sent,
   '/sign-up/**': personal,
   '/preferences/**': personal,
   '/u/**': personal,

@@ -54,7 +54,9 @@ function describeHere(title: string): PageDescription {
   return describePage({ address: location.href, title, referrer: current?.page_location ?? document.referrer, root, isPrivate: isPrivate() });
 }
 
+/** What lies elsewhere than is told has a secret in its address: its visit is not told either. */
 function reportView() {
+  if (current && new URL(current.page_location).pathname !== location.pathname) return;
   report('page_view', {});
   const success = successOf(location.pathname);
   if (success) report(success, {});

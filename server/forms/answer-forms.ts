@@ -86,7 +86,7 @@ export function answerForms(deps: FormsDeps): RequestHandler {
       if (outcome.kind === 'refused') return { ...again, status: outcome.status, notice: outcome.why };
       const { reference, status, subscriptionId, work } = outcome.receipt;
       const next = href(successPages[form]);
-      sentCookie.set(res, base + next, { reference, ...(form === 'sign-up' && { email: outcome.email }) });
+      sentCookie.set(res, base + next, { reference, email: outcome.email, at: clock().getTime() });
       if (subscriptionId) res.cookie(pendingCookie, subscriptionId, { path: '/', maxAge: pendingLifetimeMs, httpOnly: true, sameSite: 'lax', secure });
       if (wantsProblem(req, res)) res.status(202).json({ reference, status, next, work });
       else

@@ -6,7 +6,7 @@ import { cookieOf } from '../http/cookie.ts';
 import { referencePattern } from './reference.ts';
 
 const lifetimeMs = 10 * 60 * 1000;
-const schema = z.object({ reference: z.string().regex(referencePattern), email: z.string().max(254).optional() });
+const schema = z.object({ reference: z.string().regex(referencePattern), email: z.string().max(254), at: z.number() });
 
 export type SentCookie = { set: (res: Response, path: string, sent: SentFacts) => void; read: (req: Request) => SentFacts | undefined };
 
@@ -18,8 +18,7 @@ export function createSentCookie(secure: boolean): SentCookie {
       void res.cookie(name, Buffer.from(JSON.stringify(sent)).toString('base64url'), { path, maxAge: lifetimeMs, httpOnly: true, sameSite: 'lax', secure }),
     read(req) {
       try {
-        const { reference, email } = schema.parse(JSON.parse(Buffer.from(cookieOf(req, name) ?? '', 'base64url').toString()));
-        return { reference, ...(email !== undefined && { email }) };
+        return schema.parse(JSON.parse(Buffer.from(cookieOf(req, name) ?? '', 'base64url').toString()));
       } catch {
         // There is none, or it is not ours: the page makes sense without.
         return undefined;

@@ -7,8 +7,9 @@ import { currentLink } from '../../shared/layouts/current-link.ts';
 import { SiteFooter } from '../../shared/layouts/site-footer.tsx';
 import { headerLinks, SiteHeader } from '../../shared/layouts/site-header.tsx';
 import { type Payload, serializeInline } from '../../shared/payload.ts';
+import { ownRules } from '../../shared/route-rules.ts';
 import type { Assets } from '../assets.ts';
-import { createConsentParts } from './consent-parts.ts';
+import { type ConsentParts, createConsentParts } from './consent-parts.ts';
 import { escapeHtml } from './last-resort.ts';
 import type { Frame } from './render-page.ts';
 
@@ -23,7 +24,8 @@ export function createDocument({ origin, base, assets, site, buildCheckIntervalM
   const footer = Buffer.from(
     `</div>${renderToStaticMarkup(createElement(SiteFooter, { site, base, buildId: assets.buildId }))}<div id="announcer" class="visually-hidden" role="status"></div>`,
   );
-  const consent = createConsentParts({ analytics: site.analytics, base, assets });
+  const asking = createConsentParts({ analytics: site.analytics, base, assets });
+  const silent = createConsentParts({ analytics: undefined, base, assets });
   const links = headerLinks(site);
   const headers = new Map<string | undefined, Buffer>();
 
@@ -40,8 +42,9 @@ export function createDocument({ origin, base, assets, site, buildCheckIntervalM
   function frame(payload: Payload): Frame {
     const { head, layout, group, page } = payload;
     const bare = layout === 'bare';
+    const consent = ownRules.ruleOf(head.path).analytics === false ? silent : asking;
     const attributes = `lang="en-US" data-layout="${layout}"${group ? ` data-group="${group}"` : ''}`;
-    const before = `<!doctype html><html ${attributes}><head>${metadata(payload)}${bare ? link('stylesheet', asset(assets.readingStylesheet)) : resources(page)}</head>`;
+    const before = `<!doctype html><html ${attributes}><head>${metadata(payload)}${bare ? link('stylesheet', asset(assets.readingStylesheet)) : resources(page, consent)}</head>`;
     if (bare) return { before: [Buffer.from(`${before}<body>`)], after: [Buffer.from('</body></html>')] };
     return {
       before: [Buffer.from(`${before}<body>${consent.opening(head.path)}`), header(head.path)],
@@ -57,7 +60,7 @@ export function createDocument({ origin, base, assets, site, buildCheckIntervalM
     ].join('');
   }
 
-  function resources(page: Payload['page']): string {
+  function resources(page: Payload['page'], consent: ConsentParts): string {
     const [program = '', ...shared] = assets.scripts.toReversed();
     const preloads = [...shared, assets.pages[page]].filter((script) => script !== undefined);
     return [

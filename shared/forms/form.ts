@@ -35,7 +35,8 @@ export type FormValues = Record<string, string | string[]>;
 /** `code` is for programs, `message` the same words in the summary and at the field. */
 export type FieldProblem = { field: string; code: ProblemCode; message: string };
 export type ProblemCode = 'required' | 'invalid' | 'too-short' | 'too-long' | 'too-many' | 'unknown';
-export type Option = { id: string; name: string };
+/** `also`: other names under which it is found by typing. */
+export type Option = { id: string; name: string; also?: string[] };
 /** A group without a label stands open; one with a label can be folded. */
 export type OptionGroup = { label?: string; options: Option[] };
 export type FormOptions = Record<string, OptionGroup[]>;
@@ -49,5 +50,5 @@ export const honeypot = 'website';
 /** The words under which someone asked for the letter. A new version for new words. */
 export const consentVersion = '2026-11';
 
-/** What a success page may say when it is reached from the form. */
-export type SentFacts = { reference: string; email?: string };
+/** What a success page may say when it is reached from the form. `at`: when it was sent, in milliseconds since 1970. */
+export type SentFacts = { reference: string; email: string; at: number };

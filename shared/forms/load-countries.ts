@@ -1,4 +1,4 @@
-/** The countries one can choose: all of ISO 3166-1, by their English names. */
+/** The countries one can choose: all of ISO 3166-1, by their English names, and what else they are called (features B11). */
 import type { Option } from './form.ts';
 
 const codes = `
@@ -10,6 +10,32 @@ const codes = `
   TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW
 `;
 
+/** What people type besides the English name and the name at home. */
+const alsoCalled: Record<string, string[]> = {
+  AE: ['UAE', 'Emirates'],
+  BE: ['Belgique', 'Belgien'],
+  CD: ['DRC', 'DR Congo', 'Democratic Republic of the Congo', 'Zaire'],
+  CG: ['Republic of the Congo'],
+  CH: ['Suisse', 'Svizzera'],
+  CI: ['Ivory Coast'],
+  CN: ['PRC'],
+  CV: ['Cabo Verde'],
+  CZ: ['Czech Republic'],
+  GB: ['UK', 'Great Britain', 'England', 'Scotland', 'Wales', 'Northern Ireland'],
+  IE: ['Éire'],
+  KP: ['DPRK'],
+  KR: ['Republic of Korea', 'ROK'],
+  MK: ['Macedonia'],
+  MM: ['Burma'],
+  NL: ['Holland'],
+  SZ: ['Swaziland'],
+  TL: ['East Timor'],
+  TR: ['Turkey'],
+  TW: ['Formosa'],
+  US: ['US', 'USA', 'America'],
+  VA: ['Holy See'],
+};
+
 let countries: Option[] | undefined;
 
 /** 249 options with the alpha-2 code as id, in the order of their names. Browsers fill in a country by its code, whatever they call it. */
@@ -19,6 +45,13 @@ export function loadCountries(): Option[] {
     .trim()
     .split(/\s+/)
     .map((id) => ({ id, name: names.of(id) ?? id }))
+    .map(({ id, name }) => ({ id, name, also: [nameAtHome(id), ...(alsoCalled[id] ?? [])].filter((each) => each !== name) }))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
   return countries;
+}
+
+/** In the language most people there speak. */
+function nameAtHome(id: string): string {
+  const { language } = new Intl.Locale(`und-${id}`).maximize();
+  return new Intl.DisplayNames(language, { type: 'region' }).of(id) ?? id;
 }

@@ -156,6 +156,33 @@ describe('after Yes', () => {
     ]);
     await page.context().close();
   });
+  test.each(['/preferences/secret', '/u/secret', '/receipts/secret', '/sign-up/confirm?token=secret', '/sign-up/confirmed?token=secret'])(
+    'nobody learns of a visit to %s, of its address or its title, not even from the page after it',
+    async (path) => {
+      const { page } = await visitAndAccept('/blue');
+      const before = collector.requests.length;
+      await page.goto(site.origin() + path, { waitUntil: 'networkidle' });
+      expect(collector.requests).toHaveLength(before);
+      await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/events"]')?.setAttribute('rel', 'external'));
+      await page.locator('.site-header a[href="/events"], .site-footer a[href="/events"]').first().dispatchEvent('click');
+      await page.waitForURL('**/events');
+      await expect.poll(() => reported('page_view').at(-1)?.page.page_location).toBe(`${site.origin()}/events`);
+      expect(reported('page_view').at(-1)?.page.page_referrer).toBe('');
+      expect(JSON.stringify([collector.requests, collector.reports])).not.toContain('secret');
+      await page.context().close();
+    },
+  );
+  test('a page with a secret that comes in the place of another is no page view', async () => {
+    const { page } = await visitAndAccept('/blue');
+    await page.evaluate(() => document.head.insertAdjacentHTML('beforeend', '<meta name="robots" content="noindex">'));
+    await navigate(page, '/preferences/secret', 'Your subscription');
+    await page.evaluate(() => document.querySelector('meta[name="robots"]')?.remove());
+    await navigate(page, '/events', 'Events');
+    await expect.poll(() => reported('page_view').length).toBe(2);
+    expect(reported('page_view').at(-1)?.page.page_location).toBe(`${site.origin()}/events`);
+    expect(JSON.stringify(collector.reports)).not.toMatch(/secret|Your subscription/);
+    await page.context().close();
+  });
   test('links out of the site, downloads, forms and films are reported, without what is in them', async () => {
     const { page } = await visitAndAccept('/subscriptions');
     await hydrated(page);

@@ -73,7 +73,9 @@ describe.each([
     await pressButton(page);
     await page.waitForSelector('.error-summary');
     expect(await page.title()).toMatch(/^Error: /);
-    expect(await focused(page)).toBe('error-summary');
+    await expect.poll(() => focused(page)).toBe('error-summary');
+    expect(await page.locator('#main :is(.error-summary, h1)').evaluateAll((both) => both.map(({ tagName }) => tagName))).toEqual(['DIV', 'H1']);
+    expect(await page.locator('.error-summary').evaluate((summary) => summary.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
     expect(await fits(page)).toBe(true);
     const [summary, fields] = await Promise.all([page.locator('.error-summary a').allTextContents(), page.locator('.form-field__error').allTextContents()]);
     expect(fields).toEqual(summary.map((text) => `Error: ${text}`));
@@ -99,7 +101,7 @@ describe('sent in place', () => {
     });
     await typeThrough(page, contact);
     await pressButton(page);
-    await expect.poll(() => page.locator('.form output').textContent()).toBe('Sending your message');
+    await expect.poll(() => page.locator('.form__end output').textContent()).toBe('Sending your message');
     expect(await page.locator('.form__send').getAttribute('aria-disabled')).toBe('true');
     await page.keyboard.press('Enter');
     await page.locator('.form__send').click({ force: true });
@@ -137,6 +139,45 @@ describe('sent in place', () => {
       await page.waitForSelector('.form');
     }
     expect(references.size).toBe(2);
+    await page.context().close();
+  });
+
+  test('a domain that looks mistyped is asked about when the field is left, taken over with one press, and refused never', async () => {
+    const { page } = await open('/contact-us');
+    await page.fill('#email', 'ann@gmial.com');
+    const below = await page.locator('#company').boundingBox();
+    await page.keyboard.press('Tab');
+    const question = page.locator('#main output', { hasText: 'Did you mean gmail.com?' });
+    await question.waitFor();
+    expect(await page.locator('#company').boundingBox()).toEqual(below);
+    expect(await axeFinds(page)).toEqual([]);
+    await page.keyboard.press('Shift+Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('gmail.com');
+    await page.keyboard.press('Enter');
+    expect([await page.inputValue('#email'), await focused(page)]).toEqual(['ann@gmail.com', 'email']);
+    await question.waitFor({ state: 'detached' });
+    await page.fill('#email', 'ann@gmial.com');
+    await typeThrough(page, Object.fromEntries(Object.entries(contact).filter(([name]) => name !== 'email' && name !== 'fullName')));
+    await page.fill('#fullName', 'Ann Lee');
+    await page.locator('.form__send').click();
+    await page.waitForURL('**/contact-us-success');
+    expect(await page.locator('.confirmation__doubt').textContent()).toBe('Did you mean gmail.com? Send it again with the right address');
+    await page.context().close();
+  });
+
+  test.each([
+    ['Deutschland', 'DE'],
+    ['UK', 'GB'],
+    ['ivory coast', 'CI'],
+  ])('typing %s in the list of countries chooses %s, and the arrows go on from there', async (typed, id) => {
+    const { page, complaints } = await open('/sign-up');
+    await page.focus('#country');
+    await page.keyboard.type(typed);
+    expect(await page.inputValue('#country')).toBe(id);
+    expect(await page.getAttribute('#country', 'autocomplete')).toBe('country');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowDown');
+    expect([await page.inputValue('#country'), complaints]).toEqual([id, []]);
     await page.context().close();
   });
 

@@ -68,6 +68,8 @@ describe.each([true, false])('with script: %s', (javaScriptEnabled) => {
     await pressByKeyboard(page, 'Erase every trace');
     await page.getByRole('alert').waitFor();
     expect(await page.title()).toMatch(/^Error: /);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('error-summary');
+    expect(await page.locator('#main :is(.error-summary, h1)').evaluateAll((both) => both.map(({ tagName }) => tagName))).toEqual(['DIV', 'H1']);
     await pressByKeyboard(page, 'Tick the box to erase everything');
     await pressByKeyboard(page, 'Yes, erase it. This cannot be undone.', 'Space');
     await pressByKeyboard(page, 'Erase every trace');

@@ -57,6 +57,22 @@ describe('with analytics', () => {
   test('the reading view stays without any script', async () => {
     expect((await asking.client.get('/blue/news-analysis/403/content')).text).not.toMatch(/<script|consent/);
   });
+  test.each([
+    ['a confirmation', '/sign-up/confirm?token=x'],
+    ['what was confirmed', '/sign-up/confirmed?token=x'],
+    ['the preferences', '/preferences/x'],
+    ['unsubscribing', '/u/x'],
+    ['a receipt', '/receipts/x'],
+    ['a release', '/release/x'],
+    ['a link that was not copied right', '/preference/x'],
+  ])('a page whose address may hold a secret, %s, has nothing of it', async (_what, path) => {
+    const { text } = await asking.client.get(path);
+    expect(text).toContain('<div id="app"');
+    expect(text).not.toMatch(/consent\.js|consent-banner|G-TEST1/);
+  });
+  test.each(['/contact-us-success', '/sign-up-success'])('%s has it, for what was sent is counted', async (path) => {
+    expect((await asking.client.get(path)).text).toContain('data-id="G-TEST1"');
+  });
   test('the footer leads to the choice', async () => {
     expect((await asking.client.get('/')).text).toMatch(/<a href="\/cookie-policy#cookie-choice">Cookie preferences<\/a>/);
   });

@@ -88,6 +88,35 @@ describe('a message', () => {
     expect(page.text).toContain(`<b>${submission?.reference}</b>`);
     expect(page.headers['cache-control']).toBe('no-store');
   });
+  test('is promised an answer by a day of the working calendar, before it is sent and after', async () => {
+    const { sendContact, client, clock } = formSite();
+    clock.now = new Date('2026-11-20T16:30:00Z');
+    expect(textOf((await client.get('/contact-us')).text)).toContain('by Mon 23 Nov, 17:00 London');
+    const { headers } = await sendContact({ token: '' });
+    clock.now = new Date('2026-11-20T17:05:00Z');
+    expect(textOf((await client.get('/contact-us')).text)).toContain('by Tue 24 Nov, 17:00 London');
+    const sent = textOf((await client.get('/contact-us-success').set('Cookie', headers['set-cookie']?.[0]?.split(';', 1)[0] ?? '')).text);
+    expect(sent).toContain('You have an answer at ann@example.org by Mon 23 Nov, 17:00 London.');
+    const opened = textOf((await client.get('/contact-us-success')).text);
+    expect(opened).toContain('by Tue 24 Nov, 17:00 London, if you send it now');
+    expect(opened).not.toContain('ann@example.org');
+  });
+  test.each([
+    ['/contact-us', contactEntry, 'Send it again with the right address'],
+    ['/sign-up', signUpEntry, 'Change it'],
+  ])('to %s from an address that looks mistyped is taken, and the page after it asks', async (path, entry, offer) => {
+    const { post, client, kept } = formSite();
+    const pageAfter = async (email: string) => {
+      const { status, headers } = await post(path, { ...entry, email });
+      const cookies = headers['set-cookie'] as unknown as string[];
+      const page = await client.get(`${path}-success`).set('Cookie', cookies.map((each) => each.split(';', 1)[0]).join('; '));
+      return [status, textOf(page.text)] as const;
+    };
+    const [status, text] = await pageAfter('ann@gmial.com');
+    expect([status, (await kept())[0]?.email]).toEqual([303, 'ann@gmial.com']);
+    expect(text).toMatch(new RegExp(`ann@gmial\\.com.*Did you mean <b>gmail\\.com</b>\\? <a href="${path}">${offer}</a>`, 's'));
+    expect((await pageAfter('ann@gmail.com'))[1]).not.toContain('Did you mean');
+  });
   test('is told to the program of the browser in the same way, as data', async () => {
     const { sendContact, kept } = formSite();
     const { status, body, headers } = await sendContact().set('Accept', 'application/json');

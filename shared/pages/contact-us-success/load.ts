@@ -1,8 +1,10 @@
+import { suggestDomain } from '../../forms/suggest-domain.ts';
 import { found, type LoadRequest } from '../../page.ts';
+import { replyBy } from '../../reply-by.ts';
 import { href } from '../../routes.ts';
 
 /** What one sees after a message was sent. */
-export function load({ content, facts }: LoadRequest<'contact-us-success'>) {
+export function load({ content, facts, now }: LoadRequest<'contact-us-success'>) {
   return found(
     {
       title: 'Message sent',
@@ -10,6 +12,11 @@ export function load({ content, facts }: LoadRequest<'contact-us-success'>) {
       path: href('contact-us-success'),
       crumbs: [{ label: 'Contact Us', href: href('contact-us') }, { label: 'Message sent' }],
     },
-    { email: content.site.emails.general, sent: facts },
+    {
+      email: content.site.emails.general,
+      sent: facts,
+      domain: facts && suggestDomain(facts.email),
+      answer: replyBy(facts ? new Date(facts.at) : now, content.site.replies),
+    },
   );
 }

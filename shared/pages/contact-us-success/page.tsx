@@ -1,29 +1,41 @@
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { Confirmation } from '../../ui/confirmation/confirmation.tsx';
+import { Link } from '../../ui/link/link.tsx';
 import type { load } from './load.ts';
 
-const steps = [
-  { title: 'A person reads it', text: 'Your message goes to the analyst for the material you named, or to the desk that finds the right one.' },
-  {
-    title: 'You get an answer',
-    when: 'by 17:00 London time on the next working day',
-    text: 'It holds the answer, or the name of the person who will give it and the day.',
-  },
-  { title: 'Then it is over', text: 'No sales sequence follows, and you are not added to a list.' },
-];
 const links = [
   { href: href('news-analysis'), label: 'Read the newest analysis' },
   { href: href('critical-materials'), label: 'Look up a material' },
   { href: href('events'), label: 'See our events' },
 ];
 
-export function Page({ data: { email, sent } }: { data: DataOf<typeof load> }) {
+export function Page({ data: { email, sent, domain, answer } }: { data: DataOf<typeof load> }) {
+  const steps = [
+    { title: 'A person reads it', text: 'Your message goes to the analyst for the material you named, or to the desk that finds the right one.' },
+    {
+      title: 'You get an answer',
+      when: sent ? `by ${answer}` : `by ${answer}, if you send it now`,
+      text: 'It holds the answer, or the name of the person who will give it and the day.',
+    },
+    { title: 'Then it is over', text: 'No sales sequence follows, and you are not added to a list.' },
+  ];
   return (
     <Confirmation
       heading="Thank you. Your message is with us"
-      intro="A message sent through this site is stored, and a person reads it. You need to do nothing more."
+      intro={
+        sent
+          ? `It is stored, and a person reads it. You have an answer at ${sent.email} by ${answer}.`
+          : 'A message sent through this site is stored, and a person reads it. You need to do nothing more.'
+      }
       reference={sent?.reference}
+      doubt={
+        domain && (
+          <>
+            Did you mean <b>{domain}</b>? <Link href={href('contact-us')}>Send it again with the right address</Link>
+          </>
+        )
+      }
       steps={steps}
       links={links}
     >

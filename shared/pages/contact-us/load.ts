@@ -2,9 +2,10 @@ import { loadComposedPage } from '../../composed-page/load-composed-page.ts';
 import { contactForm } from '../../forms/contact.ts';
 import { loadForm, titleOf } from '../../forms/load-form.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
+import { replyBy } from '../../reply-by.ts';
 
 /** The form to write to us, whom to write to directly, and what happens then. */
-export async function load({ content, query, facts }: LoadRequest<'contact-us'>) {
+export async function load({ content, query, facts, now }: LoadRequest<'contact-us'>) {
   const page = await loadComposedPage(content, 'contact-us');
   if (!page) return missing();
   const { heading, intro, body, blocks, action } = page.data;
@@ -19,6 +20,7 @@ export async function load({ content, query, facts }: LoadRequest<'contact-us'>)
       action,
       form,
       to,
+      answer: replyBy(now, content.site.replies),
       addresses: blocks.find((block) => block.kind === 'items'),
       next: blocks.find((block) => block.kind === 'steps'),
     },

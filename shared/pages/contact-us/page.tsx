@@ -12,42 +12,52 @@ import type { load } from './load.ts';
 
 type ContactData = DataOf<typeof load>;
 
-export function Page({ data: { heading, intro, body, form, to, addresses, next, action } }: { data: ContactData }) {
+export function Page({ data: { heading, intro, body, form, to, answer, addresses, next, action } }: { data: ContactData }) {
+  const note = (
+    <>
+      We keep your message for 24 months and use it to answer you. You can see or erase it at any time.{' '}
+      <Link href={href('privacy-policy')}>Privacy policy</Link>
+    </>
+  );
   return (
     <>
-      <div className="contact wrap">
-        <div className="contact__head">
-          <h1 className="contact__heading">{heading}</h1>
-          <p className="contact__intro">{intro}</p>
-        </div>
-        <div className="contact__main">
-          {to && (
-            <p className="form__note">
-              Your message goes to <b>{to}</b>.
-            </p>
-          )}
-          <Form key={form.requestId} description={contactForm} data={form}>
-            We keep your message for 24 months and use it to answer you. You can see or erase it at any time.{' '}
-            <Link href={href('privacy-policy')}>Privacy policy</Link>
-          </Form>
-        </div>
-        <div className="contact__side">
-          <dl className="contact__promise">
-            <dt>Answer</dt>
-            <dd className="contact__when">by 17:00 on the next working day</dd>
-            <dd>London time. We work Monday to Friday.</dd>
-          </dl>
-          {next && (
-            <section aria-labelledby={next.id}>
-              <h2 className="contact__label" id={next.id}>
-                {next.heading}
-              </h2>
-              <StepList steps={next.items} />
-            </section>
-          )}
-          {body && <Html className="contact__text" value={body} />}
-        </div>
-      </div>
+      <Form key={form.requestId} description={contactForm} data={form} note={note}>
+        {(parts) => (
+          <>
+            {parts.summary}
+            <div className="contact wrap">
+              <div className="contact__head">
+                <h1 className="contact__heading">{heading}</h1>
+                <p className="contact__intro">{intro}</p>
+              </div>
+              <div className="contact__main">
+                {to && (
+                  <p className="form__note">
+                    Your message goes to <b>{to}</b>.
+                  </p>
+                )}
+                {parts.form}
+              </div>
+              <div className="contact__side">
+                <dl className="contact__promise">
+                  <dt>Answer</dt>
+                  <dd className="contact__when">by {answer}</dd>
+                  <dd>If you send your message now.</dd>
+                </dl>
+                {next && (
+                  <section aria-labelledby={next.id}>
+                    <h2 className="contact__label" id={next.id}>
+                      {next.heading}
+                    </h2>
+                    <StepList steps={next.items} />
+                  </section>
+                )}
+                {body && <Html className="contact__text" value={body} />}
+              </div>
+            </div>
+          </>
+        )}
+      </Form>
       {addresses && <Addresses addresses={addresses} />}
       {action && <PageAction action={action} />}
     </>

@@ -17,7 +17,8 @@ const doneWords: Record<PreferencesDone, string> = {
 /** What a subscriber may change without a login. */
 export function load({ params, query, facts = { state: 'unknown' }, content }: LoadRequest<'preferences'>) {
   const done = preferencesDone.find((each) => each === query.get('done'));
-  const said = say(facts, done === 'erased');
+  const wasErased = done === 'erased' && facts.state === 'unknown';
+  const said = say(facts, wasErased);
   const problem = facts.state === 'ready' ? facts.problem : undefined;
   const head = {
     title: problem ? `Error: ${said.heading}` : said.heading,
@@ -27,8 +28,8 @@ export function load({ params, query, facts = { state: 'unknown' }, content }: L
   };
   const shownDone = done && facts.state === 'ready' && !problem ? doneWords[done] : undefined;
   return {
-    ...found(head, { facts, ...said, done: shownDone, email: content.site.emails.general }),
-    status: done === 'erased' && facts.state === 'unknown' ? 200 : statusOf(facts),
+    ...found(head, { facts, ...said, wasErased, done: shownDone, email: content.site.emails.general }),
+    status: wasErased ? 200 : statusOf(facts),
   };
 }
 
@@ -38,7 +39,7 @@ function say(facts: PreferencesFacts, wasErased: boolean): Said {
   const message = {
     active: `The letter comes to ${email}.`,
     paused: `The letter to ${email} is paused${pausedUntil ? ` until ${formatDate(pausedUntil)}` : ''}.`,
-    unsubscribed: `No letter comes to ${email}.`,
+    unsubscribed: `No letter comes to ${email}. What you entered is still stored, marked as ended: subscribe again or erase it here.`,
     pending: `${email} is not confirmed yet: nothing is sent to it.`,
   }[subscription];
   return { heading: 'Your subscription', message };

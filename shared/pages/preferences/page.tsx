@@ -2,32 +2,35 @@ import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
 import type { PreferencesFacts } from '../../subscriptions/facts.ts';
 import { Link } from '../../ui/link/link.tsx';
-import { Action, EraseAction, Part, PersonalPage } from '../../ui/personal-page/personal-page.tsx';
+import { Action, EraseAction, NothingHere, Part, PersonalPage } from '../../ui/personal-page/personal-page.tsx';
 import type { load } from './load.ts';
 
 type Ready = PreferencesFacts & { state: 'ready' };
-const problemHref = { interests: '#interests', email: '#email', sure: '#sure' };
 
-export function Page({ data: { facts, heading, message, done, email } }: { data: DataOf<typeof load> }) {
+export function Page({ data: { facts, heading, message, wasErased, done, email } }: { data: DataOf<typeof load> }) {
   if (facts.state !== 'ready')
     return (
-      <PersonalPage heading={heading} intro={message}>
-        <Link className="button" href={href('sign-up')}>
-          Subscribe for free
-        </Link>
-        <p className="confirmation__help">
-          Questions go to <a href={`mailto:${email}`}>{email}</a>.
-        </p>
+      <PersonalPage heading={heading} intro={message} action={<SubscribeLink />}>
+        <NothingHere email={email} wasErased={wasErased} />
       </PersonalPage>
     );
   const { problem } = facts;
+  const hasLeft = facts.subscription === 'unsubscribed';
   return (
-    <PersonalPage heading={heading} intro={message} done={done} problem={problem && { text: problem.text, href: problemHref[problem.field] }}>
+    <PersonalPage
+      heading={heading}
+      intro={message}
+      done={done}
+      problem={problem && { field: problem.field, message: problem.text }}
+      action={hasLeft && <Action action="undo" label="Subscribe again" />}
+    >
       <Interests facts={facts} />
       <div>
-        <Part id="pause" heading="How often">
-          <Pace state={facts.subscription} />
-        </Part>
+        {!hasLeft && (
+          <Part id="pause" heading="Pause or stop">
+            <Pace state={facts.subscription} />
+          </Part>
+        )}
         <Part id="move" heading="Another address">
           <Address facts={facts} />
         </Part>
@@ -45,6 +48,14 @@ export function Page({ data: { facts, heading, message, done, email } }: { data:
   );
 }
 
+function SubscribeLink() {
+  return (
+    <Link className="button" href={href('sign-up')}>
+      Subscribe for free
+    </Link>
+  );
+}
+
 function Interests({ facts: { choices, interests, problem } }: { facts: Ready }) {
   const text = problem?.field === 'interests' ? problem.text : undefined;
   return (
@@ -55,7 +66,8 @@ function Interests({ facts: { choices, interests, problem } }: { facts: Ready })
             <h2 className="confirmation__label">What you follow</h2>
           </legend>
           {text && (
-            <p className="personal-page__problem" id="interests-problem">
+            <p className="form-field__error" id="interests-problem">
+              <span className="visually-hidden">Error: </span>
               {text}
             </p>
           )}
@@ -72,7 +84,6 @@ function Interests({ facts: { choices, interests, problem } }: { facts: Ready })
 }
 
 function Pace({ state }: { state: Ready['subscription'] }) {
-  if (state === 'unsubscribed') return <Action action="undo" label="Subscribe again" />;
   return (
     <>
       {state === 'paused' && <Action action="resume" label="Go on now" />}
@@ -96,9 +107,12 @@ function Address({ facts: { newEmail, problem } }: { facts: Ready }) {
   return (
     <Action action="address" label="Send a link to confirm it" line>
       {newEmail && <p>{newEmail} waits to be confirmed.</p>}
-      <label htmlFor="email">New email address</label>
+      <label className="form-field__label" htmlFor="email">
+        New email address
+      </label>
       {text && (
-        <p className="personal-page__problem" id="email-problem">
+        <p className="form-field__error" id="email-problem">
+          <span className="visually-hidden">Error: </span>
           {text}
         </p>
       )}

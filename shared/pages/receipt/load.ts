@@ -15,7 +15,7 @@ export function load({ params, query, facts = { state: 'unknown' }, content }: L
     path: href('receipt', params),
     crumbs: [{ label: 'Contact us', href: href('contact-us') }, { label: 'What we keep' }],
   };
-  return { ...found(head, { facts, ...said, email: content.site.emails.privacy }), status: wasErased ? 200 : statusOf(facts) };
+  return { ...found(head, { facts, ...said, wasErased, email: content.site.emails.privacy }), status: wasErased ? 200 : statusOf(facts) };
 }
 
 function say(facts: ReceiptFacts, wasErased: boolean): Said {

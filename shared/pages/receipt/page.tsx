@@ -1,24 +1,17 @@
 import type { DataOf } from '../../page.ts';
-import { href } from '../../routes.ts';
-import { Link } from '../../ui/link/link.tsx';
-import { EraseAction, Part, PersonalPage, Sent } from '../../ui/personal-page/personal-page.tsx';
+import { EraseAction, NothingHere, Part, PersonalPage, Sent } from '../../ui/personal-page/personal-page.tsx';
 import type { load } from './load.ts';
 
-export function Page({ data: { facts, heading, message, email } }: { data: DataOf<typeof load> }) {
+export function Page({ data: { facts, heading, message, wasErased, email } }: { data: DataOf<typeof load> }) {
   if (facts.state !== 'ready')
     return (
       <PersonalPage heading={heading} intro={message}>
-        <Link className="button" href={href('contact-us')}>
-          Contact us
-        </Link>
-        <p className="confirmation__help">
-          Questions about your data go to <a href={`mailto:${email}`}>{email}</a>.
-        </p>
+        <NothingHere email={email} wasErased={wasErased} />
       </PersonalPage>
     );
   const { reference, mails, problem } = facts;
   return (
-    <PersonalPage heading={heading} intro={message} problem={problem === undefined ? undefined : { text: problem, href: '#sure' }}>
+    <PersonalPage heading={heading} intro={message} problem={problem === undefined ? undefined : { field: 'sure', message: problem }}>
       <Part id="stored" heading="What is stored">
         <Sent facts={facts.facts} message={facts.message} />
       </Part>

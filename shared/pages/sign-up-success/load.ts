@@ -1,3 +1,4 @@
+import { suggestDomain } from '../../forms/suggest-domain.ts';
 import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
 
@@ -10,6 +11,6 @@ export function load({ content, facts }: LoadRequest<'sign-up-success'>) {
       path: href('sign-up-success'),
       crumbs: [{ label: 'Subscribe for free', href: href('sign-up') }, { label: 'Check your inbox' }],
     },
-    { email: content.site.emails.general, sent: facts },
+    { email: content.site.emails.general, sent: facts, domain: facts && suggestDomain(facts.email) },
   );
 }

@@ -15,24 +15,33 @@ const links = [
   { href: href('glossary'), label: 'Look up a term' },
 ];
 
-export function Page({ data: { email, sent } }: { data: DataOf<typeof load> }) {
+export function Page({ data: { email, sent, domain } }: { data: DataOf<typeof load> }) {
   return (
     <Confirmation
       heading="Check your inbox"
       intro={
-        sent?.email
+        sent
           ? `We have written to ${sent.email}. One step is left: confirm that the request was yours.`
           : 'If you have just asked for our letter, one step is left: confirm that the request was yours.'
       }
       reference={sent?.reference}
       steps={steps}
       links={links}
+      doubt={
+        sent && (
+          <>
+            {domain ? (
+              <>
+                Did you mean <b>{domain}</b>?
+              </>
+            ) : (
+              'Wrong address?'
+            )}{' '}
+            <Link href={href('sign-up')}>Change it</Link>
+          </>
+        )
+      }
     >
-      {sent && (
-        <>
-          Wrong address? <Link href={href('sign-up')}>Enter it again</Link>.{' '}
-        </>
-      )}
       Nothing there after a while? Look among the junk mail, then write to <a href={`mailto:${email}`}>{email}</a>.
     </Confirmation>
   );

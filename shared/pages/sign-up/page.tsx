@@ -10,28 +10,36 @@ import { StepList } from '../../ui/step-list/step-list.tsx';
 import type { load } from './load.ts';
 
 export function Page({ data: { heading, intro, body, form, steps, blocks } }: { data: DataOf<typeof load> }) {
+  const note = (
+    <>
+      We use what you enter to send you the letter. Nothing is sent before you confirm, and you can erase everything at any time.{' '}
+      <Link href={href('privacy-policy')}>Privacy policy</Link>
+    </>
+  );
   return (
     <div className="sign-up">
-      <PageHead heading={heading} intro={intro} />
-      <div className="sign-up__grid wrap">
-        <div>
-          <Form key={form.requestId} description={signUpForm} data={form}>
-            We use what you enter to send you the letter, and delete it when you leave. Nothing is sent before you confirm.{' '}
-            <Link href={href('privacy-policy')}>Privacy policy</Link>
-          </Form>
-        </div>
-        <div>
-          {steps && (
-            <section aria-labelledby={steps.id}>
-              <h2 className="sign-up__label" id={steps.id}>
-                {steps.heading}
-              </h2>
-              <StepList steps={steps.items} />
-            </section>
-          )}
-          {body && <Html className="sign-up__text" value={body} />}
-        </div>
-      </div>
+      <Form key={form.requestId} description={signUpForm} data={form} note={note}>
+        {(parts) => (
+          <>
+            {parts.summary}
+            <PageHead heading={heading} intro={intro} />
+            <div className="sign-up__grid wrap">
+              <div>{parts.form}</div>
+              <div>
+                {steps && (
+                  <section aria-labelledby={steps.id}>
+                    <h2 className="sign-up__label" id={steps.id}>
+                      {steps.heading}
+                    </h2>
+                    <StepList steps={steps.items} />
+                  </section>
+                )}
+                {body && <Html className="sign-up__text" value={body} />}
+              </div>
+            </div>
+          </>
+        )}
+      </Form>
       <Blocks blocks={blocks} />
     </div>
   );

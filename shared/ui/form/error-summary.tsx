@@ -1,26 +1,28 @@
-/** What is to be corrected, above the form: each line leads to its field. */
+/** What is to be corrected, above the heading of the page (features B14): each line leads to its field. */
 import type { Ref } from 'react';
 import type { FieldProblem } from '../../forms/form.ts';
 
-type ErrorSummaryProps = { summaryRef: Ref<HTMLDivElement>; problems: readonly FieldProblem[]; notice: string | undefined };
+type ErrorSummaryProps = { summaryRef?: Ref<HTMLDivElement>; problems: readonly Pick<FieldProblem, 'field' | 'message'>[]; notice?: string | undefined };
 
 export function ErrorSummary({ summaryRef, problems, notice }: ErrorSummaryProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever sent a form goes on at what is wrong with it, without script too
-    <div className="error-summary" ref={summaryRef} role="alert" aria-labelledby="error-summary" tabIndex={-1} autoFocus>
-      <h2 className="error-summary__heading" id="error-summary">
-        There is a problem
-      </h2>
-      {notice && <p>{notice}</p>}
-      {problems.length > 0 && (
-        <ul>
-          {problems.map(({ field, message }) => (
-            <li key={field}>
-              <a href={`#${field}`}>{message}</a>
-            </li>
-          ))}
-        </ul>
-      )}
+    <div className="wrap">
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever sent a form goes on at what is wrong with it, without script too */}
+      <div className="error-summary" ref={summaryRef} role="alert" aria-labelledby="error-summary" tabIndex={-1} autoFocus>
+        <h2 className="error-summary__heading" id="error-summary">
+          There is a problem
+        </h2>
+        {notice && <p>{notice}</p>}
+        {problems.length > 0 && (
+          <ul>
+            {problems.map(({ field, message }) => (
+              <li key={field}>
+                <a href={`#${field}`}>{message}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </div>
   );
 }

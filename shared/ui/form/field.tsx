@@ -2,6 +2,8 @@
 import { useState } from 'react';
 import type { FormField, FormValues, OptionGroup } from '../../forms/form.ts';
 import { ChoiceGroups, none } from './choice-groups.tsx';
+import { EmailControl } from './email-control.tsx';
+import { SelectControl } from './select-control.tsx';
 
 export type FieldProps = {
   field: FormField;
@@ -62,8 +64,6 @@ export function Field(props: FieldProps) {
   );
 }
 
-const inputTypes = { text: 'text', email: 'email', tel: 'tel' } as const;
-
 function Control({ field, value, groups = none, problem }: FieldProps) {
   const { name, kind, placeholder, hint, autocomplete, required, longest } = field;
   const described = [hint && `${name}-hint`, problem && `${name}-error`, kind === 'area' && `${name}-count`].filter(Boolean).join(' ');
@@ -78,19 +78,7 @@ function Control({ field, value, groups = none, problem }: FieldProps) {
     'aria-required': required,
     autoComplete: autocomplete,
   };
-  if (kind === 'select')
-    return (
-      <select {...common}>
-        <option value="">{placeholder}</option>
-        {groups
-          .flatMap(({ options }) => options)
-          .map((option) => (
-            <option key={option.id} value={option.id}>
-              {option.name}
-            </option>
-          ))}
-      </select>
-    );
+  if (kind === 'select') return <SelectControl {...common} placeholder={placeholder} options={groups.flatMap(({ options }) => options)} />;
   if (kind === 'area')
     return (
       <>
@@ -100,5 +88,6 @@ function Control({ field, value, groups = none, problem }: FieldProps) {
         </p>
       </>
     );
-  return <input {...common} type={inputTypes[kind as keyof typeof inputTypes]} placeholder={placeholder} spellCheck={kind === 'text' ? undefined : false} />;
+  if (kind === 'email') return <EmailControl {...common} />;
+  return <input {...common} type={kind} placeholder={placeholder} spellCheck={kind === 'tel' ? false : undefined} />;
 }

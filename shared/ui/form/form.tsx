@@ -10,8 +10,16 @@ import { Field } from './field.tsx';
 /** What the server has said of it. */
 type Told = Pick<FormData, 'problems' | 'notice' | 'token'>;
 
-/** Children stand beside the button: what is kept of what is sent. */
-export function Form({ description, data, children }: { description: FormDescription; data: FormData; children: ReactNode }) {
+type FormProps = {
+  description: FormDescription;
+  data: FormData;
+  /** Beside the button: what is kept of what is sent. */
+  note: ReactNode;
+  /** Puts the parts into the page. `summary`: what is to be corrected, for the place above the heading. */
+  children: (parts: { summary: ReactNode; form: ReactNode }) => ReactNode;
+};
+
+export function Form({ description, data, note, children }: FormProps) {
   const { page, fields, hidden, submit, sending } = description;
   const { values, options, requestId } = data;
   const address = useAddress();
@@ -50,30 +58,28 @@ export function Form({ description, data, children }: { description: FormDescrip
     />
   );
 
-  return (
-    <>
-      {hasFailed(answer) && <ErrorSummary summaryRef={summary} problems={problems} notice={notice} />}
-      <form className="form" action={address(href(page))} method="post" noValidate onSubmit={(event) => void send(event)} aria-busy={isSending}>
-        <p className="form__note">All fields are required unless marked optional.</p>
-        {fields.map(toField)}
-        {hidden.map((name) => typeof values[name] === 'string' && <input key={name} type="hidden" name={name} value={values[name]} />)}
-        <input type="hidden" name="token" value={token} />
-        <input type="hidden" name="requestId" value={requestId} />
-        <p hidden>
-          <label>
-            Leave this empty <input name={honeypot} autoComplete="off" tabIndex={-1} />
-          </label>
-        </p>
-        <div className="form__end">
-          <button className="button form__send" type="submit" aria-disabled={isSending}>
-            {isSending ? `${sending}…` : submit}
-          </button>
-          <p className="form__small">{children}</p>
-          <output className="visually-hidden">{isSending && sending}</output>
-        </div>
-      </form>
-    </>
+  const form = (
+    <form className="form" action={address(href(page))} method="post" noValidate onSubmit={(event) => void send(event)} aria-busy={isSending}>
+      <p className="form__note">All fields are required unless marked optional.</p>
+      {fields.map(toField)}
+      {hidden.map((name) => typeof values[name] === 'string' && <input key={name} type="hidden" name={name} value={values[name]} />)}
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="requestId" value={requestId} />
+      <p hidden>
+        <label>
+          Leave this empty <input name={honeypot} autoComplete="off" tabIndex={-1} />
+        </label>
+      </p>
+      <div className="form__end">
+        <button className="button form__send" type="submit" aria-disabled={isSending}>
+          {isSending ? `${sending}…` : submit}
+        </button>
+        <p className="form__small">{note}</p>
+        <output className="visually-hidden">{isSending && sending}</output>
+      </div>
+    </form>
   );
+  return children({ summary: hasFailed(answer) && <ErrorSummary summaryRef={summary} problems={problems} notice={notice} />, form });
 }
 
 function hasFailed({ problems = [], notice }: Told): boolean {

@@ -1,36 +1,64 @@
 /** A page behind a link of a mail: what it is about, in large, and what can be done. */
 import type { ReactNode } from 'react';
+import { href } from '../../routes.ts';
 import type { Fact } from '../../subscriptions/facts.ts';
+import { LinkList } from '../confirmation/confirmation.tsx';
 import { FactList } from '../fact-list/fact-list.tsx';
+import { ErrorSummary } from '../form/error-summary.tsx';
 
 type PersonalPageProps = {
   heading: string;
-  intro: string /** What was just done. */;
+  intro: string;
+  /** What was just done. */
   done?: string | undefined;
-  problem?: { text: string; href: string } | undefined;
+  problem?: { field: string; message: string } | undefined;
+  /** The one thing to do here, in large. */
+  action?: ReactNode;
   children?: ReactNode;
 };
 
-export function PersonalPage({ heading, intro, done, problem, children }: PersonalPageProps) {
+export function PersonalPage({ heading, intro, done, problem, action, children }: PersonalPageProps) {
   return (
-    <div className="confirmation wrap">
-      <header className="confirmation__head">
-        {problem && (
-          <div className="personal-page__note" role="alert">
-            <h2>There is a problem</h2>
-            <p>
-              <a href={problem.href}>{problem.text}</a>
-            </p>
-          </div>
-        )}
-        {done && <output className="personal-page__note">{done}</output>}
-        <h1 className="confirmation__heading">{heading}</h1>
-        <p className="confirmation__intro">{intro}</p>
-      </header>
-      {children}
-    </div>
+    <>
+      {problem && <ErrorSummary problems={[problem]} />}
+      <div className="confirmation wrap">
+        <header className="confirmation__head">
+          {done && <output className="personal-page__note">{done}</output>}
+          <h1 className="confirmation__heading">{heading}</h1>
+          <p className="confirmation__intro">{intro}</p>
+          {action && <div className="personal-page__main">{action}</div>}
+        </header>
+        {children}
+      </div>
+    </>
   );
 }
+
+/** Below the news that a link shows nothing. @param wasErased because its owner has just erased what it was about. */
+export function NothingHere({ email, wasErased }: { email: string; wasErased?: boolean }) {
+  const address = <a href={`mailto:${email}`}>{email}</a>;
+  return (
+    <>
+      {wasErased ? (
+        <Part id="help" heading="What may be left">
+          <p>Mails that have reached you or our staff. Those of our staff are deleted by hand: write to {address}.</p>
+        </Part>
+      ) : (
+        <Part id="help" heading="If you expected something else">
+          <p>Open the link in the newest mail you have from us. If that shows nothing either, write to {address}: a person looks into it.</p>
+        </Part>
+      )}
+      <Part id="meanwhile" heading="Read on">
+        <LinkList links={readOn} />
+      </Part>
+    </>
+  );
+}
+
+const readOn = [
+  { href: href('blue'), label: 'Read Blue View' },
+  { href: href('critical-materials'), label: 'Look up a material' },
+];
 
 type PartProps = { id: string; heading: string; children: ReactNode };
 
@@ -48,7 +76,8 @@ export function Part({ id, heading, children }: PartProps) {
 type ActionProps = {
   action: string;
   label: string;
-  line?: boolean /** In the browser where it was asked for, nobody need press it again. */;
+  line?: boolean;
+  /** In the browser where it was asked for, nobody need press it again. */
   pressesItself?: boolean;
   children?: ReactNode;
 };
@@ -56,7 +85,7 @@ type ActionProps = {
 /** One thing that can be done: a form of its own, sent to the address of the page. */
 export function Action({ action, label, line, pressesItself, children }: ActionProps) {
   return (
-    <form method="post" className="personal-page__action" ref={pressesItself ? press : undefined}>
+    <form method="post" noValidate className="personal-page__action" ref={pressesItself ? press : undefined}>
       <input type="hidden" name="action" value={action} />
       {children}
       <button className={line ? 'button button--line' : 'button'} type="submit" {...(pressesItself && focused)}>
@@ -78,7 +107,12 @@ export function Sent({ facts, message }: { facts: Fact[]; message: string | unde
   return (
     <>
       <FactList facts={facts.map(({ label, value }) => ({ label, lines: [value.replaceAll('\n', ', ')] }))} />
-      {message !== undefined && <p className="personal-page__message">{message}</p>}
+      {message !== undefined && (
+        <>
+          <h3 className="personal-page__caption">Message</h3>
+          <p className="personal-page__message">{message}</p>
+        </>
+      )}
     </>
   );
 }
@@ -88,7 +122,8 @@ export function EraseAction({ label, problem }: { label: string; problem?: strin
   return (
     <Action action="erase" label={label} line>
       {problem && (
-        <p className="personal-page__problem" id="sure-problem">
+        <p className="form-field__error" id="sure-problem">
+          <span className="visually-hidden">Error: </span>
           {problem}
         </p>
       )}

@@ -1,0 +1,31 @@
+/** An address for mail, with a question below it when the domain looks mistyped. */
+import { type ComponentProps, useRef, useState } from 'react';
+import { suggestDomain } from '../../forms/suggest-domain.ts';
+
+export function EmailControl(props: ComponentProps<'input'>) {
+  const input = useRef<HTMLInputElement>(null);
+  const [domain, setDomain] = useState<string>();
+
+  function accept() {
+    if (!input.current) return;
+    input.current.value = input.current.value.replace(/[^@]*$/, domain ?? '');
+    input.current.focus();
+    setDomain(undefined);
+  }
+  return (
+    <>
+      <input {...props} ref={input} type="email" spellCheck={false} onBlur={({ target }) => setDomain(suggestDomain(target.value))} />
+      <output className="form-field__question" htmlFor={props.id}>
+        {domain && (
+          <>
+            Did you mean{' '}
+            <button type="button" onClick={accept}>
+              {domain}
+            </button>
+            ?
+          </>
+        )}
+      </output>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+/** A list to choose from, in which typing finds an option by any of its names. */
+import { type ComponentProps, type KeyboardEvent, useRef } from 'react';
+import { findOption } from '../../forms/find-option.ts';
+import type { Option } from '../../forms/form.ts';
+
+/** As long as browsers wait before letters begin another word. */
+const pauseMs = 1000;
+
+export function SelectControl({ options, placeholder, ...props }: ComponentProps<'select'> & { options: Option[]; placeholder: string | undefined }) {
+  const typed = useRef({ text: '', at: 0 });
+
+  /** In place of the browser's own search, which knows the shown names only. */
+  function find(event: KeyboardEvent<HTMLSelectElement>) {
+    const { key, timeStamp, currentTarget, ctrlKey, altKey, metaKey } = event;
+    const before = timeStamp - typed.current.at < pauseMs ? typed.current.text : '';
+    if (key.length > 1 || ctrlKey || altKey || metaKey || (key === ' ' && !before)) return;
+    event.preventDefault();
+    typed.current = { text: before + key, at: timeStamp };
+    const found = findOption(options, typed.current.text);
+    if (found) currentTarget.value = found.id;
+  }
+  return (
+    <select {...props} onKeyDown={find}>
+      <option value="">{placeholder}</option>
+      {options.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { findOption } from '../../../../shared/forms/find-option.ts';
+import { loadCountries } from '../../../../shared/forms/load-countries.ts';
+
+const countries = loadCountries();
+
+test.each([
+  ['united k', 'GB'],
+  ['UK', 'GB'],
+  ['Ukr', 'UA'],
+  ['usa', 'US'],
+  ['America', 'US'],
+  ['Holland', 'NL'],
+  ['Ivory Coast', 'CI'],
+  ['cote d ivoire', 'CI'],
+  ['DRC', 'CD'],
+  ['Deutschland', 'DE'],
+  ['Österreich', 'AT'],
+  ['osterr', 'AT'],
+  ['Espana', 'ES'],
+  ['日本', 'JP'],
+  ['中国', 'CN'],
+  ['Korea', 'KP'],
+  ['South K', 'KR'],
+  ['Kinshasa', 'CD'],
+  ['Turkey', 'TR'],
+  ['g', 'GA'],
+])('typing %s finds %s', (typed, id) => {
+  expect(findOption(countries, typed)?.id).toBe(id);
+});
+
+test('letters that begin no name find nothing', () => {
+  expect(findOption(countries, 'xx')).toBeUndefined();
+});
+
+test('there are the 249 countries of ISO 3166-1, each found by its own name', () => {
+  expect(new Set(countries.map(({ id }) => id)).size).toBe(249);
+  for (const { id, name } of countries) expect(findOption(countries, name)?.id).toBe(id);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { suggestDomain } from '../../../../shared/forms/suggest-domain.ts';
+
+test.each([
+  ['ann@gmial.com', 'gmail.com'],
+  ['Ann.Lee+tin@GMAIL.CON', 'gmail.com'],
+  [' ann@gmail.co ', 'gmail.com'],
+  ['ann@hotmal.com', 'hotmail.com'],
+  ['ann@outllook.com', 'outlook.com'],
+  ['ann@yahoo.co.ku', 'yahoo.co.uk'],
+  ['ann@t-onlin.de', 't-online.de'],
+])('%s was probably meant to be at %s', (typed, meant) => {
+  expect(suggestDomain(typed)).toBe(meant);
+});
+
+test.each([
+  'ann@gmail.com',
+  'ann@ymail.com',
+  'ann@mail.com',
+  'ann@yahoo.ca',
+  'ann@aon.com',
+  'ann@lme.com',
+  'ann@example.org',
+  'gmial.com',
+  'ann@',
+  '',
+  'a@b@gmial.com',
+])('of %s nothing is supposed', (typed) => {
+  expect(suggestDomain(typed)).toBeUndefined();
+});
