@@ -114,6 +114,16 @@ describe.each([
   });
 });
 
+test('an address that is none is told by the page, not by a bubble of the browser, and stays in its field', async () => {
+  const { page } = await openPage(site.browser(), { viewport: { width: 360, height: 740 } });
+  await page.goto(`${site.origin()}/preferences/${sign('preferences')}`);
+  await page.fill('#email', 'nobody');
+  await page.getByRole('button', { name: 'Send a link to confirm it' }).click();
+  await page.getByRole('alert').getByRole('link').click();
+  expect(await page.evaluate(() => [document.activeElement?.id, (document.activeElement as HTMLInputElement).value])).toEqual(['email', 'nobody']);
+  await page.context().close();
+});
+
 test.each(['preferences', 'receipt'] as const)('axe finds nothing on the page of %s with a problem', async (name) => {
   const { page } = await openPage(site.browser(), { reducedMotion: 'reduce' });
   await page.goto(site.origin() + (name === 'receipt' ? `/receipts/${sign('receipt', 'submission-1')}` : `/preferences/${sign('preferences')}`));
