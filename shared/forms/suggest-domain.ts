@@ -28,12 +28,12 @@ const providers = [
   'naver.com',
 ];
 /** One letter beside a provider, and right as they are. */
-const rightAsTheyAre = ['ymail.com', 'email.com', 'mail.com', 'gail.com', 'rediffmail.com'];
+const rightAsTheyAre = new Set(['ymail.com', 'email.com', 'mail.com', 'gail.com', 'rediffmail.com']);
 
 /** @returns the domain that was probably meant; undefined when that of the address looks right, or is like none. */
 export function suggestDomain(address: string): string | undefined {
   const domain = /^\s*[^@\s]+@([^@\s]+)\s*$/.exec(address.toLowerCase())?.[1];
-  if (!domain || providers.includes(domain) || rightAsTheyAre.includes(domain)) return undefined;
+  if (!domain || providers.includes(domain) || rightAsTheyAre.has(domain)) return undefined;
   return providers.find((provider) => isSlipOf(domain, provider));
 }
 
@@ -44,5 +44,5 @@ function isSlipOf(typed: string, meant: string): boolean {
 }
 
 function lettersOf(word: string): string {
-  return [...word].sort().join('');
+  return Array.from(word).toSorted().join('');
 }

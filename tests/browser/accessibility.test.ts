@@ -46,3 +46,12 @@ async function violationsOf(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }
+
+test('nothing is wider than a window of 320 px', async () => {
+  const page = await visit(site, '/', { viewport: { width: 320, height: 640 } });
+  for (const path of ['/', '/contact-us', '/sign-up', '/contact-us-success', '/u/unknown']) {
+    await page.goto(site.origin() + path);
+    expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320]);
+  }
+  await page.context().close();
+});

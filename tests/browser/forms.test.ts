@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { hydrated, openPage, serveToBrowser } from '../support/browser.ts';
+import { pressByKeyboard, typeThrough } from '../support/keyboard.ts';
 
 const site = serveToBrowser({ environment: { FORMS_RATE: 'off' } });
 const small = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' } as const;
@@ -12,26 +13,8 @@ async function open(path: string, options: Parameters<typeof openPage>[1] = smal
   if (options.javaScriptEnabled !== false) await hydrated(opened.page);
   return opened;
 }
-/** By Tab and keys alone, from where the focus is: what is typed into which field, in their order. */
-async function typeThrough(page: Page, entries: Record<string, string>) {
-  const names = Object.keys(entries);
-  for (let presses = 0; names.length && presses < 120; presses += 1) {
-    await page.keyboard.press('Tab');
-    const at = await page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name ?? '');
-    if (at !== names[0]) continue;
-    names.shift();
-    const text = entries[at] ?? '';
-    if (text === ' ') await page.keyboard.press('Space');
-    else await page.keyboard.type(text);
-  }
-  expect(names).toEqual([]);
-}
 async function pressButton(page: Page) {
-  for (let presses = 0; presses < 120; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await page.evaluate(() => document.activeElement?.matches('.form__send'))) break;
-  }
-  await page.keyboard.press('Enter');
+  await pressByKeyboard(page, (await page.locator('.form__send').textContent()) ?? '');
 }
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id || document.activeElement?.className);
 async function axeFinds(page: Page) {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Purpose } from '../../server/tokens.ts';
 import { openPage } from '../support/browser.ts';
+import { pressByKeyboard } from '../support/keyboard.ts';
 import { sampleSubmission, sampleSubscription } from '../support/samples.ts';
 import { serveStoreToBrowser } from '../support/served-site.ts';
 import { today, tokens } from '../support/site.ts';
@@ -16,18 +17,6 @@ const reset = async () => {
   await site.store.write({ submission: sampleSubmission({ form: 'sign-up' }), subscription: sampleSubscription() });
 };
 
-/** Goes to a control by Tab alone, from where the focus is, and presses it. */
-async function pressByKeyboard(page: Page, name: string, key = 'Enter') {
-  for (let count = 0; count < 120; count++) {
-    const label = await page.evaluate(() => {
-      const { activeElement } = document;
-      return (activeElement instanceof HTMLInputElement ? activeElement.labels?.[0]?.textContent : activeElement?.textContent)?.trim();
-    });
-    if (label === name) return page.keyboard.press(key);
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Nothing called ${name} can be reached by Tab`);
-}
 const heading = (page: Page) => page.locator('h1').textContent();
 
 beforeEach(reset);
@@ -123,6 +112,16 @@ describe.each([
     expect(complaints).toEqual([]);
     await page.context().close();
   });
+});
+
+test('an address that is none is told by the page, not by a bubble of the browser, and stays in its field', async () => {
+  const { page } = await openPage(site.browser(), { viewport: { width: 360, height: 740 } });
+  await page.goto(`${site.origin()}/preferences/${sign('preferences')}`);
+  await page.fill('#email', 'nobody');
+  await page.getByRole('button', { name: 'Send a link to confirm it' }).click();
+  await page.getByRole('alert').getByRole('link').click();
+  expect(await page.evaluate(() => [document.activeElement?.id, (document.activeElement as HTMLInputElement).value])).toEqual(['email', 'nobody']);
+  await page.context().close();
 });
 
 test.each(['preferences', 'receipt'] as const)('axe finds nothing on the page of %s with a problem', async (name) => {

@@ -1,0 +1,142 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { afterAll, describe, expect, test } from 'vitest';
+import { hydrated, openPage, serveToBrowser } from '../support/browser.ts';
+import { pressByKeyboard, typeThrough } from '../support/keyboard.ts';
+import { headerOf, textOf } from '../support/read-mail.ts';
+import { type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
+
+let sink: SmtpSink;
+const site = serveToBrowser({
+  environment: async () => {
+    sink = await startSmtpSink();
+    return { SMTP_URL: sink.url, FORMS_RATE: 'off' };
+  },
+});
+afterAll(() => sink.close());
+
+const mailsTo = (address: string) => sink.taken.filter(({ to }) => to.includes(address)).map(({ message }) => message);
+const subjectsTo = (address: string) => mailsTo(address).map((message) => headerOf(message, 'Subject'));
+/** The one mail of a subject, when it has arrived. */
+async function mailTo(address: string, subject: RegExp): Promise<string> {
+  await expect.poll(() => subjectsTo(address).filter((each) => subject.test(each)).length, { timeout: 10_000 }).toBe(1);
+  return mailsTo(address).find((message) => subject.test(headerOf(message, 'Subject'))) ?? '';
+}
+/** The path of the link in a mail that leads to a kind of page. */
+function linkIn(message: string, start: string): string {
+  return textOf(message)
+    .match(/https?:\/\/\S+/g)
+    ?.map((address) => address.slice(site.origin().length))
+    .find((path) => path.startsWith(start)) as string;
+}
+const heading = (page: Page) => page.locator('h1').textContent();
+/** What axe says of the page as it stands. It cannot run where script is switched off: there it is shown the same document, with the site's own scripts held back. */
+async function axeFinds(page: Page, javaScriptEnabled: boolean): Promise<string[]> {
+  if (!javaScriptEnabled) {
+    const { page: copy } = await openPage(site.browser(), { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
+    const body = await page.content();
+    await copy.route('**/*.js', (route) => route.abort());
+    await copy.route(page.url(), (route) => route.fulfill({ body, contentType: 'text/html' }));
+    await copy.goto(page.url());
+    const found = await axeFinds(copy, true);
+    await copy.context().close();
+    return found;
+  }
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}
+
+describe.each([true, false])('at 360 px, by keyboard alone, with script: %s', (javaScriptEnabled) => {
+  const mode = javaScriptEnabled ? 'script' : 'plain';
+  /** A browser that has not been here before: mails are often read on another device. */
+  async function open(path: string): Promise<Page> {
+    const { page } = await openPage(site.browser(), { javaScriptEnabled, viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
+    await page.goto(site.origin() + path);
+    if (javaScriptEnabled) await hydrated(page);
+    return page;
+  }
+
+  async function expectSound(page: Page) {
+    expect(await axeFinds(page, javaScriptEnabled)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  }
+
+  test('the letter is asked for, confirmed by the button behind the link of the mail, ended by the link of the welcome, and taken back', async () => {
+    const ada = `ada.${mode}@example.org`;
+    const asking = await open('/sign-up');
+    await expectSound(asking);
+    await typeThrough(asking, { fullName: 'Ada Byron', email: ada, country: 'United K', phone: '020 7946 0958', interests: ' ' });
+    await pressByKeyboard(asking, 'Subscribe for free');
+    await asking.waitForURL('**/sign-up-success');
+    expect(await asking.locator('.confirmation__intro').textContent()).toContain(ada);
+    await expectSound(asking);
+    await asking.context().close();
+
+    const toConfirm = linkIn(await mailTo(ada, /^Confirm/), '/sign-up/confirm?token=');
+    for (let look = 0; look < 5; look++) for (const method of ['GET', 'HEAD']) expect((await fetch(site.origin() + toConfirm, { method })).status).toBe(200);
+    const confirming = await open(toConfirm);
+    expect(await heading(confirming)).toBe('Confirm your subscription');
+    await expectSound(confirming);
+    expect(subjectsTo(ada)).toHaveLength(1);
+    await pressByKeyboard(confirming, 'Yes, send me the letter');
+    await confirming.waitForURL('**/sign-up/confirmed?token=*');
+    await expectSound(confirming);
+    await confirming.goto(site.origin() + toConfirm);
+    expect(await heading(confirming)).toBe('This is confirmed already');
+    await confirming.context().close();
+
+    const welcome = await mailTo(ada, /has begun$/);
+    const toEnd = linkIn(welcome, '/u/');
+    expect(headerOf(welcome, 'List-Unsubscribe')).toContain(`<${site.origin()}${toEnd}>`);
+    expect((await fetch(site.origin() + toEnd)).status).toBe(200);
+    const ending = await open(toEnd);
+    expect(await heading(ending)).toBe('Stop the letter?');
+    await expectSound(ending);
+    await pressByKeyboard(ending, 'Unsubscribe');
+    await ending.getByRole('heading', { name: 'You are unsubscribed' }).waitFor();
+    await expectSound(ending);
+    await ending.context().close();
+
+    const goodbye = await mailTo(ada, /^You are unsubscribed/);
+    const undoing = await open(linkIn(goodbye, '/u/'));
+    expect(await heading(undoing)).toBe('You are unsubscribed');
+    await pressByKeyboard(undoing, 'Undo');
+    await undoing.getByRole('heading', { name: 'Stop the letter?' }).waitFor();
+    await undoing.context().close();
+  });
+
+  test('a message reaches staff and is acknowledged; the link of that mail shows what is kept, and erases it', async () => {
+    const bob = `bob.${mode}@example.org`;
+    const writing = await open('/contact-us');
+    await expectSound(writing);
+    await typeThrough(writing, {
+      fullName: 'Bob Noyce',
+      email: bob,
+      company: 'Example Wafers',
+      country: 'United K',
+      phone: '020 7946 0958',
+      interests: ' ',
+      message: `What about gallium from scrap, ${mode}?`,
+    });
+    await pressByKeyboard(writing, 'Send message');
+    await writing.waitForURL('**/contact-us-success');
+    const reference = (await writing.locator('.confirmation__reference b').textContent()) ?? '';
+    await expectSound(writing);
+    await writing.context().close();
+
+    const toStaff = () => sink.taken.filter(({ message }) => headerOf(message, 'Subject').includes(reference) && headerOf(message, 'Reply-To').includes(bob));
+    await expect.poll(toStaff).toHaveLength(1);
+    const reading = await open(linkIn(await mailTo(bob, new RegExp(reference)), '/receipts/'));
+    expect(await heading(reading)).toBe(`What we keep of ${reference}`);
+    expect(await reading.locator('.personal-page__message').textContent()).toBe(`What about gallium from scrap, ${mode}?`);
+    await expectSound(reading);
+    await pressByKeyboard(reading, 'Erase every trace');
+    await reading.getByRole('alert').waitFor();
+    await expectSound(reading);
+    await pressByKeyboard(reading, 'Yes, erase it. This cannot be undone.', 'Space');
+    await pressByKeyboard(reading, 'Erase every trace');
+    await reading.getByRole('heading', { name: 'Everything is erased' }).waitFor();
+    await expectSound(reading);
+    await reading.context().close();
+  });
+});

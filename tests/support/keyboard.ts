@@ -1,0 +1,32 @@
+/** What a visitor does who has a keyboard and nothing else. */
+import type { Page } from 'playwright';
+
+const farEnough = 160;
+
+/** By Tab and keys alone, from where the focus is: what is typed into which field, by its name, in their order; a space presses a box. */
+export async function typeThrough(page: Page, entries: Record<string, string>) {
+  const names = Object.keys(entries);
+  for (let presses = 0; names.length && presses < farEnough; presses += 1) {
+    await page.keyboard.press('Tab');
+    const at = await page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name ?? '');
+    if (at !== names[0]) continue;
+    names.shift();
+    const text = entries[at] ?? '';
+    if (text === ' ') await page.keyboard.press('Space');
+    else await page.keyboard.type(text);
+  }
+  if (names.length) throw new Error(`No field called ${names[0]} can be reached by Tab`);
+}
+
+/** Goes to a control by Tab alone, from where the focus is, and presses it. */
+export async function pressByKeyboard(page: Page, name: string, key = 'Enter') {
+  for (let count = 0; count < farEnough; count++) {
+    const label = await page.evaluate(() => {
+      const { activeElement } = document;
+      return (activeElement instanceof HTMLInputElement ? activeElement.labels?.[0]?.textContent : activeElement?.textContent)?.trim();
+    });
+    if (label === name) return page.keyboard.press(key);
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Nothing called ${name} can be reached by Tab`);
+}
