@@ -1,12 +1,12 @@
-/** Bundles the browser's part: core (once), a chunk for each page, the program that starts them, and the stylesheets. */
+/** Bundles the browser's part: core (once), a chunk for each page, the player, the program that starts them, and the stylesheets. */
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { parse } from 'yaml';
 import { bundleStyles } from './bundle-styles.mjs';
 
-/** Bytes after brotli that a first visit may cost at most; `consent` is all that comes with analytics. */
-const budgets = { script: 80_000, stylesheet: 15_000, fonts: 90_000, consent: 3_500 };
+/** Bytes after brotli that a first visit may cost at most; `consent` is all that comes with analytics, `player` what comes when a film is played, without what fetches it. */
+const budgets = { script: 80_000, stylesheet: 15_000, fonts: 90_000, consent: 3_500, player: 16_000 };
 
 /**
  * @param options `folder` of the project, `out` below it, `development`: code to put in front of the program, while developing.
@@ -33,12 +33,19 @@ export async function bundleBrowser({ folder, out, development = '' }) {
   const core = await build({ ...options, entryPoints: ['client/core.ts'] });
   const fromCore = importFromCore(core.metafile, folder);
   const pagePaths = globSync('shared/pages/*/page.tsx', { cwd: folder }).toSorted();
-  const [pages, styles] = await Promise.all([
+  const [pages, player, styles] = await Promise.all([
     build({ ...options, plugins: [fromCore], entryPoints: pagePaths.map((path) => ({ in: path, out: pageOf(path) })) }),
+    build({ ...options, plugins: [fromCore], splitting: true, chunkNames: '[name]-[hash]', entryPoints: ['client/player/player.tsx'] }),
     bundleStyles((more) => build({ ...options, ...more }), folder),
   ]);
   const pageFiles = Object.fromEntries(outputs(pages.metafile).map(({ file, entryPoint }) => [pageOf(entryPoint), file]));
-  const define = { ...options.define, PAGE_FILES: JSON.stringify(pageFiles), REDIRECTS: JSON.stringify(readRedirects(folder)) };
+  const playerFiles = { script: outputs(player.metafile).find(({ entryPoint }) => entryPoint).file, stylesheet: fileOf(styles.player) };
+  const define = {
+    ...options.define,
+    PAGE_FILES: JSON.stringify(pageFiles),
+    PLAYER_FILES: JSON.stringify(playerFiles),
+    REDIRECTS: JSON.stringify(readRedirects(folder)),
+  };
   const [main, consentScripts] = await Promise.all([
     build({ ...options, plugins: [fromCore], define, entryPoints: ['client/main.tsx'], banner: { js: development } }),
     bundleConsent(build, options),
@@ -54,8 +61,8 @@ export async function bundleBrowser({ folder, out, development = '' }) {
     consent: Object.fromEntries(Object.entries(consent).map(([name, result]) => [name, fileOf(result)])),
     pages: pageFiles,
   };
-  const inputs = [core, pages, main, ...Object.values(consent)].flatMap(({ metafile }) => Object.keys(metafile.inputs));
-  return { description, sizes: check(inputs, description, join(folder, out, 'assets')) };
+  const inputs = [core, pages, player, main, ...Object.values(consent)].flatMap(({ metafile }) => Object.keys(metafile.inputs));
+  return { description, sizes: check(inputs, { ...description, player: playerFiles.script }, join(folder, out, 'assets')) };
 }
 
 /** What only a site with analytics links: the script that asks, and the chunk that measures, which only a yes loads. */
@@ -108,7 +115,7 @@ export function findServerOnly(inputs) {
   );
 }
 
-function check(inputs, { scripts, pages, stylesheet, fonts, consent }, assets) {
+function check(inputs, { scripts, pages, stylesheet, fonts, consent, player }, assets) {
   const compressed = (name) => brotliCompressSync(readFileSync(join(assets, name))).length;
   const sum = (names, size) => names.reduce((total, name) => total + size(name), 0);
   const sizes = {
@@ -116,6 +123,7 @@ function check(inputs, { scripts, pages, stylesheet, fonts, consent }, assets) {
     stylesheet: compressed(stylesheet),
     fonts: sum(fonts, (name) => statSync(join(assets, name)).size),
     consent: sum(Object.values(consent), compressed),
+    player: compressed(player),
   };
   const problems = [
     ...findServerOnly(inputs).map((file) => `${file} is for the server only, but the browser bundle imports it`),
