@@ -70,7 +70,7 @@ export function ChoiceMenu({ label, choices, chosen, onChoose, className = '', c
         onKeyDown={isOpen ? undefined : open}
         ref={button}
       >
-        <span className="visually-hidden">{label}</span>
+        <span className="visually-hidden">{label} </span>
         {children}
       </button>
       {isOpen && (

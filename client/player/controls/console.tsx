@@ -44,7 +44,7 @@ export function Console({ film, actions, captions, chapters, language, onCaption
             choices={[{ value: '', label: 'Off' }, ...captions.map(({ language: value, label }) => ({ value, label }))]}
             chosen={language}
             onChoose={onCaptions}
-            className={language ? 'film-menu--on' : ''}
+            className={language ? 'film-menu--first film-menu--on' : 'film-menu--first'}
           >
             <ControlIcon name="captions" />
           </ChoiceMenu>

@@ -34,7 +34,7 @@ export function Controls({ session, frame, title, captions, chapters, durationS,
   const group = useRef<HTMLDivElement>(null);
 
   // The button that was pressed is gone: its place is the play button's.
-  useEffect(() => group.current?.querySelector<HTMLElement>('[data-play]')?.focus({ preventScroll: true }), []);
+  useEffect(() => group.current?.querySelector('button')?.focus({ preventScroll: true }), []);
 
   function chooseCaptions(next: string) {
     setLanguage(next);

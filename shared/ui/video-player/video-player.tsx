@@ -40,14 +40,24 @@ export function VideoPlayer({ ref, about, ...props }: VideoPlayerProps) {
       ) : isAlive && loadPlayer && stage !== 'out of reach' ? (
         <button className="film__poster" type="button" aria-busy={stage === 'loading'} onClick={() => start()}>
           <img src={film.poster} alt="" />
-          <span className="film__play">
+          <span className="button button--accent film__play">
             <Icon name="play" /> Play, {shortLength(props.durationS)}
           </span>
         </button>
       ) : (
         <BrowserPlayer {...options} isStarted={stage !== 'poster'} />
       )}
-      {!Player && <p className="film__about">{about}</p>}
+      {!Player && (
+        <p className="film__about">
+          <span>{about}</span>
+          {props.transcriptId && <a href={`#${props.transcriptId}`}>Transcript</a>}
+          {film.download && (
+            <a href={film.download} download>
+              Download
+            </a>
+          )}
+        </p>
+      )}
     </div>
   );
 }
