@@ -5,7 +5,12 @@ import type { KeySystems } from '../../shared/player.ts';
 export type Rendition = { id: string; bandwidth: number; width: number; height: number };
 export type MediaKind = 'main' | 'audio' | 'subtitle';
 /** Seconds. `isLive` means the film is still growing. */
-export type SeekWindow = { start: number; /** The safe live point; of a recording its end. */ end: number; /** The newest second there is. */ edge: number; isLive: boolean };
+export type SeekWindow = {
+  start: number /** The safe live point; of a recording its end. */;
+  end: number /** The newest second there is. */;
+  edge: number;
+  isLive: boolean;
+};
 /** [start, end] in seconds. */
 export type TimeRange = readonly [start: number, end: number];
 

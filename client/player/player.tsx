@@ -11,13 +11,13 @@ export function Player({ ref, onTime, source, poster, startS, ...rest }: PlayerP
   const [session, setSession] = useState<Session>();
 
   // A player is for one film: the page gives another film another one.
+  const [film] = useState({ title, source, startS });
   useEffect(() => {
     if (!element.current) return undefined;
-    const opened = openSession(element.current, { title, source, startS });
+    const opened = openSession(element.current, film);
     setSession(opened);
     return opened.end;
-    // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  }, []);
+  }, [film]);
   useEffect(() => session?.media.subscribe(() => onTime?.(session.video.currentTime)), [session, onTime]);
   useImperativeHandle(
     ref,
@@ -33,7 +33,7 @@ export function Player({ ref, onTime, source, poster, startS, ...rest }: PlayerP
 
   return (
     <div className="film__player" ref={frame}>
-      {/* biome-ignore lint/a11y/useMediaCaption: they are below, one for each language there is */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- one for each language there is */}
       <video className="film__video" ref={element} poster={poster} playsInline preload="auto">
         {captions.map(({ src, language, label }) => (
           <track key={src} kind="captions" src={src} srcLang={language} label={label} />

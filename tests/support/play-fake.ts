@@ -25,9 +25,9 @@ async function bundleFake(): Promise<string> {
     plugins: [
       {
         name: 'fake-player',
-        setup({ onResolve }) {
-          onResolve({ filter: /^react(\/jsx-runtime)?$/ }, () => ({ path: `./${scripts[0]}`, external: true }));
-          onResolve({ filter: /\/create-player\.ts$/ }, () => ({ path: `${root}/tests/support/fake-player.ts` }));
+        setup(build) {
+          build.onResolve({ filter: /^react(\/jsx-runtime)?$/ }, () => ({ path: `./${scripts[0]}`, external: true }));
+          build.onResolve({ filter: /\/create-player\.ts$/ }, () => ({ path: `${root}/tests/support/fake-player.ts` }));
         },
       },
     ],

@@ -17,14 +17,13 @@ export function ChoiceMenu({ label, choices, chosen, onChoose, className = '', c
   const [isOpen, setOpen] = useState(false);
   const whole = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const menu = useRef<HTMLDivElement>(null);
-  const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role]') ?? [])];
 
   useEffect(() => {
     if (!isOpen) return undefined;
-    menu.current?.querySelector<HTMLElement>('[aria-checked=true]')?.focus();
+    const element = whole.current;
+    element?.querySelector<HTMLElement>('[aria-checked=true]')?.focus();
     const closeOutside = ({ target }: Event) => {
-      if (!whole.current?.contains(target as Node)) setOpen(false);
+      if (!element?.contains(target as Node)) setOpen(false);
     };
     document.addEventListener('pointerdown', closeOutside);
     return () => document.removeEventListener('pointerdown', closeOutside);
@@ -39,7 +38,7 @@ export function ChoiceMenu({ label, choices, chosen, onChoose, className = '', c
     onChoose(value);
   }
   function move(event: KeyboardEvent) {
-    const all = items();
+    const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role]')];
     const at = all.indexOf(event.target as HTMLElement);
     const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
     // In a menu the keys are the menu's.
@@ -74,7 +73,7 @@ export function ChoiceMenu({ label, choices, chosen, onChoose, className = '', c
         {children}
       </button>
       {isOpen && (
-        <div className="film-menu__list" role="menu" aria-label={label} tabIndex={-1} onKeyDown={move} ref={menu}>
+        <div className="film-menu__list" role="menu" aria-label={label} tabIndex={-1} onKeyDown={move}>
           {choices.map((choice) => (
             <button
               key={choice.value}

@@ -5,26 +5,26 @@ import type { Rendition } from '../engine.ts';
 import { ChoiceMenu } from './choice-menu.tsx';
 import { ControlButton } from './control-button.tsx';
 import { ControlIcon } from './control-icon.tsx';
+import { type FilmActions, rates } from './film-actions.ts';
 import { SeekSlider } from './seek-slider.tsx';
-import { type Actions, type Film, rates } from './use-session.ts';
+import type { Film } from './use-film.ts';
 import { Volume } from './volume.tsx';
 
 type ConsoleProps = {
   film: Film;
-  actions: Actions;
+  actions: FilmActions;
   captions: CaptionsFile[];
   chapters: ChapterMark[];
   /** Of the captions that are shown, '' for none. */
   language: string;
   onCaptions: (language: string) => void;
-  onRendition: (id: string, label: string) => void;
   isFull: boolean;
   onFull: () => void;
   onPicture: (() => void) | undefined;
   onHelp: () => void;
 };
 
-export function Console({ film, actions, captions, chapters, language, onCaptions, onRendition, isFull, onFull, onPicture, onHelp }: ConsoleProps) {
+export function Console({ film, actions, captions, chapters, language, onCaptions, isFull, onFull, onPicture, onHelp }: ConsoleProps) {
   const { media, state } = film;
   const playLabel = media.isPaused ? 'Play' : 'Pause';
   const qualities = qualitiesOf(state.renditions);
@@ -50,7 +50,12 @@ export function Console({ film, actions, captions, chapters, language, onCaption
           </ChoiceMenu>
         )}
         {qualities.length > 1 && (
-          <ChoiceMenu label="Quality" choices={all} chosen={state.chosen} onChoose={(id) => onRendition(id, all.find(({ value }) => value === id)?.label ?? id)}>
+          <ChoiceMenu
+            label="Quality"
+            choices={all}
+            chosen={state.chosen}
+            onChoose={(id) => actions.choose(id, all.find(({ value }) => value === id)?.label ?? id)}
+          >
             {qualities.find(({ value }) => value === state.chosen)?.label ?? 'Auto'}
           </ChoiceMenu>
         )}
@@ -80,10 +85,10 @@ export function Console({ film, actions, captions, chapters, language, onCaption
   );
 }
 
-function Time({ film: { media, end } }: { film: Film }) {
+function Time({ film: { media, reach } }: { film: Film }) {
   return (
     <p className="film-time">
-      {clockTime(media.timeS)} <span>/ {clockTime(end)}</span>
+      {clockTime(media.timeS)} <span>/ {clockTime(reach.end)}</span>
     </p>
   );
 }

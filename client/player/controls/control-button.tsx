@@ -1,6 +1,6 @@
 /** A button of the player: a drawn sign, named in words that stand over it when it is pointed at or focused. */
 import type { ReactNode, Ref } from 'react';
-import { type ControlSign, ControlIcon } from './control-icon.tsx';
+import { ControlIcon, type ControlSign } from './control-icon.tsx';
 
 type ControlButtonProps = {
   label: string;

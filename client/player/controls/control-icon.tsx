@@ -14,7 +14,16 @@ export type ControlSign = keyof typeof signs;
 
 export function ControlIcon({ name }: { name: ControlSign }) {
   return (
-    <svg className="icon" viewBox="0 0 20 20" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinejoin="round" strokeLinecap="round">
+    <svg
+      className="icon"
+      viewBox="0 0 20 20"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+    >
       <path d={signs[name]} {...(name === 'play' && { fill: 'currentColor' })} />
     </svg>
   );

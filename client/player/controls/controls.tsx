@@ -4,12 +4,13 @@ import type { PlayerProps } from '../../../shared/player.ts';
 import type { Session } from '../session.ts';
 import { Console } from './console.tsx';
 import { ErrorCard } from './error-card.tsx';
+import { createActions, rates } from './film-actions.ts';
 import { KeyHelp } from './key-help.tsx';
 import { commandOf } from './key-map.ts';
+import { pictureToggle } from './picture.ts';
 import { useCaptions } from './use-captions.ts';
-import { pictureToggle } from "./picture.ts";
+import { useFilm } from './use-film.ts';
 import { useFullscreen, useRest } from './use-screen.ts';
-import { rates, useSession } from './use-session.ts';
 import { Waiting } from './waiting.tsx';
 
 type ControlsProps = Pick<PlayerProps, 'title' | 'captions' | 'chapters' | 'durationS' | 'transcriptId' | 'download'> & {
@@ -19,9 +20,11 @@ type ControlsProps = Pick<PlayerProps, 'title' | 'captions' | 'chapters' | 'dura
 };
 
 export function Controls({ session, frame, title, captions, chapters, durationS, transcriptId, download }: ControlsProps) {
-  const { video, player } = session;
-  const [film, actions] = useSession(session, durationS);
-  const { media, state, start, end } = film;
+  const { video } = session;
+  const film = useFilm(session, durationS);
+  const { media, state, reach } = film;
+  const [said, say] = useState('');
+  const actions = createActions(session, reach, say);
   const [language, setLanguage] = useCaptions(
     video,
     captions.map((each) => each.language),
@@ -38,11 +41,7 @@ export function Controls({ session, frame, title, captions, chapters, durationS,
 
   function chooseCaptions(next: string) {
     setLanguage(next);
-    actions.say(next ? `Captions: ${captions.find((each) => each.language === next)?.label}` : 'Captions off');
-  }
-  function chooseRendition(next: string, label: string) {
-    player.choose(next);
-    actions.say(`Quality: ${label}`);
+    say(next ? `Captions: ${captions.find((each) => each.language === next)?.label}` : 'Captions off');
   }
   function obey(event: KeyboardEvent) {
     const command = commandOf(event);
@@ -64,7 +63,7 @@ export function Controls({ session, frame, title, captions, chapters, durationS,
       case 'seekBy':
         return actions.seek(media.timeS + command.step);
       case 'seekTo':
-        return actions.seek(start + (end - start) * command.share);
+        return actions.seek(reach.start + (reach.end - reach.start) * command.share);
       case 'rateBy': {
         const next = rates[rates.indexOf(media.rate) + command.step];
         return next && actions.setRate(next);
@@ -73,8 +72,9 @@ export function Controls({ session, frame, title, captions, chapters, durationS,
   }
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- no field set: one thing with keys of its own */}
       <div className="film-controls" role="group" aria-label={title} tabIndex={-1} data-resting={isResting || undefined} onKeyDown={obey} ref={group}>
-        {/* biome-ignore lint/a11y: the same as the play button, for those who point at the picture */}
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- what the play button does, for those who point at the picture */}
         <div className="film-screen" onClick={hasFailed ? undefined : actions.togglePlay} onDoubleClick={toggleFull}>
           {hasFailed && <ErrorCard error={state.error} transcriptId={transcriptId} download={download} onRetry={actions.retry} />}
           {!hasFailed && (state.isStalled || media.isWaiting) && <Waiting />}
@@ -86,15 +86,12 @@ export function Controls({ session, frame, title, captions, chapters, durationS,
           chapters={chapters}
           language={language}
           onCaptions={chooseCaptions}
-          onRendition={chooseRendition}
           isFull={isFull}
           onFull={toggleFull}
           onPicture={togglePicture}
           onHelp={() => setHelpOpen(true)}
         />
-        <p className="visually-hidden" role="status">
-          {film.said}
-        </p>
+        <output className="visually-hidden">{said}</output>
       </div>
       {isHelpOpen && <KeyHelp onClose={() => setHelpOpen(false)} />}
     </>

@@ -1,28 +1,33 @@
 /** The line of the film: where one is, what is there already, where chapters begin, and what stands under the pointer. */
-import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { clockTime, indexAt, spokenTime } from '../../../shared/film-time.ts';
 import type { ChapterMark } from '../../../shared/player.ts';
-import { type Actions, type Film, spokenPosition } from './use-session.ts';
+import { type FilmActions, spokenPosition } from './film-actions.ts';
+import type { Film } from './use-film.ts';
 
 /** A hand that still moves asks for no segment. */
 const settleMs = 120;
 
-export function SeekSlider({ film: { media, state, start, end }, chapters, seek }: { film: Film; chapters: ChapterMark[]; seek: Actions['seek'] }) {
+type SeekSliderProps = { film: Film; chapters: ChapterMark[]; seek: FilmActions['seek'] };
+
+export function SeekSlider({ film: { media, reach }, chapters, seek }: SeekSliderProps) {
+  const { start, end, isLive } = reach;
+  const timer = useRef(0);
   const [asked, setAsked] = useState<number>();
   const [pointed, setPointed] = useState<number>();
   const length = end - start;
   const share = (time: number) => `${length > 0 ? Math.min(Math.max((100 * (time - start)) / length, 0), 100) : 0}%`;
   const time = asked ?? media.timeS;
 
-  useEffect(() => {
-    if (asked === undefined) return undefined;
-    const timer = setTimeout(() => {
-      seek(asked);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  function ask(to: number) {
+    setAsked(to);
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => {
+      seek(to);
       setAsked(undefined);
     }, settleMs);
-    return () => clearTimeout(timer);
-    // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for decides, not which function answers
-  }, [asked]);
+  }
 
   function step(event: KeyboardEvent) {
     const tenth = length / 10;
@@ -42,9 +47,7 @@ export function SeekSlider({ film: { media, state, start, end }, chapters, seek 
           <span key={from} className="film-seek__there" style={{ left: share(from), right: `calc(100% - ${share(to)})` }} />
         ))}
         <span className="film-seek__past" style={{ width: share(time) }} />
-        {chapters.map(
-          ({ startS }) => startS > start && startS < end && <span key={startS} className="film-seek__mark" style={{ left: share(startS) }} />,
-        )}
+        {chapters.map(({ startS }) => startS > start && startS < end && <span key={startS} className="film-seek__mark" style={{ left: share(startS) }} />)}
       </div>
       <span className="film-seek__knob" style={{ left: share(time) }} />
       <input
@@ -55,13 +58,13 @@ export function SeekSlider({ film: { media, state, start, end }, chapters, seek 
         max={end || 1}
         step="any"
         value={time}
-        aria-valuetext={state.isLive ? spokenPosition(time, end, true) : `${spokenTime(time)} of ${spokenTime(end)}`}
-        onChange={({ target }) => setAsked(target.valueAsNumber)}
+        aria-valuetext={isLive ? spokenPosition(time, end, true) : `${spokenTime(time)} of ${spokenTime(end)}`}
+        onChange={({ target }) => ask(target.valueAsNumber)}
         onKeyDown={step}
       />
       {pointed !== undefined && (
         <span className="film-seek__preview" style={{ left: share(pointed) }}>
-          <b>{state.isLive ? `−${clockTime(end - pointed)}` : clockTime(pointed)}</b> {chapters[indexAt(chapters, pointed)]?.title}
+          <b>{isLive ? `−${clockTime(end - pointed)}` : clockTime(pointed)}</b> {chapters[indexAt(chapters, pointed)]?.title}
         </span>
       )}
     </div>

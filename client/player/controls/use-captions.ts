@@ -9,12 +9,7 @@ export function useCaptions(video: HTMLVideoElement, languages: readonly string[
 
   useEffect(() => {
     const { textTracks } = video;
-    function show() {
-      for (const track of textTracks) {
-        const mode = track.language === shown && track.kind === 'captions' ? 'showing' : 'disabled';
-        if (track.mode !== mode) track.mode = mode;
-      }
-    }
+    const show = () => showOnly(textTracks, shown);
     show();
     // Engines, and the browser's own windows, switch tracks as they like.
     for (const type of ['addtrack', 'change']) textTracks.addEventListener(type, show);
@@ -30,4 +25,11 @@ export function useCaptions(video: HTMLVideoElement, languages: readonly string[
       remember({ captions: language });
     },
   ];
+}
+
+function showOnly(tracks: TextTrackList, language: string) {
+  for (const track of tracks) {
+    const mode = track.language === language && track.kind === 'captions' ? 'showing' : 'disabled';
+    if (track.mode !== mode) track.mode = mode;
+  }
 }

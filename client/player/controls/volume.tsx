@@ -1,10 +1,10 @@
 /** How loud: a button that silences, and a line. */
 import type { KeyboardEvent } from 'react';
 import { ControlButton } from './control-button.tsx';
+import type { FilmActions } from './film-actions.ts';
 import type { MediaState } from './media-store.ts';
-import type { Actions } from './use-session.ts';
 
-export function Volume({ media: { volume, isMuted }, setVolume, toggleMute }: { media: MediaState } & Pick<Actions, 'setVolume' | 'toggleMute'>) {
+export function Volume({ media: { volume, isMuted }, setVolume, toggleMute }: { media: MediaState } & Pick<FilmActions, 'setVolume' | 'toggleMute'>) {
   const percent = isMuted ? 0 : Math.round(100 * volume);
 
   function step(event: KeyboardEvent) {

@@ -11,10 +11,10 @@ export function Waiting() {
   }, []);
   return (
     isNoticed && (
-      <p className="film-waiting" role="status">
+      <output className="film-waiting">
         <span className="film-waiting__sign" aria-hidden="true" />
         Buffering
-      </p>
+      </output>
     )
   );
 }

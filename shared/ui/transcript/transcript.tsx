@@ -1,8 +1,8 @@
 /** What is said in a film, line by line under its chapters: each line is a link to its moment. With script it follows the film and can be searched. */
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import type { Cue } from '../../content.ts';
 import { clockTime } from '../../film-time.ts';
 import { formatCount } from '../../format.ts';
-import type { Cue } from '../../content.ts';
 import { type FilmChapter, groupCues, momentHref, splitAtMatches } from '../../pieces/film.ts';
 
 type TranscriptProps = {
@@ -22,8 +22,9 @@ export function Transcript({ id, cues, chapters, current, onGo }: TranscriptProp
   // The box moves, the page does not; and not while somebody reads elsewhere in it.
   useEffect(() => {
     const element = box.current;
-    const line = element?.querySelector<HTMLElement>('[aria-current]');
-    if (element && line && !element.matches(':hover, :has(:focus-visible)')) element.scrollTop = line.offsetTop - element.clientHeight / 3;
+    if (current < 0 || !element || element.matches(':hover, :has(:focus-visible)')) return;
+    const line = element.querySelector<HTMLElement>('[aria-current]');
+    if (line) element.scrollTop = line.offsetTop - element.clientHeight / 3;
   }, [current]);
 
   return (
@@ -40,9 +41,7 @@ export function Transcript({ id, cues, chapters, current, onGo }: TranscriptProp
           value={phrase}
           onChange={({ target }) => setPhrase(target.value)}
         />
-        <p className="transcript__found" role="status">
-          {phrase.trim() && formatCount(matching, 'line')}
-        </p>
+        <output>{phrase.trim() && formatCount(matching, 'line')}</output>
       </header>
       <div className="transcript__lines" ref={box}>
         {groupCues(cues, chapters).map(({ chapter, cues: spoken }) => (

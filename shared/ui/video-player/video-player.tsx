@@ -66,6 +66,7 @@ export function VideoPlayer({ ref, about, ...props }: VideoPlayerProps) {
 function BrowserPlayer({ title, source, poster, captions, download, startS, isStarted }: PlayerProps & { isStarted: boolean }) {
   const moment = startS ? `#t=${startS}` : '';
   return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- one for each language there is
     <video className="film__video" controls playsInline preload="none" poster={poster} aria-label={title} autoPlay={isStarted}>
       {download && <source src={download + moment} type="video/mp4" />}
       {source.hls && <source src={source.hls + moment} type="application/vnd.apple.mpegurl" />}

@@ -1,43 +1,26 @@
-/** What the controls know of the film, and what they can do with it. */
-import { useState, useSyncExternalStore } from 'react';
+/** What one can do with a film, whichever control asks for it. Each says what it has done. */
 import { spokenTime } from '../../../shared/film-time.ts';
-import type { PlayerState } from '../player-state.ts';
 import { play, type Session } from '../session.ts';
-import type { MediaState } from './media-store.ts';
 import { remember } from './remembered.ts';
 
-export type Film = {
-  media: MediaState;
-  state: PlayerState;
-  /** The seconds one can go to. */
-  start: number;
-  end: number;
-  /** Said to those who hear the page; empty when there is nothing to say. */
-  said: string;
-};
-export type Actions = {
-  say: (words: string) => void;
+export type FilmActions = {
   togglePlay: () => void;
   seek: (seconds: number) => void;
   /** @param volume 0 to 1, or what is beyond. */
   setVolume: (volume: number) => void;
   toggleMute: () => void;
   setRate: (rate: number) => void;
+  choose: (rendition: string, label: string) => void;
   goLive: () => void;
   retry: () => void;
 };
+/** The seconds one can go to. */
+export type Reach = { start: number; end: number; isLive: boolean };
 
 export const rates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
 
-/** @param knownS the length of the film, for the time before the element knows it. */
-export function useSession({ video, player, media: store }: Session, knownS = 0): [Film, Actions] {
-  const media = useSyncExternalStore(store.subscribe, store.get);
-  const state = useSyncExternalStore(player.subscribe, player.getState);
-  const [said, say] = useState('');
-  const { start, end } = state.isLive ? state.seekable : { start: 0, end: Number.isFinite(media.durationS) ? media.durationS || knownS : state.seekable.end };
-
-  const actions: Actions = {
-    say,
+export function createActions({ video, player }: Session, { start, end, isLive }: Reach, say: (words: string) => void): FilmActions {
+  return {
     togglePlay() {
       say(video.paused ? 'Playing' : 'Paused');
       if (video.paused) play(video);
@@ -46,7 +29,7 @@ export function useSession({ video, player, media: store }: Session, knownS = 0)
     seek(seconds) {
       const to = Math.min(Math.max(seconds, start), end);
       video.currentTime = to;
-      say(spokenPosition(to, end, state.isLive));
+      say(spokenPosition(to, end, isLive));
     },
     setVolume(volume) {
       const level = Math.min(Math.max(volume, 0), 1);
@@ -64,6 +47,10 @@ export function useSession({ video, player, media: store }: Session, knownS = 0)
       remember({ rate });
       say(`Speed ${rate}×`);
     },
+    choose(rendition, label) {
+      player.choose(rendition);
+      say(`Quality: ${label}`);
+    },
     goLive() {
       player.goLive();
       if (video.paused) play(video);
@@ -74,7 +61,6 @@ export function useSession({ video, player, media: store }: Session, knownS = 0)
       play(video);
     },
   };
-  return [{ media, state, start, end, said }, actions];
 }
 
 /** "1 minute 5 seconds", "12 seconds behind live". */
