@@ -16,7 +16,6 @@ import { mailRoutingSchema } from './schemas/mail-routing.ts';
 import { siteSchema } from './schemas/site.ts';
 import { spamSchema } from './schemas/spam.ts';
 import { slugify } from './slug.ts';
-import { type Cue, parseWebVtt } from './web-vtt.ts';
 
 /**
  * Compiles the content below `root`.
@@ -42,7 +41,7 @@ export function compileContent(root: string, links: SiteLinks): { content: Compi
   const sources = readCollections(root, read, problems);
   const drafts = sources.map((source) => parseEntry(source, report));
   checkTogether(sources, links, report);
-  const texts = compileTexts(drafts, links, problems, join(root, '../public'));
+  const texts = compileTexts(drafts, links, problems);
   if (!site || !mailRouting || !spam || problems.length) throw new ContentError(problems.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line));
 
   const entries = orderEntries(
@@ -88,7 +87,7 @@ function reportIssue(issue: z.core.$ZodIssue, report: (path: FieldPath, problem:
 }
 
 /** Packs the texts, with the details of their entries, one after the other. */
-function compileTexts(drafts: Draft[], links: SiteLinks, problems: Problem[], publicFolder: string): Buffer {
+function compileTexts(drafts: Draft[], links: SiteLinks, problems: Problem[]): Buffer {
   const resolveLink = createResolver(drafts, links);
   const chunks: Buffer[] = [];
   let at = 0;
@@ -97,26 +96,12 @@ function compileTexts(drafts: Draft[], links: SiteLinks, problems: Problem[], pu
     const report = (line: number, problem: string) => problems.push({ file: source.file, line, field: 'text', problem });
     const { words, ...text } = compileMarkdown(source.markdown.text, { resolveLink, report, firstLine: source.markdown.firstLine });
     if (!entry) continue;
-    const cues = readCues(entry, publicFolder, (problem) => problems.push({ file: source.file, line: source.parsed.lineOf(['film', 'captions']), field: 'film.captions', problem }));
-    const bytes = Buffer.from(JSON.stringify({ ...text, ...details, ...(cues && { cues }) }));
+    const bytes = Buffer.from(JSON.stringify({ ...text, ...details }));
     entry.packed = { at, size: bytes.length, words };
     chunks.push(bytes);
     at += bytes.length;
   }
   return Buffer.concat(chunks);
-}
-
-/** What is said in the film of a video. */
-function readCues(entry: Entry, publicFolder: string, report: (problem: string) => void): Cue[] | undefined {
-  const film = entry.collection === 'videos' && (entry as Entry<'videos'>).film;
-  if (!film) return undefined;
-  const path = join(publicFolder, film.captions);
-  try {
-    return parseWebVtt(readFileSync(path, 'utf8'));
-  } catch (error) {
-    report(existsSync(path) ? (error as Error).message : 'is not there');
-    return undefined;
-  }
 }
 
 /** The files that are one value each, by name: every site has all of them. */
