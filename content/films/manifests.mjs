@@ -37,8 +37,16 @@ export function dashManifest(tracks, { segmentS, segments }) {
     '<?xml version="1.0" encoding="utf-8"?>',
     `<MPD xmlns="urn:mpeg:dash:schema:mpd:2011" profiles="urn:mpeg:dash:profile:isoff-live:2011" type="static" mediaPresentationDuration="${duration(segments * segmentS)}" maxSegmentDuration="${duration(segmentS)}" minBufferTime="${duration(segmentS)}">`,
     '  <Period id="0" start="PT0S">',
-    ...set('video', 0, tracks.filter((track) => track.width)),
-    ...set('audio', 1, tracks.filter((track) => !track.width)),
+    ...set(
+      'video',
+      0,
+      tracks.filter((track) => track.width),
+    ),
+    ...set(
+      'audio',
+      1,
+      tracks.filter((track) => !track.width),
+    ),
     '  </Period>',
     '</MPD>',
   );
