@@ -14,7 +14,7 @@ export function packMedia({ folder, input, sizes, fps, segmentS, segments, audio
   mkdirSync(folder, { recursive: true });
   const keyFrames = String(Math.round(segmentS * fps));
   const scaled = sizes.map(([width, height], index) => `[p${index}]scale=${width}:${height}:flags=lanczos+accurate_rnd[v${index}]`);
-  const filter = [`[0:v]split=${sizes.length}${sizes.map((_, index) => `[p${index}]`).join('')}`, ...scaled].join(';');
+  const filter = [`[0:v]setsar=1,split=${sizes.length}${sizes.map((_, index) => `[p${index}]`).join('')}`, ...scaled].join(';');
   execFileSync(
     'ffmpeg',
     [
