@@ -24,7 +24,7 @@ export const today = new Date('2026-11-21T12:00:00Z');
 let compiled: ReturnType<typeof compileContent> | undefined;
 /** The site's own content, compiled once. */
 export function siteContent(): { content: CompiledContent; texts: Buffer } {
-  compiled ??= compileContent(`${root}/content`, { hrefOf: addressOf, isAddress });
+  compiled ??= compileContent({ root: `${root}/content`, publicFolder: `${root}/public` }, { hrefOf: addressOf, isAddress });
   return compiled;
 }
 
