@@ -214,8 +214,7 @@ export function createPlayer({
     choose(rendition) {
       renditions.want(rendition);
       set({ chosen: rendition });
-      const next = renditions.choose(undefined);
-      if (session && next !== undefined && next !== session.engine.current()) session.engine.apply(next);
+      if (session && renditions.choose(undefined) !== session.engine.current()) session.engine.apply();
     },
     goLive() {
       if (session) video.currentTime = session.engine.window().end;

@@ -52,8 +52,8 @@ export type Engine = {
   load: (startS: number) => void;
   renditions: () => Rendition[];
   current: () => string | undefined;
-  /** Fetches this rendition from the next segment on, without a break in the picture. */
-  apply: (renditionId: string) => void;
+  /** Fetches what is chosen now from the next segment on, without a break in the picture. */
+  apply: () => void;
   /** Goes on after a request has failed, with the rendition that is chosen now. @param isSkipped whether to leave its segment out. */
   proceed: (failure: RequestFailure, isSkipped: boolean) => void;
   window: () => SeekWindow;

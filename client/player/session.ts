@@ -89,9 +89,8 @@ export function openSession({ createEngine, clock, renditions, bandwidth, isOnli
 
   function exclude(id: string, message: string, forMs?: number) {
     renditions.exclude(id, message, forMs);
-    const next = renditions.choose(undefined);
-    if (next === undefined) onFatal(playerError(3, noRenditionMessage));
-    else engine.apply(next);
+    if (renditions.choose(undefined) === undefined) onFatal(playerError(3, noRenditionMessage));
+    else engine.apply();
   }
 
   const options = { signal: ending.signal };
