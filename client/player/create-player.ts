@@ -1,8 +1,18 @@
 /** The player: one film on one media element, kept going by what the parts beside it know. */
 import type { FilmSource } from '../../shared/player.ts';
+import { createBandwidth } from './bandwidth.ts';
 import { browserClock, type Clock } from './clock.ts';
+import { describeWindow } from './describe-window.ts';
 import type { CreateEngine, EngineKind } from './engine.ts';
-import { firstState, type PlayerReport, type PlayerState } from './player-state.ts';
+import { encryptedWarning, playerError } from './error-mapping.ts';
+import { importEngine as importBundled } from './import-engine.ts';
+import { firstState, type PlayerError, type PlayerReport, type PlayerState } from './player-state.ts';
+import { createReloadPolicy } from './reload-policy.ts';
+import { createRenditions } from './renditions.ts';
+import { openSession, type Session } from './session.ts';
+import { createStore } from './store.ts';
+import { createStoredBandwidth } from './stored-bandwidth.ts';
+import { secondsAhead, toRanges } from './time-ranges.ts';
 
 export type Player = {
   /** The same object until something has changed. */
@@ -19,7 +29,7 @@ export type Player = {
   destroy: () => void;
 };
 
-/** `startS`: where to begin, of a recording. What is not given is the browser's. */
+/** `startS`: where to begin, of a recording. What is not given is the browser's; `outside` tells of `online` and `visibilitychange`. */
 export type PlayerDeps = {
   video: HTMLVideoElement;
   source: FilmSource;
@@ -28,18 +38,191 @@ export type PlayerDeps = {
   clock?: Clock;
   storage?: () => Pick<Storage, 'getItem' | 'setItem'>;
   connection?: () => { downlink?: number } | undefined;
+  isOnline?: () => boolean;
+  outside?: EventTarget;
   report?: (report: PlayerReport) => void;
 };
 
+/** How long a film may wait for a key that nobody will bring. */
+export const keyWaitMs = 5_000;
+
 /** Begins to load; playing is up to whoever holds the element. Reports also go out as `player:report` events of the element. */
-export function createPlayer({ clock = browserClock }: PlayerDeps): Player {
-  void clock;
+export function createPlayer({
+  video,
+  source,
+  startS = NaN,
+  importEngine = importBundled,
+  clock = browserClock,
+  storage = () => localStorage,
+  connection = () => (navigator as { connection?: { downlink?: number } }).connection,
+  isOnline = () => navigator.onLine,
+  outside = window,
+  report: onReport,
+}: PlayerDeps): Player {
+  const { now } = clock;
+  const kind: EngineKind = source.hls ? 'hls' : 'dash';
+  const url = source.hls ?? source.dash ?? '';
+  const { getState, subscribe, set } = createStore(firstState);
+  const stored = createStoredBandwidth({ storage, now });
+  const bandwidth = createBandwidth({ stored: stored.read(), downlink: () => connection()?.downlink });
+  const mayReload = createReloadPolicy({ now });
+  const renditions = createRenditions({
+    now,
+    bandwidth: bandwidth.estimate,
+    size: () => ({ width: video.clientWidth, height: video.clientHeight }),
+    buffer: () => ({ ahead: secondsAhead(toRanges(video.buffered), video.currentTime), currentTime: video.currentTime, duration: video.duration }),
+    report,
+  });
+  const ending = new AbortController();
+  let session: Session | undefined;
+  let loads = 0;
+  /** Where to go on after a fault: of a recording, where it was. */
+  let position = startS;
+  let hungAt: { time: number; times: number } | undefined;
+  let isEncrypted = false;
+  let keyTimer: number | undefined;
+
+  function report(report: PlayerReport) {
+    if (report.type === 'warning') console.warn(report.message);
+    onReport?.(report);
+    video.dispatchEvent(new CustomEvent('player:report', { detail: report }));
+  }
+  function describe() {
+    if (!session) return;
+    const { engine } = session;
+    set({ renditions: engine.renditions(), current: engine.current(), ...describeWindow(engine.window(), video.currentTime, getState()) });
+  }
+  function close() {
+    loads += 1;
+    clock.clearTimer(keyTimer);
+    session?.close();
+    session = undefined;
+  }
+
+  async function load(shouldPlay: boolean) {
+    close();
+    const own = loads;
+    const isOver = () => own !== loads;
+    set({ phase: 'loading', error: undefined, isStalled: false });
+    try {
+      const { createEngine } = await importEngine(kind);
+      if (isOver()) return;
+      const opened = openSession({
+        createEngine,
+        video,
+        url,
+        keySystems: source.keySystems,
+        clock,
+        renditions,
+        bandwidth,
+        isOnline,
+        report,
+        isEncrypted: () => isEncrypted,
+        onEncrypted: warnOfEncryption,
+        onMeasured: stored.write,
+        onChange: describe,
+        onFatal: (error) => isOver() || fail(error),
+        onHung: (time) => isOver() || restart(time),
+      });
+      session = opened;
+      // The element forgets its rate with its source.
+      video.defaultPlaybackRate = video.playbackRate;
+      if (shouldPlay) video.addEventListener('loadedmetadata', play, { once: true, signal: ending.signal });
+      opened.engine.load(position);
+    } catch (error) {
+      if (!isOver()) fail(playerError(2, String(error)));
+    }
+  }
+  function play() {
+    // Refused, or overtaken by another load: the controls show that it is paused.
+    video.play().catch(() => undefined);
+  }
+  function keepPosition() {
+    if (video.readyState > 0) position = Number.isFinite(video.duration) ? video.currentTime : NaN;
+  }
+
+  /** Once within its interval it is loaded again, then it has failed. */
+  function fail(error: PlayerError) {
+    const wasPlaying = !video.paused;
+    keepPosition();
+    if (mayReload()) {
+      report({ type: 'reload', at: position });
+      void load(wasPlaying);
+    } else {
+      close();
+      set({ phase: 'failed', error, isStalled: false });
+      report({ type: 'failed', ...error });
+    }
+  }
+
+  /** A place that hangs is loaded once more, then left out, then it has failed. */
+  function restart(time: number) {
+    if (!isOnline()) return;
+    const times = hungAt && Math.abs(hungAt.time - time) < 1 ? hungAt.times + 1 : 1;
+    hungAt = { time, times };
+    if (times > 2) return fail(playerError(3));
+    const skippedS = times > 1 ? (session?.engine.window().targetDurationS ?? 0) : 0;
+    keepPosition();
+    position += skippedS;
+    report({ type: 'reload', at: position });
+    void load(!video.paused);
+  }
+
+  function warnOfEncryption() {
+    if (!isEncrypted) report({ type: 'warning', message: encryptedWarning });
+    isEncrypted = true;
+  }
+  function waitForKey() {
+    clock.clearTimer(keyTimer);
+    if (isEncrypted) keyTimer = clock.setTimer(() => fail(playerError(5)), keyWaitMs);
+  }
+  function onElementError() {
+    const { error } = video;
+    if (session && error && !session.engine.recovers(error)) fail(playerError(error.code, error.message));
+  }
+
+  const options = { signal: ending.signal };
+  function on(types: string, run: () => void, target: EventTarget = video) {
+    for (const type of types.split(' ')) target.addEventListener(type, run, options);
+  }
+  on('loadedmetadata', () => set({ phase: 'ready' }));
+  on('waiting', () => set({ isStalled: !video.paused }));
+  on('playing pause seeked timeupdate ended emptied', () => set({ isStalled: false }));
+  on('timeupdate durationchange progress', describe);
+  on('error', onElementError);
+  on('waitingforkey', waitForKey);
+  on('encrypted', () => source.keySystems ?? warnOfEncryption());
+  on('visibilitychange', () => session?.check(), outside);
+  on(
+    'online',
+    () => {
+      session?.online();
+      if (getState().error?.code === 2) retry();
+    },
+    outside,
+  );
+
+  function retry() {
+    renditions.clear();
+    hungAt = undefined;
+    void load(true);
+  }
+  void load(false);
   return {
-    getState: () => firstState,
-    subscribe: () => () => undefined,
-    choose: () => undefined,
-    goLive: () => undefined,
-    retry: () => undefined,
-    destroy: () => undefined,
+    getState,
+    subscribe,
+    choose(rendition) {
+      renditions.want(rendition);
+      set({ chosen: rendition });
+      if (session && renditions.choose(undefined) !== session.engine.current()) session.engine.apply();
+    },
+    goLive() {
+      if (session) video.currentTime = session.engine.window().end;
+    },
+    retry,
+    destroy() {
+      ending.abort();
+      close();
+    },
   };
 }

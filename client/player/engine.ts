@@ -4,18 +4,22 @@ import type { KeySystems } from '../../shared/player.ts';
 /** `id` is lasting for one load of a source; `bandwidth` in bits/s; sizes in pixels, 0 when not known. */
 export type Rendition = { id: string; bandwidth: number; width: number; height: number };
 export type MediaKind = 'main' | 'audio' | 'subtitle';
-/** Seconds. `isLive` means the film is still growing. */
-export type SeekWindow = {
-  start: number /** The safe live point; of a recording its end. */;
-  end: number /** The newest second there is. */;
-  edge: number;
-  isLive: boolean;
-};
+/** Seconds. `end`: the safe live point, of a recording its end; `edge`: the newest second there is; `isLive`: the film is still growing; `targetDurationS`: how long a segment is at most. */
+export type SeekWindow = { start: number; end: number; edge: number; isLive: boolean; targetDurationS: number };
 /** [start, end] in seconds. */
 export type TimeRange = readonly [start: number, end: number];
+/** What each kind has buffered. `video` alone when sound and picture come together. */
+export type Buffered = { audio?: TimeRange[]; video?: TimeRange[] };
 
-/** A request that failed after the engine's own retries. `segment`: its time in the film, when it is one; `status`: of the answer, 0 without one. */
-export type RequestFailure = { kind: MediaKind; renditionId: string | undefined; status: number; segment?: TimeRange; targetDurationS?: number };
+/** A request that failed. `part`: of what; `segment`: its time in the film, when it is one; `status`: of the answer, 0 without one. */
+export type RequestFailure = {
+  kind: MediaKind;
+  part: 'playlist' | 'segment' | 'key';
+  renditionId: string | undefined;
+  status: number;
+  url: string;
+  segment?: TimeRange | undefined;
+};
 /** What made an engine give up. `part`: what it was busy with; `url`: of the request that failed. */
 export type EngineFailure = {
   part: 'manifest' | 'playlist' | 'segment' | 'key' | 'eme' | 'codec' | 'unknown';
@@ -34,7 +38,7 @@ export type EngineEvents = {
   onAppended: (kind: MediaKind, ranges: TimeRange[]) => void;
   /** A segment has arrived at this many bits/s. */
   onMeasured: (bitsPerS: number) => void;
-  /** The engine goes on only when it is asked to: with `continueWith`. */
+  /** The engine goes on only when it is asked to: with `proceed`. */
   onRequestFailed: (failure: RequestFailure) => void;
   onFatal: (failure: EngineFailure) => void;
   /** The film is encrypted and the source says nothing of keys. */
@@ -44,21 +48,19 @@ export type EngineEvents = {
 };
 
 export type Engine = {
-  /** Attaches to the media element it was created for. Called once. */
+  /** Attaches to the media element it was created for. Called once. @param startS `NaN`: where it begins, or where a live film is now. */
   load: (startS: number) => void;
-  /** Begins again at this time, after a fault; keeps the element. `NaN`: where a live film is now. */
-  reloadAt: (seconds: number) => void;
-  /** Fetches on after a break of the network. */
-  resume: () => void;
   renditions: () => Rendition[];
   current: () => string | undefined;
-  /** Fetches this rendition from the next segment on, without a break in the picture. */
-  apply: (renditionId: string) => void;
-  /** Goes on with this rendition after a request has failed. */
-  continueWith: (renditionId: string) => void;
+  /** Fetches what is chosen now from the next segment on, without a break in the picture. */
+  apply: () => void;
+  /** Goes on after a request has failed, with the rendition that is chosen now. @param isSkipped whether to leave its segment out. */
+  proceed: (failure: RequestFailure, isSkipped: boolean) => void;
   window: () => SeekWindow;
-  /** What each kind has buffered: where a hole is in one only, the element says nothing of it. */
-  buffered: () => { audio?: TimeRange[]; video?: TimeRange[] };
+  /** Where a hole is in one kind only, the element says nothing of it. */
+  buffered: () => Buffered;
+  /** Told of an error of the element. @returns whether the engine deals with it. */
+  recovers: (error: MediaError) => boolean;
   /** Whether media is on its way. */
   isLoading: () => boolean;
   /** Ends every request and gives the media element back as it was. */

@@ -9,9 +9,10 @@ export type PlayerState = {
   phase: 'loading' | 'ready' | 'failed';
   /** Whether it should move and does not. */
   isStalled: boolean;
-  error?: PlayerError;
+  error: PlayerError | undefined;
   renditions: readonly Rendition[];
-  current?: string;
+  current: string | undefined;
+  /** `auto`, or the rendition the visitor wants. */
   chosen: string;
   isLive: boolean;
   /** Seconds. */
@@ -24,7 +25,9 @@ export type PlayerState = {
 export const firstState: PlayerState = {
   phase: 'loading',
   isStalled: false,
+  error: undefined,
   renditions: [],
+  current: undefined,
   chosen: 'auto',
   isLive: false,
   seekable: { start: 0, end: 0 },

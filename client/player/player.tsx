@@ -2,19 +2,19 @@
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { PlayerProps } from '../../shared/player.ts';
 import { Controls } from './controls/controls.tsx';
-import { openSession, play, type Session } from './session.ts';
+import { type FilmSession, openFilmSession, play } from './film-session.ts';
 
 export function Player({ ref, onTime, source, poster, startS, ...rest }: PlayerProps) {
   const { title, captions } = rest;
   const frame = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLVideoElement>(null);
-  const [session, setSession] = useState<Session>();
+  const [session, setSession] = useState<FilmSession>();
 
   // A player is for one film: the page gives another film another one.
   const [film] = useState({ title, source, startS });
   useEffect(() => {
     if (!element.current) return undefined;
-    const opened = openSession(element.current, film);
+    const opened = openFilmSession(element.current, film);
     setSession(opened);
     return opened.end;
   }, [film]);

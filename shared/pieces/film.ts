@@ -14,7 +14,7 @@ export type Film = {
   durationS: number;
   captions: CaptionsFile[];
   chapters: FilmChapter[];
-  /** What is said; a speaker is named where another one begins. */
+  /** What is said. */
   cues: Cue[];
   /** Where the address says to begin. */
   startS?: number;

@@ -1,7 +1,7 @@
 /** Everything one can do with a film, by pointer, finger and key: the picture itself, and a console below it. */
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { PlayerProps } from '../../../shared/player.ts';
-import type { Session } from '../session.ts';
+import type { FilmSession } from '../film-session.ts';
 import { Console } from './console.tsx';
 import { ErrorCard } from './error-card.tsx';
 import { createActions, rates } from './film-actions.ts';
@@ -14,7 +14,7 @@ import { useFullscreen, useRest } from './use-screen.ts';
 import { Waiting } from './waiting.tsx';
 
 type ControlsProps = Pick<PlayerProps, 'title' | 'captions' | 'chapters' | 'durationS' | 'transcriptId' | 'download'> & {
-  session: Session;
+  session: FilmSession;
   /** What goes onto the whole screen. */
   frame: RefObject<HTMLElement | null>;
 };

@@ -1,6 +1,6 @@
 /** What one can do with a film, whichever control asks for it. Each says what it has done. */
 import { spokenTime } from '../../../shared/film-time.ts';
-import { play, type Session } from '../session.ts';
+import { type FilmSession, play } from '../film-session.ts';
 import { remember } from './remembered.ts';
 
 export type FilmActions = {
@@ -19,7 +19,7 @@ export type Reach = { start: number; end: number; isLive: boolean };
 
 export const rates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
 
-export function createActions({ video, player }: Session, { start, end, isLive }: Reach, say: (words: string) => void): FilmActions {
+export function createActions({ video, player }: FilmSession, { start, end, isLive }: Reach, say: (words: string) => void): FilmActions {
   return {
     togglePlay() {
       say(video.paused ? 'Playing' : 'Paused');

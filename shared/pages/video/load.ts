@@ -24,7 +24,7 @@ async function describeFilm(
   content: Content,
   moment: number | undefined,
 ): Promise<Film> {
-  const { cues = [] } = await content.read(video);
+  const { transcript } = await content.read(video);
   return {
     source: { ...(hls && { hls }), ...(dash && { dash }) },
     poster,
@@ -32,7 +32,7 @@ async function describeFilm(
     ...(mp4 && { mp4 }),
     captions: [{ src: captions, language: 'en', label: 'English' }],
     chapters: video.chapters.map(({ id, title, startS = 0 }) => ({ id, title, startS })),
-    cues: cues.map(({ speaker, ...cue }, index) => (speaker && speaker !== cues[index - 1]?.speaker ? { speaker, ...cue } : cue)),
+    cues: transcript,
     ...(moment !== undefined && moment < durationS && { startS: moment }),
   };
 }

@@ -61,14 +61,13 @@ export function Transcript({ id, cues, chapters, current, onGo }: TranscriptProp
 
 type LineProps = Pick<TranscriptProps, 'onGo'> & { cue: Cue; phrase: string; isCurrent: boolean };
 
-function Line({ cue: { startS, speaker, text }, phrase, isCurrent, onGo }: LineProps) {
+function Line({ cue: { startS, text }, phrase, isCurrent, onGo }: LineProps) {
   const pieces = splitAtMatches(text, phrase);
   return (
     <li hidden={phrase.trim() !== '' && pieces.length === 1}>
       <a href={momentHref(startS)} rel="external" aria-current={isCurrent || undefined} onClick={(event) => onGo(event, startS)}>
         <time>{clockTime(startS)}</time>
         <span>
-          {speaker && <b>{speaker}: </b>}
           {/* oxlint-disable-next-line react/no-array-index-key -- pieces of one text have no other name */}
           {pieces.map((piece, index) => (index % 2 ? <mark key={index}>{piece}</mark> : piece))}
         </span>

@@ -1,0 +1,94 @@
+/** What follows a request that failed: another rendition, the same again after a while, a hole, or the end. */
+import type { Clock } from './clock.ts';
+import type { MediaKind, RequestFailure } from './engine.ts';
+import type { PlayerReport } from './player-state.ts';
+import type { Renditions } from './renditions.ts';
+
+/** Failures in a row after which it is given up, once the film has begun. */
+export const mostFailures = 10;
+/** Tries of a film that has not begun and has one rendition. */
+const mostFirstTries = 4;
+/** Failures of one segment in each rendition after which it is left out. */
+const mostSegmentFailures = 3;
+/** Milliseconds to wait where no target duration is known. */
+const unknownDelayMs = 5_000;
+const leastDelayMs = 1_000;
+
+type RecoveryDeps = {
+  clock: Clock;
+  renditions: Pick<Renditions, 'exclude' | 'countUsable'>;
+  isOnline: () => boolean;
+  /** Seconds; 0 when not known. */
+  targetDurationS: () => number;
+  proceed: (failure: RequestFailure, isSkipped: boolean) => void;
+  giveUp: (failure: RequestFailure) => void;
+  report: (report: PlayerReport) => void;
+};
+export type Recovery = {
+  failed: (failure: RequestFailure) => void;
+  appended: (kind: MediaKind) => void;
+  /** The network is back. */
+  online: () => void;
+  isWaiting: () => boolean;
+  destroy: () => void;
+};
+
+export function createRecovery({ clock, renditions, isOnline, targetDurationS, proceed, giveUp, report }: RecoveryDeps): Recovery {
+  const waiting = new Map<MediaKind, { failure: RequestFailure; timer: number | undefined }>();
+  const inRow = new Map<MediaKind, number>();
+  const ofSegment = new Map<string, number>();
+  let hasBegun = false;
+  let lastMs = -Infinity;
+
+  function wait(failure: RequestFailure, isSkipped: boolean, delayMs: number) {
+    clock.clearTimer(waiting.get(failure.kind)?.timer);
+    const timer = clock.setTimer(() => {
+      waiting.delete(failure.kind);
+      proceed(failure, isSkipped);
+    }, delayMs);
+    waiting.set(failure.kind, { failure, timer });
+  }
+
+  function failed(failure: RequestFailure) {
+    const { kind, renditionId, status, segment } = failure;
+    if (kind === 'subtitle') return;
+    if (!isOnline()) return void waiting.set(kind, { failure, timer: undefined });
+    const failures = add(inRow, kind);
+    // Sound is the same in every rendition: another picture does not help it.
+    const verdict = kind === 'main' && renditionId !== undefined ? renditions.exclude(renditionId, `${failure.part} request failed: ${status}`).kind : 'sole';
+    const count = renditions.countUsable();
+    const isSkipped = segment !== undefined && add(ofSegment, `${kind} ${segment[0].toFixed(1)}`) >= mostSegmentFailures * (kind === 'main' ? count : 1);
+    if (failures >= (hasBegun ? mostFailures : count > 1 ? count : mostFirstTries)) return giveUp(failure);
+
+    const halfTargetMs = targetDurationS() ? Math.max(leastDelayMs, targetDurationS() * 500) : unknownDelayMs;
+    const isFirst = clock.now() - lastMs >= leastDelayMs;
+    lastMs = clock.now();
+    if (isSkipped) report({ type: 'segment-skip', from: segment[0], to: segment[1] });
+    wait(failure, isSkipped, verdict !== 'excluded' ? halfTargetMs : isFirst ? 0 : leastDelayMs);
+  }
+  return {
+    failed,
+    appended(kind) {
+      hasBegun = true;
+      inRow.delete(kind);
+    },
+    online() {
+      for (const [kind, { failure, timer }] of waiting) {
+        clock.clearTimer(timer);
+        waiting.delete(kind);
+        proceed(failure, false);
+      }
+    },
+    isWaiting: () => waiting.size > 0,
+    destroy() {
+      for (const { timer } of waiting.values()) clock.clearTimer(timer);
+      waiting.clear();
+    },
+  };
+}
+
+function add<Key>(counts: Map<Key, number>, key: Key): number {
+  const count = (counts.get(key) ?? 0) + 1;
+  counts.set(key, count);
+  return count;
+}
