@@ -13,7 +13,8 @@ export function createPlayer({ video, source, startS = 0 }: PlayerDeps): Player 
   const fake: FakePlayer = { set, asked: [], isDestroyed: false };
   let state: PlayerState = firstState;
   globalThis.fakePlayers = [...(globalThis.fakePlayers ?? []), fake];
-  video.src = source.hls ?? source.dash ?? '';
+  // The whole film lies beside its playlist.
+  video.src = source.hls?.replace(/[^/]*$/, 'film.mp4') ?? '';
   video.addEventListener('loadedmetadata', () => {
     if (startS) video.currentTime = startS;
     set({ phase: 'ready' });
