@@ -49,7 +49,9 @@ export function SeekSlider({ film: { media, reach }, chapters, seek }: SeekSlide
         <span className="film-seek__past" style={{ width: share(time) }} />
         {chapters.map(({ startS }) => startS > start && startS < end && <span key={startS} className="film-seek__mark" style={{ left: share(startS) }} />)}
       </div>
-      <span className="film-seek__knob" style={{ left: share(time) }} />
+      <span className="film-seek__way">
+        <span className="film-seek__knob" style={{ translate: share(time) }} />
+      </span>
       <input
         className="film-range film-seek__input"
         type="range"

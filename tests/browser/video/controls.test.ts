@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { hydrated, phone, serveToBrowser } from '../../support/browser.ts';
-import { button, controls, film, ofVideo, openFilm, playFilm, posterButton, startFilm } from '../../support/film-page.ts';
 import type { FakePlayer } from '../../support/fake-player.ts';
+import { button, controls, film, ofVideo, openFilm, playFilm, posterButton, startFilm } from '../../support/film-page.ts';
 
 const site = serveToBrowser({ launch: { args: ['--no-sandbox', '--disable-gpu', '--mute-audio'] } });
 const renditions = [
@@ -31,6 +31,7 @@ describe('a film before it is played', () => {
       }).observe({ type: 'layout-shift', buffered: true });
       document.addEventListener('securitypolicyviolation', () => (globalThis as unknown as { violations: number }).violations++);
     });
+    await page.locator('.film').scrollIntoViewIfNeeded();
     const before = await page.locator('.film').boundingBox();
     await startFilm(page);
     await page.waitForTimeout(700);
@@ -130,6 +131,7 @@ describe('the sliders', () => {
   });
   test('show the moment and the chapter under the pointer, and go there when pressed', async () => {
     const { page } = await playFilm(site);
+    await page.locator('.film-seek').scrollIntoViewIfNeeded();
     const box = (await page.locator('.film-seek').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const [, second] = film.chapters;
     const share = ((second?.startS ?? 0) + 1) / film.durationS;
@@ -261,8 +263,7 @@ test('twenty films begun and left leave nothing', async () => {
   for (let round = 0; round < 20; round++) {
     await posterButton(page).click();
     await controls(page).waitFor();
-    await page.evaluate(() => history.back === undefined);
-    await page.locator('a[href="/blue/videos"]').first().click();
+    await page.locator('main a[href="/blue/videos"]').click();
     await page.waitForURL('**/blue/videos');
     await page.goBack();
     await posterButton(page).waitFor();
