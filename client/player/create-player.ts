@@ -79,6 +79,8 @@ export function createPlayer({
   /** Where to go on after a fault: of a recording, where it was. */
   let position = startS;
   let hungAt: { time: number; times: number } | undefined;
+  /** Whether the visitor wants it to move: an element that loses its source is paused without a word. */
+  let isPlayed = !video.paused;
   let isEncrypted = false;
   let keyTimer: number | undefined;
 
@@ -99,7 +101,7 @@ export function createPlayer({
     session = undefined;
   }
 
-  async function load(shouldPlay: boolean) {
+  async function load() {
     close();
     const own = loads;
     const isOver = () => own !== loads;
@@ -127,15 +129,15 @@ export function createPlayer({
       session = opened;
       // The element forgets its rate with its source.
       video.defaultPlaybackRate = video.playbackRate;
-      if (shouldPlay) video.addEventListener('loadedmetadata', play, { once: true, signal: ending.signal });
       opened.engine.load(position);
     } catch (error) {
       if (!isOver()) fail(playerError(2, String(error)));
     }
   }
-  function play() {
+  function begin() {
+    set({ phase: 'ready' });
     // Refused, or overtaken by another load: the controls show that it is paused.
-    video.play().catch(() => undefined);
+    if (isPlayed && video.paused) video.play().catch(() => undefined);
   }
   function keepPosition() {
     if (video.readyState > 0) position = Number.isFinite(video.duration) ? video.currentTime : NaN;
@@ -143,11 +145,10 @@ export function createPlayer({
 
   /** Once within its interval it is loaded again, then it has failed. */
   function fail(error: PlayerError) {
-    const wasPlaying = !video.paused;
     keepPosition();
     if (mayReload()) {
       report({ type: 'reload', at: position });
-      void load(wasPlaying);
+      void load();
     } else {
       close();
       set({ phase: 'failed', error, isStalled: false });
@@ -165,7 +166,7 @@ export function createPlayer({
     keepPosition();
     position += skippedS;
     report({ type: 'reload', at: position });
-    void load(!video.paused);
+    void load();
   }
 
   function warnOfEncryption() {
@@ -185,7 +186,9 @@ export function createPlayer({
   function on(types: string, run: () => void, target: EventTarget = video) {
     for (const type of types.split(' ')) target.addEventListener(type, run, options);
   }
-  on('loadedmetadata', () => set({ phase: 'ready' }));
+  on('play', () => (isPlayed = true));
+  on('pause', () => (isPlayed = false));
+  on('loadedmetadata', begin);
   on('waiting', () => set({ isStalled: !video.paused }));
   on('playing pause seeked timeupdate ended emptied', () => set({ isStalled: false }));
   on('timeupdate durationchange progress', describe);
@@ -205,9 +208,10 @@ export function createPlayer({
   function retry() {
     renditions.clear();
     hungAt = undefined;
-    void load(true);
+    isPlayed = true;
+    void load();
   }
-  void load(false);
+  void load();
   return {
     getState,
     subscribe,

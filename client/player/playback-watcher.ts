@@ -132,12 +132,12 @@ export function watchPlayback({ media, clock, engine, report, onHung }: WatcherD
   }
 
   const options = { signal: ending.signal };
+  for (const type of ['seeking', 'seeked', 'pause', 'playing', 'error']) media.addEventListener(type, count, options);
   for (const type of ['canplay', 'seeking']) media.addEventListener(type, repeat, options);
   media.addEventListener('play', repeat, { ...options, once: true });
   media.addEventListener('play', onPlay, options);
   media.addEventListener('waiting', () => void explain(), options);
   media.addEventListener('seeked', () => (isSeekCorrected = false), options);
-  for (const type of ['seeking', 'seeked', 'pause', 'playing', 'error']) media.addEventListener(type, count, options);
   return {
     appended: (kind) => kind !== 'subtitle' && correctSeek(),
     check,

@@ -16,7 +16,7 @@ const leastDelayMs = 1_000;
 
 type RecoveryDeps = {
   clock: Clock;
-  renditions: Pick<Renditions, 'exclude' | 'countUsable'>;
+  renditions: Pick<Renditions, 'exclude' | 'countLasting'>;
   isOnline: () => boolean;
   /** Seconds; 0 when not known. */
   targetDurationS: () => number;
@@ -56,7 +56,7 @@ export function createRecovery({ clock, renditions, isOnline, targetDurationS, p
     const failures = add(inRow, kind);
     // Sound is the same in every rendition: another picture does not help it.
     const verdict = kind === 'main' && renditionId !== undefined ? renditions.exclude(renditionId, `${failure.part} request failed: ${status}`).kind : 'sole';
-    const count = renditions.countUsable();
+    const count = renditions.countLasting();
     const isSkipped = segment !== undefined && add(ofSegment, `${kind} ${segment[0].toFixed(1)}`) >= mostSegmentFailures * (kind === 'main' ? count : 1);
     if (failures >= (hasBegun ? mostFailures : count > 1 ? count : mostFirstTries)) return giveUp(failure);
 

@@ -17,6 +17,13 @@ const requestParts: Partial<Record<ErrorDetails, RequestFailure['part']>> = {
   [ErrorDetails.KEY_LOAD_ERROR]: 'key',
   [ErrorDetails.KEY_LOAD_TIMEOUT]: 'key',
 };
+/** What says that a segment has come and is of no use; hls.js goes on with another by itself. */
+const unusable = new Set<ErrorDetails>([
+  ErrorDetails.MEDIA_SOURCE_REQUIRES_RESET,
+  ErrorDetails.BUFFER_APPEND_ERROR,
+  ErrorDetails.FRAG_PARSING_ERROR,
+  ErrorDetails.FRAG_DECRYPT_ERROR,
+]);
 const once = { maxNumRetry: 0, retryDelayMs: 0, maxRetryDelayMs: 0 };
 const policy = (maxTimeToFirstByteMs: number, maxLoadTimeMs: number) => ({
   default: { maxTimeToFirstByteMs, maxLoadTimeMs, timeoutRetry: once, errorRetry: once },
@@ -97,6 +104,7 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
         segment: part === 'segment' && frag ? [frag.start, frag.end] : undefined,
       });
     }
+    if (!fatal && frag?.type === 'main' && unusable.has(details)) events.onUnusable(idOf(frag.level) ?? '');
     if (fatal) events.onFatal({ part: partOf(details), isNetwork: details.startsWith('manifestLoad'), status, url: address, message: error.message });
   }
   function onDetails(details: LevelDetails) {
@@ -106,7 +114,10 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
     const middle = (start + end) / 2;
     for (const { details } of [...hls.levels, ...hls.audioTracks]) {
       const fragment = details?.fragments.find((each) => each.start <= middle && middle < each.end);
-      if (fragment) fragment.gap = true;
+      if (!fragment) continue;
+      // As if the playlist said so.
+      fragment.gap = true;
+      fragment.tagList.push(['GAP']);
     }
   }
 
