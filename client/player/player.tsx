@@ -1,0 +1,15 @@
+/** A film with the browser's own controls, kept going by the player. */
+import { useEffect, useRef } from 'react';
+import type { PlayerProps } from '../../shared/player.ts';
+import { createPlayer } from './create-player.ts';
+
+export function Player({ title, source, poster, startS }: PlayerProps) {
+  const element = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    const video = element.current;
+    if (!video) return undefined;
+    const player = createPlayer({ video, source, startS });
+    return player.destroy;
+  }, [source, startS]);
+  return <video ref={element} controls playsInline aria-label={title} poster={poster} />;
+}
