@@ -98,7 +98,7 @@ async function bundlePlayer(build) {
     define: { 'process.env.NODE_ENV': '"production"', HLS_WORKER_FILE: JSON.stringify(fileOf(worker)) },
     entryPoints: ['client/player/player.tsx'],
   });
-  const [[path, entry]] = Object.entries(metafile.outputs).filter(([, { entryPoint }]) => entryPoint === 'client/player/player.tsx');
+  const [path, entry] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === 'client/player/player.tsx');
   const shared = entry.imports.flatMap((each) => (each.kind === 'import-statement' && !each.external ? [each.path] : []));
   return { metafile, files: [path, ...shared].map((each) => basename(each)) };
 }

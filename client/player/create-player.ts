@@ -46,6 +46,9 @@ export type PlayerDeps = {
 /** How long a film may wait for a key that nobody will bring. */
 export const keyWaitMs = 5_000;
 
+/** A manifest is not asked for again before this time. */
+const leastLoadMs = 1_000;
+
 /** Begins to load; playing is up to whoever holds the element. Reports also go out as `player:report` events of the element. */
 export function createPlayer({
   video,
@@ -83,6 +86,9 @@ export function createPlayer({
   let isPlayed = !video.paused;
   let isEncrypted = false;
   let keyTimer: number | undefined;
+  let stalledAt = 0;
+  let reloadTimer: number | undefined;
+  let loadedMs = 0;
 
   function report(report: PlayerReport) {
     if (report.type === 'warning') console.warn(report.message);
@@ -97,6 +103,7 @@ export function createPlayer({
   function close() {
     loads += 1;
     clock.clearTimer(keyTimer);
+    clock.clearTimer(reloadTimer);
     session?.close();
     session = undefined;
   }
@@ -105,6 +112,7 @@ export function createPlayer({
     close();
     const own = loads;
     const isOver = () => own !== loads;
+    loadedMs = now();
     set({ phase: 'loading', error: undefined, isStalled: false });
     try {
       const { createEngine } = await importEngine(kind);
@@ -146,11 +154,12 @@ export function createPlayer({
   /** Once within its interval it is loaded again, then it has failed. */
   function fail(error: PlayerError) {
     keepPosition();
+    close();
     if (mayReload()) {
       report({ type: 'reload', at: position });
-      void load();
+      set({ phase: 'loading', isStalled: false });
+      reloadTimer = clock.setTimer(() => void load(), Math.max(0, leastLoadMs - (now() - loadedMs)));
     } else {
-      close();
       set({ phase: 'failed', error, isStalled: false });
       report({ type: 'failed', ...error });
     }
@@ -177,6 +186,13 @@ export function createPlayer({
     clock.clearTimer(keyTimer);
     if (isEncrypted) keyTimer = clock.setTimer(() => fail(playerError(5)), keyWaitMs);
   }
+  function stall() {
+    stalledAt = video.currentTime;
+    set({ isStalled: !video.paused });
+  }
+  function move() {
+    if (!video.seeking && video.currentTime !== stalledAt) set({ isStalled: false });
+  }
   function onElementError() {
     const { error } = video;
     if (session && error && !session.engine.recovers(error)) fail(playerError(error.code, error.message));
@@ -189,8 +205,9 @@ export function createPlayer({
   on('play', () => (isPlayed = true));
   on('pause', () => (isPlayed = false));
   on('loadedmetadata', begin);
-  on('waiting', () => set({ isStalled: !video.paused }));
-  on('playing pause seeked timeupdate ended emptied', () => set({ isStalled: false }));
+  on('waiting', stall);
+  on('timeupdate', move);
+  on('playing pause ended emptied', () => set({ isStalled: false }));
   on('timeupdate durationchange progress', describe);
   on('error', onElementError);
   on('waitingforkey', waitForKey);

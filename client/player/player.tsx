@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { PlayerProps } from '../../shared/player.ts';
 import { createPlayer } from './create-player.ts';
 
-export function Player({ title, source, poster, startS }: PlayerProps) {
+export function Player({ title, source, poster, captions, startS }: PlayerProps) {
   const element = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     const video = element.current;
@@ -11,5 +11,11 @@ export function Player({ title, source, poster, startS }: PlayerProps) {
     const player = createPlayer({ video, source, startS });
     return player.destroy;
   }, [source, startS]);
-  return <video ref={element} controls playsInline aria-label={title} poster={poster} />;
+  return (
+    <video ref={element} controls playsInline aria-label={title} poster={poster}>
+      {captions.map(({ src, language, label }) => (
+        <track key={src} kind="captions" src={src} srcLang={language} label={label} />
+      ))}
+    </video>
+  );
 }

@@ -13,6 +13,7 @@ const mostSegmentFailures = 3;
 /** Milliseconds to wait where no target duration is known. */
 const unknownDelayMs = 5_000;
 const leastDelayMs = 1_000;
+const busyMs = 8_000;
 
 type RecoveryDeps = {
   clock: Clock;
@@ -29,7 +30,8 @@ export type Recovery = {
   appended: (kind: MediaKind) => void;
   /** The network is back. */
   online: () => void;
-  isWaiting: () => boolean;
+  /** Whether it waits, or has just tried again: it is not hung. */
+  isBusy: () => boolean;
   destroy: () => void;
 };
 
@@ -79,7 +81,7 @@ export function createRecovery({ clock, renditions, isOnline, targetDurationS, p
         proceed(failure, false);
       }
     },
-    isWaiting: () => waiting.size > 0,
+    isBusy: () => waiting.size > 0 || clock.now() - lastMs < busyMs,
     destroy() {
       for (const { timer } of waiting.values()) clock.clearTimer(timer);
       waiting.clear();

@@ -72,7 +72,7 @@ export function openSession({ createEngine, clock, renditions, bandwidth, isOnli
       },
     },
   });
-  const isLoading = () => engine.isLoading() || recovery.isWaiting();
+  const isLoading = () => engine.isLoading() || recovery.isBusy();
   const watcher = watchPlayback({ media: video, clock, engine: { ...engine, isLoading }, report, onHung: deps.onHung });
   const recovery = createRecovery({
     clock,

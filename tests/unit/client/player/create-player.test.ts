@@ -32,6 +32,7 @@ async function play(deps: Partial<PlayerDeps> = {}, renditions = threeRenditions
   const settle = () => clock.advance(0) ?? Promise.resolve().then(() => Promise.resolve());
   await settle();
   if (fakes.engines.length) fakes.last.events.onRenditions();
+  clock.advance(1_000);
   return { media, clock, fakes, outside, network, items, reports, player, settle };
 }
 const types = (reports: PlayerReport[]) => reports.map(({ type }) => type);
@@ -268,10 +269,10 @@ test('the visitor’s choice is taken until it fails, `auto` gives it back', asy
 });
 
 test('what was measured is stored, and what was stored decides the first choice', async () => {
-  const { fakes, items } = await play();
+  const { fakes, items, clock } = await play();
   fakes.last.events.onMeasured(90_000);
   const storage = () => ({ getItem: (key: string) => items.get(key) ?? null, setItem: () => undefined });
-  const later = await play({ storage });
+  const later = await play({ storage, clock });
   expect([later.fakes.last.estimate, later.fakes.last.choose()]).toEqual([90_000, 'low']);
 });
 

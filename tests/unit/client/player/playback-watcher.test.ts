@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Buffered } from '../../../../client/player/engine.ts';
+import type { Buffered, SeekWindow } from '../../../../client/player/engine.ts';
 import { watchPlayback } from '../../../../client/player/playback-watcher.ts';
 import type { PlayerReport } from '../../../../client/player/player-state.ts';
 import { createFakeClock } from '../../../support/fake-clock.ts';
@@ -8,8 +8,10 @@ import { FakeMedia } from '../../../support/fake-media.ts';
 const recording = { start: 0, end: 100, edge: 100, isLive: false, targetDurationS: 2 };
 const live = { start: 40, end: 50, edge: 56, isLive: true, targetDurationS: 2 };
 
+type State = { time?: number; ranges?: [number, number][]; window?: SeekWindow; isLoading?: boolean; buffered?: Buffered };
+
 /** A film that has just moved to `time` and been looked at there. */
-function watch({ time = 10, ranges = [[0, 20]] as [number, number][], window = recording, isLoading = false, buffered = {} as Buffered } = {}) {
+function watch({ time = 10, ranges = [[0, 20]], window = recording, isLoading = false, buffered = {} }: State = {}) {
   const media = new FakeMedia();
   const clock = createFakeClock();
   const reports: PlayerReport[] = [];
@@ -225,14 +227,11 @@ test('a seek that gets nothing for eight seconds goes to the next range, or is h
 });
 
 test('bytes that arrive keep a seek alive, a request alone no longer than thirty seconds', () => {
-  const { media, clock, hung } = watch({ time: 50, ranges: [[0, 4.8]], isLoading: true });
+  const { media, clock, hung, watcher } = watch({ time: 50, ranges: [[0, 4.8]], isLoading: true });
   media.seeking = true;
   media.send('seeking');
   clock.advance(25_000);
-  media.ranges = [
-    [0, 4.8],
-    [40, 42],
-  ];
+  watcher.appended('main');
   clock.advance(25_000);
   expect(hung).toEqual([]);
   clock.advance(6_000);
