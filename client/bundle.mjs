@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { parse } from 'yaml';
 import { bundleStyles } from './bundle-styles.mjs';
 
-/** Bytes after brotli that a first visit may cost at most; `consent` is all that comes with analytics, `player` what comes when a film is played, without what fetches it. */
+/** Bytes after brotli that a first visit may cost at most; `consent` is all that comes with analytics, `player` what playing a film loads besides its engine. */
 const budgets = { script: 80_000, stylesheet: 15_000, fonts: 90_000, consent: 3_500, player: 16_000 };
 
 /**
@@ -33,17 +33,16 @@ export async function bundleBrowser({ folder, out, development = '' }) {
   const core = await build({ ...options, entryPoints: ['client/core.ts'] });
   const fromCore = importFromCore(core.metafile, folder);
   const pagePaths = globSync('shared/pages/*/page.tsx', { cwd: folder }).toSorted();
-  const [pages, player, styles] = await Promise.all([
+  const [pages, styles] = await Promise.all([
     build({ ...options, plugins: [fromCore], entryPoints: pagePaths.map((path) => ({ in: path, out: pageOf(path) })) }),
-    build({ ...options, plugins: [fromCore], splitting: true, chunkNames: '[name]-[hash]', entryPoints: ['client/player/player.tsx'] }),
     bundleStyles((more) => build({ ...options, ...more }), folder),
   ]);
   const pageFiles = Object.fromEntries(outputs(pages.metafile).map(({ file, entryPoint }) => [pageOf(entryPoint), file]));
-  const playerFiles = { script: outputs(player.metafile).find(({ entryPoint }) => entryPoint).file, stylesheet: fileOf(styles.player) };
+  const player = await bundlePlayer((more) => build({ ...options, plugins: [fromCore], ...more }));
   const define = {
     ...options.define,
     PAGE_FILES: JSON.stringify(pageFiles),
-    PLAYER_FILES: JSON.stringify(playerFiles),
+    PLAYER_FILES: JSON.stringify({ script: player.files[0], stylesheet: fileOf(styles.player) }),
     REDIRECTS: JSON.stringify(readRedirects(folder)),
   };
   const [main, consentScripts] = await Promise.all([
@@ -60,9 +59,10 @@ export async function bundleBrowser({ folder, out, development = '' }) {
     fonts: outputs(styles.site.metafile).flatMap(({ file }) => (/^(inter|source-serif-4)-[A-Z0-9]+\.woff2$/.test(file) ? [file] : [])),
     consent: Object.fromEntries(Object.entries(consent).map(([name, result]) => [name, fileOf(result)])),
     pages: pageFiles,
+    player: player.files,
   };
-  const inputs = [core, pages, player, main, ...Object.values(consent)].flatMap(({ metafile }) => Object.keys(metafile.inputs));
-  return { description, sizes: check(inputs, { ...description, player: playerFiles.script }, join(folder, out, 'assets')) };
+  const inputs = [core, pages, main, player, ...Object.values(consent)].flatMap(({ metafile }) => Object.keys(metafile.inputs));
+  return { description, sizes: check(inputs, description, join(folder, out, 'assets')) };
 }
 
 /** What only a site with analytics links: the script that asks, and the chunk that measures, which only a yes loads. */
@@ -87,6 +87,20 @@ function importFromCore({ inputs, outputs: files }, folder) {
         return isShared && kind === 'import-statement' ? external : undefined;
       }),
   };
+}
+
+/** What only playing a film loads: the player, an engine of two, and the worker of hls.js. @returns `files`: of the player itself, its entry first. */
+async function bundlePlayer(build) {
+  const worker = await build({ format: 'iife', entryPoints: [{ in: 'node_modules/hls.js/dist/hls.worker.js', out: 'hls.worker' }] });
+  const { metafile } = await build({
+    splitting: true,
+    chunkNames: '[name]-[hash]',
+    define: { 'process.env.NODE_ENV': '"production"', HLS_WORKER_FILE: JSON.stringify(fileOf(worker)) },
+    entryPoints: ['client/player/player.tsx'],
+  });
+  const [path, entry] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === 'client/player/player.tsx');
+  const shared = entry.imports.flatMap((each) => (each.kind === 'import-statement' && !each.external ? [each.path] : []));
+  return { metafile, files: [path, ...shared].map((each) => basename(each)) };
 }
 
 /** What the browser's rules need of the editors' redirects; the content check has seen them. */
@@ -123,7 +137,7 @@ function check(inputs, { scripts, pages, stylesheet, fonts, consent, player }, a
     stylesheet: compressed(stylesheet),
     fonts: sum(fonts, (name) => statSync(join(assets, name)).size),
     consent: sum(Object.values(consent), compressed),
-    player: compressed(player),
+    player: sum(player, compressed),
   };
   const problems = [
     ...findServerOnly(inputs).map((file) => `${file} is for the server only, but the browser bundle imports it`),

@@ -46,6 +46,9 @@ export type PlayerDeps = {
 /** How long a film may wait for a key that nobody will bring. */
 export const keyWaitMs = 5_000;
 
+/** A manifest is not asked for again before this time. */
+const leastLoadMs = 1_000;
+
 /** Begins to load; playing is up to whoever holds the element. Reports also go out as `player:report` events of the element. */
 export function createPlayer({
   video,
@@ -79,8 +82,13 @@ export function createPlayer({
   /** Where to go on after a fault: of a recording, where it was. */
   let position = startS;
   let hungAt: { time: number; times: number } | undefined;
+  /** Whether the visitor wants it to move: an element that loses its source is paused without a word. */
+  let isPlayed = !video.paused;
   let isEncrypted = false;
   let keyTimer: number | undefined;
+  let stalledAt = 0;
+  let reloadTimer: number | undefined;
+  let loadedMs = 0;
 
   function report(report: PlayerReport) {
     if (report.type === 'warning') console.warn(report.message);
@@ -95,14 +103,16 @@ export function createPlayer({
   function close() {
     loads += 1;
     clock.clearTimer(keyTimer);
+    clock.clearTimer(reloadTimer);
     session?.close();
     session = undefined;
   }
 
-  async function load(shouldPlay: boolean) {
+  async function load() {
     close();
     const own = loads;
     const isOver = () => own !== loads;
+    loadedMs = now();
     set({ phase: 'loading', error: undefined, isStalled: false });
     try {
       const { createEngine } = await importEngine(kind);
@@ -127,15 +137,15 @@ export function createPlayer({
       session = opened;
       // The element forgets its rate with its source.
       video.defaultPlaybackRate = video.playbackRate;
-      if (shouldPlay) video.addEventListener('loadedmetadata', play, { once: true, signal: ending.signal });
       opened.engine.load(position);
     } catch (error) {
       if (!isOver()) fail(playerError(2, String(error)));
     }
   }
-  function play() {
+  function begin() {
+    set({ phase: 'ready' });
     // Refused, or overtaken by another load: the controls show that it is paused.
-    video.play().catch(() => undefined);
+    if (isPlayed && video.paused) video.play().catch(() => undefined);
   }
   function keepPosition() {
     if (video.readyState > 0) position = Number.isFinite(video.duration) ? video.currentTime : NaN;
@@ -143,13 +153,13 @@ export function createPlayer({
 
   /** Once within its interval it is loaded again, then it has failed. */
   function fail(error: PlayerError) {
-    const wasPlaying = !video.paused;
     keepPosition();
+    close();
     if (mayReload()) {
       report({ type: 'reload', at: position });
-      void load(wasPlaying);
+      set({ phase: 'loading', isStalled: false });
+      reloadTimer = clock.setTimer(() => void load(), Math.max(0, leastLoadMs - (now() - loadedMs)));
     } else {
-      close();
       set({ phase: 'failed', error, isStalled: false });
       report({ type: 'failed', ...error });
     }
@@ -165,7 +175,7 @@ export function createPlayer({
     keepPosition();
     position += skippedS;
     report({ type: 'reload', at: position });
-    void load(!video.paused);
+    void load();
   }
 
   function warnOfEncryption() {
@@ -176,6 +186,13 @@ export function createPlayer({
     clock.clearTimer(keyTimer);
     if (isEncrypted) keyTimer = clock.setTimer(() => fail(playerError(5)), keyWaitMs);
   }
+  function stall() {
+    stalledAt = video.currentTime;
+    set({ isStalled: !video.paused });
+  }
+  function move() {
+    if (!video.seeking && video.currentTime !== stalledAt) set({ isStalled: false });
+  }
   function onElementError() {
     const { error } = video;
     if (session && error && !session.engine.recovers(error)) fail(playerError(error.code, error.message));
@@ -185,9 +202,12 @@ export function createPlayer({
   function on(types: string, run: () => void, target: EventTarget = video) {
     for (const type of types.split(' ')) target.addEventListener(type, run, options);
   }
-  on('loadedmetadata', () => set({ phase: 'ready' }));
-  on('waiting', () => set({ isStalled: !video.paused }));
-  on('playing pause seeked timeupdate ended emptied', () => set({ isStalled: false }));
+  on('play', () => (isPlayed = true));
+  on('pause', () => (isPlayed = false));
+  on('loadedmetadata', begin);
+  on('waiting', stall);
+  on('timeupdate', move);
+  on('playing pause ended emptied', () => set({ isStalled: false }));
   on('timeupdate durationchange progress', describe);
   on('error', onElementError);
   on('waitingforkey', waitForKey);
@@ -205,9 +225,10 @@ export function createPlayer({
   function retry() {
     renditions.clear();
     hungAt = undefined;
-    void load(true);
+    isPlayed = true;
+    void load();
   }
-  void load(false);
+  void load();
   return {
     getState,
     subscribe,

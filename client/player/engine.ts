@@ -40,6 +40,8 @@ export type EngineEvents = {
   onMeasured: (bitsPerS: number) => void;
   /** The engine goes on only when it is asked to: with `proceed`. */
   onRequestFailed: (failure: RequestFailure) => void;
+  /** What was fetched of this rendition is of no use; the engine goes on by itself with what is chosen then. */
+  onUnusable: (renditionId: string) => void;
   onFatal: (failure: EngineFailure) => void;
   /** The film is encrypted and the source says nothing of keys. */
   onEncrypted: () => void;

@@ -5,6 +5,7 @@ import type { PlayerError } from './player-state.ts';
 export const emeMessage = 'Failed to initialize media keys for EME';
 export const encryptedWarning = 'DRM encrypted source cannot be decrypted without a DRM plugin';
 export const noRenditionMessage = 'Playback cannot continue. No available working or supported playlists.';
+export const unusableMessage = 'A segment could not be used.';
 export const unchangedPlaylistMessage = 'Playlist no longer updating.';
 
 /** The messages of the codes 1 to 5, where nothing more is known. */

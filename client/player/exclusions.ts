@@ -12,6 +12,8 @@ export type Exclusions = {
   /** @param forMs `Infinity` for ever. */
   exclude: (id: string, forMs?: number) => Verdict;
   isExcluded: (id: string) => boolean;
+  /** How many are not excluded for ever. */
+  countLasting: () => number;
   /** Those to choose from: where all are excluded, those that are only for a while. Empty when playback cannot continue. */
   usable: () => string[];
 };
@@ -22,6 +24,7 @@ export function createExclusions({ now }: { now: () => number }): Exclusions {
 
   const isExcluded = (id: string) => (until.get(id) ?? 0) > now();
   const isForEver = (id: string) => until.get(id) === Infinity;
+  const lasting = () => renditions.filter((id) => !isForEver(id));
   return {
     setRenditions(ids) {
       renditions = ids;
@@ -36,9 +39,10 @@ export function createExclusions({ now }: { now: () => number }): Exclusions {
       return { kind: isFinal ? 'final' : 'excluded', cleared };
     },
     isExcluded,
+    countLasting: () => lasting().length,
     usable() {
       const enabled = renditions.filter((id) => !isExcluded(id));
-      return enabled.length ? enabled : renditions.filter((id) => !isForEver(id));
+      return enabled.length ? enabled : lasting();
     },
   };
 }

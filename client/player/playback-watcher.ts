@@ -96,7 +96,7 @@ export function watchPlayback({ media, clock, engine, report, onHung }: WatcherD
     if (media.seeking) last = time;
     if (!isWaiting) lifeMs = clock.now();
     if (clock.now() - lifeMs < (engine.isLoading() ? hungLoadingMs : hungMs)) return;
-    const next = rangeAfter(ranges(), time);
+    const next = rangeAfter(ranges(), time) ?? rangeAfter(engine.buffered().video ?? [], time);
     if (!next) return hang();
     lifeMs = clock.now();
     correct(next[0] + safeS, { type: 'bad-seek', at: time });
@@ -107,10 +107,11 @@ export function watchPlayback({ media, clock, engine, report, onHung }: WatcherD
     const at = media.currentTime;
     const { start, end, targetDurationS } = engine.window();
     if (!media.seeking || isSeekCorrected || end <= start) return;
-    const kinds = Object.values(engine.buffered());
-    const next = rangeAfter(ranges(), at);
-    const isBuffered = kinds.length > 0 && kinds.every((each) => secondsAhead(each, at) >= 2 * (targetDurationS - frameS));
-    const to = at > end + safeS ? end : at < start - safeS ? start + safeS : isBuffered && next ? next[0] + safeS : undefined;
+    // Engines may wait with one kind until the other has closed its hole.
+    const behind = Object.values(engine.buffered())
+      .filter((each) => !rangeAt(each, at) && secondsAhead(each, at) >= 2 * (targetDurationS - frameS))
+      .map((each) => (rangeAfter(each, at)?.[0] ?? 0) + safeS);
+    const to = at > end + safeS ? end : at < start - safeS ? start + safeS : behind.length ? Math.max(...behind) : undefined;
     if (to === undefined) return;
     isSeekCorrected = true;
     last = at;
@@ -132,14 +133,18 @@ export function watchPlayback({ media, clock, engine, report, onHung }: WatcherD
   }
 
   const options = { signal: ending.signal };
+  for (const type of ['seeking', 'seeked', 'pause', 'playing', 'error']) media.addEventListener(type, count, options);
   for (const type of ['canplay', 'seeking']) media.addEventListener(type, repeat, options);
   media.addEventListener('play', repeat, { ...options, once: true });
   media.addEventListener('play', onPlay, options);
   media.addEventListener('waiting', () => void explain(), options);
   media.addEventListener('seeked', () => (isSeekCorrected = false), options);
-  for (const type of ['seeking', 'seeked', 'pause', 'playing', 'error']) media.addEventListener(type, count, options);
   return {
-    appended: (kind) => kind !== 'subtitle' && correctSeek(),
+    appended(kind) {
+      if (kind === 'subtitle') return;
+      lifeMs = clock.now();
+      correctSeek();
+    },
     check,
     destroy() {
       ending.abort();

@@ -13,10 +13,11 @@ const mostSegmentFailures = 3;
 /** Milliseconds to wait where no target duration is known. */
 const unknownDelayMs = 5_000;
 const leastDelayMs = 1_000;
+const busyMs = 8_000;
 
 type RecoveryDeps = {
   clock: Clock;
-  renditions: Pick<Renditions, 'exclude' | 'countUsable'>;
+  renditions: Pick<Renditions, 'exclude' | 'countLasting'>;
   isOnline: () => boolean;
   /** Seconds; 0 when not known. */
   targetDurationS: () => number;
@@ -29,7 +30,8 @@ export type Recovery = {
   appended: (kind: MediaKind) => void;
   /** The network is back. */
   online: () => void;
-  isWaiting: () => boolean;
+  /** Whether it waits, or has just tried again: it is not hung. */
+  isBusy: () => boolean;
   destroy: () => void;
 };
 
@@ -56,7 +58,7 @@ export function createRecovery({ clock, renditions, isOnline, targetDurationS, p
     const failures = add(inRow, kind);
     // Sound is the same in every rendition: another picture does not help it.
     const verdict = kind === 'main' && renditionId !== undefined ? renditions.exclude(renditionId, `${failure.part} request failed: ${status}`).kind : 'sole';
-    const count = renditions.countUsable();
+    const count = renditions.countLasting();
     const isSkipped = segment !== undefined && add(ofSegment, `${kind} ${segment[0].toFixed(1)}`) >= mostSegmentFailures * (kind === 'main' ? count : 1);
     if (failures >= (hasBegun ? mostFailures : count > 1 ? count : mostFirstTries)) return giveUp(failure);
 
@@ -79,7 +81,7 @@ export function createRecovery({ clock, renditions, isOnline, targetDurationS, p
         proceed(failure, false);
       }
     },
-    isWaiting: () => waiting.size > 0,
+    isBusy: () => waiting.size > 0 || clock.now() - lastMs < busyMs,
     destroy() {
       for (const { timer } of waiting.values()) clock.clearTimer(timer);
       waiting.clear();

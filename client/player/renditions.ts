@@ -21,8 +21,8 @@ export type Renditions = {
   choose: (currentId: string | undefined) => string | undefined;
   exclude: (id: string, message: string, forMs?: number) => Verdict;
   isExcluded: (id: string) => boolean;
-  /** How many may still be used. */
-  countUsable: () => number;
+  /** How many are not excluded for ever. */
+  countLasting: () => number;
   /** Forgets what failed. */
   clear: () => void;
 };
@@ -57,7 +57,7 @@ export function createRenditions({ now, bandwidth, size, buffer, report }: Rendi
       return verdict;
     },
     isExcluded: (id) => exclusions.isExcluded(id),
-    countUsable: () => exclusions.usable().length,
+    countLasting: () => exclusions.countLasting(),
     clear() {
       exclusions = createExclusions({ now });
       set(all);

@@ -3,7 +3,7 @@ import type { Bandwidth } from './bandwidth.ts';
 import type { Clock } from './clock.ts';
 import { createDownloadGuard, excessiveDownloading } from './download-guard.ts';
 import type { CreateEngine, Engine, EngineDeps } from './engine.ts';
-import { errorOfFailure, noRenditionMessage, playerError, unchangedPlaylistMessage } from './error-mapping.ts';
+import { errorOfFailure, noRenditionMessage, playerError, unchangedPlaylistMessage, unusableMessage } from './error-mapping.ts';
 import { watchPlayback } from './playback-watcher.ts';
 import type { PlayerError, PlayerReport } from './player-state.ts';
 import { createRecovery } from './recovery.ts';
@@ -63,6 +63,7 @@ export function openSession({ createEngine, clock, renditions, bandwidth, isOnli
         deps.onMeasured(bitsPerS);
       },
       onRequestFailed: (failure) => recovery.failed(failure),
+      onUnusable: (id) => void renditions.exclude(id, unusableMessage),
       onFatal: (failure) => onFatal(errorOfFailure(failure, isEncrypted())),
       onEncrypted: deps.onEncrypted,
       onPlaylistUnchanged(id) {
@@ -71,7 +72,7 @@ export function openSession({ createEngine, clock, renditions, bandwidth, isOnli
       },
     },
   });
-  const isLoading = () => engine.isLoading() || recovery.isWaiting();
+  const isLoading = () => engine.isLoading() || recovery.isBusy();
   const watcher = watchPlayback({ media: video, clock, engine: { ...engine, isLoading }, report, onHung: deps.onHung });
   const recovery = createRecovery({
     clock,

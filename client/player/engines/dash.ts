@@ -22,6 +22,7 @@ type Processor = {
   setExplicitBufferingTime: (seconds: number) => void;
 };
 type Failed = { error: { code: number; message: string; data?: { request?: Request; response?: { status: number } } } };
+type QualityChange = { mediaType: string; newRepresentation: Representation };
 type Appended = { mediaType: string; bufferedRanges?: TimeRanges };
 type Loaded = { request: Request & { bytesTotal: number; bytesLoaded: number; startDate: Date; endDate: Date }; error?: unknown };
 type Manifest = { Period?: { AdaptationSet?: { ContentProtection?: unknown; Representation?: { ContentProtection?: unknown }[] }[] }[] };
@@ -33,7 +34,8 @@ const noRule = { active: false };
 const settings = {
   debug: { logLevel: 0 },
   streaming: {
-    retryAttempts: { MediaSegment: 0, InitializationSegment: 0, IndexSegment: 0, MPD: 1, license: 1 },
+    retryAttempts: { MediaSegment: 0, InitializationSegment: 0, IndexSegment: 0, MPD: 2, license: 1 },
+    retryIntervals: { MPD: 1_000 },
     lastBitrateCachingInfo: { enabled: false },
     lastMediaSettingsCachingInfo: { enabled: false },
     cacheInitSegments: true,
@@ -95,7 +97,7 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
     const isProtected = sets.some((set) => set.ContentProtection ?? set.Representation?.some((each) => each.ContentProtection));
     if (isProtected && !keySystems) events.onEncrypted();
   }
-  function on<Event>(type: string, listener: (event: Event) => void) {
+  function on(type: string, listener: (event: never) => void) {
     player.on(type as 'error', listener as () => void);
   }
 
@@ -112,13 +114,13 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
         isInitialized = true;
         events.onRenditions();
       });
-      on<{ mediaType: string; newRepresentation: Representation }>('qualityChangeRequested', ({ mediaType, newRepresentation }) => {
+      on('qualityChangeRequested', ({ mediaType, newRepresentation }: QualityChange) => {
         if (mediaType === 'video') events.onRendition(newRepresentation.id);
       });
-      on<Appended>('bytesAppendedEndFragment', ({ mediaType, bufferedRanges }) => {
+      on('bytesAppendedEndFragment', ({ mediaType, bufferedRanges }: Appended) => {
         if (bufferedRanges) events.onAppended(kindOf(mediaType), toRanges(bufferedRanges));
       });
-      on<Loaded>('fragmentLoadingCompleted', ({ request, error }) => {
+      on('fragmentLoadingCompleted', ({ request, error }: Loaded) => {
         const { mediaType, type, bytesLoaded, startDate, endDate } = request;
         if (!error && mediaType === 'video' && type === 'MediaSegment')
           events.onMeasured((bytesLoaded * 8000) / Math.max(1, endDate.getTime() - startDate.getTime()));
@@ -145,7 +147,8 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
       const representation = isInitialized && player.getCurrentRepresentationForType('video');
       const targetDurationS = (representation && representation.segmentDuration) || 0;
       if (!isInitialized || !player.isDynamic()) return { start: 0, end: video.duration || 0, edge: video.duration || 0, isLive: false, targetDurationS };
-      const { start = 0, end = 0 } = player.getDvrWindow();
+      // Nothing until the first segment is known, whatever its type says.
+      const { start = 0, end = 0 } = player.getDvrWindow() as { start?: number; end?: number };
       return { start, end: Math.max(start, end - player.getTargetLiveDelay()), edge: end, isLive: true, targetDurationS };
     },
     buffered() {

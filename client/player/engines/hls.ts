@@ -1,5 +1,5 @@
 /** Plays HLS with hls.js, which only fetches and appends here: what follows a failure, and which rendition is next, is decided by the player. */
-import Hls, { type ErrorData, ErrorDetails, Events, type Fragment, type HlsConfig, type LevelDetails } from 'hls.js';
+import HlsPlayer, { type ErrorData, ErrorDetails, Events, type Fragment, type HlsConfig, type LevelDetails } from 'hls.js';
 import type { Engine, EngineDeps, EngineFailure, MediaKind, RequestFailure } from '../engine.ts';
 import { toRanges } from '../time-ranges.ts';
 
@@ -17,7 +17,15 @@ const requestParts: Partial<Record<ErrorDetails, RequestFailure['part']>> = {
   [ErrorDetails.KEY_LOAD_ERROR]: 'key',
   [ErrorDetails.KEY_LOAD_TIMEOUT]: 'key',
 };
-const once = { maxNumRetry: 0, retryDelayMs: 0, maxRetryDelayMs: 0 };
+/** What says that a segment has come and is of no use; hls.js goes on with another by itself. */
+const unusable = new Set<ErrorDetails>([
+  ErrorDetails.MEDIA_SOURCE_REQUIRES_RESET,
+  ErrorDetails.BUFFER_APPEND_ERROR,
+  ErrorDetails.FRAG_PARSING_ERROR,
+  ErrorDetails.FRAG_DECRYPT_ERROR,
+]);
+/** Requests are repeated by the player; what came and is of no use, hls.js tries a few times in other levels. */
+const once = { maxNumRetry: 6, retryDelayMs: 1_000, maxRetryDelayMs: 8_000, shouldRetry: () => false };
 const policy = (maxTimeToFirstByteMs: number, maxLoadTimeMs: number) => ({
   default: { maxTimeToFirstByteMs, maxLoadTimeMs, timeoutRetry: once, errorRetry: once },
 });
@@ -43,7 +51,7 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
   let startS = NaN;
   let hasRecovered = false;
 
-  class Chooser extends Hls.DefaultConfig.abrController {
+  class Chooser extends HlsPlayer.DefaultConfig.abrController {
     override get nextAutoLevel() {
       return indexOf(choose());
     }
@@ -54,7 +62,7 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
       return indexOf(choose());
     }
   }
-  const hls = new Hls({
+  const hls = new HlsPlayer({
     ...config,
     ...withoutText,
     workerPath: new URL(HLS_WORKER_FILE, import.meta.url).href,
@@ -69,6 +77,8 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
       hls.levels.findIndex(({ uri }) => uri === id),
     );
   }
+  /** The values of hls.js's types are the kinds of the player. */
+  const kindOf = (fragment: Fragment) => fragment.type as MediaKind;
   const idOf = (level: number | undefined) => hls.levels[level ?? hls.loadLevel]?.uri;
 
   function rangesOf(kind: MediaKind) {
@@ -89,14 +99,15 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
     if (part && !(part === 'key' && status === 0 && !data.url)) {
       hls.stopLoad();
       return events.onRequestFailed({
-        kind: (frag?.type ?? (details.startsWith('audioTrack') ? 'audio' : 'main')) as MediaKind,
+        kind: frag ? kindOf(frag) : details.startsWith('audioTrack') ? 'audio' : 'main',
         part,
-        renditionId: idOf(frag?.type === 'main' ? frag.level : data.level),
+        renditionId: idOf(frag && kindOf(frag) === 'main' ? frag.level : data.level),
         status,
         url: address,
         segment: part === 'segment' && frag ? [frag.start, frag.end] : undefined,
       });
     }
+    if (!fatal && frag && kindOf(frag) === 'main' && unusable.has(details)) events.onUnusable(idOf(frag.level) ?? '');
     if (fatal) events.onFatal({ part: partOf(details), isNetwork: details.startsWith('manifestLoad'), status, url: address, message: error.message });
   }
   function onDetails(details: LevelDetails) {
@@ -106,7 +117,10 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
     const middle = (start + end) / 2;
     for (const { details } of [...hls.levels, ...hls.audioTracks]) {
       const fragment = details?.fragments.find((each) => each.start <= middle && middle < each.end);
-      if (fragment) fragment.gap = true;
+      if (!fragment) continue;
+      // As if the playlist said so.
+      fragment.gap = true;
+      fragment.tagList.push(['GAP']);
     }
   }
 
@@ -115,13 +129,13 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
   hls.on(Events.LEVEL_SWITCHING, (_, { uri }) => events.onRendition(uri));
   hls.on(Events.LEVEL_LOADED, (_, { details }) => onDetails(details));
   hls.on(Events.BUFFER_CREATED, (_, { tracks }) => {
-    for (const [name, track] of Object.entries(tracks)) buffers[name as keyof typeof buffers] = track.buffer as SourceBuffer;
+    for (const [name, track] of Object.entries(tracks)) buffers[name as keyof typeof buffers] = track.buffer;
   });
   hls.on(Events.FRAG_LOADED, (_, { frag }) => {
-    if (frag.type === 'main') events.onMeasured(bitsPerS(frag.stats.loaded, frag.stats.loading));
+    if (kindOf(frag) === 'main') events.onMeasured(bitsPerS(frag.stats.loaded, frag.stats.loading));
   });
   hls.on(Events.FRAG_LOAD_EMERGENCY_ABORTED, (_, { stats }) => events.onMeasured(bitsPerS(stats.loaded, { ...stats.loading, end: performance.now() })));
-  hls.on(Events.FRAG_BUFFERED, (_, { frag }) => events.onAppended(frag.type as MediaKind, rangesOf(frag.type as MediaKind)));
+  hls.on(Events.FRAG_BUFFERED, (_, { frag }) => events.onAppended(kindOf(frag), rangesOf(kindOf(frag))));
   hls.on(Events.ERROR, (_, data) => onError(data));
 
   return {
@@ -139,6 +153,7 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
     },
     proceed({ segment }, isSkipped) {
       if (isSkipped && segment) markHole(segment);
+      hls.nextLoadLevel = indexOf(choose());
       hls.startLoad(video.readyState > 0 ? -1 : startOf(startS));
     },
     window() {
