@@ -7,6 +7,10 @@ import { createPlayer, type Player } from './create-player.ts';
 
 export type FilmSession = { video: HTMLVideoElement; player: Player; media: MediaStore; end: () => void };
 
+const kept = new Map<string, string>();
+/** The speed of the connection is not the visitor's choice to keep, so it is kept as long as the page is open, and not in the browser (cookie policy). */
+const forThisVisit = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+
 /** The visitor has pressed play: the film begins as soon as it can. `end` leaves nothing. */
 export function openFilmSession(
   video: HTMLVideoElement,
@@ -18,7 +22,7 @@ export function openFilmSession(
   Object.assign(video, { volume, muted: isMuted, defaultPlaybackRate: rate, playbackRate: rate });
   const media = createMediaStore(video, signal);
   announceFilm(video, title, signal);
-  const player = createPlayer({ video, source, startS });
+  const player = createPlayer({ video, source, startS, storage: () => forThisVisit });
   // Attaching a source stops what was begun before.
   video.addEventListener('loadedmetadata', () => play(video), { signal, once: true });
   play(video);

@@ -4,7 +4,7 @@ import { shortLength } from '../film-time.ts';
 import { formatCount } from '../format.ts';
 import type { CaptionsFile, ChapterMark, FilmSource } from '../player.ts';
 
-/** `id`: the anchor of the chapter in the page. */
+/** `id`: the anchor of the chapter in the text of the page. */
 export type FilmChapter = ChapterMark & { id: string };
 export type Film = {
   source: FilmSource;

@@ -76,7 +76,7 @@ function FilmPage({ data, film }: { data: Data; film: Film }) {
               ))}
             </ol>
           </nav>
-          <ArticleText data={data} />
+          <ArticleText data={data} heading="The long version, in words" />
           <Rail data={data} />
         </div>
       </article>

@@ -27,7 +27,8 @@ export function Article({ data }: { data: ArticleData }) {
   );
 }
 
-export function ArticleText({ data }: { data: ArticleData }) {
+/** @param props `heading`: what the text is beside what stands above it. */
+export function ArticleText({ data, heading }: { data: ArticleData; heading?: string }) {
   return (
     <div className="article__text">
       {data.notices.map((notice) => (
@@ -36,6 +37,7 @@ export function ArticleText({ data }: { data: ArticleData }) {
         </p>
       ))}
       <KeyPoints points={data.keyPoints} />
+      {heading && <h2 className="article__label">{heading}</h2>}
       <Html className="prose" value={data.body} />
       <Sources sources={data.sources} />
     </div>

@@ -45,8 +45,8 @@ export function Transcript({ id, cues, chapters, current, onGo }: TranscriptProp
       </header>
       <div className="transcript__lines" ref={box}>
         {groupCues(cues, chapters).map(({ chapter, cues: spoken }) => (
-          <section key={chapter.id} aria-labelledby={chapter.id}>
-            <h3 id={chapter.id}>{chapter.title}</h3>
+          <section key={chapter.id} aria-labelledby={`said-${chapter.id}`}>
+            <h3 id={`said-${chapter.id}`}>{chapter.title}</h3>
             <ol>
               {spoken.map((cue) => (
                 <Line key={cue.startS} cue={cue} phrase={phrase} isCurrent={cue === cues[current]} onGo={onGo} />
