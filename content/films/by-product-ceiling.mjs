@@ -56,7 +56,7 @@ export const byProductCeiling = composeFilm({
               { share: 100, label: 'Everyone else 100 t', fill: 'copper' },
             ],
           }),
-          text(380, 424, 'about 900 t made in 2025', { size: 28, weight: 600, fill: 'paper', opacity: progress(t, 4.6) }),
+          text(340, 588, 'The world made about 900 t in 2025', { size: 24, fill: 'ink-2', opacity: progress(t, 4.6) }),
         ),
     },
     {
@@ -97,15 +97,9 @@ function drawRhenium(t) {
         { label: 'Primary output', value: 1.5, number: '+1.5%', fill: 'brand' },
       ],
       { most: 91, top: 250, step: 84, thick: 56, x: 300, width: 700 },
-    ), // prettier-ignore
+    ),
     text(300, 434, '$1,360 to $2,600 a kilogram. 79.8 to 81 metric tons.', { size: 26, fill: 'ink-2', opacity: progress(t, 2.2) }),
-    line(
-      [
-        [left, 460],
-        [left + 1120 * worth, 460],
-      ],
-      { stroke: 'line-2' },
-    ), // prettier-ignore
+    line([left, 460, left + 1120 * worth, 460], { stroke: 'line-2' }),
     figure(left, 544, '$211 million', 'all rhenium of the year', { size: 60, opacity: worth }),
     figure(560, 544, '$280 billion', 'all refined copper', { size: 60, fill: 'copper-ink', opacity: progress(t, 7.6) }),
   );
@@ -139,13 +133,7 @@ function drawProduct(t) {
     rect(left + 870, 270, 250, 8, { fill: 'copper', opacity }),
     text(left + 870, 344, 'Ceiling', { size: 52, weight: 600, family: 'serif', fill: 'copper-ink', opacity }),
     text(left, 540, 'Price', { size: 52, weight: 600, family: 'serif', fill: 'ink-3', opacity: without }),
-    line(
-      [
-        [left - 6, 524],
-        [left - 6 + 134 * progress(t, 10.4), 524],
-      ],
-      { width: 4, stroke: 'copper-ink' },
-    ), // prettier-ignore
+    line([left - 6, 524, left - 6 + 134 * progress(t, 10.4), 524], { width: 4, stroke: 'copper-ink' }),
     text(left + 160, 536, 'is not in there', { size: 28, fill: 'ink-2', opacity: without }),
   );
 }
@@ -161,39 +149,23 @@ function drawStep(t) {
       headline: ['A new circuit raises the ceiling,', 'in one step, on the day it starts'],
       source: `${mcs}, for secondary rhenium. The line is a drawing, not data`,
     },
-    line(
-      [
-        [x, 270],
-        [x, 560],
-        [end, 560],
-      ],
-      { stroke: 'line-2' },
-    ), // prettier-ignore
-    line(
-      [
-        [x, low],
-        [x + (step - x) * first, low],
-      ],
-      { stroke: 'brand', width: 6 },
-    ), // prettier-ignore
+    line([x, 270, x, 560, end, 560], { stroke: 'line-2' }),
+    line([x, low, x + (step - x) * first, low], { stroke: 'brand', width: 6 }),
     second
       ? line(
           [
-            [step, low],
-            [step, low + (high - low) * Math.min(1, second * 2)],
-            [step + (end - step) * Math.max(0, second * 2 - 1), low + (high - low) * Math.min(1, second * 2)],
+            step,
+            low,
+            step,
+            low + (high - low) * Math.min(1, second * 2),
+            step + (end - step) * Math.max(0, second * 2 - 1),
+            low + (high - low) * Math.min(1, second * 2),
           ],
           { stroke: 'brand', width: 6 },
         )
-      : '', // prettier-ignore
+      : '',
     circle(step, 560, 8, { fill: 'copper', opacity: start }),
-    line(
-      [
-        [step, low],
-        [step, 560],
-      ],
-      { stroke: 'copper', dash: '4 6', opacity: start },
-    ), // prettier-ignore
+    line([step, low, step, 560], { stroke: 'copper', dash: '4 6', opacity: start }),
     text(step + 20, 548, 'a circuit starts', { size: 24, weight: 600, fill: 'copper-ink', opacity: start }),
     text(x + 24, low - 22, 'the ceiling', { size: 28, weight: 600, fill: 'brand', opacity: first }),
     text(x + 24, low + 44, '81 t of primary rhenium in 2025', { size: 24, fill: 'ink-2', opacity: progress(t, 1.6) }),

@@ -1,5 +1,5 @@
 /** What the films show more than once: a whole that flows into its shares, bars, a headline with its source. */
-import { circle, figure, grains, line, progress, rect, stream, text } from './draw.mjs';
+import { circle, edge, figure, grains, line, progress, rect, stream, text } from './draw.mjs';
 
 export const left = 80;
 export const right = 1200;
@@ -24,10 +24,7 @@ export function flow(t, { whole, parts, total = 100, top = 270, height = 290, st
   let [above, below] = [top + (height - spread) / 2, top];
   const drawn = parts.map(({ share, label, note, fill = 'mark-faint' }, index) => {
     const size = (share / total) * spread;
-    const edges = [
-      { x: from.x, y: above, size },
-      { x: from.end, y: below, size },
-    ]; // prettier-ignore
+    const edges = [edge(from.x, above, size), edge(from.end, below, size)];
     above += size;
     const middle = below + size / 2;
     below += size + gap;
@@ -99,15 +96,9 @@ export function opening(t, { title, byline, stations }) {
   const rail = [
     [left + 8, 560],
     [left + 8 + step * (stations.length - 1) * progress(t, 0.6, 2.4), 560],
-  ]; // prettier-ignore
+  ];
   return [
-    line(
-      [
-        [left, 150],
-        [left + 96, 150],
-      ],
-      { stroke: 'copper', width: 6, opacity: shown },
-    ), // prettier-ignore
+    line([left, 150, left + 96, 150], { stroke: 'copper', width: 6, opacity: shown }),
     text(left, 244 + 14 * (1 - shown), title, { size: 84, weight: 600, family: 'serif', opacity: shown, leading: 1.06 }),
     text(left, 264 + title.length * 84, byline, { size: 28, fill: 'ink-2', opacity: progress(t, 0.7) }),
     line(rail, { stroke: 'brand', width: 3 }),

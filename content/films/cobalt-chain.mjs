@@ -1,6 +1,6 @@
 /** A walk through the cobalt chain: content/videos/503. */
 import { bars, flow, opening, page } from './charts.mjs';
-import { figure, grains, line, progress, rect, stream, text } from './draw.mjs';
+import { edge, figure, grains, line, progress, rect, stream, text } from './draw.mjs';
 import { composeFilm } from './film.mjs';
 
 export const cobaltChain = composeFilm({
@@ -124,14 +124,8 @@ function drawBorder(t) {
   const whole = 230 * scale;
   const arrived = progress(t, 0.8, 2);
   const leaves = progress(t, 6.4, 1.8);
-  const edges = [
-    { x: gate, y: top, size: through },
-    { x: 880, y: top + 40, size: through },
-  ]; // prettier-ignore
-  const mined = [
-    { x: 340, y: top, size: whole },
-    { x: gate, y: top, size: whole },
-  ]; // prettier-ignore
+  const edges = [edge(gate, top, through), edge(880, top + 40, through)];
+  const mined = [edge(340, top, whole), edge(gate, top, whole)];
   return page(
     t,
     {
@@ -139,17 +133,11 @@ function drawBorder(t) {
       source: 'USGS, Mineral Commodity Summaries 2026; IEA, Critical Minerals Policy Tracker',
     },
     stream(...mined, { fill: 'mark-faint', grown: arrived }),
-    stream({ x: 340, y: top, size: through }, { x: gate, y: top, size: through }, { fill: 'brand', grown: arrived, opacity: leaves }),
+    stream(edge(340, top, through), edge(gate, top, through), { fill: 'brand', grown: arrived, opacity: leaves }),
     stream(...edges, { fill: 'brand', grown: leaves }),
-    grains({ x: 340, y: top, size: through }, { x: gate, y: top, size: through }, t, { grown: arrived }),
+    grains(edge(340, top, through), edge(gate, top, through), t, { grown: arrived }),
     grains(...edges, t, { grown: leaves, count: 12 }),
-    line(
-      [
-        [gate, 240],
-        [gate, 240 + 345 * progress(t, 0.4)],
-      ],
-      { stroke: 'copper', width: 5 },
-    ), // prettier-ignore
+    line([gate, 272, gate, 272 + 318 * progress(t, 0.4)], { stroke: 'copper', width: 5 }),
     text(gate, 258, 'the border', { size: 24, weight: 600, fill: 'copper-ink', anchor: 'middle', opacity: progress(t, 0.6) }),
     figure(306, top + 150, '230,000 t', 'mined in 2025', { size: 46, anchor: 'end', opacity: progress(t, 0.8) }),
     text(490, top + whole - 68, ['the rest waits,', 'and somebody pays'], { size: 24, fill: 'ink-2', anchor: 'middle', opacity: progress(t, 10) }),
@@ -173,12 +161,5 @@ function drawPrices(t) {
     bars(t, rows, { most: 21, top: 220, step: 66, width: 560 }),
     rect(from, 512, (to - from) * opacity, 3, { fill: 'ink' }),
     text((from + to) / 2, 552, 'about $6 a pound', { size: 26, weight: 600, anchor: 'middle', opacity }),
-    line(
-      [
-        [left, 590],
-        [left, 590],
-      ],
-      { opacity: 0 },
-    ), // prettier-ignore
   );
 }

@@ -26,8 +26,9 @@ export function rect(x, y, width, height, { fill = 'brand', opacity = 1, stroke 
   return `<rect x="${px(x)}" y="${px(y)}" width="${px(Math.max(0, width))}" height="${px(Math.max(0, height))}" opacity="${px(opacity)}" style="fill:${color}${outline}"/>`;
 }
 
+/** @param points x and y by turns. */
 export function line(points, { stroke = 'ink', width = 2, opacity = 1, dash = '', offset = 0 } = {}) {
-  const path = points.map(([x, y]) => `${px(x)},${px(y)}`).join(' ');
+  const path = points.map(px).join(' ');
   const dashes = dash && ` stroke-dasharray="${dash}" stroke-dashoffset="${px(offset)}"`;
   return `<polyline points="${path}" opacity="${px(opacity)}"${dashes} style="fill:none;stroke:var(--${stroke});stroke-width:${width};stroke-linejoin:round"/>`;
 }
@@ -41,7 +42,12 @@ export function polygon(points, { fill = 'brand', opacity = 1 } = {}) {
   return `<polygon points="${points.map(([x, y]) => `${px(x)},${px(y)}`).join(' ')}" opacity="${px(opacity)}" style="fill:var(--${fill})"/>`;
 }
 
-/** A stream from one upright edge to another; edges are `{ x, y, size }`, y at the top. `grown` is how far it has flowed, 0 to 1. */
+/** An upright edge where a stream begins or ends; y is its top. */
+export function edge(x, y, size) {
+  return { x, y, size };
+}
+
+/** A stream from one upright edge to another. `grown` is how far it has flowed, 0 to 1. */
 export function stream(from, to, { fill = 'brand', opacity = 1, grown = 1 } = {}) {
   const upper = [];
   const lower = [];

@@ -47,22 +47,8 @@ function header(seconds, { title, chapters }) {
   const opacity = progress(seconds, chapters[0].startS, 0.1);
   return [
     text(80, 62, title, { size: 22, weight: 500, fill: 'ink-3', opacity }),
-    line(
-      [
-        [first, 54],
-        [1200, 54],
-      ],
-      { stroke: 'line-2', width: 2 },
-    ), // prettier-ignore
-    current
-      ? line(
-          [
-            [first, 54],
-            [walked, 54],
-          ],
-          { stroke: 'brand', width: 3 },
-        )
-      : '', // prettier-ignore
+    line([first, 54, 1200, 54], { stroke: 'line-2', width: 2 }),
+    current ? line([first, 54, walked, 54], { stroke: 'brand', width: 3 }) : '',
     ...chapters.map((_, index) =>
       circle(first + step * index, 54, index === current ? 9 : 6, {
         fill: index <= current ? 'brand' : 'paper',

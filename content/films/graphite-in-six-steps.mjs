@@ -1,6 +1,6 @@
 /** Graphite from flake to anode: content/videos/502. */
 import { flow, left, opening, page, questions } from './charts.mjs';
-import { circle, line, polygon, progress, rect, stream, text } from './draw.mjs';
+import { circle, edge, line, polygon, progress, rect, stream, text } from './draw.mjs';
 import { composeFilm } from './film.mjs';
 
 const mined = 'USGS, Mineral Commodity Summaries 2026. Mine output 2025, estimated';
@@ -104,7 +104,7 @@ function grain(x, y, radius, round, turn = 0, fill = 'ink') {
 
 function drawFlotation(t) {
   const [x, top, width, height] = [left + 40, 300, 520, 280];
-  const bubbles = Array.from({ length: 26 }, (_, index) => {
+  const bubbles = Array.from({ length: 18 }, (_, index) => {
     const risen = (index * 0.7549 + t * 0.2) % 1;
     const [at, y] = [x + 36 + ((index * 0.5698) % 1) * (width - 72), top + height - 24 - risen * (height - 60)];
     const carries = index % 3 !== 2;
@@ -130,15 +130,7 @@ function drawFlotation(t) {
     ...rock,
     ...bubbles,
     ...froth,
-    line(
-      [
-        [x, top - 40],
-        [x, top + height],
-        [x + width, top + height],
-        [x + width, top - 40],
-      ],
-      { width: 4 },
-    ), // prettier-ignore
+    line([x, top - 40, x, top + height, x + width, top + height, x + width, top - 40], { width: 4 }),
     text(x + width + 50, 300, 'skimmed off: graphite', { size: 28, weight: 600, opacity }),
     text(x + width + 50, 560, 'stays below: rock', { size: 28, fill: 'ink-2', opacity }),
     text(x + width + 50, 390, ['Ask for two things:', 'flake size, carbon content'], { size: 34, family: 'serif', opacity: progress(t, 4) }),
@@ -179,10 +171,7 @@ function drawNarrowing(t) {
     ].join('');
   };
   const second = progress(t, 3.4, 1.2);
-  const [from, to] = [
-    { x: 340, y: 356, size: 224 },
-    { x: 700, y: 311.2, size: 268.8 },
-  ]; // prettier-ignore
+  const [from, to] = [edge(340, 356, 224), edge(700, 311.2, 268.8)];
   return page(
     t,
     {
@@ -205,19 +194,13 @@ function drawCoating(t) {
   return page(
     t,
     { headline: ['Five: coat. The second route joins here'], note: 'The process as generally known.' },
-    stream({ x: left, y: 270, size: 70 }, { x: 620, y: 350, size: 70 }, { fill: 'brand', grown: progress(t, 0.6, 1.4) }),
-    stream({ x: left, y: 480, size: 70 }, { x: 620, y: 420, size: 70 }, { fill: 'copper', grown: joins }),
+    stream(edge(left, 270, 70), edge(620, 350, 70), { fill: 'brand', grown: progress(t, 0.6, 1.4) }),
+    stream(edge(left, 480, 70), edge(620, 420, 70), { fill: 'copper', grown: joins }),
     text(left, 254, 'natural: from the mine', { size: 26, weight: 600, opacity: progress(t, 0.8) }),
     text(left, 586, 'synthetic: from coke, with much power', { size: 26, weight: 600, opacity: progress(t, 3.8) }),
     circle(810, 420, 104 + 30 * skin, { fill: 'mark-mute', opacity: skin }),
     circle(810, 420, 104, { fill: 'ink', opacity: progress(t, 0.7) }),
-    line(
-      [
-        [950, 360],
-        [990, 330],
-      ],
-      { opacity: skin },
-    ), // prettier-ignore
+    line([950, 360, 990, 330], { opacity: skin }),
     text(1000, 328, 'a skin of carbon', { size: 26, opacity: skin }),
     text(1000, 440, ['it protects', 'the first charge'], { size: 26, fill: 'ink-2', opacity: progress(t, 2.4) }),
   );

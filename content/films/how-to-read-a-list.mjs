@@ -43,15 +43,7 @@ export const howToReadAList = composeFilm({
             ],
             { most: 60, top: 206, step: 64, x: 320 },
           ),
-          line(
-            [
-              [1000, 270],
-              [1016, 270],
-              [1016, 496],
-              [1000, 496],
-            ],
-            { stroke: 'copper', width: 3, opacity: progress(t, 5.4) },
-          ), // prettier-ignore
+          line([1000, 270, 1016, 270, 1016, 496, 1000, 496], { stroke: 'copper', width: 3, opacity: progress(t, 5.4) }),
           text(1036, 372, ['not the same', 'thirty-four'], { size: 26, weight: 600, fill: 'copper-ink', opacity: progress(t, 5.8) }),
         ),
     },
@@ -161,13 +153,7 @@ function drawForms(t) {
     const [y, shown] = [258 + index * 66, progress(t, 0.7 + index * 0.3)];
     const marked = progress(t, 2.6 + index * 0.25);
     return [
-      line(
-        [
-          [left, y + 22],
-          [left + 700, y + 22],
-        ],
-        { stroke: 'line', opacity: shown },
-      ), // prettier-ignore
+      line([left, y + 22, left + 700, y + 22], { stroke: 'line', opacity: shown }),
       rect(left + 242, y - 32, (form.length * 16.6 + 16) * marked, 44, { fill: 'seq-2' }),
       text(left, y, name, { size: 36, family: 'serif', opacity: shown }),
       text(left + 250, y, form, { size: 36, weight: 600, family: 'serif', opacity: shown }),
@@ -178,13 +164,7 @@ function drawForms(t) {
     t,
     { headline: ['Three: which form is named?'], source: 'Regulation (EU) 2024/1252, Annex I: strategic raw materials' },
     ...rows,
-    line(
-      [
-        [860, 250],
-        [860, 250 + 290 * aside],
-      ],
-      { stroke: 'copper', width: 3 },
-    ), // prettier-ignore
+    line([860, 250, 860, 250 + 290 * aside], { stroke: 'copper', width: 3 }),
     text(890, 290, ['Fluorine may stand', 'as fluorspar,', 'graphite as carbon.'], { size: 28, fill: 'ink-2', opacity: aside }),
     text(890, 440, ['Search for every', 'name it goes by.'], { size: 28, weight: 600, opacity: progress(t, 6.4) }),
   );
@@ -197,7 +177,7 @@ function drawAge(t) {
     { from: 2021, to: 2022, on: true },
     { from: 2022, to: 2025, on: false },
     { from: 2025, to: 2026.4, on: true },
-  ]; // prettier-ignore
+  ];
   const drawn = spans.map(({ from, to, on }, index) => {
     const grown = progress(t, 0.8 + index * 0.8, 0.9);
     return rect(xOf(from), y - (on ? 18 : 2), (xOf(to) - xOf(from)) * grown, on ? 36 : 4, { fill: on ? 'brand' : 'mark-mute' });

@@ -9,12 +9,14 @@ import { cobaltChain } from './cobalt-chain.mjs';
 import { graphiteInSixSteps } from './graphite-in-six-steps.mjs';
 import { howToReadAList } from './how-to-read-a-list.mjs';
 import { packMedia } from './pack-media.mjs';
-import { fps, openCanvas, renderFilm } from './render-film.mjs';
+import { colors, fps, openCanvas, renderFilm } from './render-film.mjs';
 import { soundOf } from './sound.mjs';
 
 /** In the order of their numbers; each a little higher than the one before. */
 const films = [byProductCeiling, graphiteInSixSteps, cobaltChain, howToReadAList];
-const segmentS = 3.2;
+/** A time with a whole number of pictures and of AAC frames: what lasts a multiple of it can be cut there. */
+const wholeS = 1.6;
+const segmentS = 4 * wholeS;
 const asked = process.argv.slice(2);
 
 const canvas = await openCanvas();
@@ -27,30 +29,29 @@ try {
 }
 
 async function makeFilm(film, transpose) {
-  const segments = Math.round(film.durationS / segmentS);
-  if (Math.abs(segments * segmentS - film.durationS) > 0.001)
-    throw new Error(`${film.slug} lasts ${film.durationS} s, which is no whole number of segments of ${segmentS} s`);
+  if (Math.round(film.durationS * 1000) % (wholeS * 1000)) throw new Error(`${film.slug} lasts ${film.durationS} s: let it be a multiple of ${wholeS} s`);
   const folder = fileURLToPath(new URL(`../../public/media/${film.slug}`, import.meta.url));
   const pictures = join(work, `${film.slug}.mkv`);
   await renderFilm(film, { canvas, file: pictures });
-  packMedia({
+  const segments = packMedia({
     folder,
     input: ['-i', pictures, '-f', 'lavfi', '-i', soundOf(film, transpose)],
     sizes: [
-      [1280, 720, 27],
-      [960, 540, 29],
-      [640, 360, 30],
+      [1280, 720, 31],
+      [960, 540, 33],
+      [640, 360, 32],
     ],
     fps,
     segmentS,
-    segments,
-    audioKbps: 32,
+    durationS: film.durationS,
+    audioKbps: 24,
+    tuning: ['-preset', 'medium', '-tune', 'animation', '-bf', '4', ...colors],
   });
   writeWhole(folder, segments);
   writeFileSync(join(work, 'poster.png'), await canvas.draw(film.pictureAt(film.posterS)));
   ffmpeg('-i', join(work, 'poster.png'), '-c:v', 'libwebp', '-quality', '82', '-fflags', '+bitexact', join(folder, 'poster.webp'));
   writeFileSync(join(folder, 'captions.en.vtt'), captionsOf(film));
-  console.log(`${film.slug}: ${film.durationS} s, chapters at ${film.chapters.map(({ startS }) => startS).join(', ')}`);
+  process.stdout.write(`${film.slug}: ${film.durationS} s, chapters at ${film.chapters.map(({ startS }) => startS).join(', ')}\n`);
 }
 
 /** The smallest size in one file, for browsers without script and to keep: the same bytes, packed anew. */

@@ -2,7 +2,7 @@
 
 export function hlsMaster(tracks) {
   const sound = tracks.find((track) => !track.width);
-  const variants = tracks.filter((track) => track.width).flatMap((track) => [streamTag(track, sound), `media_${track.id}.m3u8`]);
+  const variants = tracks.flatMap((track) => (track.width ? [streamTag(track, sound), `media_${track.id}.m3u8`] : []));
   const audio = `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME="Sound",LANGUAGE="en",DEFAULT=YES,AUTOSELECT=YES,CHANNELS="1",URI="media_${sound.id}.m3u8"`;
   return lines('#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', audio, ...variants);
 }
@@ -13,16 +13,22 @@ function streamTag(picture, sound) {
   return `#EXT-X-STREAM-INF:${rates},CODECS="${codec},${sound.codec}",RESOLUTION=${width}x${height},FRAME-RATE=${fps.toFixed(3)},AUDIO="sound"`;
 }
 
-export function hlsPlaylist({ id }, { segmentS, segments }) {
+/** The last segment may be shorter. */
+export function hlsPlaylist({ id }, { segmentS, durationS, segments }) {
+  const lengthOf = (index) => Math.min(segmentS, durationS - index * segmentS);
   return lines(
-    ...['#EXTM3U', '#EXT-X-VERSION:7', `#EXT-X-TARGETDURATION:${Math.ceil(segmentS)}`, '#EXT-X-MEDIA-SEQUENCE:1', '#EXT-X-PLAYLIST-TYPE:VOD'],
+    '#EXTM3U',
+    '#EXT-X-VERSION:7',
+    `#EXT-X-TARGETDURATION:${Math.ceil(segmentS)}`,
+    '#EXT-X-MEDIA-SEQUENCE:1',
+    '#EXT-X-PLAYLIST-TYPE:VOD',
     `#EXT-X-MAP:URI="init-${id}.mp4"`,
-    ...Array.from({ length: segments }, (_, index) => [`#EXTINF:${segmentS.toFixed(3)},`, `seg-${id}-${index + 1}.m4s`]).flat(),
+    ...Array.from({ length: segments }, (_, index) => [`#EXTINF:${lengthOf(index).toFixed(3)},`, `seg-${id}-${index + 1}.m4s`]).flat(),
     '#EXT-X-ENDLIST',
   );
 }
 
-export function dashManifest(tracks, { segmentS, segments }) {
+export function dashManifest(tracks, { segmentS, durationS }) {
   const duration = (seconds) => `PT${Number(seconds.toFixed(3))}S`;
   const template = `<SegmentTemplate timescale="1000" duration="${segmentS * 1000}" startNumber="1" initialization="init-$RepresentationID$.mp4" media="seg-$RepresentationID$-$Number$.m4s"/>`;
   const representation = ({ id, codec, peak, width, height, fps }) =>
@@ -35,7 +41,7 @@ export function dashManifest(tracks, { segmentS, segments }) {
   ];
   return lines(
     '<?xml version="1.0" encoding="utf-8"?>',
-    `<MPD xmlns="urn:mpeg:dash:schema:mpd:2011" profiles="urn:mpeg:dash:profile:isoff-live:2011" type="static" mediaPresentationDuration="${duration(segments * segmentS)}" maxSegmentDuration="${duration(segmentS)}" minBufferTime="${duration(segmentS)}">`,
+    `<MPD xmlns="urn:mpeg:dash:schema:mpd:2011" profiles="urn:mpeg:dash:profile:isoff-live:2011" type="static" mediaPresentationDuration="${duration(durationS)}" maxSegmentDuration="${duration(segmentS)}" minBufferTime="${duration(segmentS)}">`,
     '  <Period id="0" start="PT0S">',
     ...set(
       'video',

@@ -6,6 +6,8 @@ import { chromium } from 'playwright';
 import { findChromium } from '../../tests/support/chromium.mjs';
 
 export const fps = 25;
+/** How ffmpeg is told of the colors of the pictures, so that they look the same in every size. */
+export const colors = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'];
 
 /** @returns the Chromium page that draws, with the fonts and colours of the site. `close` ends it. */
 export async function openCanvas() {
@@ -13,7 +15,7 @@ export async function openCanvas() {
   const fonts = [
     ['Inter', 'inter', '400 700'],
     ['Source Serif 4', 'source-serif-4', '400 600'],
-  ]; // prettier-ignore
+  ];
   const faces = fonts.map(([family, file, weights]) => {
     const bytes = read(`fonts/${file}.woff2`).toString('base64');
     return `@font-face { font-family: "${family}"; font-weight: ${weights}; src: url("data:font/woff2;base64,${bytes}"); }`;
@@ -40,9 +42,8 @@ export async function openCanvas() {
 /** Writes all pictures of the film into `file`; a picture like the one before is not drawn again. */
 export async function renderFilm(film, { canvas, file }) {
   const input = ['-f', 'image2pipe', '-c:v', 'png', '-framerate', String(fps), '-i', '-'];
-  const encoder = spawn('ffmpeg', ['-loglevel', 'error', '-y', ...input, '-c:v', 'libx264rgb', '-qp', '0', '-preset', 'ultrafast', file], {
-    stdio: ['pipe', 'inherit', 'inherit'],
-  });
+  const output = ['-vf', 'scale=out_color_matrix=bt709', '-pix_fmt', 'yuv444p', ...colors, '-c:v', 'libx264', '-qp', '0', '-preset', 'ultrafast', file];
+  const encoder = spawn('ffmpeg', ['-loglevel', 'error', '-y', ...input, ...output], { stdio: ['pipe', 'inherit', 'inherit'] });
   let last = { svg: '', picture: Buffer.alloc(0) };
   for (let index = 0; index < Math.round(film.durationS * fps); index++) {
     const svg = film.pictureAt(index / fps);

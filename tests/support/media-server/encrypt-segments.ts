@@ -101,20 +101,20 @@ function sampleSizes(bytes: Buffer, fragment: Box): number[] {
       [0x1, 8],
       [0x2, 4],
       [0x8, 4],
-    ]); // prettier-ignore
+    ]);
   const first =
     run.body +
     8 +
     skipped(flags, [
       [0x1, 4],
       [0x4, 4],
-    ]); // prettier-ignore
+    ]);
   const step = skipped(flags, [
     [0x100, 4],
     [0x200, 4],
     [0x400, 4],
     [0x800, 4],
-  ]); // prettier-ignore
+  ]);
   const within = flags & 0x100 ? 4 : 0;
   const count = bytes.readUInt32BE(run.body + 4);
   return Array.from({ length: count }, (_, index) => bytes.readUInt32BE(flags & 0x200 ? first + index * step + within : fallback));
