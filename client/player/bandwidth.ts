@@ -34,7 +34,9 @@ export function createBandwidth({ stored, downlink }: { stored: number | undefin
   }
   return {
     measured(bitsPerS) {
-      if (last === undefined) estimate();
+      // A hint is no measurement: the average begins with the first one, or with that of an earlier visit.
+      if (measurement === undefined) last = undefined;
+      else estimate();
       measurement = bitsPerS;
       estimate();
     },

@@ -46,8 +46,8 @@ export type PlayerDeps = {
 /** How long a film may wait for a key that nobody will bring. */
 export const keyWaitMs = 5_000;
 
-/** A manifest is not asked for again before this time. */
-const leastLoadMs = 1_000;
+/** What the network has failed is not asked for again before this time. */
+const networkBreakMs = 1_000;
 
 /** Begins to load; playing is up to whoever holds the element. Reports also go out as `player:report` events of the element. */
 export function createPlayer({
@@ -88,7 +88,6 @@ export function createPlayer({
   let keyTimer: number | undefined;
   let stalledAt = 0;
   let reloadTimer: number | undefined;
-  let loadedMs = 0;
 
   function report(report: PlayerReport) {
     if (report.type === 'warning') console.warn(report.message);
@@ -112,7 +111,6 @@ export function createPlayer({
     close();
     const own = loads;
     const isOver = () => own !== loads;
-    loadedMs = now();
     set({ phase: 'loading', error: undefined, isStalled: false });
     try {
       const { createEngine } = await importEngine(kind);
@@ -158,7 +156,7 @@ export function createPlayer({
     if (mayReload()) {
       report({ type: 'reload', at: position });
       set({ phase: 'loading', isStalled: false });
-      reloadTimer = clock.setTimer(() => void load(), Math.max(0, leastLoadMs - (now() - loadedMs)));
+      reloadTimer = clock.setTimer(() => void load(), error.code === 3 ? 0 : networkBreakMs);
     } else {
       set({ phase: 'failed', error, isStalled: false });
       report({ type: 'failed', ...error });

@@ -20,6 +20,8 @@ export type RequestFailure = {
   url: string;
   segment?: TimeRange | undefined;
 };
+/** What to fetch again; `isSkipped`: its segment is to be left out, as a hole. */
+export type Retry = { failure: RequestFailure; isSkipped: boolean };
 /** What made an engine give up. `part`: what it was busy with; `url`: of the request that failed. */
 export type EngineFailure = {
   part: 'manifest' | 'playlist' | 'segment' | 'key' | 'eme' | 'codec' | 'unknown';
@@ -45,8 +47,8 @@ export type EngineEvents = {
   onFatal: (failure: EngineFailure) => void;
   /** The film is encrypted and the source says nothing of keys. */
   onEncrypted: () => void;
-  /** A live playlist was fetched again and again without change. */
-  onPlaylistUnchanged: (renditionId: string) => void;
+  /** A live playlist was fetched again and again without change. The engine goes on only when it is asked to. */
+  onPlaylistUnchanged: (playlist: RequestFailure) => void;
 };
 
 export type Engine = {
@@ -56,8 +58,8 @@ export type Engine = {
   current: () => string | undefined;
   /** Fetches what is chosen now from the next segment on, without a break in the picture. */
   apply: () => void;
-  /** Goes on after a request has failed, with the rendition that is chosen now. @param isSkipped whether to leave its segment out. */
-  proceed: (failure: RequestFailure, isSkipped: boolean) => void;
+  /** Goes on after requests have failed, one of a kind, with the rendition that is chosen now. */
+  proceed: (retries: Retry[]) => void;
   window: () => SeekWindow;
   /** Where a hole is in one kind only, the element says nothing of it. */
   buffered: () => Buffered;

@@ -1,6 +1,6 @@
 /** What follows a request that failed: another rendition, the same again after a while, a hole, or the end. */
 import type { Clock } from './clock.ts';
-import type { MediaKind, RequestFailure } from './engine.ts';
+import type { MediaKind, RequestFailure, Retry } from './engine.ts';
 import type { PlayerReport } from './player-state.ts';
 import type { Renditions } from './renditions.ts';
 
@@ -21,12 +21,14 @@ type RecoveryDeps = {
   isOnline: () => boolean;
   /** Seconds; 0 when not known. */
   targetDurationS: () => number;
-  proceed: (failure: RequestFailure, isSkipped: boolean) => void;
+  proceed: (retries: Retry[]) => void;
   giveUp: (failure: RequestFailure) => void;
   report: (report: PlayerReport) => void;
 };
 export type Recovery = {
   failed: (failure: RequestFailure) => void;
+  /** Goes on after half a target duration. */
+  later: (failure: RequestFailure) => void;
   appended: (kind: MediaKind) => void;
   /** The network is back. */
   online: () => void;
@@ -36,25 +38,37 @@ export type Recovery = {
 };
 
 export function createRecovery({ clock, renditions, isOnline, targetDurationS, proceed, giveUp, report }: RecoveryDeps): Recovery {
-  const waiting = new Map<MediaKind, { failure: RequestFailure; timer: number | undefined }>();
+  const waiting = new Map<MediaKind, Retry>();
   const inRow = new Map<MediaKind, number>();
   const ofSegment = new Map<string, number>();
   let hasBegun = false;
   let lastMs = -Infinity;
+  let timer: number | undefined;
+  let dueMs = 0;
 
   function wait(failure: RequestFailure, isSkipped: boolean, delayMs: number) {
-    clock.clearTimer(waiting.get(failure.kind)?.timer);
-    const timer = clock.setTimer(() => {
-      waiting.delete(failure.kind);
-      proceed(failure, isSkipped);
-    }, delayMs);
-    waiting.set(failure.kind, { failure, timer });
+    waiting.set(failure.kind, { failure, isSkipped });
+    dueMs = Math.max(dueMs, clock.now() + delayMs);
+    clock.clearTimer(timer);
+    timer = clock.setTimer(goOn, dueMs - clock.now());
+  }
+  /** With everything that waits, at once: an engine may fetch nothing of one kind while another waits. */
+  function goOn() {
+    clock.clearTimer(timer);
+    const retries = [...waiting.values()];
+    if (!retries.length || !isOnline()) return;
+    waiting.clear();
+    proceed(retries);
+  }
+
+  function halfTargetMs() {
+    return targetDurationS() ? Math.max(leastDelayMs, targetDurationS() * 500) : unknownDelayMs;
   }
 
   function failed(failure: RequestFailure) {
     const { kind, renditionId, status, segment } = failure;
     if (kind === 'subtitle') return;
-    if (!isOnline()) return void waiting.set(kind, { failure, timer: undefined });
+    if (!isOnline()) return void waiting.set(kind, { failure, isSkipped: false });
     const failures = add(inRow, kind);
     // Sound is the same in every rendition: another picture does not help it.
     const verdict = kind === 'main' && renditionId !== undefined ? renditions.exclude(renditionId, `${failure.part} request failed: ${status}`).kind : 'sole';
@@ -62,28 +76,22 @@ export function createRecovery({ clock, renditions, isOnline, targetDurationS, p
     const isSkipped = segment !== undefined && add(ofSegment, `${kind} ${segment[0].toFixed(1)}`) >= mostSegmentFailures * (kind === 'main' ? count : 1);
     if (failures >= (hasBegun ? mostFailures : count > 1 ? count : mostFirstTries)) return giveUp(failure);
 
-    const halfTargetMs = targetDurationS() ? Math.max(leastDelayMs, targetDurationS() * 500) : unknownDelayMs;
     const isFirst = clock.now() - lastMs >= leastDelayMs;
     lastMs = clock.now();
     if (isSkipped) report({ type: 'segment-skip', from: segment[0], to: segment[1] });
-    wait(failure, isSkipped, verdict !== 'excluded' ? halfTargetMs : isFirst ? 0 : leastDelayMs);
+    wait(failure, isSkipped, verdict !== 'excluded' ? halfTargetMs() : isFirst ? 0 : leastDelayMs);
   }
   return {
     failed,
+    later: (failure) => wait(failure, false, halfTargetMs()),
     appended(kind) {
       hasBegun = true;
       inRow.delete(kind);
     },
-    online() {
-      for (const [kind, { failure, timer }] of waiting) {
-        clock.clearTimer(timer);
-        waiting.delete(kind);
-        proceed(failure, false);
-      }
-    },
+    online: goOn,
     isBusy: () => waiting.size > 0 || clock.now() - lastMs < busyMs,
     destroy() {
-      for (const { timer } of waiting.values()) clock.clearTimer(timer);
+      clock.clearTimer(timer);
       waiting.clear();
     },
   };

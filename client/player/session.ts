@@ -66,9 +66,11 @@ export function openSession({ createEngine, clock, renditions, bandwidth, isOnli
       onUnusable: (id) => void renditions.exclude(id, unusableMessage),
       onFatal: (failure) => onFatal(errorOfFailure(failure, isEncrypted())),
       onEncrypted: deps.onEncrypted,
-      onPlaylistUnchanged(id) {
+      onPlaylistUnchanged(playlist) {
+        const id = playlist.renditionId ?? '';
         const end = toRanges(video.buffered).at(-1)?.[1] ?? video.currentTime;
-        if (!renditions.isExcluded(id) && engine.window().edge - end <= safeS) exclude(id, unchangedPlaylistMessage);
+        if (!renditions.isExcluded(id) && engine.window().edge - end <= safeS) renditions.exclude(id, unchangedPlaylistMessage);
+        recovery.later(playlist);
       },
     },
   });

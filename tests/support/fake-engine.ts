@@ -1,5 +1,5 @@
 /** An engine that fetches nothing: the test tells what happens to it, and reads what it was asked to do. */
-import type { Buffered, CreateEngine, EngineDeps, Rendition, SeekWindow } from '../../client/player/engine.ts';
+import type { Buffered, CreateEngine, EngineDeps, Rendition, Retry, SeekWindow } from '../../client/player/engine.ts';
 
 export const threeRenditions: Rendition[] = [
   { id: 'low', bandwidth: 80_000, width: 256, height: 144 },
@@ -23,7 +23,7 @@ export function createFakeEngines(renditions = threeRenditions) {
       renditions: () => renditions,
       current: () => state.current,
       apply: () => void asked.push(`apply ${deps.choose()}`),
-      proceed: (_failure: unknown, isSkipped: boolean) => void asked.push(`proceed ${deps.choose()}${isSkipped ? ' past the hole' : ''}`),
+      proceed: (retries: Retry[]) => void asked.push(`proceed ${deps.choose()}${retries.some(({ isSkipped }) => isSkipped) ? ' past the hole' : ''}`),
       window: () => state.window,
       buffered: () => state.buffered,
       recovers: () => state.recovers,

@@ -137,11 +137,14 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
       const id = choose();
       if (isInitialized && id !== undefined) player.setRepresentationForTypeById('video', id);
     },
-    proceed({ kind, segment }, isSkipped) {
-      const processor = processorOf(kind === 'main' ? 'video' : 'audio');
-      if (segment) processor?.setExplicitBufferingTime(isSkipped ? segment[1] + 0.05 : (segment[0] + segment[1]) / 2);
-      else processor?.getScheduleController().setInitSegmentRequired(true);
-      processor?.getScheduleController().startScheduleTimer(0);
+    proceed(retries) {
+      for (const { failure, isSkipped } of retries) {
+        const { kind, segment } = failure;
+        const processor = processorOf(kind === 'main' ? 'video' : 'audio');
+        if (segment) processor?.setExplicitBufferingTime(isSkipped ? segment[1] + 0.05 : (segment[0] + segment[1]) / 2);
+        else processor?.getScheduleController().setInitSegmentRequired(true);
+        processor?.getScheduleController().startScheduleTimer(0);
+      }
     },
     window() {
       const representation = isInitialized && player.getCurrentRepresentationForType('video');

@@ -61,6 +61,9 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
     override get firstAutoLevel() {
       return indexOf(choose());
     }
+    protected override onFragLoading() {
+      // A segment on its way is waited for: hls.js would give it up for a level that is not the player's choice.
+    }
   }
   const hls = new HlsPlayer({
     ...config,
@@ -95,8 +98,12 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
     const part = requestParts[details];
     const address = data.url ?? frag?.url ?? url;
     const status = data.response?.code ?? 0;
-    if (details === ErrorDetails.PLAYLIST_UNCHANGED_ERROR) return events.onPlaylistUnchanged(idOf(data.level) ?? '');
-    if (part && !(part === 'key' && status === 0 && !data.url)) {
+    if (details === ErrorDetails.PLAYLIST_UNCHANGED_ERROR) {
+      hls.stopLoad();
+      return events.onPlaylistUnchanged({ kind: 'main', part: 'playlist', renditionId: idOf(data.level), status: 200, url: address });
+    }
+    const isKeyUnusable = part === 'key' && !status && !data.url;
+    if (part && !isKeyUnusable) {
       hls.stopLoad();
       return events.onRequestFailed({
         kind: frag ? kindOf(frag) : details.startsWith('audioTrack') ? 'audio' : 'main',
@@ -108,7 +115,8 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
       });
     }
     if (!fatal && frag && kindOf(frag) === 'main' && unusable.has(details)) events.onUnusable(idOf(frag.level) ?? '');
-    if (fatal) events.onFatal({ part: partOf(details), isNetwork: details.startsWith('manifestLoad'), status, url: address, message: error.message });
+    if (fatal || isKeyUnusable)
+      events.onFatal({ part: partOf(details), isNetwork: details.startsWith('manifestLoad'), status, url: address, message: error.message });
   }
   function onDetails(details: LevelDetails) {
     if (!keySystems && details.fragments.some(isProtected)) events.onEncrypted();
@@ -134,7 +142,6 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
   hls.on(Events.FRAG_LOADED, (_, { frag }) => {
     if (kindOf(frag) === 'main') events.onMeasured(bitsPerS(frag.stats.loaded, frag.stats.loading));
   });
-  hls.on(Events.FRAG_LOAD_EMERGENCY_ABORTED, (_, { stats }) => events.onMeasured(bitsPerS(stats.loaded, { ...stats.loading, end: performance.now() })));
   hls.on(Events.FRAG_BUFFERED, (_, { frag }) => events.onAppended(kindOf(frag), rangesOf(kindOf(frag))));
   hls.on(Events.ERROR, (_, data) => onError(data));
 
@@ -151,8 +158,8 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
       // Not a level of its own: with one, hls.js would choose no more.
       hls.nextLevel = -1;
     },
-    proceed({ segment }, isSkipped) {
-      if (isSkipped && segment) markHole(segment);
+    proceed(retries) {
+      for (const { failure, isSkipped } of retries) if (isSkipped && failure.segment) markHole(failure.segment);
       hls.nextLoadLevel = indexOf(choose());
       hls.startLoad(video.readyState > 0 ? -1 : startOf(startS));
     },

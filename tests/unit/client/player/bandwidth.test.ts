@@ -13,6 +13,13 @@ test('a new measurement counts 0.55, the average so far the rest', () => {
   expect(bandwidth.estimate()).toBeCloseTo(0.55 * 1_000_000 + 0.45 * 1_550_000);
 });
 
+test('the average begins with what was measured, not with what was guessed', () => {
+  const bandwidth = bandwidthWith({ downlink: 5 });
+  expect(bandwidth.estimate()).toBe(5_000_000);
+  bandwidth.measured(1_000_000);
+  expect(bandwidth.estimate()).toBe(1_000_000);
+});
+
 test('the same measurement again changes nothing', () => {
   const bandwidth = bandwidthWith({ stored: 1_000_000 });
   bandwidth.measured(2_000_000);

@@ -29,7 +29,7 @@ async function play(deps: Partial<PlayerDeps> = {}, renditions = threeRenditions
     report: (report) => reports.push(report),
     ...deps,
   });
-  const settle = () => clock.advance(0) ?? Promise.resolve().then(() => Promise.resolve());
+  const settle = () => clock.advance(1_000) ?? Promise.resolve().then(() => Promise.resolve());
   await settle();
   if (fakes.engines.length) fakes.last.events.onRenditions();
   clock.advance(1_000);
@@ -81,7 +81,7 @@ test('the first error loads the source again at its position, the second within 
   media.paused = true;
   media.send('loadedmetadata');
   expect(media.played).toBe(1);
-  clock.advance(29_900);
+  clock.advance(28_000);
   fakes.last.events.onFatal(manifestMissing);
   await settle();
   expect([player.getState().phase, player.getState().error, fakes.last.asked.at(-1)]).toEqual(['failed', networkError, 'destroy']);
@@ -201,14 +201,18 @@ test('when no rendition is left playback cannot continue', async () => {
 });
 
 test('a playlist that stands still is excluded when what it has is played, and not twice', async () => {
-  const { media, fakes, reports } = await play();
+  const { media, clock, fakes, reports } = await play();
+  const playlist = { kind: 'main', part: 'playlist', renditionId: 'high', status: 200, url: '/' } as const;
   media.ranges = [[40, 52]];
-  fakes.last.state.window = { start: 40, end: 50, edge: 56, isLive: true, targetDurationS: 2 };
-  fakes.last.events.onPlaylistUnchanged('high');
-  expect(reports).toEqual([]);
+  fakes.last.state.window = { start: 40, end: 50, edge: 56, isLive: true, targetDurationS: 4 };
+  fakes.last.events.onPlaylistUnchanged(playlist);
+  clock.advance(2_000);
+  expect([reports, fakes.last.asked.at(-1)]).toEqual([[], 'proceed high']);
   media.ranges = [[40, 55.95]];
-  fakes.last.events.onPlaylistUnchanged('high');
-  fakes.last.events.onPlaylistUnchanged('high');
+  fakes.last.events.onPlaylistUnchanged(playlist);
+  fakes.last.events.onPlaylistUnchanged(playlist);
+  clock.advance(2_000);
+  expect(fakes.last.asked.slice(-2)).toEqual(['proceed high', 'proceed middle']);
   expect(reports).toEqual([{ type: 'exclude', renditionId: 'high', message: 'Playlist no longer updating.', forMs: 60_000 }]);
 });
 

@@ -25,8 +25,8 @@ function recover({ renditions = threeRenditions, hasBegun = true, targetDuration
     renditions: list,
     isOnline: () => network.isOnline,
     targetDurationS: () => targetDurationS,
-    proceed(_failure, isSkipped) {
-      steps.push(`${clock.now()}: ${isSkipped ? 'skip, ' : ''}${list.choose(undefined)}`);
+    proceed(retries) {
+      steps.push(`${clock.now()}: ${retries.some(({ isSkipped }) => isSkipped) ? 'skip, ' : ''}${list.choose(undefined)}`);
       onProceed();
     },
     giveUp: ({ status }) => steps.push(`${clock.now()}: give up after ${status}`),
@@ -141,7 +141,16 @@ test('without a network nothing is counted or excluded, and it goes on when the 
   network.isOnline = true;
   recovery.online();
   recovery.online();
-  expect([steps, recovery.isBusy()]).toEqual([['600000: high', '600000: high'], false]);
+  expect([steps, recovery.isBusy()]).toEqual([['600000: high'], false]);
+});
+
+test('what fails at about the same time is tried again together', () => {
+  const { clock, steps, recovery } = recover({ targetDurationS: 4 });
+  recovery.failed({ ...segment, kind: 'audio', renditionId: undefined });
+  clock.advance(500);
+  recovery.failed(segment);
+  clock.advance(60_000);
+  expect(steps).toEqual(['exclude', '2000: middle']);
 });
 
 test('once ended nothing is asked for', () => {
