@@ -1,4 +1,5 @@
 /** The app as the tests meet it: real content, an injected clock, no files of a build. */
+import { readdirSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
@@ -55,7 +56,7 @@ export const noAssets: Assets = {
   folder: `${root}/tests/fixtures/assets`,
   files: new Set(),
   publicFolder: `${root}/public`,
-  publicFiles: new Set(['/favicon.svg']),
+  publicFiles: new Set(readdirSync(`${root}/public`, { recursive: true }).map((file) => `/${String(file)}`)),
 };
 
 type AppOptions = {
