@@ -40,7 +40,7 @@ describe('a video with a film', () => {
     expect((object?.hasPart as object[]).length).toBe(video?.chapters.length);
   });
   test('holds every word of it as text, and the browser’s own player with captions, below the base path', () => {
-    expect(html).toContain(`<source src="/site${film?.mp4}" type="video/mp4">`);
+    expect(html).toContain(`<source src="/site${film?.mp4}" type="video/mp4"/>`);
     expect(html).toMatch(new RegExp(`<track[^>]* src="/site${film?.captions}"`));
     expect(html).not.toContain('The recording is not published yet');
     expect(html.match(/href="\?t=\d+"/g)?.length).toBeGreaterThan(video?.chapters.length ?? 0);
