@@ -1,4 +1,4 @@
-/** Bundles the stylesheets: the site's, the one for paper, the reading view's and the one of the question about analytics. */
+/** Bundles the stylesheets: the site's, the one for paper, the reading view's, the player's and the one of the question about analytics. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -13,20 +13,22 @@ const print = 'client/styles/print.css';
  */
 export async function bundleStyles(bundle, folder) {
   const read = (file) => readFileSync(join(folder, file), 'utf8');
-  const sheets = globSync('{client/styles,shared}/**/*.css', { cwd: folder }).toSorted((a, b) => a.localeCompare(b));
+  const sheets = globSync('{client/{player,styles},shared}/**/*.css', { cwd: folder }).toSorted((a, b) => a.localeCompare(b));
   const reading = sheets.filter((file) => file.includes('/reading-view/'));
   const asking = sheets.filter((file) => file.includes('/consent/'));
-  const ofTheSite = sheets.filter((file) => ![tokens, fonts, print, ...reading, ...asking].includes(file));
-  const vocabulary = leaveOutUnused(read(tokens), [...ofTheSite, ...asking, print].map(read).join('\n'));
+  const playing = sheets.filter((file) => file.startsWith('client/player/'));
+  const ofTheSite = sheets.filter((file) => ![tokens, fonts, print, ...reading, ...playing, ...asking].includes(file));
+  const vocabulary = leaveOutUnused(read(tokens), [...ofTheSite, ...playing, ...asking, print].map(read).join('\n'));
   const make = (name, contents) => bundle({ entryNames: `${name}-[hash]`, stdin: { contents, resolveDir: folder, loader: 'css' } });
-  const [site, paper, reader, consent] = await Promise.all([
+  const [site, paper, reader, player, consent] = await Promise.all([
     // The tokens first, because they name the order of the layers.
     make('site', `@import "./${fonts}";${vocabulary}${gatherLayers(ofTheSite.map((file) => [file, read(file)]))}`),
     make('print', read(print)),
     make('reading', reading.map(read).join('\n')),
+    make('player', playing.map(read).join('\n')),
     make('consent', asking.map(read).join('\n')),
   ]);
-  return { site, paper, reader, consent };
+  return { site, paper, reader, player, consent };
 }
 
 /** The tokens are the whole vocabulary of the design; a visitor loads the words that are used. */

@@ -1,12 +1,12 @@
-/** Bundles the browser's part: core (once), a chunk for each page, the program that starts them, and the stylesheets. */
+/** Bundles the browser's part: core (once), a chunk for each page, the player, the program that starts them, and the stylesheets. */
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { parse } from 'yaml';
 import { bundleStyles } from './bundle-styles.mjs';
 
-/** Bytes after brotli that a first visit may cost at most; `consent` is all that comes with analytics. */
-const budgets = { script: 80_000, stylesheet: 15_000, fonts: 90_000, consent: 3_500 };
+/** Bytes after brotli that a first visit may cost at most; `consent` is all that comes with analytics, `player` what playing a film loads besides its engine. */
+const budgets = { script: 80_000, stylesheet: 15_000, fonts: 90_000, consent: 3_500, player: 16_000 };
 
 /**
  * @param options `folder` of the project, `out` below it, `development`: code to put in front of the program, while developing.
@@ -39,10 +39,12 @@ export async function bundleBrowser({ folder, out, development = '' }) {
   ]);
   const pageFiles = Object.fromEntries(outputs(pages.metafile).map(({ file, entryPoint }) => [pageOf(entryPoint), file]));
   const work = await build({ ...options, entryPoints: ['client/proof-of-work.ts'] });
+  const player = await bundlePlayer((more) => build({ ...options, plugins: [fromCore], ...more }));
   const define = {
     ...options.define,
-    PROOF_OF_WORK_FILE: JSON.stringify(fileOf(work)),
     PAGE_FILES: JSON.stringify(pageFiles),
+    PROOF_OF_WORK_FILE: JSON.stringify(fileOf(work)),
+    PLAYER_FILES: JSON.stringify({ script: player.files[0], stylesheet: fileOf(styles.player) }),
     REDIRECTS: JSON.stringify(readRedirects(folder)),
   };
   const [main, consentScripts] = await Promise.all([
@@ -59,8 +61,9 @@ export async function bundleBrowser({ folder, out, development = '' }) {
     fonts: outputs(styles.site.metafile).flatMap(({ file }) => (/^(inter|source-serif-4)-[A-Z0-9]+\.woff2$/.test(file) ? [file] : [])),
     consent: Object.fromEntries(Object.entries(consent).map(([name, result]) => [name, fileOf(result)])),
     pages: pageFiles,
+    player: player.files,
   };
-  const inputs = [core, pages, work, main, ...Object.values(consent)].flatMap(({ metafile }) => Object.keys(metafile.inputs));
+  const inputs = [core, pages, work, main, player, ...Object.values(consent)].flatMap(({ metafile }) => Object.keys(metafile.inputs));
   return { description, sizes: check(inputs, description, join(folder, out, 'assets')) };
 }
 
@@ -86,6 +89,20 @@ function importFromCore({ inputs, outputs: files }, folder) {
         return isShared && kind === 'import-statement' ? external : undefined;
       }),
   };
+}
+
+/** What only playing a film loads: the player, an engine of two, and the worker of hls.js. @returns `files`: of the player itself, its entry first. */
+async function bundlePlayer(build) {
+  const worker = await build({ format: 'iife', entryPoints: [{ in: 'node_modules/hls.js/dist/hls.worker.js', out: 'hls.worker' }] });
+  const { metafile } = await build({
+    splitting: true,
+    chunkNames: '[name]-[hash]',
+    define: { 'process.env.NODE_ENV': '"production"', HLS_WORKER_FILE: JSON.stringify(fileOf(worker)) },
+    entryPoints: ['client/player/player.tsx'],
+  });
+  const [path, entry] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === 'client/player/player.tsx');
+  const shared = entry.imports.flatMap((each) => (each.kind === 'import-statement' && !each.external ? [each.path] : []));
+  return { metafile, files: [path, ...shared].map((each) => basename(each)) };
 }
 
 /** What the browser's rules need of the editors' redirects; the content check has seen them. */
@@ -114,7 +131,7 @@ export function findServerOnly(inputs) {
   );
 }
 
-function check(inputs, { scripts, pages, stylesheet, fonts, consent }, assets) {
+function check(inputs, { scripts, pages, stylesheet, fonts, consent, player }, assets) {
   const compressed = (name) => brotliCompressSync(readFileSync(join(assets, name))).length;
   const sum = (names, size) => names.reduce((total, name) => total + size(name), 0);
   const sizes = {
@@ -122,6 +139,7 @@ function check(inputs, { scripts, pages, stylesheet, fonts, consent }, assets) {
     stylesheet: compressed(stylesheet),
     fonts: sum(fonts, (name) => statSync(join(assets, name)).size),
     consent: sum(Object.values(consent), compressed),
+    player: sum(player, compressed),
   };
   const problems = [
     ...findServerOnly(inputs).map((file) => `${file} is for the server only, but the browser bundle imports it`),

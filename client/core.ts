@@ -1,9 +1,10 @@
 /** What every page may count on being there already: loaded once, imported by the chunk of each page and by the program itself. */
-export { Component, startTransition, useContext, useEffect, useRef, useState, ViewTransition } from 'react';
+export { Component, startTransition, useContext, useEffect, useImperativeHandle, useRef, useState, useSyncExternalStore, ViewTransition } from 'react';
 export { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 export { hydrateRoot } from 'react-dom/client';
 export * from '../shared/app.tsx';
 export * from '../shared/navigation.ts';
+export * from '../shared/player.ts';
 export * from '../shared/router/canonical-path.ts';
 export * from '../shared/router/rule-pattern.ts';
 export * from '../shared/routes.ts';

@@ -7,10 +7,12 @@ import { headTags } from '../shared/head-tags.ts';
 import { type Navigation, NavigationContext } from '../shared/navigation.ts';
 import type { PageModule } from '../shared/page.ts';
 import type { Payload } from '../shared/payload.ts';
+import { PlayerContext } from '../shared/player.ts';
 import { createSiteRules, type EditorsRedirect, externalOrigins } from '../shared/route-rules.ts';
 import { applyFrame, createHead, readHeadSite } from './head.ts';
 import { markCurrent } from './header.ts';
 import { importPage } from './import-page.ts';
+import { importPlayer } from './import-player.ts';
 import { mountLoadingBar } from './loading-bar/loading-bar.ts';
 import { announce, changeAddress, moveFocus } from './navigation/arrive.ts';
 import { fetchManifest, watchBuilds } from './navigation/build-check.ts';
@@ -153,7 +155,9 @@ class Shown extends Component<ShownProps> {
     const { forPages, view } = this.props;
     return (
       <NavigationContext value={forPages}>
-        <App payload={view.payload} page={view.page} />
+        <PlayerContext value={importPlayer}>
+          <App payload={view.payload} page={view.page} />
+        </PlayerContext>
       </NavigationContext>
     );
   }

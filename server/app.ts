@@ -41,7 +41,10 @@ import { createOpenRateLimiter } from './shared-rate-limiter.ts';
 import type { LifeDeps } from './subscriptions/deps.ts';
 
 export type Deps = {
-  config: Pick<Config, 'trustProxy' | 'publicIndexing' | 'maintenance' | 'buildCheckIntervalMs' | 'pageCacheMb' | 'formsRate' | 'formsProofOfWork'> & {
+  config: Pick<
+    Config,
+    'trustProxy' | 'publicIndexing' | 'mediaOrigins' | 'maintenance' | 'buildCheckIntervalMs' | 'pageCacheMb' | 'formsRate' | 'formsProofOfWork'
+  > & {
     siteUrl: string;
   };
   content: ContentSource;
@@ -118,7 +121,7 @@ export function createApp({
   app.set('query parser', 'simple');
   app.set('trust proxy', config.trustProxy);
   app.use(logRequests(requestLog));
-  app.use(addSecurityHeaders({ secure, publicIndexing: config.publicIndexing, analytics: site.analytics }));
+  app.use(addSecurityHeaders({ secure, publicIndexing: config.publicIndexing, analytics: site.analytics, mediaOrigins: config.mediaOrigins }));
   app.use(answerHealth({ readiness, clock }));
   if (writeMetrics) app.use(answerMetrics({ write: writeMetrics, whom: 'this-machine' }));
   app.use(answerCors({ rules, base }));

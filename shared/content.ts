@@ -1,9 +1,10 @@
 /** The questions a loader may ask of the content, and what decides which entries the public sees. */
 import type { CollectionName, Site } from '../content/collections.ts';
 import type { Entry, Text } from '../content/entry.ts';
+import type { Cue } from '../content/web-vtt.ts';
 import type { AnalyticsSettings } from './analytics.ts';
 
-export type { CollectionName, Entry };
+export type { CollectionName, Cue, Entry };
 /** Markup the site made itself. It is in the document once: the inline payload leaves the text out and hydration keeps the markup. */
 export type Html = { readonly __html: string };
 /** The site as the content describes it, and as the settings of the process do. */

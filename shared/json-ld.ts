@@ -7,7 +7,7 @@ export function jsonLd(head: Head, site: HeadSite): string | undefined {
   const house = { '@type': 'Organization', name: site.siteName, url: home };
   const graph = [
     ...(head.path === '/' ? [{ ...house, '@id': `${home}#house`, logo: `${home}favicon.svg`, description: head.description }, website(house.name, home)] : []),
-    ...(head.schema ? [article(head, house)] : []),
+    ...(head.film ? [video(head, head.film, site)] : head.schema ? [article(head, house)] : []),
     ...(head.crumbs.length ? [breadcrumb(head, site)] : []),
   ];
   return graph.length ? JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c') : undefined;
@@ -19,6 +19,27 @@ function website(name: string, url: string) {
 
 function article({ schema, title, description, published, modified }: Head, publisher: object) {
   return { '@type': schema, headline: title, description, datePublished: published, dateModified: modified, publisher };
+}
+
+/** With a clip for each chapter, by which search engines lead to a moment. */
+function video({ title, description, path, published }: Head, { poster, mp4, durationS, chapters }: NonNullable<Head['film']>, { origin, base }: HeadSite) {
+  const absolute = (address: string) => new URL(address.startsWith('/') ? base + address : address, origin).href;
+  return {
+    '@type': 'VideoObject',
+    name: title,
+    description,
+    thumbnailUrl: absolute(poster),
+    uploadDate: published,
+    duration: `PT${Math.round(durationS)}S`,
+    contentUrl: mp4 && absolute(mp4),
+    hasPart: chapters.map(({ title: name, startS }, index) => ({
+      '@type': 'Clip',
+      name,
+      startOffset: startS,
+      endOffset: chapters[index + 1]?.startS ?? durationS,
+      url: absolute(`${path}?t=${Math.floor(startS)}`),
+    })),
+  };
 }
 
 /** A list of places needs two at least, so it begins at the home page. The page itself has no address there. */

@@ -51,6 +51,7 @@ const rules: Record<string, RouteRule> = {
   '/blue/opinion-pieces': list,
   '/blue/blogs': list,
   '/blue/videos': list,
+  '/blue/videos/:id': { cache: { uncached: ['t'] } },
   '/blue/topics/:category': { cache: { query: ['page'] } },
   '/blue/maps/**': { layout: 'industrial' },
   '/blue/infographics/**': { layout: 'industrial' },

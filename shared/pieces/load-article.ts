@@ -7,6 +7,7 @@ import { topProducer } from '../figures.ts';
 import { formatDate } from '../format.ts';
 import { type Crumb, found, gone, type LoadRequest, missing, type Outcome, redirect } from '../page.ts';
 import { href } from '../routes.ts';
+import { videoLength } from './film.ts';
 import {
   linePiece,
   linkMaterial,
@@ -93,7 +94,7 @@ export async function presentPiece(piece: Piece, content: Content, now: Date): P
       category: { name, href: href('topic', { category: slug }) },
       publishedAt: piece.publishAt,
       updatedAt,
-      length: chapters ? `${chapters.length} chapters, transcript` : `${readingMinutes(piece)} min read`,
+      length: piece.collection === 'videos' ? videoLength(piece) : `${readingMinutes(piece)} min read`,
       readingHref: reading && href(reading, { id: piece.id }),
       notices: noticesOf(piece, text.changes, now),
       keyPoints: text.keyPoints,
@@ -121,7 +122,7 @@ function noticesOf(piece: Piece, changes: EntryText<PieceKind>['changes'], now: 
   const months = Math.floor((now.getTime() - Date.parse(piece.publishAt)) / (30.44 * 86_400_000));
   return [
     ...(piece.withdrawn ? [`Withdrawn on ${formatDate(piece.withdrawn.at)}: ${piece.withdrawn.reason}`] : []),
-    ...(piece.collection === 'videos' ? ['This is the transcript. The recording is not published yet; it will stand here, with captions.'] : []),
+    ...(piece.collection === 'videos' && !piece.film ? ['This is the transcript. The recording is not published yet; it will stand here, with captions.'] : []),
     ...changes.filter((change) => change.kind === 'correction').map((change) => `Corrected ${formatDate(change.at)}: ${change.note}`),
     ...(months >= oldAfterMonths && !piece.evergreen ? [`This analysis is ${months} months old. Figures and rules may have changed since.`] : []),
   ];

@@ -4,6 +4,7 @@ import type { Content, Entry } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
 import { rampStep, topProducer } from '../figures.ts';
 import { href } from '../routes.ts';
+import { videoLength } from './film.ts';
 
 export const pieceKinds = {
   news: { type: 'NEWS', schema: 'NewsArticle', label: 'News Analysis', one: 'News analysis', list: 'news-analysis', reading: 'news-reading' },
@@ -26,8 +27,8 @@ export type PieceSummary = {
   materials: MaterialLink[];
   category: string;
   minutes: number;
-  /** Of a video. */
-  chapters?: number;
+  /** Of a video: how long it is, or how much there is of it. */
+  length?: string;
 };
 
 const wordsPerMinute = 230;
@@ -55,7 +56,7 @@ export function summarizePiece(content: Content, piece: Piece): PieceSummary {
     materials: piece.materials.flatMap((id) => linkMaterial(content, id)),
     category: categories[piece.categories[0] ?? 'CRITICAL_MATERIALS'].name,
     minutes: readingMinutes(piece),
-    ...('chapters' in piece && { chapters: piece.chapters.length }),
+    ...(piece.collection === 'videos' && { length: videoLength(piece) }),
   };
 }
 

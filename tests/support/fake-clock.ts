@@ -29,6 +29,7 @@ export function createFakeClock() {
     now = end;
   }
   return {
+    now: () => now,
     setTimer: (run: () => void, ms: number) => wait(now + ms, run),
     clearTimer: cancel,
     requestFrame: (run: (now: number) => void) => wait(now + frameMs, run),

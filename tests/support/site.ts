@@ -1,4 +1,5 @@
 /** The app as the tests meet it: real content, an injected clock, no files of a build. */
+import { readdirSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
@@ -24,7 +25,7 @@ export const today = new Date('2026-11-21T12:00:00Z');
 let compiled: ReturnType<typeof compileContent> | undefined;
 /** The site's own content, compiled once. */
 export function siteContent(): { content: CompiledContent; texts: Buffer } {
-  compiled ??= compileContent(`${root}/content`, { hrefOf: addressOf, isAddress });
+  compiled ??= compileContent({ root: `${root}/content`, publicFolder: `${root}/public` }, { hrefOf: addressOf, isAddress });
   return compiled;
 }
 
@@ -55,13 +56,14 @@ export const noAssets: Assets = {
   folder: `${root}/tests/fixtures/assets`,
   files: new Set(),
   publicFolder: `${root}/public`,
-  publicFiles: new Set(['/favicon.svg']),
+  publicFiles: new Set(readdirSync(`${root}/public`, { recursive: true }).map((file) => `/${String(file)}`)),
 };
 
 type AppOptions = {
   now?: Date;
   siteUrl?: string;
   publicIndexing?: boolean;
+  mediaOrigins?: string[];
   maintenance?: boolean;
   trustProxy?: false | number | string[];
   portalUrl?: string;
@@ -82,6 +84,7 @@ export function testSite({
   now = today,
   siteUrl = 'http://localhost',
   publicIndexing = true,
+  mediaOrigins = [],
   maintenance = false,
   trustProxy = false,
   portalUrl,
@@ -106,7 +109,7 @@ export function testSite({
   const base = new URL(siteUrl).pathname.replace(/\/$/, '');
   const source = content ?? sourceOf(siteContent(), { base, ...(portalUrl && { portalUrl }), ...(analytics && { analytics }) });
   const app = createApp({
-    config: { siteUrl, trustProxy, publicIndexing, maintenance, buildCheckIntervalMs: 0, pageCacheMb, formsRate, formsProofOfWork },
+    config: { siteUrl, trustProxy, publicIndexing, mediaOrigins, maintenance, buildCheckIntervalMs: 0, pageCacheMb, formsRate, formsProofOfWork },
     content: source,
     assets,
     clock: () => clock.now,

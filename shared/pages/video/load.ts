@@ -1,9 +1,38 @@
-import { gone, type LoadRequest, missing } from '../../page.ts';
-import { isGone, presentPiece } from '../../pieces/load-article.ts';
+import type { Content, Entry } from '../../content.ts';
+import { parseMoment } from '../../film-time.ts';
+import { gone, type LoadRequest, missing, type Outcome } from '../../page.ts';
+import type { Film } from '../../pieces/film.ts';
+import { type ArticleData, isGone, presentPiece } from '../../pieces/load-article.ts';
 
-/** A video is addressed by its id alone. */
-export function load({ params, content, now }: LoadRequest<'video'>) {
+/** A video is addressed by its id alone; `?t=95` begins it there (features A23), and is not another page for others. */
+export async function load({ params, query, content, now }: LoadRequest<'video'>): Promise<Outcome<ArticleData & { film?: Film }>> {
   const video = content.find('videos', params.id);
   if (!video) return missing();
-  return isGone(video, now) ? gone() : presentPiece(video, content, now);
+  if (isGone(video, now)) return gone();
+  const piece = await presentPiece(video, content, now);
+  if (piece.kind !== 'found' || !video.film) return piece;
+  const film = await describeFilm(video, video.film, content, parseMoment(query.get('t')));
+  const { poster, mp4, durationS, chapters } = film;
+  const ofHead = { poster, durationS, ...(mp4 && { mp4 }), chapters: chapters.map(({ title, startS }) => ({ title, startS })) };
+  return { ...piece, head: { ...piece.head, film: ofHead }, data: { ...piece.data, film } };
+}
+
+/** A moment past the end is none. */
+async function describeFilm(
+  video: Entry<'videos'>,
+  { hls, dash, mp4, poster, durationS, captions }: NonNullable<Entry<'videos'>['film']>,
+  content: Content,
+  moment: number | undefined,
+): Promise<Film> {
+  const { transcript } = await content.read(video);
+  return {
+    source: { ...(hls && { hls }), ...(dash && { dash }) },
+    poster,
+    durationS,
+    ...(mp4 && { mp4 }),
+    captions: [{ src: captions, language: 'en', label: 'English' }],
+    chapters: video.chapters.map(({ id, title, startS = 0 }) => ({ id, title, startS })),
+    cues: transcript,
+    ...(moment !== undefined && moment < durationS && { startS: moment }),
+  };
 }

@@ -1,1 +1,86 @@
-export { Article as Page } from '../../ui/article/article.tsx';
+/** A video: the film with its chapters and its transcript beside it, or the transcript alone while the recording is not published. */
+import { type MouseEvent, useRef, useState } from 'react';
+import { clockTime, indexAt, shortLength } from '../../film-time.ts';
+import { formatCount } from '../../format.ts';
+import type { DataOf } from '../../page.ts';
+import { type Film, momentHref } from '../../pieces/film.ts';
+import type { PlayerHandle } from '../../player.ts';
+import { Article, ArticleHead, ArticleText, Rail, ReadNext } from '../../ui/article/article.tsx';
+import { Transcript } from '../../ui/transcript/transcript.tsx';
+import { VideoPlayer } from '../../ui/video-player/video-player.tsx';
+import type { load } from './load.ts';
+
+type Data = DataOf<typeof load>;
+const transcriptId = 'transcript';
+
+export function Page({ data }: { data: Data }) {
+  // Another film is another player.
+  return data.film ? <FilmPage key={data.href} data={data} film={data.film} /> : <Article data={data} />;
+}
+
+function FilmPage({ data, film }: { data: Data; film: Film }) {
+  const { chapters, cues, captions, durationS, mp4, startS } = film;
+  const player = useRef<PlayerHandle>(null);
+  const view = useRef<HTMLDivElement>(null);
+  const [line, setLine] = useState(-1);
+  const [chapter, setChapter] = useState(-1);
+
+  function follow(time: number) {
+    setLine(indexAt(cues, time));
+    setChapter(indexAt(chapters, time));
+  }
+  /** A click with a key held down is the browser's: the link leads to the same moment. */
+  function go(event: MouseEvent, moment: number) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    history.replaceState(history.state, '', momentHref(moment));
+    follow(moment);
+    player.current?.seek(moment);
+    view.current?.scrollIntoView({ block: 'nearest' });
+  }
+  return (
+    <>
+      <article>
+        <ArticleHead data={data} />
+        <div className="video wrap">
+          <div ref={view}>
+            <VideoPlayer
+              ref={player}
+              title={data.title}
+              source={film.source}
+              poster={film.poster}
+              captions={captions}
+              chapters={chapters}
+              durationS={durationS}
+              transcriptId={transcriptId}
+              onTime={follow}
+              about={[shortLength(durationS), formatCount(chapters.length, 'chapter'), captions.length ? 'captions' : ''].filter(Boolean).join(' · ')}
+              {...(mp4 && { download: mp4 })}
+              {...(startS !== undefined && { startS })}
+            />
+          </div>
+          <Transcript id={transcriptId} cues={cues} chapters={chapters} current={line} onGo={go} />
+        </div>
+        <div className="article__grid wrap">
+          <nav className="article__contents" aria-labelledby="contents">
+            <h2 className="article__label" id="contents">
+              Chapters
+            </h2>
+            <ol>
+              {chapters.map(({ id, title, startS: moment }, index) => (
+                <li key={id}>
+                  <a href={momentHref(moment)} rel="external" aria-current={index === chapter || undefined} onClick={(event) => go(event, moment)}>
+                    <time>{clockTime(moment)}</time> {title}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+          <ArticleText data={data} heading="The long version, in words" />
+          <Rail data={data} />
+        </div>
+      </article>
+      <ReadNext related={data.related} />
+    </>
+  );
+}

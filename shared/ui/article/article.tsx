@@ -18,35 +18,48 @@ export function Article({ data }: { data: ArticleData }) {
         <ArticleHead data={data} />
         <div className="article__grid wrap">
           <Contents heading={data.kind === 'videos' ? 'Chapters' : 'Contents'} contents={data.contents} />
-          <div className="article__text">
-            {data.notices.map((notice) => (
-              <p key={notice} className="notice article__notice">
-                {notice}
-              </p>
-            ))}
-            <KeyPoints points={data.keyPoints} />
-            <Html className="prose" value={data.body} />
-            <Sources sources={data.sources} />
-          </div>
+          <ArticleText data={data} />
           <Rail data={data} />
         </div>
       </article>
-      {data.related.length > 0 && (
-        <Section id="related" heading="Read next">
-          <Carousel label="Pieces to read next" className="article__related">
-            {data.related.map((piece) => (
-              <li key={piece.href}>
-                <PieceLine piece={piece} />
-              </li>
-            ))}
-          </Carousel>
-        </Section>
-      )}
+      <ReadNext related={data.related} />
     </>
   );
 }
 
-function ArticleHead({ data }: { data: ArticleData }) {
+/** @param props `heading`: what the text is beside what stands above it. */
+export function ArticleText({ data, heading }: { data: ArticleData; heading?: string }) {
+  return (
+    <div className="article__text">
+      {data.notices.map((notice) => (
+        <p key={notice} className="notice article__notice">
+          {notice}
+        </p>
+      ))}
+      <KeyPoints points={data.keyPoints} />
+      {heading && <h2 className="article__label">{heading}</h2>}
+      <Html className="prose" value={data.body} />
+      <Sources sources={data.sources} />
+    </div>
+  );
+}
+
+export function ReadNext({ related }: Pick<ArticleData, 'related'>) {
+  if (related.length === 0) return null;
+  return (
+    <Section id="related" heading="Read next">
+      <Carousel label="Pieces to read next" className="article__related">
+        {related.map((piece) => (
+          <li key={piece.href}>
+            <PieceLine piece={piece} />
+          </li>
+        ))}
+      </Carousel>
+    </Section>
+  );
+}
+
+export function ArticleHead({ data }: { data: ArticleData }) {
   const { list, label } = pieceKinds[data.kind];
   return (
     <header className="article__head wrap">
@@ -134,7 +147,7 @@ function Sources({ sources }: Pick<ArticleData, 'sources'>) {
   );
 }
 
-function Rail({ data }: { data: ArticleData }) {
+export function Rail({ data }: { data: ArticleData }) {
   return (
     <aside className="article__rail" aria-label="About this piece">
       {data.materials.length > 0 && (

@@ -88,9 +88,9 @@ function PieceTitle({ piece, level }: { piece: Pick<PieceSummary, 'href' | 'titl
   );
 }
 
-/** How much there is of it. The recordings of videos are not published: their length is in chapters. */
-export function pieceLength({ minutes, chapters }: PieceSummary): string {
-  return chapters ? `${chapters} chapters, transcript` : `${minutes} min`;
+/** How much there is of it. */
+export function pieceLength({ minutes, length }: PieceSummary): string {
+  return length ?? `${minutes} min`;
 }
 
 export function authorNames({ authors }: PieceSummary): string {

@@ -1,0 +1,45 @@
+/** What the network carries: a moving average of what was measured, with what the browser says of its connection as a hint. */
+
+/** How much a new measurement counts against the average so far (specification section 9). */
+export const averageWeight = 0.55;
+/** Bits/s from which the connection's own figure may raise a measurement (specification section 9): browsers say no more than this. */
+export const fastConnection = 10_000_000;
+/** Bits/s, when nothing is known. */
+export const firstEstimate = 4_194_304;
+
+export type Bandwidth = {
+  measured: (bitsPerS: number) => void;
+  /** Bits/s to choose by. */
+  estimate: () => number;
+};
+
+/** @param deps `stored`: bits/s of an earlier visit; `downlink`: Mbit/s as the browser has it, undefined where it does not say. */
+export function createBandwidth({ stored, downlink }: { stored: number | undefined; downlink: () => number | undefined }): Bandwidth {
+  let measurement = stored;
+  let last: number | undefined;
+  let average = 0;
+
+  function current(): number {
+    const hint = (downlink() ?? 0) * 1_000_000;
+    if (measurement === undefined) return hint || firstEstimate;
+    return hint >= fastConnection && measurement >= fastConnection ? Math.max(hint, measurement) : measurement;
+  }
+  function estimate(): number {
+    const now = current();
+    if (now > 0 && now !== last) {
+      average = last === undefined ? now : averageWeight * now + (1 - averageWeight) * average;
+      last = now;
+    }
+    return average;
+  }
+  return {
+    measured(bitsPerS) {
+      // A hint is no measurement: the average begins with the first one, or with that of an earlier visit.
+      if (measurement === undefined) last = undefined;
+      else estimate();
+      measurement = bitsPerS;
+      estimate();
+    },
+    estimate,
+  };
+}

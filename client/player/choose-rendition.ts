@@ -1,0 +1,35 @@
+/** Which rendition to fetch next: what the network carries, no larger than the player needs. */
+import type { Rendition } from './engine.ts';
+
+/** A rendition is affordable when this much more than it needs is there. */
+export const headroom = 1.2;
+/** Seconds of buffer from which on a better rendition may be taken, at most. */
+const upSwitchBufferS = 16;
+/** Seconds of buffer above which a slow moment is waited out. */
+const downSwitchBufferS = 30;
+
+/** `bandwidth` in bits/s; the player's size in CSS pixels, 0 when it has none. */
+export type ChooserInput = { bandwidth: number; width: number; height: number };
+
+/** @returns undefined when there is nothing to choose from. */
+export function chooseRendition(renditions: readonly Rendition[], { bandwidth, width, height }: ChooserInput): Rendition | undefined {
+  const byBandwidth = renditions.toSorted((one, other) => one.bandwidth - other.bandwidth);
+  const affordable = byBandwidth.filter((each) => each.bandwidth * headroom < bandwidth);
+  const highest = affordable.at(-1) ?? byBandwidth[0];
+  if (!width || !height) return highest;
+  const sized = affordable.filter((each) => each.width && each.height);
+  const exact = sized.findLast((each) => each.width === width && each.height === height);
+  if (exact) return exact;
+  const larger = sized.filter((each) => each.width > width || each.height > height);
+  const leastWidth = Math.min(...larger.map((each) => each.width));
+  return larger.findLast((each) => each.width === leastWidth) ?? highest;
+}
+
+/** Seconds. `ahead`: what is buffered; `duration` is Infinity for what is live. */
+export type BufferState = { ahead: number; currentTime: number; duration: number };
+
+/** Whether the buffer allows the change: up only with some in hand, down only when it is not full. */
+export function maySwitch(from: Rendition, to: Rendition, { ahead, currentTime, duration }: BufferState): boolean {
+  if (!Number.isFinite(duration) || duration < upSwitchBufferS) return true;
+  return to.bandwidth > from.bandwidth ? ahead >= Math.min(currentTime, upSwitchBufferS) : ahead < downSwitchBufferS;
+}

@@ -1,0 +1,23 @@
+/** A button of the player: a drawn sign, named in words that stand over it when it is pointed at or focused. */
+import type { ReactNode, Ref } from 'react';
+import { ControlIcon, type ControlSign } from './control-icon.tsx';
+
+type ControlButtonProps = {
+  label: string;
+  icon: ControlSign;
+  onClick: () => void;
+  /** The key that does the same. */
+  shortcut?: string;
+  className?: string;
+  children?: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
+};
+
+export function ControlButton({ label, icon, onClick, shortcut, className = '', children, ref }: ControlButtonProps) {
+  return (
+    <button className={`film-button ${className}`} type="button" aria-label={label} data-tip={label} aria-keyshortcuts={shortcut} onClick={onClick} ref={ref}>
+      <ControlIcon name={icon} />
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,99 @@
+/** Everything one can do with a film, by pointer, finger and key: the picture itself, and a console below it. */
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { PlayerProps } from '../../../shared/player.ts';
+import type { FilmSession } from '../film-session.ts';
+import { Console } from './console.tsx';
+import { ErrorCard } from './error-card.tsx';
+import { createActions, rates } from './film-actions.ts';
+import { KeyHelp } from './key-help.tsx';
+import { commandOf } from './key-map.ts';
+import { pictureToggle } from './picture.ts';
+import { useCaptions } from './use-captions.ts';
+import { useFilm } from './use-film.ts';
+import { useFullscreen, useRest } from './use-screen.ts';
+import { Waiting } from './waiting.tsx';
+
+type ControlsProps = Pick<PlayerProps, 'title' | 'captions' | 'chapters' | 'durationS' | 'transcriptId' | 'download'> & {
+  session: FilmSession;
+  /** What goes onto the whole screen. */
+  frame: RefObject<HTMLElement | null>;
+};
+
+export function Controls({ session, frame, title, captions, chapters, durationS, transcriptId, download }: ControlsProps) {
+  const { video } = session;
+  const film = useFilm(session, durationS);
+  const { media, state, reach } = film;
+  const [said, say] = useState('');
+  const actions = createActions(session, reach, say);
+  const [language, setLanguage] = useCaptions(
+    video,
+    captions.map((each) => each.language),
+  );
+  const [isFull, toggleFull] = useFullscreen(frame, video);
+  const togglePicture = pictureToggle(video);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const hasFailed = state.phase === 'failed';
+  const isResting = useRest(frame, isFull && !media.isPaused && !hasFailed);
+  const group = useRef<HTMLDivElement>(null);
+
+  // The button that was pressed is gone: its place is the play button's.
+  useEffect(() => group.current?.querySelector('button')?.focus({ preventScroll: true }), []);
+
+  function chooseCaptions(next: string) {
+    setLanguage(next);
+    say(next ? `Captions: ${captions.find((each) => each.language === next)?.label}` : 'Captions off');
+  }
+  function obey(event: KeyboardEvent) {
+    const command = commandOf(event);
+    if (!command) return;
+    event.preventDefault();
+    switch (command.kind) {
+      case 'play':
+        return actions.togglePlay();
+      case 'mute':
+        return actions.toggleMute();
+      case 'fullscreen':
+        return toggleFull();
+      case 'captions':
+        return chooseCaptions(language ? '' : (captions[0]?.language ?? ''));
+      case 'picture':
+        return togglePicture?.();
+      case 'help':
+        return setHelpOpen(true);
+      case 'seekBy':
+        return actions.seek(media.timeS + command.step);
+      case 'seekTo':
+        return actions.seek(reach.start + (reach.end - reach.start) * command.share);
+      case 'rateBy': {
+        const next = rates[rates.indexOf(media.rate) + command.step];
+        return next && actions.setRate(next);
+      }
+    }
+  }
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- no field set: one thing with keys of its own */}
+      <div className="film-controls" role="group" aria-label={title} tabIndex={-1} data-resting={isResting || undefined} onKeyDown={obey} ref={group}>
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- what the play button does, for those who point at the picture */}
+        <div className="film-screen" onClick={hasFailed ? undefined : actions.togglePlay} onDoubleClick={toggleFull}>
+          {hasFailed && <ErrorCard error={state.error} transcriptId={transcriptId} download={download} onRetry={actions.retry} />}
+          {!hasFailed && (state.isStalled || media.isWaiting) && <Waiting />}
+        </div>
+        <Console
+          film={film}
+          actions={actions}
+          captions={captions}
+          chapters={chapters}
+          language={language}
+          onCaptions={chooseCaptions}
+          isFull={isFull}
+          onFull={toggleFull}
+          onPicture={togglePicture}
+          onHelp={() => setHelpOpen(true)}
+        />
+        <output className="visually-hidden">{said}</output>
+      </div>
+      {isHelpOpen && <KeyHelp onClose={() => setHelpOpen(false)} />}
+    </>
+  );
+}

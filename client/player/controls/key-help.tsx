@@ -1,0 +1,18 @@
+/** The keys of the player, as a list in a window. */
+import { Dialog } from '../../../shared/ui/dialog/dialog.tsx';
+import { keyHelp } from './key-map.ts';
+
+export function KeyHelp({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog heading="Keys of the player" onClose={onClose}>
+      <dl className="film-keys">
+        {keyHelp.map(([keys, does]) => (
+          <div key={keys}>
+            <dt>{keys}</dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

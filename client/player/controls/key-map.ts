@@ -1,0 +1,53 @@
+/** What the keys of the player do. They count inside the player only. */
+
+export type Command =
+  | { kind: 'play' | 'mute' | 'fullscreen' | 'captions' | 'picture' | 'help' }
+  | { kind: 'seekBy' | 'rateBy' | 'volumeBy'; step: number }
+  /** `share` of the whole, 0 to 1. */
+  | { kind: 'seekTo'; share: number };
+type Stroke = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'defaultPrevented'> & { target: EventTarget | null };
+
+/** As the help shows them. */
+export const keyHelp: readonly (readonly [keys: string, does: string])[] = [
+  ['Space or k', 'Play or pause'],
+  ['Left, Right', 'Back or forward 5 seconds'],
+  ['j, l', 'Back or forward 10 seconds'],
+  ['0 to 9', 'Go to that tenth of the film'],
+  ['Home, End', 'Go to the start or the end'],
+  ['c', 'Captions on or off'],
+  ['<, >', 'Slower or faster'],
+  ['m', 'Sound on or off'],
+  ['f', 'Full screen'],
+  ['i', 'Picture in picture'],
+  ['?', 'This list'],
+];
+
+const commands: Record<string, Command> = {
+  ' ': { kind: 'play' },
+  k: { kind: 'play' },
+  m: { kind: 'mute' },
+  f: { kind: 'fullscreen' },
+  c: { kind: 'captions' },
+  i: { kind: 'picture' },
+  '?': { kind: 'help' },
+  j: { kind: 'seekBy', step: -10 },
+  l: { kind: 'seekBy', step: 10 },
+  ArrowLeft: { kind: 'seekBy', step: -5 },
+  ArrowRight: { kind: 'seekBy', step: 5 },
+  Home: { kind: 'seekTo', share: 0 },
+  End: { kind: 'seekTo', share: 1 },
+  '<': { kind: 'rateBy', step: -1 },
+  '>': { kind: 'rateBy', step: 1 },
+};
+
+/** Undefined for keys that belong to the browser or to the control that has the focus: Space and the arrows mean something to buttons and sliders. */
+export function commandOf({ key, altKey, ctrlKey, metaKey, defaultPrevented, target }: Stroke): Command | undefined {
+  if (altKey || ctrlKey || metaKey || defaultPrevented) return undefined;
+  const { tagName = '', type = '' } = target as Partial<HTMLInputElement>;
+  const isTyped = /^(TEXTAREA|SELECT)$/.test(tagName) || (tagName === 'INPUT' && type !== 'range');
+  const isPressed = key === ' ' && /^(BUTTON|A)$/.test(tagName);
+  const isSlid = type === 'range' && key.length > 1;
+  if (isTyped || isPressed || isSlid) return undefined;
+  if (/^\d$/.test(key)) return { kind: 'seekTo', share: Number(key) / 10 };
+  return commands[key.length === 1 ? key.toLowerCase() : key];
+}

@@ -1,0 +1,76 @@
+/** What a media element says of itself, as one immutable snapshot that React can follow. */
+
+export type MediaState = {
+  isPaused: boolean;
+  hasEnded: boolean;
+  /** Wants to move and has nothing to show. */
+  isWaiting: boolean;
+  timeS: number;
+  /** 0 until it is known; Infinity of a live film. */
+  durationS: number;
+  /** 0 to 1. */
+  volume: number;
+  isMuted: boolean;
+  rate: number;
+  buffered: readonly (readonly [start: number, end: number])[];
+  isInPicture: boolean;
+};
+export type MediaStore = { get: () => MediaState; subscribe: (listener: () => void) => () => void };
+
+const events = [
+  'play',
+  'pause',
+  'ended',
+  'waiting',
+  'playing',
+  'canplay',
+  'seeking',
+  'seeked',
+  'timeupdate',
+  'durationchange',
+  'volumechange',
+  'ratechange',
+  'progress',
+  'emptied',
+  'enterpictureinpicture',
+  'leavepictureinpicture',
+];
+
+/** @param signal ends it. */
+export function createMediaStore(video: HTMLVideoElement, signal: AbortSignal): MediaStore {
+  const listeners = new Set<() => void>();
+  let state = readState(video);
+  for (const type of events) {
+    video.addEventListener(
+      type,
+      () => {
+        state = readState(video);
+        for (const listener of listeners) listener();
+      },
+      { signal },
+    );
+  }
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function readState(video: HTMLVideoElement): MediaState {
+  const { buffered, duration, paused, ended } = video;
+  return {
+    isPaused: paused,
+    hasEnded: ended,
+    isWaiting: !paused && !ended && video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA,
+    timeS: video.currentTime,
+    durationS: Number.isNaN(duration) ? 0 : duration,
+    volume: video.volume,
+    isMuted: video.muted,
+    rate: video.playbackRate,
+    buffered: Array.from({ length: buffered.length }, (_, index) => [buffered.start(index), buffered.end(index)] as const),
+    isInPicture: document.pictureInPictureElement === video,
+  };
+}

@@ -1,0 +1,38 @@
+/** What a visitor has chosen for films, kept in this browser. Where storage is not allowed it lasts as long as the page. */
+
+/** `captions`: a language, '' for none. */
+export type Remembered = { captions: string; rate: number; volume: number; isMuted: boolean };
+
+const key = 'player';
+let kept: Remembered | undefined;
+
+export function remembered(): Remembered {
+  kept ??= read();
+  return kept;
+}
+
+export function remember(change: Partial<Remembered>) {
+  kept = { ...remembered(), ...change };
+  try {
+    localStorage.setItem(key, JSON.stringify(kept));
+  } catch {
+    // As above.
+  }
+}
+
+/** Whatever is stored may have been written by another version, or by hand. */
+function read(): Remembered {
+  let stored: Partial<Record<keyof Remembered, unknown>> = {};
+  try {
+    stored = Object(JSON.parse(localStorage.getItem(key) ?? '{}')) as typeof stored;
+  } catch {
+    // As above.
+  }
+  const { captions, rate, volume, isMuted } = stored;
+  return {
+    captions: typeof captions === 'string' ? captions : '',
+    rate: typeof rate === 'number' && rate >= 0.5 && rate <= 2 ? rate : 1,
+    volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : 1,
+    isMuted: isMuted === true,
+  };
+}

@@ -1,0 +1,74 @@
+/** The line of the film: where one is, what is there already, where chapters begin, and what stands under the pointer. */
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { clockTime, indexAt, spokenTime } from '../../../shared/film-time.ts';
+import type { ChapterMark } from '../../../shared/player.ts';
+import { type FilmActions, spokenPosition } from './film-actions.ts';
+import type { Film } from './use-film.ts';
+
+/** A hand that still moves asks for no segment. */
+const settleMs = 120;
+
+type SeekSliderProps = { film: Film; chapters: ChapterMark[]; seek: FilmActions['seek'] };
+
+export function SeekSlider({ film: { media, reach }, chapters, seek }: SeekSliderProps) {
+  const { start, end, isLive } = reach;
+  const timer = useRef(0);
+  const [asked, setAsked] = useState<number>();
+  const [pointed, setPointed] = useState<number>();
+  const length = end - start;
+  const share = (time: number) => `${length > 0 ? Math.min(Math.max((100 * (time - start)) / length, 0), 100) : 0}%`;
+  const time = asked ?? media.timeS;
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  function ask(to: number) {
+    setAsked(to);
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => {
+      seek(to);
+      setAsked(undefined);
+    }, settleMs);
+  }
+
+  function step(event: KeyboardEvent) {
+    const tenth = length / 10;
+    const by = { ArrowLeft: -5, ArrowDown: -5, ArrowRight: 5, ArrowUp: 5, PageDown: -tenth, PageUp: tenth, Home: -Infinity, End: Infinity }[event.key];
+    if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    seek(media.timeS + by);
+  }
+  function point({ clientX, currentTarget }: PointerEvent) {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    setPointed(start + (length * Math.min(Math.max(clientX - left, 0), width)) / width);
+  }
+  return (
+    <div className="film-seek" onPointerMove={point} onPointerLeave={() => setPointed(undefined)}>
+      <div className="film-seek__line">
+        {media.buffered.map(([from, to]) => (
+          <span key={from} className="film-seek__there" style={{ left: share(from), right: `calc(100% - ${share(to)})` }} />
+        ))}
+        <span className="film-seek__past" style={{ width: share(time) }} />
+        {chapters.map(({ startS }) => startS > start && startS < end && <span key={startS} className="film-seek__mark" style={{ left: share(startS) }} />)}
+      </div>
+      <span className="film-seek__way">
+        <span className="film-seek__knob" style={{ translate: share(time) }} />
+      </span>
+      <input
+        className="film-range film-seek__input"
+        type="range"
+        aria-label="Position"
+        min={start}
+        max={end || 1}
+        step="any"
+        value={time}
+        aria-valuetext={isLive ? spokenPosition(time, end, true) : `${spokenTime(time)} of ${spokenTime(end)}`}
+        onChange={({ target }) => ask(target.valueAsNumber)}
+        onKeyDown={step}
+      />
+      {pointed !== undefined && (
+        <span className="film-seek__preview" style={{ left: share(pointed) }}>
+          <b>{isLive ? `−${clockTime(end - pointed)}` : clockTime(pointed)}</b> {chapters[indexAt(chapters, pointed)]?.title}
+        </span>
+      )}
+    </div>
+  );
+}

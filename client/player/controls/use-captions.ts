@@ -1,0 +1,35 @@
+/** The captions that are shown: the visitor's choice, kept for the next film, and nobody else's. */
+import { useEffect, useState } from 'react';
+import { remember, remembered } from './remembered.ts';
+
+/** @returns the language that is shown, '' for none, and the way to choose. */
+export function useCaptions(video: HTMLVideoElement, languages: readonly string[]): [string, (language: string) => void] {
+  const [chosen, setChosen] = useState(() => remembered().captions);
+  const shown = languages.includes(chosen) ? chosen : '';
+
+  useEffect(() => {
+    const { textTracks } = video;
+    const show = () => showOnly(textTracks, shown);
+    show();
+    // Engines, and the browser's own windows, switch tracks as they like.
+    for (const type of ['addtrack', 'change']) textTracks.addEventListener(type, show);
+    return () => {
+      for (const type of ['addtrack', 'change']) textTracks.removeEventListener(type, show);
+    };
+  }, [video, shown]);
+
+  return [
+    shown,
+    (language) => {
+      setChosen(language);
+      remember({ captions: language });
+    },
+  ];
+}
+
+function showOnly(tracks: TextTrackList, language: string) {
+  for (const track of tracks) {
+    const mode = track.language === language && track.kind === 'captions' ? 'showing' : 'disabled';
+    if (track.mode !== mode) track.mode = mode;
+  }
+}

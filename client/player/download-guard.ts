@@ -1,0 +1,35 @@
+/** Notices that segments arrive and the buffer does not grow (specification sections 8 and 9). */
+import type { MediaKind, TimeRange } from './engine.ts';
+import { areSameRanges } from './time-ranges.ts';
+
+/** So many appends in a row without a change of the buffered ranges are too many. */
+export const mostIdleAppends = 10;
+
+export type DownloadGuard = {
+  /** @param ranges all that kind has buffered after an append of it has ended. */
+  appended: (kind: MediaKind, ranges: TimeRange[]) => void;
+  /** Begins to count anew, for one kind or for all: after a change of rendition, and around a seek. */
+  reset: (kind?: MediaKind) => void;
+};
+
+/** @param onExcessive told at the tenth append, then again after ten more. */
+export function createDownloadGuard(onExcessive: (kind: MediaKind) => void): DownloadGuard {
+  const counted = new Map<MediaKind, { ranges: TimeRange[]; idle: number }>();
+  return {
+    appended(kind, ranges) {
+      const last = counted.get(kind);
+      const idle = last && areSameRanges(last.ranges, ranges) ? last.idle + 1 : 0;
+      counted.set(kind, { ranges, idle: idle % mostIdleAppends });
+      if (idle === mostIdleAppends) onExcessive(kind);
+    },
+    reset(kind) {
+      if (kind) counted.delete(kind);
+      else counted.clear();
+    },
+  };
+}
+
+/** The message of the exclusion (specification section 8). */
+export function excessiveDownloading(kind: MediaKind): string {
+  return `Excessive ${kind} segment downloading detected.`;
+}

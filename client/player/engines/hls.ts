@@ -1,0 +1,210 @@
+/** Plays HLS with hls.js, which only fetches and appends here: what follows a failure, and which rendition is next, is decided by the player. */
+import HlsPlayer, { type ErrorData, ErrorDetails, Events, type Fragment, type HlsConfig, type LevelDetails } from 'hls.js';
+import type { Engine, EngineDeps, EngineFailure, MediaKind, RequestFailure } from '../engine.ts';
+import { toRanges } from '../time-ranges.ts';
+
+/** The file of the worker, beside this one; written by the build. */
+declare const HLS_WORKER_FILE: string;
+
+/** Requests that may fail and be made again, by what hls.js calls their errors. */
+const requestParts: Partial<Record<ErrorDetails, RequestFailure['part']>> = {
+  [ErrorDetails.FRAG_LOAD_ERROR]: 'segment',
+  [ErrorDetails.FRAG_LOAD_TIMEOUT]: 'segment',
+  [ErrorDetails.LEVEL_LOAD_ERROR]: 'playlist',
+  [ErrorDetails.LEVEL_LOAD_TIMEOUT]: 'playlist',
+  [ErrorDetails.AUDIO_TRACK_LOAD_ERROR]: 'playlist',
+  [ErrorDetails.AUDIO_TRACK_LOAD_TIMEOUT]: 'playlist',
+  [ErrorDetails.KEY_LOAD_ERROR]: 'key',
+  [ErrorDetails.KEY_LOAD_TIMEOUT]: 'key',
+};
+/** What says that a segment has come and is of no use; hls.js goes on with another by itself. */
+const unusable = new Set<ErrorDetails>([
+  ErrorDetails.MEDIA_SOURCE_REQUIRES_RESET,
+  ErrorDetails.BUFFER_APPEND_ERROR,
+  ErrorDetails.FRAG_PARSING_ERROR,
+  ErrorDetails.FRAG_DECRYPT_ERROR,
+]);
+/** Requests are repeated by the player; what came and is of no use, hls.js tries a few times in other levels. */
+const once = { maxNumRetry: 6, retryDelayMs: 1_000, maxRetryDelayMs: 8_000, shouldRetry: () => false };
+const policy = (maxTimeToFirstByteMs: number, maxLoadTimeMs: number) => ({
+  default: { maxTimeToFirstByteMs, maxLoadTimeMs, timeoutRetry: once, errorRetry: once },
+});
+
+/** Captions are the page's own files: nothing of the playlist's text is fetched, and the element's text tracks are not touched. */
+const config: Partial<HlsConfig> = {
+  enableWorker: true,
+  backBufferLength: 30,
+  maxBufferLength: 30,
+  maxMaxBufferLength: 60,
+  testBandwidth: false,
+  liveMaxUnchangedPlaylistRefresh: 3,
+  enableInterstitialPlayback: false,
+  fragLoadPolicy: policy(10_000, 30_000),
+  playlistLoadPolicy: policy(10_000, 20_000),
+  keyLoadPolicy: policy(8_000, 20_000),
+};
+const withoutText = { subtitleStreamController: undefined, subtitleTrackController: undefined, timelineController: undefined } as object;
+
+/** @throws when the browser has no media source. */
+export function createEngine({ video, url, keySystems, events, choose, estimate }: EngineDeps): Engine {
+  const buffers: { audio?: SourceBuffer; video?: SourceBuffer; audiovideo?: SourceBuffer } = {};
+  let startS = NaN;
+  let hasRecovered = false;
+
+  class Chooser extends HlsPlayer.DefaultConfig.abrController {
+    override get nextAutoLevel() {
+      return indexOf(choose());
+    }
+    override set nextAutoLevel(_level: number) {
+      // The choice is not the engine's.
+    }
+    override get firstAutoLevel() {
+      return indexOf(choose());
+    }
+    protected override onFragLoading() {
+      // A segment on its way is waited for: hls.js would give it up for a level that is not the player's choice.
+    }
+  }
+  const hls = new HlsPlayer({
+    ...config,
+    ...withoutText,
+    workerPath: new URL(HLS_WORKER_FILE, import.meta.url).href,
+    abrController: Chooser,
+    abrEwmaDefaultEstimate: estimate,
+    ...(keySystems && { emeEnabled: true, drmSystems: keySystems }),
+  });
+
+  function indexOf(id: string | undefined): number {
+    return Math.max(
+      0,
+      hls.levels.findIndex(({ uri }) => uri === id),
+    );
+  }
+  /** The values of hls.js's types are the kinds of the player. */
+  const kindOf = (fragment: Fragment) => fragment.type as MediaKind;
+  const idOf = (level: number | undefined) => hls.levels[level ?? hls.loadLevel]?.uri;
+
+  function rangesOf(kind: MediaKind) {
+    const buffer = kind === 'audio' ? buffers.audio : (buffers.video ?? buffers.audiovideo ?? buffers.audio);
+    try {
+      return buffer ? toRanges(buffer.buffered) : [];
+    } catch {
+      // Taken off the media source.
+      return [];
+    }
+  }
+  function onError(data: ErrorData) {
+    const { details, fatal, frag, error } = data;
+    const part = requestParts[details];
+    const address = data.url ?? frag?.url ?? url;
+    const status = data.response?.code ?? 0;
+    if (details === ErrorDetails.PLAYLIST_UNCHANGED_ERROR) {
+      hls.stopLoad();
+      return events.onPlaylistUnchanged({ kind: 'main', part: 'playlist', renditionId: idOf(data.level), status: 200, url: address });
+    }
+    const isKeyUnusable = part === 'key' && !status && !data.url;
+    if (part && !isKeyUnusable) {
+      hls.stopLoad();
+      return events.onRequestFailed({
+        kind: frag ? kindOf(frag) : details.startsWith('audioTrack') ? 'audio' : 'main',
+        part,
+        renditionId: idOf(frag && kindOf(frag) === 'main' ? frag.level : data.level),
+        status,
+        url: address,
+        segment: part === 'segment' && frag ? [frag.start, frag.end] : undefined,
+      });
+    }
+    if (!fatal && frag && kindOf(frag) === 'main' && unusable.has(details)) events.onUnusable(idOf(frag.level) ?? '');
+    if (fatal || isKeyUnusable)
+      events.onFatal({ part: partOf(details), isNetwork: details.startsWith('manifestLoad'), status, url: address, message: error.message });
+  }
+  function onDetails(details: LevelDetails) {
+    if (!keySystems && details.fragments.some(isProtected)) events.onEncrypted();
+  }
+  function markHole([start, end]: readonly [number, number]) {
+    const middle = (start + end) / 2;
+    for (const { details } of [...hls.levels, ...hls.audioTracks]) {
+      const fragment = details?.fragments.find((each) => each.start <= middle && middle < each.end);
+      if (!fragment) continue;
+      // As if the playlist said so.
+      fragment.gap = true;
+      fragment.tagList.push(['GAP']);
+    }
+  }
+
+  hls.on(Events.MANIFEST_PARSED, () => events.onRenditions());
+  hls.on(Events.LEVELS_UPDATED, () => events.onRenditions());
+  hls.on(Events.LEVEL_SWITCHING, (_, { uri }) => events.onRendition(uri));
+  hls.on(Events.LEVEL_LOADED, (_, { details }) => onDetails(details));
+  hls.on(Events.BUFFER_CREATED, (_, { tracks }) => {
+    for (const [name, track] of Object.entries(tracks)) buffers[name as keyof typeof buffers] = track.buffer;
+  });
+  hls.on(Events.FRAG_LOADED, (_, { frag }) => {
+    if (kindOf(frag) === 'main') events.onMeasured(bitsPerS(frag.stats.loaded, frag.stats.loading));
+  });
+  hls.on(Events.FRAG_BUFFERED, (_, { frag }) => events.onAppended(kindOf(frag), rangesOf(kindOf(frag))));
+  hls.on(Events.ERROR, (_, data) => onError(data));
+
+  return {
+    load(seconds) {
+      startS = seconds;
+      hls.config.startPosition = startOf(seconds);
+      hls.attachMedia(video);
+      hls.loadSource(url);
+    },
+    renditions: () => hls.levels.map(({ uri, bitrate, width, height }) => ({ id: uri, bandwidth: bitrate, width, height })),
+    current: () => idOf(undefined),
+    apply() {
+      // Not a level of its own: with one, hls.js would choose no more.
+      hls.nextLevel = -1;
+    },
+    proceed(retries) {
+      for (const { failure, isSkipped } of retries) if (isSkipped && failure.segment) markHole(failure.segment);
+      hls.nextLoadLevel = indexOf(choose());
+      hls.startLoad(video.readyState > 0 ? -1 : startOf(startS));
+    },
+    window() {
+      const details = hls.latestLevelDetails;
+      if (!details) return { start: 0, end: 0, edge: 0, isLive: false, targetDurationS: 0 };
+      const { fragmentStart: start, edge, live: isLive, targetduration: targetDurationS } = details;
+      return isLive
+        ? { start, end: hls.liveSyncPosition ?? edge, edge, isLive, targetDurationS }
+        : { start: 0, end: video.duration || edge, edge, isLive, targetDurationS };
+    },
+    buffered: () => ({
+      ...(buffers.audio && !buffers.audiovideo && { audio: rangesOf('audio') }),
+      ...((buffers.video || buffers.audiovideo) && { video: rangesOf('main') }),
+    }),
+    recovers({ code }) {
+      if (code !== MediaError.MEDIA_ERR_DECODE || hasRecovered) return false;
+      hasRecovered = true;
+      hls.recoverMediaError();
+      return true;
+    },
+    isLoading: () => Object.values(hls.inFlightFragments).some(({ state }) => /LOADING$|PARS|WAITING_LEVEL/.test(state)),
+    destroy() {
+      hls.destroy();
+      video.removeAttribute('src');
+      video.load();
+    },
+  };
+}
+
+function startOf(seconds: number): number {
+  return Number.isNaN(seconds) ? -1 : seconds;
+}
+
+function isProtected({ levelkeys = {} }: Fragment): boolean {
+  return Object.entries(levelkeys).some(([format, key]) => format !== 'NONE' && (format !== 'identity' || key?.method.startsWith('SAMPLE-AES')));
+}
+
+function bitsPerS(bytes: number, { start, end }: { start: number; end: number }): number {
+  return (bytes * 8000) / Math.max(1, end - start);
+}
+
+function partOf(details: ErrorDetails): EngineFailure['part'] {
+  if (details.startsWith('keySystem')) return 'eme';
+  if (details.startsWith('key')) return 'key';
+  if (/IncompatibleCodecs|AddCodec/i.test(details)) return 'codec';
+  return details.startsWith('manifest') ? 'manifest' : 'unknown';
+}

@@ -1,0 +1,43 @@
+/** One film being played on one element: the player, what the element says, what the visitor has chosen before. */
+import type { FilmSource } from '../../shared/player.ts';
+import { announceFilm } from './controls/film-events.ts';
+import { createMediaStore, type MediaStore } from './controls/media-store.ts';
+import { remembered } from './controls/remembered.ts';
+import { createPlayer, type Player } from './create-player.ts';
+
+export type FilmSession = { video: HTMLVideoElement; player: Player; media: MediaStore; end: () => void };
+
+const kept = new Map<string, string>();
+/** The speed of the connection is not the visitor's choice to keep, so it is kept as long as the page is open, and not in the browser (cookie policy). */
+const forThisVisit = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+
+/** The visitor has pressed play: the film begins as soon as it can. `end` leaves nothing. */
+export function openFilmSession(
+  video: HTMLVideoElement,
+  { title, source, startS }: { title: string; source: FilmSource; startS?: number | undefined },
+): FilmSession {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const { volume, isMuted, rate } = remembered();
+  Object.assign(video, { volume, muted: isMuted, defaultPlaybackRate: rate, playbackRate: rate });
+  const media = createMediaStore(video, signal);
+  announceFilm(video, title, signal);
+  const player = createPlayer({ video, source, startS, storage: () => forThisVisit });
+  // Attaching a source stops what was begun before.
+  video.addEventListener('loadedmetadata', () => play(video), { signal, once: true });
+  play(video);
+  return {
+    video,
+    player,
+    media,
+    end() {
+      ending.abort();
+      player.destroy();
+    },
+  };
+}
+
+/** Where a browser does not let a film begin by itself, its play button stands there. */
+export function play(video: HTMLVideoElement) {
+  video.play().catch(() => undefined);
+}

@@ -1,0 +1,154 @@
+/** Watches that the film moves when it should, and seeks to where it can when it does not (specification sections 4 and 9). */
+import type { Clock } from './clock.ts';
+import { createCorrections } from './corrections.ts';
+import type { Engine, MediaKind } from './engine.ts';
+import type { PlayerReport } from './player-state.ts';
+import { frameS, rangeAfter, rangeAt, safeS, secondsAhead, toRanges } from './time-ranges.ts';
+import { findUnderflow } from './underflow.ts';
+
+export const checkMs = 250;
+/** So many checks without a move are counted, the next one acts. */
+export const mostUnchangedChecks = 5;
+/** Seconds that must be buffered ahead for a seek to where it stands: a slow network is not to be corrected. */
+export const resumeAheadS = 3;
+/** After so long without any sign of life it is hung: when nothing is being fetched, and at the latest. */
+const hungMs = 8_000;
+const hungLoadingMs = 30_000;
+
+export type WatchedMedia = Pick<
+  HTMLVideoElement,
+  'currentTime' | 'paused' | 'seeking' | 'readyState' | 'buffered' | 'addEventListener' | 'removeEventListener'
+>;
+export type WatcherDeps = {
+  media: WatchedMedia;
+  clock: Clock;
+  engine: Pick<Engine, 'window' | 'buffered' | 'isLoading'>;
+  report: (report: PlayerReport) => void;
+  /** Told when seeking does not help; the time it stands at. */
+  onHung: (time: number) => void;
+};
+export type PlaybackWatcher = {
+  /** To be told of every append. */
+  appended: (kind: MediaKind) => void;
+  /** Looks at once, as when the page comes to the front again. */
+  check: () => void;
+  destroy: () => void;
+};
+
+export function watchPlayback({ media, clock, engine, report, onHung }: WatcherDeps): PlaybackWatcher {
+  const ending = new AbortController();
+  const corrections = createCorrections(clock);
+  let timer: number | undefined;
+  let unchanged = 0;
+  let last: number | undefined;
+  let lifeMs = clock.now();
+  let buffer = '';
+  let isSeekCorrected = false;
+
+  const ranges = () => toRanges(media.buffered);
+
+  function correct(to: number, what: PlayerReport): true {
+    unchanged = 0;
+    if (corrections.allow(to)) {
+      report(what);
+      media.currentTime = to;
+    } else hang();
+    return true;
+  }
+  function hang() {
+    lifeMs = clock.now();
+    onHung(media.currentTime);
+  }
+
+  /** What a missing range or a moving window explains. @returns whether something was done, or nothing is to be. */
+  function explain(): boolean {
+    const from = media.currentTime;
+    if (media.seeking) return true;
+    const { start, end } = engine.window();
+    if (end > start && start > 0 && from < start - safeS) return correct(end, { type: 'live-resync', from, to: end });
+    if (findUnderflow(engine.buffered(), from)) return correct(from, { type: 'underflow', at: from });
+    const next = rangeAfter(ranges(), from);
+    // What is missing may be on its way.
+    if (!next || (engine.isLoading() && unchanged <= mostUnchangedChecks)) return false;
+    return correct(next[0] + frameS, { type: 'gap-skip', from, to: next[0] });
+  }
+
+  function check() {
+    const time = media.currentTime;
+    const buffered = ranges();
+    watchLife(time, buffered.toString());
+    if (media.paused || media.seeking) return;
+    if (time !== last) {
+      unchanged = 0;
+      last = time;
+    } else if (time + safeS >= (buffered.at(-1)?.[1] ?? 0)) {
+      explain();
+    } else if (++unchanged > mostUnchangedChecks && !explain()) {
+      const range = rangeAt(buffered, time);
+      if (range && range[1] >= time + resumeAheadS) correct(time, { type: 'resume-seek', at: time });
+    }
+  }
+
+  /** Neither moving nor fetching for long is no stall any more. */
+  function watchLife(time: number, buffered: string) {
+    const isWaiting = media.readyState > 0 && (media.seeking || !media.paused) && time === last && buffered === buffer;
+    buffer = buffered;
+    if (media.seeking) last = time;
+    if (!isWaiting) lifeMs = clock.now();
+    if (clock.now() - lifeMs < (engine.isLoading() ? hungLoadingMs : hungMs)) return;
+    const next = rangeAfter(ranges(), time) ?? rangeAfter(engine.buffered().video ?? [], time);
+    if (!next) return hang();
+    lifeMs = clock.now();
+    correct(next[0] + safeS, { type: 'bad-seek', at: time });
+  }
+
+  /** A seek to where there will be nothing is corrected once. */
+  function correctSeek() {
+    const at = media.currentTime;
+    const { start, end, targetDurationS } = engine.window();
+    if (!media.seeking || isSeekCorrected || end <= start) return;
+    // Engines may wait with one kind until the other has closed its hole.
+    const behind = Object.values(engine.buffered())
+      .filter((each) => !rangeAt(each, at) && secondsAhead(each, at) >= 2 * (targetDurationS - frameS))
+      .map((each) => (rangeAfter(each, at)?.[0] ?? 0) + safeS);
+    const to = at > end + safeS ? end : at < start - safeS ? start + safeS : behind.length ? Math.max(...behind) : undefined;
+    if (to === undefined) return;
+    isSeekCorrected = true;
+    last = at;
+    correct(to, { type: 'bad-seek', at });
+  }
+
+  function repeat() {
+    clock.clearTimer(timer);
+    check();
+    if (!ending.signal.aborted) timer = clock.setTimer(repeat, checkMs);
+  }
+  function count() {
+    unchanged = 0;
+  }
+  function onPlay() {
+    const { start, end, isLive } = engine.window();
+    const from = media.currentTime;
+    if (isLive && from < start) correct(end, { type: 'live-resync', from, to: end });
+  }
+
+  const options = { signal: ending.signal };
+  for (const type of ['seeking', 'seeked', 'pause', 'playing', 'error']) media.addEventListener(type, count, options);
+  for (const type of ['canplay', 'seeking']) media.addEventListener(type, repeat, options);
+  media.addEventListener('play', repeat, { ...options, once: true });
+  media.addEventListener('play', onPlay, options);
+  media.addEventListener('waiting', () => void explain(), options);
+  media.addEventListener('seeked', () => (isSeekCorrected = false), options);
+  return {
+    appended(kind) {
+      if (kind === 'subtitle') return;
+      lifeMs = clock.now();
+      correctSeek();
+    },
+    check,
+    destroy() {
+      ending.abort();
+      clock.clearTimer(timer);
+    },
+  };
+}

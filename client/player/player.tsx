@@ -1,0 +1,45 @@
+/** The player a page gets when its visitor presses play: the picture, and our own controls. */
+import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import type { PlayerProps } from '../../shared/player.ts';
+import { Controls } from './controls/controls.tsx';
+import { type FilmSession, openFilmSession, play } from './film-session.ts';
+
+export function Player({ ref, onTime, source, poster, startS, ...rest }: PlayerProps) {
+  const { title, captions } = rest;
+  const frame = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLVideoElement>(null);
+  const [session, setSession] = useState<FilmSession>();
+
+  // A player is for one film: the page gives another film another one.
+  const [film] = useState({ title, source, startS });
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const opened = openFilmSession(element.current, film);
+    setSession(opened);
+    return opened.end;
+  }, [film]);
+  useEffect(() => session?.media.subscribe(() => onTime?.(session.video.currentTime)), [session, onTime]);
+  useImperativeHandle(
+    ref,
+    () => ({
+      seek(seconds) {
+        if (!element.current) return;
+        element.current.currentTime = seconds;
+        play(element.current);
+      },
+    }),
+    [],
+  );
+
+  return (
+    <div className="film__player" ref={frame}>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- one for each language there is */}
+      <video className="film__video" ref={element} poster={poster} playsInline preload="auto">
+        {captions.map(({ src, language, label }) => (
+          <track key={src} kind="captions" src={src} srcLang={language} label={label} />
+        ))}
+      </video>
+      {session && <Controls session={session} frame={frame} {...rest} />}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+/** What follows a request that failed: another rendition, the same again after a while, a hole, or the end. */
+import type { Clock } from './clock.ts';
+import type { MediaKind, RequestFailure, Retry } from './engine.ts';
+import type { PlayerReport } from './player-state.ts';
+import type { Renditions } from './renditions.ts';
+
+/** Failures in a row after which it is given up, once the film has begun. */
+export const mostFailures = 10;
+/** Tries of a film that has not begun and has one rendition. */
+const mostFirstTries = 4;
+/** Failures of one segment in each rendition after which it is left out. */
+const mostSegmentFailures = 3;
+/** Milliseconds to wait where no target duration is known. */
+const unknownDelayMs = 5_000;
+const leastDelayMs = 1_000;
+const busyMs = 8_000;
+
+type RecoveryDeps = {
+  clock: Clock;
+  renditions: Pick<Renditions, 'exclude' | 'countLasting'>;
+  isOnline: () => boolean;
+  /** Seconds; 0 when not known. */
+  targetDurationS: () => number;
+  proceed: (retries: Retry[]) => void;
+  giveUp: (failure: RequestFailure) => void;
+  report: (report: PlayerReport) => void;
+};
+export type Recovery = {
+  failed: (failure: RequestFailure) => void;
+  /** Goes on after half a target duration. */
+  later: (failure: RequestFailure) => void;
+  appended: (kind: MediaKind) => void;
+  /** The network is back. */
+  online: () => void;
+  /** Whether it waits, or has just tried again: it is not hung. */
+  isBusy: () => boolean;
+  destroy: () => void;
+};
+
+export function createRecovery({ clock, renditions, isOnline, targetDurationS, proceed, giveUp, report }: RecoveryDeps): Recovery {
+  const waiting = new Map<MediaKind, Retry>();
+  const inRow = new Map<MediaKind, number>();
+  const ofSegment = new Map<string, number>();
+  let hasBegun = false;
+  let lastMs = -Infinity;
+  let timer: number | undefined;
+  let dueMs = 0;
+
+  function wait(failure: RequestFailure, isSkipped: boolean, delayMs: number) {
+    waiting.set(failure.kind, { failure, isSkipped });
+    dueMs = Math.max(dueMs, clock.now() + delayMs);
+    clock.clearTimer(timer);
+    timer = clock.setTimer(goOn, dueMs - clock.now());
+  }
+  /** With everything that waits, at once: an engine may fetch nothing of one kind while another waits. */
+  function goOn() {
+    clock.clearTimer(timer);
+    const retries = [...waiting.values()];
+    if (!retries.length || !isOnline()) return;
+    waiting.clear();
+    proceed(retries);
+  }
+
+  function halfTargetMs() {
+    return targetDurationS() ? Math.max(leastDelayMs, targetDurationS() * 500) : unknownDelayMs;
+  }
+
+  function failed(failure: RequestFailure) {
+    const { kind, renditionId, status, segment } = failure;
+    if (kind === 'subtitle') return;
+    if (!isOnline()) return void waiting.set(kind, { failure, isSkipped: false });
+    const failures = add(inRow, kind);
+    // Sound is the same in every rendition: another picture does not help it.
+    const verdict = kind === 'main' && renditionId !== undefined ? renditions.exclude(renditionId, `${failure.part} request failed: ${status}`).kind : 'sole';
+    const count = renditions.countLasting();
+    const isSkipped = segment !== undefined && add(ofSegment, `${kind} ${segment[0].toFixed(1)}`) >= mostSegmentFailures * (kind === 'main' ? count : 1);
+    if (failures >= (hasBegun ? mostFailures : count > 1 ? count : mostFirstTries)) return giveUp(failure);
+
+    const isFirst = clock.now() - lastMs >= leastDelayMs;
+    lastMs = clock.now();
+    if (isSkipped) report({ type: 'segment-skip', from: segment[0], to: segment[1] });
+    wait(failure, isSkipped, verdict !== 'excluded' ? halfTargetMs() : isFirst ? 0 : leastDelayMs);
+  }
+  return {
+    failed,
+    later: (failure) => wait(failure, false, halfTargetMs()),
+    appended(kind) {
+      hasBegun = true;
+      inRow.delete(kind);
+    },
+    online: goOn,
+    isBusy: () => waiting.size > 0 || clock.now() - lastMs < busyMs,
+    destroy() {
+      clock.clearTimer(timer);
+      waiting.clear();
+    },
+  };
+}
+
+function add<Key>(counts: Map<Key, number>, key: Key): number {
+  const count = (counts.get(key) ?? 0) + 1;
+  counts.set(key, count);
+  return count;
+}

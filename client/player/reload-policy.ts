@@ -1,0 +1,13 @@
+/** How often a film that failed is loaded again by itself (specification sections 8 and 9). */
+
+export const reloadIntervalMs = 30_000;
+
+/** @returns whether to reload now, after an error; a yes is remembered: none follows within the interval. */
+export function createReloadPolicy({ now }: { now: () => number }): () => boolean {
+  let last = -Infinity;
+  return () => {
+    if (now() - last < reloadIntervalMs) return false;
+    last = now();
+    return true;
+  };
+}

@@ -1,0 +1,66 @@
+/** The renditions of a film: which there are, which failed, and which is fetched next. */
+import { type BufferState, chooseRendition, maySwitch } from './choose-rendition.ts';
+import type { Rendition } from './engine.ts';
+import { createExclusions, exclusionMs, type Verdict } from './exclusions.ts';
+import type { PlayerReport } from './player-state.ts';
+
+type RenditionsDeps = {
+  now: () => number;
+  /** Bits/s to choose by. */
+  bandwidth: () => number;
+  /** Of the player, in CSS pixels. */
+  size: () => { width: number; height: number };
+  buffer: () => BufferState;
+  report: (report: PlayerReport) => void;
+};
+export type Renditions = {
+  set: (renditions: Rendition[]) => void;
+  /** `auto`, or what the visitor wants: taken as long as it works. */
+  want: (id: string) => void;
+  /** @param currentId what is being fetched. @returns undefined when nothing is left. */
+  choose: (currentId: string | undefined) => string | undefined;
+  exclude: (id: string, message: string, forMs?: number) => Verdict;
+  isExcluded: (id: string) => boolean;
+  /** How many are not excluded for ever. */
+  countLasting: () => number;
+  /** Forgets what failed. */
+  clear: () => void;
+};
+
+export function createRenditions({ now, bandwidth, size, buffer, report }: RenditionsDeps): Renditions {
+  let all: Rendition[] = [];
+  let wanted = 'auto';
+  let exclusions = createExclusions({ now });
+
+  function set(renditions: Rendition[]) {
+    all = renditions;
+    exclusions.setRenditions(all.map(({ id }) => id));
+  }
+  return {
+    set,
+    want(id) {
+      wanted = id;
+    },
+    choose(currentId) {
+      const ids = exclusions.usable();
+      if (ids.includes(wanted)) return wanted;
+      const usable = all.filter(({ id }) => ids.includes(id));
+      const next = chooseRendition(usable, { bandwidth: bandwidth(), ...size() });
+      const current = usable.find(({ id }) => id === currentId);
+      return current && next && current !== next && !maySwitch(current, next, buffer()) ? current.id : next?.id;
+    },
+    exclude(id, message, forMs = exclusionMs) {
+      const verdict = exclusions.exclude(id, forMs);
+      const cleared = verdict.kind === 'sole' ? [id] : verdict.cleared;
+      if (verdict.kind !== 'sole') report({ type: 'exclude', renditionId: id, message, forMs });
+      for (const renditionId of cleared) report({ type: 'retry-rendition', renditionId });
+      return verdict;
+    },
+    isExcluded: (id) => exclusions.isExcluded(id),
+    countLasting: () => exclusions.countLasting(),
+    clear() {
+      exclusions = createExclusions({ now });
+      set(all);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+/** What is said in a film, line by line under its chapters: each line is a link to its moment. With script it follows the film and can be searched. */
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import type { Cue } from '../../content.ts';
+import { clockTime } from '../../film-time.ts';
+import { formatCount } from '../../format.ts';
+import { type FilmChapter, groupCues, momentHref, splitAtMatches } from '../../pieces/film.ts';
+
+type TranscriptProps = {
+  id: string;
+  cues: Cue[];
+  chapters: FilmChapter[];
+  /** Which line is being spoken, -1 for none. */
+  current: number;
+  onGo: (event: MouseEvent, startS: number) => void;
+};
+
+export function Transcript({ id, cues, chapters, current, onGo }: TranscriptProps) {
+  const [phrase, setPhrase] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+  const matching = cues.filter(({ text }) => splitAtMatches(text, phrase).length > 1).length;
+
+  // The box moves, the page does not; and not while somebody reads elsewhere in it.
+  useEffect(() => {
+    const element = box.current;
+    if (current < 0 || !element || element.matches(':hover, :has(:focus-visible)')) return;
+    const line = element.querySelector<HTMLElement>('[aria-current]');
+    if (line) element.scrollTop = line.offsetTop - element.clientHeight / 3;
+  }, [current]);
+
+  return (
+    <section className="transcript" aria-labelledby={id}>
+      <header className="transcript__head">
+        <h2 className="article__label" id={id} tabIndex={-1}>
+          Transcript
+        </h2>
+        <input
+          className="transcript__find"
+          type="search"
+          aria-label="Find in the transcript"
+          placeholder="Find"
+          value={phrase}
+          onChange={({ target }) => setPhrase(target.value)}
+        />
+        <output>{phrase.trim() && formatCount(matching, 'line')}</output>
+      </header>
+      <div className="transcript__lines" ref={box}>
+        {groupCues(cues, chapters).map(({ chapter, cues: spoken }) => (
+          <section key={chapter.id} aria-labelledby={`said-${chapter.id}`}>
+            <h3 className="article__label" id={`said-${chapter.id}`}>
+              {chapter.title}
+            </h3>
+            <ol>
+              {spoken.map((cue) => (
+                <Line key={cue.startS} cue={cue} phrase={phrase} isCurrent={cue === cues[current]} onGo={onGo} />
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+type LineProps = Pick<TranscriptProps, 'onGo'> & { cue: Cue; phrase: string; isCurrent: boolean };
+
+function Line({ cue: { startS, text }, phrase, isCurrent, onGo }: LineProps) {
+  const pieces = splitAtMatches(text, phrase);
+  return (
+    <li hidden={phrase.trim() !== '' && pieces.length === 1}>
+      <a href={momentHref(startS)} rel="external" aria-current={isCurrent || undefined} onClick={(event) => onGo(event, startS)}>
+        <time>{clockTime(startS)}</time>
+        <span>
+          {/* oxlint-disable-next-line react/no-array-index-key -- pieces of one text have no other name */}
+          {pieces.map((piece, index) => (index % 2 ? <mark key={index}>{piece}</mark> : piece))}
+        </span>
+      </a>
+    </li>
+  );
+}

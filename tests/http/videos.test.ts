@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { entryHref } from '../../shared/entry-href.ts';
+import { shortLength } from '../../shared/film-time.ts';
+import { siteContent, sourceOf, testSite, today } from '../support/site.ts';
+
+const { client } = testSite({ siteUrl: 'https://example.com/site' });
+const video = sourceOf(siteContent())
+  .at(today)
+  .list('videos')
+  .find(({ film }) => film);
+const film = video?.film;
+const path = video ? entryHref(video) : '';
+
+describe('a video with a film', () => {
+  let html = '';
+  let graph: Record<string, unknown>[] = [];
+  beforeAll(async () => {
+    html = (await client.get(`/site${path}`).set('Accept', 'text/html')).text;
+    const data = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
+    graph = (JSON.parse(data) as { '@graph': typeof graph })['@graph'];
+  });
+
+  test('tells machines of the recording, with a clip for each chapter', () => {
+    const object = graph.find((each) => each['@type'] === 'VideoObject');
+    expect(object).toMatchObject({
+      name: video?.title,
+      uploadDate: video?.publishAt,
+      duration: `PT${Math.round(film?.durationS ?? 0)}S`,
+      contentUrl: `https://example.com/site${film?.mp4}`,
+      thumbnailUrl: `https://example.com/site${film?.poster}`,
+    });
+    const [first, second] = video?.chapters ?? [];
+    expect((object?.hasPart as object[])[0]).toEqual({
+      '@type': 'Clip',
+      name: first?.title,
+      startOffset: first?.startS,
+      endOffset: second?.startS,
+      url: `https://example.com/site${path}?t=${Math.floor(first?.startS ?? 0)}`,
+    });
+    expect((object?.hasPart as object[]).length).toBe(video?.chapters.length);
+  });
+  test('holds every word of it as text, and the browser’s own player with captions, below the base path', () => {
+    expect(html).toContain(`<source src="/site${film?.mp4}" type="video/mp4"/>`);
+    expect(html).toMatch(new RegExp(`<track[^>]* src="/site${film?.captions}"`));
+    expect(html).not.toContain('The recording is not published yet');
+    expect(html.match(/href="\?t=\d+"/g)?.length).toBeGreaterThan(video?.chapters.length ?? 0);
+  });
+  test('is one page whatever the moment, and is not kept once for each', async () => {
+    const answers = await Promise.all(['?t=20', '?t=21'].map((query) => client.get(`/site${path}${query}`).set('Accept', 'text/html')));
+    for (const { status, text } of answers) {
+      expect(status).toBe(200);
+      expect(text).toContain(`<link rel="canonical" href="https://example.com/site${path}">`);
+    }
+    expect(answers[0]?.text).toContain(`${film?.mp4}#t=20`);
+  });
+  test('says in the list how long it is, and what comes with it', async () => {
+    const { text } = await client.get('/site/blue/videos').set('Accept', 'text/html');
+    expect(text).toContain(`${shortLength(film?.durationS ?? 0)}, ${video?.chapters.length} chapters, captions`);
+  });
+});

@@ -1,0 +1,50 @@
+/** An engine that fetches nothing: the test tells what happens to it, and reads what it was asked to do. */
+import type { Buffered, CreateEngine, EngineDeps, Rendition, Retry, SeekWindow } from '../../client/player/engine.ts';
+
+export const threeRenditions: Rendition[] = [
+  { id: 'low', bandwidth: 80_000, width: 256, height: 144 },
+  { id: 'middle', bandwidth: 120_000, width: 426, height: 240 },
+  { id: 'high', bandwidth: 240_000, width: 640, height: 360 },
+];
+
+export function createFakeEngines(renditions = threeRenditions) {
+  const engines: ReturnType<typeof make>[] = [];
+  function make(deps: EngineDeps) {
+    const asked: string[] = [];
+    const state = {
+      current: undefined as string | undefined,
+      window: { start: 0, end: 100, edge: 100, isLive: false, targetDurationS: 2 } as SeekWindow,
+      buffered: {} as Buffered,
+      isLoading: false,
+      recovers: false,
+    };
+    const engine = {
+      load: (startS: number) => void asked.push(`load ${startS}`),
+      renditions: () => renditions,
+      current: () => state.current,
+      apply: () => void asked.push(`apply ${deps.choose()}`),
+      proceed: (retries: Retry[]) => void asked.push(`proceed ${deps.choose()}${retries.some(({ isSkipped }) => isSkipped) ? ' past the hole' : ''}`),
+      window: () => state.window,
+      buffered: () => state.buffered,
+      recovers: () => state.recovers,
+      isLoading: () => state.isLoading,
+      destroy: () => void asked.push('destroy'),
+    };
+    return { ...deps, asked, state, engine };
+  }
+  const createEngine: CreateEngine = (deps) => {
+    const made = make(deps);
+    engines.push(made);
+    return made.engine;
+  };
+  return {
+    createEngine,
+    engines,
+    /** The one that is in use. */
+    get last() {
+      const last = engines.at(-1);
+      if (!last) throw new Error('No engine has been created.');
+      return last;
+    },
+  };
+}

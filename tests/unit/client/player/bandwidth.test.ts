@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { createBandwidth } from '../../../../client/player/bandwidth.ts';
+
+function bandwidthWith({ stored, downlink }: { stored?: number; downlink?: number }) {
+  return createBandwidth({ stored, downlink: () => downlink });
+}
+
+test('a new measurement counts 0.55, the average so far the rest', () => {
+  const bandwidth = bandwidthWith({ stored: 1_000_000 });
+  bandwidth.measured(2_000_000);
+  expect(bandwidth.estimate()).toBeCloseTo(1_550_000);
+  bandwidth.measured(1_000_000);
+  expect(bandwidth.estimate()).toBeCloseTo(0.55 * 1_000_000 + 0.45 * 1_550_000);
+});
+
+test('the average begins with what was measured, not with what was guessed', () => {
+  const bandwidth = bandwidthWith({ downlink: 5 });
+  expect(bandwidth.estimate()).toBe(5_000_000);
+  bandwidth.measured(1_000_000);
+  expect(bandwidth.estimate()).toBe(1_000_000);
+});
+
+test('the same measurement again changes nothing', () => {
+  const bandwidth = bandwidthWith({ stored: 1_000_000 });
+  bandwidth.measured(2_000_000);
+  bandwidth.measured(2_000_000);
+  bandwidth.estimate();
+  expect(bandwidth.estimate()).toBeCloseTo(1_550_000);
+});
+
+test.each([
+  ['nothing is known: 4.19 Mbit/s', {}, 4_194_304],
+  ['the connection says so', { downlink: 5 }, 5_000_000],
+  ['an earlier visit measured', { stored: 2_000_000, downlink: 5 }, 2_000_000],
+])('before the first segment, when %s', (_what, known, expected) => {
+  expect(bandwidthWith(known).estimate()).toBe(expected);
+});
+
+test.each([
+  ['a slow connection does not lower a measurement', 5, 12_000_000, 12_000_000],
+  ['a fast connection does not hide a slow source', 10, 3_000_000, 3_000_000],
+  ['from ten on both sides the larger counts', 10.5, 10_000_000, 10_500_000],
+  ['the measurement when it is the larger', 10, 25_000_000, 25_000_000],
+])('%s', (_rule, downlink, measured, expected) => {
+  const bandwidth = bandwidthWith({ stored: measured, downlink });
+  expect(bandwidth.estimate()).toBe(expected);
+});

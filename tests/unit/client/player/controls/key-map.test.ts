@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { commandOf } from '../../../../../client/player/controls/key-map.ts';
+
+const press = (key: string, change: object = {}) =>
+  commandOf({ key, altKey: false, ctrlKey: false, metaKey: false, defaultPrevented: false, target: { tagName: 'DIV' } as unknown as EventTarget, ...change });
+const on = (tagName: string, type = '') => ({ target: { tagName, type } as unknown as EventTarget });
+
+test.each([
+  [' ', { kind: 'play' }],
+  ['k', { kind: 'play' }],
+  ['K', { kind: 'play' }],
+  ['j', { kind: 'seekBy', step: -10 }],
+  ['l', { kind: 'seekBy', step: 10 }],
+  ['ArrowRight', { kind: 'seekBy', step: 5 }],
+  ['0', { kind: 'seekTo', share: 0 }],
+  ['9', { kind: 'seekTo', share: 0.9 }],
+  ['End', { kind: 'seekTo', share: 1 }],
+  ['<', { kind: 'rateBy', step: -1 }],
+  ['?', { kind: 'help' }],
+])('%j asks for %j', (key, command) => {
+  expect(press(key)).toEqual(command);
+});
+
+describe('a key is not the player’s', () => {
+  test.each(['altKey', 'ctrlKey', 'metaKey', 'defaultPrevented'])('with %s', (name) => {
+    expect(press('k', { [name]: true })).toBeUndefined();
+  });
+  test.each([
+    ['k', on('INPUT', 'search')],
+    ['k', on('TEXTAREA')],
+    [' ', on('BUTTON')],
+    [' ', on('A')],
+    ['ArrowLeft', on('INPUT', 'range')],
+    ['Home', on('INPUT', 'range')],
+  ])('where %j means something to what has the focus', (key, target) => {
+    expect(press(key, target)).toBeUndefined();
+  });
+  test.each(['x', 'Tab', 'Enter', 'Escape', 'F5', 'ArrowUp'])('when it is %s', (key) => {
+    expect(press(key)).toBeUndefined();
+  });
+});
+test('letters count on buttons and sliders too', () => {
+  expect([press('k', on('BUTTON')), press('m', on('INPUT', 'range'))]).toEqual([{ kind: 'play' }, { kind: 'mute' }]);
+});

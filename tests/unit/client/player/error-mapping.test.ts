@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { EngineFailure } from '../../../../client/player/engine.ts';
+import { errorOfFailure, playerError } from '../../../../client/player/error-mapping.ts';
+
+const network = 'A network error caused the media download to fail part-way. /films/a.m3u8';
+const unsupported = 'The media could not be loaded, either because the server or network failed or because the format is not supported.';
+const url = 'https://media.example/films/a.m3u8?key=1';
+
+test.each<[string, EngineFailure, number, string]>([
+  ['key set-up', { part: 'eme', isNetwork: false, message: 'raw' }, 3, 'Failed to initialize media keys for EME'],
+  ['a playlist, from a broken server', { part: 'playlist', isNetwork: true, status: 503, url }, 4, network],
+  ['a playlist that is not there', { part: 'playlist', isNetwork: true, status: 404, url }, 2, network],
+  ['a manifest that is not there', { part: 'manifest', isNetwork: true, status: 404, url }, 2, network],
+  ['a segment', { part: 'segment', isNetwork: true, status: 503, url }, 2, network],
+  ['a key file', { part: 'key', isNetwork: true, status: 404, url }, 2, network],
+  ['a manifest that is none', { part: 'manifest', isNetwork: false, url }, 4, unsupported],
+  ['codecs', { part: 'codec', isNetwork: false }, 4, unsupported],
+  ['anything else', { part: 'unknown', isNetwork: false, message: 'given text' }, 3, 'given text'],
+])('%s', (_what, failure, code, message) => {
+  expect(errorOfFailure(failure, false)).toEqual({ code, message });
+});
+
+test('a source known to be encrypted without keys has no other error than that', () => {
+  expect(errorOfFailure({ part: 'key', isNetwork: true, status: 0 }, true)).toEqual({
+    code: 5,
+    message: 'The media is encrypted and we do not have the keys to decrypt it.',
+  });
+});
+
+test('an error without a code gets code 3, one without a message the message of its code', () => {
+  expect(playerError(undefined, 'odd')).toEqual({ code: 3, message: 'odd' });
+  expect(playerError(0, 'odd').code).toBe(3);
+  expect(playerError(2).message).toBe('A network error caused the media download to fail part-way.');
+});

@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import type { RequestFailure } from '../../../../client/player/engine.ts';
+import { createRecovery } from '../../../../client/player/recovery.ts';
+import { createRenditions } from '../../../../client/player/renditions.ts';
+import { createFakeClock } from '../../../support/fake-clock.ts';
+import { threeRenditions } from '../../../support/fake-engine.ts';
+
+const segment: RequestFailure = { kind: 'main', part: 'segment', renditionId: 'high', status: 404, url: '/4.m4s', segment: [4.8, 6.4] };
+
+/** A film that has begun, on a fast network; `steps` are what was asked of the engine, with the time in milliseconds. */
+function recover({ renditions = threeRenditions, hasBegun = true, targetDurationS = 2, onProceed = () => {} } = {}) {
+  const clock = createFakeClock();
+  const steps: string[] = [];
+  const network = { isOnline: true };
+  const list = createRenditions({
+    now: clock.now,
+    bandwidth: () => 10_000_000,
+    size: () => ({ width: 1280, height: 720 }),
+    buffer: () => ({ ahead: 0, currentTime: 0, duration: 10 }),
+    report: ({ type }) => type === 'segment-skip' || steps.push(type),
+  });
+  list.set(renditions);
+  const recovery = createRecovery({
+    clock,
+    renditions: list,
+    isOnline: () => network.isOnline,
+    targetDurationS: () => targetDurationS,
+    proceed(retries) {
+      steps.push(`${clock.now()}: ${retries.some(({ isSkipped }) => isSkipped) ? 'skip, ' : ''}${list.choose(undefined)}`);
+      onProceed();
+    },
+    giveUp: ({ status }) => steps.push(`${clock.now()}: give up after ${status}`),
+    report: ({ type }) => steps.push(type),
+  });
+  if (hasBegun) recovery.appended('main');
+  /** Fails whatever is asked for, until nothing more is. */
+  function failAll(failure: RequestFailure, most: number) {
+    for (let times = 0; times < most; times++) {
+      recovery.failed({ ...failure, renditionId: list.choose(undefined) });
+      clock.advance(10_000);
+    }
+  }
+  return { clock, steps, network, recovery, list, failAll };
+}
+
+test('after one failure it goes on at once with another rendition', () => {
+  const { clock, steps, recovery } = recover();
+  recovery.failed(segment);
+  clock.advance(0);
+  expect([steps, recovery.isBusy()]).toEqual([['exclude', '0: middle'], true]);
+  clock.advance(8_000);
+  expect(recovery.isBusy()).toBe(false);
+});
+
+test('when the final rendition fails the others are tried again, after half a target duration', () => {
+  const { clock, steps, recovery } = recover({ targetDurationS: 4 });
+  for (const renditionId of ['high', 'middle', 'low']) {
+    recovery.failed({ ...segment, renditionId });
+    clock.advance(3_000);
+  }
+  expect(steps).toEqual(['exclude', '0: middle', 'exclude', '3000: low', 'exclude', 'retry-rendition', 'retry-rendition', '8000: high']);
+});
+
+test('the only rendition is never excluded and asked again after half a target duration, or five seconds', () => {
+  for (const [targetDurationS, at] of [
+    [6, 3_000],
+    [0, 5_000],
+  ] as const) {
+    const { clock, steps, recovery } = recover({ renditions: threeRenditions.slice(0, 1), targetDurationS });
+    recovery.failed({ ...segment, renditionId: 'low' });
+    clock.advance(60_000);
+    expect(steps).toEqual(['retry-rendition', `${at}: low`]);
+  }
+});
+
+test('ten failures in a row are the end, also of the only rendition', () => {
+  const { steps, failAll } = recover({ renditions: threeRenditions.slice(0, 1) });
+  failAll({ ...segment, segment: undefined, part: 'playlist', status: 503 }, 10);
+  expect(steps.at(-1)).toBe('90000: give up after 503');
+  expect(steps.filter((each) => each.includes('give up'))).toHaveLength(1);
+});
+
+test('what is appended in between begins the count anew', () => {
+  const { steps, recovery, failAll } = recover({ renditions: threeRenditions.slice(0, 1) });
+  failAll({ ...segment, segment: undefined }, 9);
+  recovery.appended('main');
+  failAll({ ...segment, segment: undefined }, 9);
+  expect(steps.join()).not.toContain('give up');
+});
+
+test('a film that has not begun is given up when every rendition has failed', () => {
+  const { steps, failAll } = recover({ hasBegun: false });
+  failAll({ ...segment, segment: undefined, part: 'playlist' }, 3);
+  expect(steps.at(-1)).toBe('20000: give up after 404');
+});
+
+test('a segment that fails three times in every rendition is left out', () => {
+  const { steps, failAll } = recover();
+  failAll(segment, 8);
+  expect(steps.join()).not.toContain('skip');
+  failAll(segment, 1);
+  expect(steps.slice(-2)).toEqual(['segment-skip', expect.stringMatching(/: skip, (low|middle|high)$/)]);
+});
+
+test('sound that fails excludes no picture, and is left out after three times', () => {
+  const { clock, steps, recovery } = recover();
+  for (let times = 0; times < 3; times++) {
+    recovery.failed({ ...segment, kind: 'audio', renditionId: undefined });
+    clock.advance(5_000);
+  }
+  expect(steps).toEqual(['1000: high', '6000: high', 'segment-skip', '11000: skip, high']);
+});
+
+test('text that fails is let be', () => {
+  const { clock, steps, recovery } = recover();
+  recovery.failed({ ...segment, kind: 'subtitle' });
+  clock.advance(60_000);
+  expect(steps).toEqual([]);
+});
+
+test('however fast everything fails there are never more than two requests in a second', () => {
+  const asked: number[] = [];
+  const { clock, steps, recovery, list } = recover({ onProceed: request });
+  function request() {
+    asked.push(clock.now());
+    recovery.failed({ ...segment, renditionId: list.choose(undefined), segment: [asked.length, asked.length + 1] });
+  }
+  request();
+  clock.advance(60_000);
+  expect([asked.length, steps.at(-1)]).toEqual([10, expect.stringContaining('give up')]);
+  for (const at of asked) expect(asked.filter((each) => each >= at && each < at + 1_000).length).toBeLessThanOrEqual(2);
+});
+
+test('without a network nothing is counted or excluded, and it goes on when the network is back', () => {
+  const { clock, steps, network, recovery } = recover();
+  network.isOnline = false;
+  recovery.failed(segment);
+  recovery.failed({ ...segment, kind: 'audio' });
+  clock.advance(600_000);
+  expect([steps, recovery.isBusy()]).toEqual([[], true]);
+  network.isOnline = true;
+  recovery.online();
+  recovery.online();
+  expect([steps, recovery.isBusy()]).toEqual([['600000: high'], false]);
+});
+
+test('what fails at about the same time is tried again together', () => {
+  const { clock, steps, recovery } = recover({ targetDurationS: 4 });
+  recovery.failed({ ...segment, kind: 'audio', renditionId: undefined });
+  clock.advance(500);
+  recovery.failed(segment);
+  clock.advance(60_000);
+  expect(steps).toEqual(['exclude', '2000: middle']);
+});
+
+test('once ended nothing is asked for', () => {
+  const { clock, steps, recovery } = recover();
+  recovery.failed(segment);
+  recovery.destroy();
+  clock.advance(60_000);
+  expect([steps, clock.waiting]).toEqual([['exclude'], 0]);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { createStoredBandwidth, storageKey } from '../../../../client/player/stored-bandwidth.ts';
+
+const day = 24 * 60 * 60 * 1000;
+function storedAt(ms: number, items = new Map<string, string>()) {
+  const storage = { getItem: (key: string) => items.get(key) ?? null, setItem: (key: string, value: string) => void items.set(key, value) };
+  return createStoredBandwidth({ storage: () => storage, now: () => ms });
+}
+
+test('what was measured is known on the next visit, for seven days', () => {
+  const items = new Map<string, string>();
+  storedAt(0, items).write(2_000_000.4);
+  expect([storedAt(1, items).read(), storedAt(7 * day - 1, items).read(), storedAt(7 * day, items).read()]).toEqual([2_000_000, 2_000_000, undefined]);
+});
+
+test.each(['{', 'null', '[]', '{"bandwidth":"9","at":0}', '{"bandwidth":-1,"at":0}', '{"bandwidth":9}', '{"bandwidth":9,"at":99}'])('%s is nothing', (text) => {
+  expect(storedAt(0, new Map([[storageKey, text]])).read()).toBeUndefined();
+});
+
+test('a storage that refuses to be touched, or is full, does no harm', () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  const full = { getItem: () => null, setItem: refuse };
+  for (const storage of [refuse, () => full]) {
+    const stored = createStoredBandwidth({ storage, now: () => 0 });
+    expect(() => stored.write(1)).not.toThrow();
+    expect(stored.read()).toBeUndefined();
+  }
+});
