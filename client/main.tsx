@@ -7,6 +7,9 @@ import { startScroll } from './navigation/scroll.ts';
 import { createErrorReporter, reportUncaught } from './report-error.ts';
 import { startSite } from './site.tsx';
 
+/** The visitor has asked for another document already: a reload would take its place. */
+let isLeaving = false;
+
 async function start(root: HTMLElement, carrier: HTMLElement) {
   const payload = JSON.parse(carrier.textContent) as Payload;
   const guard = createReloadGuard();
@@ -18,7 +21,7 @@ async function start(root: HTMLElement, carrier: HTMLElement) {
     console.error(error);
     report('chunk', error);
     // Without its chunk a page stays what the server sent: readable, with working links.
-    if (guard.mayReload(location.pathname)) location.reload();
+    if (!isLeaving && guard.mayReload(location.pathname)) location.reload();
   }
 }
 
@@ -27,5 +30,6 @@ if (header) startHeader(header);
 
 const root = document.getElementById('app');
 const carrier = document.getElementById('payload');
+if ('navigation' in window) navigation.addEventListener('navigate', ({ destination }) => (isLeaving = !destination.sameDocument));
 startScroll();
 if (root && carrier) void start(root, carrier);

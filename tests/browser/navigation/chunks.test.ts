@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hydrated, serveToBrowser } from '../../support/browser.ts';
-import { chunkOf, followLink, openClocked, openStill, passUntil } from '../../support/still-page.ts';
+import { chunkOf, followLink, hold, openClocked, openStill, passUntil } from '../../support/still-page.ts';
 
 const site = serveToBrowser();
 const chunk = chunkOf('events');
@@ -95,6 +95,20 @@ describe('a chunk fails for good', () => {
     await passUntilTold();
     await page.clock.runFor(20_000);
     expect([await heading(), documents]).toEqual(['Events', ['/events', '/events']]);
+  });
+  test('a link that was followed meanwhile is not given up for that document', async () => {
+    const again = await hold(page, /\?again$/);
+    const next = await hold(page, /\/about-us$/);
+    await page.goto(`${site.origin()}/events`);
+    await again.asked;
+    await followLink(page, '/about-us');
+    await next.asked;
+    const told = page.waitForRequest('**/client-errors');
+    again.release();
+    await told;
+    next.release();
+    await page.waitForURL('**/about-us');
+    expect(documents).toEqual(['/events', '/about-us']);
   });
   test("without storage no document is loaded by itself, but a second click is the browser's", async () => {
     await page.addInitScript(() =>
