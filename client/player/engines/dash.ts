@@ -16,7 +16,7 @@ type Request = {
 };
 type Processor = {
   getType: () => string;
-  getBuffer: () => { buffered?: TimeRanges } | null;
+  getBuffer: () => { getAllBufferRanges: () => TimeRanges | null } | null;
   getFragmentModel: () => { getRequests: (filter: { state: string }) => unknown[] };
   getScheduleController: () => { startScheduleTimer: (ms: number) => void; setInitSegmentRequired: (isRequired: boolean) => void };
   setExplicitBufferingTime: (seconds: number) => void;
@@ -65,8 +65,8 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
   const processorOf = (kind: Kind) => processors().find((each) => each.getType() === kind);
   function rangesOf(kind: Kind): TimeRange[] | undefined {
     try {
-      const ranges = processorOf(kind)?.getBuffer()?.buffered;
-      return ranges && toRanges(ranges);
+      const ranges = processorOf(kind)?.getBuffer()?.getAllBufferRanges();
+      return ranges ? toRanges(ranges) : undefined;
     } catch {
       // Taken off the media source.
       return undefined;

@@ -6,10 +6,12 @@ import { toRanges } from '../time-ranges.ts';
 /** The file of the worker, beside this one; written by the build. */
 declare const HLS_WORKER_FILE: string;
 
-/** Requests that may fail and be made again, by what hls.js calls their errors. */
+/** What may fail and be fetched again, by what hls.js calls their errors. */
 const requestParts: Partial<Record<ErrorDetails, RequestFailure['part']>> = {
   [ErrorDetails.FRAG_LOAD_ERROR]: 'segment',
   [ErrorDetails.FRAG_LOAD_TIMEOUT]: 'segment',
+  [ErrorDetails.FRAG_PARSING_ERROR]: 'segment',
+  [ErrorDetails.FRAG_DECRYPT_ERROR]: 'segment',
   [ErrorDetails.LEVEL_LOAD_ERROR]: 'playlist',
   [ErrorDetails.LEVEL_LOAD_TIMEOUT]: 'playlist',
   [ErrorDetails.AUDIO_TRACK_LOAD_ERROR]: 'playlist',
@@ -17,15 +19,9 @@ const requestParts: Partial<Record<ErrorDetails, RequestFailure['part']>> = {
   [ErrorDetails.KEY_LOAD_ERROR]: 'key',
   [ErrorDetails.KEY_LOAD_TIMEOUT]: 'key',
 };
-/** What says that a segment has come and is of no use; hls.js goes on with another by itself. */
-const unusable = new Set<ErrorDetails>([
-  ErrorDetails.MEDIA_SOURCE_REQUIRES_RESET,
-  ErrorDetails.BUFFER_APPEND_ERROR,
-  ErrorDetails.FRAG_PARSING_ERROR,
-  ErrorDetails.FRAG_DECRYPT_ERROR,
-]);
-/** Requests are repeated by the player; what came and is of no use, hls.js tries a few times in other levels. */
-const once = { maxNumRetry: 6, retryDelayMs: 1_000, maxRetryDelayMs: 8_000, shouldRetry: () => false };
+/** What the browser cannot decode; hls.js goes on with another level and a new media source by itself. */
+const unusable = new Set<ErrorDetails>([ErrorDetails.MEDIA_SOURCE_REQUIRES_RESET, ErrorDetails.BUFFER_APPEND_ERROR]);
+const once = { maxNumRetry: 0, retryDelayMs: 0, maxRetryDelayMs: 0 };
 const policy = (maxTimeToFirstByteMs: number, maxLoadTimeMs: number) => ({
   default: { maxTimeToFirstByteMs, maxLoadTimeMs, timeoutRetry: once, errorRetry: once },
 });
@@ -50,6 +46,8 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
   const buffers: { audio?: SourceBuffer; video?: SourceBuffer; audiovideo?: SourceBuffer } = {};
   let startS = NaN;
   let hasRecovered = false;
+  /** Until it is asked to go on. */
+  let isStopped = false;
 
   class Chooser extends HlsPlayer.DefaultConfig.abrController {
     override get nextAutoLevel() {
@@ -97,13 +95,17 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
     const { details, fatal, frag, error } = data;
     const part = requestParts[details];
     const address = data.url ?? frag?.url ?? url;
-    const status = data.response?.code ?? 0;
+    const status = data.response?.code ?? (/parsing|decrypt/i.test(details) ? 200 : 0);
     if (details === ErrorDetails.PLAYLIST_UNCHANGED_ERROR) {
+      isStopped = true;
       hls.stopLoad();
       return events.onPlaylistUnchanged({ kind: 'main', part: 'playlist', renditionId: idOf(data.level), status: 200, url: address });
     }
     const isKeyUnusable = part === 'key' && !status && !data.url;
     if (part && !isKeyUnusable) {
+      // One failure may be told twice.
+      if (isStopped) return;
+      isStopped = true;
       hls.stopLoad();
       return events.onRequestFailed({
         kind: frag ? kindOf(frag) : details.startsWith('audioTrack') ? 'audio' : 'main',
@@ -160,6 +162,7 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
     },
     proceed(retries) {
       for (const { failure, isSkipped } of retries) if (isSkipped && failure.segment) markHole(failure.segment);
+      isStopped = false;
       hls.nextLoadLevel = indexOf(choose());
       hls.startLoad(video.readyState > 0 ? -1 : startOf(startS));
     },
