@@ -12,6 +12,7 @@ export function Player({ title, source, poster, captions, startS }: PlayerProps)
     return player.destroy;
   }, [source, startS]);
   return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- one for each language there is
     <video ref={element} controls playsInline aria-label={title} poster={poster}>
       {captions.map(({ src, language, label }) => (
         <track key={src} kind="captions" src={src} srcLang={language} label={label} />

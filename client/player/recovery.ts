@@ -30,7 +30,7 @@ type RecoveryDeps = {
 };
 export type Recovery = {
   failed: (failure: RequestFailure) => void;
-  /** Goes on after half a target duration. */
+  /** Goes on after a target duration: nothing has failed, and there is nothing new. */
   later: (failure: RequestFailure) => void;
   appended: (kind: MediaKind) => void;
   /** The network is back. */
@@ -93,7 +93,7 @@ export function createRecovery({ clock, renditions, isOnline, targetDurationS, p
   }
   return {
     failed,
-    later: (failure) => wait(failure, false, halfTargetMs()),
+    later: (failure) => wait(failure, false, 2 * halfTargetMs()),
     appended(kind) {
       hasBegun = true;
       inRow.delete(kind);

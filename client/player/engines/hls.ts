@@ -1,45 +1,12 @@
 /** Plays HLS with hls.js, which only fetches and appends here: what follows a failure, and which rendition is next, is decided by the player. */
-import HlsPlayer, { type ErrorData, ErrorDetails, Events, type Fragment, type HlsConfig, type LevelDetails } from 'hls.js';
-import type { Engine, EngineDeps, EngineFailure, MediaKind, RequestFailure } from '../engine.ts';
+import HlsPlayer, { type ErrorData, ErrorDetails, Events, type Fragment, type LevelDetails } from 'hls.js';
+import type { Engine, EngineDeps, MediaKind } from '../engine.ts';
 import { toRanges } from '../time-ranges.ts';
+import { config } from './hls-config.ts';
+import { partOf, requestParts, unusable } from './hls-errors.ts';
 
 /** The file of the worker, beside this one; written by the build. */
 declare const HLS_WORKER_FILE: string;
-
-/** What may fail and be fetched again, by what hls.js calls their errors. */
-const requestParts: Partial<Record<ErrorDetails, RequestFailure['part']>> = {
-  [ErrorDetails.FRAG_LOAD_ERROR]: 'segment',
-  [ErrorDetails.FRAG_LOAD_TIMEOUT]: 'segment',
-  [ErrorDetails.FRAG_PARSING_ERROR]: 'segment',
-  [ErrorDetails.FRAG_DECRYPT_ERROR]: 'segment',
-  [ErrorDetails.LEVEL_LOAD_ERROR]: 'playlist',
-  [ErrorDetails.LEVEL_LOAD_TIMEOUT]: 'playlist',
-  [ErrorDetails.AUDIO_TRACK_LOAD_ERROR]: 'playlist',
-  [ErrorDetails.AUDIO_TRACK_LOAD_TIMEOUT]: 'playlist',
-  [ErrorDetails.KEY_LOAD_ERROR]: 'key',
-  [ErrorDetails.KEY_LOAD_TIMEOUT]: 'key',
-};
-/** What the browser cannot decode; hls.js goes on with another level and a new media source by itself. */
-const unusable = new Set<ErrorDetails>([ErrorDetails.MEDIA_SOURCE_REQUIRES_RESET, ErrorDetails.BUFFER_APPEND_ERROR]);
-const once = { maxNumRetry: 0, retryDelayMs: 0, maxRetryDelayMs: 0 };
-const policy = (maxTimeToFirstByteMs: number, maxLoadTimeMs: number) => ({
-  default: { maxTimeToFirstByteMs, maxLoadTimeMs, timeoutRetry: once, errorRetry: once },
-});
-
-/** Captions are the page's own files: nothing of the playlist's text is fetched, and the element's text tracks are not touched. */
-const config: Partial<HlsConfig> = {
-  enableWorker: true,
-  backBufferLength: 30,
-  maxBufferLength: 30,
-  maxMaxBufferLength: 60,
-  testBandwidth: false,
-  liveMaxUnchangedPlaylistRefresh: 3,
-  enableInterstitialPlayback: false,
-  fragLoadPolicy: policy(10_000, 30_000),
-  playlistLoadPolicy: policy(10_000, 20_000),
-  keyLoadPolicy: policy(8_000, 20_000),
-};
-const withoutText = { subtitleStreamController: undefined, subtitleTrackController: undefined, timelineController: undefined } as object;
 
 /** @throws when the browser has no media source. */
 export function createEngine({ video, url, keySystems, events, choose, estimate }: EngineDeps): Engine {
@@ -65,7 +32,6 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
   }
   const hls = new HlsPlayer({
     ...config,
-    ...withoutText,
     workerPath: new URL(HLS_WORKER_FILE, import.meta.url).href,
     abrController: Chooser,
     abrEwmaDefaultEstimate: estimate,
@@ -203,11 +169,4 @@ function isProtected({ levelkeys = {} }: Fragment): boolean {
 
 function bitsPerS(bytes: number, { start, end }: { start: number; end: number }): number {
   return (bytes * 8000) / Math.max(1, end - start);
-}
-
-function partOf(details: ErrorDetails): EngineFailure['part'] {
-  if (details.startsWith('keySystem')) return 'eme';
-  if (details.startsWith('key')) return 'key';
-  if (/IncompatibleCodecs|AddCodec/i.test(details)) return 'codec';
-  return details.startsWith('manifest') ? 'manifest' : 'unknown';
 }
