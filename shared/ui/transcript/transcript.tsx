@@ -46,7 +46,9 @@ export function Transcript({ id, cues, chapters, current, onGo }: TranscriptProp
       <div className="transcript__lines" ref={box}>
         {groupCues(cues, chapters).map(({ chapter, cues: spoken }) => (
           <section key={chapter.id} aria-labelledby={`said-${chapter.id}`}>
-            <h3 className="article__label" id={`said-${chapter.id}`}>{chapter.title}</h3>
+            <h3 className="article__label" id={`said-${chapter.id}`}>
+              {chapter.title}
+            </h3>
             <ol>
               {spoken.map((cue) => (
                 <Line key={cue.startS} cue={cue} phrase={phrase} isCurrent={cue === cues[current]} onGo={onGo} />
