@@ -5,6 +5,7 @@ import { browserClock, type Clock } from './clock.ts';
 import { describeWindow } from './describe-window.ts';
 import type { CreateEngine, EngineKind } from './engine.ts';
 import { encryptedWarning, playerError } from './error-mapping.ts';
+import { createHangPolicy } from './hang-policy.ts';
 import { importEngine as importBundled } from './import-engine.ts';
 import { firstState, type PlayerError, type PlayerReport, type PlayerState } from './player-state.ts';
 import { createReloadPolicy } from './reload-policy.ts';
@@ -81,7 +82,7 @@ export function createPlayer({
   let loads = 0;
   /** Where to go on after a fault: of a recording, where it was. */
   let position = startS;
-  let hungAt: { time: number; times: number } | undefined;
+  let judgeHang = createHangPolicy();
   /** Whether the visitor wants it to move: an element that loses its source is paused without a word. */
   let isPlayed = !video.paused;
   let isEncrypted = false;
@@ -163,15 +164,12 @@ export function createPlayer({
     }
   }
 
-  /** A place that hangs is loaded once more, then left out, then it has failed. */
   function restart(time: number) {
     if (!isOnline()) return;
-    const times = hungAt && Math.abs(hungAt.time - time) < 1 ? hungAt.times + 1 : 1;
-    hungAt = { time, times };
-    if (times > 2) return fail(playerError(3));
-    const skippedS = times > 1 ? (session?.engine.window().targetDurationS ?? 0) : 0;
+    const verdict = judgeHang(time);
+    if (verdict === 'give-up') return fail(playerError(3));
     keepPosition();
-    position += skippedS;
+    if (verdict === 'skip') position += session?.engine.window().targetDurationS ?? 0;
     report({ type: 'reload', at: position });
     void load();
   }
@@ -209,21 +207,21 @@ export function createPlayer({
   on('timeupdate durationchange progress', describe);
   on('error', onElementError);
   on('waitingforkey', waitForKey);
+  on('playing', () => clock.clearTimer(keyTimer));
   on('encrypted', () => source.keySystems ?? warnOfEncryption());
   on('visibilitychange', () => session?.check(), outside);
   on(
     'online',
     () => {
       session?.online();
-      if (getState().error?.code === 2) retry();
+      if (getState().error?.code === 2) loadAnew();
     },
     outside,
   );
 
-  function retry() {
+  function loadAnew() {
     renditions.clear();
-    hungAt = undefined;
-    isPlayed = true;
+    judgeHang = createHangPolicy();
     void load();
   }
   void load();
@@ -238,7 +236,10 @@ export function createPlayer({
     goLive() {
       if (session) video.currentTime = session.engine.window().end;
     },
-    retry,
+    retry() {
+      isPlayed = true;
+      loadAnew();
+    },
     destroy() {
       ending.abort();
       close();

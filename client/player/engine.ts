@@ -11,7 +11,7 @@ export type TimeRange = readonly [start: number, end: number];
 /** What each kind has buffered. `video` alone when sound and picture come together. */
 export type Buffered = { audio?: TimeRange[]; video?: TimeRange[] };
 
-/** A request that failed. `part`: of what; `segment`: its time in the film, when it is one; `status`: of the answer, 0 without one. */
+/** A request that failed. `part`: of what; `segment`: its time in the film, when it is one; `status`: of the answer, 0 without one, 200 when what came is of no use. */
 export type RequestFailure = {
   kind: MediaKind;
   part: 'playlist' | 'segment' | 'key';

@@ -1,6 +1,7 @@
 /** What follows a request that failed: another rendition, the same again after a while, a hole, or the end. */
 import type { Clock } from './clock.ts';
-import type { MediaKind, RequestFailure, Retry } from './engine.ts';
+import type { MediaKind, RequestFailure, Retry, TimeRange } from './engine.ts';
+import { unusableMessage } from './error-mapping.ts';
 import type { PlayerReport } from './player-state.ts';
 import type { Renditions } from './renditions.ts';
 
@@ -8,11 +9,13 @@ import type { Renditions } from './renditions.ts';
 export const mostFailures = 10;
 /** Tries of a film that has not begun and has one rendition. */
 const mostFirstTries = 4;
-/** Failures of one segment in each rendition after which it is left out. */
+/** Failures of one segment in each rendition after which it is left out; what came and is of no use will be the same again. */
 const mostSegmentFailures = 3;
+const mostUnusable = 1;
 /** Milliseconds to wait where no target duration is known. */
 const unknownDelayMs = 5_000;
 const leastDelayMs = 1_000;
+const unusableDelayMs = 500;
 const busyMs = 8_000;
 
 type RecoveryDeps = {
@@ -27,7 +30,7 @@ type RecoveryDeps = {
 };
 export type Recovery = {
   failed: (failure: RequestFailure) => void;
-  /** Goes on after half a target duration. */
+  /** Goes on after a target duration: nothing has failed, and there is nothing new. */
   later: (failure: RequestFailure) => void;
   appended: (kind: MediaKind) => void;
   /** The network is back. */
@@ -69,21 +72,28 @@ export function createRecovery({ clock, renditions, isOnline, targetDurationS, p
     const { kind, renditionId, status, segment } = failure;
     if (kind === 'subtitle') return;
     if (!isOnline()) return void waiting.set(kind, { failure, isSkipped: false });
+    const isUnusable = status === 200;
     const failures = add(inRow, kind);
     // Sound is the same in every rendition: another picture does not help it.
-    const verdict = kind === 'main' && renditionId !== undefined ? renditions.exclude(renditionId, `${failure.part} request failed: ${status}`).kind : 'sole';
+    const verdict =
+      kind === 'main' && renditionId !== undefined
+        ? renditions.exclude(renditionId, isUnusable ? unusableMessage : `${failure.part} request failed: ${status}`).kind
+        : 'sole';
     const count = renditions.countLasting();
-    const isSkipped = segment !== undefined && add(ofSegment, `${kind} ${segment[0].toFixed(1)}`) >= mostSegmentFailures * (kind === 'main' ? count : 1);
+    const isSkipped =
+      segment !== undefined &&
+      add(ofSegment, `${kind} ${numberOf(segment)}`) >= (isUnusable ? mostUnusable : mostSegmentFailures) * (kind === 'main' ? count : 1);
     if (failures >= (hasBegun ? mostFailures : count > 1 ? count : mostFirstTries)) return giveUp(failure);
 
     const isFirst = clock.now() - lastMs >= leastDelayMs;
     lastMs = clock.now();
     if (isSkipped) report({ type: 'segment-skip', from: segment[0], to: segment[1] });
-    wait(failure, isSkipped, verdict !== 'excluded' ? halfTargetMs() : isFirst ? 0 : leastDelayMs);
+    if (isUnusable) wait(failure, isSkipped, isFirst ? 0 : unusableDelayMs);
+    else wait(failure, isSkipped, verdict !== 'excluded' ? halfTargetMs() : isFirst ? 0 : leastDelayMs);
   }
   return {
     failed,
-    later: (failure) => wait(failure, false, halfTargetMs()),
+    later: (failure) => wait(failure, false, 2 * halfTargetMs()),
     appended(kind) {
       hasBegun = true;
       inRow.delete(kind);
@@ -95,6 +105,11 @@ export function createRecovery({ clock, renditions, isOnline, targetDurationS, p
       waiting.clear();
     },
   };
+}
+
+/** The same in each rendition, though their times differ a little. */
+function numberOf([start, end]: TimeRange): number {
+  return Math.round(start / (end - start));
 }
 
 function add<Key>(counts: Map<Key, number>, key: Key): number {

@@ -68,7 +68,8 @@ export function openSession({ createEngine, clock, renditions, bandwidth, isOnli
       onEncrypted: deps.onEncrypted,
       onPlaylistUnchanged(playlist) {
         const id = playlist.renditionId ?? '';
-        const end = toRanges(video.buffered).at(-1)?.[1] ?? video.currentTime;
+        const ranges = engine.buffered().video ?? toRanges(video.buffered);
+        const end = ranges.at(-1)?.[1] ?? video.currentTime;
         if (!renditions.isExcluded(id) && engine.window().edge - end <= safeS) renditions.exclude(id, unchangedPlaylistMessage);
         recovery.later(playlist);
       },

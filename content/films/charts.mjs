@@ -93,15 +93,12 @@ export function opening(t, { title, byline, stations }) {
       text(x, 606, name, { size: 24, weight: 500, fill: 'ink-2', opacity })
     );
   });
-  const rail = [
-    [left + 8, 560],
-    [left + 8 + step * (stations.length - 1) * progress(t, 0.6, 2.4), 560],
-  ];
+  const walked = step * (stations.length - 1) * progress(t, 0.6, 2.4);
   return [
     line([left, 150, left + 96, 150], { stroke: 'copper', width: 6, opacity: shown }),
     text(left, 244 + 14 * (1 - shown), title, { size: 84, weight: 600, family: 'serif', opacity: shown, leading: 1.06 }),
     text(left, 264 + title.length * 84, byline, { size: 28, fill: 'ink-2', opacity: progress(t, 0.7) }),
-    line(rail, { stroke: 'brand', width: 3 }),
+    line([left + 8, 560, left + 8 + walked, 560], { stroke: 'brand', width: 3 }),
     ...stops,
   ].join('');
 }

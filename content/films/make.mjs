@@ -37,9 +37,9 @@ async function makeFilm(film, transpose) {
     folder,
     input: ['-i', pictures, '-f', 'lavfi', '-i', soundOf(film, transpose)],
     sizes: [
-      [1280, 720, 31],
-      [960, 540, 33],
-      [640, 360, 32],
+      [1280, 720, 32],
+      [960, 540, 35],
+      [640, 360, 34],
     ],
     fps,
     segmentS,

@@ -1,60 +1,15 @@
 /** Plays DASH with dash.js, which only fetches and appends here: what follows a failure, and which rendition is next, is decided by the player. */
-import { MediaPlayer, type MediaPlayerClass, type Representation } from 'dashjs';
-import type { Engine, EngineDeps, EngineFailure, MediaKind, TimeRange } from '../engine.ts';
+import { MediaPlayer, type MediaPlayerClass } from 'dashjs';
+import type { Engine, EngineDeps, MediaKind, TimeRange } from '../engine.ts';
 import { toRanges } from '../time-ranges.ts';
+import { partOf } from './dash-errors.ts';
+import type { Appended, Failed, Loaded, Manifest, Processor, QualityChange } from './dash-internals.ts';
+import { createRule } from './dash-rule.ts';
+import { settings } from './dash-settings.ts';
 
 type Kind = 'video' | 'audio';
-/** Of what dash.js shows of itself, what its own types leave out. */
-type Request = {
-  mediaType: string;
-  type: string;
-  url: string;
-  startTime: number;
-  duration: number;
-  serviceLocation: string | undefined;
-  representation: Representation;
-};
-type Processor = {
-  getType: () => string;
-  getBuffer: () => { buffered?: TimeRanges } | null;
-  getFragmentModel: () => { getRequests: (filter: { state: string }) => unknown[] };
-  getScheduleController: () => { startScheduleTimer: (ms: number) => void; setInitSegmentRequired: (isRequired: boolean) => void };
-  setExplicitBufferingTime: (seconds: number) => void;
-};
-type Failed = { error: { code: number; message: string; data?: { request?: Request; response?: { status: number } } } };
-type QualityChange = { mediaType: string; newRepresentation: Representation };
-type Appended = { mediaType: string; bufferedRanges?: TimeRanges };
-type Loaded = { request: Request & { bytesTotal: number; bytesLoaded: number; startDate: Date; endDate: Date }; error?: unknown };
-type Manifest = { Period?: { AdaptationSet?: { ContentProtection?: unknown; Representation?: { ContentProtection?: unknown }[] }[] }[] };
-
 /** Its own decode errors dash.js answers so often with a new media source. */
 const mostDecodeErrors = 5;
-const noRule = { active: false };
-
-const settings = {
-  debug: { logLevel: 0 },
-  streaming: {
-    retryAttempts: { MediaSegment: 0, InitializationSegment: 0, IndexSegment: 0, MPD: 2, license: 1 },
-    retryIntervals: { MPD: 1_000 },
-    lastBitrateCachingInfo: { enabled: false },
-    lastMediaSettingsCachingInfo: { enabled: false },
-    cacheInitSegments: true,
-    text: { defaultEnabled: false },
-    abr: {
-      rules: {
-        throughputRule: noRule,
-        bolaRule: noRule,
-        insufficientBufferRule: noRule,
-        switchHistoryRule: noRule,
-        droppedFramesRule: noRule,
-        abandonRequestsRule: noRule,
-        l2ARule: noRule,
-        loLPRule: noRule,
-      },
-    },
-  },
-};
-
 export function createEngine({ video, url, keySystems, events, choose, estimate }: EngineDeps): Engine {
   const player: MediaPlayerClass = MediaPlayer().create();
   let decodeErrors = 0;
@@ -65,8 +20,8 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
   const processorOf = (kind: Kind) => processors().find((each) => each.getType() === kind);
   function rangesOf(kind: Kind): TimeRange[] | undefined {
     try {
-      const ranges = processorOf(kind)?.getBuffer()?.buffered;
-      return ranges && toRanges(ranges);
+      const ranges = processorOf(kind)?.getBuffer()?.getAllBufferRanges();
+      return ranges ? toRanges(ranges) : undefined;
     } catch {
       // Taken off the media source.
       return undefined;
@@ -168,32 +123,6 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
   };
 }
 
-type RulesContext = {
-  getMediaInfo: () => { type: string };
-  getAbrController: () => { getPossibleVoRepresentationsFilteredBySettings: (mediaInfo: object, isWhole: boolean) => Representation[] };
-};
-
-/** The rule that asks the player for its choice; what it answers has the form of a switch request of dash.js, where -1 is no change and 0.5 the usual priority. */
-function createRule(choose: EngineDeps['choose']): object {
-  const rule = {
-    getClassName: () => 'PlayerChoice',
-    getSwitchRequest(context: RulesContext) {
-      const mediaInfo = context.getMediaInfo();
-      const id = mediaInfo.type === 'video' ? choose() : undefined;
-      const all = context.getAbrController().getPossibleVoRepresentationsFilteredBySettings(mediaInfo, true);
-      return { representation: all.find((each) => each.id === id) ?? -1, priority: 0.5, reason: undefined };
-    },
-  };
-  return () => ({ create: () => rule });
-}
-
 function kindOf(mediaType: string): MediaKind {
   return mediaType === 'video' ? 'main' : mediaType === 'audio' ? 'audio' : 'subtitle';
-}
-
-/** @returns undefined for what dash.js deals with itself. */
-function partOf(code: number): EngineFailure['part'] | undefined {
-  if (code === 24 || code === 36 || (code >= 100 && code <= 114)) return 'eme';
-  if (code === 23 || code === 34 || code === 35) return 'codec';
-  return [10, 11, 25, 26, 31, 32].includes(code) ? 'manifest' : undefined;
 }

@@ -1,55 +1,20 @@
 /** Plays HLS with hls.js, which only fetches and appends here: what follows a failure, and which rendition is next, is decided by the player. */
-import HlsPlayer, { type ErrorData, ErrorDetails, Events, type Fragment, type HlsConfig, type LevelDetails } from 'hls.js';
-import type { Engine, EngineDeps, EngineFailure, MediaKind, RequestFailure } from '../engine.ts';
+import HlsPlayer, { type ErrorData, ErrorDetails, Events, type Fragment, type LevelDetails } from 'hls.js';
+import type { Engine, EngineDeps, MediaKind } from '../engine.ts';
 import { toRanges } from '../time-ranges.ts';
+import { config } from './hls-config.ts';
+import { partOf, requestParts, unusable } from './hls-errors.ts';
 
 /** The file of the worker, beside this one; written by the build. */
 declare const HLS_WORKER_FILE: string;
-
-/** Requests that may fail and be made again, by what hls.js calls their errors. */
-const requestParts: Partial<Record<ErrorDetails, RequestFailure['part']>> = {
-  [ErrorDetails.FRAG_LOAD_ERROR]: 'segment',
-  [ErrorDetails.FRAG_LOAD_TIMEOUT]: 'segment',
-  [ErrorDetails.LEVEL_LOAD_ERROR]: 'playlist',
-  [ErrorDetails.LEVEL_LOAD_TIMEOUT]: 'playlist',
-  [ErrorDetails.AUDIO_TRACK_LOAD_ERROR]: 'playlist',
-  [ErrorDetails.AUDIO_TRACK_LOAD_TIMEOUT]: 'playlist',
-  [ErrorDetails.KEY_LOAD_ERROR]: 'key',
-  [ErrorDetails.KEY_LOAD_TIMEOUT]: 'key',
-};
-/** What says that a segment has come and is of no use; hls.js goes on with another by itself. */
-const unusable = new Set<ErrorDetails>([
-  ErrorDetails.MEDIA_SOURCE_REQUIRES_RESET,
-  ErrorDetails.BUFFER_APPEND_ERROR,
-  ErrorDetails.FRAG_PARSING_ERROR,
-  ErrorDetails.FRAG_DECRYPT_ERROR,
-]);
-/** Requests are repeated by the player; what came and is of no use, hls.js tries a few times in other levels. */
-const once = { maxNumRetry: 6, retryDelayMs: 1_000, maxRetryDelayMs: 8_000, shouldRetry: () => false };
-const policy = (maxTimeToFirstByteMs: number, maxLoadTimeMs: number) => ({
-  default: { maxTimeToFirstByteMs, maxLoadTimeMs, timeoutRetry: once, errorRetry: once },
-});
-
-/** Captions are the page's own files: nothing of the playlist's text is fetched, and the element's text tracks are not touched. */
-const config: Partial<HlsConfig> = {
-  enableWorker: true,
-  backBufferLength: 30,
-  maxBufferLength: 30,
-  maxMaxBufferLength: 60,
-  testBandwidth: false,
-  liveMaxUnchangedPlaylistRefresh: 3,
-  enableInterstitialPlayback: false,
-  fragLoadPolicy: policy(10_000, 30_000),
-  playlistLoadPolicy: policy(10_000, 20_000),
-  keyLoadPolicy: policy(8_000, 20_000),
-};
-const withoutText = { subtitleStreamController: undefined, subtitleTrackController: undefined, timelineController: undefined } as object;
 
 /** @throws when the browser has no media source. */
 export function createEngine({ video, url, keySystems, events, choose, estimate }: EngineDeps): Engine {
   const buffers: { audio?: SourceBuffer; video?: SourceBuffer; audiovideo?: SourceBuffer } = {};
   let startS = NaN;
   let hasRecovered = false;
+  /** Until it is asked to go on. */
+  let isStopped = false;
 
   class Chooser extends HlsPlayer.DefaultConfig.abrController {
     override get nextAutoLevel() {
@@ -67,7 +32,6 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
   }
   const hls = new HlsPlayer({
     ...config,
-    ...withoutText,
     workerPath: new URL(HLS_WORKER_FILE, import.meta.url).href,
     abrController: Chooser,
     abrEwmaDefaultEstimate: estimate,
@@ -97,13 +61,17 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
     const { details, fatal, frag, error } = data;
     const part = requestParts[details];
     const address = data.url ?? frag?.url ?? url;
-    const status = data.response?.code ?? 0;
+    const status = data.response?.code ?? (/parsing|decrypt/i.test(details) ? 200 : 0);
     if (details === ErrorDetails.PLAYLIST_UNCHANGED_ERROR) {
+      isStopped = true;
       hls.stopLoad();
       return events.onPlaylistUnchanged({ kind: 'main', part: 'playlist', renditionId: idOf(data.level), status: 200, url: address });
     }
     const isKeyUnusable = part === 'key' && !status && !data.url;
     if (part && !isKeyUnusable) {
+      // One failure may be told twice.
+      if (isStopped) return;
+      isStopped = true;
       hls.stopLoad();
       return events.onRequestFailed({
         kind: frag ? kindOf(frag) : details.startsWith('audioTrack') ? 'audio' : 'main',
@@ -160,6 +128,7 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
     },
     proceed(retries) {
       for (const { failure, isSkipped } of retries) if (isSkipped && failure.segment) markHole(failure.segment);
+      isStopped = false;
       hls.nextLoadLevel = indexOf(choose());
       hls.startLoad(video.readyState > 0 ? -1 : startOf(startS));
     },
@@ -200,11 +169,4 @@ function isProtected({ levelkeys = {} }: Fragment): boolean {
 
 function bitsPerS(bytes: number, { start, end }: { start: number; end: number }): number {
   return (bytes * 8000) / Math.max(1, end - start);
-}
-
-function partOf(details: ErrorDetails): EngineFailure['part'] {
-  if (details.startsWith('keySystem')) return 'eme';
-  if (details.startsWith('key')) return 'key';
-  if (/IncompatibleCodecs|AddCodec/i.test(details)) return 'codec';
-  return details.startsWith('manifest') ? 'manifest' : 'unknown';
 }

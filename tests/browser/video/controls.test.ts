@@ -270,7 +270,8 @@ test('twenty films begun and left leave nothing', async () => {
   }
   expect(await page.evaluate(() => fakePlayers?.map(({ isDestroyed }) => isDestroyed))).toEqual(Array.from({ length: 20 }, () => true));
   expect(await page.locator('video, link[href*="/player-"] ~ link[href*="/player-"]').count()).toBe(0);
-  expect(complaints).toEqual([]);
+  // What was still on its way is given up.
+  expect(complaints.filter((each) => !each.endsWith('.mp4 net::ERR_ABORTED'))).toEqual([]);
   await page.context().close();
 });
 

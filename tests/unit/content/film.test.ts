@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -86,4 +86,11 @@ test('every film of the site has a transcript as its captions say, within its le
     expect(transcript).toHaveLength(readFileSync(join(root, 'public', made.captions), 'utf8').split('-->').length - 1);
     expect(Math.max(...transcript.map(({ endS }) => endS))).toBeLessThanOrEqual(made.durationS);
   }
+});
+
+test('all media in the repository weigh at most 8 MB together', () => {
+  const folders = ['public/media', 'tests/fixtures/media'].map((folder) => join(root, folder));
+  const files = folders.flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true })).filter((each) => each.isFile());
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)).toBeLessThanOrEqual(8_000_000);
 });

@@ -206,12 +206,12 @@ test('a playlist that stands still is excluded when what it has is played, and n
   media.ranges = [[40, 52]];
   fakes.last.state.window = { start: 40, end: 50, edge: 56, isLive: true, targetDurationS: 4 };
   fakes.last.events.onPlaylistUnchanged(playlist);
-  clock.advance(2_000);
+  clock.advance(4_000);
   expect([reports, fakes.last.asked.at(-1)]).toEqual([[], 'proceed high']);
   media.ranges = [[40, 55.95]];
   fakes.last.events.onPlaylistUnchanged(playlist);
   fakes.last.events.onPlaylistUnchanged(playlist);
-  clock.advance(2_000);
+  clock.advance(4_000);
   expect(fakes.last.asked.slice(-2)).toEqual(['proceed high', 'proceed middle']);
   expect(reports).toEqual([{ type: 'exclude', renditionId: 'high', message: 'Playlist no longer updating.', forMs: 60_000 }]);
 });

@@ -96,10 +96,20 @@ test('a film that has not begun is given up when every rendition has failed', ()
 
 test('a segment that fails three times in every rendition is left out', () => {
   const { steps, failAll } = recover();
-  failAll(segment, 8);
+  failAll(segment, 4);
+  failAll({ ...segment, segment: [4.88, 6.48] }, 4);
   expect(steps.join()).not.toContain('skip');
   failAll(segment, 1);
   expect(steps.slice(-2)).toEqual(['segment-skip', expect.stringMatching(/: skip, (low|middle|high)$/)]);
+});
+
+test('a segment that came and is of no use is left out after one try of each rendition, twice a second', () => {
+  const { clock, steps, recovery } = recover();
+  for (const renditionId of ['high', 'middle', 'low']) {
+    recovery.failed({ ...segment, renditionId, status: 200 });
+    clock.advance(500);
+  }
+  expect(steps).toEqual(['exclude', '0: middle', 'exclude', '1000: low', 'exclude', 'retry-rendition', 'retry-rendition', 'segment-skip', '1500: skip, high']);
 });
 
 test('sound that fails excludes no picture, and is left out after three times', () => {
