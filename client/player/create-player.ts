@@ -14,6 +14,8 @@ import { openSession, type Session } from './session.ts';
 import { createStore } from './store.ts';
 import { createStoredBandwidth } from './stored-bandwidth.ts';
 import { secondsAhead, toRanges } from './time-ranges.ts';
+import { watchKeys } from './watch-keys.ts';
+import { watchStalls } from './watch-stalls.ts';
 
 export type Player = {
   /** The same object until something has changed. */
@@ -43,9 +45,6 @@ export type PlayerDeps = {
   outside?: EventTarget;
   report?: (report: PlayerReport) => void;
 };
-
-/** How long a film may wait for a key that nobody will bring. */
-export const keyWaitMs = 5_000;
 
 /** What the network has failed is not asked for again before this time. */
 const networkBreakMs = 1_000;
@@ -78,6 +77,14 @@ export function createPlayer({
     report,
   });
   const ending = new AbortController();
+  const keys = watchKeys({
+    video,
+    clock,
+    hasKeySystems: source.keySystems !== undefined,
+    onEncrypted: () => report({ type: 'warning', message: encryptedWarning }),
+    onMissing: () => fail(playerError(5)),
+    signal: ending.signal,
+  });
   let session: Session | undefined;
   let loads = 0;
   /** Where to go on after a fault: of a recording, where it was. */
@@ -85,9 +92,6 @@ export function createPlayer({
   let judgeHang = createHangPolicy();
   /** Whether the visitor wants it to move: an element that loses its source is paused without a word. */
   let isPlayed = !video.paused;
-  let isEncrypted = false;
-  let keyTimer: number | undefined;
-  let stalledAt = 0;
   let reloadTimer: number | undefined;
 
   function report(report: PlayerReport) {
@@ -102,7 +106,7 @@ export function createPlayer({
   }
   function close() {
     loads += 1;
-    clock.clearTimer(keyTimer);
+    keys.reset();
     clock.clearTimer(reloadTimer);
     session?.close();
     session = undefined;
@@ -126,8 +130,8 @@ export function createPlayer({
         bandwidth,
         isOnline,
         report,
-        isEncrypted: () => isEncrypted,
-        onEncrypted: warnOfEncryption,
+        isEncrypted: keys.isEncrypted,
+        onEncrypted: keys.noticed,
         onMeasured: stored.write,
         onChange: describe,
         onFatal: (error) => isOver() || fail(error),
@@ -174,26 +178,12 @@ export function createPlayer({
     void load();
   }
 
-  function warnOfEncryption() {
-    if (!isEncrypted) report({ type: 'warning', message: encryptedWarning });
-    isEncrypted = true;
-  }
-  function waitForKey() {
-    clock.clearTimer(keyTimer);
-    if (isEncrypted) keyTimer = clock.setTimer(() => fail(playerError(5)), keyWaitMs);
-  }
-  function stall() {
-    stalledAt = video.currentTime;
-    set({ isStalled: !video.paused });
-  }
-  function move() {
-    if (!video.seeking && video.currentTime !== stalledAt) set({ isStalled: false });
-  }
   function onElementError() {
     const { error } = video;
     if (session && error && !session.engine.recovers(error)) fail(playerError(error.code, error.message));
   }
 
+  watchStalls(video, (isStalled) => set({ isStalled }), ending.signal);
   const options = { signal: ending.signal };
   function on(types: string, run: () => void, target: EventTarget = video) {
     for (const type of types.split(' ')) target.addEventListener(type, run, options);
@@ -201,14 +191,8 @@ export function createPlayer({
   on('play', () => (isPlayed = true));
   on('pause', () => (isPlayed = false));
   on('loadedmetadata', begin);
-  on('waiting', stall);
-  on('timeupdate', move);
-  on('playing pause ended emptied', () => set({ isStalled: false }));
   on('timeupdate durationchange progress', describe);
   on('error', onElementError);
-  on('waitingforkey', waitForKey);
-  on('playing', () => clock.clearTimer(keyTimer));
-  on('encrypted', () => source.keySystems ?? warnOfEncryption());
   on('visibilitychange', () => session?.check(), outside);
   on(
     'online',
