@@ -10,6 +10,8 @@ const part = (name: string, options: object = {}) => ({
 
 export default defineConfig({
   test: {
+    // The tests of the browser wait more than they work: two files at a time, also on two cores.
+    maxWorkers: 2,
     projects: [
       part('unit'),
       part('store', { testTimeout: 60_000, hookTimeout: 60_000, globalSetup: 'tests/support/build-once.ts' }),
