@@ -30,7 +30,6 @@ const element = z.string().regex(/^[A-Z][a-z]?$/, 'write the symbol of an elemen
 const triple = z.tuple([z.number(), z.number(), z.number()]);
 const length = z.number().min(2).max(20);
 const degrees = z.number().min(60).max(120).default(90);
-const view = { azimuth: z.number(), elevation: z.number() };
 
 const cell = z.strictObject({ a: length, b: length, c: length, alpha: degrees, beta: degrees, gamma: degrees });
 
@@ -69,12 +68,11 @@ export const crystalSchema = z
       /** Middle of the piece, and the corner of the cell that is marked, in fractions. */
       center: triple,
       cell: triple,
-      view: z.strictObject(view),
+      /** Where the reader is, in degrees; see shared/lattice/projection.ts. */
+      view: z.strictObject({ azimuth: z.number(), elevation: z.number() }),
       marks: z.record(element, z.enum(['disc', 'ring', 'accent'])).default({}),
       /** Atoms with fewer bonds inside the piece are left out. */
       leastBonds: z.number().int().default(0),
-      /** The crystal without end: a plate of `thickness` cells across one axis. */
-      field: z.strictObject({ ...view, across: z.enum(['a', 'b', 'c']).optional(), thickness: z.number().positive().default(1) }),
     }),
   })
   .refine(({ system, cell }) => systems[system](cell), { path: ['cell'], message: 'is not a cell of its system' })

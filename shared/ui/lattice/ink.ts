@@ -3,18 +3,11 @@ import { visibleOutline, visibleParts } from '../../lattice/hidden-lines.ts';
 import { dotsToPath, type Point, pair, strokesToPath } from '../../lattice/path-data.ts';
 import type { Pen, Scene, SceneDot, SceneLine } from './scene.ts';
 
-/** What of the picture is drawn: nothing outside of it is. */
-export type Inside = (point: Point) => boolean;
-
 const opacities = [0.4, 0.7, 1];
-const everywhere: Inside = () => true;
 
-export function inkOf({ dots, lines, face }: Scene, pen: Pen, inside: Inside = everywhere): string {
-  const strokes = lines.flatMap((line) => strokesOf(line, lines, dots, pen, inside).map((stroke) => ({ line, stroke })));
-  const seen = dots
-    .filter(({ at }) => inside([at[0], at[1]]))
-    .map((dot) => ({ dot, outline: visibleOutline(dot, dots, pen.halo) }))
-    .filter(({ outline }) => outline !== 'none');
+export function inkOf({ dots, lines, face }: Scene, pen: Pen): string {
+  const strokes = lines.flatMap((line) => strokesOf(line, lines, dots, pen).map((stroke) => ({ line, stroke })));
+  const seen = dots.map((dot) => ({ dot, outline: visibleOutline(dot, dots, pen.halo) })).filter(({ outline }) => outline !== 'none');
   return faceOf(face) + opacities.map((opacity, tier) => tierOf(tier, opacity)).join('');
 
   function tierOf(tier: number, opacity: number): string {
@@ -22,7 +15,7 @@ export function inkOf({ dots, lines, face }: Scene, pen: Pen, inside: Inside = e
     const bonds = strokes.filter(({ line }) => line.tier === tier && line.kind === 'bond').map(({ stroke }) => stroke);
     const edges = strokes.filter(({ line }) => line.tier === tier && line.kind === 'edge').map(({ stroke }) => stroke);
     const of = (mark: SceneDot['mark']) => seen.filter(({ dot }) => dot.tier === tier && dot.mark === mark);
-    const rings = of('ring').map(({ dot, outline }) => (outline === 'whole' ? circle(dot) : arc(dot, outline)));
+    const rings = of('ring').map(({ dot, outline }) => (typeof outline === 'string' ? circle(dot) : arc(dot, outline)));
     const paths = [
       path(strokesToPath(bonds), `stroke-width="${width}"`),
       path(rings.join(''), `stroke-width="${width}"`),
@@ -35,14 +28,13 @@ export function inkOf({ dots, lines, face }: Scene, pen: Pen, inside: Inside = e
 }
 
 /** The parts of a line that are seen. It runs on to the middle of a dot of its own tier, which is drawn over it: so lines can be joined. */
-function strokesOf(line: SceneLine, lines: readonly SceneLine[], dots: readonly SceneDot[], pen: Pen, inside: Inside): [Point, Point][] {
+function strokesOf(line: SceneLine, lines: readonly SceneLine[], dots: readonly SceneDot[], pen: Pen): [Point, Point][] {
   const others = dots.filter((dot) => !(line.ends.includes(dot) && dot.tier === line.tier && dot.mark === 'disc'));
   const [x, y] = [line.to[0] - line.from[0], line.to[1] - line.from[1]];
   const pointAt = (part: number): Point => [line.from[0] + part * x, line.from[1] + part * y];
   return visibleParts(line, lines, others, pen.halo)
     .filter(([start, end]) => (end - start) * Math.hypot(x, y) > pen.halo)
-    .map(([start, end]): [Point, Point] => [pointAt(start), pointAt(end)])
-    .filter(([start, end]) => inside(start) && inside(end));
+    .map(([start, end]) => [pointAt(start), pointAt(end)]);
 }
 
 type Seen = { dot: SceneDot; outline: ReturnType<typeof visibleOutline> };
