@@ -7,6 +7,7 @@ import { topProducer } from '../figures.ts';
 import { formatDate } from '../format.ts';
 import { type Crumb, found, gone, type LoadRequest, missing, type Outcome, redirect } from '../page.ts';
 import { href } from '../routes.ts';
+import { type CoverData, loadCover } from './load-cover.ts';
 import {
   linePiece,
   linkMaterial,
@@ -28,6 +29,7 @@ export type ArticleData = {
   href: string;
   title: string;
   standfirst: string;
+  cover: CoverData | undefined;
   category: { name: string; href: string };
   publishedAt: string;
   /** Set when a reader of the first version should know of a change. */
@@ -90,6 +92,7 @@ export async function presentPiece(piece: Piece, content: Content, now: Date): P
       href: entryHref(piece),
       title: piece.title,
       standfirst: piece.standfirst,
+      cover: loadCover(content, piece),
       category: { name, href: href('topic', { category: slug }) },
       publishedAt: piece.publishAt,
       updatedAt,

@@ -22,7 +22,7 @@ export type DrawnEmblem = {
 /** For a picture of a few hundred pixels, and for one of about a hundred. */
 const sizes = {
   large: { side: 800, pen: { widths: [1.6, 2.6, 4], smallestDot: 7, largestDot: 14, halo: 4.5 } },
-  small: { side: 400, pen: { widths: [3, 4.6, 7], smallestDot: 6, largestDot: 15, halo: 6 } },
+  small: { side: 400, pen: { widths: [1.8, 2.8, 4.2], smallestDot: 5, largestDot: 10, halo: 4 } },
 } satisfies Record<EmblemSize, { side: number; pen: Pen }>;
 
 /** Free space around the drawing, as a part of the side. */
