@@ -69,7 +69,7 @@ function rim({ from, coverRadius }: Exclude<Seen['outline'], string>): string {
 
 function faceOf(face: Scene['face']): string {
   const [first, ...rest] = face.map(([x, y]) => pair([Math.round(x), Math.round(y)]));
-  return path(first ? `M${first}L${rest.join(' ')}z` : '', 'class="lattice__cell" fill="currentColor" stroke="none" opacity=".1"');
+  return path(first ? `M${first}L${rest.join(' ')}z` : '', 'class="lattice__cell" fill="currentColor" stroke="none" fill-opacity=".1"');
 }
 
 function path(data: string, attributes: string): string {
