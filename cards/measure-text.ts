@@ -17,7 +17,7 @@ export function createMeasure(font: Buffer): Measure {
   const widths = table('hmtx');
   const glyphOf = readCharacterMap(font, table('cmap'));
   const advance = (character: string) => font.readUInt16BE(widths + 4 * Math.min(glyphOf(character.codePointAt(0) ?? 0), metrics - 1));
-  return (text) => [...text].reduce((sum, character) => sum + advance(character), 0) / unitsPerEm;
+  return (text) => Array.from(text).reduce((sum, character) => sum + advance(character), 0) / unitsPerEm;
 }
 
 /** As many words in a line as fit. */

@@ -29,7 +29,6 @@ export type ArticleData = {
   href: string;
   title: string;
   standfirst: string;
-  cover: CoverData | undefined;
   category: { name: string; href: string };
   publishedAt: string;
   /** Set when a reader of the first version should know of a change. */
@@ -44,6 +43,7 @@ export type ArticleData = {
   /** The headings of a long text, or the chapters of a video. */
   contents: { id: string; text: string }[];
   body: Html;
+  cover: CoverData | undefined;
   changes: { at: string; note: string }[];
   authors: (PersonLink & { covers: string })[];
   materials: (MaterialLink & { share: string })[];
@@ -92,7 +92,6 @@ export async function presentPiece(piece: Piece, content: Content, now: Date): P
       href: entryHref(piece),
       title: piece.title,
       standfirst: piece.standfirst,
-      cover: loadCover(content, piece),
       category: { name, href: href('topic', { category: slug }) },
       publishedAt: piece.publishAt,
       updatedAt,
@@ -102,6 +101,7 @@ export async function presentPiece(piece: Piece, content: Content, now: Date): P
       keyPoints: text.keyPoints,
       contents: chapters ?? (text.contents.length >= longPieceHeadings ? text.contents : []),
       body: text.html,
+      cover: loadCover(content, piece),
       changes: text.changes.map(({ at, note }) => ({ at, note })),
       authors: piece.authors.flatMap((id) => linkPerson(content, id).map((link) => ({ ...link, covers: content.find('people', id)?.covers ?? '' }))),
       materials: piece.materials.flatMap((id) => linkMaterial(content, id).map((link) => ({ ...link, share: concentration(content, id) }))),
