@@ -1,4 +1,4 @@
-/** Builds the site into dist/: content -> browser -> server -> checks -> manifest. `--watch` rebuilds and restarts, `--if-stale` builds only when needed, `--content` only checks the content. */
+/** Builds the site into dist/: content -> browser, server, share cards -> checks -> manifest. `--watch` rebuilds and restarts, `--if-stale` builds only when needed, `--content` only checks the content. */
 import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -19,7 +19,7 @@ const programs = [
   { folder: root, entryPoint: 'server/store-cli.ts', outfile: `${out}/server/store.js` },
   { folder: root, entryPoint: 'server/mail-test.ts', outfile: `${out}/server/mail-test.js` },
 ];
-const sources = ['content', 'shared', 'server', 'client', 'public', 'build.mjs', 'package-lock.json'];
+const sources = ['content', 'shared', 'server', 'client', 'cards', 'public', 'build.mjs', 'package-lock.json'];
 
 /** @throws when the running Node is not the pinned one: a script started outside npm may meet the machine's own. */
 export function assertNodeVersion() {
@@ -28,7 +28,7 @@ export function assertNodeVersion() {
     throw new Error(`This project runs on Node ${wanted}, this is ${process.versions.node}. Start it with npm, or see .nvmrc.`);
 }
 
-/** Checks all content and writes it where the server reads it. @returns its revision. */
+/** Checks all content and writes it where the server reads it. @returns the content. */
 async function buildContent() {
   const [{ compileContent }, links, { checkSiteRules }] = await Promise.all([
     import('./content/compile.ts'),
@@ -44,7 +44,13 @@ async function buildContent() {
   mkdirSync(join(dist, 'content'), { recursive: true });
   writeFileSync(join(dist, 'content/entries.json'), JSON.stringify(content));
   writeFileSync(join(dist, 'content/texts.bin'), texts);
-  return content.revision;
+  return content;
+}
+
+/** Draws the pictures that stand beside links to the site elsewhere; see cards/. */
+async function buildCards(content) {
+  const { makeCards } = await import('./cards/make-cards.ts');
+  return makeCards(content, { root, cache: join(root, '.cache/cards'), out: join(dist, 'assets') });
 }
 
 async function precompress() {
@@ -76,10 +82,10 @@ function writeManifest(description, revision) {
 /** A clean build. @throws with every problem of content or bundle. */
 async function build() {
   rmSync(dist, { recursive: true, force: true });
-  const revision = await buildContent();
-  const [{ description, sizes }] = await Promise.all([bundleBrowser({ folder: root, out }), ...programs.map(bundleServer)]);
+  const content = await buildContent();
+  const [{ description, sizes }, cards] = await Promise.all([bundleBrowser({ folder: root, out }), buildCards(content), ...programs.map(bundleServer)]);
   await precompress();
-  const { buildId } = writeManifest(description, revision);
+  const { buildId } = writeManifest({ ...description, cards }, content.revision);
   const weights = Object.entries(sizes).map(([name, size]) => `${name} ${(size / 1000).toFixed(1)} kB`);
   console.log(`built ${buildId}: ${weights.join(', ')} (first visit of the heaviest page, brotli)`);
 }
@@ -99,7 +105,7 @@ async function develop() {
         bundleBrowser({ folder: root, out, development: reloadOnRebuild }),
         ...programs.map(bundleServer),
       ]);
-      writeManifest(description, revision);
+      writeManifest({ ...description, cards: {} }, revision);
       writeFileSync(join(dist, 'public/rebuilt.txt'), String(Date.now()));
       if (server?.kill()) await once(server, 'exit');
       server = spawn(process.execPath, [join(dist, 'server/main.js')], { stdio: 'inherit', env: { ...process.env, SHUTDOWN_GRACE_MS: '0' } });
@@ -133,7 +139,7 @@ function isStale() {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
     assertNodeVersion();
-    if (process.argv.includes('--content')) console.log(await buildContent());
+    if (process.argv.includes('--content')) console.log((await buildContent()).revision);
     else if (process.argv.includes('--watch')) await develop();
     else if (!process.argv.includes('--if-stale') || isStale()) await build();
   } catch (error) {

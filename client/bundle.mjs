@@ -124,10 +124,12 @@ function outputs({ outputs: files }) {
   return Object.entries(files).map(([path, { entryPoint }]) => ({ file: basename(path), entryPoint }));
 }
 
-/** Of the files that went into the browser bundle, those that must not: content, loaders, the server and its libraries. */
+/** Of the files that went into the browser bundle, those that must not: content, loaders, what draws crystals, the server and its libraries. */
 export function findServerOnly(inputs) {
   return inputs.filter((file) =>
-    /^server\/|^content\/(?!taxonomy\.ts)|\/load(-[\w-]+)?\.ts$|node_modules\/(zod|express|pino|markdown-it|yaml|libphonenumber-js)\//.test(file),
+    /^server\/|^content\/(?!taxonomy\.ts)|\/load(-[\w-]+)?\.ts$|^shared\/(ui\/)?lattice\/[\w-]+\.ts$|node_modules\/(zod|express|pino|markdown-it|yaml|libphonenumber-js)\//.test(
+      file,
+    ),
   );
 }
 

@@ -38,10 +38,11 @@ export function checkTogether(sources: Source[], { isAddress }: SiteLinks, repor
   }
 }
 
-/** A material is its text and its figures: one without the other is a page with a hole. */
+/** A material is its text, its figures and its crystal: one without the others is a page with a hole. */
 function checkCompanion(source: Source, known: Map<string, Source>, report: ReportField) {
   if (source.name === 'materials' && !known.has(`figures/${source.id}`)) report(source, [], `has no figures/${source.id}.yaml`);
-  if (source.name === 'figures' && !known.has(`materials/${source.id}`)) report(source, [], `has no materials/${source.id}.md`);
+  if (source.name === 'materials' && !known.has(`crystals/${source.id}`)) report(source, [], 'has no entry in crystals.yaml');
+  if (['figures', 'crystals'].includes(source.name) && !known.has(`materials/${source.id}`)) report(source, [], `has no materials/${source.id}.md`);
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Every type of content we publish: its schema, where its id comes from and what it refers to. To add a type, add a row to `collections`. */
 import * as z from 'zod';
+import { crystalSchema } from './schemas/crystal.ts';
 import { eventSchema } from './schemas/event.ts';
 import { day, httpsUrl, idList, text } from './schemas/fields.ts';
 import { figuresReferences, figuresSchema } from './schemas/figures.ts';
@@ -56,6 +57,7 @@ export const collections = {
   people: { schema: person, files: 'folder', id: 'name', references: { coverage: 'materials' } },
   materials: { schema: materialSchema, files: 'folder', id: 'name', references: { glossary: 'glossary' } },
   figures: { schema: figuresSchema, files: 'folder', id: 'name', references: figuresReferences },
+  crystals: { schema: crystalSchema, files: 'file', id: 'name', references: { source: 'sources' } },
   services: { schema: serviceSchema, files: 'folder', id: 'name', references: { materials: 'materials', analysts: 'people', 'sample.sources': 'sources' } },
   glossary: { schema: term, files: 'folder', id: 'name', references: { materials: 'materials', see: 'glossary' } },
   pages: { schema: pageSchema, files: 'folder', id: 'name', references: { 'blocks.table.sources': 'sources' }, links: ['blocks.items.href', 'action.href'] },

@@ -3,6 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RouteName } from '../shared/routes.ts';
 
+/** The pictures that stand beside a link to a page elsewhere: names of PNG files, and what they show. */
+export type ShareCard = { wide: string; square: string; alt: string };
+
 export type Manifest = {
   buildId: string;
   /** When it was built, in milliseconds since 1970. */
@@ -19,6 +22,8 @@ export type Manifest = {
   consent: { script: string; stylesheet: string; analytics: string };
   /** The chunk of each page. */
   pages: Partial<Record<RouteName, string>>;
+  /** By canonical address; pages without one have that of the home page. */
+  cards: Record<string, ShareCard>;
 };
 
 export type Assets = Manifest & {

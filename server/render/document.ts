@@ -12,6 +12,7 @@ import type { Assets } from '../assets.ts';
 import { type ConsentParts, createConsentParts } from './consent-parts.ts';
 import { escapeHtml } from './last-resort.ts';
 import type { Frame } from './render-page.ts';
+import { shareTags } from './share-tags.ts';
 
 export type Document = { frame: (payload: Payload) => Frame };
 /** `buildCheckIntervalMs`: how often the browser asks for a newer build, 0 for never. */
@@ -56,6 +57,7 @@ export function createDocument({ origin, base, assets, site, buildCheckIntervalM
     return [
       '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">',
       ...headTags(head, { origin, base, siteName: site.name }).map(print),
+      ...(head.noindex ? [] : shareTags(assets.cards[head.path] ?? assets.cards['/'], `${origin}${base}/assets`)).map(print),
       link('icon', `${base}/favicon.svg`, 'type="image/svg+xml"'),
     ].join('');
   }

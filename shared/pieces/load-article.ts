@@ -8,6 +8,7 @@ import { formatDate } from '../format.ts';
 import { type Crumb, found, gone, type LoadRequest, missing, type Outcome, redirect } from '../page.ts';
 import { href } from '../routes.ts';
 import { videoLength } from './film.ts';
+import { type CoverData, loadCover } from './load-cover.ts';
 import {
   linePiece,
   linkMaterial,
@@ -43,6 +44,7 @@ export type ArticleData = {
   /** The headings of a long text, or the chapters of a video. */
   contents: { id: string; text: string }[];
   body: Html;
+  cover: CoverData | undefined;
   changes: { at: string; note: string }[];
   authors: (PersonLink & { covers: string })[];
   materials: (MaterialLink & { share: string })[];
@@ -100,6 +102,7 @@ export async function presentPiece(piece: Piece, content: Content, now: Date): P
       keyPoints: text.keyPoints,
       contents: chapters ?? (text.contents.length >= longPieceHeadings ? text.contents : []),
       body: text.html,
+      cover: loadCover(content, piece),
       changes: text.changes.map(({ at, note }) => ({ at, note })),
       authors: piece.authors.flatMap((id) => linkPerson(content, id).map((link) => ({ ...link, covers: content.find('people', id)?.covers ?? '' }))),
       materials: piece.materials.flatMap((id) => linkMaterial(content, id).map((link) => ({ ...link, share: concentration(content, id) }))),

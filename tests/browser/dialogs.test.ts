@@ -69,7 +69,7 @@ describe('enlarging a picture', () => {
   ])('on a %s screen: a window that fits, zooms and scrolls by key, and returns', async (_name, options) => {
     const page = await visit(site, material, options);
     const opener = page.getByRole('button', { name: 'Enlarge the picture' });
-    const inPage = await page.locator('.hero__figure svg.field').boundingBox();
+    const inPage = await page.locator('.picture svg.field').boundingBox();
     await opener.focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Gallium' });
@@ -97,7 +97,7 @@ describe('enlarging a picture', () => {
   });
   test('is not offered without script: the picture is what it is', async () => {
     const page = await visit(site, material, { ...wide, javaScriptEnabled: false });
-    expect(await page.locator('.hero__figure svg.field').isVisible()).toBe(true);
+    expect(await page.locator('.picture svg.field').isVisible()).toBe(true);
     expect(await page.getByText('Enlarge').isVisible()).toBe(false);
     await page.context().close();
   });

@@ -53,6 +53,7 @@ export const noAssets: Assets = {
   fonts: [],
   consent: { script: 'consent.js', stylesheet: 'consent.css', analytics: 'analytics.js' },
   pages: {},
+  cards: {},
   folder: `${root}/tests/fixtures/assets`,
   files: new Set(),
   publicFolder: `${root}/public`,

@@ -1,6 +1,7 @@
 /** Loads the page of a material: everything we print of it, in the order of the page; parts without data are left out. */
 import { materialTile } from '../../concentration.ts';
 import type { Content, Entry } from '../../content.ts';
+import { loadCrystal } from '../../crystals.ts';
 import { dataStrip } from '../../data-strip.ts';
 import { entryHref } from '../../entry-href.ts';
 import { formatList, shorten } from '../../format.ts';
@@ -44,6 +45,7 @@ export async function loadMaterial(content: Content, material: Entry<'materials'
       watch,
       uses: figures ? usesOf(content, figures) : [],
       chain,
+      crystal: loadCrystal(content, material.id),
       picture: figures && sharePicture(content, figures),
       supply: figures && supplyOf(content, figures),
       lists: figures && listsOf(content, name, figures),

@@ -1,7 +1,7 @@
 /** Everything we print of one material, from its figures to the services that follow it. */
 import { LargeTile, MovingTile } from '../../ui/element-tile/element-tile.tsx';
 import { Hero } from '../../ui/hero/hero.tsx';
-import { ShareField } from '../../ui/hero/share-field.tsx';
+import { CrystalFigure } from '../../ui/lattice/crystal-figure.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { PageAction } from '../../ui/page-action/page-action.tsx';
 import { SectionNav } from '../../ui/section-nav/section-nav.tsx';
@@ -22,8 +22,7 @@ export function MaterialView({ data }: { data: MaterialData }) {
             <LargeTile number={data.number} symbol={data.symbol} name={data.name} datum={data.topShare} />
           </MovingTile>
         }
-        picture={data.picture && <ShareField data={data.picture.data} />}
-        caption={data.picture?.caption}
+        backdrop={data.crystal && <CrystalFigure crystal={data.crystal} />}
         strip={data.strip}
       >
         <Link className="button button--accent" href={data.action.href}>
@@ -34,7 +33,7 @@ export function MaterialView({ data }: { data: MaterialData }) {
       <SectionNav sections={sectionsOf(data)} action={{ href: data.action.href, label: 'Ask us' }} />
       <Overview data={data} />
       <Uses uses={data.uses} />
-      <SupplyChapter chain={data.chain} supply={data.supply} />
+      <SupplyChapter data={data} />
       <CriticalLists lists={data.lists} />
       <TradeMeasures measures={data.measures} />
       <Prices prices={data.prices} />

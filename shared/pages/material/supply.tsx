@@ -1,15 +1,22 @@
 import { Chain } from '../../ui/chain/chain.tsx';
 import { Chapter } from '../../ui/chapter/chapter.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { Picture } from '../../ui/hero/picture.tsx';
+import { ShareField } from '../../ui/hero/share-field.tsx';
 import { MarkedList } from '../../ui/marked-list/marked-list.tsx';
 import type { MaterialData } from './load-material.ts';
 
 /** From ore to part, who makes how much, and what it comes with. */
-export function SupplyChapter({ chain, supply }: Pick<MaterialData, 'chain' | 'supply'>) {
+export function SupplyChapter({ data: { name, chain, picture, supply } }: { data: MaterialData }) {
   return (
     <Chapter id="supply" heading="Supply">
       <Chain steps={chain} />
       {supply && supply.findings.length > 0 && <p className="chapter__finding">{supply.findings.join(' ')}</p>}
+      {picture && (
+        <Picture heading={`Who makes ${name.toLowerCase()}`} caption={picture.caption}>
+          <ShareField data={picture.data} />
+        </Picture>
+      )}
       {supply?.tables.map((table) => (
         <DataTable key={table.caption} table={table} />
       ))}

@@ -5,6 +5,7 @@ import { pieceKinds } from '../../pieces/pieces.ts';
 import { href } from '../../routes.ts';
 import { Carousel } from '../carousel/carousel.tsx';
 import { Html } from '../html/html.tsx';
+import { CoverPicture } from '../lattice/cover-picture.tsx';
 import { Link } from '../link/link.tsx';
 import { MaterialTiles } from '../material-tiles/material-tiles.tsx';
 import { PieceLine } from '../piece/piece.tsx';
@@ -63,11 +64,14 @@ export function ArticleHead({ data }: { data: ArticleData }) {
   const { list, label } = pieceKinds[data.kind];
   return (
     <header className="article__head wrap">
-      <p className="article__kicker">
-        <Link href={href(list)}>{label}</Link> <Link href={data.category.href}>{data.category.name}</Link>
-      </p>
-      <h1 className="article__title">{data.title}</h1>
-      <p className="article__standfirst">{data.standfirst}</p>
+      <div>
+        <p className="article__kicker">
+          <Link href={href(list)}>{label}</Link> <Link href={data.category.href}>{data.category.name}</Link>
+        </p>
+        <h1 className="article__title">{data.title}</h1>
+        <p className="article__standfirst">{data.standfirst}</p>
+      </div>
+      {data.cover && <CoverPicture cover={data.cover} />}
       <div className="article__meta">
         <p>
           By{' '}

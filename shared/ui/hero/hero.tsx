@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Datum } from '../../data-strip.ts';
 import { DataStrip } from '../data-strip/data-strip.tsx';
-import { Enlarge } from '../enlarge/enlarge.tsx';
+import { Picture } from './picture.tsx';
 
 type HeroProps = {
   kicker?: string;
@@ -12,12 +12,14 @@ type HeroProps = {
   picture?: ReactNode;
   /** What the picture shows. */
   caption?: string | undefined;
+  /** A drawing that fills the band behind the words. */
+  backdrop?: ReactNode;
   strip?: Datum[];
   /** What can be done here: buttons, a search. */
   children?: ReactNode;
 };
 
-export function Hero({ kicker, heading, text, tile, picture, caption, strip, children }: HeroProps) {
+export function Hero({ kicker, heading, text, tile, picture, caption, backdrop, strip, children }: HeroProps) {
   return (
     <header className="hero">
       <div className="hero__in wrap">
@@ -30,14 +32,11 @@ export function Hero({ kicker, heading, text, tile, picture, caption, strip, chi
             {children && <div className="hero__actions">{children}</div>}
           </div>
         </div>
+        {backdrop}
         {picture && (
-          <figure className="hero__figure">
+          <Picture heading={heading} caption={caption}>
             {picture}
-            <Enlarge heading={heading} caption={caption}>
-              {picture}
-            </Enlarge>
-            {caption && <figcaption className="hero__caption">{caption}</figcaption>}
-          </figure>
+          </Picture>
         )}
       </div>
       {strip && strip.length > 0 && <DataStrip data={strip} />}

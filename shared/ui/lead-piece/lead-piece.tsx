@@ -1,7 +1,7 @@
 /** The piece that opens a page, with its picture: above the text, or beside it. */
 import type { LeadData } from '../../pieces/load-lead.ts';
+import { CoverPicture } from '../lattice/cover-picture.tsx';
 import { Link } from '../link/link.tsx';
-import { MaterialPanel } from '../material-panel/material-panel.tsx';
 import { PieceAbout, PieceDate } from '../piece/piece.tsx';
 
 type LeadProps = {
@@ -17,9 +17,9 @@ export function LeadPiece({ piece, level, beside = false, showKind = true, prefe
   const Heading = `h${level}` as const;
   return (
     <article className={beside ? 'lead-piece lead-piece--beside' : 'lead-piece'}>
-      {piece.tiles.length > 0 && (
+      {piece.cover && (
         <Link className="lead-piece__picture" href={piece.href} tabIndex={-1} aria-hidden="true">
-          <MaterialPanel tiles={piece.tiles} />
+          <CoverPicture cover={piece.cover} />
         </Link>
       )}
       <div className="lead-piece__text">

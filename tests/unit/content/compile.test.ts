@@ -32,6 +32,7 @@ test('every mistake of every file is told in one run, with file, line and field'
     'mail-routing.yaml:2: rules.0.when: names at least one of form, topics, interests, countries',
     'mail-routing.yaml:3: rules.0.to: is staff, a name under emails in site.yaml, or an address',
     'materials/tin.md:2: file: has no figures/tin.yaml',
+    'materials/tin.md:2: file: has no entry in crystals.yaml',
     'materials/tin.md:5: categories.1: must be one of EV_AND_BATTERY, STEEL_AND_ALLOYS, INDUSTRY_MINERALS, TECHNOLOGY_METALS, CRITICAL_MATERIALS, ENERGY_TRANSITION, GEOPOLITICS, ESG_AND_SUSTAINABILITY, AEROSPACE_METALS',
     'materials/tin.md:10: chain: needs at least 3',
     'materials/tin.md:14: claim: there is no claim "nothing" in claims.yaml',

@@ -1,0 +1,157 @@
+/** A share card as SVG: what the page is, in words, beside the cover of its materials. */
+
+import type { Point } from '../shared/lattice/path-data.ts';
+import { type CoverMaterial, frameOf } from '../shared/ui/lattice/cover.ts';
+import { mostParts, type PartPlan, planCover } from '../shared/ui/lattice/cover-plan.ts';
+import { drawEmblem } from '../shared/ui/lattice/emblem.ts';
+import { clipLine } from './clip-line.ts';
+import { breakLines, type Measure } from './measure-text.ts';
+import { mixHex, type Palette } from './palette.ts';
+
+/** `name` decides how the cover is composed, as on the page. */
+export type CardText = { name: string; kicker: string; title: string; text: string; materials: readonly CoverMaterial[]; siteName: string; siteLine: string };
+export type CardShape = 'wide' | 'square';
+type Box = { x: number; y: number; width: number; height: number };
+type Tools = { palette: Palette; measureSerif: Measure; measureSans: Measure };
+
+/** Pixels. */
+export const cardSizes = { wide: { width: 1200, height: 630 }, square: { width: 1200, height: 1200 } } as const satisfies Record<CardShape, object>;
+
+const layouts = {
+  wide: { words: { x: 64, y: 64, width: 560, height: 502 }, cover: { x: 680, y: 0, width: 520, height: 630 }, titleSizes: [84, 74, 66, 58, 50, 44] },
+  square: { words: { x: 72, y: 660, width: 1056, height: 468 }, cover: { x: 0, y: 0, width: 1200, height: 588 }, titleSizes: [112, 96, 84, 74, 64, 56] },
+} as const satisfies Record<CardShape, { words: Box; cover: Box; titleSizes: readonly number[] }>;
+
+const gap = 6;
+const textSize = 28;
+/** The outline of public/favicon.svg. */
+const mark = 'M14.6 1.6 2.4 12.2 8.9 30.4 21.6 19.4 14.6 1.6 10.6 16.6 8.9 30.4';
+
+export function drawCard(text: CardText, shape: CardShape, tools: Tools): string {
+  const { width, height } = cardSizes[shape];
+  const { words, cover, titleSizes } = layouts[shape];
+  const parts = [
+    `<rect width="${width}" height="${height}" fill="${tools.palette.color('paper')}"/>`,
+    drawCover(text, cover, tools),
+    drawWords(text, words, titleSizes, tools),
+  ];
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${parts.join('')}</svg>`;
+}
+
+function drawWords(
+  { kicker, title, text, siteName, siteLine }: CardText,
+  { x, y, width, height }: Box,
+  sizes: readonly number[],
+  { palette, measureSerif, measureSans }: Tools,
+): string {
+  const [smallest = 0] = sizes.slice(-1);
+  const room = height - 150;
+  const size = sizes.find((each) => fits(each)) ?? smallest;
+  const lines = breakLines(title, width, size, measureSerif);
+  const top = y + 62 + size * 0.92;
+  const foot = y + height;
+  const below = top + (lines.length - 1) * size * 1.06 + 64;
+  const more = breakLines(text, width, textSize, measureSans);
+  const hasRoom = below + (more.length - 1) * textSize * 1.4 < foot - 80;
+  return [
+    line(kicker, { x, y: y + 22, size: 26, weight: 600, fill: palette.color('brand') }),
+    ...lines.map((each, index) =>
+      line(each, { x: x - 2, y: top + index * size * 1.06, size, weight: 600, fill: palette.color('ink'), family: 'Source Serif 4 Display' }),
+    ),
+    ...(hasRoom ? more : []).map((each, index) =>
+      line(each, { x, y: below + index * textSize * 1.4, size: textSize, weight: 400, fill: palette.color('ink-2') }),
+    ),
+    `<path transform="translate(${x - 3} ${foot - 40}) scale(1.35)" d="${mark}" fill="none" stroke="${palette.color('brand')}" stroke-width="1.9" stroke-linejoin="round" stroke-linecap="round"/>`,
+    line(siteName, { x: x + 38, y: foot - 7, size: 36, weight: 600, fill: palette.color('ink'), family: 'Source Serif 4 Display' }),
+    line(siteLine, { x: x + 38 + measureSerif(siteName) * 36 + 18, y: foot - 8, size: 22, weight: 400, fill: palette.color('ink-3') }),
+  ].join('');
+
+  function fits(each: number): boolean {
+    const broken = breakLines(title, width, each, measureSerif);
+    return broken.length * each * 1.06 <= room && broken.every((words) => measureSerif(words) * each <= width);
+  }
+}
+
+function drawCover({ name, materials }: CardText, box: Box, tools: Tools): string {
+  const { isMirrored, parts } = planCover(name);
+  const shown = materials.slice(0, mostParts);
+  const boxes = divide(box, shown.length, isMirrored);
+  return shown.map((material, index) => drawPart(material, parts[index] as PartPlan, boxes[index] as Box, index === 0, tools)).join('');
+}
+
+function drawPart(
+  { structure, symbol, share, step }: CoverMaterial,
+  plan: PartPlan,
+  { x, y, width, height }: Box,
+  isFirst: boolean,
+  { palette, measureSerif }: Tools,
+): string {
+  const { side, piece, edges } = drawEmblem(structure, isFirst ? 'large' : 'small');
+  const frame = frameOf(side, plan);
+  const scale = Math.min(width, height) / frame.width;
+  const room = { xMinYMid: 0, xMidYMid: 0.5, xMaxYMid: 1 }[plan.align];
+  const left = (width - frame.width * scale) * room - frame.left * scale;
+  const top = (height - frame.height * scale) / 2 - frame.top * scale;
+  const turned = (point: Point): Point => {
+    const [x, y] = turn(point, side / 2, plan.turn);
+    return [left + x * scale, top + y * scale];
+  };
+  const axes = edges.flatMap(({ from, to }) => clipLine(turned(from), turned(to), width, height)).join('');
+  const [ground, ink] = step ? [palette.color(`seq-${step}`), palette.color(`on-seq-${step}`)] : [palette.color('paper-sunk'), palette.color('ink')];
+  const keyWidth = 40 + measureSerif(symbol) * 34 + (isFirst ? 14 + share.length * 12.5 : 0);
+  return [
+    `<svg x="${x}" y="${y}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${ground}"/>`,
+    `<g color="${ink}" fill="none" stroke="currentColor" stroke-linecap="round"><path stroke="${mixHex(ink, ground, 0.3)}" d="${axes}"/>`,
+    `<g transform="translate(${decimal(left)} ${decimal(top)}) scale(${scale}) rotate(${plan.turn} ${side / 2} ${side / 2})">${opaque(piece, ink, ground)}</g>`,
+    `</g><rect y="${height - 62}" width="${Math.round(keyWidth)}" height="62" fill="${palette.color('paper')}"/>`,
+    line(symbol, { x: 20, y: height - 20, size: 34, weight: 600, fill: palette.color('ink'), family: 'Source Serif 4 Display' }),
+    isFirst ? line(share, { x: 34 + measureSerif(symbol) * 34, y: height - 21, size: 23, weight: 400, fill: palette.color('ink-2') }) : '',
+    '</svg>',
+  ].join('');
+}
+
+/** The renderer breaks off at a group with an opacity that lies outside of the picture: what is far takes more of the color of the ground instead. */
+function opaque(drawing: string, ink: string, ground: string): string {
+  return drawing.replace(/<g opacity="([\d.]+)">/g, (_, part: string) => {
+    const color = mixHex(ink, ground, Number(part));
+    return `<g color="${color}" stroke="${color}">`;
+  });
+}
+
+function turn([x, y]: Point, middle: number, degrees: number): Point {
+  const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
+  const [dx, dy] = [x - middle, y - middle];
+  return [middle + dx * cos - dy * sin, middle + dx * sin + dy * cos];
+}
+
+function decimal(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+/** The first part is the larger one; the parts lie along the longer side, further ones share the rest. */
+function divide(box: Box, count: number, isMirrored: boolean): Box[] {
+  if (count < 2) return [box];
+  const isWide = box.width > box.height;
+  const [first, rest] = isMirrored ? cut(box, isWide, 0.38).toReversed() : cut(box, isWide, 0.62);
+  if (!first || !rest) return [box];
+  return count === 2 ? [first, rest] : [first, ...cut(rest, !isWide, 0.5)];
+}
+
+function cut({ x, y, width, height }: Box, alongX: boolean, part: number): Box[] {
+  const length = Math.round(((alongX ? width : height) - gap) * part);
+  return alongX
+    ? [
+        { x, y, width: length, height },
+        { x: x + length + gap, y, width: width - length - gap, height },
+      ]
+    : [
+        { x, y, width, height: length },
+        { x, y: y + length + gap, width, height: height - length - gap },
+      ];
+}
+
+type LineStyle = { x: number; y: number; size: number; weight: number; fill: string; family?: string };
+function line(text: string, { x, y, size, weight, fill, family = 'Inter' }: LineStyle): string {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return `<text x="${Math.round(x)}" y="${Math.round(y)}" font-family="${family}" font-weight="${weight}" font-size="${size}" fill="${fill}">${escaped}</text>`;
+}

@@ -1,0 +1,26 @@
+/** The tags that give a page its picture elsewhere (ogp.me). Only documents have them: the browser takes them out when it shows another page. */
+import type { HeadTag } from '../../shared/head-tags.ts';
+import type { ShareCard } from '../assets.ts';
+
+/** Pixels, in the order in which the pictures are offered; as cards/draw-card.ts makes them. */
+const sizes = [
+  { shape: 'wide', width: 1200, height: 630 },
+  { shape: 'square', width: 1200, height: 1200 },
+] as const;
+
+/** @param assets absolute address of the folder of the pictures. */
+export function shareTags(card: ShareCard | undefined, assets: string): HeadTag[] {
+  if (!card) return [];
+  const images = sizes.flatMap(({ shape, width, height }) => [
+    meta('property', 'og:image', `${assets}/${card[shape]}`),
+    meta('property', 'og:image:type', 'image/png'),
+    meta('property', 'og:image:width', String(width)),
+    meta('property', 'og:image:height', String(height)),
+    meta('property', 'og:image:alt', card.alt),
+  ]);
+  return [...images, meta('name', 'twitter:card', 'summary_large_image')];
+}
+
+function meta(by: 'name' | 'property', name: string, content: string): HeadTag {
+  return { tag: 'meta', key: `meta[${by}="${name}"]`, attributes: { [by]: name, content } };
+}

@@ -1,0 +1,18 @@
+/** Loads the crystal of a material: its drawing, and what the drawing shows in words. */
+import type { Content, Html } from './content.ts';
+import { citeSources } from './figures.ts';
+import { cellConstants } from './lattice/constants.ts';
+import { drawHero } from './ui/lattice/hero-drawing.ts';
+
+/** `shows`: "Copper: face-centered cubic, a 3.615 Å". */
+export type CrystalPicture = { drawing: Html; shows: string; source: string };
+
+/** @param id of the material. */
+export function loadCrystal(content: Content, id: string): CrystalPicture | undefined {
+  const crystal = content.find('crystals', id);
+  if (!crystal) return undefined;
+  const [first = '', ...rest] = crystal.shows;
+  const constants = cellConstants(crystal).map(({ text }) => text);
+  const shows = `${first.toUpperCase()}${rest.join('')}: ${[`${crystal.name.charAt(0).toLowerCase()}${crystal.name.slice(1)}`, ...constants].join(', ')}`;
+  return { drawing: { __html: drawHero(crystal, shows) }, shows, source: citeSources(content, crystal.source) };
+}

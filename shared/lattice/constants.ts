@@ -1,0 +1,18 @@
+/** The lattice constants of a crystal, as they are printed: those that its system leaves free. */
+import type { Fields } from '../../content/collections.ts';
+
+type Structure = Pick<Fields<'crystals'>, 'cell' | 'system' | 'confidence'>;
+
+const free = {
+  cubic: ['a'],
+  tetragonal: ['a', 'c'],
+  hexagonal: ['a', 'c'],
+  trigonal: ['a', 'c'],
+  orthorhombic: ['a', 'b', 'c'],
+} as const satisfies Record<Structure['system'], readonly ('a' | 'b' | 'c')[]>;
+
+/** `text`: "a 3.615 Å", with "about" where no document was seen. */
+export function cellConstants({ cell, system, confidence }: Structure): { name: 'a' | 'b' | 'c'; text: string }[] {
+  const about = confidence === 'recalled' ? 'about ' : '';
+  return free[system].map((name) => ({ name, text: `${name} ${about}${Math.round(cell[name] * 1000) / 1000} Å` }));
+}

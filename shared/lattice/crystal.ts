@@ -1,0 +1,41 @@
+/** A crystal without end, from its lattice parameters: the vectors of its cell and the atoms in one. */
+import type { Fields } from '../../content/collections.ts';
+import { add, radians, type Vector } from './vector.ts';
+
+export type Crystal = Pick<Fields<'crystals'>, 'cell' | 'centering' | 'sites' | 'bonds'>;
+export type CellVectors = readonly [Vector, Vector, Vector];
+/** `at`: fractions of the cell, from 0 to 1. */
+export type CellAtom = { element: string; at: Vector };
+
+/** Less than this is nothing, in fractions of a cell. */
+const tolerance = 1e-3;
+
+/** In angstrom: a along x, b in the plane of x and y, c above it (International Tables A, section 3.1). */
+export function cellVectors({ a, b, c, alpha, beta, gamma }: Crystal['cell']): CellVectors {
+  const [cosAlpha, cosBeta, cosGamma] = [cosine(alpha), cosine(beta), cosine(gamma)];
+  const sinGamma = Math.sin(radians(gamma));
+  const [x, y] = [c * cosBeta, (c * (cosAlpha - cosBeta * cosGamma)) / sinGamma];
+  return [
+    [a, 0, 0],
+    [b * cosGamma, b * sinGamma, 0],
+    [x, y, Math.sqrt(c * c - x * x - y * y)],
+  ];
+}
+
+/** Every site with every vector of the centering, brought into the cell. */
+export function atomsOfCell({ sites, centering }: Crystal): CellAtom[] {
+  return sites.flatMap(({ element, at }) => centering.vectors.map((shift) => ({ element, at: intoCell(add(at, shift)) })));
+}
+
+function intoCell([u, v, w]: Vector): Vector {
+  return [wrap(u), wrap(v), wrap(w)];
+}
+
+function wrap(fraction: number): number {
+  return fraction - Math.floor(fraction + tolerance);
+}
+
+/** Exact for the right angle, which most cells have. */
+function cosine(degrees: number): number {
+  return degrees === 90 ? 0 : Math.cos(radians(degrees));
+}

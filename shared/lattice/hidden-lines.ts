@@ -1,0 +1,92 @@
+/** What is seen of lines and dots when nearer ones stand before them. Hidden parts are cut out, not painted over, so that a drawing needs no ground of its own. */
+import type { Vector } from './vector.ts';
+
+/** Picture coordinates; the third is the depth, larger is nearer. */
+export type Line = { from: Vector; to: Vector; width: number };
+export type Dot = { at: Vector; radius: number };
+/** From 0, the start of a line, to 1, its end. */
+export type Interval = readonly [number, number];
+/** An arc of a dot from one point to another, clockwise, with the rim of the dot that covers the rest; `none` when nothing is seen, `whole` when all is. */
+export type Outline = 'none' | 'whole' | { from: Point; to: Point; isLarge: boolean; coverRadius: number };
+type Point = readonly [number, number];
+
+/** Depths closer than this are the same. */
+const tolerance = 0.05;
+/** Lines under about five degrees to each other run side by side: they do not cross. */
+const leastSine = 0.08;
+
+/** @param halo width of the gap beside what is nearer. A line ends at the rim of the dots it leads to, without a gap. */
+export function visibleParts(line: Line, lines: readonly Line[], dots: readonly Dot[], halo: number): Interval[] {
+  const box = boxOf(line);
+  const hidden = [
+    ...dots.flatMap((dot) => behindDot(line, dot, halo, box)),
+    ...lines.flatMap((other) => (other === line ? [] : behindLine(line, other, halo, box))),
+  ].toSorted(([a], [b]) => a - b);
+  const parts: Interval[] = [];
+  let at = 0;
+  for (const [start, end] of [...hidden, [1, 1] as const]) {
+    if (start > at) parts.push([at, start]);
+    at = Math.max(at, end);
+  }
+  return parts;
+}
+
+/** Of several nearer dots, the closest one on the picture cuts. */
+export function visibleOutline(dot: Dot, dots: readonly Dot[], halo: number): Outline {
+  const { at, radius } = dot;
+  const covers = dots
+    .filter((other) => other !== dot && other.at[2] > at[2] + tolerance)
+    .map((other) => ({ other, distance: Math.hypot(other.at[0] - at[0], other.at[1] - at[1]), coverRadius: other.radius + halo }))
+    .filter(({ distance, coverRadius }) => distance < coverRadius + radius)
+    .toSorted((a, b) => a.distance - b.distance);
+  const [nearest] = covers;
+  if (!nearest) return 'whole';
+  if (covers.some(({ distance, coverRadius }) => distance <= coverRadius - radius / 2)) return 'none';
+  const { other, distance, coverRadius } = nearest;
+  const direction = Math.atan2(other.at[1] - at[1], other.at[0] - at[0]);
+  const half = Math.acos((radius ** 2 + distance ** 2 - coverRadius ** 2) / (2 * radius * distance));
+  const pointAt = (angle: number): Point => [at[0] + radius * Math.cos(angle), at[1] + radius * Math.sin(angle)];
+  return { from: pointAt(direction + half), to: pointAt(direction - half), isLarge: half < Math.PI / 2, coverRadius };
+}
+
+function behindDot(line: Line, { at, radius }: Dot, halo: number, [left, top, right, bottom]: Box): Interval[] {
+  const reach = radius + halo;
+  if (at[0] < left - reach || at[0] > right + reach || at[1] < top - reach || at[1] > bottom + reach) return [];
+  const [x, y] = [line.to[0] - line.from[0], line.to[1] - line.from[1]];
+  const [ex, ey] = [line.from[0] - at[0], line.from[1] - at[1]];
+  const square = x * x + y * y;
+  const middle = -(x * ex + y * ey) / square;
+  const difference = depthAt(line, middle) - at[2];
+  const offset = Math.hypot(ex + middle * x, ey + middle * y);
+  const isOnLine = offset < 0.5 && Math.abs(difference) < Math.max(tolerance, 0.5);
+  if (!isOnLine && difference > -tolerance) return [];
+  const cut = isOnLine ? radius : reach;
+  if (offset >= cut) return [];
+  const half = Math.sqrt((cut * cut - offset * offset) / square);
+  return [[middle - half, middle + half]];
+}
+
+function behindLine(line: Line, other: Line, halo: number, [left, top, right, bottom]: Box): Interval[] {
+  const box = boxOf(other);
+  if (box[0] > right || box[2] < left || box[1] > bottom || box[3] < top) return [];
+  const [x, y] = [line.to[0] - line.from[0], line.to[1] - line.from[1]];
+  const [u, v] = [other.to[0] - other.from[0], other.to[1] - other.from[1]];
+  const area = x * v - y * u;
+  const lengths = Math.hypot(x, y) * Math.hypot(u, v);
+  if (Math.abs(area) < leastSine * lengths) return [];
+  const [ex, ey] = [other.from[0] - line.from[0], other.from[1] - line.from[1]];
+  const [here, there] = [(ex * v - ey * u) / area, (ex * y - ey * x) / area];
+  if (here < 0 || here > 1 || there < 0 || there > 1) return [];
+  if (depthAt(other, there) <= depthAt(line, here) + tolerance) return [];
+  const half = ((other.width / 2 + halo) * Math.hypot(u, v)) / Math.abs(area);
+  return [[here - half, here + half]];
+}
+
+function depthAt({ from, to }: Line, part: number): number {
+  return from[2] + part * (to[2] - from[2]);
+}
+
+type Box = readonly [left: number, top: number, right: number, bottom: number];
+function boxOf({ from, to }: Line): Box {
+  return [Math.min(from[0], to[0]), Math.min(from[1], to[1]), Math.max(from[0], to[0]), Math.max(from[1], to[1])];
+}

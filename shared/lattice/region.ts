@@ -1,0 +1,33 @@
+/** The shapes a piece of a crystal is cut to. */
+import type { Fields } from '../../content/collections.ts';
+import type { Region } from './piece.ts';
+import { norm, radians } from './vector.ts';
+
+type Shape = Fields<'crystals'>['drawing']['piece'];
+
+/** Atoms on the surface belong to the piece. */
+const tolerance = 0.02;
+/** Distance of the sides of a hexagon of radius 1 from its middle. */
+const apothem = Math.sqrt(3) / 2;
+
+/** @param a length of the first edge of the cell in angstrom. */
+export function regionOf({ shape, size }: Shape, a: number): Region {
+  const [first = 1, second = first, third = second] = size;
+  switch (shape) {
+    case 'block': {
+      const sides = [first, second, third];
+      return (_, fractions) => fractions.every((fraction, axis) => Math.abs(fraction) <= (sides[axis] as number) / 2 + tolerance / a);
+    }
+    case 'ball':
+      return (at) => norm(at) <= first + tolerance;
+    case 'prism':
+      return ([x, y], fractions) =>
+        Math.abs(fractions[2]) <= second / 2 + tolerance / a &&
+        [0, 60, 120].every((turn) => Math.abs(x * Math.sin(radians(turn)) - y * Math.cos(radians(turn))) <= first * a * apothem + tolerance);
+    case 'dodecahedron':
+      return (_, fractions) => {
+        const [longest = 0, next = 0] = fractions.map(Math.abs).toSorted((one, other) => other - one);
+        return longest + next <= first + tolerance / a;
+      };
+  }
+}

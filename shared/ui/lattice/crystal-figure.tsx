@@ -1,0 +1,14 @@
+/** The crystal of a material, large, with the words for what it shows. */
+import type { CrystalPicture } from '../../crystals.ts';
+import { Html } from '../html/html.tsx';
+
+export function CrystalFigure({ crystal: { drawing, shows, source } }: { crystal: CrystalPicture }) {
+  return (
+    <figure className="crystal">
+      <Html value={drawing} className="crystal__drawing" />
+      <figcaption className="crystal__caption">
+        {shows} <small>Source: {source}</small>
+      </figcaption>
+    </figure>
+  );
+}

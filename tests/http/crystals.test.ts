@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { entryHref } from '../../shared/entry-href.ts';
+import { payloadOf, textOf } from '../support/html.ts';
+import { siteContent, testSite } from '../support/site.ts';
+
+const { client } = testSite();
+const { materials, news } = siteContent().content.entries;
+
+describe('the crystal on the page of a material', () => {
+  test.each(materials.map((material) => [material.id, entryHref(material)] as const))(
+    '%s is drawn once, and said in words with its source',
+    async (_, path) => {
+      const { text } = await client.get(path).set('Accept', 'text/html');
+      const [drawing, ...more] = text.match(/<svg class="lattice".*?<\/svg>/gs) ?? [];
+      const [, label] = /role="img" aria-label="([^"]+)"/.exec(drawing ?? '') ?? [];
+      expect(more).toEqual([]);
+      expect(label).toMatch(/^[A-Z].*: .*, a \d[\d.]* Å/);
+      expect(textOf(text)).toContain(`${label} Source: `);
+      expect(JSON.stringify(payloadOf(text))).not.toContain('<svg');
+    },
+  );
+});
+
+test('an article opens with the cover that stands beside it elsewhere', async () => {
+  const article = news.find(({ id }) => id === '403');
+  const coverOf = (html: string) => /<span class="cover cover--1.*?<\/svg>/s.exec(html)?.[0];
+  const [page, home] = await Promise.all([entryHref(article as never), '/'].map((path) => client.get(path).set('Accept', 'text/html')));
+  expect(coverOf(page?.text ?? '')).toMatch(/aria-hidden="true"/);
+  expect(coverOf(home?.text ?? '')).toBe(coverOf(page?.text ?? ''));
+});

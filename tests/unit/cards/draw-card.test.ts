@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { clipLine } from '../../../cards/clip-line.ts';
+import { drawCard } from '../../../cards/draw-card.ts';
+import { listCards } from '../../../cards/list-cards.ts';
+import { breakLines, createMeasure } from '../../../cards/measure-text.ts';
+import { createPalette, mixHex, oklchToHex } from '../../../cards/palette.ts';
+import { root, siteContent } from '../../support/site.ts';
+
+const font = (name: string) => createMeasure(readFileSync(join(root, 'cards/fonts', name)));
+const palette = createPalette(readFileSync(join(root, 'client/styles/tokens.css'), 'utf8'));
+const tools = { palette, measureSerif: font('source-serif-4-semibold.ttf'), measureSans: font('inter-regular.ttf') };
+
+describe('colors', () => {
+  test.each([
+    [[1, 0, 0], '#ffffff'],
+    [[0, 0, 0], '#000000'],
+    [[0.62796, 0.25768, 29.234], '#ff0000'],
+    [[0.45201, 0.31321, 264.052], '#0000ff'],
+  ] as const)('oklch %j is %s', ([lightness, chroma, hue], hex) => {
+    expect(oklchToHex(lightness, chroma, hue)).toBe(hex);
+  });
+  test('a token is the one of the light scheme, also where it names another', () => {
+    expect(palette.color('on-seq-7')).toBe(palette.color('paper'));
+    expect(palette.color('ink') < palette.color('paper')).toBe(true);
+    expect(() => palette.color('no-such-token')).toThrow('is not a color');
+  });
+  test('a mixture lies between its colors', () => {
+    expect(mixHex('#ffffff', '#000000', 0.5)).toBe('#808080');
+  });
+});
+
+describe('words', () => {
+  test('wide letters take more room than narrow ones', () => {
+    expect(tools.measureSans('mmm')).toBeGreaterThan(2 * tools.measureSans('iii'));
+    expect(tools.measureSans('ab')).toBeCloseTo(tools.measureSans('a') + tools.measureSans('b'), 10);
+  });
+  test('lines break between words, where they would be too long', () => {
+    const lines = breakLines('one two three four', 100, 20, (text) => text.length / 2);
+    expect(lines).toEqual(['one two', 'three four']);
+  });
+});
+
+test('an axis is cut at the edges of its part, one that passes by is left out', () => {
+  expect(clipLine([50, 50], [60, 50], 100, 80)).toEqual(['M0 50L100 50']);
+  expect(clipLine([-10, 0], [-10, 5], 100, 80)).toEqual([]);
+});
+
+describe('a card', () => {
+  const cards = listCards(siteContent().content);
+  test('is always drawn the same, and no two are alike', () => {
+    const drawn = cards.map(({ text }) => drawCard(text, 'wide', tools));
+    expect(cards.map(({ text }) => drawCard(text, 'wide', tools))).toEqual(drawn);
+    expect(new Set(drawn).size).toBe(cards.length);
+  });
+  test.each(['wide', 'square'] as const)('holds every title whole, within its words: %s', (shape) => {
+    for (const { text } of cards) {
+      const titles = [...drawCard(text, shape, tools).matchAll(/<text [^>]*font-weight="600" font-size="(\d+)"[^>]*>([^<]*)</g)];
+      const lines = titles.map(([, , words = '']) => words.replaceAll('&amp;', '&'));
+      expect(lines.join(' ')).toContain(text.title);
+    }
+  });
+});
