@@ -19,7 +19,7 @@ const programs = [
   { folder: root, entryPoint: 'server/store-cli.ts', outfile: `${out}/server/store.js` },
   { folder: root, entryPoint: 'server/mail-test.ts', outfile: `${out}/server/mail-test.js` },
 ];
-const sources = ['content', 'shared', 'server', 'client', 'cards', 'public', 'build.mjs', 'package-lock.json'];
+const sources = ['content', 'shared', 'server', 'client', 'public', 'build.mjs', 'package-lock.json'];
 
 /** @throws when the running Node is not the pinned one: a script started outside npm may meet the machine's own. */
 export function assertNodeVersion() {
@@ -47,9 +47,9 @@ async function buildContent() {
   return content;
 }
 
-/** Draws the pictures that stand beside links to the site elsewhere; see cards/. */
+/** Draws the pictures that stand beside links to the site elsewhere; see server/cards/. */
 async function buildCards(content) {
-  const { makeCards } = await import('./cards/make-cards.ts');
+  const { makeCards } = await import('./server/cards/make-cards.ts');
   return makeCards(content, { root, cache: join(root, '.cache/cards'), out: join(dist, 'assets') });
 }
 

@@ -2,7 +2,7 @@
 import type { HeadTag } from '../../shared/head-tags.ts';
 import type { ShareCard } from '../assets.ts';
 
-/** Pixels, in the order in which the pictures are offered; as cards/draw-card.ts makes them. */
+/** Pixels, in the order in which the pictures are offered; as server/cards/draw-card.ts makes them. */
 const sizes = [
   { shape: 'wide', width: 1200, height: 630 },
   { shape: 'square', width: 1200, height: 1200 },

@@ -4,8 +4,8 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync,
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { renderAsync } from '@resvg/resvg-js';
-import type { CompiledContent } from '../content/entry.ts';
-import type { ShareCard } from '../server/assets.ts';
+import type { CompiledContent } from '../../content/entry.ts';
+import type { ShareCard } from '../assets.ts';
 import { drawCard } from './draw-card.ts';
 import { listCards } from './list-cards.ts';
 import { createMeasure } from './measure-text.ts';
@@ -21,7 +21,7 @@ export async function makeCards(
   content: CompiledContent,
   { root, cache, out }: { root: string; cache: string; out: string },
 ): Promise<Record<string, ShareCard>> {
-  const fontFiles = fontNames.map((name) => join(root, 'cards/fonts', name));
+  const fontFiles = fontNames.map((name) => join(root, 'server/cards/fonts', name));
   const fonts = fontFiles.map((file) => readFileSync(file));
   const palette = createPalette(readFileSync(join(root, 'client/styles/tokens.css'), 'utf8'));
   const tools = { palette, measureSerif: createMeasure(fonts[0] as Buffer), measureSans: createMeasure(fonts[1] as Buffer) };

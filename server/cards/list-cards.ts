@@ -1,13 +1,13 @@
 /** Which pages have a share card of their own, and what it says. All others have the one of the home page. */
-import type { CompiledContent } from '../content/entry.ts';
-import { createContentSource } from '../server/content-source.ts';
-import { rankByConcentration } from '../shared/concentration.ts';
-import type { Content } from '../shared/content.ts';
-import { entryHref } from '../shared/entry-href.ts';
-import { formatList } from '../shared/format.ts';
-import { coverMaterials, coverName } from '../shared/pieces/load-cover.ts';
-import { listPieces, pieceKinds } from '../shared/pieces/pieces.ts';
-import { href } from '../shared/routes.ts';
+import type { CompiledContent } from '../../content/entry.ts';
+import { rankByConcentration } from '../../shared/concentration.ts';
+import type { Content } from '../../shared/content.ts';
+import { entryHref } from '../../shared/entry-href.ts';
+import { formatList } from '../../shared/format.ts';
+import { coverMaterials, coverName } from '../../shared/pieces/load-cover.ts';
+import { listPieces, pieceKinds } from '../../shared/pieces/pieces.ts';
+import { href } from '../../shared/routes.ts';
+import { createContentSource } from '../content-source.ts';
 import type { CardText } from './draw-card.ts';
 
 /** `path`: canonical address of the page. `alt`: the card in words. */

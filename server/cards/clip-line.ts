@@ -1,5 +1,5 @@
 /** A line through two points, as far as it runs inside of a rectangle (Liang and Barsky). The renderer takes long over what lies far outside. */
-import type { Point } from '../shared/lattice/path-data.ts';
+import type { Point } from '../../shared/lattice/path-data.ts';
 
 /** @returns path data of the line between the edges of `width` by `height`, nothing when it passes by. */
 export function clipLine([x, y]: Point, [toX, toY]: Point, width: number, height: number): string[] {

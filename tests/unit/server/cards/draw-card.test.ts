@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { clipLine } from '../../../cards/clip-line.ts';
-import { drawCard } from '../../../cards/draw-card.ts';
-import { listCards } from '../../../cards/list-cards.ts';
-import { breakLines, createMeasure } from '../../../cards/measure-text.ts';
-import { createPalette, mixHex, oklchToHex } from '../../../cards/palette.ts';
-import { root, siteContent } from '../../support/site.ts';
+import { clipLine } from '../../../../server/cards/clip-line.ts';
+import { drawCard } from '../../../../server/cards/draw-card.ts';
+import { listCards } from '../../../../server/cards/list-cards.ts';
+import { breakLines, createMeasure } from '../../../../server/cards/measure-text.ts';
+import { createPalette, mixHex, oklchToHex } from '../../../../server/cards/palette.ts';
+import { root, siteContent } from '../../../support/site.ts';
 
-const font = (name: string) => createMeasure(readFileSync(join(root, 'cards/fonts', name)));
+const font = (name: string) => createMeasure(readFileSync(join(root, 'server/cards/fonts', name)));
 const palette = createPalette(readFileSync(join(root, 'client/styles/tokens.css'), 'utf8'));
 const tools = { palette, measureSerif: font('source-serif-4-semibold.ttf'), measureSans: font('inter-regular.ttf') };
 

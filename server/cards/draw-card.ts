@@ -1,9 +1,9 @@
 /** A share card as SVG: what the page is, in words, beside the cover of its materials. */
 
-import type { Point } from '../shared/lattice/path-data.ts';
-import { type CoverMaterial, frameOf } from '../shared/ui/lattice/cover.ts';
-import { mostParts, type PartPlan, planCover } from '../shared/ui/lattice/cover-plan.ts';
-import { drawEmblem } from '../shared/ui/lattice/emblem.ts';
+import type { Point } from '../../shared/lattice/path-data.ts';
+import { type CoverMaterial, frameOf } from '../../shared/ui/lattice/cover.ts';
+import { mostParts, type PartPlan, planCover } from '../../shared/ui/lattice/cover-plan.ts';
+import { drawEmblem } from '../../shared/ui/lattice/emblem.ts';
 import { clipLine } from './clip-line.ts';
 import { breakLines, type Measure } from './measure-text.ts';
 import { mixHex, type Palette } from './palette.ts';
