@@ -17,7 +17,7 @@ export async function bundleStyles(bundle, folder) {
   const reading = sheets.filter((file) => file.includes('/reading-view/'));
   const asking = sheets.filter((file) => file.includes('/consent/'));
   const ofTheSite = sheets.filter((file) => ![tokens, fonts, print, ...reading, ...asking].includes(file));
-  const vocabulary = leaveOutUnused(read(tokens), [...ofTheSite, ...asking, print].map(read).join('\n'));
+  const vocabulary = leaveOutUnused(letChoose(read(tokens)), [...ofTheSite, ...asking, print].map(read).join('\n'));
   const make = (name, contents) => bundle({ entryNames: `${name}-[hash]`, stdin: { contents, resolveDir: folder, loader: 'css' } });
   const [site, paper, reader, consent] = await Promise.all([
     // The tokens first, because they name the order of the layers.
@@ -33,6 +33,14 @@ export async function bundleStyles(bundle, folder) {
 function leaveOutUnused(all, sheets) {
   const used = all + sheets;
   return all.replace(/(--[\w-]+):[^;]+;/g, (declaration, name) => (used.includes(`var(${name})`) ? declaration : ''));
+}
+
+/** The dark scheme for those whose system asks for it and who have not chosen the light one, and once more for those who have chosen it (client/scheme). */
+function letChoose(all) {
+  return all.replace(/@media \(prefers-color-scheme: dark\) \{\n([^]*?)\n {2}\}\n/, (_, rules) => {
+    const under = (root) => rules.replace(/:root|(?=\[data-group)/g, (found) => (found ? root : `:where(${root}, ${root} *)`));
+    return `@media (prefers-color-scheme: dark) {\n${under(':root:where(:not([data-scheme="light"]))')}\n}\n${under(':root:where([data-scheme="dark"])')}\n`;
+  });
 }
 
 /** The rules of one layer stand together, whatever file they come from: a tenth of a kilobyte less than each in a block of its own. */

@@ -22,10 +22,27 @@ export function contrast(first: Lab, second: Lab): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Relative luminance. What lies outside of sRGB is cut off, as a screen does. */
+/** `#fbfaf7`: the color in sRGB, as near as eight bits are. */
+export function hexOf(color: Lab): string {
+  const encode = (value: number) => (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055);
+  return `#${inGamut(color)
+    .map((value) =>
+      Math.round(encode(value) * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+}
+
+/** Relative luminance. */
 function luminance(color: Lab): number {
-  const [red = 0, green = 0, blue = 0] = toLinearRgb(color).map((value) => Math.min(1, Math.max(0, value)));
+  const [red = 0, green = 0, blue = 0] = inGamut(color);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** What lies outside of sRGB is cut off, as a screen does. */
+function inGamut(color: Lab): number[] {
+  return toLinearRgb(color).map((value) => Math.min(1, Math.max(0, value)));
 }
 
 function toLinearRgb([lightness, a, b]: Lab): number[] {

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { contrast, mix, parseOklch } from '../../support/oklch.ts';
+import { themeColors } from '../../../shared/color-scheme.ts';
+import { contrast, hexOf, mix, parseOklch } from '../../support/oklch.ts';
 import { root } from '../../support/site.ts';
 import { groups, type Scheme, tokensOf } from '../../support/tokens.ts';
 
@@ -99,6 +100,10 @@ test('colors are written as tokens, not as values', () => {
   );
   // What lies over a page while a window is open lets it show through.
   expect(values.filter((rule) => !rule.startsWith('shared/ui/dialog/'))).toEqual([]);
+});
+
+test.each(['light', 'dark'] as const)('what a browser paints around a page is its paper, in the %s scheme', (scheme) => {
+  expect(themeColors[scheme]).toBe(hexOf(tokensOf(scheme)('paper')));
 });
 
 test('contrast is computed as WCAG 2 does', () => {
