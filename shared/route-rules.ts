@@ -78,6 +78,7 @@ const rules: Record<string, RouteRule> = {
   '/u/**': personal,
   '/receipts/**': personal,
   '/release/**': personal,
+  '/design': { layout: 'industrial', noindex: true, cache: { query: ['measure'] } },
   '/404': error,
   '/500': error,
 };
