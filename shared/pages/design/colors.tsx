@@ -26,10 +26,8 @@ export function Colors() {
       </Specimen>
       <Specimen name="Sizes of type">
         {sizes.map((token) => (
-          <svg key={token} className="design__size" role="img" aria-label={`Critical materials, measured. In the size ${token}`}>
-            <text y="75%" fontSize={`var(--${token})`}>
-              Critical materials, measured. 0123456789 ({token})
-            </text>
+          <svg key={token} className="design__size" fontSize={`var(--${token})`} role="img" aria-label={`Critical materials, measured. In the size ${token}`}>
+            <text y="75%">{token} Critical materials, measured. 0123456789</text>
           </svg>
         ))}
       </Specimen>

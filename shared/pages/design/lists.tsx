@@ -20,8 +20,10 @@ export function Lists({ data }: { data: Data }) {
   const [event] = events;
   return (
     <>
-      <Specimen name="A piece that opens a page: above its text, beside it">
+      <Specimen name="A piece that opens a page: above its text">
         <LeadPiece piece={lead} level={3} />
+      </Specimen>
+      <Specimen name="Beside its text">
         <LeadPiece piece={lead} level={3} beside />
       </Specimen>
       <Specimen name="Pieces as rows; long words, nobody named, no materials">
@@ -58,8 +60,10 @@ export function Lists({ data }: { data: Data }) {
       <Specimen name="Services">
         <ServiceList services={services} showMaterials />
       </Specimen>
-      <Specimen name="People: cards, a list, and one from elsewhere">
+      <Specimen name="People: cards">
         <PersonCards people={people} level={3} />
+      </Specimen>
+      <Specimen name="People: a list, and one from elsewhere">
         <PeopleList
           people={[...people.slice(0, 1), { name: longWord, role: 'Director of the counterelectromagnetohydrodynamics laboratory', initials: 'NE' }]}
         />

@@ -62,9 +62,7 @@ export function PieceLine({ piece }: { piece: Line }) {
 export function PieceAbout({ piece }: { piece: PieceSummary }) {
   return (
     <div className="piece__about">
-      <span>
-        {authorNames(piece)}, {pieceLength(piece)}
-      </span>
+      <span>{[authorNames(piece), pieceLength(piece)].filter(Boolean).join(', ')}</span>
       <MaterialChips materials={piece.materials} />
     </div>
   );
