@@ -51,7 +51,7 @@ const marks: Record<string, string[]> = {
   cover: ['cover-line'],
 };
 /** Hairlines between what is apart without them, and grounds that only set off what is written on them. */
-const ornaments = ['line', 'line-2', 'steel-line', 'cover', 'mark-faint', 'land', 'div-mid', 'cat-4'];
+const ornaments = ['clear', 'line', 'line-2', 'steel-line', 'cover', 'mark-faint', 'land', 'div-mid', 'cat-4'];
 
 const everySetting = (['light', 'dark'] as Scheme[]).flatMap((scheme) => [undefined, ...groups].map((group): [Scheme, string | undefined] => [scheme, group]));
 
