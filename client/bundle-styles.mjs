@@ -37,9 +37,9 @@ function leaveOutUnused(all, sheets) {
 
 /** The dark scheme for those whose system asks for it and who have not chosen the light one, and once more for those who have chosen it (client/scheme). */
 function letChoose(all) {
-  return all.replace(/@media \(prefers-color-scheme: dark\) \{\n([^]*?)\n {2}\}\n/, (_, rules) => {
+  return all.replace(/@media screen and \(prefers-color-scheme: dark\) \{\n([^]*?)\n {2}\}\n/, (_, rules) => {
     const under = (root) => rules.replace(/:root|(?=\[data-group)/g, (found) => (found ? root : `:where(${root}, ${root} *)`));
-    return `@media (prefers-color-scheme: dark) {\n${under(':root:where(:not([data-scheme="light"]))')}\n}\n${under(':root:where([data-scheme="dark"])')}\n`;
+    return `@media screen and (prefers-color-scheme: dark) {\n${under(':root:where(:not([data-scheme="light"]))')}\n}\n@media screen {\n${under(':root:where([data-scheme="dark"])')}\n}\n`;
   });
 }
 

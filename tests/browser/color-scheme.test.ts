@@ -72,6 +72,14 @@ describe('the color scheme', () => {
     expect([await paperOf(page), complaints]).toEqual([paper.dark, []]);
     await page.context().close();
   });
+  test('is the light one on paper, whatever was chosen', async () => {
+    const page = await visit(site, '/methodology', { ...wide, colorScheme: 'dark' });
+    await choose(page, 'Dark');
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color)).toBe('rgb(0, 0, 0)');
+    expect(await page.locator('html').evaluate((root) => getComputedStyle(root).getPropertyValue('--seq-1'))).toContain('.945');
+    await page.context().close();
+  });
   test('without script is the system’s, and there is nothing to choose', async () => {
     const page = await visit(site, '/methodology', { ...wide, colorScheme: 'dark', javaScriptEnabled: false });
     expect(await page.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor)).toContain('0.178');

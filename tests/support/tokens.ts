@@ -5,7 +5,7 @@ import { type Lab, parseOklch } from './oklch.ts';
 export type Scheme = 'light' | 'dark';
 
 const sheet = readFileSync(new URL('../../client/styles/tokens.css', import.meta.url), 'utf8');
-const startOfDark = sheet.indexOf('@media (prefers-color-scheme: dark)');
+const startOfDark = sheet.indexOf('@media screen and (prefers-color-scheme: dark)');
 const endOfDark = sheet.indexOf('\n  }\n', startOfDark);
 const parts = { light: sheet.slice(0, startOfDark), dark: sheet.slice(startOfDark, endOfDark) };
 

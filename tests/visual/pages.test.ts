@@ -91,6 +91,8 @@ async function openAtRest(page: Page, path: string) {
   await page.evaluate(async () => {
     await document.fonts.ready;
     for (const build of document.querySelectorAll('.site-footer code')) build.textContent = '0000000';
+    // What stays in view would lie over a part that is photographed bit by bit.
+    for (const sticky of document.querySelectorAll<HTMLElement>('.site-header, .section-nav')) sticky.style.position = 'static';
   });
 }
 
