@@ -26,7 +26,7 @@ export function Colors() {
       </Specimen>
       <Specimen name="Sizes of type">
         {sizes.map((token) => (
-          <svg key={token} className="design__size" fontSize={`var(--${token})`} role="img" aria-label={`Critical materials, measured. In the size ${token}`}>
+          <svg key={token} className="design__size" fontSize={`var(--${token})`} aria-hidden="true">
             <text y="75%">{token} Critical materials, measured. 0123456789</text>
           </svg>
         ))}

@@ -30,8 +30,7 @@ export function PeriodicMap({ map, level, children }: { map: PeriodicMapData; le
         {children}
         <Legend map={map} />
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links in it take the keys; it only hears of them */}
-      <div className="periodic-map__table" onKeyDown={moveFocus}>
+      <div className="periodic-map__table">
         <OtherElements placed={placed} series={series} />
         {blocks.map(({ id, heading, from, to }) => (
           <Block key={id} id={id} level={level} heading={heading} tiles={placed.filter(({ group }) => group !== null && group >= from && group <= to)} />
@@ -66,11 +65,11 @@ export function FindingText({ finding: { lead, figure, rest } }: { finding: Peri
 }
 
 /** Arrow keys, Home and End lead from cell to cell; Tab goes through them as through any links. */
-function moveFocus(event: KeyboardEvent<HTMLElement>) {
+function moveFocus(event: KeyboardEvent<HTMLAnchorElement>) {
   if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-  const cells = [...event.currentTarget.querySelectorAll('a')];
+  const cells = [...(event.currentTarget.closest('.periodic-map__table')?.querySelectorAll('a') ?? [])];
   const boxes = cells.map((cell) => cell.getBoundingClientRect());
-  const next = neighborOf(boxes, cells.indexOf(event.target as HTMLAnchorElement), event.key);
+  const next = neighborOf(boxes, cells.indexOf(event.currentTarget), event.key);
   if (next === undefined) return;
   event.preventDefault();
   cells[next]?.focus();
@@ -95,7 +94,7 @@ function Block({ id, level, heading, tiles }: { id: string; level: 2 | 3; headin
 
 function Tile({ tile: { number, symbol, name, href, step, code, value, text }, children }: { tile: MapTile; children?: ReactNode }) {
   return (
-    <Link className={`periodic-map__tile step-${step}`} href={href}>
+    <Link className={`periodic-map__tile step-${step}`} href={href} onKeyDown={moveFocus}>
       {children}
       <span className="periodic-map__number" aria-hidden="true">
         {number}

@@ -4,7 +4,7 @@ import { neighborOf } from '../../../shared/ui/periodic-map/neighbor.ts';
 /** A letter is a cell, a dot an empty place, a dash makes the cell before it wider. */
 const drawing = ['A..B', '.C..', 'D.E-'];
 const cells = drawing.flatMap((line, y) =>
-  [...line].flatMap((letter, x) => {
+  Array.from(line, (letter, x) => ({ letter, x })).flatMap(({ letter, x }) => {
     if (!/[A-Z]/.test(letter)) return [];
     const width = /^.-*/.exec(line.slice(x))?.[0].length ?? 1;
     return [{ letter, box: { left: x * 10, right: (x + width) * 10 - 1, top: y * 10, bottom: y * 10 + 9 } }];
