@@ -3,7 +3,7 @@ import { assertNodeVersion } from './build.mjs';
 
 assertNodeVersion();
 
-/** Four parts: pure functions, the store on its databases, the app in this process, the built server in a browser. */
+/** Five parts: pure functions, the store on its databases, the app in this process, the built server in a browser, how pages look. */
 const part = (name: string, options: object = {}) => ({
   test: { name, include: [`tests/${name}/**/*.test.ts`], setupFiles: ['tests/support/quiet-console.ts'], ...options },
 });
@@ -16,6 +16,7 @@ export default defineConfig({
       part('unit'),
       part('store', { testTimeout: 60_000, hookTimeout: 60_000, globalSetup: 'tests/support/build-once.ts' }),
       part('http', { testTimeout: 20_000, globalSetup: 'tests/support/build-once.ts' }),
+      part('visual', { testTimeout: 300_000, hookTimeout: 60_000, globalSetup: 'tests/support/build-once.ts' }),
       part('browser', { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } }, globalSetup: 'tests/support/build-once.ts' }),
     ],
   },

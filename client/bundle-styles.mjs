@@ -18,7 +18,7 @@ export async function bundleStyles(bundle, folder) {
   const asking = sheets.filter((file) => file.includes('/consent/'));
   const playing = sheets.filter((file) => file.startsWith('client/player/'));
   const ofTheSite = sheets.filter((file) => ![tokens, fonts, print, ...reading, ...playing, ...asking].includes(file));
-  const vocabulary = leaveOutUnused(read(tokens), [...ofTheSite, ...playing, ...asking, print].map(read).join('\n'));
+  const vocabulary = leaveOutUnused(letChoose(read(tokens)), [...ofTheSite, ...playing, ...asking, print].map(read).join('\n'));
   const make = (name, contents) => bundle({ entryNames: `${name}-[hash]`, stdin: { contents, resolveDir: folder, loader: 'css' } });
   const [site, paper, reader, player, consent] = await Promise.all([
     // The tokens first, because they name the order of the layers.
@@ -35,6 +35,14 @@ export async function bundleStyles(bundle, folder) {
 function leaveOutUnused(all, sheets) {
   const used = all + sheets;
   return all.replace(/(--[\w-]+):[^;]+;/g, (declaration, name) => (used.includes(`var(${name})`) ? declaration : ''));
+}
+
+/** The dark scheme for those whose system asks for it and who have not chosen the light one, and once more for those who have chosen it (client/scheme). */
+function letChoose(all) {
+  return all.replace(/@media screen and \(prefers-color-scheme: dark\) \{\n([^]*?)\n {2}\}\n/, (_, rules) => {
+    const under = (root) => rules.replace(/:root|(?=\[data-group)/g, (found) => (found ? root : `:where(${root}, ${root} *)`));
+    return `@media screen and (prefers-color-scheme: dark) {\n${under(':root:where(:not([data-scheme="light"]))')}\n}\n@media screen {\n${under(':root:where([data-scheme="dark"])')}\n}\n`;
+  });
 }
 
 /** The rules of one layer stand together, whatever file they come from: a tenth of a kilobyte less than each in a block of its own. */

@@ -13,6 +13,8 @@ export type Manifest = {
   /** Names of hashed files, without folder. */
   /** Loaded on every page, the program that starts last. */
   scripts: string[];
+  /** For the head, before anything is painted: the color scheme the visitor has chosen. */
+  schemeScript: string;
   stylesheet: string;
   /** For paper: loaded when nothing else waits. */
   printStylesheet: string;

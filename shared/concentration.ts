@@ -37,14 +37,6 @@ export function materialTile(content: Content, material: Entry<'materials'>): Ma
   };
 }
 
-/** All materials in the order of their atomic numbers; what is no element comes last. */
-export function materialTiles(content: Content): MaterialTile[] {
-  return content
-    .list('materials')
-    .map((material) => materialTile(content, material))
-    .toSorted((a, b) => (a.number ?? Number.POSITIVE_INFINITY) - (b.number ?? Number.POSITIVE_INFINITY) || (b.group ?? 0) - (a.group ?? 0));
-}
-
 /** The materials for which country shares are published, the most concentrated first. */
 export function rankByConcentration(content: Content): Ranked[] {
   return content

@@ -44,7 +44,7 @@ const error: RouteRule = { noindex: true, cache: false, analytics: false };
 
 const rules: Record<string, RouteRule> = {
   '/**': { layout: 'default', noindex: false, cache: { class: 'page', softSeconds: 60, hardSeconds: 600 } },
-  '/': { prerender: true },
+  '/': { prerender: true, cache: { query: ['measure'] } },
 
   '/blue': { prerender: true },
   '/blue/news-analysis': list,
@@ -62,7 +62,7 @@ const rules: Record<string, RouteRule> = {
 
   '/subscriptions/**': { layout: 'industrial' },
   '/subscriptions': { prerender: true, cache: { uncached: ['q'] } },
-  '/subscriptions/critical-materials': { prerender: true, cache: { query: ['filter'] } },
+  '/subscriptions/critical-materials': { prerender: true, cache: { query: ['filter', 'measure'] } },
   '/proxima': { layout: 'industrial' },
 
   '/the-team': { cache: { query: ['area'] } },
@@ -83,6 +83,7 @@ const rules: Record<string, RouteRule> = {
   '/u/**': personal,
   '/receipts/**': personal,
   '/release/**': personal,
+  '/design': { layout: 'industrial', noindex: true, cache: { query: ['measure'] } },
   '/404': error,
   '/500': error,
 };

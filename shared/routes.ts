@@ -62,6 +62,7 @@ export const routes = {
   'terms-of-use': '/terms-of-use',
   'cookie-policy': '/cookie-policy',
   sitemap: '/sitemap',
+  design: '/design',
 
   'not-found': '/404',
   'server-error': '/500',

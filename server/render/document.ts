@@ -1,6 +1,7 @@
 /** Writes what stands around a page: the head, the frame of the site, the payload and the script that hydrates. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { themeColors } from '../../shared/color-scheme.ts';
 import type { SiteInfo } from '../../shared/content.ts';
 import { type HeadTag, headTags } from '../../shared/head-tags.ts';
 import { currentLink } from '../../shared/layouts/current-link.ts';
@@ -56,6 +57,9 @@ export function createDocument({ origin, base, assets, site, buildCheckIntervalM
   function metadata({ head }: Payload): string {
     return [
       '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">',
+      ...Object.entries(themeColors).map(
+        ([scheme, color]) => `<meta name="theme-color" content="${color}" media="(prefers-color-scheme: ${scheme})" data-scheme="${scheme}">`,
+      ),
       ...headTags(head, { origin, base, siteName: site.name }).map(print),
       ...(head.noindex ? [] : shareTags(assets.cards[head.path] ?? assets.cards['/'], `${origin}${base}/assets`)).map(print),
       link('icon', `${base}/favicon.svg`, 'type="image/svg+xml"'),
@@ -66,6 +70,8 @@ export function createDocument({ origin, base, assets, site, buildCheckIntervalM
     const [program = '', ...shared] = assets.scripts.toReversed();
     const preloads = [...shared, assets.pages[page]].filter((script) => script !== undefined);
     return [
+      // Before the sheets, for which they would have to wait.
+      `<script src="${asset(assets.schemeScript)}"></script>`,
       consent.script,
       ...assets.fonts.map((font) => link('preload', asset(font), 'as="font" type="font/woff2" crossorigin')),
       link('stylesheet', asset(assets.stylesheet)),

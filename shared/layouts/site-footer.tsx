@@ -4,6 +4,7 @@ import type { SiteInfo } from '../content.ts';
 import { href } from '../routes.ts';
 import { Icon } from '../ui/icon/icon.tsx';
 import { BasePath, Link } from '../ui/link/link.tsx';
+import { SchemeControl } from '../ui/scheme-control/scheme-control.tsx';
 
 export function SiteFooter({ site, base, buildId }: { site: SiteInfo; base: string; buildId: string }) {
   return (
@@ -48,6 +49,7 @@ export function SiteFooter({ site, base, buildId }: { site: SiteInfo; base: stri
               ))}
             </ul>
           )}
+          <SchemeControl />
           {site.analytics && <Link href={`${href('cookie-policy')}#${choiceId}`}>Cookie preferences</Link>}
           <p>
             © {site.legalName}. Build <code>{buildId.slice(0, 7)}</code>

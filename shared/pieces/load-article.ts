@@ -9,19 +9,8 @@ import { type Crumb, found, gone, type LoadRequest, missing, type Outcome, redir
 import { href } from '../routes.ts';
 import { videoLength } from './film.ts';
 import { type CoverData, loadCover } from './load-cover.ts';
-import {
-  linePiece,
-  linkMaterial,
-  linkPerson,
-  listCrumb,
-  type MaterialLink,
-  type PersonLink,
-  type Piece,
-  type PieceKind,
-  type PieceLine,
-  pieceKinds,
-  readingMinutes,
-} from './pieces.ts';
+import { type PieceKind, pieceKinds } from './piece-kinds.ts';
+import { linePiece, linkMaterial, linkPerson, listCrumb, type MaterialLink, type PersonLink, type Piece, type PieceLine, readingMinutes } from './pieces.ts';
 import { relatedPieces } from './related.ts';
 
 export type ArticleKind = 'news' | 'opinions' | 'blogs';

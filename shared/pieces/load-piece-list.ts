@@ -3,7 +3,8 @@ import { type Category, categories, type Filter, filters } from '../../content/t
 import { invalid, type LoadRequest, type Outcome } from '../page.ts';
 import { href } from '../routes.ts';
 import { loadPiecePage, type PieceListData } from './load-piece-page.ts';
-import { listPieces, type Piece, type PieceKind, pieceKinds } from './pieces.ts';
+import { type PieceKind, pieceKinds } from './piece-kinds.ts';
+import { listPieces, type Piece } from './pieces.ts';
 
 const descriptions: Record<PieceKind, string> = {
   news: 'What moved in critical materials, what it means for a buyer, and how sure we are.',

@@ -1,18 +1,12 @@
-/** The four kinds of pieces in Blue View: their names, their addresses, and what a card needs to know of one. */
+/** What a card, a line or a link needs to know of a piece in Blue View. */
 import { categories } from '../../content/taxonomy.ts';
 import type { Content, Entry } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
 import { rampStep, topProducer } from '../figures.ts';
 import { href } from '../routes.ts';
 import { videoLength } from './film.ts';
+import { type PieceKind, pieceKinds } from './piece-kinds.ts';
 
-export const pieceKinds = {
-  news: { type: 'NEWS', schema: 'NewsArticle', label: 'News Analysis', one: 'News analysis', list: 'news-analysis', reading: 'news-reading' },
-  opinions: { type: 'OPINION', schema: 'OpinionNewsArticle', label: 'Opinion Pieces', one: 'Opinion', list: 'opinion-pieces', reading: 'opinion-reading' },
-  blogs: { type: 'BLOG', schema: 'BlogPosting', label: 'Blogs', one: 'Blog', list: 'blogs', reading: 'blog-reading' },
-  videos: { type: 'VIDEO', schema: 'Article', label: 'Proxima Videos', one: 'Video', list: 'videos', reading: undefined },
-} as const;
-export type PieceKind = keyof typeof pieceKinds;
 export type Piece = { [Kind in PieceKind]: Entry<Kind> }[PieceKind];
 
 export type PersonLink = { name: string; role: string; href: string };

@@ -1,6 +1,7 @@
 import { type Filter, filters } from '../../../content/taxonomy.ts';
 import { type MaterialTile, materialTile } from '../../concentration.ts';
 import { found, invalid, type LoadRequest } from '../../page.ts';
+import { loadPeriodicMap, measureOf } from '../../periodic-map/load-periodic-map.ts';
 import { href } from '../../routes.ts';
 import { askAbout } from '../../services/ask-about.ts';
 import { listServices, summarizeService } from '../../services/load-services.ts';
@@ -14,22 +15,26 @@ export function load({ query, content }: LoadRequest<'critical-materials'>) {
   const chosen = filter === null ? undefined : filters[filter as Filter];
   const all = content.list('materials');
   const shown = filter === null ? all : all.filter((material) => material.filters.includes(filter as Filter));
+  const asked = measureOf(query);
+  if (!asked) return invalid();
+  const measure = asked.key;
   const title = 'Critical Materials';
   return found(
     {
-      title: chosen ? `${title}: ${chosen.name}` : title,
+      title: [title, chosen?.name, measure && asked.measure.label].filter(Boolean).join(': '),
       description:
         'A service for each of 25 critical materials: supply, uses, trade measures, prices and the pieces we write on it. Three cost services beside them.',
-      path: href('critical-materials', { filter: filter ?? undefined }),
+      path: href('critical-materials', { filter: filter ?? undefined, measure }),
       crumbs: [{ label: 'Research Services', href: href('subscriptions') }, { label: title }],
     },
     {
       chosen: chosen?.name,
       total: all.length,
-      field: all.map((material) => materialTile(content, material)).map(({ symbol, step }) => ({ symbol, step })),
+      map: loadPeriodicMap(content, asked.measure, (other) => href('critical-materials', { filter: filter ?? undefined, measure: other })),
+      allHref: href('critical-materials', { measure }),
       choices: Object.entries(filters).map(([key, { name }]) => ({
         label: name,
-        href: href('critical-materials', { filter: key }),
+        href: href('critical-materials', { filter: key, measure }),
         count: all.filter((material) => material.filters.includes(key as Filter)).length,
         current: key === filter,
       })),

@@ -3,9 +3,9 @@ import { href } from '../../routes.ts';
 import { Items } from '../../ui/blocks/blocks.tsx';
 import { Choices } from '../../ui/choices/choices.tsx';
 import { Hero } from '../../ui/hero/hero.tsx';
-import { SymbolField } from '../../ui/hero/symbol-field.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { PageAction } from '../../ui/page-action/page-action.tsx';
+import { FindingText, PeriodicMap } from '../../ui/periodic-map/periodic-map.tsx';
 import { Section } from '../../ui/section/section.tsx';
 import { ServiceList } from '../../ui/service-list/service-list.tsx';
 import { TileRow } from '../../ui/tile-row/tile-row.tsx';
@@ -28,13 +28,21 @@ export function Page({ data }: { data: Data }) {
       <Hero
         heading="Critical Materials"
         text="One page for each of 25 materials: who mines and refines it, what it goes into, which rules bind it and what it costs. The services we sell on it stand beside the figures."
-        picture={<SymbolField materials={data.field} />}
-        caption="25 materials from A to Z, brighter where more of the output is in one country. Outlined: shares are not published."
       />
+      <Section id="map" heading="Their places in the periodic table">
+        <PeriodicMap map={data.map} level={3}>
+          <p className="material-map__finding">
+            <FindingText finding={data.map.finding} />
+          </p>
+        </PeriodicMap>
+        <p className="source-line material-map__source">
+          <b>Source</b> {data.map.source} <Link href={href('methodology')}>Method</Link>
+        </p>
+      </Section>
       <Section id="materials" heading={data.chosen ?? 'From A to Z'}>
         <div className="material-list__choices">
           <Choices label="Filter" choices={data.choices} />
-          {data.chosen && <Link href={href('critical-materials')}>Show all {data.total}</Link>}
+          {data.chosen && <Link href={data.allHref}>Show all {data.total}</Link>}
         </div>
         <Materials materials={data.materials} />
       </Section>

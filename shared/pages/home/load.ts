@@ -1,13 +1,14 @@
 import type { BlockData } from '../../composed-page/load-composed-page.ts';
-import { citeShares, findMajorities, materialTiles } from '../../concentration.ts';
 import type { Content } from '../../content.ts';
 import { entryHref } from '../../entry-href.ts';
 import { splitEvents, summarizeEvent } from '../../events/load-events.ts';
 import { citeSources } from '../../figures.ts';
 import { formatDate } from '../../format.ts';
-import { found, type LoadRequest } from '../../page.ts';
+import { found, invalid, type LoadRequest } from '../../page.ts';
+import { loadPeriodicMap, measureOf } from '../../periodic-map/load-periodic-map.ts';
 import { loadLead } from '../../pieces/load-lead.ts';
-import { listPieces, type PieceKind, pieceKinds, summarizePiece } from '../../pieces/pieces.ts';
+import { type PieceKind, pieceKinds } from '../../pieces/piece-kinds.ts';
+import { listPieces, summarizePiece } from '../../pieces/pieces.ts';
 import { href } from '../../routes.ts';
 
 /** The claims about the platform; the others stand at the end of the page. */
@@ -16,25 +17,26 @@ const proximaClaims = ['profiles', 'lithium-ion-profiles', 'profile-update'];
 const chainExample = 'rare-earth-elements';
 
 /** The front door: the map of the materials, then what is new, what we sell and what we claim. */
-export function load({ content, now }: LoadRequest<'home'>) {
+export function load({ query, content, now }: LoadRequest<'home'>) {
   const { site } = content;
-  const tiles = materialTiles(content);
+  const asked = measureOf(query);
+  if (!asked) return invalid();
+  const map = loadPeriodicMap(content, asked.measure, (measure) => href('home', { measure }));
   return found(
     {
-      title: `${site.name}: ${site.line.charAt(0).toLowerCase()}${site.line.slice(1)}`.replace(/\.$/, ''),
-      bareTitle: true,
-      description: `Supply, cost, price and policy of ${tiles.length} critical materials, from mine to product, each figure with its unit, year and source.`,
-      path: href('home'),
+      ...(asked.key
+        ? { title: `Critical materials by ${asked.measure.label}` }
+        : { title: `${site.name}: ${site.line.charAt(0).toLowerCase()}${site.line.slice(1)}`.replace(/\.$/, ''), bareTitle: true }),
+      description: `Supply, cost, price and policy of ${map.tiles.length} critical materials, from mine to product, each figure with its unit, year and source.`,
+      path: href('home', { measure: asked.key }),
       crumbs: [],
     },
     {
       line: site.line,
-      tiles,
-      finding: findMajorities(content),
-      sources: citeShares(content),
+      map,
       latest: loadLatest(content),
       proxima: loadProxima(content),
-      services: loadServices(content, tiles),
+      services: loadServices(content, map.tiles),
       event: loadNextEvent(content, now),
       claims: loadClaims(content),
     },

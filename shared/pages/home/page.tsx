@@ -4,7 +4,7 @@ import { Blocks } from '../../ui/blocks/blocks.tsx';
 import { Chain } from '../../ui/chain/chain.tsx';
 import { LeadPiece } from '../../ui/lead-piece/lead-piece.tsx';
 import { Link } from '../../ui/link/link.tsx';
-import { PeriodicMap } from '../../ui/periodic-map/periodic-map.tsx';
+import { FindingText, PeriodicMap } from '../../ui/periodic-map/periodic-map.tsx';
 import { PieceItem } from '../../ui/piece/piece.tsx';
 import { SearchBox } from '../../ui/search-box/search-box.tsx';
 import { Section } from '../../ui/section/section.tsx';
@@ -14,7 +14,7 @@ import { ServiceMatrix } from './service-matrix.tsx';
 type Data = DataOf<typeof load>;
 
 export function Page({ data }: { data: Data }) {
-  const { latest, proxima, services, tiles, event, claims } = data;
+  const { latest, proxima, services, map, event, claims } = data;
   return (
     <>
       <Front data={data} />
@@ -26,7 +26,7 @@ export function Page({ data }: { data: Data }) {
           heading="Monthly services by sector"
           more={{ href: href('energy-transitions'), label: 'Energy Transitions', about: 'all monthly services' }}
         >
-          <ServiceMatrix services={services} tiles={tiles} />
+          <ServiceMatrix services={services} tiles={map.tiles} />
         </Section>
       )}
       {event && <NextEvent event={event} />}
@@ -35,18 +35,14 @@ export function Page({ data }: { data: Data }) {
   );
 }
 
-function Front({ data: { line, finding, tiles, sources } }: { data: Data }) {
+function Front({ data: { line, map } }: { data: Data }) {
   return (
     <div className="home__front">
       <div className="wrap">
-        <PeriodicMap tiles={tiles}>
+        <PeriodicMap map={map} level={2}>
           <h1 className="home__title">{line}</h1>
           <p className="home__finding">
-            In{' '}
-            <b>
-              {finding.majorities} of {finding.published}
-            </b>{' '}
-            materials one country holds more than half of world supply. In {finding.led} of those {finding.majorities} it is {finding.leader}.
+            <FindingText finding={map.finding} />
           </p>
         </PeriodicMap>
         <div className="home__ways">
@@ -61,7 +57,7 @@ function Front({ data: { line, finding, tiles, sources } }: { data: Data }) {
           </p>
         </div>
         <p className="source-line">
-          <b>Source</b> {sources} “CHN 99” reads: China holds 99%; “n.p.”: not published. <Link href={href('methodology')}>Method</Link>
+          <b>Source</b> {map.source} <Link href={href('methodology')}>Method</Link>
         </p>
       </div>
     </div>

@@ -1,11 +1,11 @@
 /** Which materials each monthly service covers: a matrix where there is room for it, else a list with their symbols. */
-import type { MaterialTile } from '../../concentration.ts';
+import type { MaterialLink } from '../../pieces/pieces.ts';
 import { MaterialChips } from '../../ui/element-tile/element-tile.tsx';
 import { Link } from '../../ui/link/link.tsx';
 
 type Service = { name: string; href: string; covers: number[] };
 
-export function ServiceMatrix({ services, tiles }: { services: Service[]; tiles: MaterialTile[] }) {
+export function ServiceMatrix({ services, tiles }: { services: Service[]; tiles: MaterialLink[] }) {
   return (
     <>
       <table className="service-matrix">

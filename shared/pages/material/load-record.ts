@@ -2,6 +2,7 @@
 import { formatPrice, readableUnit } from '../../amounts.ts';
 import type { TableData } from '../../composed-page/load-table.ts';
 import type { Content, Entry } from '../../content.ts';
+import { listsFollowed, verifiedListings } from '../../critical-lists.ts';
 import { citeSources, isApproximate } from '../../figures.ts';
 import { formatDate } from '../../format.ts';
 import { noteOf, sentence } from './wording.ts';
@@ -23,33 +24,16 @@ export type Measure = {
   off: boolean;
 };
 
-const listNames: Record<string, { name: string; edition: string }> = {
-  euCritical: { name: 'European Union, critical', edition: '2024' },
-  euStrategic: { name: 'European Union, strategic', edition: '2024' },
-  us2022: { name: 'United States', edition: '2022' },
-  us2025Final: { name: 'United States', edition: '2025' },
-  uk2024: { name: 'United Kingdom', edition: '2024' },
-  canada2024: { name: 'Canada', edition: '2024' },
-  australia2024: { name: 'Australia', edition: '2024' },
-  japanRareMetals: { name: 'Japan, rare metals', edition: '2020' },
-  korea2023: { name: 'South Korea', edition: '2023' },
-};
-
 /** Lists on which the place of the material is not verified are left out. */
-export function listsOf(content: Content, name: string, { criticality }: Figures): ListedAs | undefined {
-  const verified = Object.entries(listNames).flatMap(([id, list]) => {
-    const entry = criticality?.[id];
-    return entry && entry.listed !== null
-      ? [{ ...list, listed: entry.listed, as: entry.as ?? undefined, checked: !isApproximate(entry), source: entry.source }]
-      : [];
-  });
+export function listsOf(content: Content, name: string, figures: Figures): ListedAs | undefined {
+  const verified = verifiedListings(figures);
   if (verified.length === 0) return undefined;
   const count = verified.filter(({ listed }) => listed).length;
-  const all = verified.length === Object.keys(listNames).length ? `${verified.length} lists we follow` : `${verified.length} lists we could verify`;
+  const all = verified.length === listsFollowed.length ? `${verified.length} lists we follow` : `${verified.length} lists we could verify`;
   const finding = count === 0 ? `${name} is on none of the ${all}.` : `${name} is on ${count === verified.length ? `all ${all}` : `${count} of the ${all}`}.`;
   return {
     finding,
-    lists: verified.map(({ name: list, edition, listed, as, checked }) => ({ name: list, edition, listed, as, checked })),
+    lists: verified.map((each) => ({ name: each.name, edition: each.edition, listed: each.listed, as: each.as ?? undefined, checked: !isApproximate(each) })),
     source: `Source: ${citeSources(
       content,
       verified.flatMap(({ source }) => source),

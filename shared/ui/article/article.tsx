@@ -1,7 +1,7 @@
 /** A piece to read: headline, key points, contents, text, and what stands around it. */
 import { formatDate } from '../../format.ts';
 import type { ArticleData } from '../../pieces/load-article.ts';
-import { pieceKinds } from '../../pieces/pieces.ts';
+import { pieceKinds } from '../../pieces/piece-kinds.ts';
 import { href } from '../../routes.ts';
 import { Carousel } from '../carousel/carousel.tsx';
 import { Html } from '../html/html.tsx';

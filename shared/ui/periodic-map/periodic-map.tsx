@@ -1,9 +1,15 @@
-/** Our materials at their true places in the periodic table, colored by supply concentration; in a narrow window a list by block. */
-import type { ReactNode } from 'react';
-import type { MaterialTile } from '../../concentration.ts';
-import { shareSteps } from '../../figures.ts';
+/** Our materials at their true places in the periodic table, colored by a measure one can choose; in a narrow window a list by block. */
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { PeriodicMapData } from '../../periodic-map/load-periodic-map.ts';
+import type { Reading } from '../../periodic-map/measures.ts';
+import type { MaterialLink } from '../../pieces/pieces.ts';
+import { Choices } from '../choices/choices.tsx';
 import { Link } from '../link/link.tsx';
 import { elements, firstLanthanide, lanthanides } from './elements.ts';
+import { neighborOf } from './neighbor.ts';
+
+/** What is no element has no place in the table; the rare earths have a group and no period. */
+export type MapTile = MaterialLink & Reading & { number: number | null; group: number | null; period: number | null };
 
 /** The blocks of the table by the groups they hold. */
 const blocks = [
@@ -11,27 +17,27 @@ const blocks = [
   { id: 'd', heading: 'd block, transition metals', from: 3, to: 12 },
   { id: 'p', heading: 'p block', from: 13, to: 18 },
 ];
-/** The steps of the ramp in words: "under 25%", "25–40", …, "over 90". */
-const legend = [`under ${shareSteps[0]}%`, ...shareSteps.slice(1).map((bound, index) => `${shareSteps[index]}–${bound}`), `over ${shareSteps.at(-1)}`];
 
-/** @param props `children` stand in the empty part of the table, above the legend. */
-export function PeriodicMap({ tiles, children }: { tiles: MaterialTile[]; children?: ReactNode }) {
+/** @param props `level` of the headings of its blocks; `children` stand in the empty part of the table, above the measures and the legend. */
+export function PeriodicMap({ map, level, children }: { map: PeriodicMapData; level: 2 | 3; children?: ReactNode }) {
+  const { tiles } = map;
+  const Heading = `h${level}` as const;
   const placed = tiles.filter(({ period }) => period !== null);
   const series = tiles.find(({ group, period }) => group !== null && period === null);
   return (
     <div className="periodic-map">
       <div className="periodic-map__void">
         {children}
-        <Legend />
+        <Legend map={map} />
       </div>
       <div className="periodic-map__table">
         <OtherElements placed={placed} series={series} />
         {blocks.map(({ id, heading, from, to }) => (
-          <Block key={id} id={id} heading={heading} tiles={placed.filter(({ group }) => group !== null && group >= from && group <= to)} />
+          <Block key={id} id={id} level={level} heading={heading} tiles={placed.filter(({ group }) => group !== null && group >= from && group <= to)} />
         ))}
         {series && (
           <div className="periodic-map__block periodic-map__block--f">
-            <h2 className="periodic-map__heading">f block, rare earths</h2>
+            <Heading className="periodic-map__heading">f block, rare earths</Heading>
             <Tile tile={series}>
               <span className="periodic-map__series" aria-hidden="true">
                 {lanthanides.map((symbol, index) => (
@@ -43,17 +49,38 @@ export function PeriodicMap({ tiles, children }: { tiles: MaterialTile[]; childr
             </Tile>
           </div>
         )}
-        <Block id="x" heading="Not elements" tiles={tiles.filter(({ group }) => group === null)} />
+        <Block id="x" level={level} heading="Not elements" tiles={tiles.filter(({ group }) => group === null)} />
       </div>
     </div>
   );
 }
 
-function Block({ id, heading, tiles }: { id: string; heading: string; tiles: MaterialTile[] }) {
+/** What the map shows, in a sentence. */
+export function FindingText({ finding: { lead, figure, rest } }: { finding: PeriodicMapData['finding'] }) {
+  return (
+    <>
+      {lead} <b>{figure}</b> {rest}
+    </>
+  );
+}
+
+/** Arrow keys, Home and End lead from cell to cell; Tab goes through them as through any links. */
+function moveFocus(event: KeyboardEvent<HTMLAnchorElement>) {
+  if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+  const cells = [...(event.currentTarget.closest('.periodic-map__table')?.querySelectorAll('a') ?? [])];
+  const boxes = cells.map((cell) => cell.getBoundingClientRect());
+  const next = neighborOf(boxes, cells.indexOf(event.currentTarget), event.key);
+  if (next === undefined) return;
+  event.preventDefault();
+  cells[next]?.focus();
+}
+
+function Block({ id, level, heading, tiles }: { id: string; level: 2 | 3; heading: string; tiles: MapTile[] }) {
+  const Heading = `h${level}` as const;
   if (tiles.length === 0) return null;
   return (
     <div className={`periodic-map__block periodic-map__block--${id}`}>
-      <h2 className="periodic-map__heading">{heading}</h2>
+      <Heading className="periodic-map__heading">{heading}</Heading>
       <ul>
         {tiles.map((tile) => (
           <li key={tile.href} className={tile.group === null ? undefined : `group-${tile.group} period-${tile.period}`}>
@@ -65,31 +92,26 @@ function Block({ id, heading, tiles }: { id: string; heading: string; tiles: Mat
   );
 }
 
-function Tile({ tile: { number, symbol, name, href, step, code, percent, share }, children }: { tile: MaterialTile; children?: ReactNode }) {
+function Tile({ tile: { number, symbol, name, href, step, code, value, text }, children }: { tile: MapTile; children?: ReactNode }) {
   return (
-    <Link className={`periodic-map__tile step-${step}`} href={href}>
+    <Link className={`periodic-map__tile step-${step}`} href={href} onKeyDown={moveFocus}>
       {children}
       <span className="periodic-map__number" aria-hidden="true">
         {number}
       </span>
       <span className="periodic-map__value" aria-hidden="true">
-        {percent ? (
-          <>
-            <span>{code}</span> {percent}
-          </>
-        ) : (
-          'n.p.'
-        )}
+        {code && <span>{code} </span>}
+        {value}
       </span>
       <b className="periodic-map__symbol">{symbol}</b>
       <span className="periodic-map__name">{name}</span>
-      <span className="periodic-map__share">{share}</span>
+      <span className="periodic-map__share">{text}</span>
     </Link>
   );
 }
 
 /** Everything we do not cover, faint, so that the table is the table. */
-function OtherElements({ placed, series }: { placed: MaterialTile[]; series: MaterialTile | undefined }) {
+function OtherElements({ placed, series }: { placed: MapTile[]; series: MapTile | undefined }) {
   const covered = new Set(placed.map(({ number }) => number));
   return (
     <div className="periodic-map__others" aria-hidden="true">
@@ -107,18 +129,18 @@ function OtherElements({ placed, series }: { placed: MaterialTile[]; series: Mat
   );
 }
 
-function Legend() {
+function Legend({ map: { choices, steps, none } }: { map: PeriodicMapData }) {
   return (
     <div className="periodic-map__legend">
-      <p>Share of world supply held by the largest producing country</p>
+      <Choices label="Colored by" choices={choices} />
       <ol className="periodic-map__ramp">
-        {legend.map((label, index) => (
+        {steps.map((label, index) => (
           <li key={label}>
             <span className={`periodic-map__swatch step-${index + 1}`} /> {label}
           </li>
         ))}
         <li>
-          <span className="periodic-map__swatch step-0" /> not published
+          <span className="periodic-map__swatch step-0" /> {none}
         </li>
       </ol>
     </div>

@@ -1,6 +1,7 @@
 /** A piece of Blue View in a list: as a row with its date in the margin, or as a compact item. */
 import { formatDate } from '../../format.ts';
-import { type PieceLine as Line, type PieceSummary, pieceKinds } from '../../pieces/pieces.ts';
+import { pieceKinds } from '../../pieces/piece-kinds.ts';
+import { type PieceLine as Line, type PieceSummary } from '../../pieces/pieces.ts';
 import { MaterialChips } from '../element-tile/element-tile.tsx';
 import { Link } from '../link/link.tsx';
 
@@ -62,9 +63,7 @@ export function PieceLine({ piece }: { piece: Line }) {
 export function PieceAbout({ piece }: { piece: PieceSummary }) {
   return (
     <div className="piece__about">
-      <span>
-        {authorNames(piece)}, {pieceLength(piece)}
-      </span>
+      <span>{[authorNames(piece), pieceLength(piece)].filter(Boolean).join(', ')}</span>
       <MaterialChips materials={piece.materials} />
     </div>
   );

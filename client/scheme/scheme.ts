@@ -1,0 +1,47 @@
+/** Keeps to the color scheme the visitor has chosen. Runs in the head, before anything is painted; where it cannot run, the system's scheme holds. */
+import { schemeField, schemes } from '../../shared/color-scheme.ts';
+
+const root = document.documentElement;
+let choice = readChoice();
+
+/** Who keeps nothing chooses for one page. */
+function readChoice() {
+  try {
+    return schemes.find((scheme) => scheme === localStorage.getItem(schemeField)) ?? 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+/** Brings the document in line: the sheet through the root, the browser's own parts through the metadata, the control. */
+function follow() {
+  root.dataset.scheme = choice;
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="color-scheme"]')) meta.content = choice === 'system' ? 'light dark' : choice;
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const { scheme = '' } = meta.dataset;
+    meta.media = choice === 'system' ? `(prefers-color-scheme: ${scheme})` : choice === scheme ? 'all' : 'not all';
+  }
+  for (const radio of document.getElementsByName(schemeField) as NodeListOf<HTMLInputElement>) radio.checked = radio.value === choice;
+}
+
+function readAgain() {
+  choice = readChoice();
+  follow();
+}
+
+follow();
+document.addEventListener('DOMContentLoaded', follow);
+document.addEventListener('change', ({ target }) => {
+  const { name, value } = target as HTMLInputElement;
+  if (name !== schemeField) return;
+  choice = schemes.find((scheme) => scheme === value) ?? 'system';
+  follow();
+  try {
+    localStorage.setItem(schemeField, choice);
+  } catch {
+    // It holds as long as this page.
+  }
+});
+addEventListener('storage', readAgain);
+// A page taken out of the browser's memory has missed what was chosen since.
+addEventListener('pageshow', ({ persisted }) => persisted && readAgain());

@@ -1,0 +1,95 @@
+/** What stands in lists: pieces, events, roles, services, people; and what is true of a thing in a few lines. */
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { EventRow } from '../../ui/event-row/event-row.tsx';
+import { FactList } from '../../ui/fact-list/fact-list.tsx';
+import { LatestPieces } from '../../ui/latest-pieces/latest-pieces.tsx';
+import { LeadPiece } from '../../ui/lead-piece/lead-piece.tsx';
+import { MarkedList } from '../../ui/marked-list/marked-list.tsx';
+import { PeopleList } from '../../ui/people-list/people-list.tsx';
+import { PersonCards } from '../../ui/person-tile/person-tile.tsx';
+import { PieceItem, PieceLine, PieceRow } from '../../ui/piece/piece.tsx';
+import { ServiceList } from '../../ui/service-list/service-list.tsx';
+import { StepList } from '../../ui/step-list/step-list.tsx';
+import { VacancyRow } from '../../ui/vacancy-row/vacancy-row.tsx';
+import type { Data } from './page.tsx';
+import { Specimen } from './specimen.tsx';
+import { longSentence, longWord } from './stretch.ts';
+
+export function Lists({ data }: { data: Data }) {
+  const { lead, pieces, longPiece, lines, events, vacancies, services, people, table } = data;
+  const [event] = events;
+  return (
+    <>
+      <Specimen name="A piece that opens a page: above its text">
+        <LeadPiece piece={lead} level={3} />
+      </Specimen>
+      <Specimen name="Beside its text">
+        <LeadPiece piece={lead} level={3} beside />
+      </Specimen>
+      <Specimen name="Pieces as rows; long words, nobody named, no materials">
+        {pieces.slice(0, 2).map((piece) => (
+          <PieceRow key={piece.href} piece={piece} showKind />
+        ))}
+        {longPiece && <PieceRow piece={longPiece} />}
+      </Specimen>
+      <Specimen name="Pieces in columns, as lines">
+        <div className="design__columns">
+          {pieces.slice(0, 2).map((piece) => (
+            <PieceItem key={piece.href} piece={piece} />
+          ))}
+          {longPiece && <PieceItem piece={longPiece} />}
+          {lines.slice(0, 2).map((piece) => (
+            <PieceLine key={piece.href} piece={piece} />
+          ))}
+        </div>
+      </Specimen>
+      <Specimen name="A row to scroll, a grid where there is room">
+        <LatestPieces label="Latest pieces" pieces={pieces} />
+      </Specimen>
+      <Specimen name="Events: to come, past, changed and with a long title">
+        {events.map((each) => (
+          <EventRow key={each.href} event={each} />
+        ))}
+        {event && <EventRow event={{ ...event, title: longSentence, badge: 'Postponed', summary: '' }} />}
+      </Specimen>
+      <Specimen name="Roles: open and closed">
+        {vacancies.map((vacancy) => (
+          <VacancyRow key={vacancy.href} vacancy={vacancy} />
+        ))}
+      </Specimen>
+      <Specimen name="Services">
+        <ServiceList services={services} showMaterials />
+      </Specimen>
+      <Specimen name="People: cards">
+        <PersonCards people={people} level={3} />
+      </Specimen>
+      <Specimen name="People: a list, and one from elsewhere">
+        <PeopleList
+          people={[...people.slice(0, 1), { name: longWord, role: 'Director of the counterelectromagnetohydrodynamics laboratory', initials: 'NE' }]}
+        />
+      </Specimen>
+      <Specimen name="Facts, points, steps">
+        <div className="design__columns">
+          <FactList
+            facts={[
+              { label: 'When', lines: ['17 Feb 2027', '14:00–15:00 London time'] },
+              { label: longWord, lines: [longSentence] },
+            ]}
+          />
+          <MarkedList items={['Each with its unit, its year and its source.', longSentence]} />
+          <StepList
+            steps={[
+              { title: 'We read it', text: 'On the next working day.', when: 'by 24 Nov 2026' },
+              { title: longWord, text: longSentence },
+            ]}
+          />
+        </div>
+      </Specimen>
+      {table && (
+        <Specimen name="A table">
+          <DataTable table={table} />
+        </Specimen>
+      )}
+    </>
+  );
+}

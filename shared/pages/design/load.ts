@@ -1,0 +1,67 @@
+import { loadTable } from '../../composed-page/load-table.ts';
+import { materialTile } from '../../concentration.ts';
+import { dataStrip } from '../../data-strip.ts';
+import { splitEvents, summarizeEvent } from '../../events/load-events.ts';
+import { contactForm } from '../../forms/contact.ts';
+import { loadFormOptions } from '../../forms/load-form.ts';
+import { found, type LoadRequest, missing } from '../../page.ts';
+import { activePeople, summarizePerson } from '../../people/load-people.ts';
+import { loadPeriodicMap, measureOf } from '../../periodic-map/load-periodic-map.ts';
+import { loadCover } from '../../pieces/load-cover.ts';
+import { loadLead } from '../../pieces/load-lead.ts';
+import { linePiece, listPieces, summarizePiece } from '../../pieces/pieces.ts';
+import { href } from '../../routes.ts';
+import { listServices, summarizeService } from '../../services/load-services.ts';
+import { sharePicture } from '../../services/load-share-field.ts';
+import { splitVacancies, summarizeVacancy } from '../../vacancies/load-vacancies.ts';
+import { stretch } from './stretch.ts';
+
+/** A text with a table, a pull quote and footnotes. */
+const textSample = '205';
+
+/** Samples of the real content for every component, and of what content may one day look like: long words, fields that are missing. */
+export async function load({ query, content, now }: LoadRequest<'design'>) {
+  const [text, figures] = [content.find('opinions', textSample), content.find('figures', 'gallium')];
+  const [asked, [newest, ...others]] = [measureOf(query), listPieces(content)];
+  if (!text || !figures || !asked || !newest) return missing();
+  const materials = content.list('materials').map((material) => materialTile(content, material));
+  const { upcoming, past } = splitEvents(content, now);
+  const { open, closed } = splitVacancies(content, now);
+  const [sample] = listServices(content, 'monthly');
+  const pieces = others.slice(0, 6).map((piece) => summarizePiece(content, piece));
+  return found(
+    {
+      title: 'Design',
+      description: 'Every component of this site in every state, drawn from the real components with the real content.',
+      path: href('design'),
+      crumbs: [{ label: 'Home', href: href('home') }, { label: 'Design' }],
+      noindex: true,
+    },
+    {
+      strip: dataStrip(content, figures),
+      share: sharePicture(content, figures),
+      materials,
+      map: loadPeriodicMap(content, asked.measure, (measure) => href('design', { measure })),
+      covers: [1, 2, 3].flatMap((count) => {
+        const piece = others.find(({ materials: { length } }) => length === count || (count === 3 && length > count));
+        return (piece && loadCover(content, piece)) ?? [];
+      }),
+      chain: content.find('materials', 'rare-earth-elements')?.chain ?? [],
+      lead: loadLead(content, newest),
+      pieces,
+      longPiece: pieces[0] && stretch(pieces[0]),
+      lines: others.slice(0, 4).map((piece) => linePiece(content, piece)),
+      events: [...upcoming.slice(0, 2), ...past.slice(0, 1)].map((event) => summarizeEvent(event, now)),
+      vacancies: [...open.slice(0, 1), ...closed.slice(0, 1)].map((vacancy) => summarizeVacancy(vacancy, now)),
+      services: listServices(content, 'monthly')
+        .slice(0, 2)
+        .map((service) => summarizeService(content, service)),
+      people: activePeople(content).slice(0, 4).map(summarizePerson),
+      table: sample && loadTable(content, sample.sample),
+      text: (await content.read(text)).html,
+      fields: contactForm.fields,
+      options: loadFormOptions(content),
+    },
+    'technology',
+  );
+}

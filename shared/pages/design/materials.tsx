@@ -1,0 +1,75 @@
+/** What stands for a material: the square of an element at its sizes, and what is built of it. */
+import { Chain } from '../../ui/chain/chain.tsx';
+import { DataStrip } from '../../ui/data-strip/data-strip.tsx';
+import { LargeTile, MaterialChips, SmallTile } from '../../ui/element-tile/element-tile.tsx';
+import { CoverPicture } from '../../ui/lattice/cover-picture.tsx';
+import { MaterialTiles } from '../../ui/material-tiles/material-tiles.tsx';
+import { FindingText, PeriodicMap } from '../../ui/periodic-map/periodic-map.tsx';
+import { TileRow } from '../../ui/tile-row/tile-row.tsx';
+import type { Data } from './page.tsx';
+import { Specimen } from './specimen.tsx';
+import { longSentence, longWord } from './stretch.ts';
+
+export function Materials({ data: { materials, map, chain, covers, strip } }: { data: Data }) {
+  const [first] = materials;
+  return (
+    <>
+      <Specimen name="The periodic map">
+        <PeriodicMap map={map} level={3}>
+          <p className="material-map__finding">
+            <FindingText finding={map.finding} />
+          </p>
+        </PeriodicMap>
+      </Specimen>
+      <Specimen name="Small squares: every step">
+        <div className="design__row">
+          {[0, 1, 2, 3, 4, 5, 6, 7].map((step) => (
+            <SmallTile key={step} symbol={['LiB', 'REE', 'NaCl', 'W', 'Mo', 'Sb', 'C', 'Ga'][step] ?? ''} step={step} />
+          ))}
+        </div>
+      </Specimen>
+      <Specimen name="Large squares: an element, a group, no figure">
+        <div className="design__row design__row--steel">
+          <LargeTile number="31" symbol="Ga" name="Gallium" datum="99%" />
+          <LargeTile number="57–71" symbol="REE" name="Rare earth elements" datum="69%" />
+          <LargeTile number="" symbol="LiB" name="Lithium-ion batteries" datum="" />
+        </div>
+      </Specimen>
+      <Specimen name="Chips: one, a few, more than there is room for">
+        <div className="design__row">
+          <MaterialChips materials={materials.slice(0, 1)} />
+          <MaterialChips materials={materials.slice(1, 5)} />
+          <MaterialChips materials={materials} />
+        </div>
+      </Specimen>
+      <Specimen name="Named squares">
+        <MaterialTiles tiles={materials.slice(7, 11)} />
+      </Specimen>
+      <Specimen name="Rows, one with a long name and no figure">
+        {materials.slice(0, 2).map(({ symbol, step, name, href, share }) => (
+          <TileRow key={href} tile={{ symbol, step }} name={name} href={href} text={longSentence.slice(58)}>
+            {share}
+          </TileRow>
+        ))}
+        {first && (
+          <TileRow tile={undefined} name={longWord} href={first.href} text="">
+            not published
+          </TileRow>
+        )}
+      </Specimen>
+      <Specimen name="Covers: one material, two, more">
+        <div className="design__columns">
+          {covers.map((cover) => (
+            <CoverPicture key={cover.name} cover={cover} />
+          ))}
+        </div>
+      </Specimen>
+      <Specimen name="A chain">
+        <Chain steps={chain} />
+      </Specimen>
+      <Specimen name="A strip of three figures">
+        <DataStrip data={strip.slice(0, 3)} />
+      </Specimen>
+    </>
+  );
+}

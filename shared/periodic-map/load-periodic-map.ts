@@ -1,0 +1,41 @@
+/** The periodic map as a page shows it: every material with one figure, of the measure that `?measure=` asks for. */
+import type { Content } from '../content.ts';
+import { entryHref } from '../entry-href.ts';
+import type { Choice } from '../ui/choices/choices.tsx';
+import type { MapTile } from '../ui/periodic-map/periodic-map.tsx';
+import { type Finding, type Measure, measures } from './measures.ts';
+
+export type PeriodicMapData = {
+  /** In the order of the atomic numbers; what is no element comes last. */
+  tiles: MapTile[];
+  choices: Choice[];
+  steps: string[];
+  none: string;
+  finding: Finding;
+  source: string;
+};
+
+/** `key`: what stands in addresses, nothing for the measure that is shown unasked. @returns undefined when there is no such measure. */
+export function measureOf(query: URLSearchParams): { measure: Measure; key: string | undefined } | undefined {
+  const key = query.get('measure') ?? undefined;
+  if (key === undefined) return { measure: measures[0], key };
+  const measure = measures.slice(1).find(({ id }) => id === key);
+  return measure && { measure, key };
+}
+
+/** @param hrefOf the address of the page with another measure. */
+export function loadPeriodicMap(content: Content, measure: Measure, hrefOf: (key: string | undefined) => string): PeriodicMapData {
+  const tiles = content.list('materials').map((material): MapTile => {
+    const figures = content.find('figures', material.id);
+    const { atomicNumber: number = null, periodicGroup: group = null, periodicPeriod: period = null } = figures ?? {};
+    return { symbol: material.symbol, name: material.name, href: entryHref(material), number, group, period, ...measure.read(figures) };
+  });
+  return {
+    tiles: tiles.toSorted((a, b) => (a.number ?? Number.POSITIVE_INFINITY) - (b.number ?? Number.POSITIVE_INFINITY) || (b.group ?? 0) - (a.group ?? 0)),
+    choices: measures.map((each, index) => ({ label: each.label, href: hrefOf(index === 0 ? undefined : each.id), current: each === measure })),
+    steps: measure.steps,
+    none: measure.none,
+    finding: measure.find(content),
+    source: measure.cite(content),
+  };
+}

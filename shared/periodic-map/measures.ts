@@ -1,0 +1,118 @@
+/** What the periodic map can be colored by: each measure with its steps, its finding and its sources. */
+import { citeShares, findMajorities, formatShare } from '../concentration.ts';
+import type { Content, Entry } from '../content.ts';
+import { listsFollowed, verifiedListings } from '../critical-lists.ts';
+import { citeSources, rampStep, shareSteps, topProducer } from '../figures.ts';
+import { formatNumber } from '../format.ts';
+
+type Figures = Entry<'figures'>;
+/** What a cell says: `value` in the cell, `code` before it, `text` where there is room for words. `step` of the ramp, 0 without a figure. */
+export type Reading = { step: number; code?: string; value: string; text: string };
+/** A sentence around the figure that is set in bold. */
+export type Finding = { lead: string; figure: string; rest: string };
+export type Measure = {
+  /** As in addresses. */
+  id: string;
+  label: string;
+  /** What the seven steps of the ramp hold, low to high, and what is said where there is no figure. */
+  steps: string[];
+  none: string;
+  read: (figures: Figures | undefined) => Reading;
+  find: (content: Content) => Finding;
+  cite: (content: Content) => string;
+};
+
+const shares = [`under ${shareSteps[0]}%`, ...shareSteps.slice(1).map((bound, index) => `${shareSteps[index]}–${bound}`), `over ${shareSteps.at(-1)}`];
+const notPublished: Reading = { step: 0, value: 'n.p.', text: 'not published' };
+
+const concentration: Measure = {
+  id: 'concentration',
+  label: 'Share of the largest producer',
+  steps: shares,
+  none: 'not published',
+  read(figures) {
+    const top = figures && topProducer(figures);
+    if (!top) return notPublished;
+    return { step: rampStep(top.share), code: top.iso3, value: formatNumber(Math.round(top.share)), text: `${top.country} ${formatShare(top)}` };
+  },
+  find(content) {
+    const { published, majorities, leader, led } = findMajorities(content);
+    const rest = `materials one country holds more than half of world supply. In ${led} of those ${majorities} it is ${leader}.`;
+    return { lead: 'In', figure: `${majorities} of ${published}`, rest };
+  },
+  cite: (content) => `${citeShares(content)} “CHN 99” reads: China holds 99%; “n.p.”: not published.`,
+};
+
+const reliance: Measure = {
+  id: 'reliance',
+  label: 'US import reliance',
+  steps: shares,
+  none: 'not published',
+  read(figures) {
+    const { value = null, qualifier } = figures?.usNetImportReliancePercent ?? {};
+    if (qualifier === 'net exporter') return { step: 1, value: 'E', text: 'net exporter' };
+    if (value === null) return notPublished;
+    const isBound = qualifier === 'more than';
+    return { step: rampStep(value), value: `${isBound ? '>' : ''}${value}`, text: `${isBound ? 'over ' : ''}${value}% imported` };
+  },
+  find(content) {
+    const published = relianceOf(content);
+    const values = published.map(({ value, qualifier }) => (value ?? 0) + (qualifier === 'more than' ? 1 : 0));
+    const [most, all] = [values.filter((value) => value > 50).length, values.filter((value) => value === 100).length];
+    return {
+      lead: 'Of',
+      figure: `${most} of ${published.length}`,
+      rest: `materials the United States imports more than half of what it uses. Of ${all} it imports everything.`,
+    };
+  },
+  cite(content) {
+    const published = relianceOf(content);
+    const source = citeSources(
+      content,
+      published.flatMap(({ source: ids }) => ids),
+    );
+    return `${source} (${published[0]?.year}, estimated): net imports as a share of consumption. “>50” reads: more than 50%; “E”: net exporter; “n.p.”: not published.`;
+  },
+};
+
+const lists: Measure = {
+  id: 'lists',
+  label: 'Lists of critical materials',
+  steps: ['up to 3', '4', '5', '6', '7', '8', '9 lists'],
+  none: 'no figure',
+  read(figures) {
+    const verified = figures ? verifiedListings(figures) : [];
+    if (verified.length === 0) return { step: 0, value: '–', text: 'no figure' };
+    const count = verified.filter(({ listed }) => listed).length;
+    return { step: Math.max(1, count - 2), value: `${count}/${verified.length}`, text: `on ${count} of ${verified.length} lists` };
+  },
+  find(content) {
+    const counts = listingsOf(content).map((listings) => listings.filter(({ listed }) => listed).length);
+    const [all, none] = [counts.filter((count) => count === listsFollowed.length).length, counts.filter((count) => count === 0).length];
+    return {
+      lead: '',
+      figure: `${all} of ${counts.length}`,
+      rest: `materials are on all ${listsFollowed.length} lists of critical materials we follow, from seven governments. On none: ${none}.`,
+    };
+  },
+  cite() {
+    const followed = listsFollowed.map(({ name, edition }) => `${name} (${edition})`).join('; ');
+    return `${followed}. Each entry is cited on the page of its material. “8/9” reads: on 8 of the 9 lists; of 8 where one could not be verified. “–”: no figure.`;
+  },
+};
+
+/** The first is shown where none is asked for. */
+export const measures = [concentration, reliance, lists] as const;
+
+function relianceOf(content: Content) {
+  return content.list('materials').flatMap(({ id }) => content.find('figures', id)?.usNetImportReliancePercent ?? []);
+}
+
+/** Of every material that has any. */
+function listingsOf(content: Content) {
+  return content.list('materials').flatMap(({ id }) => {
+    const figures = content.find('figures', id);
+    const listings = figures ? verifiedListings(figures) : [];
+    return listings.length ? [listings] : [];
+  });
+}

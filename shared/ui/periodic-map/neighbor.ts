@@ -1,0 +1,39 @@
+/** Where a key leads from one cell of a drawing to another: by what is seen, whatever the layout. */
+
+export type Box = { left: number; right: number; top: number; bottom: number };
+/** What it costs to get to a box, infinite where the key does not lead. Left, Right, Home and End stay in the row. */
+type Cost = (to: Box, from: Box) => number;
+
+/** How much a step sideways counts against a step up or down. */
+const sideways = 4;
+
+const costs: Record<string, Cost> = {
+  ArrowLeft: (to, from) => (isInRow(to, from) && to.left < from.left ? from.left - to.left : Number.POSITIVE_INFINITY),
+  ArrowRight: (to, from) => (isInRow(to, from) && to.left > from.left ? to.left - from.left : Number.POSITIVE_INFINITY),
+  Home: (to, from) => (isInRow(to, from) ? to.left : Number.POSITIVE_INFINITY),
+  End: (to, from) => (isInRow(to, from) ? -to.left : Number.POSITIVE_INFINITY),
+  ArrowUp: (to, from) => climb(from.top - to.bottom, to, from),
+  ArrowDown: (to, from) => climb(to.top - from.bottom, to, from),
+};
+
+/**
+ * @param key as keyboard events name it.
+ * @returns the index of the box to go to, undefined where there is none or the key means nothing here.
+ */
+export function neighborOf(boxes: readonly Box[], from: number, key: string): number | undefined {
+  const [here, cost] = [boxes[from], costs[key]];
+  if (!here || !cost) return undefined;
+  const ways = boxes.map((box) => cost(box, here));
+  const best = Math.min(...ways);
+  return Number.isFinite(best) ? ways.indexOf(best) : undefined;
+}
+
+function climb(height: number, to: Box, from: Box): number {
+  const aside = Math.max(0, to.left - from.right, from.left - to.right);
+  return height > -1 ? height + sideways * aside : Number.POSITIVE_INFINITY;
+}
+
+function isInRow(to: Box, from: Box): boolean {
+  const middle = (to.top + to.bottom) / 2;
+  return middle > from.top && middle < from.bottom;
+}

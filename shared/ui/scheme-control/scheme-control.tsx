@@ -1,0 +1,18 @@
+/** Which color scheme the page has: the system's, light or dark. The same for everybody; client/scheme marks the visitor's choice, and without script nothing is to be seen. */
+import { type Scheme, schemeField, schemes } from '../../color-scheme.ts';
+
+const labels: Record<Scheme, string> = { system: 'System', light: 'Light', dark: 'Dark' };
+
+export function SchemeControl() {
+  return (
+    <fieldset className="scheme-control">
+      <legend className="scheme-control__legend">Color scheme</legend>
+      {schemes.map((scheme) => (
+        <label key={scheme} className="scheme-control__choice">
+          <input className="scheme-control__input" type="radio" name={schemeField} value={scheme} defaultChecked={scheme === 'system'} />
+          <span className="scheme-control__label">{labels[scheme]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { themeColors } from '../../shared/color-scheme.ts';
+import { openPage, phone, serveToBrowser, visit, wide } from '../support/browser.ts';
+import { paintedWhile } from '../support/frames.ts';
+
+const site = serveToBrowser();
+const paper = { light: 'rgb(251, 250, 247)', dark: 'rgb(12, 17, 27)' };
+const paperOf = (page: Page) =>
+  page.evaluate(() => {
+    const context = new OffscreenCanvas(1, 1).getContext('2d');
+    if (!context) return undefined;
+    context.fillStyle = getComputedStyle(document.documentElement).backgroundColor;
+    context.fillRect(0, 0, 1, 1);
+    return `rgb(${[...context.getImageData(0, 0, 1, 1).data].slice(0, 3).join(', ')})`;
+  });
+const choose = (page: Page, name: string) => page.getByRole('radio', { name }).check();
+const chosen = (page: Page) => page.getByRole('radio', { checked: true }).getAttribute('value');
+const themeOf = (page: Page) =>
+  page.locator('meta[name="theme-color"]').evaluateAll((metas) => (metas as HTMLMetaElement[]).find(({ media }) => matchMedia(media).matches)?.content);
+
+describe('the color scheme', () => {
+  test('is the system’s until one is chosen, and follows it when it changes', async () => {
+    const page = await visit(site, '/methodology', { ...wide, colorScheme: 'dark' });
+    expect([await chosen(page), await paperOf(page), await themeOf(page)]).toEqual(['system', paper.dark, themeColors.dark]);
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect([await paperOf(page), await themeOf(page)]).toEqual([paper.light, themeColors.light]);
+    await page.context().close();
+  });
+  test.each([
+    ['Dark', 'light'],
+    ['Light', 'dark'],
+  ] as const)('%s is kept for every page, whatever the system says, and “System” gives it up', async (name, system) => {
+    const scheme = name === 'Dark' ? 'dark' : 'light';
+    const page = await visit(site, '/', { ...phone, colorScheme: system });
+    await choose(page, name);
+    expect([await paperOf(page), await themeOf(page)]).toEqual([paper[scheme], themeColors[scheme]]);
+    await page.goto(`${site.origin()}/blue`);
+    expect([await chosen(page), await paperOf(page), await themeOf(page)]).toEqual([scheme, paper[scheme], themeColors[scheme]]);
+    await choose(page, 'System');
+    expect([await paperOf(page), await themeOf(page)]).toEqual([paper[system], themeColors[system]]);
+    await page.context().close();
+  });
+  test('is chosen with the arrow keys', async () => {
+    const page = await visit(site, '/methodology', { ...wide, colorScheme: 'light' });
+    await page.getByRole('radio', { name: 'System' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    expect([await chosen(page), await paperOf(page)]).toEqual(['dark', paper.dark]);
+    expect(await page.getByRole('group', { name: 'Color scheme' }).getByRole('radio').count()).toBe(3);
+    await page.context().close();
+  });
+  test('is followed by every tab', async () => {
+    const first = await visit(site, '/', { ...wide, colorScheme: 'light' });
+    const second = await first.context().newPage();
+    await second.goto(`${site.origin()}/careers`);
+    await choose(first, 'Dark');
+    await expect.poll(() => chosen(second)).toBe('dark');
+    expect(await paperOf(second)).toBe(paper.dark);
+    await first.context().close();
+  });
+  test('holds for the page where nothing can be kept', async () => {
+    const { page, complaints } = await openPage(site.browser(), { ...wide, colorScheme: 'light' });
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('refused', 'SecurityError');
+        },
+      }),
+    );
+    await page.goto(`${site.origin()}/methodology`);
+    await choose(page, 'Dark');
+    expect([await paperOf(page), complaints]).toEqual([paper.dark, []]);
+    await page.context().close();
+  });
+  test('is the light one on paper, whatever was chosen', async () => {
+    const page = await visit(site, '/methodology', { ...wide, colorScheme: 'dark' });
+    await choose(page, 'Dark');
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color)).toBe('rgb(0, 0, 0)');
+    expect(await page.locator('html').evaluate((root) => getComputedStyle(root).getPropertyValue('--seq-1'))).toContain('.945');
+    await page.context().close();
+  });
+  test('without script is the system’s, and there is nothing to choose', async () => {
+    const page = await visit(site, '/methodology', { ...wide, colorScheme: 'dark', javaScriptEnabled: false });
+    expect(await page.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor)).toContain('0.178');
+    expect(await page.getByText('Color scheme').isVisible()).toBe(false);
+    await page.context().close();
+  });
+});
+
+test('a page that comes late and in parts is painted in the chosen scheme from its first frame on, and nothing moves', async () => {
+  const page = await visit(site, '/', { ...wide, colorScheme: 'light' });
+  await choose(page, 'Dark');
+  await page.evaluate(() => scrollTo(0, 0));
+  for (const [part, delayMs] of [
+    [/\/assets\/scheme-/, 300],
+    [/\/assets\/site-/, 150],
+  ] as const) {
+    await page.route(part, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
+      await route.continue();
+    });
+  }
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.name += JSON.stringify(entry);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const colors = await paintedWhile(page, async () => {
+    await page.goto(`${site.origin()}/careers`);
+    await page.waitForTimeout(300);
+  }, [4, 300]);
+  expect(colors.length).toBeGreaterThan(0);
+  expect([...new Set(colors)]).toEqual([paper.dark]);
+  expect(await page.evaluate(() => window.name)).toBe('');
+  await page.context().close();
+});

@@ -1,0 +1,37 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { phone, serveToBrowser, visit, wide } from '../support/browser.ts';
+
+const site = serveToBrowser();
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.querySelector('.periodic-map__symbol')?.textContent);
+const focus = (page: Page, symbol: string) => page.locator('.periodic-map__tile', { has: page.locator(`.periodic-map__symbol:text-is("${symbol}")`) }).focus();
+
+test.each([
+  ['the table', wide, 'Co', { ArrowRight: 'Ni', ArrowLeft: 'Co', Home: 'Sc', End: 'Ge', ArrowUp: 'Si', ArrowDown: 'Ge' }],
+  ['the list', phone, 'V', { ArrowRight: 'Cr', Home: 'V', ArrowDown: 'Mn', End: 'Co', ArrowUp: 'Cr' }],
+] as const)('the arrow keys, Home and End lead through %s as it is seen', async (_name, options, start, way) => {
+  const page = await visit(site, '/', options);
+  await focus(page, start);
+  for (const [key, symbol] of Object.entries(way)) {
+    await page.keyboard.press(key);
+    expect([key, await focused(page)]).toEqual([key, symbol]);
+  }
+  await page.context().close();
+});
+
+test('a measure is chosen in place: the page stays where it is, and so does the focus', async () => {
+  const page = await visit(site, '/', wide);
+  await page.getByRole('link', { name: 'US import reliance' }).click();
+  await page.waitForURL('**/?measure=reliance');
+  await expect.poll(() => page.locator('.home__finding').innerText()).toContain('imports more than half');
+  expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('US import reliance');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.context().close();
+});
+
+test('without script every measure can be had', async () => {
+  const page = await visit(site, '/', { ...phone, javaScriptEnabled: false });
+  await page.getByRole('link', { name: 'Lists of critical materials' }).click();
+  expect(await page.getByRole('link', { name: 'Ga Gallium on 9 of 9 lists' }).isVisible()).toBe(true);
+  await page.context().close();
+});

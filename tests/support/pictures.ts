@@ -1,0 +1,72 @@
+/** Pictures of pages: made small enough to be kept, and compared by what a visitor would see. All of it happens in a page, whose browser can do it. */
+import type { Page } from 'playwright';
+
+/** Of a side: a picture kept is a third as wide as the page was. */
+const reduction = 3;
+const quality = 0.5;
+/** A picture is compared in squares of this many pixels, 24 of the page: text that is drawn a little differently has the same mean color in them. */
+const square = 8;
+/** How far the mean of a channel may be off, of 255. What the format loses is under 4; the ink of a line of text that has moved is 20 and more. */
+const leastOff = 10;
+
+export type Difference = { squares: number; first: { x: number; y: number } | undefined; sizes: string };
+
+/** @param screenshot PNG. @returns WebP, reduced. */
+export async function reduce(page: Page, screenshot: Buffer): Promise<Buffer> {
+  const reduced = await page.evaluate(reduceInPage, { screenshot: screenshot.toString('base64'), reduction, quality });
+  return Buffer.from(reduced, 'base64');
+}
+
+/** Compares two reduced pictures. `squares`: how many differ, all where the sizes do; `first`: in pixels of the page. */
+export async function compare(page: Page, before: Buffer, after: Buffer): Promise<Difference> {
+  const { squares, first, sizes } = await page.evaluate(compareInPage, {
+    before: before.toString('base64'),
+    after: after.toString('base64'),
+    square,
+    leastOff,
+  });
+  return { squares, sizes, first: first && { x: first.x * reduction, y: first.y * reduction } };
+}
+
+async function reduceInPage({ screenshot, reduction: by, quality: to }: { screenshot: string; reduction: number; quality: number }): Promise<string> {
+  const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${screenshot}`)).blob());
+  const canvas = new OffscreenCanvas(Math.ceil(picture.width / by), Math.ceil(picture.height / by));
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser draws nothing');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/webp', quality: to })).arrayBuffer());
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+}
+
+async function compareInPage({ before, after, square: side, leastOff: least }: { before: string; after: string; square: number; leastOff: number }) {
+  const [first, second] = await Promise.all(
+    [before, after].map(async (picture) => {
+      const { width, height, pixels } = await draw(picture);
+      const [columns, rows] = [Math.ceil(width / side), Math.ceil(height / side)];
+      const means = new Float64Array(columns * rows * 3);
+      const counts = new Uint32Array(columns * rows);
+      for (let at = 0; at < width * height; at += 1) {
+        const cell = Math.floor(Math.floor(at / width) / side) * columns + Math.floor((at % width) / side);
+        counts[cell] = (counts[cell] ?? 0) + 1;
+        for (let channel = 0; channel < 3; channel += 1) means[cell * 3 + channel] = (means[cell * 3 + channel] ?? 0) + (pixels[at * 4 + channel] ?? 0);
+      }
+      return { width, height, columns, means: means.map((sum, index) => sum / (counts[Math.floor(index / 3)] ?? 1)) };
+    }),
+  );
+  if (!first || !second) throw new Error('There are two pictures to compare');
+  const sizes = `${first.width}×${first.height} and ${second.width}×${second.height}`;
+  if (first.width !== second.width || first.height !== second.height) return { squares: first.means.length / 3, first: undefined, sizes };
+  const off = new Set<number>();
+  for (const [index, mean] of first.means.entries()) if (Math.abs(mean - (second.means[index] ?? 0)) > least) off.add(Math.floor(index / 3));
+  const [one] = off;
+  return { squares: off.size, first: one === undefined ? undefined : { x: (one % first.columns) * side, y: Math.floor(one / first.columns) * side }, sizes };
+
+  async function draw(picture: string) {
+    const bitmap = await createImageBitmap(await (await fetch(`data:image/webp;base64,${picture}`)).blob());
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+    if (!context) throw new Error('This browser draws nothing');
+    context.drawImage(bitmap, 0, 0);
+    return { width: bitmap.width, height: bitmap.height, pixels: context.getImageData(0, 0, bitmap.width, bitmap.height).data };
+  }
+}

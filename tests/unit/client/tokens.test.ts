@@ -1,0 +1,114 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { themeColors } from '../../../shared/color-scheme.ts';
+import { contrast, hexOf, mix, parseOklch } from '../../support/oklch.ts';
+import { root } from '../../support/site.ts';
+import { groups, type Scheme, tokensOf } from '../../support/tokens.ts';
+
+const inks = ['ink', 'ink-2', 'ink-3', 'brand', 'brand-deep', 'copper-ink', 'accent-ink', 'red', 'green'];
+/** What is written on a ground: at least 4.5 (WCAG 2.2, 1.4.3). */
+const texts: Record<string, string[]> = {
+  paper: inks,
+  'paper-sunk': inks,
+  'paper-raised': inks,
+  'brand-wash': inks,
+  'red-wash': ['ink', 'ink-2', 'red'],
+  line: ['ink', 'ink-2'],
+  tile: ['on-tile'],
+  brand: ['on-brand'],
+  'brand-deep': ['on-brand'],
+  ink: ['paper'],
+  steel: ['on-steel', 'on-steel-2', 'on-steel-3', 'accent'],
+  'steel-2': ['on-steel', 'on-steel-2', 'on-steel-3', 'accent'],
+  accent: ['on-accent'],
+  'on-steel': ['on-accent'],
+  ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((step) => [`seq-${step}`, [`on-seq-${step}`]])),
+};
+const papers = [
+  'line-control',
+  'rule',
+  'brand',
+  'copper',
+  'accent-ink',
+  'mark',
+  'mark-2',
+  'mark-mute',
+  'div-down',
+  'div-up',
+  'cat-1',
+  'cat-2',
+  'cat-3',
+  'cat-5',
+  'cat-6',
+];
+/** What is drawn on a ground and tells something, or is the edge of what can be used: at least 3 (1.4.11). */
+const marks: Record<string, string[]> = {
+  paper: papers,
+  'paper-sunk': ['line-control', 'brand', 'copper', 'accent-ink', 'mark'],
+  'paper-raised': ['line-control', 'brand', 'red'],
+  line: ['accent-ink'],
+  steel: ['on-steel', 'accent'],
+  cover: ['cover-line'],
+};
+/** Hairlines between what is apart without them, and grounds that only set off what is written on them. */
+const ornaments = ['clear', 'line', 'line-2', 'steel-line', 'cover', 'mark-faint', 'land', 'div-mid', 'cat-4'];
+
+const everySetting = (['light', 'dark'] as Scheme[]).flatMap((scheme) => [undefined, ...groups].map((group): [Scheme, string | undefined] => [scheme, group]));
+
+describe.each(everySetting)('in the %s scheme with the accent of %s', (scheme, group) => {
+  const token = tokensOf(scheme, group);
+  test.each([
+    ['text', 4.5, texts],
+    ['marks', 3, marks],
+  ] as const)('%s stand out from their ground', (_name, least, pairs) => {
+    const weak = Object.entries(pairs).flatMap(([ground, names]) =>
+      names.map((name) => ({ pair: `${name} on ${ground}`, ratio: contrast(token(name), token(ground)) })).filter(({ ratio }) => ratio < least),
+    );
+    expect(weak).toEqual([]);
+  });
+  test('symbols stand out from the tints of the accent that shared/ui/hero/field.css mixes', () => {
+    const field = readFileSync(`${root}/shared/ui/hero/field.css`, 'utf8');
+    const tints = [...field.matchAll(/field__symbol--(\d) \{ fill: color-mix\(in oklab, var\(--accent\) (\d+)%, var\(--steel\)\)/g)];
+    const ratios = tints.map(([, step, percent]) => {
+      const ink = token(Number(step) >= 5 ? 'on-accent' : 'on-steel');
+      return contrast(ink, mix(token('accent'), token('steel'), Number(percent) / 100));
+    });
+    expect(ratios.length).toBe(6);
+    expect(Math.min(...ratios)).toBeGreaterThan(4.5);
+  });
+});
+
+test('every color a rule uses is one of those compared, or only an ornament', () => {
+  const compared = new Set([...ornaments, ...[texts, marks].flatMap((pairs) => Object.entries(pairs).flat(2))]);
+  const sheets = globSync('{client/styles,shared}/**/*.css', { cwd: root }).filter((file) => !/tokens|print|reading-view/.test(file));
+  const used = sheets.flatMap((file) =>
+    [...readFileSync(`${root}/${file}`, 'utf8').matchAll(/[ ;{](?:color|background|fill|stroke|border[a-z-]*|outline[a-z-]*): ([^;}]+)/g)].flatMap(
+      ([, value = '']) => [...value.matchAll(/var\(--([\w-]+)/g)].map(([, name = '']) => ({ file, name })),
+    ),
+  );
+  expect(used.length).toBeGreaterThan(300);
+  const passedOn = new Set(['step', 'on-step', 'radius', 'gap', 'cell', 'search-go']);
+  expect(used.filter(({ name }) => !compared.has(name) && !passedOn.has(name))).toEqual([]);
+});
+
+test('colors are written as tokens, not as values', () => {
+  const sheets = globSync('{client/styles,shared}/**/*.css', { cwd: root }).filter((file) => !/tokens|print|reading-view/.test(file));
+  const values = sheets.flatMap((file) =>
+    [...readFileSync(`${root}/${file}`, 'utf8').matchAll(/[ ;{](?:color|background|fill|stroke): [^;}]*(?:#[\da-f]{3}|oklch|rgb|hsl)[^;}]*/gi)].map(
+      ([rule]) => `${file}:${rule}`,
+    ),
+  );
+  // What lies over a page while a window is open lets it show through.
+  expect(values.filter((rule) => !rule.startsWith('shared/ui/dialog/'))).toEqual([]);
+});
+
+test.each(['light', 'dark'] as const)('what a browser paints around a page is its paper, in the %s scheme', (scheme) => {
+  expect(themeColors[scheme]).toBe(hexOf(tokensOf(scheme)('paper')));
+});
+
+test('contrast is computed as WCAG 2 does', () => {
+  const [black, white] = [parseOklch('oklch(0 0 0)'), parseOklch('oklch(1 0 0)')];
+  expect(contrast(black, white)).toBeCloseTo(21, 3);
+  // #777 on white, the grey that just fails.
+  expect(contrast(parseOklch('oklch(0.5693 0 0)'), white)).toBeCloseTo(4.48, 1);
+});
