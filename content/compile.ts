@@ -32,7 +32,8 @@ export function compileContent({ root, publicFolder }: ContentFolders, links: Si
   const fillClaims = createClaims(root, problems);
   const read: ReadFile = (path) => {
     const text = readFileSync(path, 'utf8');
-    const file = relative(root, path);
+    // The same wherever the two folders lie.
+    const file = path.startsWith(publicFolder) ? `public/${relative(publicFolder, path)}` : relative(root, path);
     digest.update(`${file}\0${text}\0`);
     return fillClaims(file, text);
   };

@@ -1,7 +1,7 @@
 /** What a subscriber may do without a login: choose, pause, move, end, erase. The link in the mail is the proof. */
 
 import { href } from '../../shared/routes.ts';
-import { type DeadLink, type PreferencesDone, type PreferencesFacts, type UnsubscribeFacts } from '../../shared/subscriptions/facts.ts';
+import type { DeadLink, PreferencesDone, PreferencesFacts, UnsubscribeFacts } from '../../shared/subscriptions/facts.ts';
 import { isPlainAddress } from '../mail/clean-text.ts';
 import { composeAddressChange, composeUnsubscribed } from '../mail/compose-mails.ts';
 import type { Subscription } from '../store/store.ts';

@@ -1,6 +1,6 @@
 /** What to read next: chosen by the editor, else by what two pieces share (features A9). Equal content gives an equal order. */
 import type { Content } from '../content.ts';
-import { type PieceKind } from './piece-kinds.ts';
+import type { PieceKind } from './piece-kinds.ts';
 import { listPieces, type Piece } from './pieces.ts';
 
 const shownCount = 4;

@@ -18,7 +18,7 @@ test.each([
 ])('%s is sent as %s, to be kept for an hour', async (name, type) => {
   const { status, headers } = await client.get(`${folder}/${name}`).buffer(false);
   expect([status, headers['cache-control'], headers['accept-ranges']]).toEqual([200, 'public, max-age=3600', 'bytes']);
-  expect(headers['content-type']).toMatch(new RegExp(`^${type}`));
+  expect(headers['content-type']?.split(';')[0]).toBe(type);
   expect(headers.etag).toBeTruthy();
 });
 

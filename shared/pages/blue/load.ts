@@ -4,7 +4,7 @@ import { entryHref } from '../../entry-href.ts';
 import { citeSources, topStage } from '../../figures.ts';
 import { found, type LoadRequest } from '../../page.ts';
 import { loadLead } from '../../pieces/load-lead.ts';
-import { type PieceKind } from '../../pieces/piece-kinds.ts';
+import type { PieceKind } from '../../pieces/piece-kinds.ts';
 import { listPieces, type Piece, summarizePiece } from '../../pieces/pieces.ts';
 import { href } from '../../routes.ts';
 

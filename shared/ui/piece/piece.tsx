@@ -1,7 +1,7 @@
 /** A piece of Blue View in a list: as a row with its date in the margin, or as a compact item. */
 import { formatDate } from '../../format.ts';
 import { pieceKinds } from '../../pieces/piece-kinds.ts';
-import { type PieceLine as Line, type PieceSummary } from '../../pieces/pieces.ts';
+import type { PieceLine as Line, PieceSummary } from '../../pieces/pieces.ts';
 import { MaterialChips } from '../element-tile/element-tile.tsx';
 import { Link } from '../link/link.tsx';
 

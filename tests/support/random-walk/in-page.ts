@@ -125,6 +125,13 @@ function anchorY(): number | undefined {
   return Math.max(0, Math.min(mostY(), target.getBoundingClientRect().top + scrollY - room));
 }
 
+/** Without what stands there only where the program is alive: the button that loads the player of a film. */
+function textOf(element: HTMLElement): string {
+  const copy = element.cloneNode(true) as HTMLElement;
+  for (const poster of copy.querySelectorAll('.film__poster')) poster.remove();
+  return copy.textContent;
+}
+
 /** @returns undefined while there is nothing to be seen yet. */
 function look(): Sight | undefined {
   if (!document.body) return undefined;
@@ -141,7 +148,7 @@ function look(): Sight | undefined {
       layout,
       group,
       query: document.querySelector<HTMLInputElement>('#app input[name=q]')?.value ?? null,
-      text: dense((document.getElementById('app') ?? document.body).textContent),
+      text: dense(textOf(document.getElementById('app') ?? document.body)),
     },
     entries: navigation.entries().map(({ url }) => url && relative(new URL(url))),
     isReady: document.readyState === 'complete' && document.fonts.status === 'loaded',
