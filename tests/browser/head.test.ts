@@ -30,6 +30,8 @@ test('from page to page the head becomes what the server would have written', as
     }, payload);
     const written = await page.evaluate((html) => {
       const served = new DOMParser().parseFromString(html, 'text/html');
+      // Pictures are for those who read documents only.
+      for (const picture of served.head.querySelectorAll('[property^="og:image"]')) picture.remove();
       return [...served.head.querySelectorAll(parts.headTagSelector)].map(({ outerHTML }) => outerHTML).toSorted();
     }, html);
     expect([path, await tagsIn(page)]).toEqual([path, written]);
