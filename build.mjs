@@ -35,7 +35,10 @@ async function buildContent() {
     import('./shared/entry-href.ts'),
     import('./shared/check-site-rules.ts'),
   ]);
-  const { content, texts } = compileContent(join(root, 'content'), { hrefOf: links.addressOf, isAddress: links.isAddress });
+  const { content, texts } = compileContent(
+    { root: join(root, 'content'), publicFolder: join(root, 'public') },
+    { hrefOf: links.addressOf, isAddress: links.isAddress },
+  );
   const problems = checkSiteRules(content.entries.redirects);
   if (problems.length) throw new Error(`The rules of content/redirects.yaml and shared/route-rules.ts have problems:\n${problems.join('\n')}`);
   mkdirSync(join(dist, 'content'), { recursive: true });

@@ -4,7 +4,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as z from 'zod';
 import { checkTogether, createResolver, type Draft, notAnAddress, type ReportField, type SiteLinks, valuesAt } from './check.ts';
-import { collections } from './collections.ts';
+import { checkFilm, type FilmFiles } from './check-film.ts';
+import { collections, type Fields } from './collections.ts';
 import { describeIssue } from './describe-issue.ts';
 import type { CompiledContent, Entry } from './entry.ts';
 import { type FieldPath, parseYaml } from './front-matter.ts';
@@ -17,12 +18,15 @@ import { siteSchema } from './schemas/site.ts';
 import { spamSchema } from './schemas/spam.ts';
 import { slugify } from './slug.ts';
 
+/** `root` holds the content, `publicFolder` the films. */
+export type ContentFolders = { root: string; publicFolder: string };
+
 /**
- * Compiles the content below `root`.
+ * Compiles the content.
  * @returns the entries and all texts packed one after the other.
  * @throws {ContentError} with every problem of every file.
  */
-export function compileContent(root: string, links: SiteLinks): { content: CompiledContent; texts: Buffer } {
+export function compileContent({ root, publicFolder }: ContentFolders, links: SiteLinks): { content: CompiledContent; texts: Buffer } {
   const problems: Problem[] = [];
   const digest = createHash('sha256');
   const fillClaims = createClaims(root, problems);
@@ -39,7 +43,7 @@ export function compileContent(root: string, links: SiteLinks): { content: Compi
   const mailRouting = parseDocument('mail-routing.yaml', mailRoutingSchema, { root, read, problems });
   const spam = parseDocument('spam.yaml', spamSchema, { root, read, problems });
   const sources = readCollections(root, read, problems);
-  const drafts = sources.map((source) => parseEntry(source, report));
+  const drafts = sources.map((source) => parseEntry(source, { root, publicFolder, read, report, problems }));
   checkTogether(sources, links, report);
   const texts = compileTexts(drafts, links, problems);
   if (!site || !mailRouting || !spam || problems.length) throw new ContentError(problems.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line));
@@ -65,7 +69,8 @@ function createClaims(root: string, problems: Problem[]): (file: string, text: s
     });
 }
 
-function parseEntry(source: Source, report: ReportField): Draft {
+function parseEntry(source: Source, files: FilmFiles): Draft {
+  const { report } = files;
   if (source.parsed.syntaxProblems.length) return { source };
   const { schema, details } = collections[source.name] as { schema: z.ZodType<object>; details?: z.ZodObject };
   const detailNames = Object.keys(details?.shape ?? {});
@@ -78,7 +83,8 @@ function parseEntry(source: Source, report: ReportField): Draft {
   );
   const { shortTitle, title, name, term } = result.data as Partial<Record<string, string>>;
   const slug = slugify(shortTitle ?? title ?? name ?? term ?? source.id);
-  return { source, entry: { ...kept, collection: source.name, id: source.id, slug, packed: null } as unknown as Entry, details: taken };
+  const transcript = source.name === 'videos' && { transcript: checkFilm(source, result.data as Fields<'videos'>, files) };
+  return { source, entry: { ...kept, collection: source.name, id: source.id, slug, packed: null } as unknown as Entry, details: { ...taken, ...transcript } };
 }
 
 function reportIssue(issue: z.core.$ZodIssue, report: (path: FieldPath, problem: string) => void) {

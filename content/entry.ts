@@ -3,13 +3,16 @@ import type { CollectionName, Details, Fields, Site } from './collections.ts';
 import type { Heading } from './markdown.ts';
 import type { MailRouting } from './schemas/mail-routing.ts';
 import type { SpamLists } from './schemas/spam.ts';
+import type { Cue } from './web-vtt.ts';
 
 /** Where the text of an entry lies in the packed texts: bytes from `at`, `size` long. `words` is 0 when there is none. */
 export type TextReference = { at: number; size: number; words: number };
 /** What is in memory of an entry: its fields without the details. */
 export type Entry<Name extends CollectionName = CollectionName> = Fields<Name> & { collection: Name; id: string; slug: string; packed: TextReference | null };
 /** What is read when asked for: the compiled Markdown, its second-level headings, the details. */
-export type Text<Name extends CollectionName = CollectionName> = { html: string; contents: Heading[] } & Details<Name>;
+export type Text<Name extends CollectionName = CollectionName> = { html: string; contents: Heading[] } & Details<Name> & Transcript<Name>;
+/** What is said in the film of a video: empty without one. */
+type Transcript<Name extends CollectionName> = Name extends 'videos' ? { transcript: Cue[] } : unknown;
 export type CompiledContent = {
   /** Digest of everything compiled: equal content, equal revision. */
   revision: string;

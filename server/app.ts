@@ -38,7 +38,9 @@ import { createResolvePage } from './resolve-page.ts';
 import type { LifeDeps } from './subscriptions/deps.ts';
 
 export type Deps = {
-  config: Pick<Config, 'trustProxy' | 'publicIndexing' | 'maintenance' | 'buildCheckIntervalMs' | 'pageCacheMb' | 'formsRate'> & { siteUrl: string };
+  config: Pick<Config, 'trustProxy' | 'publicIndexing' | 'mediaOrigins' | 'maintenance' | 'buildCheckIntervalMs' | 'pageCacheMb' | 'formsRate'> & {
+    siteUrl: string;
+  };
   content: ContentSource;
   assets: Assets;
   clock: () => Date;
@@ -92,7 +94,7 @@ export function createApp({ config, content, assets, clock, logger, requestLog, 
   app.set('query parser', 'simple');
   app.set('trust proxy', config.trustProxy);
   app.use(logRequests(requestLog));
-  app.use(addSecurityHeaders({ secure, publicIndexing: config.publicIndexing, analytics: site.analytics }));
+  app.use(addSecurityHeaders({ secure, publicIndexing: config.publicIndexing, analytics: site.analytics, mediaOrigins: config.mediaOrigins }));
   app.use(answerHealth({ readiness, clock }));
   app.use(answerCors({ rules, base }));
   app.use(`${base}/api`, maintenance);

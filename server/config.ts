@@ -36,6 +36,14 @@ const keys = z
   .transform((value) => value.split(',').map((each) => each.trim()))
   .refine((secrets) => secrets.every((each) => each.length >= shortestSecret), `is a comma list of keys of at least ${shortestSecret} characters`);
 
+/** Nothing but https leaves this machine. */
+const mediaOrigin = /^(https:\/\/[\w-]+(\.[\w-]+)*|http:\/\/(localhost|127\.0\.0\.1))(:\d{1,5})?$/;
+const origins = z
+  .string()
+  .default('')
+  .transform((value) => value.split(',').flatMap((each) => each.trim() || []))
+  .refine((each) => each.every((origin) => mediaOrigin.test(origin)), 'is a comma list of https origins, like https://media.example.com');
+
 const seconds = { s: 1, m: 60, h: 3600 } as const;
 const rate = z
   .string()
@@ -65,6 +73,7 @@ const settings = z.object({
     .string()
     .regex(/^https?:\/\/[\w.-]+(:\d+)?(\/[^#\s]*)?$/, 'is the http or https address of a script')
     .default(googleTagUrl),
+  MEDIA_ORIGINS: origins,
   PUBLIC_INDEXING: onOff('on'),
   MAINTENANCE: onOff('off'),
   BUILD_CHECK_INTERVAL_MS: wholeNumber(3_600_000, 2_147_483_647),
@@ -103,6 +112,8 @@ export type Config = {
   portalUrl: string | undefined;
   /** Unset: nothing is measured and nobody is asked. */
   analytics: AnalyticsSettings | undefined;
+  /** Hosts besides our own that films may come from, as origins. */
+  mediaOrigins: string[];
   publicIndexing: boolean;
   maintenance: boolean;
   /** How often a browser asks for a newer build; 0 is never. */
@@ -155,6 +166,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     trustProxy: value.TRUST_PROXY,
     portalUrl: value.PORTAL_URL,
     analytics: value.ANALYTICS_ID === undefined ? undefined : { id: value.ANALYTICS_ID, tagUrl: value.ANALYTICS_URL },
+    mediaOrigins: value.MEDIA_ORIGINS,
     publicIndexing: value.PUBLIC_INDEXING,
     maintenance: value.MAINTENANCE,
     buildCheckIntervalMs: value.BUILD_CHECK_INTERVAL_MS,

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { destination, pino } from 'pino';
 import { createApp } from './app.ts';
 import { openAssets } from './assets.ts';
+import { blockedFilms } from './blocked-films.ts';
 import { type Config, ConfigError, parseConfig, printConfig } from './config.ts';
 import { openContent } from './content-source.ts';
 import type { Readiness } from './http/health.ts';
@@ -33,6 +34,8 @@ async function main(config: Config) {
   const requestLog = logger.isLevelEnabled('info') ? createRequestLog(output, clock) : () => undefined;
   const base = new URL(config.siteUrl ?? 'http://localhost').pathname.replace(/\/$/, '');
   const content = await openContent(`${dist}/content`, { base, portalUrl: config.portalUrl, analytics: config.analytics });
+  for (const film of blockedFilms(content.at(clock()).list('videos'), config.mediaOrigins))
+    logger.warn(film, 'browsers will not load this film: MEDIA_ORIGINS does not name its origin');
   const assets = openAssets(dist);
   const mailer = openMailer(config, content.at(clock()).site.mail.from);
   const store = await openStore(config).catch((error: unknown) => {

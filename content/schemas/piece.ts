@@ -1,6 +1,7 @@
 /** What is published in Blue View: news analyses, opinion pieces, blogs and videos. */
 import * as z from 'zod';
 import { anchor, category, idList, instant, lifecycle, text } from './fields.ts';
+import { filmSchema } from './film.ts';
 
 const change = z.strictObject({ at: instant, kind: z.enum(['correction', 'update', 'minor']), note: text(300) });
 
@@ -18,7 +19,12 @@ const fields = {
 export const pieceReferences = { authors: 'people', materials: 'materials', services: 'services', sources: 'sources', related: '*' } as const;
 
 export const pieceSchema = z.strictObject(fields);
-export const videoSchema = z.strictObject({ ...fields, chapters: z.array(z.strictObject({ id: anchor, title: text(90) })).min(2) });
+/** `film` is missing until the recording is published; with it, every chapter says at which second it starts. See check-film.ts. */
+export const videoSchema = z.strictObject({
+  ...fields,
+  film: filmSchema.optional(),
+  chapters: z.array(z.strictObject({ id: anchor, title: text(90), startS: z.number().nonnegative().optional() })).min(2),
+});
 /** What only the page of a piece itself shows. */
 export const pieceDetails = z.strictObject({
   keyPoints: z.array(text(140)).max(5).default([]),

@@ -4,10 +4,10 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import { type AnalyticsSettings, originsOf } from '../../shared/analytics.ts';
 
-type HeaderOptions = { secure: boolean; publicIndexing: boolean; analytics: AnalyticsSettings | undefined };
+type HeaderOptions = { secure: boolean; publicIndexing: boolean; analytics: AnalyticsSettings | undefined; mediaOrigins: string[] };
 
-/** @param options `secure`: the public address is https, so browsers may be told to insist on it; `analytics`: whose origins the policy lets in. */
-export function addSecurityHeaders({ secure, publicIndexing, analytics }: HeaderOptions): RequestHandler {
+/** @param options `secure`: the public address is https, so browsers may be told to insist on it; `analytics`: whose origins the policy lets in; `mediaOrigins`: where films may come from besides our own host. */
+export function addSecurityHeaders({ secure, publicIndexing, analytics, mediaOrigins }: HeaderOptions): RequestHandler {
   const { scripts, reports } = analytics ? originsOf(analytics) : { scripts: [], reports: [] };
   const protect = helmet({
     contentSecurityPolicy: {
@@ -16,10 +16,12 @@ export function addSecurityHeaders({ secure, publicIndexing, analytics }: Header
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'", ...scripts],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
+        imgSrc: ["'self'", 'data:', ...mediaOrigins],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...reports],
-        mediaSrc: ["'self'"],
+        connectSrc: ["'self'", ...reports, ...mediaOrigins],
+        // A player hands the browser what it has loaded itself, as a blob.
+        mediaSrc: ["'self'", 'blob:', ...mediaOrigins],
+        workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -24,7 +24,7 @@ export const today = new Date('2026-11-21T12:00:00Z');
 let compiled: ReturnType<typeof compileContent> | undefined;
 /** The site's own content, compiled once. */
 export function siteContent(): { content: CompiledContent; texts: Buffer } {
-  compiled ??= compileContent(`${root}/content`, { hrefOf: addressOf, isAddress });
+  compiled ??= compileContent({ root: `${root}/content`, publicFolder: `${root}/public` }, { hrefOf: addressOf, isAddress });
   return compiled;
 }
 
@@ -62,6 +62,7 @@ type AppOptions = {
   now?: Date;
   siteUrl?: string;
   publicIndexing?: boolean;
+  mediaOrigins?: string[];
   maintenance?: boolean;
   trustProxy?: false | number | string[];
   portalUrl?: string;
@@ -80,6 +81,7 @@ export function testSite({
   now = today,
   siteUrl = 'http://localhost',
   publicIndexing = true,
+  mediaOrigins = [],
   maintenance = false,
   trustProxy = false,
   portalUrl,
@@ -102,7 +104,7 @@ export function testSite({
   const base = new URL(siteUrl).pathname.replace(/\/$/, '');
   const source = content ?? sourceOf(siteContent(), { base, ...(portalUrl && { portalUrl }), ...(analytics && { analytics }) });
   const app = createApp({
-    config: { siteUrl, trustProxy, publicIndexing, maintenance, buildCheckIntervalMs: 0, pageCacheMb, formsRate },
+    config: { siteUrl, trustProxy, publicIndexing, mediaOrigins, maintenance, buildCheckIntervalMs: 0, pageCacheMb, formsRate },
     content: source,
     assets,
     clock: () => clock.now,

@@ -7,5 +7,5 @@ const outfile = 'var/mail-preview/.program/write-previews.js';
 
 await bundleServer({ folder: root, entryPoint: 'server/mail/preview/write-previews.ts', outfile });
 const { writePreviews } = await import(`${root}${outfile}`);
-const files = writePreviews({ contentFolder: `${root}content`, folder: `${root}var/mail-preview` });
+const files = writePreviews({ content: { root: `${root}content`, publicFolder: `${root}public` }, folder: `${root}var/mail-preview` });
 process.stdout.write(`${files.join('\n')}\n`);

@@ -1,7 +1,7 @@
 /** Every mail the site sends, about an invented visitor, written to files to look at. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileContent } from '../../../content/compile.ts';
+import { type ContentFolders, compileContent } from '../../../content/compile.ts';
 import { addressOf, isAddress } from '../../../shared/entry-href.ts';
 import type { NewMail, Submission, Subscription } from '../../store/store.ts';
 import { createTokens } from '../../tokens.ts';
@@ -49,8 +49,8 @@ const subscription: Subscription = {
 };
 
 /** @returns the files written. */
-export function writePreviews({ contentFolder, folder }: { contentFolder: string; folder: string }): string[] {
-  const { content } = compileContent(contentFolder, { hrefOf: addressOf, isAddress });
+export function writePreviews({ content: folders, folder }: { content: ContentFolders; folder: string }): string[] {
+  const { content } = compileContent(folders, { hrefOf: addressOf, isAddress });
   const from = { site: { ...content.site, portalUrl: undefined, analytics: undefined }, origin: 'https://www.example.com' };
   mkdirSync(folder, { recursive: true });
   return Object.entries(composeAll(from)).flatMap(([name, mail]) =>

@@ -17,7 +17,7 @@ afterEach(() => {
 
 function problemsOf(folder: string): string[] {
   try {
-    compileContent(folder, links);
+    compileContent({ root: folder, publicFolder: join(root, 'public') }, links);
     return [];
   } catch (error) {
     if (error instanceof ContentError) return error.problems.map(formatProblem);
@@ -75,10 +75,10 @@ test('equal content has an equal revision, changed content another', () => {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   folders.push(folder);
   cpSync(join(root, 'content'), folder, { recursive: true });
-  const before = compileContent(folder, links).content.revision;
+  const before = compileContent({ root: folder, publicFolder: join(root, 'public') }, links).content.revision;
   expect(before).toBe(siteContent().content.revision);
   writeFileSync(join(folder, 'glossary/lce.md'), '---\nterm: LCE\ndefinition: Another text.\n---\nBody.\n');
-  expect(compileContent(folder, links).content.revision).not.toBe(before);
+  expect(compileContent({ root: folder, publicFolder: join(root, 'public') }, links).content.revision).not.toBe(before);
 });
 
 test('a missing folder of content says what is missing', () => {

@@ -9,6 +9,7 @@ test('an empty environment gives the defaults of the contract', () => {
     trustProxy: false,
     portalUrl: undefined,
     analytics: undefined,
+    mediaOrigins: [],
     publicIndexing: true,
     maintenance: false,
     buildCheckIntervalMs: 3_600_000,
@@ -47,6 +48,25 @@ test.each(['javascript:alert(1)', 'https://me:secret@a.example/tag.js', 'https:/
     expect(() => parseConfig({ ANALYTICS_URL })).toThrow('ANALYTICS_URL is the http or https address of a script');
   },
 );
+
+test('films may come from the origins of a comma list', () => {
+  expect(parseConfig({ MEDIA_ORIGINS: 'https://media.example.com, https://b.example:8443,http://localhost:3100' }).mediaOrigins).toEqual([
+    'https://media.example.com',
+    'https://b.example:8443',
+    'http://localhost:3100',
+  ]);
+});
+
+test.each([
+  'http://media.example.com',
+  'https://media.example.com/films',
+  '*',
+  'https://*.example.com',
+  "https://a.example;script-src 'unsafe-inline'",
+  'blob:',
+])('%s is no origin of films', (MEDIA_ORIGINS) => {
+  expect(() => parseConfig({ MEDIA_ORIGINS })).toThrow('MEDIA_ORIGINS is a comma list of https origins, like https://media.example.com');
+});
 
 test('every bad value is named at once, and none is repeated', () => {
   const environment = {

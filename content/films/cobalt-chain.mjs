@@ -1,0 +1,165 @@
+/** A walk through the cobalt chain: content/videos/503. */
+import { bars, flow, opening, page } from './charts.mjs';
+import { edge, figure, grains, line, progress, rect, stream, text } from './draw.mjs';
+import { composeFilm } from './film.mjs';
+
+export const cobaltChain = composeFilm({
+  slug: 'cobalt-chain',
+  title: 'A walk through the cobalt chain',
+  posterS: 26.5,
+  scenes: [
+    {
+      lengthS: 4.8,
+      words: ['One chain, from a copper pit to the price on a screen.'],
+      draw: (t) =>
+        opening(t, {
+          title: ['A walk through', 'the cobalt chain'],
+          byline: 'With Tomasz Wieland, who covers cobalt and nickel',
+          stations: ['The pit', 'The border', 'The refinery', 'The user', 'The price'],
+        }),
+    },
+    {
+      chapter: 'the-pit',
+      name: 'The pit',
+      lengthS: 12,
+      words: [
+        'In DR Congo, cobalt shares its ore with copper. Copper pays.',
+        'The country mined 230,000 of the world’s 310,000 tons in 2025.',
+        'That is about 73 percent. Indonesia is second, with nickel.',
+      ],
+      draw: (t) =>
+        page(
+          t,
+          {
+            headline: ['Nearly three quarters of cobalt', 'begins in one country’s copper pits'],
+            source: 'USGS, Mineral Commodity Summaries 2026. Mine output 2025, estimated',
+          },
+          flow(t, {
+            whole: { number: '310,000 t', label: 'mined in the world' },
+            total: 310,
+            parts: [
+              { share: 230, label: 'DR Congo', note: '230,000 t, about 73%', fill: 'brand' },
+              { share: 44, label: 'Indonesia 44,000 t', fill: 'copper' },
+              { share: 36, label: 'Everyone else' },
+            ],
+          }),
+        ),
+    },
+    {
+      chapter: 'the-border',
+      name: 'The border',
+      lengthS: 13.6,
+      words: [
+        'At the border there is a number.',
+        'From 22 February 2025 nothing left. In mid-October came quotas.',
+        '96,600 tons may leave in 2026: 42 percent of what was mined.',
+        'Where is the rest kept, and who is paying for it?',
+      ],
+      draw: drawBorder,
+    },
+    {
+      chapter: 'the-refinery',
+      name: 'The refinery',
+      lengthS: 9.6,
+      words: [
+        'Most cobalt is refined in China: 78 percent in 2024.',
+        'Finland was second with 8 percent.',
+        'Its label tells you nothing about the first narrow place.',
+      ],
+      draw: (t) =>
+        page(
+          t,
+          { headline: ['The second narrow place', 'is in another country'], source: 'IEA, Critical Minerals Data Explorer. Refined output 2024' },
+          flow(t, {
+            whole: { number: '100%', label: 'refined, 2024' },
+            parts: [
+              { share: 78, label: 'China 78%', fill: 'brand' },
+              { share: 8, label: 'Finland 8%', fill: 'copper' },
+              { share: 14, label: 'Everyone else' },
+            ],
+          }),
+        ),
+    },
+    {
+      chapter: 'the-user',
+      name: 'The user',
+      lengthS: 9.6,
+      words: [
+        'Electric cars took 30 percent of demand in 2024.',
+        'Grid storage took not quite 2.',
+        'The other 68: phones, turbine alloys, hard metal, magnets.',
+      ],
+      draw: (t) =>
+        page(
+          t,
+          { headline: ['Two thirds of cobalt goes', 'into neither car nor grid'], source: 'IEA, Critical Minerals Data Explorer. Demand 2024' },
+          flow(t, {
+            whole: { number: '100%', label: 'of demand, 2024' },
+            parts: [
+              { share: 68, label: 'Everything else 68%', note: 'phones, turbines, hard metal', fill: 'brand' },
+              { share: 30, label: 'Electric cars 30%', fill: 'copper' },
+              { share: 2, label: 'Grid storage, not quite 2%' },
+            ],
+          }),
+        ),
+    },
+    {
+      chapter: 'the-price',
+      name: 'The price',
+      lengthS: 11.2,
+      words: [
+        'Two public prices stood about 6 dollars apart in 2025.',
+        'Same metal, same year.',
+        'So ask which price, for which form, delivered where.',
+        'Then ask which quota year it left in.',
+      ],
+      draw: drawPrices,
+    },
+  ],
+});
+
+function drawBorder(t) {
+  const scale = 280 / 230;
+  const [top, gate, through] = [296, 640, 96.6 * scale];
+  const whole = 230 * scale;
+  const arrived = progress(t, 0.8, 2);
+  const leaves = progress(t, 6.4, 1.8);
+  const edges = [edge(gate, top, through), edge(880, top + 40, through)];
+  const mined = [edge(340, top, whole), edge(gate, top, whole)];
+  return page(
+    t,
+    {
+      headline: ['The quota for 2026 is 42%', 'of what was mined in 2025'],
+      source: 'USGS, Mineral Commodity Summaries 2026; IEA, Critical Minerals Policy Tracker',
+    },
+    stream(...mined, { fill: 'mark-faint', grown: arrived }),
+    stream(edge(340, top, through), edge(gate, top, through), { fill: 'brand', grown: arrived, opacity: leaves }),
+    stream(...edges, { fill: 'brand', grown: leaves }),
+    grains(edge(340, top, through), edge(gate, top, through), t, { grown: arrived }),
+    grains(...edges, t, { grown: leaves, count: 12 }),
+    line([gate, 272, gate, 272 + 318 * progress(t, 0.4)], { stroke: 'copper', width: 5 }),
+    text(gate, 258, 'the border', { size: 24, weight: 600, fill: 'copper-ink', anchor: 'middle', opacity: progress(t, 0.6) }),
+    figure(306, top + 150, '230,000 t', 'mined in 2025', { size: 46, anchor: 'end', opacity: progress(t, 0.8) }),
+    text(490, top + whole - 68, ['the rest waits,', 'and somebody pays'], { size: 24, fill: 'ink-2', anchor: 'middle', opacity: progress(t, 10) }),
+    text(676, 470, ['22 Feb to mid-Oct 2025:', 'nothing passes'], { size: 26, fill: 'ink-2', opacity: progress(t, 2.6) * (1 - progress(t, 6, 0.4)) }),
+    figure(910, top + 110, '96,600 t', ['may leave in 2026,', 'and again in 2027'], { size: 56, opacity: progress(t, 7.2) }),
+  );
+}
+
+function drawPrices(t) {
+  const rows = [
+    { label: 'London, 2024', value: 11.9, number: 'just under $12' },
+    { label: 'London, 2025', value: 15, number: '$15, estimated', fill: 'brand' },
+    { label: 'U.S. cathode, 2024', value: 16.77, number: '$16.77' },
+    { label: 'U.S. cathode, 2025', value: 21, number: '$21, estimated', fill: 'copper' },
+  ];
+  const opacity = progress(t, 2.6);
+  const [from, to] = [350 + (15 / 21) * 560, 350 + 560];
+  return page(
+    t,
+    { headline: ['There is more than one price'], source: 'USGS, Mineral Commodity Summaries 2026. Average, dollars per pound' },
+    bars(t, rows, { most: 21, top: 220, step: 66, width: 560 }),
+    rect(from, 512, (to - from) * opacity, 3, { fill: 'ink' }),
+    text((from + to) / 2, 552, 'about $6 a pound', { size: 26, weight: 600, anchor: 'middle', opacity }),
+  );
+}

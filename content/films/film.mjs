@@ -1,0 +1,64 @@
+/** A film is its scenes one after the other: the picture at an instant, the chapters, the captions. */
+import { circle, line, progress, text } from './draw.mjs';
+
+/**
+ * @param film `{ title, scenes }`; a scene is `{ chapter?, lengthS, words, draw(t) }`. A scene without a chapter belongs to the one before, and the first to the first chapter.
+ * @returns `durationS`, `chapters` `{ id, startS }`, `cues` `{ startS, endS, text }`, `pictureAt(seconds)` as SVG.
+ */
+export function composeFilm({ slug, title, scenes, posterS }) {
+  let endS = 0;
+  const timed = scenes.map((scene) => {
+    const startS = endS;
+    endS = round(endS + scene.lengthS);
+    return { ...scene, startS, endS };
+  });
+  const chapters = timed.filter(({ chapter }) => chapter).map(({ chapter, name, startS }, index) => ({ id: chapter, name, startS: index ? startS : 0 }));
+  return { slug, posterS, durationS: endS, chapters, cues: timed.flatMap(cuesOf), pictureAt: (seconds) => drawPicture(seconds, { title, timed, chapters }) };
+}
+
+/** Sentences share their scene by their length, as a voice would. */
+function cuesOf({ startS, endS, words }) {
+  const letters = words.reduce((sum, each) => sum + each.length + 12, 0);
+  const perLetter = (endS - startS - 0.5) / letters;
+  let at = startS + 0.3;
+  return words.map((each) => {
+    const cue = { startS: round(at), endS: round(at + (each.length + 12) * perLetter), text: each };
+    at = cue.endS;
+    return cue;
+  });
+}
+
+function drawPicture(seconds, { title, timed, chapters }) {
+  const index = timed.findLastIndex(({ startS }) => startS <= seconds);
+  const scene = timed[index];
+  const t = seconds - scene.startS;
+  const isLast = index === timed.length - 1;
+  const leaving = isLast ? 0 : progress(seconds, scene.endS - 0.35, 0.35);
+  const drawn = `<g opacity="${round(1 - leaving)}" transform="translate(${round(-36 * leaving)} 0)">${scene.draw(t)}</g>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="720" viewBox="0 0 1280 720">${drawn}${index ? header(seconds, { title, chapters }) : ''}</svg>`;
+}
+
+/** The way through the film: its name, and a station for each chapter. */
+function header(seconds, { title, chapters }) {
+  const current = chapters.findLastIndex(({ startS }) => startS <= seconds);
+  const step = 46;
+  const first = 1200 - step * (chapters.length - 1);
+  const walked = first + step * Math.max(0, current - 1 + progress(seconds, chapters[current].startS, 0.9));
+  const opacity = progress(seconds, chapters[0].startS, 0.1);
+  return [
+    text(80, 62, title, { size: 22, weight: 500, fill: 'ink-3', opacity }),
+    line([first, 54, 1200, 54], { stroke: 'line-2', width: 2 }),
+    current ? line([first, 54, walked, 54], { stroke: 'brand', width: 3 }) : '',
+    ...chapters.map((_, index) =>
+      circle(first + step * index, 54, index === current ? 9 : 6, {
+        fill: index <= current ? 'brand' : 'paper',
+        stroke: index <= current ? 'brand' : 'line-2',
+      }),
+    ),
+    text(first - 26, 62, chapters[current].name, { size: 22, weight: 600, anchor: 'end' }),
+  ].join('');
+}
+
+function round(value) {
+  return Math.round(value * 1000) / 1000;
+}

@@ -1,0 +1,198 @@
+/** How to read a criticality list: content/videos/504. */
+import { bars, left, opening, page, questions } from './charts.mjs';
+import { circle, line, progress, rect, text } from './draw.mjs';
+import { composeFilm } from './film.mjs';
+
+export const howToReadAList = composeFilm({
+  slug: 'how-to-read-a-list',
+  title: 'How to read a criticality list',
+  posterS: 24.5,
+  scenes: [
+    {
+      lengthS: 4.8,
+      words: ['Someone tells you a material is critical. Ask: to whom?'],
+      draw: (t) =>
+        opening(t, {
+          title: ['How to read', 'a criticality list'],
+          byline: 'With Leila Marchetti, head of policy',
+          stations: ['Who', 'What', 'Which form', 'What follows', 'When'],
+        }),
+    },
+    {
+      chapter: 'who-wrote-it',
+      name: 'Who wrote it',
+      lengthS: 9.6,
+      words: [
+        'Each list is written by one authority for one economy.',
+        'The United States names 60, South Korea 33.',
+        'Thirty-four appears four times. It is not the same thirty-four.',
+      ],
+      draw: (t) =>
+        page(
+          t,
+          { headline: ['One: who wrote it?'], source: 'U.S. list 2025; Regulation (EU) 2024/1252; UK assessment 2024; Canada 2024; JOGMEC; MOTIE Korea 2023' },
+          bars(
+            t,
+            [
+              { label: 'United States', value: 60, number: '60' },
+              { label: 'European Union', value: 34, number: '34', fill: 'brand' },
+              { label: 'United Kingdom', value: 34, number: '34', fill: 'brand' },
+              { label: 'Canada', value: 34, number: '34', fill: 'brand' },
+              { label: 'Japan', value: 34, number: '34', fill: 'brand' },
+              { label: 'South Korea', value: 33, number: '33' },
+            ],
+            { most: 60, top: 206, step: 64, x: 320 },
+          ),
+          line([1000, 270, 1016, 270, 1016, 496, 1000, 496], { stroke: 'copper', width: 3, opacity: progress(t, 5.4) }),
+          text(1036, 372, ['not the same', 'thirty-four'], { size: 26, weight: 600, fill: 'copper-ink', opacity: progress(t, 5.8) }),
+        ),
+    },
+    {
+      chapter: 'what-was-the-question',
+      name: 'What was the question',
+      lengthS: 12.8,
+      words: [
+        'Each list answers a question, and the questions differ.',
+        'Copper is on the European list, and since 2025 on the American.',
+        'The British assessment and Japan’s list do not have it.',
+        'The metal was the same every time. The question wasn’t.',
+      ],
+      draw: drawCopper,
+    },
+    {
+      chapter: 'which-form-is-named',
+      name: 'Which form',
+      lengthS: 9.6,
+      words: [
+        'Read the entry slowly. Lithium, battery grade.',
+        'If you buy it for glass or grease, it was not written for you.',
+        'Search for every name your material goes by.',
+      ],
+      draw: drawForms,
+    },
+    {
+      chapter: 'what-follows-from-it',
+      name: 'What follows',
+      lengthS: 10.4,
+      words: [
+        'What must anybody do because this name is here?',
+        'The European Union has four benchmarks for 2030.',
+        'Sometimes nothing follows. Then write that.',
+      ],
+      draw: (t) =>
+        page(
+          t,
+          { headline: ['Four: what follows from it?'], source: 'Regulation (EU) 2024/1252. Benchmarks for 2030, share of use in the European Union' },
+          bars(
+            t,
+            [
+              { label: 'Extracted at home', value: 10, number: '10%', fill: 'brand' },
+              { label: 'Processed at home', value: 40, number: '40%', fill: 'brand' },
+              { label: 'From recycling', value: 25, number: '25%', fill: 'brand' },
+              { label: 'From one country', value: 65, number: 'no more than 65%', fill: 'copper' },
+            ],
+            { most: 100, top: 230, step: 88, thick: 50, x: 340, startS: 2 },
+          ),
+          rect(340, 218, 600, 1.5, { fill: 'line-2', opacity: progress(t, 1.4) }),
+          text(940, 206, '100%', { size: 20, fill: 'ink-3', anchor: 'end', opacity: progress(t, 1.4) }),
+        ),
+    },
+    {
+      chapter: 'how-old-is-it',
+      name: 'How old',
+      lengthS: 10.4,
+      words: [
+        'Rhenium left the American list in 2022, and came back in 2025.',
+        'Nobody sends you a notice when that happens.',
+        'So ask all five. Most people can answer the first.',
+      ],
+      draw: drawAge,
+    },
+  ],
+});
+
+function drawCopper(t) {
+  const lists = [
+    { name: ['European', 'Union'], on: true, note: ['critical', 'and strategic'], startS: 3.4 },
+    { name: ['United States', '2022'], on: false, note: 'left out', startS: 3.8 },
+    { name: ['United States', '2025'], on: true, note: 'added', startS: 4.6 },
+    { name: ['United', 'Kingdom'], on: false, note: 'below threshold', startS: 6.6 },
+    { name: ['Japan'], on: false, note: 'a stockpiling list', startS: 7.2 },
+  ];
+  const drawn = lists.map(({ name, on, note, startS }, index) => {
+    const [x, opacity] = [left + index * 228, progress(t, startS)];
+    const waiting = progress(t, 0.6 + index * 0.15);
+    return [
+      rect(x, 270, 168, 168, { fill: 'paper', stroke: 'line-2', opacity: waiting }),
+      on ? rect(x, 270, 168, 168, { fill: 'copper', opacity }) : '',
+      text(x + 84, 380, 'Cu', { size: 76, weight: 600, family: 'serif', fill: on && opacity > 0.5 ? 'paper' : 'line-2', anchor: 'middle', opacity: waiting }),
+      text(x + 14, 298, '29', { size: 20, fill: on && opacity > 0.5 ? 'paper' : 'line-2', opacity: waiting }),
+      text(x, 484, name, { size: 26, weight: 600, opacity: waiting }),
+      text(x, 552, note, { size: 22, fill: on ? 'copper-ink' : 'ink-3', opacity }),
+    ].join('');
+  });
+  return page(
+    t,
+    {
+      headline: ['Two: what was the question?', 'Copper was the same metal every time'],
+      source: 'Regulation (EU) 2024/1252; U.S. lists 2022 and 2025; UK assessment 2024; JOGMEC',
+    },
+    ...drawn,
+  );
+}
+
+function drawForms(t) {
+  const entries = [
+    ['Lithium', 'battery grade'],
+    ['Nickel', 'battery grade'],
+    ['Magnesium', 'metal'],
+    ['Titanium', 'metal'],
+    ['Rare earths', 'for permanent magnets'],
+  ];
+  const rows = entries.map(([name, form], index) => {
+    const [y, shown] = [258 + index * 66, progress(t, 0.7 + index * 0.3)];
+    const marked = progress(t, 2.6 + index * 0.25);
+    return [
+      line([left, y + 22, left + 700, y + 22], { stroke: 'line', opacity: shown }),
+      rect(left + 242, y - 32, (form.length * 16.6 + 16) * marked, 44, { fill: 'seq-2' }),
+      text(left, y, name, { size: 36, family: 'serif', opacity: shown }),
+      text(left + 250, y, form, { size: 36, weight: 600, family: 'serif', opacity: shown }),
+    ].join('');
+  });
+  const aside = progress(t, 4.2);
+  return page(
+    t,
+    { headline: ['Three: which form is named?'], source: 'Regulation (EU) 2024/1252, Annex I: strategic raw materials' },
+    ...rows,
+    line([860, 250, 860, 250 + 290 * aside], { stroke: 'copper', width: 3 }),
+    text(890, 290, ['Fluorine may stand', 'as fluorspar,', 'graphite as carbon.'], { size: 28, fill: 'ink-2', opacity: aside }),
+    text(890, 440, ['Search for every', 'name it goes by.'], { size: 28, weight: 600, opacity: progress(t, 6.4) }),
+  );
+}
+
+function drawAge(t) {
+  const xOf = (year) => left + 150 + (year - 2021) * 170;
+  const y = 262;
+  const spans = [
+    { from: 2021, to: 2022, on: true },
+    { from: 2022, to: 2025, on: false },
+    { from: 2025, to: 2026.4, on: true },
+  ];
+  const drawn = spans.map(({ from, to, on }, index) => {
+    const grown = progress(t, 0.8 + index * 0.8, 0.9);
+    return rect(xOf(from), y - (on ? 18 : 2), (xOf(to) - xOf(from)) * grown, on ? 36 : 4, { fill: on ? 'brand' : 'mark-mute' });
+  });
+  const years = [2022, 2025].map((year) => text(xOf(year), y + 50, String(year), { size: 24, fill: 'ink-2', anchor: 'middle', opacity: progress(t, 1.2) }));
+  return page(
+    t,
+    { headline: ['Five: how old is it?'], source: 'U.S. lists of critical minerals 2022 and 2025' },
+    text(left, y + 10, 'Rhenium', { size: 28, weight: 600, anchor: 'start', opacity: progress(t, 0.6) }),
+    ...drawn,
+    ...years,
+    text((xOf(2022) + xOf(2025)) / 2, y - 22, 'off the American list', { size: 24, fill: 'ink-2', anchor: 'middle', opacity: progress(t, 2) }),
+    circle(xOf(2022), y, 7, { fill: 'copper', opacity: progress(t, 1.6) }),
+    circle(xOf(2025), y, 7, { fill: 'copper', opacity: progress(t, 2.4) }),
+    questions(t, ['Who wrote it?', 'What was asked?', 'Which form?'], { top: 400, step: 70, startS: 5.2, everyS: 0.7 }),
+    questions(t, ['What follows?', 'As of when?'], { x: 620, top: 400, step: 70, startS: 7.3, everyS: 0.7, first: 4 }),
+  );
+}

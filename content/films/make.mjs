@@ -1,0 +1,78 @@
+/** Makes the films of the site into public/media: `npm run films`, or `npm run films -- cobalt-chain` for one. Needs ffmpeg and Chromium; what it makes is committed. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { byProductCeiling } from './by-product-ceiling.mjs';
+import { cobaltChain } from './cobalt-chain.mjs';
+import { graphiteInSixSteps } from './graphite-in-six-steps.mjs';
+import { howToReadAList } from './how-to-read-a-list.mjs';
+import { packMedia } from './pack-media.mjs';
+import { colors, fps, openCanvas, renderFilm } from './render-film.mjs';
+import { soundOf } from './sound.mjs';
+
+/** In the order of their numbers; each a little higher than the one before. */
+const films = [byProductCeiling, graphiteInSixSteps, cobaltChain, howToReadAList];
+/** A time with a whole number of pictures and of AAC frames: what lasts a multiple of it can be cut there. */
+const wholeS = 1.6;
+const segmentS = 4 * wholeS;
+const asked = process.argv.slice(2);
+
+const canvas = await openCanvas();
+const work = mkdtempSync(join(tmpdir(), 'films-'));
+try {
+  for (const [index, film] of films.entries()) if (!asked.length || asked.includes(film.slug)) await makeFilm(film, index * 2);
+} finally {
+  rmSync(work, { recursive: true });
+  await canvas.close();
+}
+
+async function makeFilm(film, transpose) {
+  if (Math.round(film.durationS * 1000) % (wholeS * 1000)) throw new Error(`${film.slug} lasts ${film.durationS} s: let it be a multiple of ${wholeS} s`);
+  const folder = fileURLToPath(new URL(`../../public/media/${film.slug}`, import.meta.url));
+  const pictures = join(work, `${film.slug}.mkv`);
+  await renderFilm(film, { canvas, file: pictures });
+  const segments = packMedia({
+    folder,
+    input: ['-i', pictures, '-f', 'lavfi', '-i', soundOf(film, transpose)],
+    sizes: [
+      [1280, 720, 32],
+      [960, 540, 35],
+      [640, 360, 34],
+    ],
+    fps,
+    segmentS,
+    durationS: film.durationS,
+    audioKbps: 24,
+    tuning: ['-preset', 'medium', '-tune', 'animation', '-bf', '4', ...colors],
+  });
+  writeWhole(folder, segments);
+  writeFileSync(join(work, 'poster.png'), await canvas.draw(film.pictureAt(film.posterS)));
+  ffmpeg('-i', join(work, 'poster.png'), '-c:v', 'libwebp', '-quality', '82', '-fflags', '+bitexact', join(folder, 'poster.webp'));
+  writeFileSync(join(folder, 'captions.en.vtt'), captionsOf(film));
+  process.stdout.write(`${film.slug}: ${film.durationS} s, chapters at ${film.chapters.map(({ startS }) => startS).join(', ')}\n`);
+}
+
+/** The smallest size in one file, for browsers without script and to keep: the same bytes, packed anew. */
+function writeWhole(folder, segments) {
+  for (const track of [2, 3]) {
+    const parts = [`init-${track}.mp4`, ...Array.from({ length: segments }, (_, index) => `seg-${track}-${index + 1}.m4s`)];
+    writeFileSync(join(work, `whole-${track}.mp4`), Buffer.concat(parts.map((name) => readFileSync(join(folder, name)))));
+  }
+  const tracks = [2, 3].flatMap((track) => ['-i', join(work, `whole-${track}.mp4`)]);
+  ffmpeg(...tracks, '-c', 'copy', '-fflags', '+bitexact', '-movflags', '+faststart', join(folder, 'film.mp4'));
+}
+
+function captionsOf({ cues }) {
+  const written = cues.map(({ startS, endS, text }, index) => `${index + 1}\n${timestamp(startS)} --> ${timestamp(endS)}\n${text}\n`);
+  return ['WEBVTT\n', ...written].join('\n');
+}
+
+function timestamp(seconds) {
+  return new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23);
+}
+
+function ffmpeg(...args) {
+  execFileSync('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...args], { stdio: ['ignore', 'inherit', 'inherit'] });
+}

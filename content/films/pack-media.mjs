@@ -1,0 +1,67 @@
+/** Encodes a picture and a sound once and packs them as CMAF segments that HLS and DASH share; equal input gives equal bytes. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dashManifest, hlsMaster, hlsPlaylist } from './manifests.mjs';
+
+/**
+ * Writes `init-*.mp4`, `seg-*-*.m4s`, `media_*.m3u8`, `master.m3u8` and `manifest.mpd` into the folder, which is emptied first.
+ * @param media `input`: ffmpeg arguments that read the picture as input 0 and the sound as input 1. `sizes`: `[width, height, crf]`, largest first.
+ * `segmentS` and `durationS` hold a whole number of pictures and, at 48 kHz, of AAC frames, so that all tracks are cut at one instant. `tuning`: more arguments for the pictures.
+ * @returns how many segments each track has, numbered from 1.
+ */
+export function packMedia({ folder, input, sizes, fps, segmentS, durationS, audioKbps, tuning }) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const segments = Math.ceil(durationS / segmentS - 0.001);
+  const keyFrames = Math.round(segmentS * fps);
+  const scaled = sizes.map(([width, height], index) => `[p${index}]scale=${width}:${height}:flags=lanczos+accurate_rnd[v${index}]`);
+  const filter = [`[0:v]setsar=1,split=${sizes.length}${sizes.map((_, index) => `[p${index}]`).join('')}`, ...scaled].join(';');
+  execFileSync(
+    'ffmpeg',
+    [
+      ...words('-hide_banner -loglevel error -y'),
+      ...input,
+      '-filter_complex',
+      filter,
+      ...sizes.flatMap((_, index) => ['-map', `[v${index}]`]),
+      ...words('-map 1:a -fflags +bitexact -flags:v +bitexact -flags:a +bitexact -map_metadata -1 -c:v libx264'),
+      ...tuning,
+      ...words(`-profile:v main -pix_fmt yuv420p -r ${fps}`),
+      ...sizes.flatMap(([, , crf], index) => [`-crf:v:${index}`, String(crf)]),
+      ...words(`-g ${keyFrames} -keyint_min ${keyFrames} -sc_threshold 0 -threads 1 -c:a aac -b:a ${audioKbps}k -ac 1 -ar 48000`),
+      ...words(`-f dash -seg_duration ${segmentS} -use_template 1 -use_timeline 0 -dash_segment_type mp4 -movflags +cmaf`),
+      '-adaptation_sets',
+      'id=0,streams=v id=1,streams=a',
+      ...words('-init_seg_name init-$RepresentationID$.mp4 -media_seg_name seg-$RepresentationID$-$Number$.m4s'),
+      join(folder, 'manifest.mpd'),
+    ],
+    { stdio: ['ignore', 'inherit', 'inherit'] },
+  );
+  dropTail(folder, segments);
+  const tracks = describeTracks(folder, { sizes, fps, segmentS, durationS, segments });
+  for (const track of tracks) writeFileSync(join(folder, `media_${track.id}.m3u8`), hlsPlaylist(track, { segmentS, durationS, segments }));
+  writeFileSync(join(folder, 'master.m3u8'), hlsMaster(tracks));
+  writeFileSync(join(folder, 'manifest.mpd'), dashManifest(tracks, { segmentS, durationS }));
+  return segments;
+}
+
+function words(text) {
+  return text.split(' ');
+}
+
+/** The encoder of the sound leaves some milliseconds after the last picture, in a segment of their own. */
+function dropTail(folder, segments) {
+  for (const name of readdirSync(folder)) if (Number(/^seg-\d+-(\d+)\.m4s$/.exec(name)?.[1]) > segments) rmSync(join(folder, name));
+}
+
+/** What the manifests say of each track: its codec as ffmpeg wrote it, its rates as the segments weigh (bits/s). */
+function describeTracks(folder, { sizes, fps, segmentS, durationS, segments }) {
+  const codecs = [...readFileSync(join(folder, 'manifest.mpd'), 'utf8').matchAll(/codecs="([^"]+)"/g)].map(([, codec]) => codec);
+  return codecs.map((codec, id) => {
+    const bits = Array.from({ length: segments }, (_, index) => statSync(join(folder, `seg-${id}-${index + 1}.m4s`)).size * 8);
+    const rates = { peak: Math.ceil(Math.max(...bits) / segmentS), average: Math.ceil(bits.reduce((sum, each) => sum + each, 0) / durationS) };
+    const [width, height] = sizes[id] ?? [];
+    return { id, codec, ...rates, ...(width && { width, height, fps }) };
+  });
+}

@@ -1,0 +1,20 @@
+/** Where the film of a video lies: below /media on the site, or on another host. */
+import * as z from 'zod';
+import { httpsUrl } from './fields.ts';
+
+const file = z.string().regex(/^\/media(\/[a-z0-9_][\w.-]*)+$/, 'write an address like /media/film-name/master.m3u8');
+const address = z.union([file, httpsUrl], 'write an address like /media/film-name/master.m3u8, or an https address');
+
+/** `hls` a playlist, `dash` a manifest, `mp4` the whole in one file; captions are ours, so that they can be checked and read as a transcript. */
+export const filmSchema = z
+  .strictObject({
+    hls: address.optional(),
+    dash: address.optional(),
+    mp4: address.optional(),
+    poster: address,
+    captions: file,
+    durationS: z.number().positive(),
+  })
+  .refine(({ hls, dash }) => hls !== undefined || dash !== undefined, 'names hls, dash or both');
+
+export type Film = z.output<typeof filmSchema>;
