@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { bothEngines, type Film, serveFilms } from '../../support/player-page/open-film.ts';
+
+const open = serveFilms();
+/** Freezes the clock of the element. @returns what was frozen, what it was set to and after how long. */
+const freeze = ({ page }: Film) =>
+  page.evaluate(
+    () =>
+      new Promise<{ frozen: number; set: number; afterMs: number }>((resolve) => {
+        const { video } = window.film;
+        const frozen = video.currentTime;
+        const atMs = performance.now();
+        Object.defineProperty(video, 'currentTime', {
+          configurable: true,
+          get: () => frozen,
+          set(seconds: number) {
+            Reflect.deleteProperty(video, 'currentTime');
+            video.currentTime = seconds;
+            resolve({ frozen, set: seconds, afterMs: performance.now() - atMs });
+          },
+        });
+      }),
+  );
+
+describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
+  test('a playhead that stands still in what is buffered is set to where it stands, at the sixth check', async () => {
+    await using film = await open(kind);
+    await film.plays(2);
+    const { frozen, set, afterMs } = await freeze(film);
+    expect(set).toBe(frozen);
+    expect(afterMs).toBeGreaterThan(1_200);
+    expect(await film.reports('resume-seek')).toMatchObject([{ at: frozen }]);
+    await film.plays(frozen + 1);
+  });
+
+  test('segments with nothing in them are a gap, which is left at once', async () => {
+    await using film = await open(kind, { startS: 3.4, rules: [{ path: /seg-[012]-4/, empty: true }] });
+    await film.plays(6.8);
+    expect((await film.record()).longestStillMs).toBeLessThan(8_000);
+  });
+
+  test('a segment that is no media is left out', async () => {
+    await using film = await open(kind, { startS: 2.5, rules: [{ path: /seg-[012]-4/, garbage: true }] });
+    await film.plays(8);
+    expect((await film.record()).longestStillMs).toBeLessThan(8_000);
+  });
+
+  test('media that is broken in one rendition is played in another', async () => {
+    await using film = await open(kind, { startS: 3.4, rules: [{ path: /seg-0-4/, corrupt: true }] });
+    await film.plays(6.8);
+    expect(await film.reports('failed')).toEqual([]);
+  });
+
+  test('a seek into a hole goes on behind it', async () => {
+    await using film = await open(kind, { rules: [{ path: /seg-[012]-[45]/, empty: true }] });
+    await film.plays(1);
+    await film.page.evaluate(() => (window.film.video.currentTime = 5.2));
+    await film.plays(8);
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { bothEngines, serveFilms } from '../../support/player-page/open-film.ts';
+
+const open = serveFilms();
+const segmentS = 1.6;
+
+describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
+  test('after a pause longer than the window it goes on where the film is now', async () => {
+    await using film = await open(kind, { folder: 'live' });
+    await film.plays(0.1);
+    const before = await film.record();
+    await film.page.evaluate(() => window.film.video.pause());
+    await film.page.waitForTimeout(11_000);
+    await film.page.evaluate(() => void window.film.video.play());
+    await film.plays(before.time + 8);
+    expect((await film.reports('live-resync')).length).toBe(1);
+    expect((await film.record()).state.behindLiveS).toBeLessThan(3 * segmentS + 3);
+  });
+
+  test('a live film that is no longer updated waits, with few requests, and goes on when it is', async () => {
+    await using film = await open(kind, { folder: 'live' });
+    await film.plays(0.1);
+    film.server.freezeLive();
+    await expect.poll(async () => (await film.record()).state.isStalled, { timeout: 30_000 }).toBe(true);
+    film.server.forget();
+    await film.page.waitForTimeout(8_000);
+    expect(film.server.requests.length).toBeLessThan(16);
+    expect(await film.reports('exclude')).toContainEqual(expect.objectContaining({ message: 'Playlist no longer updating.' }));
+    film.server.thawLive();
+    const { time } = await film.record();
+    await film.plays(time + 2);
+  });
+
+  test('segments that leave the buffer as it is exclude their rendition for ever', async () => {
+    await using film = await open(kind, { folder: 'live', rules: [{ path: /live-[012]-\d+/, replaceWith: 'seg-0-1.m4s' }] });
+    await expect
+      .poll(() => film.reports('exclude'), { timeout: 40_000 })
+      .toContainEqual(expect.objectContaining({ message: 'Excessive main segment downloading detected.', forMs: Infinity }));
+  });
+});

@@ -1,0 +1,72 @@
+/** What runs on the page for films: the player as the site makes it, and a record of what becomes of the film. */
+import { browserClock } from '../../../client/player/clock.ts';
+import { createPlayer, type Player } from '../../../client/player/create-player.ts';
+import type { PlayerReport, PlayerState } from '../../../client/player/player-state.ts';
+import type { FilmSource } from '../../../shared/player.ts';
+
+export type FilmRecord = {
+  /** What the player has reported, and when on the clock of the page in milliseconds. */
+  reports: (PlayerReport & { atMs: number })[];
+  /** The violated directives of the policy. */
+  violations: string[];
+  time: number;
+  isMoving: boolean;
+  hasEnded: boolean;
+  /** The longest time in milliseconds without a move, since it has begun to move. */
+  longestStillMs: number;
+  /** Heights of the pictures shown so far, in order. */
+  heights: number[];
+  state: PlayerState;
+};
+const video = document.querySelector('video') as HTMLVideoElement;
+const reports: FilmRecord['reports'] = [];
+const violations: string[] = [];
+const heights: number[] = [];
+let player: Player | undefined;
+let skippedMs = 0;
+let last = { time: 0, atMs: NaN };
+let longestStillMs = 0;
+
+const clock = { ...browserClock, now: () => Date.now() + skippedMs };
+document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => violations.push(`${violatedDirective} ${blockedURI}`));
+video.addEventListener('player:report', (event) => reports.push({ ...(event as CustomEvent<PlayerReport>).detail, atMs: performance.now() }));
+video.addEventListener('resize', () => heights.push(video.videoHeight));
+setInterval(() => {
+  const atMs = performance.now();
+  if (video.currentTime === last.time && !video.paused && !video.ended) {
+    longestStillMs = Math.max(longestStillMs, last.time > 0 ? atMs - last.atMs : 0);
+  } else last = { time: video.currentTime, atMs };
+}, 50);
+
+export const film = {
+  video,
+  get player() {
+    if (!player) throw new Error('No film is open.');
+    return player;
+  },
+  /** Makes the player and plays, as the press of a button does. */
+  open(source: FilmSource, startS?: number) {
+    player = createPlayer({ video, source, startS, clock });
+    video.play().catch(() => undefined);
+  },
+  /** Moves the clock of the player ahead, but no timer of it. */
+  skip(ms: number) {
+    skippedMs += ms;
+  },
+  record(): FilmRecord {
+    return {
+      ...{ reports, violations, longestStillMs, heights },
+      time: video.currentTime,
+      isMoving: performance.now() - last.atMs < 400,
+      hasEnded: video.ended,
+      state: film.player.getState(),
+    };
+  },
+};
+
+declare global {
+  interface Window {
+    film: typeof film;
+  }
+}
+window.film = film;
