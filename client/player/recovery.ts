@@ -44,7 +44,7 @@ export function createRecovery({ clock, renditions, isOnline, targetDurationS, p
   const waiting = new Map<MediaKind, Retry>();
   const inRow = new Map<MediaKind, number>();
   const ofSegment = new Map<string, number>();
-  let hasBegun = false;
+  const begun = new Set<MediaKind>();
   let lastMs = -Infinity;
   let timer: number | undefined;
   let dueMs = 0;
@@ -83,6 +83,8 @@ export function createRecovery({ clock, renditions, isOnline, targetDurationS, p
     const isSkipped =
       segment !== undefined &&
       add(ofSegment, `${kind} ${numberOf(segment)}`) >= (isUnusable ? mostUnusable : mostSegmentFailures) * (kind === 'main' ? count : 1);
+    // Sound alone is no film that has begun.
+    const hasBegun = begun.has('main') || (kind !== 'main' && begun.size > 0);
     if (failures >= (hasBegun ? mostFailures : count > 1 ? count : mostFirstTries)) return giveUp(failure);
 
     const isFirst = clock.now() - lastMs >= leastDelayMs;
@@ -95,7 +97,7 @@ export function createRecovery({ clock, renditions, isOnline, targetDurationS, p
     failed,
     later: (failure) => wait(failure, false, 2 * halfTargetMs()),
     appended(kind) {
-      hasBegun = true;
+      begun.add(kind);
       inRow.delete(kind);
     },
     online: goOn,

@@ -72,8 +72,8 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
       on('qualityChangeRequested', ({ mediaType, newRepresentation }: QualityChange) => {
         if (mediaType === 'video') events.onRendition(newRepresentation.id);
       });
-      on('bytesAppendedEndFragment', ({ mediaType, bufferedRanges }: Appended) => {
-        if (bufferedRanges) events.onAppended(kindOf(mediaType), toRanges(bufferedRanges));
+      on('bytesAppendedEndFragment', ({ mediaType, segmentType, bufferedRanges }: Appended) => {
+        if (bufferedRanges && segmentType === 'MediaSegment') events.onAppended(kindOf(mediaType), toRanges(bufferedRanges));
       });
       on('fragmentLoadingCompleted', ({ request, error }: Loaded) => {
         const { mediaType, type, bytesLoaded, startDate, endDate } = request;

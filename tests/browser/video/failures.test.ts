@@ -26,7 +26,7 @@ describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
       window.film.skip(31_000);
       window.film.player.retry();
     });
-    await expect.poll(() => film.reports('reload'), { timeout: 20_000 }).toHaveLength(2);
+    await film.until('it is loaded again', ({ reports }) => reports.filter(({ type }) => type === 'reload').length === 2);
     expect(await film.fails()).toMatchObject({ code: 2 });
   });
 

@@ -21,7 +21,7 @@ describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
     await using film = await open(kind, { folder: 'live' });
     await film.plays(0.1);
     film.server.freezeLive();
-    await expect.poll(async () => (await film.record()).state.isStalled, { timeout: 30_000 }).toBe(true);
+    await film.until('it waits', ({ state }) => state.isStalled);
     film.server.forget();
     await film.page.waitForTimeout(8_000);
     expect(film.server.requests.length).toBeLessThan(16);
@@ -33,8 +33,7 @@ describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
 
   test('segments that leave the buffer as it is exclude their rendition for ever', async () => {
     await using film = await open(kind, { folder: 'live', rules: [{ path: /live-[012]-\d+/, replaceWith: 'seg-0-1.m4s' }] });
-    await expect
-      .poll(() => film.reports('exclude'), { timeout: 40_000 })
-      .toContainEqual(expect.objectContaining({ message: 'Excessive main segment downloading detected.', forMs: Infinity }));
+    const { reports } = await film.until('one is left alone', (now) => now.reports.some(({ type }) => type === 'exclude'), 45_000);
+    expect(reports).toContainEqual(expect.objectContaining({ message: 'Excessive main segment downloading detected.', forMs: Infinity }));
   });
 });

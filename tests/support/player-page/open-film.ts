@@ -29,7 +29,9 @@ export type Film = AsyncDisposable & {
   record: () => Promise<FilmRecord>;
   /** All reports of one type so far. */
   reports: <Type extends PlayerReport['type']>(type: Type) => Promise<Extract<PlayerReport, { type: Type }>[]>;
-  /** Waits until the film has come so far. @throws with all that is known when it does not. */
+  /** Waits until the record is like this. @throws with all that is known when it does not become so. */
+  until: (what: string, condition: (record: FilmRecord) => boolean, withinMs?: number) => Promise<FilmRecord>;
+  /** Waits until the film has come so far, and moves. */
   plays: (toS: number, withinMs?: number) => Promise<void>;
   /** Waits until it was given up. */
   fails: (withinMs?: number) => Promise<PlayerError>;
@@ -71,12 +73,12 @@ async function openFilm({ browser, address, kind, options }: { browser: Browser;
   await page.evaluate(([source, seconds]) => window.film.open(source, seconds), [{ [kind]: manifest, ...(keySystems && { keySystems }) }, startS] as const);
 
   const record = () => page.evaluate(() => window.film.record());
-  async function until(condition: (record: FilmRecord) => boolean, what: string, withinMs: number) {
+  async function until(what: string, condition: (record: FilmRecord) => boolean, withinMs = patienceMs) {
     const endMs = performance.now() + withinMs;
     for (;;) {
       const now = await record();
       if (condition(now)) return now;
-      if (performance.now() > endMs) throw new Error(`${kind} ${what}: ${JSON.stringify(now)}\n${server.requests.map(describe).join('\n')}`);
+      if (performance.now() > endMs) throw new Error(`${kind}: ${what} is not so: ${JSON.stringify(now)}\n${server.requests.map(describe).join('\n')}`);
       await page.waitForTimeout(100);
     }
   }
@@ -90,11 +92,12 @@ async function openFilm({ browser, address, kind, options }: { browser: Browser;
       const { reports } = await record();
       return reports.filter((each): each is typeof each & Extract<PlayerReport, { type: Type }> => each.type === type);
     },
-    async plays(toS, withinMs = patienceMs) {
-      await until(({ time, isMoving, hasEnded }) => time >= toS && (isMoving || hasEnded), `does not reach ${toS} s`, withinMs);
+    until,
+    async plays(toS, withinMs) {
+      await until(`it plays at ${toS} s`, ({ time, isMoving, hasEnded }) => time >= toS && (isMoving || hasEnded), withinMs);
     },
-    async fails(withinMs = patienceMs) {
-      const { state } = await until((now) => now.state.phase === 'failed', 'does not fail', withinMs);
+    async fails(withinMs) {
+      const { state } = await until('it has failed', (now) => now.state.phase === 'failed', withinMs);
       return state.error as PlayerError;
     },
     async [Symbol.asyncDispose]() {
