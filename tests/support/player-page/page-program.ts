@@ -23,6 +23,7 @@ const reports: FilmRecord['reports'] = [];
 const violations: string[] = [];
 const heights: number[] = [];
 let player: Player | undefined;
+let source: FilmSource = {};
 let skippedMs = 0;
 let last = { time: 0, atMs: NaN };
 let longestStillMs = 0;
@@ -44,10 +45,24 @@ export const film = {
     if (!player) throw new Error('No film is open.');
     return player;
   },
+  get source() {
+    return source;
+  },
   /** Makes the player and plays, as the press of a button does. */
-  open(source: FilmSource, startS?: number) {
+  open(of: FilmSource, startS?: number) {
+    source = of;
     player = createPlayer({ video, source, startS, clock });
     video.play().catch(() => undefined);
+  },
+  /** Plays the same film in an element of its own for so long. */
+  async openAndLeave(ms: number) {
+    const element = document.body.appendChild(document.createElement('video'));
+    element.muted = true;
+    const own = createPlayer({ video: element, source, clock });
+    element.play().catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    own.destroy();
+    element.remove();
   },
   /** Moves the clock of the player ahead, but no timer of it. */
   skip(ms: number) {
