@@ -7,6 +7,7 @@ import { measureBytes } from './bytes.mjs';
 import { describeFigure } from './figures.mjs';
 import { measureLargeContent } from './large-content.mjs';
 import { measureNavigation } from './navigation.mjs';
+import { measurePlayback } from './playback.mjs';
 import { measureStart } from './start.mjs';
 import { measureThroughput } from './throughput.mjs';
 
@@ -16,7 +17,7 @@ const isQuick = process.argv.includes('--quick');
 assertNodeVersion();
 execFileSync(process.execPath, [`${root}/build.mjs`, '--if-stale'], { stdio: 'inherit', cwd: root });
 const tables = [];
-for (const measure of [measureStart, measureLargeContent, measureBytes, measureNavigation, measureThroughput]) {
+for (const measure of [measureStart, measureLargeContent, measureBytes, measureNavigation, measurePlayback, measureThroughput]) {
   for (const table of [await measure(root, { isQuick })].flat()) {
     tables.push(table);
     console.log(`\n${table.title}`);

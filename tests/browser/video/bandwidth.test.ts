@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bothEngines, serveFilms } from '../../support/player-page/open-film.ts';
+import { bothEngines, serveFilms } from '../../support/player-page/serve-films.ts';
 
 const open = serveFilms();
 const firstTrack = (names: string[]) => names.find((name) => /^seg-[012]/.test(name))?.[4];

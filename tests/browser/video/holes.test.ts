@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { bothEngines, type Film, serveFilms } from '../../support/player-page/open-film.ts';
+import type { Film } from '../../support/player-page/open-film.ts';
+import { bothEngines, serveFilms } from '../../support/player-page/serve-films.ts';
 
 const open = serveFilms();
 /** Freezes the clock of the element. @returns what was frozen, what it was set to and after how long. */

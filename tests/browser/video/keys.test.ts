@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bothEngines, serveFilms } from '../../support/player-page/open-film.ts';
+import { bothEngines, serveFilms } from '../../support/player-page/serve-films.ts';
 
 const open = serveFilms();
 const emeMessage = 'Failed to initialize media keys for EME';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { bothEngines, serveFilms } from '../../support/player-page/open-film.ts';
+import { bothEngines, serveFilms } from '../../support/player-page/serve-films.ts';
 
 const open = serveFilms();
 /** How many there are of what a constructor makes, after the rubbish was collected. */

@@ -1,13 +1,11 @@
-/** Films in Chromium, each on a page of its own with a media server of its own that fails as told; several may play side by side. */
+/** A film in Chromium, on a page of its own with a media server of its own that fails as told; several may play side by side. */
+import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect } from 'vitest';
 import type { EngineKind } from '../../../client/player/engine.ts';
 import type { PlayerError, PlayerReport } from '../../../client/player/player-state.ts';
-import { launchBrowser } from '../browser.ts';
 import { type MediaServer, startMediaServer } from '../media-server/media-server.ts';
 import type { Rule } from '../media-server/rules.ts';
 import type { FilmRecord } from './page-program.ts';
-import { servePlayerPage } from './serve-player-page.ts';
 
 export type FilmOptions = {
   /** Of the media server. */
@@ -36,29 +34,18 @@ export type Film = AsyncDisposable & {
   /** Waits until it was given up. */
   fails: (withinMs?: number) => Promise<PlayerError>;
 };
-export type OpenFilm = (kind: EngineKind, options?: FilmOptions) => Promise<Film>;
-
-export const bothEngines: EngineKind[] = ['hls', 'dash'];
 /** For a machine on which everything takes its time. */
 const patienceMs = 30_000;
 /** While failing, requests of media: two a second, counted over this time because a slow machine bundles what was apart. */
 const floodMs = 4_000;
 
-/** The browser of a test file, and what opens films in it. A film whose page violates the policy, throws, or floods the server with failing requests fails its test when it is disposed of. */
-export function serveFilms(): OpenFilm {
-  let browser: Browser;
-  let site: Awaited<ReturnType<typeof servePlayerPage>>;
-  beforeAll(async () => {
-    [browser, site] = await Promise.all([launchBrowser(), servePlayerPage()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await site.stop();
-  });
-  return (kind, options = {}) => openFilm({ browser, address: site.origin, kind, options });
-}
-
-async function openFilm({ browser, address, kind, options }: { browser: Browser; address: string; kind: EngineKind; options: FilmOptions }): Promise<Film> {
+type Place = {
+  browser: Browser;
+  /** Of the page for films. */
+  address: string;
+};
+/** Opens a film and plays it. When it is disposed of, a page that has violated the policy or thrown, or has flooded the server with failing requests, is an error. */
+export async function openFilm({ browser, address }: Place, kind: EngineKind, options: FilmOptions = {}): Promise<Film> {
   const { folder = 'clip', startS, rules = [], hasKeys, prepare, pages = {}, licence = 'right' } = options;
   const [server, context] = await Promise.all([startMediaServer({ pages }), browser.newContext()]);
   const page = await context.newPage();
@@ -104,8 +91,8 @@ async function openFilm({ browser, address, kind, options }: { browser: Browser;
       const { violations } = await record();
       await context.close();
       await server.stop();
-      expect({ violations, thrown }).toEqual({ violations: [], thrown: [] });
-      expect(mostFailing(server), server.requests.map(describe).join('\n')).toBeLessThanOrEqual((2 * floodMs) / 1000);
+      assert.deepEqual({ violations, thrown }, { violations: [], thrown: [] });
+      assert.ok(mostFailing(server) <= (2 * floodMs) / 1000, `a flood of failing requests:\n${server.requests.map(describe).join('\n')}`);
     },
   };
 }

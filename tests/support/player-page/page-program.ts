@@ -14,24 +14,23 @@ export type FilmRecord = {
   hasEnded: boolean;
   /** The longest time in milliseconds without a move, since it has begun to move. */
   longestStillMs: number;
-  /** Heights of the pictures shown so far, in order. */
-  heights: number[];
+  /** Milliseconds from play to the first frame; 0 before it. */
+  firstFrameMs: number;
   state: PlayerState;
 };
 const video = document.querySelector('video') as HTMLVideoElement;
 const reports: FilmRecord['reports'] = [];
 const violations: string[] = [];
-const heights: number[] = [];
 let player: Player | undefined;
 let source: FilmSource = {};
 let skippedMs = 0;
 let last = { time: 0, atMs: NaN };
 let longestStillMs = 0;
+let firstFrameMs = 0;
 
 const clock = { ...browserClock, now: () => Date.now() + skippedMs };
 document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => violations.push(`${violatedDirective} ${blockedURI}`));
 video.addEventListener('player:report', (event) => reports.push({ ...(event as CustomEvent<PlayerReport>).detail, atMs: performance.now() }));
-video.addEventListener('resize', () => heights.push(video.videoHeight));
 setInterval(() => {
   const atMs = performance.now();
   if (video.currentTime === last.time && !video.paused && !video.ended) {
@@ -45,12 +44,18 @@ export const film = {
     if (!player) throw new Error('No film is open.');
     return player;
   },
+  /** Measures from now to the first frame. */
+  awaitFrame() {
+    const startMs = performance.now();
+    video.requestVideoFrameCallback((atMs) => (firstFrameMs = atMs - startMs));
+  },
   get source() {
     return source;
   },
   /** Makes the player and plays, as the press of a button does. */
   open(of: FilmSource, startS?: number) {
     source = of;
+    film.awaitFrame();
     player = createPlayer({ video, source, startS, clock });
     video.play().catch(() => undefined);
   },
@@ -70,7 +75,7 @@ export const film = {
   },
   record(): FilmRecord {
     return {
-      ...{ reports, violations, longestStillMs, heights },
+      ...{ reports, violations, longestStillMs, firstFrameMs },
       time: video.currentTime,
       isMoving: performance.now() - last.atMs < 400,
       hasEnded: video.ended,

@@ -1,11 +1,12 @@
 /** Serves a page with one bare `<video>` and the player, bundled and kept in by the policy as on the site. */
 import type { AddressInfo } from 'node:net';
 import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import express from 'express';
 import { addSecurityHeaders } from '../../../server/http/security-headers.ts';
-import { root } from '../site.ts';
 
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const document = (program: string) => `<!doctype html>
 <html lang="en"><title>A film</title><link rel="icon" href="data:,">
 <video width="640" height="360" muted playsinline></video><script type="module" src="${program}"></script></html>`;
