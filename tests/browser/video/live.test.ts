@@ -32,10 +32,11 @@ describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
     if (kind === 'dash') await film.page.evaluate(() => window.film.player.retry());
     await film.plays(time + 2);
   });
+});
 
-  test('segments that leave the buffer as it is exclude their rendition for ever', async () => {
-    await using film = await open(kind, { folder: 'live', rules: [{ path: /live-[012]-\d+/, replaceWith: 'seg-0-1.m4s' }] });
-    const { reports } = await film.until('one is left alone', (now) => now.reports.some(({ type }) => type === 'exclude'), 45_000);
-    expect(reports).toContainEqual(expect.objectContaining({ message: 'Excessive main segment downloading detected.', forMs: Infinity }));
-  });
+// Of hls.js itself such segments are moved in time: it counts nothing, and the rule is tested without it.
+test('dash: segments that leave the buffer as it is exclude their rendition for ever', { concurrent: true }, async () => {
+  await using film = await open('dash', { folder: 'live', rules: [{ path: /live-[012]-\d+/, replaceWith: 'seg-0-1.m4s' }] });
+  const { reports } = await film.until('one is left alone', (now) => now.reports.some(({ type }) => type === 'exclude'), 50_000);
+  expect(reports).toContainEqual(expect.objectContaining({ message: 'Excessive main segment downloading detected.', forMs: Infinity }));
 });
