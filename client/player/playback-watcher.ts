@@ -76,7 +76,7 @@ export function watchPlayback({ media, clock, engine, report, onHung }: WatcherD
   function check() {
     const time = media.currentTime;
     const buffered = ranges();
-    watchLife(time, JSON.stringify([buffered, engine.buffered()]));
+    watchLife(time, buffered.toString());
     if (media.paused || media.seeking) return;
     if (time !== last) {
       unchanged = 0;
@@ -143,7 +143,9 @@ export function watchPlayback({ media, clock, engine, report, onHung }: WatcherD
   media.addEventListener('seeked', () => (isSeekCorrected = false), options);
   return {
     appended(kind) {
-      if (kind !== 'subtitle') correctSeek();
+      if (kind === 'subtitle') return;
+      lifeMs = clock.now();
+      correctSeek();
     },
     check,
     destroy() {

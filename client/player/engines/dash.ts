@@ -4,9 +4,9 @@ import type { Engine, EngineDeps, MediaKind, Retry, TimeRange } from '../engine.
 import { toRanges } from '../time-ranges.ts';
 import { partOf } from './dash-errors.ts';
 import type { Appended, Failed, Loaded, Manifest, Processor, QualityChange } from './dash-internals.ts';
+import { withoutGarbage } from './dash-garbage.ts';
 import { createRule } from './dash-rule.ts';
 import { settings } from './dash-settings.ts';
-import { withoutGarbage } from './without-garbage.ts';
 
 type Kind = 'video' | 'audio';
 /** Its own decode errors dash.js answers so often with a new media source. */

@@ -6,6 +6,7 @@ import { createChooser } from './hls-chooser.ts';
 import { config } from './hls-config.ts';
 import { partOf, requestParts, unusable } from './hls-errors.ts';
 import { bitsPerSOf, isProtected, kindOf, markHole } from './hls-fragments.ts';
+import { SegmentLoader } from './hls-loader.ts';
 
 /** The file of the worker, beside this one; written by the build. */
 declare const HLS_WORKER_FILE: string;
@@ -21,6 +22,7 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
   const hls = new HlsPlayer({
     ...config,
     workerPath: new URL(HLS_WORKER_FILE, import.meta.url).href,
+    fLoader: SegmentLoader,
     abrController: createChooser(() => indexOf(choose())),
     abrEwmaDefaultEstimate: estimate,
     ...(keySystems && { emeEnabled: true, drmSystems: keySystems }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areWholeBoxes } from '../../../../../client/player/engines/without-garbage.ts';
+import { areWholeBoxes } from '../../../../../client/player/engines/whole-boxes.ts';
 import { makeBox } from '../../../../support/media-server/boxes.ts';
 import { readClip } from '../../../../support/media-server/clip.ts';
 
