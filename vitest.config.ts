@@ -17,7 +17,13 @@ export default defineConfig({
       part('store', { testTimeout: 60_000, hookTimeout: 60_000, globalSetup: 'tests/support/build-once.ts' }),
       part('http', { testTimeout: 20_000, globalSetup: 'tests/support/build-once.ts' }),
       part('visual', { testTimeout: 300_000, hookTimeout: 60_000, globalSetup: 'tests/support/build-once.ts' }),
-      part('browser', { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } }, globalSetup: 'tests/support/build-once.ts' }),
+      part('browser', {
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+        expect: { poll: { timeout: 10_000 } },
+        maxConcurrency: 16,
+        globalSetup: 'tests/support/build-once.ts',
+      }),
     ],
   },
 });

@@ -136,6 +136,8 @@ export function watchPlayback({ media, clock, engine, report, onHung }: WatcherD
   for (const type of ['seeking', 'seeked', 'pause', 'playing', 'error']) media.addEventListener(type, count, options);
   for (const type of ['canplay', 'seeking']) media.addEventListener(type, repeat, options);
   media.addEventListener('play', repeat, { ...options, once: true });
+  // What never can begin to play is to be noticed too.
+  media.addEventListener('loadedmetadata', () => media.paused || repeat(), options);
   media.addEventListener('play', onPlay, options);
   media.addEventListener('waiting', () => void explain(), options);
   media.addEventListener('seeked', () => (isSeekCorrected = false), options);

@@ -1,6 +1,6 @@
 /** What follows a request that failed: another rendition, the same again after a while, a hole, or the end. */
 import type { Clock } from './clock.ts';
-import type { MediaKind, RequestFailure, Retry, TimeRange } from './engine.ts';
+import type { MediaKind, RequestFailure, Retry, SeekWindow, TimeRange } from './engine.ts';
 import { unusableMessage } from './error-mapping.ts';
 import type { PlayerReport } from './player-state.ts';
 import type { Renditions } from './renditions.ts';
@@ -22,8 +22,8 @@ type RecoveryDeps = {
   clock: Clock;
   renditions: Pick<Renditions, 'exclude' | 'countLasting'>;
   isOnline: () => boolean;
-  /** Seconds; 0 when not known. */
-  targetDurationS: () => number;
+  /** A target duration of 0 is not known. */
+  window: () => Pick<SeekWindow, 'targetDurationS' | 'isLive'>;
   proceed: (retries: Retry[]) => void;
   giveUp: (failure: RequestFailure) => void;
   report: (report: PlayerReport) => void;
@@ -40,11 +40,11 @@ export type Recovery = {
   destroy: () => void;
 };
 
-export function createRecovery({ clock, renditions, isOnline, targetDurationS, proceed, giveUp, report }: RecoveryDeps): Recovery {
+export function createRecovery({ clock, renditions, isOnline, window, proceed, giveUp, report }: RecoveryDeps): Recovery {
   const waiting = new Map<MediaKind, Retry>();
   const inRow = new Map<MediaKind, number>();
   const ofSegment = new Map<string, number>();
-  let hasBegun = false;
+  const begun = new Set<MediaKind>();
   let lastMs = -Infinity;
   let timer: number | undefined;
   let dueMs = 0;
@@ -65,7 +65,13 @@ export function createRecovery({ clock, renditions, isOnline, targetDurationS, p
   }
 
   function halfTargetMs() {
-    return targetDurationS() ? Math.max(leastDelayMs, targetDurationS() * 500) : unknownDelayMs;
+    const { targetDurationS } = window();
+    return targetDurationS ? Math.max(leastDelayMs, targetDurationS * 500) : unknownDelayMs;
+  }
+  /** What a live film does not have yet comes after a target duration. */
+  function nextDelayMs() {
+    const { isLive, targetDurationS } = window();
+    return isLive ? Math.max(leastDelayMs, targetDurationS * 1000) : leastDelayMs;
   }
 
   function failed(failure: RequestFailure) {
@@ -83,19 +89,21 @@ export function createRecovery({ clock, renditions, isOnline, targetDurationS, p
     const isSkipped =
       segment !== undefined &&
       add(ofSegment, `${kind} ${numberOf(segment)}`) >= (isUnusable ? mostUnusable : mostSegmentFailures) * (kind === 'main' ? count : 1);
+    // Sound alone is no film that has begun.
+    const hasBegun = begun.has('main') || (kind !== 'main' && begun.size > 0);
     if (failures >= (hasBegun ? mostFailures : count > 1 ? count : mostFirstTries)) return giveUp(failure);
 
     const isFirst = clock.now() - lastMs >= leastDelayMs;
     lastMs = clock.now();
     if (isSkipped) report({ type: 'segment-skip', from: segment[0], to: segment[1] });
     if (isUnusable) wait(failure, isSkipped, isFirst ? 0 : unusableDelayMs);
-    else wait(failure, isSkipped, verdict !== 'excluded' ? halfTargetMs() : isFirst ? 0 : leastDelayMs);
+    else wait(failure, isSkipped, verdict === 'excluded' ? (isFirst ? 0 : nextDelayMs()) : Math.max(halfTargetMs(), nextDelayMs()));
   }
   return {
     failed,
     later: (failure) => wait(failure, false, 2 * halfTargetMs()),
     appended(kind) {
-      hasBegun = true;
+      begun.add(kind);
       inRow.delete(kind);
     },
     online: goOn,

@@ -81,7 +81,7 @@ export function openSession({ createEngine, clock, renditions, bandwidth, isOnli
     clock,
     renditions,
     isOnline,
-    targetDurationS: () => engine.window().targetDurationS,
+    window: engine.window,
     proceed: engine.proceed,
     giveUp: (failure) => onFatal(errorOfFailure({ ...failure, isNetwork: true }, isEncrypted())),
     report,

@@ -8,6 +8,7 @@ import { describeFigure } from './figures.mjs';
 import { measureForms } from './forms.mjs';
 import { measureLargeContent } from './large-content.mjs';
 import { measureNavigation } from './navigation.mjs';
+import { measurePlayback } from './playback.mjs';
 import { measureStart } from './start.mjs';
 import { measureThroughput } from './throughput.mjs';
 
@@ -17,7 +18,7 @@ const isQuick = process.argv.includes('--quick');
 assertNodeVersion();
 execFileSync(process.execPath, [`${root}/build.mjs`, '--if-stale'], { stdio: 'inherit', cwd: root });
 const tables = [];
-for (const measure of [measureStart, measureLargeContent, measureBytes, measureNavigation, measureForms, measureThroughput]) {
+for (const measure of [measureStart, measureLargeContent, measureBytes, measureNavigation, measureForms, measurePlayback, measureThroughput]) {
   for (const table of [await measure(root, { isQuick })].flat()) {
     tables.push(table);
     console.log(`\n${table.title}`);

@@ -1,4 +1,4 @@
-/** A test in which anything writes an error or a warning to the console has failed, unless it says that it expects one. */
+/** A test in which anything writes an error or a warning to the console has failed, unless it says that it expects one. Tests that run at once share the spies: the first to end has them. */
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 beforeEach(() => {
@@ -7,6 +7,9 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  for (const method of ['error', 'warn'] as const) expect(vi.mocked(console[method]).mock.calls, `console.${method}`).toEqual([]);
+  for (const method of ['error', 'warn'] as const) {
+    const { [method]: spy } = console;
+    if (vi.isMockFunction(spy)) expect(spy.mock.calls, `console.${method}`).toEqual([]);
+  }
   vi.restoreAllMocks();
 });

@@ -19,6 +19,6 @@ export type Processor = {
 };
 export type Failed = { error: { code: number; message: string; data?: { request?: Request; response?: { status: number } } } };
 export type QualityChange = { mediaType: string; newRepresentation: Representation };
-export type Appended = { mediaType: string; bufferedRanges?: TimeRanges };
+export type Appended = { mediaType: string; segmentType: string; bufferedRanges?: TimeRanges };
 export type Loaded = { request: Request & { bytesTotal: number; bytesLoaded: number; startDate: Date; endDate: Date }; error?: unknown };
 export type Manifest = { Period?: { AdaptationSet?: { ContentProtection?: unknown; Representation?: { ContentProtection?: unknown }[] }[] }[] };

@@ -1,8 +1,9 @@
 /** Plays DASH with dash.js, which only fetches and appends here: what follows a failure, and which rendition is next, is decided by the player. */
 import { MediaPlayer, type MediaPlayerClass } from 'dashjs';
-import type { Engine, EngineDeps, MediaKind, TimeRange } from '../engine.ts';
+import type { Engine, EngineDeps, MediaKind, Retry, TimeRange } from '../engine.ts';
 import { toRanges } from '../time-ranges.ts';
 import { partOf } from './dash-errors.ts';
+import { withoutGarbage } from './dash-garbage.ts';
 import type { Appended, Failed, Loaded, Manifest, Processor, QualityChange } from './dash-internals.ts';
 import { createRule } from './dash-rule.ts';
 import { settings } from './dash-settings.ts';
@@ -14,6 +15,8 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
   const player: MediaPlayerClass = MediaPlayer().create();
   let decodeErrors = 0;
   let isInitialized = false;
+  /** What failed before there was anything to go on with. */
+  let early: Retry[] = [];
 
   const representations = () => (isInitialized ? player.getRepresentationsByType('video') : []);
   const processors = (): Processor[] => (isInitialized && (player.getActiveStream()?.getStreamProcessors() as Processor[])) || [];
@@ -52,6 +55,17 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
     const isProtected = sets.some((set) => set.ContentProtection ?? set.Representation?.some((each) => each.ContentProtection));
     if (isProtected && !keySystems) events.onEncrypted();
   }
+  function proceed(retries: Retry[]) {
+    if (!isInitialized) early = retries;
+    for (const { failure, isSkipped } of retries) {
+      const { kind, segment } = failure;
+      const processor = processorOf(kind === 'main' ? 'video' : 'audio');
+      const schedule = processor?.getScheduleController();
+      if (segment) processor?.setExplicitBufferingTime(isSkipped ? segment[1] + 0.05 : (segment[0] + segment[1]) / 2);
+      else schedule?.setInitSegmentRequired(true);
+      schedule?.startScheduleTimer(0);
+    }
+  }
   function on(type: string, listener: (event: never) => void) {
     player.on(type as 'error', listener as () => void);
   }
@@ -68,18 +82,20 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
       on('streamInitialized', () => {
         isInitialized = true;
         events.onRenditions();
+        proceed(early);
       });
       on('qualityChangeRequested', ({ mediaType, newRepresentation }: QualityChange) => {
         if (mediaType === 'video') events.onRendition(newRepresentation.id);
       });
-      on('bytesAppendedEndFragment', ({ mediaType, bufferedRanges }: Appended) => {
-        if (bufferedRanges) events.onAppended(kindOf(mediaType), toRanges(bufferedRanges));
+      on('bytesAppendedEndFragment', ({ mediaType, segmentType, bufferedRanges }: Appended) => {
+        if (bufferedRanges && segmentType === 'MediaSegment') events.onAppended(kindOf(mediaType), toRanges(bufferedRanges));
       });
       on('fragmentLoadingCompleted', ({ request, error }: Loaded) => {
         const { mediaType, type, bytesLoaded, startDate, endDate } = request;
         if (!error && mediaType === 'video' && type === 'MediaSegment')
           events.onMeasured((bytesLoaded * 8000) / Math.max(1, endDate.getTime() - startDate.getTime()));
       });
+      player.addResponseInterceptor(withoutGarbage);
       player.initialize(video, undefined, false);
       player.clearDefaultUTCTimingSources();
       if (keySystems)
@@ -92,15 +108,7 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
       const id = choose();
       if (isInitialized && id !== undefined) player.setRepresentationForTypeById('video', id);
     },
-    proceed(retries) {
-      for (const { failure, isSkipped } of retries) {
-        const { kind, segment } = failure;
-        const processor = processorOf(kind === 'main' ? 'video' : 'audio');
-        if (segment) processor?.setExplicitBufferingTime(isSkipped ? segment[1] + 0.05 : (segment[0] + segment[1]) / 2);
-        else processor?.getScheduleController().setInitSegmentRequired(true);
-        processor?.getScheduleController().startScheduleTimer(0);
-      }
-    },
+    proceed,
     window() {
       const representation = isInitialized && player.getCurrentRepresentationForType('video');
       const targetDurationS = (representation && representation.segmentDuration) || 0;

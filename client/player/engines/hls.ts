@@ -1,9 +1,12 @@
 /** Plays HLS with hls.js, which only fetches and appends here: what follows a failure, and which rendition is next, is decided by the player. */
-import HlsPlayer, { type ErrorData, ErrorDetails, Events, type Fragment, type LevelDetails } from 'hls.js';
+import HlsPlayer, { type ErrorData, ErrorDetails, Events, type LevelDetails } from 'hls.js';
 import type { Engine, EngineDeps, MediaKind } from '../engine.ts';
 import { toRanges } from '../time-ranges.ts';
+import { createChooser } from './hls-chooser.ts';
 import { config } from './hls-config.ts';
 import { partOf, requestParts, unusable } from './hls-errors.ts';
+import { bitsPerSOf, isProtected, kindOf, markHole } from './hls-fragments.ts';
+import { SegmentLoader } from './hls-loader.ts';
 
 /** The file of the worker, beside this one; written by the build. */
 declare const HLS_WORKER_FILE: string;
@@ -16,24 +19,11 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
   /** Until it is asked to go on. */
   let isStopped = false;
 
-  class Chooser extends HlsPlayer.DefaultConfig.abrController {
-    override get nextAutoLevel() {
-      return indexOf(choose());
-    }
-    override set nextAutoLevel(_level: number) {
-      // The choice is not the engine's.
-    }
-    override get firstAutoLevel() {
-      return indexOf(choose());
-    }
-    protected override onFragLoading() {
-      // A segment on its way is waited for: hls.js would give it up for a level that is not the player's choice.
-    }
-  }
   const hls = new HlsPlayer({
     ...config,
     workerPath: new URL(HLS_WORKER_FILE, import.meta.url).href,
-    abrController: Chooser,
+    fLoader: SegmentLoader,
+    abrController: createChooser(() => indexOf(choose())),
     abrEwmaDefaultEstimate: estimate,
     ...(keySystems && { emeEnabled: true, drmSystems: keySystems }),
   });
@@ -44,8 +34,6 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
       hls.levels.findIndex(({ uri }) => uri === id),
     );
   }
-  /** The values of hls.js's types are the kinds of the player. */
-  const kindOf = (fragment: Fragment) => fragment.type as MediaKind;
   const idOf = (level: number | undefined) => hls.levels[level ?? hls.loadLevel]?.uri;
 
   function rangesOf(kind: MediaKind) {
@@ -89,16 +77,6 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
   function onDetails(details: LevelDetails) {
     if (!keySystems && details.fragments.some(isProtected)) events.onEncrypted();
   }
-  function markHole([start, end]: readonly [number, number]) {
-    const middle = (start + end) / 2;
-    for (const { details } of [...hls.levels, ...hls.audioTracks]) {
-      const fragment = details?.fragments.find((each) => each.start <= middle && middle < each.end);
-      if (!fragment) continue;
-      // As if the playlist said so.
-      fragment.gap = true;
-      fragment.tagList.push(['GAP']);
-    }
-  }
 
   hls.on(Events.MANIFEST_PARSED, () => events.onRenditions());
   hls.on(Events.LEVELS_UPDATED, () => events.onRenditions());
@@ -108,7 +86,7 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
     for (const [name, track] of Object.entries(tracks)) buffers[name as keyof typeof buffers] = track.buffer;
   });
   hls.on(Events.FRAG_LOADED, (_, { frag }) => {
-    if (kindOf(frag) === 'main') events.onMeasured(bitsPerS(frag.stats.loaded, frag.stats.loading));
+    if (kindOf(frag) === 'main') events.onMeasured(bitsPerSOf(frag));
   });
   hls.on(Events.FRAG_BUFFERED, (_, { frag }) => events.onAppended(kindOf(frag), rangesOf(kindOf(frag))));
   hls.on(Events.ERROR, (_, data) => onError(data));
@@ -127,7 +105,7 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
       hls.nextLevel = -1;
     },
     proceed(retries) {
-      for (const { failure, isSkipped } of retries) if (isSkipped && failure.segment) markHole(failure.segment);
+      for (const { failure, isSkipped } of retries) if (isSkipped && failure.segment) markHole([...hls.levels, ...hls.audioTracks], failure.segment);
       isStopped = false;
       hls.nextLoadLevel = indexOf(choose());
       hls.startLoad(video.readyState > 0 ? -1 : startOf(startS));
@@ -161,12 +139,4 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
 
 function startOf(seconds: number): number {
   return Number.isNaN(seconds) ? -1 : seconds;
-}
-
-function isProtected({ levelkeys = {} }: Fragment): boolean {
-  return Object.entries(levelkeys).some(([format, key]) => format !== 'NONE' && (format !== 'identity' || key?.method.startsWith('SAMPLE-AES')));
-}
-
-function bitsPerS(bytes: number, { start, end }: { start: number; end: number }): number {
-  return (bytes * 8000) / Math.max(1, end - start);
 }

@@ -70,7 +70,7 @@ export async function startMediaServer({ pages = {} }: { pages?: Record<string, 
     const rule = method === 'OPTIONS' ? undefined : rules.meet(path);
     if (rule?.hang) return;
     if (rule?.delayMs) await wait(rule.delayMs);
-    const answer = rule?.status ?? answerOf(path);
+    const answer = rule?.status ?? answerOf(rule?.replaceWith ? `/clip/${rule.replaceWith}` : path);
     const status = method === 'OPTIONS' ? 204 : typeof answer === 'number' ? answer : 200;
     entry.status = status;
     if (typeof answer === 'number' || method === 'OPTIONS') return void res.writeHead(status, anyOrigin).end();

@@ -1,10 +1,8 @@
 /** What a rule does to the answers whose path it matches. */
-import { readClip } from './clip.ts';
-
 /**
  * `times`: how many requests meet the rule, all by default; the first rule that matches and is not used up counts.
  * `delayMs` waits, `kbps` trickles, `hang` never answers, `status` answers with nothing else; the rest is about the bytes:
- * `corrupt` breaks the media in a segment of sound boxes, `garbage` is as long but no media, `truncate` keeps that share, `replaceWith` is another file of the clip.
+ * `corrupt` breaks the media in a segment of sound boxes, `garbage` is as long but no media, `truncate` keeps that share, `replaceWith` is another file of the clip, also for what is not there.
  */
 export type Rule = {
   path: RegExp;
@@ -43,7 +41,6 @@ export function createRules(): Rules {
 
 /** The bytes as the rule leaves them. */
 export function spoil(bytes: Buffer, rule: Rule): Buffer {
-  if (rule.replaceWith !== undefined) return readClip(rule.replaceWith) ?? Buffer.alloc(0);
   if (rule.empty) return Buffer.alloc(0);
   if (rule.garbage) return Buffer.alloc(bytes.length, 0x37);
   if (rule.truncate !== undefined) return bytes.subarray(0, Math.floor(bytes.length * rule.truncate));

@@ -81,6 +81,7 @@ test('the first error loads the source again at its position, the second within 
   media.paused = true;
   media.send('loadedmetadata');
   expect(media.played).toBe(1);
+  media.paused = true;
   clock.advance(28_000);
   fakes.last.events.onFatal(manifestMissing);
   await settle();

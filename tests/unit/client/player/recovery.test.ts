@@ -8,7 +8,7 @@ import { threeRenditions } from '../../../support/fake-engine.ts';
 const segment: RequestFailure = { kind: 'main', part: 'segment', renditionId: 'high', status: 404, url: '/4.m4s', segment: [4.8, 6.4] };
 
 /** A film that has begun, on a fast network; `steps` are what was asked of the engine, with the time in milliseconds. */
-function recover({ renditions = threeRenditions, hasBegun = true, targetDurationS = 2, onProceed = () => {} } = {}) {
+function recover({ renditions = threeRenditions, hasBegun = true, targetDurationS = 2, isLive = false, onProceed = () => {} } = {}) {
   const clock = createFakeClock();
   const steps: string[] = [];
   const network = { isOnline: true };
@@ -24,7 +24,7 @@ function recover({ renditions = threeRenditions, hasBegun = true, targetDuration
     clock,
     renditions: list,
     isOnline: () => network.isOnline,
-    targetDurationS: () => targetDurationS,
+    window: () => ({ targetDurationS, isLive }),
     proceed(retries) {
       steps.push(`${clock.now()}: ${retries.some(({ isSkipped }) => isSkipped) ? 'skip, ' : ''}${list.choose(undefined)}`);
       onProceed();
@@ -71,6 +71,17 @@ test('the only rendition is never excluded and asked again after half a target d
     clock.advance(60_000);
     expect(steps).toEqual(['retry-rendition', `${at}: low`]);
   }
+});
+
+test('of a live film the next try follows after a target duration: what it asks for may not be there yet', () => {
+  const { clock, steps, recovery } = recover({ isLive: true, targetDurationS: 4 });
+  recovery.failed(segment);
+  clock.advance(0);
+  recovery.failed({ ...segment, renditionId: 'middle' });
+  clock.advance(3_999);
+  expect(steps).toEqual(['exclude', '0: middle', 'exclude']);
+  clock.advance(1);
+  expect(steps.at(-1)).toBe('4000: low');
 });
 
 test('ten failures in a row are the end, also of the only rendition', () => {

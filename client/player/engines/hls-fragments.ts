@@ -1,0 +1,28 @@
+/** What the fragments of hls.js are to the player. */
+import type { Fragment, Level, MediaPlaylist } from 'hls.js';
+import type { MediaKind, TimeRange } from '../engine.ts';
+
+/** The values of hls.js's types are the kinds of the player. */
+export function kindOf({ type }: Fragment): MediaKind {
+  return type as MediaKind;
+}
+
+export function isProtected({ levelkeys = {} }: Fragment): boolean {
+  return Object.entries(levelkeys).some(([format, key]) => format !== 'NONE' && (format !== 'identity' || key?.method.startsWith('SAMPLE-AES')));
+}
+
+/** What the network has carried while it was fetched. */
+export function bitsPerSOf({ stats: { loaded, loading } }: Fragment): number {
+  return (loaded * 8000) / Math.max(1, loading.end - loading.start);
+}
+
+/** Leaves a segment out of every playlist that is known, as if they said that it is a gap. */
+export function markHole(playlists: (Level | MediaPlaylist)[], [start, end]: TimeRange) {
+  const middle = (start + end) / 2;
+  for (const { details } of playlists) {
+    const fragment = details?.fragments.find((each) => each.start <= middle && middle < each.end);
+    if (!fragment) continue;
+    fragment.gap = true;
+    fragment.tagList.push(['GAP']);
+  }
+}

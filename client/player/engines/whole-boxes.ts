@@ -1,0 +1,15 @@
+/** Tells media from what only came in its place, as a page that asks to sign in. */
+
+/** Whether bytes are boxes of ISO media to the last byte (ISO/IEC 14496-12, section 4.2). Nothing at all is not. */
+export function areWholeBoxes(bytes: ArrayBuffer): boolean {
+  const view = new DataView(bytes);
+  let at = 0;
+  while (at + 8 <= bytes.byteLength) {
+    const short = view.getUint32(at);
+    // 0: to the end; 1: the size follows the type, in 64 bits.
+    const size = short === 0 ? bytes.byteLength - at : short > 1 ? short : at + 16 <= bytes.byteLength ? Number(view.getBigUint64(at + 8)) : 0;
+    if (size < 8) return false;
+    at += size;
+  }
+  return at > 0 && at === bytes.byteLength;
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { bothEngines, serveFilms } from '../../support/player-page/serve-films.ts';
+
+const open = serveFilms();
+const firstTrack = (names: string[]) => names.find((name) => /^seg-[012]/.test(name))?.[4];
+
+describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
+  test('what an earlier visit measured decides the first rendition', async () => {
+    const prepare = () => localStorage.setItem('player-bandwidth', JSON.stringify({ bandwidth: 60_000, at: Date.now() - 1_000 }));
+    await using film = await open(kind, { prepare });
+    await film.plays(0.5);
+    expect(firstTrack(film.asked())).toBe('2');
+    expect(await film.page.evaluate(() => JSON.parse(localStorage.getItem('player-bandwidth') ?? '').at)).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  test.each([
+    ['is broken', () => localStorage.setItem('player-bandwidth', '{"bandwidth":')],
+    [
+      'may not be touched',
+      () =>
+        Object.defineProperty(window, 'localStorage', {
+          get() {
+            throw new DOMException('The operation is insecure.', 'SecurityError');
+          },
+        }),
+    ],
+    [
+      'is full',
+      () => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+        };
+      },
+    ],
+  ])('storage that %s is done without', async (_what, prepare) => {
+    await using film = await open(kind, { prepare: prepare as () => void });
+    await film.plays(0.5);
+  });
+
+  test.each([
+    [10, '0'],
+    [0.1, '2'],
+  ])('a connection said to carry %f Mbit/s begins with picture %s', async (downlink, track) => {
+    const prepare =
+      downlink === 10
+        ? () => Object.defineProperty(navigator, 'connection', { value: { downlink: 10 } })
+        : () => Object.defineProperty(navigator, 'connection', { value: { downlink: 0.1 } });
+    await using film = await open(kind, { prepare });
+    await film.plays(0.5);
+    expect(firstTrack(film.asked())).toBe(track);
+  });
+
+  test('on a slow network it comes down to the smallest picture and stays there', async () => {
+    await using film = await open(kind, { rules: [{ path: /seg-/, kbps: 110 }] });
+    await film.plays(3, 45_000);
+    const tracks = film.asked(/seg-[012]/).map((name) => name[4]);
+    expect(tracks.at(-1)).toBe('2');
+    expect(tracks.filter((track, index) => index && track !== tracks[index - 1]).length).toBeLessThanOrEqual(2);
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import type { Film } from '../../support/player-page/open-film.ts';
+import { bothEngines, serveFilms } from '../../support/player-page/serve-films.ts';
+
+const open = serveFilms();
+/** Freezes the clock of the element. @returns what was frozen, what it was set to and after how long. */
+const freeze = ({ page }: Film) =>
+  page.evaluate(
+    () =>
+      new Promise<{ frozen: number; set: number; afterMs: number }>((resolve) => {
+        const { video } = window.film;
+        const frozen = video.currentTime;
+        const atMs = performance.now();
+        Object.defineProperty(video, 'currentTime', {
+          configurable: true,
+          get: () => frozen,
+          set(seconds: number) {
+            Reflect.deleteProperty(video, 'currentTime');
+            video.currentTime = seconds;
+            resolve({ frozen, set: seconds, afterMs: performance.now() - atMs });
+          },
+        });
+      }),
+  );
+
+describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
+  test('a playhead that stands still in what is buffered is set to where it stands, at the sixth check', async () => {
+    await using film = await open(kind);
+    await film.plays(2);
+    const { frozen, set, afterMs } = await freeze(film);
+    expect(set).toBe(frozen);
+    expect(afterMs).toBeGreaterThan(1_200);
+    expect(await film.reports('resume-seek')).toMatchObject([{ at: frozen }]);
+    await film.plays(frozen + 1);
+  });
+
+  test.each([
+    ['with nothing in them', { path: /seg-[012]-4/, empty: true }],
+    ['that are no media', { path: /seg-[012]-4/, garbage: true }],
+    ['that are cut off', { path: /seg-[012]-4/, truncate: 0.5 }],
+    ['of sound that are no media', { path: /seg-3-4/, garbage: true }],
+  ] as const)('segments %s are left out', async (_what, rule) => {
+    await using film = await open(kind, { startS: 2.5, rules: [rule] });
+    await film.plays(8);
+    const { longestStillMs, state } = await film.record();
+    expect(longestStillMs).toBeLessThan(8_000);
+    expect(state.error).toBeUndefined();
+  });
+
+  test('media that is broken in one rendition is played in another', async () => {
+    await using film = await open(kind, { startS: 3.4, rules: [{ path: /seg-0-4/, corrupt: true }] });
+    await film.plays(6.8);
+    expect(await film.reports('failed')).toEqual([]);
+  });
+
+  test('a seek into a hole goes on behind it', async () => {
+    await using film = await open(kind, { rules: [{ path: /seg-[012]-[45]/, empty: true }] });
+    await film.plays(1);
+    await film.page.evaluate(() => (window.film.video.currentTime = 5.2));
+    await film.plays(8);
+  });
+});

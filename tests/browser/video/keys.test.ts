@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { bothEngines, serveFilms } from '../../support/player-page/serve-films.ts';
+
+const open = serveFilms();
+const emeMessage = 'Failed to initialize media keys for EME';
+
+describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
+  test('a film behind a clear key is played', async () => {
+    await using film = await open(kind, { folder: 'cenc', hasKeys: true });
+    await film.plays(3);
+    expect(await film.reports('warning')).toEqual([]);
+  });
+
+  test.each(['refused', 'wrong'] as const)('a licence that is %s is an error of the keys', async (licence) => {
+    await using film = await open(kind, { folder: 'cenc', hasKeys: true, licence });
+    expect(await film.fails(45_000)).toEqual({ code: 3, message: emeMessage });
+  });
+
+  test('without a word of keys it warns once, and the film has failed', async () => {
+    await using film = await open(kind, { folder: 'cenc' });
+    expect(await film.fails(45_000)).toMatchObject({ code: 5 });
+    expect(await film.reports('warning')).toMatchObject([{ message: 'DRM encrypted source cannot be decrypted without a DRM plugin' }]);
+  });
+});
+
+describe('segments in AES-128', { concurrent: true }, () => {
+  test('are played', async () => {
+    await using film = await open('hls', { folder: 'aes' });
+    await film.plays(3);
+  });
+
+  test('without their key are a network error', async () => {
+    await using film = await open('hls', { folder: 'aes', rules: [{ path: /key\.bin/, status: 404 }] });
+    expect(await film.fails(45_000)).toMatchObject({ code: 2 });
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { bothEngines, serveFilms } from '../../support/player-page/serve-films.ts';
+
+const open = serveFilms();
+const segmentS = 1.6;
+
+describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
+  test('after a pause longer than the window it goes on where the film is now', async () => {
+    await using film = await open(kind, { folder: 'live' });
+    await film.plays(0.1);
+    const before = await film.record();
+    await film.page.evaluate(() => window.film.video.pause());
+    await film.page.waitForTimeout(11_000);
+    await film.page.evaluate(() => void window.film.video.play());
+    await film.until('it is near the edge', ({ time, state }) => time > before.time + 8 && state.behindLiveS < 3 * segmentS + 3);
+    const { time } = await film.record();
+    await film.plays(time + 1);
+    expect(await film.reports('live-resync')).toHaveLength(1);
+  });
+
+  test('a live film that is no longer updated waits or has failed, with few requests, and goes on when it is', async () => {
+    await using film = await open(kind, { folder: 'live' });
+    await film.plays(0.1);
+    film.server.freezeLive();
+    await film.until('it waits', ({ state }) => state.isStalled);
+    film.server.forget();
+    await film.page.waitForTimeout(8_000);
+    expect(film.asked().length).toBeLessThan(16);
+    if (kind === 'hls') expect(await film.reports('exclude')).toContainEqual(expect.objectContaining({ message: 'Playlist no longer updating.' }));
+    else expect(await film.fails()).toMatchObject({ code: 2 });
+    film.server.thawLive();
+    const { time } = await film.record();
+    if (kind === 'dash') await film.page.evaluate(() => window.film.player.retry());
+    await film.plays(time + 2);
+  });
+});
+
+// Of hls.js itself such segments are moved in time: it counts nothing, and the rule is tested without it.
+test('dash: segments that leave the buffer as it is exclude their rendition for ever', { concurrent: true }, async () => {
+  await using film = await open('dash', { folder: 'live', rules: [{ path: /live-[012]-\d+/, replaceWith: 'seg-0-1.m4s' }] });
+  const { reports } = await film.until('one is left alone', (now) => now.reports.some(({ type }) => type === 'exclude'), 50_000);
+  expect(reports).toContainEqual(expect.objectContaining({ message: 'Excessive main segment downloading detected.', forMs: Infinity }));
+});

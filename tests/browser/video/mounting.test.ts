@@ -1,0 +1,82 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { bothEngines, serveFilms } from '../../support/player-page/serve-films.ts';
+
+const open = serveFilms();
+/** How many there are of what a constructor makes, after the rubbish was collected. */
+async function countAlive(page: Page, expression: string): Promise<number> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('HeapProfiler.collectGarbage');
+  const { result } = await client.send('Runtime.evaluate', { expression: `${expression}.prototype` });
+  const { objects } = await client.send('Runtime.queryObjects', { prototypeObjectId: result.objectId ?? '' });
+  const { result: length } = await client.send('Runtime.callFunctionOn', {
+    objectId: objects.objectId ?? '',
+    functionDeclaration: 'function () { return this.length; }',
+    returnByValue: true,
+  });
+  return length.value as number;
+}
+/** Counts the timers that wait, from before the first script on. */
+function countTimers() {
+  const waiting = new Set<number>();
+  const { setTimeout: set, setInterval: repeat } = window;
+  window.setTimeout = ((run: () => void, ms?: number) => {
+    const timer = set(() => {
+      waiting.delete(timer);
+      run();
+    }, ms);
+    waiting.add(timer);
+    return timer;
+  }) as typeof setTimeout;
+  window.setInterval = ((run: () => void, ms?: number) => {
+    const timer = repeat(run, ms);
+    waiting.add(timer);
+    return timer;
+  }) as typeof setInterval;
+  for (const name of ['clearTimeout', 'clearInterval'] as const) {
+    const clear = window[name];
+    window[name] = (timer) => {
+      waiting.delete(Number(timer));
+      clear(timer);
+    };
+  }
+  Object.assign(window, { waitingTimers: () => waiting.size });
+}
+const timersOf = (page: Page) => page.evaluate(() => (window as unknown as { waitingTimers: () => number }).waitingTimers());
+
+describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
+  test('twenty films, opened and left, leave no request, timer or element behind', async () => {
+    await using film = await open(kind, { rules: [{ path: /seg-/, delayMs: 300 }], prepare: countTimers });
+    await film.plays(0.1);
+    await film.page.evaluate(async () => {
+      window.film.player.destroy();
+      for (let round = 0; round < 20; round++) await window.film.openAndLeave(round * 25);
+      window.film.video.remove();
+    });
+    await film.page.waitForTimeout(1_000);
+    film.server.forget();
+    await film.page.waitForTimeout(3_000);
+    expect(film.server.requests).toEqual([]);
+    // The one that looks after the record.
+    expect(await timersOf(film.page)).toBe(1);
+    expect(await countAlive(film.page, 'HTMLVideoElement')).toBe(1);
+    expect(await countAlive(film.page, 'MediaSource')).toBe(0);
+  });
+
+  test('opened, left and opened again in one breath, as React does in development, it asks once and plays', async () => {
+    await using film = await open(kind);
+    await film.plays(0.1);
+    film.server.forget();
+    await film.page.evaluate(() => {
+      const { film: page } = window;
+      const { source } = page;
+      page.player.destroy();
+      page.open(source);
+      page.player.destroy();
+      page.open(source);
+    });
+    await film.plays(1);
+    expect(film.asked(/master|manifest/).length).toBe(1);
+    expect((await film.record()).state.error).toBeUndefined();
+  });
+});

@@ -1,0 +1,23 @@
+/** Opens films for the tests of a file, all in one browser. */
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll } from 'vitest';
+import type { EngineKind } from '../../../client/player/engine.ts';
+import { launchBrowser } from '../browser.ts';
+import { type Film, type FilmOptions, openFilm } from './open-film.ts';
+import { servePlayerPage } from './serve-player-page.ts';
+
+export const bothEngines: EngineKind[] = ['hls', 'dash'];
+
+/** @returns what opens a film; `await using` it. */
+export function serveFilms(): (kind: EngineKind, options?: FilmOptions) => Promise<Film> {
+  let browser: Browser;
+  let site: Awaited<ReturnType<typeof servePlayerPage>>;
+  beforeAll(async () => {
+    [browser, site] = await Promise.all([launchBrowser(), servePlayerPage()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.stop();
+  });
+  return (kind, options) => openFilm({ browser, address: site.origin }, kind, options);
+}
