@@ -33,7 +33,8 @@ export function compileContent({ root, publicFolder }: ContentFolders, links: Si
   const read: ReadFile = (path) => {
     const text = readFileSync(path, 'utf8');
     // The same wherever the two folders lie.
-    const file = path.startsWith(publicFolder) ? `public/${relative(publicFolder, path)}` : relative(root, path);
+    const inPublic = relative(publicFolder, path);
+    const file = inPublic.startsWith('..') ? relative(root, path) : `public/${inPublic}`;
     digest.update(`${file}\0${text}\0`);
     return fillClaims(file, text);
   };

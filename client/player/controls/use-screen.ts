@@ -18,7 +18,7 @@ export function useFullscreen(frame: RefObject<HTMLElement | null>, video: HTMLV
     isFull,
     () => {
       // What a browser does not allow does not happen.
-      if (isFull) document.exitFullscreen().catch(() => undefined);
+      if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
       else if (document.fullscreenEnabled) frame.current?.requestFullscreen().catch(() => undefined);
       else (video as PhoneVideo).webkitEnterFullscreen?.();
     },

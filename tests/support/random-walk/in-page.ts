@@ -38,7 +38,8 @@ function linksOf(kind: LinkKind): HTMLAnchorElement[] {
   const region = document.querySelector(regions[kind]) ?? document.body;
   return [...region.querySelectorAll<HTMLAnchorElement>('a[href]')].filter((link) => {
     const isHere = link.pathname === location.pathname && link.search === location.search && link.hash !== '';
-    const isPage = link.origin === location.origin && !link.target && !link.download && !/\.\w+$/.test(link.pathname);
+    // Links to moments of a film move its player.
+    const isPage = link.origin === location.origin && !link.target && !link.download && !link.relList.contains('external') && !/\.\w+$/.test(link.pathname);
     return isPage && isHere === (kind === 'hash') && link.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   });
 }

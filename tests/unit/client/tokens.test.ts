@@ -87,7 +87,7 @@ test('every color a rule uses is one of those compared, or only an ornament', ()
     ),
   );
   expect(used.length).toBeGreaterThan(300);
-  const passedOn = new Set(['step', 'on-step', 'radius', 'gap', 'cell', 'search-go']);
+  const passedOn = new Set(['step', 'on-step', 'radius', 'gap', 'cell', 'lattice-cell', 'search-go']);
   expect(used.filter(({ name }) => !compared.has(name) && !passedOn.has(name))).toEqual([]);
 });
 

@@ -138,7 +138,7 @@ describe('the rules of the site', () => {
   });
 
   test.each([
-    ['/', { softSeconds: 60, hardSeconds: 600 }],
+    ['/', { softSeconds: 60, hardSeconds: 600, query: ['measure'] }],
     ['/blue/news-analysis', { softSeconds: 60, hardSeconds: 600, query: ['filter', 'category', 'page'] }],
     ['/subscriptions', { softSeconds: 60, hardSeconds: 600, uncached: ['q'] }],
     ['/contact-us', undefined],
