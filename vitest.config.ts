@@ -14,7 +14,13 @@ export default defineConfig({
       part('unit'),
       part('store', { testTimeout: 60_000, hookTimeout: 60_000, globalSetup: 'tests/support/build-once.ts' }),
       part('http', { testTimeout: 20_000, globalSetup: 'tests/support/build-once.ts' }),
-      part('browser', { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } }, maxConcurrency: 16, globalSetup: 'tests/support/build-once.ts' }),
+      part('browser', {
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+        expect: { poll: { timeout: 10_000 } },
+        maxConcurrency: 16,
+        globalSetup: 'tests/support/build-once.ts',
+      }),
     ],
   },
 });

@@ -31,7 +31,8 @@ export async function measurePlayback(root, { isQuick }) {
   try {
     const bytes = await measureBytesBeforePlay(root, browser);
     const runs = [];
-    for (let round = 0; round < (isQuick ? 1 : 5); round++) runs.push([await bareFrameMs(place), await firstFrameMs(place, 'hls'), await firstFrameMs(place, 'dash')]);
+    for (let round = 0; round < (isQuick ? 1 : 5); round++)
+      runs.push([await bareFrameMs(place), await firstFrameMs(place, 'hls'), await firstFrameMs(place, 'dash')]);
     const [bare, hls, dash] = [0, 1, 2].map((column) => Math.round(median(runs.map((run) => run[column]))));
     const row = (ms) => ({ 'ms to the first frame': ms, 'of bare': Number((ms / bare).toFixed(1)) });
     const rows = {};
@@ -40,7 +41,10 @@ export async function measurePlayback(root, { isQuick }) {
       for (const engine of engines) rows[name][`${engine}, ms still`] = await stillMs(place, engine, rules);
     }
     return [
-      { title: `From play to the first frame on loopback, engine included, median of ${runs.length}`, rows: { 'bare <video>': row(bare), hls: row(hls), dash: row(dash) } },
+      {
+        title: `From play to the first frame on loopback, engine included, median of ${runs.length}`,
+        rows: { 'bare <video>': row(bare), hls: row(hls), dash: row(dash) },
+      },
       { title: 'Recovery: how long a film stands still at most', rows, figures: [figure('player and engine before play', bytes, 'bytes', { atMost: 0 })] },
     ];
   } finally {
@@ -59,7 +63,13 @@ async function measureBytesBeforePlay(root, browser) {
   const page = await browser.newPage();
   try {
     await page.goto(`http://localhost:${port}/blue/videos`);
-    await page.goto(await page.locator('main a[href*="/videos/"]').first().evaluate((link) => link.href), { waitUntil: 'networkidle' });
+    await page.goto(
+      await page
+        .locator('main a[href*="/videos/"]')
+        .first()
+        .evaluate((link) => link.href),
+      { waitUntil: 'networkidle' },
+    );
     return await page.evaluate(() => {
       const named = new Set(Array.from(document.querySelectorAll('script[src], link[href]'), (each) => each.src ?? each.href));
       const media = /\.(m4s|mp4|mpd|m3u8)$/;

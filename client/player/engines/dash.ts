@@ -3,8 +3,8 @@ import { MediaPlayer, type MediaPlayerClass } from 'dashjs';
 import type { Engine, EngineDeps, MediaKind, Retry, TimeRange } from '../engine.ts';
 import { toRanges } from '../time-ranges.ts';
 import { partOf } from './dash-errors.ts';
-import type { Appended, Failed, Loaded, Manifest, Processor, QualityChange } from './dash-internals.ts';
 import { withoutGarbage } from './dash-garbage.ts';
+import type { Appended, Failed, Loaded, Manifest, Processor, QualityChange } from './dash-internals.ts';
 import { createRule } from './dash-rule.ts';
 import { settings } from './dash-settings.ts';
 

@@ -33,7 +33,7 @@ describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
       },
     ],
   ])('storage that %s is done without', async (_what, prepare) => {
-    await using film = await open(kind, { prepare: prepare as () => void });
+    await using film = await open(kind, { prepare });
     await film.plays(0.5);
   });
 
@@ -41,7 +41,10 @@ describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
     [10, '0'],
     [0.1, '2'],
   ])('a connection said to carry %f Mbit/s begins with picture %s', async (downlink, track) => {
-    const prepare = downlink === 10 ? () => Object.defineProperty(navigator, 'connection', { value: { downlink: 10 } }) : () => Object.defineProperty(navigator, 'connection', { value: { downlink: 0.1 } });
+    const prepare =
+      downlink === 10
+        ? () => Object.defineProperty(navigator, 'connection', { value: { downlink: 10 } })
+        : () => Object.defineProperty(navigator, 'connection', { value: { downlink: 0.1 } });
     await using film = await open(kind, { prepare });
     await film.plays(0.5);
     expect(firstTrack(film.asked())).toBe(track);
