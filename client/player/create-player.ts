@@ -5,12 +5,10 @@ import { browserClock, type Clock } from './clock.ts';
 import { describeWindow } from './describe-window.ts';
 import type { CreateEngine, EngineKind } from './engine.ts';
 import { encryptedWarning, playerError } from './error-mapping.ts';
-import { createHangPolicy } from './hang-policy.ts';
+import { createFilmLoads } from './film-loads.ts';
 import { importEngine as importBundled } from './import-engine.ts';
-import { firstState, type PlayerError, type PlayerReport, type PlayerState } from './player-state.ts';
-import { createReloadPolicy } from './reload-policy.ts';
+import { firstState, type PlayerReport, type PlayerState } from './player-state.ts';
 import { createRenditions } from './renditions.ts';
-import { openSession, type Session } from './session.ts';
 import { createStore } from './store.ts';
 import { createStoredBandwidth } from './stored-bandwidth.ts';
 import { secondsAhead, toRanges } from './time-ranges.ts';
@@ -46,9 +44,6 @@ export type PlayerDeps = {
   report?: (report: PlayerReport) => void;
 };
 
-/** What the network has failed is not asked for again before this time. */
-const networkBreakMs = 1_000;
-
 /** Begins to load; playing is up to whoever holds the element. Reports also go out as `player:report` events of the element. */
 export function createPlayer({
   video,
@@ -63,12 +58,9 @@ export function createPlayer({
   report: onReport,
 }: PlayerDeps): Player {
   const { now } = clock;
-  const kind: EngineKind = source.hls ? 'hls' : 'dash';
-  const url = source.hls ?? source.dash ?? '';
   const { getState, subscribe, set } = createStore(firstState);
   const stored = createStoredBandwidth({ storage, now });
   const bandwidth = createBandwidth({ stored: stored.read(), downlink: () => connection()?.downlink });
-  const mayReload = createReloadPolicy({ now });
   const renditions = createRenditions({
     now,
     bandwidth: bandwidth.estimate,
@@ -82,17 +74,9 @@ export function createPlayer({
     clock,
     hasKeySystems: source.keySystems !== undefined,
     onEncrypted: () => report({ type: 'warning', message: encryptedWarning }),
-    onMissing: () => fail(playerError(5)),
+    onMissing: () => loads.fail(playerError(5)),
     signal: ending.signal,
   });
-  let session: Session | undefined;
-  let loads = 0;
-  /** Where to go on after a fault: of a recording, where it was. */
-  let position = startS;
-  let judgeHang = createHangPolicy();
-  /** Whether the visitor wants it to move: an element that loses its source is paused without a word. */
-  let isPlayed = !video.paused;
-  let reloadTimer: number | undefined;
 
   function report(report: PlayerReport) {
     if (report.type === 'warning') console.warn(report.message);
@@ -100,133 +84,64 @@ export function createPlayer({
     video.dispatchEvent(new CustomEvent('player:report', { detail: report }));
   }
   function describe() {
-    if (!session) return;
-    const { engine } = session;
-    set({ renditions: engine.renditions(), current: engine.current(), ...describeWindow(engine.window(), video.currentTime, getState()) });
+    const engine = loads.session()?.engine;
+    if (engine) set({ renditions: engine.renditions(), current: engine.current(), ...describeWindow(engine.window(), video.currentTime, getState()) });
   }
-  function close() {
-    loads += 1;
-    keys.reset();
-    clock.clearTimer(reloadTimer);
-    session?.close();
-    session = undefined;
-  }
-
-  async function load() {
-    close();
-    const own = loads;
-    const isOver = () => own !== loads;
-    set({ phase: 'loading', error: undefined, isStalled: false });
-    try {
-      const { createEngine } = await importEngine(kind);
-      if (isOver()) return;
-      const opened = openSession({
-        createEngine,
-        video,
-        url,
-        keySystems: source.keySystems,
-        clock,
-        renditions,
-        bandwidth,
-        isOnline,
-        report,
-        isEncrypted: keys.isEncrypted,
-        onEncrypted: keys.noticed,
-        onMeasured: stored.write,
-        onChange: describe,
-        onFatal: (error) => isOver() || fail(error),
-        onHung: (time) => isOver() || restart(time),
-      });
-      session = opened;
-      // The element forgets its rate with its source.
-      video.defaultPlaybackRate = video.playbackRate;
-      opened.engine.load(position);
-    } catch (error) {
-      if (!isOver()) fail(playerError(2, String(error)));
-    }
-  }
-  function begin() {
-    set({ phase: 'ready' });
-    // Refused, or overtaken by another load: the controls show that it is paused.
-    if (isPlayed && video.paused) video.play().catch(() => undefined);
-  }
-  function keepPosition() {
-    if (video.readyState > 0) position = Number.isFinite(video.duration) ? video.currentTime : NaN;
-  }
-
-  /** Once within its interval it is loaded again, then it has failed. */
-  function fail(error: PlayerError) {
-    keepPosition();
-    close();
-    if (mayReload()) {
-      report({ type: 'reload', at: position });
-      set({ phase: 'loading', isStalled: false });
-      reloadTimer = clock.setTimer(() => void load(), error.code === 3 ? 0 : networkBreakMs);
-    } else {
-      set({ phase: 'failed', error, isStalled: false });
-      report({ type: 'failed', ...error });
-    }
-  }
-
-  function restart(time: number) {
-    if (!isOnline()) return;
-    const verdict = judgeHang(time);
-    if (verdict === 'give-up') return fail(playerError(3));
-    keepPosition();
-    if (verdict === 'skip') position += session?.engine.window().targetDurationS ?? 0;
-    report({ type: 'reload', at: position });
-    void load();
-  }
-
-  function onElementError() {
-    const { error } = video;
-    if (session && error && !session.engine.recovers(error)) fail(playerError(error.code, error.message));
-  }
+  const loads = createFilmLoads({
+    video,
+    kind: source.hls ? 'hls' : 'dash',
+    url: source.hls ?? source.dash ?? '',
+    keySystems: source.keySystems,
+    startS,
+    importEngine,
+    clock,
+    isOnline,
+    renditions,
+    bandwidth,
+    keys,
+    report,
+    set,
+    onMeasured: stored.write,
+    onChange: describe,
+    signal: ending.signal,
+  });
 
   watchStalls(video, (isStalled) => set({ isStalled }), ending.signal);
   const options = { signal: ending.signal };
   function on(types: string, run: () => void, target: EventTarget = video) {
     for (const type of types.split(' ')) target.addEventListener(type, run, options);
   }
-  on('play', () => (isPlayed = true));
-  on('pause', () => (isPlayed = false));
-  on('loadedmetadata', begin);
   on('timeupdate durationchange progress', describe);
-  on('error', onElementError);
-  on('visibilitychange', () => session?.check(), outside);
+  on('visibilitychange', () => loads.session()?.check(), outside);
   on(
     'online',
     () => {
-      session?.online();
-      if (getState().error?.code === 2) loadAnew();
+      loads.session()?.online();
+      if (getState().error?.code === 2) loads.loadAnew();
     },
     outside,
   );
 
-  function loadAnew() {
-    renditions.clear();
-    judgeHang = createHangPolicy();
-    void load();
-  }
-  void load();
+  void loads.load();
   return {
     getState,
     subscribe,
     choose(rendition) {
       renditions.want(rendition);
       set({ chosen: rendition });
-      if (session && renditions.choose(undefined) !== session.engine.current()) session.engine.apply();
+      const engine = loads.session()?.engine;
+      if (engine && renditions.choose(undefined) !== engine.current()) engine.apply();
     },
     goLive() {
-      if (session) video.currentTime = session.engine.window().end;
+      const engine = loads.session()?.engine;
+      if (engine) video.currentTime = engine.window().end;
     },
     retry() {
-      isPlayed = true;
-      loadAnew();
+      loads.loadAnew({ isPlayed: true });
     },
     destroy() {
       ending.abort();
-      close();
+      loads.close();
     },
   };
 }

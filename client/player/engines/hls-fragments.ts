@@ -4,7 +4,7 @@ import type { MediaKind, TimeRange } from '../engine.ts';
 
 /** The values of hls.js's types are the kinds of the player. */
 export function kindOf({ type }: Fragment): MediaKind {
-  return type as MediaKind;
+  return type;
 }
 
 export function isProtected({ levelkeys = {} }: Fragment): boolean {

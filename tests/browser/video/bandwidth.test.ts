@@ -33,7 +33,7 @@ describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
       },
     ],
   ])('storage that %s is done without', async (_what, prepare) => {
-    await using film = await open(kind, { prepare: prepare as () => void });
+    await using film = await open(kind, { prepare });
     await film.plays(0.5);
   });
 

@@ -19,7 +19,8 @@ async function countAlive(page: Page, expression: string): Promise<number> {
 /** Counts the timers that wait, from before the first script on. */
 function countTimers() {
   const waiting = new Set<number>();
-  const { setTimeout: set, setInterval: repeat } = window;
+  const set = window.setTimeout.bind(window);
+  const repeat = window.setInterval.bind(window);
   window.setTimeout = ((run: () => void, ms?: number) => {
     const timer = set(() => {
       waiting.delete(timer);
@@ -34,7 +35,7 @@ function countTimers() {
     return timer;
   }) as typeof setInterval;
   for (const name of ['clearTimeout', 'clearInterval'] as const) {
-    const clear = window[name];
+    const clear = window[name].bind(window);
     window[name] = (timer) => {
       waiting.delete(Number(timer));
       clear(timer);

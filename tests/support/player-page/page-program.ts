@@ -75,7 +75,10 @@ export const film = {
   },
   record(): FilmRecord {
     return {
-      ...{ reports, violations, longestStillMs, firstFrameMs },
+      reports,
+      violations,
+      longestStillMs,
+      firstFrameMs,
       time: video.currentTime,
       isMoving: performance.now() - last.atMs < 400,
       hasEnded: video.ended,

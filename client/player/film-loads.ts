@@ -1,0 +1,128 @@
+/** The loads of one film: the first, and those that follow a fault at the position it had. */
+import type { CreateEngine, EngineKind } from './engine.ts';
+import { playerError } from './error-mapping.ts';
+import { createHangPolicy } from './hang-policy.ts';
+import type { PlayerError, PlayerState } from './player-state.ts';
+import { createReloadPolicy } from './reload-policy.ts';
+import { openSession, type Session, type SessionDeps } from './session.ts';
+import type { KeyWatch } from './watch-keys.ts';
+
+/** What the network has failed is not asked for again before this time. */
+const networkBreakMs = 1_000;
+
+type Deps = Omit<SessionDeps, 'createEngine' | 'isEncrypted' | 'onEncrypted' | 'onFatal' | 'onHung'> & {
+  kind: EngineKind;
+  /** `NaN`: where it begins, or where a live film is now. */
+  startS: number;
+  importEngine: (kind: EngineKind) => Promise<{ createEngine: CreateEngine }>;
+  keys: KeyWatch;
+  set: (change: Partial<PlayerState>) => void;
+  /** Ends what listens to the element. */
+  signal: AbortSignal;
+};
+export type FilmLoads = {
+  load: () => Promise<void>;
+  /** Loads with every rendition, and forgets what hung; plays if it is asked to, or did. */
+  loadAnew: (options?: { isPlayed: boolean }) => void;
+  /** Once within an interval it is loaded again, then it has failed. */
+  fail: (error: PlayerError) => void;
+  /** The load that is in use. */
+  session: () => Session | undefined;
+  close: () => void;
+};
+
+export function createFilmLoads({ kind, startS, importEngine, keys, set, signal, ...deps }: Deps): FilmLoads {
+  const { video, clock, report, isOnline } = deps;
+  const mayReload = createReloadPolicy(clock);
+  let session: Session | undefined;
+  let loads = 0;
+  /** Where to go on after a fault: of a recording, where it was. */
+  let position = startS;
+  let judgeHang = createHangPolicy();
+  /** Whether the visitor wants it to move: an element that loses its source is paused without a word. */
+  let isPlayed = !video.paused;
+  let reloadTimer: number | undefined;
+
+  function close() {
+    loads += 1;
+    keys.reset();
+    clock.clearTimer(reloadTimer);
+    session?.close();
+    session = undefined;
+  }
+  async function load() {
+    close();
+    const own = loads;
+    const isOver = () => own !== loads;
+    set({ phase: 'loading', error: undefined, isStalled: false });
+    try {
+      const { createEngine } = await importEngine(kind);
+      if (isOver()) return;
+      const opened = openSession({
+        ...deps,
+        createEngine,
+        isEncrypted: keys.isEncrypted,
+        onEncrypted: keys.noticed,
+        onFatal: (error) => isOver() || fail(error),
+        onHung: (time) => isOver() || restart(time),
+      });
+      session = opened;
+      // The element forgets its rate with its source.
+      video.defaultPlaybackRate = video.playbackRate;
+      opened.engine.load(position);
+    } catch (error) {
+      if (!isOver()) fail(playerError(2, String(error)));
+    }
+  }
+  function begin() {
+    set({ phase: 'ready' });
+    // Refused, or overtaken by another load: the controls show that it is paused.
+    if (isPlayed && video.paused) video.play().catch(() => undefined);
+  }
+  function keepPosition() {
+    if (video.readyState > 0) position = Number.isFinite(video.duration) ? video.currentTime : NaN;
+  }
+
+  function fail(error: PlayerError) {
+    keepPosition();
+    close();
+    if (mayReload()) {
+      report({ type: 'reload', at: position });
+      set({ phase: 'loading', isStalled: false });
+      reloadTimer = clock.setTimer(() => void load(), error.code === 3 ? 0 : networkBreakMs);
+    } else {
+      set({ phase: 'failed', error, isStalled: false });
+      report({ type: 'failed', ...error });
+    }
+  }
+  function restart(time: number) {
+    if (!isOnline()) return;
+    const verdict = judgeHang(time);
+    if (verdict === 'give-up') return fail(playerError(3));
+    keepPosition();
+    if (verdict === 'skip') position += session?.engine.window().targetDurationS ?? 0;
+    report({ type: 'reload', at: position });
+    void load();
+  }
+  function onElementError() {
+    const { error } = video;
+    if (session && error && !session.engine.recovers(error)) fail(playerError(error.code, error.message));
+  }
+
+  video.addEventListener('play', () => (isPlayed = true), { signal });
+  video.addEventListener('pause', () => (isPlayed = false), { signal });
+  video.addEventListener('loadedmetadata', begin, { signal });
+  video.addEventListener('error', onElementError, { signal });
+  return {
+    load,
+    loadAnew(options) {
+      isPlayed = options?.isPlayed ?? isPlayed;
+      deps.renditions.clear();
+      judgeHang = createHangPolicy();
+      void load();
+    },
+    fail,
+    session: () => session,
+    close,
+  };
+}
