@@ -47,7 +47,7 @@ test.each([
 
 /** @param rules those of axe to ask; all where none are given. */
 async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
-  const builder = new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } });
+  const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } });
   const { violations } = await (rules ? builder.withRules(rules) : builder).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }
