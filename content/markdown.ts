@@ -11,7 +11,8 @@ type Report = (line: number, problem: string) => void;
 type Environment = { resolveLink: ResolveLink; report: Report; contents: Heading[]; words: number };
 
 /** Ids that the page around a text uses itself. */
-const reservedIds = ['main', 'app', 'payload', 'notes', 'share', 'cite'];
+const reservedIds = ['main', 'app', 'payload', 'notes', 'share', 'cite', 'contents', 'key-points', 'related', 'transcript'];
+const isOfNote = /^(note|ref)-\d/;
 
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true }).use(footnote);
 markdown.disable('strikethrough');
@@ -65,7 +66,7 @@ markdown.core.ruler.push('site', (state) => {
       if (token.tag === 'h1') environment.report(line, 'headings in a text start at ##: the page has its own h1');
       const text = plainText(inline);
       let id = slugify(text);
-      for (let n = 2; used.has(id); n++) id = `${slugify(text)}-${n}`;
+      for (let n = 2; used.has(id) || isOfNote.test(id); n++) id = `${slugify(text)}-${n}`;
       used.add(id);
       token.attrSet('id', id);
       if (token.tag === 'h2') environment.contents.push({ id, text });
@@ -77,6 +78,7 @@ markdown.core.ruler.push('site', (state) => {
       for (const child of token.children ?? []) checkInline(child, line, environment);
     }
   });
+  checkPullQuotes(state.tokens, environment);
   state.tokens = arrangeBlocks(state.tokens.map(withoutStyle));
 });
 
@@ -89,6 +91,26 @@ function checkInline(token: Token, line: number, { resolveLink, report }: Enviro
   if (token.type === 'image') {
     if (!token.content) report(line, 'an image needs a text for those who do not see it');
     token.attrSet('loading', 'lazy');
+  }
+}
+
+/** Who hears the page hears the sentence in its place only: so it has to stand there, and nothing in the quote may be lost. */
+function checkPullQuotes(tokens: Token[], { report }: Environment) {
+  let quotedFrom: number | undefined;
+  const quotes: { text: string; line: number; isPlain: boolean }[] = [];
+  const said: string[] = [];
+  for (const token of tokens) {
+    if (token.type === 'blockquote_open') quotedFrom = token.map?.[0] ?? 0;
+    if (token.type === 'blockquote_close') quotedFrom = undefined;
+    if (token.type !== 'inline') continue;
+    if (quotedFrom === undefined) said.push(plainText(token).toLowerCase());
+    else
+      quotes.push({ text: plainText(token), line: quotedFrom, isPlain: !token.children?.some(({ type }) => type === 'link_open' || type === 'footnote_ref') });
+  }
+  for (const { text, line, isPlain } of quotes) {
+    const sentence = text.toLowerCase().replace(/[.!?]$/, '');
+    if (!said.some((paragraph) => paragraph.includes(sentence))) report(line, 'a quote set apart repeats a sentence of the text, word for word');
+    if (!isPlain) report(line, 'a quote set apart has no links and no notes: they belong to the sentence in the text');
   }
 }
 
@@ -158,5 +180,8 @@ rules.footnote_open = (tokens, index) => `<li id="note-${metaOf<FootnoteMeta>(to
 rules.footnote_close = () => '</li>\n';
 rules.footnote_anchor = (tokens, index) => {
   const { id, subId } = metaOf<FootnoteMeta>(tokens[index]);
-  return ` <a class="notes__back" href="#ref-${id + 1}${subId ? `-${subId}` : ''}" aria-label="Back to the text of note ${id + 1}">Back</a>`;
+  const [shown, place] = subId ? [subId + 1, `, place ${subId + 1}`] : ['Back', ''];
+  return ` <a class="notes__back" href="#ref-${id + 1}${subId ? `-${subId}` : ''}" aria-label="Back to the text of note ${id + 1}${place}">${shown}</a>`;
 };
+rules.blockquote_open = () => '<aside class="pull" aria-hidden="true">\n';
+rules.blockquote_close = () => '</aside>\n';
