@@ -12,7 +12,8 @@ type Environment = { resolveLink: ResolveLink; report: Report; contents: Heading
 
 /** Ids that the page around a text uses itself. */
 const reservedIds = ['main', 'app', 'payload', 'notes', 'share', 'cite', 'contents', 'key-points', 'related', 'transcript'];
-const isOfNote = /^(note|ref)-\d/;
+/** How the ids of notes and of their places in the text begin. */
+const startOfNote = /^(?=(?:note|ref)-\d)/;
 
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true }).use(footnote);
 markdown.disable('strikethrough');
@@ -65,8 +66,9 @@ markdown.core.ruler.push('site', (state) => {
     if (token.type === 'heading_open') {
       if (token.tag === 'h1') environment.report(line, 'headings in a text start at ##: the page has its own h1');
       const text = plainText(inline);
-      let id = slugify(text);
-      for (let n = 2; used.has(id) || isOfNote.test(id); n++) id = `${slugify(text)}-${n}`;
+      const slug = slugify(text).replace(startOfNote, 'on-');
+      let id = slug;
+      for (let n = 2; used.has(id); n++) id = `${slug}-${n}`;
       used.add(id);
       token.attrSet('id', id);
       if (token.tag === 'h2') environment.contents.push({ id, text });

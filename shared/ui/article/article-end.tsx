@@ -40,7 +40,7 @@ export function ArticleEnd({ data: { sources, changes, authors, citation, href }
                 {initials}
               </span>
               <p>
-                <Link href={address}>{name}</Link> {role}. Covers {covers}.
+                <Link href={address}>{name}</Link> {`${role}. Covers: ${covers}.`}
               </p>
             </div>
           ))}
