@@ -12,9 +12,7 @@ export function ArticleEnd({ data: { sources, changes, authors, citation, href }
           <h2>Sources</h2>
           <ul>
             {sources.map(({ title, by, licence }) => (
-              <li key={title}>
-                {title}. {by}.{licence && ` ${licence}.`}
-              </li>
+              <li key={title}>{`${[title, by, licence].filter(Boolean).join('. ')}.`}</li>
             ))}
           </ul>
         </section>
