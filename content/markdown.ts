@@ -7,8 +7,10 @@ export type Heading = { id: string; text: string };
 export type CompiledBody = { html: string; words: number; contents: Heading[] };
 /** Turns the address written in a text (`materials:gallium`, `/methodology`, `https://…`) into the one to print, or says what is wrong with it. */
 export type ResolveLink = (written: string) => { href: string } | { problem: string };
+/** The size of the picture at an address written in a text, in pixels, or what is wrong with it. */
+export type ResolvePicture = (written: string) => { width: number; height: number } | { problem: string };
 type Report = (line: number, problem: string) => void;
-type Environment = { resolveLink: ResolveLink; report: Report; contents: Heading[]; words: number };
+type Environment = { resolveLink: ResolveLink; resolvePicture: ResolvePicture; report: Report; contents: Heading[]; words: number };
 
 /** Ids that the page around a text uses itself. */
 const reservedIds = ['main', 'app', 'payload', 'notes', 'share', 'cite', 'contents', 'key-points', 'related', 'transcript'];
@@ -24,9 +26,9 @@ markdown.disable('strikethrough');
  */
 export function compileMarkdown(
   source: string,
-  { resolveLink, report, firstLine = 1 }: { resolveLink: ResolveLink; report: Report; firstLine?: number },
+  { resolveLink, resolvePicture, report, firstLine = 1 }: { resolveLink: ResolveLink; resolvePicture: ResolvePicture; report: Report; firstLine?: number },
 ): CompiledBody {
-  const environment: Environment = { resolveLink, report: (line, problem) => report(line + firstLine, problem), contents: [], words: 0 };
+  const environment: Environment = { resolveLink, resolvePicture, report: (line, problem) => report(line + firstLine, problem), contents: [], words: 0 };
   const html = markdown.render(source, environment);
   return { html: html.trim(), words: environment.words, contents: environment.contents };
 }
@@ -84,14 +86,17 @@ markdown.core.ruler.push('site', (state) => {
   state.tokens = arrangeBlocks(state.tokens.map(withoutStyle));
 });
 
-function checkInline(token: Token, line: number, { resolveLink, report }: Environment) {
-  const name = token.type === 'link_open' ? 'href' : token.type === 'image' ? 'src' : undefined;
-  if (!name) return;
-  const resolved = resolveLink(decodeURI(String(token.attrGet(name))));
-  if ('problem' in resolved) report(line, resolved.problem);
-  else token.attrSet(name, resolved.href);
+function checkInline(token: Token, line: number, { resolveLink, resolvePicture, report }: Environment) {
+  if (token.type === 'link_open') {
+    const resolved = resolveLink(decodeURI(String(token.attrGet('href'))));
+    if ('problem' in resolved) report(line, resolved.problem);
+    else token.attrSet('href', resolved.href);
+  }
   if (token.type === 'image') {
+    const size = resolvePicture(decodeURI(String(token.attrGet('src'))));
     if (!token.content) report(line, 'an image needs a text for those who do not see it');
+    if ('problem' in size) report(line, size.problem);
+    else for (const [name, value] of Object.entries(size)) token.attrSet(name, String(value));
     token.attrSet('loading', 'lazy');
   }
 }

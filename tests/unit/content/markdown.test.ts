@@ -7,6 +7,7 @@ function compile(source: string) {
   return compileMarkdown(source, {
     firstLine: 10,
     resolveLink: (written) => (written === 'materials:gone' ? { problem: 'not there' } : { href: written.replace('materials:', '/materials/') }),
+    resolvePicture: (written) => (written === '/media/gone.svg' ? { problem: 'no picture' } : { width: 800, height: 450 }),
     report: (line, problem) => problems.push(`${line}: ${problem}`),
   });
 }
@@ -21,7 +22,7 @@ test.each([
   [
     'an image alone is a figure',
     '![A map](/media/a.svg "The map")',
-    '<figure><img src="/media/a.svg" alt="A map" loading="lazy"><figcaption>The map</figcaption></figure>',
+    '<figure><img src="/media/a.svg" alt="A map" width="800" height="450" loading="lazy"><figcaption>The map</figcaption></figure>',
   ],
   ['a source line has its class', 'Source: USGS.', '<p class="source">Source: USGS.</p>'],
 ])('%s', (_name, source, html) => {
@@ -73,12 +74,13 @@ describe('a quote set apart', () => {
 });
 
 test('words are counted and problems named with the line of the file', () => {
-  const { words } = compile('# Title\n\nfour words in here\n\n[x](materials:gone) and [^9]\n\n![](/media/a.svg)');
+  const { words } = compile('# Title\n\nfour words in here\n\n[x](materials:gone) and [^9]\n\n![](/media/gone.svg)');
   expect(words).toBe(8);
   expect(problems).toEqual([
     '10: headings in a text start at ##: the page has its own h1',
     '14: a footnote is referred to that is not written',
     '14: not there',
     '16: an image needs a text for those who do not see it',
+    '16: no picture',
   ]);
 });
