@@ -11,6 +11,7 @@ import type { CompiledContent, Entry } from './entry.ts';
 import { type FieldPath, parseYaml } from './front-matter.ts';
 import { compileMarkdown } from './markdown.ts';
 import { listChanges, orderEntries } from './order.ts';
+import { createPictureResolver } from './picture-size.ts';
 import { ContentError, type Problem } from './problem.ts';
 import { type ReadFile, readCollections, type Source } from './read.ts';
 import { mailRoutingSchema } from './schemas/mail-routing.ts';
@@ -47,7 +48,7 @@ export function compileContent({ root, publicFolder }: ContentFolders, links: Si
   const sources = readCollections(root, read, problems);
   const drafts = sources.map((source) => parseEntry(source, { root, publicFolder, read, report, problems }));
   checkTogether(sources, links, report);
-  const texts = compileTexts(drafts, links, problems);
+  const texts = compileTexts(drafts, { links, publicFolder }, problems);
   if (!site || !mailRouting || !spam || problems.length) throw new ContentError(problems.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line));
 
   const entries = orderEntries(
@@ -95,14 +96,15 @@ function reportIssue(issue: z.core.$ZodIssue, report: (path: FieldPath, problem:
 }
 
 /** Packs the texts, with the details of their entries, one after the other. */
-function compileTexts(drafts: Draft[], links: SiteLinks, problems: Problem[]): Buffer {
+function compileTexts(drafts: Draft[], { links, publicFolder }: { links: SiteLinks; publicFolder: string }, problems: Problem[]): Buffer {
+  const resolvePicture = createPictureResolver(publicFolder);
   const resolveLink = createResolver(drafts, links);
   const chunks: Buffer[] = [];
   let at = 0;
   for (const { source, entry, details } of drafts) {
     if (!source.markdown) continue;
     const report = (line: number, problem: string) => problems.push({ file: source.file, line, field: 'text', problem });
-    const { words, ...text } = compileMarkdown(source.markdown.text, { resolveLink, report, firstLine: source.markdown.firstLine });
+    const { words, ...text } = compileMarkdown(source.markdown.text, { resolveLink, resolvePicture, report, firstLine: source.markdown.firstLine });
     if (!entry) continue;
     const bytes = Buffer.from(JSON.stringify({ ...text, ...details }));
     entry.packed = { at, size: bytes.length, words };

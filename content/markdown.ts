@@ -7,11 +7,15 @@ export type Heading = { id: string; text: string };
 export type CompiledBody = { html: string; words: number; contents: Heading[] };
 /** Turns the address written in a text (`materials:gallium`, `/methodology`, `https://…`) into the one to print, or says what is wrong with it. */
 export type ResolveLink = (written: string) => { href: string } | { problem: string };
+/** The size of the picture at an address written in a text, in pixels, or what is wrong with it. */
+export type ResolvePicture = (written: string) => { width: number; height: number } | { problem: string };
 type Report = (line: number, problem: string) => void;
-type Environment = { resolveLink: ResolveLink; report: Report; contents: Heading[]; words: number };
+type Environment = { resolveLink: ResolveLink; resolvePicture: ResolvePicture; report: Report; contents: Heading[]; words: number };
 
 /** Ids that the page around a text uses itself. */
-const reservedIds = ['main', 'app', 'payload', 'notes', 'share', 'cite'];
+const reservedIds = ['main', 'app', 'payload', 'notes', 'share', 'cite', 'contents', 'key-points', 'related', 'transcript'];
+/** How the ids of notes and of their places in the text begin. */
+const startOfNote = /^(?=(?:note|ref)-\d)/;
 
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true }).use(footnote);
 markdown.disable('strikethrough');
@@ -22,9 +26,9 @@ markdown.disable('strikethrough');
  */
 export function compileMarkdown(
   source: string,
-  { resolveLink, report, firstLine = 1 }: { resolveLink: ResolveLink; report: Report; firstLine?: number },
+  { resolveLink, resolvePicture, report, firstLine = 1 }: { resolveLink: ResolveLink; resolvePicture: ResolvePicture; report: Report; firstLine?: number },
 ): CompiledBody {
-  const environment: Environment = { resolveLink, report: (line, problem) => report(line + firstLine, problem), contents: [], words: 0 };
+  const environment: Environment = { resolveLink, resolvePicture, report: (line, problem) => report(line + firstLine, problem), contents: [], words: 0 };
   const html = markdown.render(source, environment);
   return { html: html.trim(), words: environment.words, contents: environment.contents };
 }
@@ -64,8 +68,9 @@ markdown.core.ruler.push('site', (state) => {
     if (token.type === 'heading_open') {
       if (token.tag === 'h1') environment.report(line, 'headings in a text start at ##: the page has its own h1');
       const text = plainText(inline);
-      let id = slugify(text);
-      for (let n = 2; used.has(id); n++) id = `${slugify(text)}-${n}`;
+      const slug = slugify(text).replace(startOfNote, 'on-');
+      let id = slug;
+      for (let n = 2; used.has(id); n++) id = `${slug}-${n}`;
       used.add(id);
       token.attrSet('id', id);
       if (token.tag === 'h2') environment.contents.push({ id, text });
@@ -77,18 +82,42 @@ markdown.core.ruler.push('site', (state) => {
       for (const child of token.children ?? []) checkInline(child, line, environment);
     }
   });
+  checkPullQuotes(state.tokens, environment);
   state.tokens = arrangeBlocks(state.tokens.map(withoutStyle));
 });
 
-function checkInline(token: Token, line: number, { resolveLink, report }: Environment) {
-  const name = token.type === 'link_open' ? 'href' : token.type === 'image' ? 'src' : undefined;
-  if (!name) return;
-  const resolved = resolveLink(decodeURI(String(token.attrGet(name))));
-  if ('problem' in resolved) report(line, resolved.problem);
-  else token.attrSet(name, resolved.href);
+function checkInline(token: Token, line: number, { resolveLink, resolvePicture, report }: Environment) {
+  if (token.type === 'link_open') {
+    const resolved = resolveLink(decodeURI(String(token.attrGet('href'))));
+    if ('problem' in resolved) report(line, resolved.problem);
+    else token.attrSet('href', resolved.href);
+  }
   if (token.type === 'image') {
+    const size = resolvePicture(decodeURI(String(token.attrGet('src'))));
     if (!token.content) report(line, 'an image needs a text for those who do not see it');
+    if ('problem' in size) report(line, size.problem);
+    else for (const [name, value] of Object.entries(size)) token.attrSet(name, String(value));
     token.attrSet('loading', 'lazy');
+  }
+}
+
+/** Who hears the page hears the sentence in its place only: so it has to stand there, and nothing in the quote may be lost. */
+function checkPullQuotes(tokens: Token[], { report }: Environment) {
+  let quotedFrom: number | undefined;
+  const quotes: { text: string; line: number; isPlain: boolean }[] = [];
+  const said: string[] = [];
+  for (const token of tokens) {
+    if (token.type === 'blockquote_open') quotedFrom = token.map?.[0] ?? 0;
+    if (token.type === 'blockquote_close') quotedFrom = undefined;
+    if (token.type !== 'inline') continue;
+    if (quotedFrom === undefined) said.push(plainText(token).toLowerCase());
+    else
+      quotes.push({ text: plainText(token), line: quotedFrom, isPlain: !token.children?.some(({ type }) => type === 'link_open' || type === 'footnote_ref') });
+  }
+  for (const { text, line, isPlain } of quotes) {
+    const sentence = text.toLowerCase().replace(/[.!?]$/, '');
+    if (!said.some((paragraph) => paragraph.includes(sentence))) report(line, 'a quote set apart repeats a sentence of the text, word for word');
+    if (!isPlain) report(line, 'a quote set apart has no links and no notes: they belong to the sentence in the text');
   }
 }
 
@@ -158,5 +187,8 @@ rules.footnote_open = (tokens, index) => `<li id="note-${metaOf<FootnoteMeta>(to
 rules.footnote_close = () => '</li>\n';
 rules.footnote_anchor = (tokens, index) => {
   const { id, subId } = metaOf<FootnoteMeta>(tokens[index]);
-  return ` <a class="notes__back" href="#ref-${id + 1}${subId ? `-${subId}` : ''}" aria-label="Back to the text of note ${id + 1}">Back</a>`;
+  const [shown, place] = subId ? [subId + 1, `, place ${subId + 1}`] : ['Back', ''];
+  return ` <a class="notes__back" href="#ref-${id + 1}${subId ? `-${subId}` : ''}" aria-label="Back to the text of note ${id + 1}${place}">${shown}</a>`;
 };
+rules.blockquote_open = () => '<aside class="pull" aria-hidden="true">\n';
+rules.blockquote_close = () => '</aside>\n';

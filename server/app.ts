@@ -17,6 +17,7 @@ import { createSentCookie } from './forms/sent-cookie.ts';
 import { createSubmitForm } from './forms/submit-form.ts';
 import { answerBuilds } from './http/builds.ts';
 import { canonicalAddress } from './http/canonical-address.ts';
+import { answerCitations } from './http/citations.ts';
 import { pendingCookieName } from './http/cookie.ts';
 import { answerCookiePreferences } from './http/cookie-preferences.ts';
 import { answerCors } from './http/cors.ts';
@@ -139,6 +140,7 @@ export function createApp({
   app.use(maintenance);
   app.use(canonicalAddress(base));
   app.use(applyRouteRules({ rules, base, buildId, externalOrigins }));
+  app.use(answerCitations({ content, clock, siteUrl: address.origin + base }));
   const pages = createPersonalPages({ ...life, pendingCookie });
   app.use(answerPersonalPages({ pages, resolvePage, document, origin: address.origin, base, openLimiter }));
   app.use(answerForms({ submit, formTokens, sentCookie, pendingCookie, content, resolvePage, document, siteUrl: address, base, clock, logger }));

@@ -1,16 +1,18 @@
 /** Loads one piece with everything around its text: a news analysis, an opinion piece, a blog, or a video with its transcript. */
 import { categories } from '../../content/taxonomy.ts';
 import { formatShare } from '../concentration.ts';
-import type { Content, EntryText, Html } from '../content.ts';
+import type { Content, Html } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
 import { topProducer } from '../figures.ts';
-import { formatDate } from '../format.ts';
 import { type Crumb, found, gone, type LoadRequest, missing, type Outcome, redirect } from '../page.ts';
+import { summarizePerson } from '../people/load-people.ts';
 import { href } from '../routes.ts';
+import { citationHref, describeCitation, formatCitation, publicChanges } from './citation.ts';
 import { videoLength } from './film.ts';
 import { type CoverData, loadCover } from './load-cover.ts';
+import { loadNotices, type Notice } from './load-notices.ts';
 import { type PieceKind, pieceKinds } from './piece-kinds.ts';
-import { linePiece, linkMaterial, linkPerson, listCrumb, type MaterialLink, type PersonLink, type Piece, type PieceLine, readingMinutes } from './pieces.ts';
+import { linePiece, linkMaterial, listCrumb, type MaterialLink, type PersonLink, type Piece, type PieceLine, readingMinutes } from './pieces.ts';
 import { relatedPieces } from './related.ts';
 
 export type ArticleKind = 'news' | 'opinions' | 'blogs';
@@ -28,14 +30,16 @@ export type ArticleData = {
   /** A transcript has no reading view. */
   readingHref: string | undefined;
   /** Shown above the text: corrections, age, withdrawal. */
-  notices: string[];
+  notices: Notice[];
   keyPoints: string[];
   /** The headings of a long text, or the chapters of a video. */
   contents: { id: string; text: string }[];
   body: Html;
   cover: CoverData | undefined;
   changes: { at: string; note: string }[];
-  authors: (PersonLink & { covers: string })[];
+  authors: (PersonLink & { initials: string; covers: string })[];
+  /** `text` is followed by the address; `bibtex` and `ris` are addresses of files. */
+  citation: { text: string; bibtex: string; ris: string };
   materials: (MaterialLink & { share: string })[];
   services: { name: string; href: string }[];
   sources: { title: string; by: string; licence: string | undefined }[];
@@ -43,7 +47,6 @@ export type ArticleData = {
 };
 
 const longPieceHeadings = 3;
-const oldAfterMonths = 12;
 
 /** The id decides; any other title in the address is redirected to the current one (features E8). */
 export async function loadArticle(
@@ -65,7 +68,8 @@ export async function presentPiece(piece: Piece, content: Content, now: Date): P
   const text = await content.read(piece);
   const [category] = piece.categories;
   const { name, slug } = categories[category ?? 'CRITICAL_MATERIALS'];
-  const updatedAt = text.changes.findLast((change) => change.kind !== 'minor')?.at;
+  const changes = publicChanges(text.changes);
+  const updatedAt = changes.at(-1)?.at;
   return found(
     {
       title: piece.title,
@@ -87,13 +91,23 @@ export async function presentPiece(piece: Piece, content: Content, now: Date): P
       updatedAt,
       length: piece.collection === 'videos' ? videoLength(piece) : `${readingMinutes(piece)} min read`,
       readingHref: reading && href(reading, { id: piece.id }),
-      notices: noticesOf(piece, text.changes, now),
+      notices: loadNotices(content, piece, changes, now),
       keyPoints: text.keyPoints,
       contents: chapters ?? (text.contents.length >= longPieceHeadings ? text.contents : []),
       body: text.html,
       cover: loadCover(content, piece),
-      changes: text.changes.map(({ at, note }) => ({ at, note })),
-      authors: piece.authors.flatMap((id) => linkPerson(content, id).map((link) => ({ ...link, covers: content.find('people', id)?.covers ?? '' }))),
+      changes: changes.map(({ at, note }) => ({ at, note })),
+      authors: piece.authors.flatMap((id) => {
+        const person = content.find('people', id);
+        if (!person) return [];
+        const { name, role, href: address, initials, covers } = summarizePerson(person);
+        return [{ name, role, href: address, initials, covers }];
+      }),
+      citation: {
+        text: formatCitation(describeCitation(content, piece, changes)),
+        bibtex: citationHref({ kind, id: piece.id }, 'bib'),
+        ris: citationHref({ kind, id: piece.id }, 'ris'),
+      },
       materials: piece.materials.flatMap((id) => linkMaterial(content, id).map((link) => ({ ...link, share: concentration(content, id) }))),
       services: piece.services.flatMap((id) => content.find('services', id) ?? []).map((service) => ({ name: service.name, href: entryHref(service) })),
       sources: text.sources.flatMap((id) => describeSource(content, id)),
@@ -108,16 +122,6 @@ export function isGone(piece: Piece, now: Date): boolean {
 
 export function articleCrumbs(kind: PieceKind, piece: { title: string; shortTitle?: string | undefined }): Crumb[] {
   return [{ label: 'Blue View', href: href('blue') }, listCrumb(kind), { label: piece.shortTitle ?? piece.title }];
-}
-
-function noticesOf(piece: Piece, changes: EntryText<PieceKind>['changes'], now: Date): string[] {
-  const months = Math.floor((now.getTime() - Date.parse(piece.publishAt)) / (30.44 * 86_400_000));
-  return [
-    ...(piece.withdrawn ? [`Withdrawn on ${formatDate(piece.withdrawn.at)}: ${piece.withdrawn.reason}`] : []),
-    ...(piece.collection === 'videos' && !piece.film ? ['This is the transcript. The recording is not published yet; it will stand here, with captions.'] : []),
-    ...changes.filter((change) => change.kind === 'correction').map((change) => `Corrected ${formatDate(change.at)}: ${change.note}`),
-    ...(months >= oldAfterMonths && !piece.evergreen ? [`This analysis is ${months} months old. Figures and rules may have changed since.`] : []),
-  ];
 }
 
 /** "China 99%, 2025" */

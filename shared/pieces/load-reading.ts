@@ -2,10 +2,23 @@
 import type { Html } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
 import { found, gone, type LoadRequest, missing, type Outcome } from '../page.ts';
+import { describeCitation, formatCitation, publicChanges } from './citation.ts';
 import { type ArticleKind, articleCrumbs, isGone } from './load-article.ts';
+import { loadNotices, type Notice } from './load-notices.ts';
 import { linkPerson } from './pieces.ts';
 
-export type ReadingData = { title: string; standfirst: string; authors: string[]; publishedAt: string; body: Html; fullHref: string };
+export type ReadingData = {
+  title: string;
+  standfirst: string;
+  authors: string[];
+  publishedAt: string;
+  updatedAt: string | undefined;
+  notices: Notice[];
+  body: Html;
+  /** To be followed by the address of the article. */
+  citation: string;
+  fullHref: string;
+};
 
 /** The canonical address is the article's. */
 export async function loadReading(
@@ -15,6 +28,8 @@ export async function loadReading(
   const piece = content.find(kind, params.id);
   if (!piece) return missing();
   if (isGone(piece, now)) return gone();
+  const text = await content.read(piece);
+  const changes = publicChanges(text.changes);
   return found(
     {
       title: piece.title,
@@ -29,7 +44,10 @@ export async function loadReading(
       standfirst: piece.standfirst,
       authors: piece.authors.flatMap((id) => linkPerson(content, id).map(({ name }) => name)),
       publishedAt: piece.publishAt,
-      body: (await content.read(piece)).html,
+      updatedAt: changes.at(-1)?.at,
+      notices: loadNotices(content, piece, changes, now),
+      body: text.html,
+      citation: formatCitation(describeCitation(content, piece, changes)),
       fullHref: entryHref(piece),
     },
   );

@@ -32,7 +32,7 @@ describe('sharing a piece', () => {
     await page.goto(site.origin() + article);
     await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
     await page.locator('summary', { hasText: 'Share' }).click();
-    await page.getByRole('button', { name: 'Copy' }).click();
+    await page.getByRole('button', { name: 'Copy', exact: true }).click();
     expect(await page.getByRole('dialog').getByRole('status').innerText()).toContain('copy it with the keyboard');
     expect(await page.evaluate(() => getSelection()?.toString())).toContain(article);
     await page.context().close();

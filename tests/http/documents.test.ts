@@ -2,9 +2,10 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { Entry, Text } from '../../content/entry.ts';
 import { entryHref } from '../../shared/entry-href.ts';
+import { listPieces } from '../../shared/pieces/pieces.ts';
 import { livePages } from '../support/addresses.ts';
 import { payloadOf, textOf } from '../support/html.ts';
-import { siteContent, testSite } from '../support/site.ts';
+import { siteContent, sourceOf, testSite } from '../support/site.ts';
 
 const { client } = testSite({ siteUrl: 'https://www.example.com' });
 const { entries } = siteContent().content;
@@ -44,11 +45,46 @@ describe('an article', () => {
     const note = correctionOf(corrected as never) ?? 'none';
     expect(textOf((await client.get(entryHref(corrected as never))).text)).toContain(note);
   });
-  test('says when it is old, by the clock', async () => {
-    const path = entryHref(articles[0] as never);
-    expect(textOf((await client.get(path)).text)).not.toContain('months old');
-    const later = testSite({ now: new Date('2028-01-01T00:00:00Z') });
-    expect(textOf((await later.client.get(path)).text)).toMatch(/This analysis is \d+ months old/);
+  test('lists below its text what was changed, but not what is minor', async () => {
+    const path = entryHref(articles.find(({ id }) => id === '410') as never);
+    const { text } = await client.get(path);
+    const [, list = ''] = text.split('Changes since publication');
+    expect(textOf(list)).toMatch(/^12 Nov 2026 ?: Added the State Council regulations/);
+    expect((await client.get(entryHref(articles.find(({ id }) => id === '403') as never))).text).not.toContain('Changes since publication');
+  });
+  test('names those who wrote it, what they do and what they cover', async () => {
+    const [, end = ''] = (await client.get(entryHref(articles.find(({ id }) => id === '410') as never))).text.split('<h2>Authors</h2>');
+    expect(textOf(end)).toContain('Aiko Murakami Managing Director. Covers: Rare earths, titanium and the small aerospace metals.');
+  });
+});
+
+describe('an old piece', () => {
+  const article = articles.find(({ id }) => id === '402') as Entry<'news'>;
+  const path = entryHref(article);
+  const published = new Date(article.publishAt);
+  const monthsLater = (months: number, days = 0) =>
+    new Date(Date.UTC(published.getUTCFullYear(), published.getUTCMonth() + months, published.getUTCDate() + days));
+  const read = async (now: Date, address = path) => (await testSite({ now }).client.get(address)).text;
+
+  test('says so from its twelfth month on, by the clock', async () => {
+    expect(textOf(await read(monthsLater(12, -1)))).not.toContain('months old');
+    expect(textOf(await read(monthsLater(12)))).toContain('This analysis is 12 months old.');
+    expect(textOf(await read(monthsLater(30, 3)))).toContain('This analysis is 30 months old.');
+  });
+  test('names the newest piece on its material', async () => {
+    const newest = listPieces(sourceOf(siteContent()).at(monthsLater(12))).find(({ materials }) => materials.includes('cobalt'));
+    const text = await read(monthsLater(12));
+    expect(text).toContain(`Latest on <!-- -->Cobalt<!-- -->: <a href="${entryHref(newest as never)}">`);
+    const own = entryHref(newest as never);
+    expect(await read(new Date('2029-01-01'), own)).toContain('<a href="/subscriptions/critical-materials/cobalt">figures, prices and rules</a>');
+  });
+  test('says so in the reading view as well', async () => {
+    expect(textOf(await read(monthsLater(12), '/blue/news-analysis/402/content'))).toContain('This analysis is 12 months old.');
+  });
+  test('says nothing when it was written to last', async () => {
+    const news = siteContent().content.entries.news.map((each) => (each.id === '402' ? { ...each, evergreen: true } : each));
+    const content = sourceOf({ ...siteContent(), content: { ...siteContent().content, entries: { ...entries, news } } });
+    expect(textOf((await testSite({ now: monthsLater(40), content }).client.get(path)).text)).not.toContain('months old');
   });
 });
 
@@ -62,6 +98,12 @@ describe('the reading view', () => {
     expect(text).toContain('<meta name="robots" content="noindex">');
     expect(text.length).toBeLessThan(30_000);
     expect(text).toContain('href="/assets/reading.css"');
+  });
+  test('tells of corrections, and where the article is in letters for those who print it', async () => {
+    const corrected = articles.find((article) => correctionOf(article) !== undefined) as Entry<'news'>;
+    const shown = textOf((await client.get(`/blue/news-analysis/${corrected.id}/content`)).text);
+    expect(shown).toContain(correctionOf(corrected));
+    expect(shown).toMatch(new RegExp(`Cite as: .* https://www\\.example\\.com${entryHref(corrected)}$`));
   });
   test.each(['/blue/opinion-pieces/201/content', '/blue/blogs/301/content'])('exists for %s', async (other) => {
     expect((await client.get(other)).status).toBe(200);

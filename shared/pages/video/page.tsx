@@ -6,6 +6,7 @@ import type { DataOf } from '../../page.ts';
 import { type Film, momentHref } from '../../pieces/film.ts';
 import type { PlayerHandle } from '../../player.ts';
 import { Article, ArticleHead, ArticleText, Rail, ReadNext } from '../../ui/article/article.tsx';
+import { Contents } from '../../ui/article/contents.tsx';
 import { Transcript } from '../../ui/transcript/transcript.tsx';
 import { VideoPlayer } from '../../ui/video-player/video-player.tsx';
 import type { load } from './load.ts';
@@ -62,20 +63,15 @@ function FilmPage({ data, film }: { data: Data; film: Film }) {
           <Transcript id={transcriptId} cues={cues} chapters={chapters} current={line} onGo={go} />
         </div>
         <div className="article__grid wrap">
-          <nav className="article__contents" aria-labelledby="contents">
-            <h2 className="article__label" id="contents">
-              Chapters
-            </h2>
-            <ol>
-              {chapters.map(({ id, title, startS: moment }, index) => (
-                <li key={id}>
-                  <a href={momentHref(moment)} rel="external" aria-current={index === chapter || undefined} onClick={(event) => go(event, moment)}>
-                    <time>{clockTime(moment)}</time> {title}
-                  </a>
-                </li>
-              ))}
-            </ol>
-          </nav>
+          <Contents heading="Chapters">
+            {chapters.map(({ id, title, startS: moment }, index) => (
+              <li key={id}>
+                <a href={momentHref(moment)} rel="external" aria-current={index === chapter || undefined} onClick={(event) => go(event, moment)}>
+                  <time>{clockTime(moment)}</time> {title}
+                </a>
+              </li>
+            ))}
+          </Contents>
           <ArticleText data={data} heading="The long version, in words" />
           <Rail data={data} />
         </div>

@@ -11,6 +11,9 @@ import { MaterialTiles } from '../material-tiles/material-tiles.tsx';
 import { PieceLine } from '../piece/piece.tsx';
 import { Section } from '../section/section.tsx';
 import { Share } from '../share/share.tsx';
+import { ArticleEnd } from './article-end.tsx';
+import { Contents } from './contents.tsx';
+import { Notices } from './notices.tsx';
 
 export function Article({ data }: { data: ArticleData }) {
   return (
@@ -18,7 +21,17 @@ export function Article({ data }: { data: ArticleData }) {
       <article>
         <ArticleHead data={data} />
         <div className="article__grid wrap">
-          <Contents heading={data.kind === 'videos' ? 'Chapters' : 'Contents'} contents={data.contents} />
+          {data.contents.length > 0 ? (
+            <Contents heading={data.kind === 'videos' ? 'Chapters' : 'Contents'}>
+              {data.contents.map(({ id, text }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{text}</a>
+                </li>
+              ))}
+            </Contents>
+          ) : (
+            <div />
+          )}
           <ArticleText data={data} />
           <Rail data={data} />
         </div>
@@ -32,15 +45,11 @@ export function Article({ data }: { data: ArticleData }) {
 export function ArticleText({ data, heading }: { data: ArticleData; heading?: string }) {
   return (
     <div className="article__text">
-      {data.notices.map((notice) => (
-        <p key={notice} className="notice article__notice">
-          {notice}
-        </p>
-      ))}
+      <Notices notices={data.notices} />
       <KeyPoints points={data.keyPoints} />
       {heading && <h2 className="article__label">{heading}</h2>}
       <Html className="prose" value={data.body} />
-      <Sources sources={data.sources} />
+      <ArticleEnd data={data} />
     </div>
   );
 }
@@ -101,24 +110,6 @@ export function ArticleHead({ data }: { data: ArticleData }) {
   );
 }
 
-function Contents({ heading, contents }: Pick<ArticleData, 'contents'> & { heading: string }) {
-  if (contents.length === 0) return <div />;
-  return (
-    <nav className="article__contents" aria-labelledby="contents">
-      <h2 className="article__label" id="contents">
-        {heading}
-      </h2>
-      <ol>
-        {contents.map(({ id, text }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{text}</a>
-          </li>
-        ))}
-      </ol>
-    </nav>
-  );
-}
-
 function KeyPoints({ points }: { points: string[] }) {
   if (points.length === 0) return null;
   return (
@@ -135,23 +126,8 @@ function KeyPoints({ points }: { points: string[] }) {
   );
 }
 
-function Sources({ sources }: Pick<ArticleData, 'sources'>) {
-  if (sources.length === 0) return null;
-  return (
-    <section className="article__sources" aria-labelledby="sources">
-      <h2 id="sources">Sources</h2>
-      <ul>
-        {sources.map(({ title, by, licence }) => (
-          <li key={title}>
-            {title}. {by}.{licence && ` ${licence}.`}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 export function Rail({ data }: { data: ArticleData }) {
+  if (data.materials.length + data.services.length === 0) return null;
   return (
     <aside className="article__rail" aria-label="About this piece">
       {data.materials.length > 0 && (
@@ -172,24 +148,6 @@ export function Rail({ data }: { data: ArticleData }) {
               </li>
             ))}
           </ul>
-        </section>
-      )}
-      <section>
-        <h2 className="article__label">{data.authors.length > 1 ? 'Authors' : 'Author'}</h2>
-        {data.authors.map((author) => (
-          <p key={author.href}>
-            <Link href={author.href}>{author.name}</Link>, {author.role}. Covers {author.covers}.
-          </p>
-        ))}
-      </section>
-      {data.changes.length > 0 && (
-        <section>
-          <h2 className="article__label">Changes</h2>
-          {data.changes.map(({ at, note }) => (
-            <p key={at}>
-              <time dateTime={at}>{formatDate(at)}</time>: {note}
-            </p>
-          ))}
         </section>
       )}
     </aside>

@@ -1,19 +1,26 @@
 /** A piece for slow lines, e-readers and printers: text only, no script, a sheet of its own. */
 import { formatDate, formatList } from '../../format.ts';
 import type { ReadingData } from '../../pieces/load-reading.ts';
+import { Notices } from '../article/notices.tsx';
 import { Html } from '../html/html.tsx';
-import { Link } from '../link/link.tsx';
+import { Link, useCanonicalAddress } from '../link/link.tsx';
 
 export function ReadingView({ data }: { data: ReadingData }) {
+  const address = useCanonicalAddress();
   return (
     <main>
       <article>
         <h1>{data.title}</h1>
         <p className="standfirst">{data.standfirst}</p>
         <p className="meta">
-          By {formatList(data.authors)}, <time dateTime={data.publishedAt}>{formatDate(data.publishedAt)}</time>. <Link href={data.fullHref}>Full version</Link>
+          By {formatList(data.authors)}, <time dateTime={data.publishedAt}>{formatDate(data.publishedAt)}</time>
+          {data.updatedAt && `, updated ${formatDate(data.updatedAt)}`}. <Link href={data.fullHref}>Full version</Link>
         </p>
+        <Notices notices={data.notices} />
         <Html value={data.body} />
+        <footer className="meta">
+          Cite as: {data.citation} <Link href={data.fullHref}>{address(data.fullHref)}</Link>
+        </footer>
       </article>
     </main>
   );

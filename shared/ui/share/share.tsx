@@ -1,5 +1,6 @@
 /** Passes a piece on: its address to copy or to send. Nobody else's script, and none at all where there is none. */
 import { type MouseEvent, useRef, useState } from 'react';
+import { useCopy } from '../copy/use-copy.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { useCanonicalAddress } from '../link/link.tsx';
 
@@ -35,19 +36,18 @@ export function Share({ title, href }: { title: string; href: string }) {
   );
 }
 
+/** Plain links: to the visitor's mail program, and to the pages of others that take an address. */
+function waysOut(title: string, address: string): [name: string, href: string][] {
+  return [
+    ['Send by email', `mailto:?subject=${title}&body=${address}`],
+    ['LinkedIn', `https://www.linkedin.com/sharing/share-offsite/?url=${address}`],
+    ['X', `https://x.com/intent/post?text=${title}&url=${address}`],
+  ];
+}
+
 function Ways({ title, address, canCopy = false }: { title: string; address: string; canCopy?: boolean }) {
   const field = useRef<HTMLInputElement>(null);
-  const [status, setStatus] = useState('');
-
-  async function copy() {
-    field.current?.select();
-    try {
-      await navigator.clipboard.writeText(address);
-      setStatus('The address is copied.');
-    } catch {
-      setStatus('Your browser does not let us copy. The address is selected: copy it with the keyboard or the menu.');
-    }
-  }
+  const { status, copy } = useCopy('address', () => field.current?.select());
   return (
     <div className="share__ways">
       <label className="share__label">
@@ -55,13 +55,15 @@ function Ways({ title, address, canCopy = false }: { title: string; address: str
         <input className="share__field" ref={field} readOnly value={address} onFocus={({ target }) => target.select()} />
       </label>
       {canCopy && (
-        <button className="button" type="button" onClick={copy}>
+        <button className="button" type="button" onClick={() => copy(address)}>
           Copy
         </button>
       )}
-      <a className="share__mail" href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`}>
-        Send by email
-      </a>
+      {waysOut(encodeURIComponent(title), encodeURIComponent(address)).map(([name, href]) => (
+        <a key={name} className="share__way" href={href}>
+          {name}
+        </a>
+      ))}
       <output className="share__status">{status}</output>
     </div>
   );

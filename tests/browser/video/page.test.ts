@@ -102,6 +102,7 @@ describe('without script', () => {
   });
   test('chapters and lines are links to their moments', async () => {
     const page = await visit(site, film.path, { ...phone, javaScriptEnabled: false });
+    await page.locator('.article__contents summary').click();
     await page.locator('.article__contents a').nth(2).click();
     await page.waitForURL(`**${film.path}?t=${Math.floor(film.chapters[2]?.startS ?? 0)}`);
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).not.toContain('?t=');

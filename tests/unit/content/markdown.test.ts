@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { compileMarkdown } from '../../../content/markdown.ts';
 
 const problems: string[] = [];
@@ -7,6 +7,7 @@ function compile(source: string) {
   return compileMarkdown(source, {
     firstLine: 10,
     resolveLink: (written) => (written === 'materials:gone' ? { problem: 'not there' } : { href: written.replace('materials:', '/materials/') }),
+    resolvePicture: (written) => (written === '/media/gone.svg' ? { problem: 'no picture' } : { width: 800, height: 450 }),
     report: (line, problem) => problems.push(`${line}: ${problem}`),
   });
 }
@@ -21,7 +22,7 @@ test.each([
   [
     'an image alone is a figure',
     '![A map](/media/a.svg "The map")',
-    '<figure><img src="/media/a.svg" alt="A map" loading="lazy"><figcaption>The map</figcaption></figure>',
+    '<figure><img src="/media/a.svg" alt="A map" width="800" height="450" loading="lazy"><figcaption>The map</figcaption></figure>',
   ],
   ['a source line has its class', 'Source: USGS.', '<p class="source">Source: USGS.</p>'],
 ])('%s', (_name, source, html) => {
@@ -44,21 +45,42 @@ test('a table can be scrolled, has its caption, and aligns figures without a sty
   expect(html).not.toContain('style');
 });
 
-test('footnotes lead there and back', () => {
+test('footnotes lead there and back, to each place by its own name', () => {
   const { html } = compile('Output rose.[^1] Again.[^1]\n\n[^1]: USGS 2026.');
   expect(html).toContain('<sup class="fn"><a id="ref-1" href="#note-1" aria-label="Note 1">1</a></sup>');
   expect(html).toContain('<li id="note-1">');
-  expect(html).toContain('href="#ref-1"');
-  expect(html).toContain('href="#ref-1-1"');
+  expect(html).toContain('<a class="notes__back" href="#ref-1" aria-label="Back to the text of note 1">Back</a>');
+  expect(html).toContain('<a class="notes__back" href="#ref-1-1" aria-label="Back to the text of note 1, place 2">2</a>');
+});
+
+test('no heading takes the id of a note or of the page around it', () => {
+  const { contents } = compile('## Note 1\n\n## Ref 2\n\n## Key points\n\n## Contents\n\n## Notes on method');
+  expect(contents.map(({ id }) => id)).toEqual(['on-note-1', 'on-ref-2', 'key-points-2', 'contents-2', 'notes-on-method']);
+});
+
+describe('a quote set apart', () => {
+  test('is for the eye: who hears the page hears the sentence in its place', () => {
+    const { html } = compile('They wait. So a surplus *can* sit beside a shortage.\n\n> A surplus can sit beside a shortage.');
+    expect(html).toContain('<aside class="pull" aria-hidden="true">\n<p>A surplus can sit beside a shortage.</p>\n</aside>');
+    expect(problems).toEqual([]);
+  });
+  test('is refused when the text does not say it, and when it holds what one can follow', () => {
+    compile('Gallium is rare.\n\n> Gallium is [rare](materials:gallium).\n\n> Nobody said this.');
+    expect(problems).toEqual([
+      '12: a quote set apart has no links and no notes: they belong to the sentence in the text',
+      '14: a quote set apart repeats a sentence of the text, word for word',
+    ]);
+  });
 });
 
 test('words are counted and problems named with the line of the file', () => {
-  const { words } = compile('# Title\n\nfour words in here\n\n[x](materials:gone) and [^9]\n\n![](/media/a.svg)');
+  const { words } = compile('# Title\n\nfour words in here\n\n[x](materials:gone) and [^9]\n\n![](/media/gone.svg)');
   expect(words).toBe(8);
   expect(problems).toEqual([
     '10: headings in a text start at ##: the page has its own h1',
     '14: a footnote is referred to that is not written',
     '14: not there',
     '16: an image needs a text for those who do not see it',
+    '16: no picture',
   ]);
 });

@@ -1,0 +1,53 @@
+/** What stands below the text of a piece: its sources, what was changed, who wrote it, and how to cite it. */
+import { formatDate } from '../../format.ts';
+import type { ArticleData } from '../../pieces/load-article.ts';
+import { Cite } from '../cite/cite.tsx';
+import { Link } from '../link/link.tsx';
+
+export function ArticleEnd({ data: { sources, changes, authors, citation, href } }: { data: ArticleData }) {
+  return (
+    <>
+      {sources.length > 0 && (
+        <section className="article__end">
+          <h2>Sources</h2>
+          <ul>
+            {sources.map(({ title, by, licence }) => (
+              <li key={title}>{`${[title, by, licence].filter(Boolean).join('. ')}.`}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {changes.length > 0 && (
+        <section className="article__end">
+          <h2>Changes since publication</h2>
+          <ol>
+            {changes.map(({ at, note }) => (
+              <li key={at}>
+                <time dateTime={at}>{formatDate(at)}</time>: {note}
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {authors.length > 0 && (
+        <section className="article__end">
+          <h2>{authors.length > 1 ? 'Authors' : 'Author'}</h2>
+          {authors.map(({ name, role, covers, initials, href: address }) => (
+            <div key={address} className="article__author">
+              <span className="article__initials" aria-hidden="true">
+                {initials}
+              </span>
+              <p>
+                <Link href={address}>{name}</Link> {`${role}. Covers: ${covers}.`}
+              </p>
+            </div>
+          ))}
+        </section>
+      )}
+      <section className="article__end">
+        <h2 id="cite">Cite this piece</h2>
+        <Cite citation={citation} href={href} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+/** What a reader must know before the text of a piece. */
+import type { Notice } from '../../pieces/load-notices.ts';
+import { Link } from '../link/link.tsx';
+
+export function Notices({ notices }: { notices: Notice[] }) {
+  return notices.map(({ text, latest }) => (
+    <p key={text} className="notice article__notice">
+      {text}
+      {latest && (
+        <>
+          {' '}
+          Latest on {latest.material}: <Link href={latest.href}>{latest.title}</Link>
+        </>
+      )}
+    </p>
+  ));
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { openPage, phone, serveToBrowser, visit, wide } from '../support/browser.ts';
+
+const site = serveToBrowser();
+const article = '/blue/news-analysis/410/rare-earths-the-october-2025-controls';
+const withoutScript = { ...phone, javaScriptEnabled: false };
+
+describe('citing a piece', () => {
+  test('copies the line with the public address and says so', async () => {
+    const page = await visit(site, article);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy citation' }).press('Enter');
+    await expect.poll(() => page.getByRole('status').filter({ hasText: 'The citation is copied.' }).count()).toBe(1);
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`^Aiko Murakami and .* ${canonical}$`));
+    await page.context().close();
+  });
+  test('marks the line where copying is not allowed', async () => {
+    const { page } = await openPage(site.browser(), wide);
+    await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await page.goto(site.origin() + article);
+    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+    await page.getByRole('button', { name: 'Copy citation' }).click();
+    await expect.poll(() => page.getByRole('status').filter({ hasText: 'The citation is selected' }).count()).toBe(1);
+    expect(await page.evaluate(() => getSelection()?.toString())).toContain(article);
+    await page.context().close();
+  });
+  test('without script offers what works: the line and the files', async () => {
+    const page = await visit(site, article, withoutScript);
+    expect(await page.getByRole('button', { name: 'Copy citation' }).isVisible()).toBe(false);
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'BibTeX' }).click()]);
+    expect(file.suggestedFilename()).toBe('lazulite-news-410.bib');
+    await page.context().close();
+  });
+  test('keeps the page where it is when a file is asked for', async () => {
+    const page = await visit(site, article);
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'RIS' }).click()]);
+    expect(file.suggestedFilename()).toBe('lazulite-news-410.ris');
+    expect(new URL(page.url()).pathname).toBe(article);
+    await page.context().close();
+  });
+});
+
+describe('the contents of a long text', () => {
+  const heading = 'What November 2025 touched';
+  test('are folded up on a small screen until they are asked for, also without script', async () => {
+    const page = await visit(site, article, withoutScript);
+    const contents = page.getByRole('navigation', { name: 'Contents' });
+    expect(await contents.getByRole('link', { name: heading }).isVisible()).toBe(false);
+    await contents.locator('summary').click();
+    await contents.getByRole('link', { name: heading }).click();
+    expect(new URL(page.url()).hash).toBe('#what-november-2025-touched');
+    await page.context().close();
+  });
+  test('stand beside the text where there is room', async () => {
+    const page = await visit(site, article, wide);
+    const contents = page.getByRole('navigation', { name: 'Contents' });
+    expect(await contents.getByRole('link', { name: heading }).isVisible()).toBe(true);
+    expect(await contents.locator('summary').isVisible()).toBe(false);
+    await page.context().close();
+  });
+});
+
+test('a note leads back to the place in the text from which it was read, clear of the header', async () => {
+  const page = await visit(site, article, wide);
+  await page.getByRole('link', { name: 'Note 2' }).nth(1).click();
+  await page.getByRole('link', { name: 'Back to the text of note 2, place 2' }).click();
+  expect(new URL(page.url()).hash).toBe('#ref-2-1');
+  const [place, header] = await Promise.all([page.locator('#ref-2-1').boundingBox(), page.locator('.site-header').boundingBox()]);
+  expect(place?.y ?? 0).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  await page.context().close();
+});

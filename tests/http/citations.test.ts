@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import type { CompiledContent } from '../../content/entry.ts';
+import { entryHref } from '../../shared/entry-href.ts';
+import { textOf } from '../support/html.ts';
+import { siteContent, sourceOf, testSite } from '../support/site.ts';
+
+const siteUrl = 'https://www.example.com/base';
+const { client } = testSite({ siteUrl });
+const { content } = siteContent();
+const article = content.entries.news.find(({ id }) => id === '410') as CompiledContent['entries']['news'][number];
+const address = `https://www.example.com/base${entryHref(article)}`;
+
+describe('the citation of a piece', () => {
+  test('stands on its page with the public address, as links to files that need no script', async () => {
+    const { text } = await client.get(`/base${entryHref(article)}`);
+    expect(textOf(text)).toContain(`Lazulite, News analysis, 10 Nov 2026, version 2 of 12 Nov 2026. ${address}`);
+    expect(text).toContain('<a href="/base/blue/news-analysis/410.bib" download');
+    expect(text).toContain('<a href="/base/blue/news-analysis/410.ris" download');
+  });
+  test.each([
+    ['bib', 'application/x-bibtex; charset=utf-8', `url = {${address}}`],
+    ['ris', 'application/x-research-info-systems; charset=utf-8', `UR  - ${address}`],
+  ])('is a file to keep: .%s', async (extension, type, line) => {
+    const { status, headers, body } = await client.get(`/base/blue/news-analysis/410.${extension}`).buffer(true).parse(asText);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': type,
+      'content-disposition': `attachment; filename="lazulite-news-410.${extension}"`,
+      'cache-control': expect.stringContaining('s-maxage=60'),
+      'x-robots-tag': 'noindex',
+      'last-modified': expect.any(String),
+      etag: expect.any(String),
+    });
+    expect(body).toContain(line);
+    expect(body).toContain('version 2 of 12 Nov 2026');
+  });
+  test('is not sent again to those who have it', async () => {
+    const { headers } = await client.get('/base/blue/news-analysis/410.ris');
+    expect((await client.get('/base/blue/news-analysis/410.ris').set('If-None-Match', String(headers.etag))).status).toBe(304);
+    expect((await client.head('/base/blue/news-analysis/410.ris')).headers['content-length']).toBe(headers['content-length']);
+  });
+  test.each(['/blue/opinion-pieces/201.bib', '/blue/blogs/301.ris', '/blue/videos/501.bib'])('exists for every kind: %s', async (path) => {
+    expect((await client.get(`/base${path}`)).headers['content-disposition']).toContain('attachment');
+  });
+  test.each([
+    ['of a piece that is not there', '/blue/news-analysis/999.bib'],
+    ['of a piece that is to come', '/blue/news-analysis/414.bib'],
+    ['in another format', '/blue/news-analysis/410.pdf'],
+    ['of another list', '/blue/blogs/410.bib'],
+    ['of a list that is none', '/blue/410.bib'],
+  ])('is not found %s', async (_name, path) => {
+    const { status, headers } = await client.get(`/base${path}`).set('Accept', 'text/html');
+    expect([status, headers['content-disposition']]).toEqual([404, undefined]);
+  });
+  test('is no page, so it has no payload', async () => {
+    expect((await client.get('/base/blue/news-analysis/410.bib/_payload.json')).body).toMatchObject({ kind: 'page', status: 404 });
+  });
+  test('goes with a piece that was withdrawn, and says so of one whose text is kept', async () => {
+    const withdrawn = (keepBody: boolean) => {
+      const news = content.entries.news.map((each) =>
+        each.id === '410' ? { ...each, withdrawn: { at: '2026-11-20T00:00:00Z', reason: 'Wrong.', keepBody } } : each,
+      );
+      const source = sourceOf({ ...siteContent(), content: { ...content, entries: { ...content.entries, news } } });
+      return testSite({ content: source }).client.get('/blue/news-analysis/410.bib').set('Accept', 'text/html').buffer(true).parse(asText);
+    };
+    expect((await withdrawn(false)).status).toBe(410);
+    expect((await withdrawn(true)).body).toContain('note = {version 2 of 12 Nov 2026, withdrawn on 20 Nov 2026}');
+  });
+});
+
+/** Supertest reads as text only what it knows to be text. */
+function asText(stream: unknown, done: (error: Error | null, body: string) => void) {
+  const response = stream as NodeJS.ReadableStream;
+  let body = '';
+  response.setEncoding('utf8');
+  response.on('data', (chunk: string) => (body += chunk));
+  response.on('end', () => done(null, body));
+}

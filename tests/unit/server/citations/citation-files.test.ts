@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { writeBibtex } from '../../../../server/citations/write-bibtex.ts';
+import { writeRis } from '../../../../server/citations/write-ris.ts';
+import type { Citation } from '../../../../shared/pieces/citation.ts';
+
+const citation: Citation = {
+  kind: 'news',
+  id: '410',
+  authors: ['Henrik Bergström', 'Ana de la Cruz'],
+  title: 'Cost & price: 50% of {NdPr} at $69_kg ~ #1 \\ ^2',
+  standfirst: 'What was added.',
+  publisher: 'Lazulite',
+  genre: 'News analysis',
+  publishedAt: '2026-11-05T07:00:00Z',
+  state: 'version 2 of 12 Nov 2026',
+  href: '/blue/news-analysis/410/cost',
+};
+const address = 'https://www.example.com/blue/news-analysis/410/cost';
+
+test('BibTeX: one entry whose text no TeX program takes for commands', () => {
+  expect(writeBibtex(citation, address)).toBe(
+    [
+      '@misc{lazulite-news-410,',
+      '  author = {Henrik Bergström and Ana de la Cruz},',
+      '  title = {{Cost \\& price: 50\\% of \\{NdPr\\} at \\$69\\_kg \\textasciitilde{} \\#1 \\textbackslash{} \\textasciicircum{}2}},',
+      '  year = {2026},',
+      '  month = nov,',
+      '  day = {5},',
+      '  publisher = {Lazulite},',
+      '  howpublished = {Lazulite, News analysis},',
+      '  note = {version 2 of 12 Nov 2026},',
+      `  url = {${address}},`,
+      '  language = {english},',
+      '}\n',
+    ].join('\n'),
+  );
+});
+
+test('BibTeX leaves out what is not known', () => {
+  const entry = writeBibtex({ ...citation, authors: [], state: '' }, address);
+  expect(entry).not.toContain('author');
+  expect(entry).not.toContain('note');
+});
+
+test('RIS: tagged lines from TY to ER, family names first', () => {
+  expect(writeRis(citation, address).split('\r\n')).toEqual([
+    'TY  - ELEC',
+    'AU  - Bergström, Henrik',
+    'AU  - Cruz, Ana de la',
+    `TI  - ${citation.title}`,
+    'PB  - Lazulite',
+    'M3  - News analysis',
+    'PY  - 2026',
+    'DA  - 2026/11/05/',
+    'ET  - version 2 of 12 Nov 2026',
+    'AB  - What was added.',
+    'LA  - en',
+    `UR  - ${address}`,
+    'ER  - ',
+    '',
+  ]);
+  expect(writeRis({ ...citation, authors: ['Cher'], state: '' }, address)).toMatch(/AU {2}- Cher\r\nTI(?!.*ET {2}-)/s);
+});
