@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../../support/browser.ts';
 import { startMediaServer } from '../../support/media-server/media-server.ts';
 import { servePlayerPage } from '../../support/player-page/serve-player-page.ts';
