@@ -38,7 +38,7 @@ export function createFilmLoads({ kind, startS, importEngine, keys, set, signal,
   let loads = 0;
   /** Where to go on after a fault: of a recording, where it was. */
   let position = startS;
-  let judgeHang = createHangPolicy();
+  let judgeHang = createHangPolicy(clock);
   /** Whether the visitor wants it to move: an element that loses its source is paused without a word. */
   let isPlayed = !video.paused;
   let reloadTimer: number | undefined;
@@ -80,26 +80,29 @@ export function createFilmLoads({ kind, startS, importEngine, keys, set, signal,
     if (isPlayed && video.paused) video.play().catch(() => undefined);
   }
   function keepPosition() {
-    if (video.readyState > 0) position = Number.isFinite(video.duration) ? video.currentTime : NaN;
+    const isLive = session?.engine.window().isLive || !Number.isFinite(video.duration);
+    if (video.readyState > 0) position = isLive ? NaN : video.currentTime;
   }
 
   function fail(error: PlayerError) {
     keepPosition();
+    if (!mayReload()) return giveUp(error);
     close();
-    if (mayReload()) {
-      report({ type: 'reload', at: position });
-      set({ phase: 'loading', isStalled: false });
-      reloadTimer = clock.setTimer(() => void load(), error.code === 3 ? 0 : networkBreakMs);
-    } else {
-      set({ phase: 'failed', error, isStalled: false });
-      report({ type: 'failed', ...error });
-    }
+    report({ type: 'reload', at: position });
+    set({ phase: 'loading', isStalled: false });
+    reloadTimer = clock.setTimer(() => void load(), error.code === 3 ? 0 : networkBreakMs);
+  }
+  function giveUp(error: PlayerError) {
+    close();
+    set({ phase: 'failed', error, isStalled: false });
+    report({ type: 'failed', ...error });
   }
   function restart(time: number) {
     if (!isOnline()) return;
-    const verdict = judgeHang(time);
-    if (verdict === 'give-up') return fail(playerError(3));
     keepPosition();
+    const verdict = judgeHang(Number.isNaN(position) ? NaN : time);
+    // It has been loaded again for this already.
+    if (verdict === 'give-up') return giveUp(playerError(3));
     if (verdict === 'skip') position += session?.engine.window().targetDurationS ?? 0;
     report({ type: 'reload', at: position });
     void load();
@@ -118,7 +121,7 @@ export function createFilmLoads({ kind, startS, importEngine, keys, set, signal,
     loadAnew(options) {
       isPlayed = options?.isPlayed ?? isPlayed;
       deps.renditions.clear();
-      judgeHang = createHangPolicy();
+      judgeHang = createHangPolicy(clock);
       void load();
     },
     fail,

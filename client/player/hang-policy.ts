@@ -1,15 +1,25 @@
 /** What to do with a place at which nothing moves and no seek helps. */
+import type { Clock } from './clock.ts';
+import { hungLoadingMs } from './playback-watcher.ts';
 
 /** Seconds within which it is the same place. */
 const samePlaceS = 1;
+/** What hangs again before this has not played in between, wherever it was: finding out takes half of it at most. */
+const sameTroubleMs = 2 * hungLoadingMs;
 
-/** @returns what follows, for the seconds it hangs at: once it is loaded again, then what lies there is left out, then it is the end. */
-export function createHangPolicy(): (time: number) => 'reload' | 'skip' | 'give-up' {
+/**
+ * @returns what follows, for the seconds it hangs at, `NaN` of a live film: once it is loaded again, then what lies there is left out, then it is the end.
+ * Live there is nothing to leave out: it is loaded where it is then.
+ */
+export function createHangPolicy({ now }: Pick<Clock, 'now'>): (time: number) => 'reload' | 'skip' | 'give-up' {
   let place = NaN;
+  let lastMs = -Infinity;
   let times = 0;
   return (time) => {
-    times = Math.abs(place - time) < samePlaceS ? times + 1 : 1;
+    const isSame = Math.abs(place - time) < samePlaceS || now() - lastMs < sameTroubleMs;
+    times = isSame ? times + 1 : 1;
     place = time;
-    return times === 1 ? 'reload' : times === 2 ? 'skip' : 'give-up';
+    lastMs = now();
+    return times === 1 ? 'reload' : times === 2 && !Number.isNaN(time) ? 'skip' : 'give-up';
   };
 }

@@ -1,7 +1,7 @@
 /** Watches that the film moves when it should, and seeks to where it can when it does not (specification sections 4 and 9). */
 import type { Clock } from './clock.ts';
 import { createCorrections } from './corrections.ts';
-import type { Engine, MediaKind } from './engine.ts';
+import type { Engine, MediaKind, TimeRange } from './engine.ts';
 import type { PlayerReport } from './player-state.ts';
 import { frameS, rangeAfter, rangeAt, safeS, secondsAhead, toRanges } from './time-ranges.ts';
 import { findUnderflow } from './underflow.ts';
@@ -13,7 +13,7 @@ export const mostUnchangedChecks = 5;
 export const resumeAheadS = 3;
 /** After so long without any sign of life it is hung: when nothing is being fetched, and at the latest. */
 const hungMs = 8_000;
-const hungLoadingMs = 30_000;
+export const hungLoadingMs = 30_000;
 
 export type WatchedMedia = Pick<
   HTMLVideoElement,
@@ -42,7 +42,9 @@ export function watchPlayback({ media, clock, engine, report, onHung }: WatcherD
   let unchanged = 0;
   let last: number | undefined;
   let lifeMs = clock.now();
-  let buffer = '';
+  let appendedMs = -Infinity;
+  /** The most that was there for the place it stands at. */
+  let most = 0;
   let isSeekCorrected = false;
 
   const ranges = () => toRanges(media.buffered);
@@ -76,7 +78,7 @@ export function watchPlayback({ media, clock, engine, report, onHung }: WatcherD
   function check() {
     const time = media.currentTime;
     const buffered = ranges();
-    watchLife(time, buffered.toString());
+    watchLife(time, buffered);
     if (media.paused || media.seeking) return;
     if (time !== last) {
       unchanged = 0;
@@ -89,14 +91,22 @@ export function watchPlayback({ media, clock, engine, report, onHung }: WatcherD
     }
   }
 
-  /** Neither moving nor fetching for long is no stall any more. */
-  function watchLife(time: number, buffered: string) {
-    const isWaiting = media.readyState > 0 && (media.seeking || !media.paused) && time === last && buffered === buffer;
-    buffer = buffered;
+  /** How much is there for the place it stands at: what arrives elsewhere, or more than a film needs to go on, is no sign of life. */
+  function supply(time: number, buffered: TimeRange[]): number {
+    const kinds = Object.values(engine.buffered()).filter((each) => rangeAt(each, time)).length;
+    return kinds + Math.min((rangeAt(buffered, time)?.[1] ?? time) - time, resumeAheadS);
+  }
+
+  /** Neither moving nor getting what it needs for long is no stall any more. */
+  function watchLife(time: number, buffered: TimeRange[]) {
+    const isWaiting = media.readyState > 0 && (media.seeking || !media.paused) && time === last;
+    const now = supply(time, buffered);
+    if (!isWaiting || now > most) lifeMs = clock.now();
+    most = isWaiting ? Math.max(most, now) : now;
     if (media.seeking) last = time;
-    if (!isWaiting) lifeMs = clock.now();
-    if (clock.now() - lifeMs < (engine.isLoading() ? hungLoadingMs : hungMs)) return;
-    const next = rangeAfter(ranges(), time) ?? rangeAfter(engine.buffered().video ?? [], time);
+    const isFetching = engine.isLoading() || clock.now() - appendedMs < hungMs;
+    if (clock.now() - lifeMs < (isFetching ? hungLoadingMs : hungMs)) return;
+    const next = rangeAfter(buffered, time) ?? rangeAfter(engine.buffered().video ?? [], time);
     if (!next) return hang();
     lifeMs = clock.now();
     correct(next[0] + safeS, { type: 'bad-seek', at: time });
@@ -144,7 +154,7 @@ export function watchPlayback({ media, clock, engine, report, onHung }: WatcherD
   return {
     appended(kind) {
       if (kind === 'subtitle') return;
-      lifeMs = clock.now();
+      appendedMs = clock.now();
       correctSeek();
     },
     check,

@@ -16,6 +16,17 @@ describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
     await film.plays(1);
   });
 
+  test('sound that is dead for good is loaded once more and has then failed with code 2', async () => {
+    await using film = await open(kind, { rules: [{ path: kind === 'hls' ? /media_3|seg-3/ : /seg-3/, status: 404 }] });
+    expect(await film.fails()).toMatchObject({ code: 2 });
+    expect(await film.reports('reload')).toHaveLength(1);
+  });
+
+  test('a first segment that is no media in any rendition ends in playback behind it, or in an error', async () => {
+    await using film = await open(kind, { rules: [{ path: /seg-[012]-1/, garbage: true }] });
+    await film.until('it plays, or has failed', ({ time, isMoving, state }) => (time > 2 && isMoving) || state.phase === 'failed');
+  });
+
   test('an error more than thirty seconds after a reload reloads again', async () => {
     await using film = await open(kind, { rules: [{ path: /master|manifest/, status: 404 }] });
     expect(await film.fails()).toMatchObject({ code: 2 });

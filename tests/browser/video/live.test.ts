@@ -41,3 +41,16 @@ test('dash: segments that leave the buffer as it is exclude their rendition for 
   const { reports } = await film.until('one is left alone', (now) => now.reports.some(({ type }) => type === 'exclude'), 50_000);
   expect(reports).toContainEqual(expect.objectContaining({ message: 'Excessive main segment downloading detected.', forMs: Infinity }));
 });
+
+test('hls: segments that arrive and never help where it stands are no life: it is loaded again once, and has then failed', { concurrent: true }, async () => {
+  await using film = await open('hls', { folder: 'live', rules: [{ path: /live-[012]-\d+/, replaceWith: 'seg-0-1.m4s' }] });
+  for (const type of ['reload', 'failed'] as const) {
+    film.server.forget();
+    await film.until('it waits where nothing is', ({ state }) => state.phase === 'ready' && film.asked(/live-0/).length > 0);
+    // Longer than it takes what is on its way to be appended.
+    await film.page.waitForTimeout(2_000);
+    await film.page.evaluate(() => window.film.skip(30_000));
+    await film.until(`it is told: ${type}`, ({ reports }) => reports.some((report) => report.type === type));
+  }
+  expect((await film.record()).state).toMatchObject({ phase: 'failed', error: { code: 3 } });
+});

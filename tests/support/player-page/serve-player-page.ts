@@ -1,4 +1,4 @@
-/** Serves a page with one bare `<video>` and the player, bundled and kept in by the policy as on the site. */
+/** Serves a page with one bare `<video>` and the player, and at /component one for its component, bundled and kept in by the policy as on the site. */
 import type { AddressInfo } from 'node:net';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,16 +7,18 @@ import express from 'express';
 import { addSecurityHeaders } from '../../../server/http/security-headers.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const document = (program: string) => `<!doctype html>
+const element = '<video width="640" height="360" muted playsinline></video>';
+const document = (program: string, content = '') => `<!doctype html>
 <html lang="en"><title>A film</title><link rel="icon" href="data:,">
-<video width="640" height="360" muted playsinline></video><script type="module" src="${program}"></script></html>`;
+<body>${content}</body><script type="module" src="${program}"></script></html>`;
 
 /** On a free port; films may come from every port of this host. */
 export async function servePlayerPage(): Promise<{ origin: string; stop: () => Promise<void> }> {
   const files = await bundle();
   const app = express();
   app.use(addSecurityHeaders({ secure: false, publicIndexing: true, analytics: undefined, mediaOrigins: ['http://localhost:*'] }));
-  app.get('/', (_req, res) => void res.type('html').send(document('/page-program.js')));
+  app.get('/', (_req, res) => void res.type('html').send(document('/page-program.js', element)));
+  app.get('/component', (_req, res) => void res.type('html').send(document('/component-program.js')));
   app.get('/:name', (req, res) => {
     const file = files.get(req.params.name);
     if (file) res.type('js').send(file);
@@ -35,13 +37,21 @@ export async function servePlayerPage(): Promise<{ origin: string; stop: () => P
   };
 }
 
-/** By name: the program, a chunk for each engine, and the worker of hls.js. */
+/** By name: the programs, the one of the component with the React of development, a chunk for each engine, and the worker of hls.js. */
 async function bundle(): Promise<Map<string, Buffer>> {
   const options = { absWorkingDir: root, bundle: true, minify: true, write: false, outdir: 'unwritten' } as const;
   const define = { 'process.env.NODE_ENV': '"production"', HLS_WORKER_FILE: '"hls.worker.js"' };
-  const [program, worker] = await Promise.all([
+  const developed = { ...options, minify: false, jsx: 'automatic', format: 'esm', splitting: true } as const;
+  const [program, component, worker] = await Promise.all([
     build({ ...options, define, format: 'esm', splitting: true, entryPoints: ['tests/support/player-page/page-program.ts'] }),
+    build({
+      ...developed,
+      define: { ...define, 'process.env.NODE_ENV': '"development"' },
+      entryPoints: ['tests/support/player-page/component-program.tsx'],
+    }),
     build({ ...options, format: 'iife', entryPoints: ['node_modules/hls.js/dist/hls.worker.js'] }),
   ]);
-  return new Map([...program.outputFiles, ...worker.outputFiles].map(({ path, contents }) => [basename(path), Buffer.from(contents)]));
+  return new Map(
+    [...program.outputFiles, ...component.outputFiles, ...worker.outputFiles].map(({ path, contents }) => [basename(path), Buffer.from(contents)]),
+  );
 }

@@ -259,8 +259,24 @@ test('a place where nothing moves is loaded again, then left out, then it has fa
   await hang(30);
   expect(fakes.last.asked).toEqual(['load 32']);
   await hang(30);
-  await hang(30);
-  expect(player.getState().phase).toBe('failed');
+  expect([player.getState().phase, player.getState().error?.code]).toEqual(['failed', 3]);
+});
+
+test('a live film that hangs is loaded again where it is now, and has then failed: within a bit more than a minute', async () => {
+  const { media, clock, fakes, player, settle, reports } = await play();
+  for (const time of [25, 61]) {
+    Object.assign(fakes.last.state, { window: { start: time - 5, end: time, edge: time + 6, isLive: true, targetDurationS: 2 }, isLoading: true });
+    media.seeking = true;
+    media.moveTo(time);
+    media.send('seeking');
+    for (let second = 0; second < 31; second++) {
+      fakes.last.events.onAppended('main', [[0, second]]);
+      clock.advance(1_000);
+    }
+    await settle();
+  }
+  expect([types(reports), player.getState().error?.code]).toEqual([['reload', 'failed'], 3]);
+  expect(fakes.engines.at(-1)?.asked).toEqual(['load NaN', 'destroy']);
 });
 
 test('the visitor’s choice is taken until it fails, `auto` gives it back', async () => {

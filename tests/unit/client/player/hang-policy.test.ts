@@ -1,7 +1,26 @@
 import { expect, test } from 'vitest';
 import { createHangPolicy } from '../../../../client/player/hang-policy.ts';
+import { createFakeClock } from '../../../support/fake-clock.ts';
 
-test('a place is loaded again, then left out, then given up; another place begins anew', () => {
-  const judge = createHangPolicy();
-  expect([30, 30.4, 30.4, 31.9, 31.9].map((time) => judge(time))).toEqual(['reload', 'skip', 'give-up', 'reload', 'skip']);
+/** Judges each place so many milliseconds after the one before. */
+function judgeAll(places: number[], everyMs: number) {
+  const clock = createFakeClock();
+  const judge = createHangPolicy(clock);
+  return places.map((time) => {
+    clock.advance(everyMs);
+    return judge(time);
+  });
+}
+
+test('a place is loaded again, then left out, then given up; another place a minute later begins anew', () => {
+  expect(judgeAll([30, 30.4, 30.4, 31.9, 31.9], 60_000)).toEqual(['reload', 'skip', 'give-up', 'reload', 'skip']);
+});
+
+test('what hangs again within a minute is the same trouble, wherever it is', () => {
+  expect(judgeAll([30, 32, 34], 32_000)).toEqual(['reload', 'skip', 'give-up']);
+});
+
+test('live nothing can be left out: it is loaded again once', () => {
+  expect(judgeAll([NaN, NaN], 32_000)).toEqual(['reload', 'give-up']);
+  expect(judgeAll([NaN, NaN], 60_000)).toEqual(['reload', 'reload']);
 });

@@ -226,16 +226,27 @@ test('a seek that gets nothing for eight seconds goes to the next range, or is h
   expect([lost.media.seeks, lost.hung]).toEqual([[], [5.2]]);
 });
 
-test('bytes that arrive keep a seek alive, a request alone no longer than thirty seconds', () => {
-  const { media, clock, hung, watcher } = watch({ time: 50, ranges: [[0, 4.8]], isLoading: true });
+/** A seek to 50 with requests on their way; `arrive` is called every second. @returns the milliseconds after which it was hung. */
+function seekFor(arrive: (media: FakeMedia, buffered: Buffered, second: number) => void) {
+  const buffered: Buffered = { audio: [[0, 4.8]], video: [[0, 4.8]] };
+  const { media, clock, hung, watcher } = watch({ time: 50, ranges: [[0, 4.8]], isLoading: true, buffered });
   media.seeking = true;
   media.send('seeking');
-  clock.advance(25_000);
-  watcher.appended('main');
-  clock.advance(25_000);
-  expect(hung).toEqual([]);
-  clock.advance(6_000);
-  expect(hung).toEqual([50]);
+  while (!hung.length && clock.now() < 200_000) {
+    clock.advance(1_000);
+    arrive(media, buffered, clock.now() / 1_000);
+    watcher.appended('main');
+  }
+  return clock.now();
+}
+
+test('a seek is waited for thirty seconds after the last thing that helped it', () => {
+  const nothing = seekFor(() => undefined);
+  const elsewhere = seekFor((media, _buffered, second) => (media.ranges = [[0, 4.8 + second]]));
+  const soundAlone = seekFor((_media, buffered, second) => (buffered.audio = [[50, 50 + second]]));
+  const moreThanNeeded = seekFor((media, _buffered, second) => (media.ranges = [[50, 50 + second]]));
+  const late = seekFor((_media, buffered, second) => second === 25 && (buffered.audio = [[48, 52]]));
+  expect([nothing, elsewhere, soundAlone, moreThanNeeded, late].map((ms) => Math.floor(ms / 1_000))).toEqual([30, 30, 32, 34, 56]);
 });
 
 test('three seeks to one place within ten seconds are enough, then it is hung', () => {

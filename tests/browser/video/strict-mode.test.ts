@@ -1,0 +1,61 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../../support/browser.ts';
+import { startMediaServer } from '../../support/media-server/media-server.ts';
+import { servePlayerPage } from '../../support/player-page/serve-player-page.ts';
+
+let browser: Browser;
+let site: Awaited<ReturnType<typeof servePlayerPage>>;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchBrowser(), servePlayerPage()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+/** A page for the component; `complaints`: what was thrown, rejected, or said as an error or a warning. */
+async function openComponent(kind: 'hls' | 'dash') {
+  const [server, page] = await Promise.all([startMediaServer(), browser.newPage()]);
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
+  await page.goto(`${site.origin}/component`);
+  return {
+    page,
+    server,
+    complaints,
+    source: { [kind]: `${server.origin}/clip/${kind === 'hls' ? 'master.m3u8' : 'manifest.mpd'}` },
+    async [Symbol.asyncDispose]() {
+      await page.close();
+      await server.stop();
+    },
+  };
+}
+
+describe.each(['hls', 'dash'] as const)('%s', { concurrent: true }, (kind) => {
+  test('mounted twice in a breath by StrictMode it asks once, plays, and leaves nothing', async () => {
+    await using film = await openComponent(kind);
+    const { page, server, source, complaints } = film;
+    await page.evaluate((of) => window.component.mount(of), source);
+    await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 1);
+    expect(server.requests.filter(({ path }) => /master|manifest/.test(path))).toHaveLength(1);
+    await page.evaluate(() => window.component.unmount());
+    await page.waitForTimeout(300);
+    server.forget();
+    await page.waitForTimeout(1_000);
+    expect([server.requests, complaints, await page.locator('video').count()]).toEqual([[], [], 0]);
+  });
+
+  test('mounted and unmounted twenty times, at any moment, it leaves nothing', async () => {
+    await using film = await openComponent(kind);
+    const { page, server, source, complaints } = film;
+    await page.evaluate(async (of) => {
+      for (let round = 0; round < 20; round++) await window.component.mountAndLeave(of, round * 20);
+    }, source);
+    await page.waitForTimeout(300);
+    server.forget();
+    await page.waitForTimeout(1_000);
+    expect([server.requests, complaints, await page.locator('video').count()]).toEqual([[], [], 0]);
+  });
+});

@@ -1,0 +1,34 @@
+/** What runs on the page for the player's component: mounts it in StrictMode, with the React of development, and takes it away again. */
+import { StrictMode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { Player } from '../../../client/player/player.tsx';
+import type { FilmSource } from '../../../shared/player.ts';
+
+const place = document.body.appendChild(document.createElement('main'));
+let root: Root | undefined;
+
+const component = {
+  mount(source: FilmSource) {
+    root = createRoot(place);
+    root.render(
+      <StrictMode>
+        <Player title="A film" source={source} poster="" captions={[]} chapters={[]} />
+      </StrictMode>,
+    );
+  },
+  unmount() {
+    root?.unmount();
+  },
+  async mountAndLeave(source: FilmSource, ms: number) {
+    component.mount(source);
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    component.unmount();
+  },
+};
+
+declare global {
+  interface Window {
+    component: typeof component;
+  }
+}
+window.component = component;
