@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 /** A page for the component; `complaints`: what was thrown, rejected, or said as an error or a warning. */
-async function openComponent(kind: 'hls' | 'dash') {
+async function openComponent(kind: 'hls' | 'dash', folder: 'clip' | 'live') {
   const [server, page] = await Promise.all([startMediaServer(), browser.newPage()]);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
@@ -25,7 +25,7 @@ async function openComponent(kind: 'hls' | 'dash') {
     page,
     server,
     complaints,
-    source: { [kind]: `${server.origin}/clip/${kind === 'hls' ? 'master.m3u8' : 'manifest.mpd'}` },
+    source: { [kind]: `${server.origin}/${folder}/${kind === 'hls' ? 'master.m3u8' : 'manifest.mpd'}` },
     async [Symbol.asyncDispose]() {
       await page.close();
       await server.stop();
@@ -35,7 +35,7 @@ async function openComponent(kind: 'hls' | 'dash') {
 
 describe.each(['hls', 'dash'] as const)('%s', { concurrent: true }, (kind) => {
   test('mounted twice in a breath by StrictMode it asks once, plays, and leaves nothing', async () => {
-    await using film = await openComponent(kind);
+    await using film = await openComponent(kind, 'clip');
     const { page, server, source, complaints } = film;
     await page.evaluate((of) => window.component.mount(of), source);
     await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 1);
@@ -48,14 +48,14 @@ describe.each(['hls', 'dash'] as const)('%s', { concurrent: true }, (kind) => {
   });
 
   test('mounted and unmounted twenty times, at any moment, it leaves nothing', async () => {
-    await using film = await openComponent(kind);
+    await using film = await openComponent(kind, 'live');
     const { page, server, source, complaints } = film;
     await page.evaluate(async (of) => {
       for (let round = 0; round < 20; round++) await window.component.mountAndLeave(of, round * 20);
     }, source);
     await page.waitForTimeout(300);
     server.forget();
-    await page.waitForTimeout(1_000);
+    await page.waitForTimeout(2_500);
     expect([server.requests, complaints, await page.locator('video').count()]).toEqual([[], [], 0]);
   });
 });
