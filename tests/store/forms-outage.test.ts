@@ -50,6 +50,14 @@ async function expectRecovery({ send, sendJson, store }: Site) {
   expect((await sendJson()).status).toBe(202);
   expect((await store.submissions({ limit: 99 })).length).toBeGreaterThanOrEqual(2);
 }
+async function expectToOutlast(site: Site, disk: { fill: () => void; clear: () => void }) {
+  expect((await site.send()).status).toBe(303);
+  disk.fill();
+  await sendUntilRefused(site);
+  await expectOutage(site, 'The disk of the store is full');
+  disk.clear();
+  await expectRecovery(site);
+}
 /** Until there is no room for one more. */
 async function sendUntilRefused({ sendJson }: Site) {
   await expect.poll(async () => (await sendJson()).status, { timeout: 20_000, interval: 1 }).toBe(503);
@@ -59,12 +67,7 @@ test('a full disk under SQLite', async ({ skip }) => {
   const disk = mountSmallDisk() ?? skip();
   cleanups.push(disk.unmount);
   const site = await siteOn({ dataDir: join(disk.folder, 'data'), databaseUrl: undefined });
-  expect((await site.send()).status).toBe(303);
-  disk.fill();
-  await sendUntilRefused(site);
-  await expectOutage(site, 'The disk of the store is full');
-  disk.clear();
-  await expectRecovery(site);
+  await expectToOutlast(site, disk);
 });
 
 describe.skipIf(!postgres?.available)('under PostgreSQL', () => {
@@ -91,12 +94,7 @@ describe.skipIf(!postgres?.available)('under PostgreSQL', () => {
       await operator.close();
     });
     const site = await siteOn(place);
-    expect((await site.send()).status).toBe(303);
-    disk.fill();
-    await sendUntilRefused(site);
-    await expectOutage(site, 'The disk of the store is full');
-    disk.clear();
-    await expectRecovery(site);
+    await expectToOutlast(site, disk);
   });
 
   test('a connection that is lost', async () => {
