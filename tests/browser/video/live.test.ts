@@ -22,7 +22,12 @@ describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
     await using film = await open(kind, { folder: 'live' });
     await film.plays(0.1);
     film.server.freezeLive();
-    await film.until('it waits', ({ state }) => state.isStalled);
+    const last = { count: -1, at: 0 };
+    await film.until('it waits for what does not come', ({ state }) => {
+      const count = film.asked(/\.m4s/, 200).length;
+      if (count !== last.count) Object.assign(last, { count, at: Date.now() });
+      return state.isStalled && Date.now() - last.at > 1_500;
+    });
     film.server.forget();
     await film.page.waitForTimeout(8_000);
     expect(film.asked().length).toBeLessThan(16);
