@@ -55,7 +55,7 @@ describe.each([
     await typeThrough(page, { fullName: 'Ann Lee', email: 'ann' });
     await pressButton(page);
     await page.waitForSelector('.error-summary');
-    expect(await page.title()).toMatch(/^Error: /);
+    await expect.poll(() => page.title()).toMatch(/^Error: /);
     await expect.poll(() => focused(page)).toBe('error-summary');
     expect(await page.locator('#main :is(.error-summary, h1)').evaluateAll((both) => both.map(({ tagName }) => tagName))).toEqual(['DIV', 'H1']);
     expect(await page.locator('.error-summary').evaluate((summary) => summary.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);

@@ -56,7 +56,7 @@ describe.each([true, false])('with script: %s', (javaScriptEnabled) => {
     await page.goto(`${site.origin()}/receipts/${sign('receipt', 'submission-1')}`);
     await pressByKeyboard(page, 'Erase every trace');
     await page.getByRole('alert').waitFor();
-    expect(await page.title()).toMatch(/^Error: /);
+    await expect.poll(() => page.title()).toMatch(/^Error: /);
     await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('error-summary');
     expect(await page.locator('#main :is(.error-summary, h1)').evaluateAll((both) => both.map(({ tagName }) => tagName))).toEqual(['DIV', 'H1']);
     await pressByKeyboard(page, 'Tick the box to erase everything');
