@@ -21,7 +21,7 @@ export default defineConfig({
         testTimeout: 60_000,
         hookTimeout: 60_000,
         expect: { poll: { timeout: 10_000 } },
-        maxConcurrency: 16,
+        maxConcurrency: 6,
         globalSetup: 'tests/support/build-once.ts',
       }),
     ],
