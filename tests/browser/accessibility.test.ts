@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { everyPage } from '../support/addresses.ts';
+import { violationsOf } from '../support/axe.ts';
 import { openPage, serveToBrowser, visit } from '../support/browser.ts';
 
 const site = serveToBrowser();
@@ -16,10 +16,10 @@ test.each(everyPage)('axe finds nothing on %s, wide and small, in both schemes',
   for (const options of settings) {
     const { page } = await openPage(site.browser(), { ...options, reducedMotion: 'reduce' });
     await page.goto(site.origin() + path);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await violationsOf(page, { targetSize: true })).toEqual([]);
     // What the scheme changes are the colors.
     await page.emulateMedia({ colorScheme: options.colorScheme === 'light' ? 'dark' : 'light' });
-    expect(await violationsOf(page, ['color-contrast'])).toEqual([]);
+    expect(await violationsOf(page, { rules: ['color-contrast'], targetSize: true })).toEqual([]);
     await page.context().close();
   }
 });
@@ -40,17 +40,10 @@ test.each([
   for (const options of settings) {
     const page = await visit(site, path, { ...options, reducedMotion: 'reduce' });
     await open(page);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await violationsOf(page, { targetSize: true })).toEqual([]);
     await page.context().close();
   }
 });
-
-/** @param rules those of axe to ask; all where none are given. */
-async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
-  const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } });
-  const { violations } = await (rules ? builder.withRules(rules) : builder).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-}
 
 test('nothing is wider than a window of 320 px', async () => {
   const page = await visit(site, '/', { viewport: { width: 320, height: 640 } });

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { violationsOf } from '../support/axe.ts';
 import { hydrated, openPage, serveToBrowser } from '../support/browser.ts';
 import { type Collector, startCollector } from '../support/collector.ts';
 
@@ -92,8 +92,7 @@ describe('before an answer', () => {
   ] as const)('axe finds nothing with the banner open, $colorScheme', async (options) => {
     for (const path of ['/events', '/cookie-policy']) {
       const { page } = await visit(path, { ...options, reducedMotion: 'reduce' });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(options.viewport.width);
       await page.context().close();
     }

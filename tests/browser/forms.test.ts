@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { violationsOf } from '../support/axe.ts';
 import { hydrated, openPage, serveToBrowser } from '../support/browser.ts';
 import { pressByKeyboard, typeThrough } from '../support/keyboard.ts';
 
@@ -17,10 +17,6 @@ async function pressButton(page: Page) {
   await pressByKeyboard(page, (await page.locator('.form__send').textContent()) ?? '');
 }
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id || document.activeElement?.className);
-async function axeFinds(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-}
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
 const contact = {
@@ -133,7 +129,7 @@ describe('sent in place', () => {
     const question = page.locator('#main output', { hasText: 'Did you mean gmail.com?' });
     await question.waitFor();
     expect(await page.locator('#company').boundingBox()).toEqual(below);
-    expect(await axeFinds(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await page.keyboard.press('Shift+Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('gmail.com');
     await page.keyboard.press('Enter');
@@ -179,10 +175,10 @@ test.each([
 ] as const)('axe finds nothing in any state, %s', async (_how, options) => {
   for (const path of ['/contact-us', '/sign-up']) {
     const { page } = await open(`${path}?interest=lithium`, options);
-    expect(await axeFinds(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await page.locator('.form__send').click();
     await page.waitForSelector('.error-summary');
-    expect(await axeFinds(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await page.fill('#fullName', 'Ann Lee');
     await page.fill('#email', 'ann@example.org');
     if (path === '/contact-us') await page.fill('#company', 'Example');
@@ -191,7 +187,7 @@ test.each([
     if (path === '/contact-us') await page.fill('#message', 'What about gallium from scrap?');
     await page.locator('.form__send').click();
     await page.waitForURL(`**${path}-success`);
-    expect(await axeFinds(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await page.context().close();
   }
 });

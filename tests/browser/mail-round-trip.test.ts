@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { afterAll, describe, expect, test } from 'vitest';
+import { violationsOf } from '../support/axe.ts';
 import { hydrated, openPage, serveToBrowser } from '../support/browser.ts';
 import { pressByKeyboard, typeThrough } from '../support/keyboard.ts';
 import { headerOf, textOf } from '../support/read-mail.ts';
@@ -42,8 +42,7 @@ async function axeFinds(page: Page, javaScriptEnabled: boolean): Promise<string[
     await copy.context().close();
     return found;
   }
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  return violationsOf(page);
 }
 
 describe.each([true, false])('at 360 px, by keyboard alone, with script: %s', (javaScriptEnabled) => {

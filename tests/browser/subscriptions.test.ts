@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Purpose } from '../../server/tokens.ts';
+import { violationsOf } from '../support/axe.ts';
 import { openPage } from '../support/browser.ts';
 import { pressByKeyboard } from '../support/keyboard.ts';
 import { sampleSubmission, sampleSubscription } from '../support/samples.ts';
@@ -106,8 +106,7 @@ describe.each([
     const { page, complaints } = await openPage(site.browser(), { ...options, reducedMotion: 'reduce' });
     await page.goto(site.origin() + (await pathOf()), { waitUntil: 'networkidle' });
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name.replaceAll(' ', '-')}-${options.viewport.width}.png`, fullPage: true });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(options.viewport.width);
     expect(complaints).toEqual([]);
     await page.context().close();
@@ -129,6 +128,5 @@ test.each(['preferences', 'receipt'] as const)('axe finds nothing on the page of
   await page.goto(site.origin() + (name === 'receipt' ? `/receipts/${sign('receipt', 'submission-1')}` : `/preferences/${sign('preferences')}`));
   await page.getByRole('button', { name: /^Erase/ }).click();
   await page.getByRole('alert').waitFor();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 });

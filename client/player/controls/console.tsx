@@ -32,7 +32,7 @@ export function Console({ film, actions, captions, chapters, language, onCaption
   const all = [{ value: 'auto', label: current ? `Auto (${current})` : 'Auto' }, ...qualities];
   return (
     <div className="film-console">
-      <SeekSlider film={film} chapters={chapters} seek={actions.seek} />
+      <SeekSlider film={film} chapters={chapters} actions={actions} />
       <div className="film-console__row">
         <ControlButton label={playLabel} icon={media.isPaused ? 'play' : 'pause'} shortcut="k" className="film-button--play" onClick={actions.togglePlay} />
         <Volume media={media} {...actions} />

@@ -4,7 +4,7 @@ import type { PlayerProps } from '../../../shared/player.ts';
 import type { FilmSession } from '../film-session.ts';
 import { Console } from './console.tsx';
 import { ErrorCard } from './error-card.tsx';
-import { createActions, rates } from './film-actions.ts';
+import { createActions } from './film-actions.ts';
 import { KeyHelp } from './key-help.tsx';
 import { commandOf } from './key-map.ts';
 import { pictureToggle } from './picture.ts';
@@ -61,13 +61,11 @@ export function Controls({ session, frame, title, captions, chapters, durationS,
       case 'help':
         return setHelpOpen(true);
       case 'seekBy':
-        return actions.seek(media.timeS + command.step);
+        return actions.seekBy(command.step);
       case 'seekTo':
         return actions.seek(reach.start + (reach.end - reach.start) * command.share);
-      case 'rateBy': {
-        const next = rates[rates.indexOf(media.rate) + command.step];
-        return next && actions.setRate(next);
-      }
+      case 'rateBy':
+        return actions.changeRate(command.step);
     }
   }
   return (

@@ -2,7 +2,7 @@
 
 export type Command =
   | { kind: 'play' | 'mute' | 'fullscreen' | 'captions' | 'picture' | 'help' }
-  | { kind: 'seekBy' | 'rateBy' | 'volumeBy'; step: number }
+  | { kind: 'seekBy' | 'rateBy'; step: number }
   /** `share` of the whole, 0 to 1. */
   | { kind: 'seekTo'; share: number };
 type Stroke = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'defaultPrevented'> & { target: EventTarget | null };

@@ -8,9 +8,9 @@ import type { Film } from './use-film.ts';
 /** A hand that still moves asks for no segment. */
 const settleMs = 120;
 
-type SeekSliderProps = { film: Film; chapters: ChapterMark[]; seek: FilmActions['seek'] };
+type SeekSliderProps = { film: Film; chapters: ChapterMark[]; actions: Pick<FilmActions, 'seek' | 'seekBy'> };
 
-export function SeekSlider({ film: { media, reach }, chapters, seek }: SeekSliderProps) {
+export function SeekSlider({ film: { media, reach }, chapters, actions: { seek, seekBy } }: SeekSliderProps) {
   const { start, end, isLive } = reach;
   const timer = useRef(0);
   const [asked, setAsked] = useState<number>();
@@ -34,7 +34,7 @@ export function SeekSlider({ film: { media, reach }, chapters, seek }: SeekSlide
     const by = { ArrowLeft: -5, ArrowDown: -5, ArrowRight: 5, ArrowUp: 5, PageDown: -tenth, PageUp: tenth, Home: -Infinity, End: Infinity }[event.key];
     if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    seek(media.timeS + by);
+    seekBy(by);
   }
   function point({ clientX, currentTarget }: PointerEvent) {
     const { left, width } = currentTarget.getBoundingClientRect();

@@ -4,14 +4,16 @@ import { ControlButton } from './control-button.tsx';
 import type { FilmActions } from './film-actions.ts';
 import type { MediaState } from './media-store.ts';
 
-export function Volume({ media: { volume, isMuted }, setVolume, toggleMute }: { media: MediaState } & Pick<FilmActions, 'setVolume' | 'toggleMute'>) {
+type VolumeProps = { media: MediaState } & Pick<FilmActions, 'setVolume' | 'changeVolume' | 'toggleMute'>;
+
+export function Volume({ media: { volume, isMuted }, setVolume, changeVolume, toggleMute }: VolumeProps) {
   const percent = isMuted ? 0 : Math.round(100 * volume);
 
   function step(event: KeyboardEvent) {
-    const to = { PageUp: percent + 20, PageDown: percent - 20 }[event.key];
-    if (to === undefined) return;
+    const by = { PageUp: 0.1, PageDown: -0.1 }[event.key];
+    if (by === undefined) return;
     event.preventDefault();
-    setVolume(to / 100);
+    changeVolume(by);
   }
   return (
     <div className="film-volume">

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { violationsOf } from '../../support/axe.ts';
 import { phone, serveToBrowser, wide } from '../../support/browser.ts';
 import { button, controls, openFilm, startFilm } from '../../support/film-page.ts';
 
@@ -49,8 +49,7 @@ test.each([
   const { page } = await openFilm(site, options);
   for (const [name, reach] of states) {
     await reach(page);
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-    expect(violations.map(({ id, nodes }) => `${name}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
+    expect([name, await violationsOf(page, { within: 'main' })]).toEqual([name, []]);
   }
   await page.context().close();
 });

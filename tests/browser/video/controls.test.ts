@@ -92,6 +92,18 @@ describe('the keys of a film', () => {
     await expect.poll(() => focused(page)).toBe('Play');
     await page.context().close();
   });
+  test('count from where the film stands, however fast they are pressed', async () => {
+    const { page } = await playFilm(site);
+    await page.keyboard.press('k');
+    await page.keyboard.press('5');
+    await expect.poll(() => ofVideo(page, 'currentTime')).toBeCloseTo(film.durationS / 2, 0);
+    await page.evaluate(() => {
+      for (const key of ['l', 'l', 'ArrowLeft', '>', '>']) document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    });
+    expect(await ofVideo(page, 'currentTime')).toBeCloseTo(film.durationS / 2 + 15, 0);
+    expect(await ofVideo(page, 'playbackRate')).toBe(1.5);
+    await page.context().close();
+  });
   test('are the browser’s with a modifier, in a field and outside', async () => {
     const { page } = await playFilm(site);
     await page.keyboard.press('Control+m');
@@ -128,7 +140,7 @@ describe('the sliders', () => {
     await slider.press('ArrowRight');
     await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe(`5 seconds of ${Math.floor(film.durationS)} seconds`);
     await page.getByRole('slider', { name: 'Volume' }).press('PageDown');
-    await expect.poll(() => ofVideo(page, 'volume')).toBeCloseTo(0.8);
+    await expect.poll(() => ofVideo(page, 'volume')).toBeCloseTo(0.9);
     await page.context().close();
   });
   test('show the moment and the chapter under the pointer, and go there when pressed', async () => {

@@ -1,26 +1,17 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../../support/browser.ts';
+import { describe, expect, test } from 'vitest';
+import type { EngineKind } from '../../../client/player/engine.ts';
 import { startMediaServer } from '../../support/media-server/media-server.ts';
-import { servePlayerPage } from '../../support/player-page/serve-player-page.ts';
+import { bothEngines, servePages } from '../../support/player-page/serve-films.ts';
 
-let browser: Browser;
-let site: Awaited<ReturnType<typeof servePlayerPage>>;
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), servePlayerPage()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const pages = servePages();
 
 /** A page for the component; `complaints`: what was thrown, rejected, or said as an error or a warning. */
-async function openComponent(kind: 'hls' | 'dash', folder: 'clip' | 'live') {
-  const [server, page] = await Promise.all([startMediaServer(), browser.newPage()]);
+async function openComponent(kind: EngineKind, folder: 'clip' | 'live') {
+  const [server, page] = await Promise.all([startMediaServer(), pages.browser().newPage()]);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
-  await page.goto(`${site.origin}/component`);
+  await page.goto(`${pages.origin()}/component`);
   return {
     page,
     server,
@@ -33,7 +24,7 @@ async function openComponent(kind: 'hls' | 'dash', folder: 'clip' | 'live') {
   };
 }
 
-describe.each(['hls', 'dash'] as const)('%s', { concurrent: true }, (kind) => {
+describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
   test('mounted twice in a breath by StrictMode it asks once, plays, and leaves nothing', async () => {
     await using film = await openComponent(kind, 'clip');
     const { page, server, source, complaints } = film;

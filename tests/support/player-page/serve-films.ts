@@ -8,8 +8,8 @@ import { servePlayerPage } from './serve-player-page.ts';
 
 export const bothEngines: EngineKind[] = ['hls', 'dash'];
 
-/** @returns what opens a film; `await using` it. */
-export function serveFilms(): (kind: EngineKind, options?: FilmOptions) => Promise<Film> {
+/** One browser, and the pages for films, for all tests of a file. */
+export function servePages(): { browser: () => Browser; origin: () => string } {
   let browser: Browser;
   let site: Awaited<ReturnType<typeof servePlayerPage>>;
   beforeAll(async () => {
@@ -19,5 +19,11 @@ export function serveFilms(): (kind: EngineKind, options?: FilmOptions) => Promi
     await browser.close();
     await site.stop();
   });
-  return (kind, options) => openFilm({ browser, address: site.origin }, kind, options);
+  return { browser: () => browser, origin: () => site.origin };
+}
+
+/** @returns what opens a film; `await using` it. */
+export function serveFilms(): (kind: EngineKind, options?: FilmOptions) => Promise<Film> {
+  const { browser, origin } = servePages();
+  return (kind, options) => openFilm({ browser: browser(), address: origin() }, kind, options);
 }
