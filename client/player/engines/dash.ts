@@ -15,6 +15,7 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
   const player: MediaPlayerClass = MediaPlayer().create();
   let decodeErrors = 0;
   let isInitialized = false;
+  let isDestroyed = false;
   /** What failed before there was anything to go on with. */
   let early: Retry[] = [];
 
@@ -67,7 +68,8 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
     }
   }
   function on(type: string, listener: (event: never) => void) {
-    player.on(type as 'error', listener as () => void);
+    // It goes on telling of itself while, and after, it is taken down, and throws when it is asked.
+    player.on(type as 'error', (event) => isDestroyed || listener(event as never));
   }
 
   return {
@@ -124,6 +126,8 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
     recovers: ({ code }) => code === MediaError.MEDIA_ERR_DECODE && ++decodeErrors <= mostDecodeErrors,
     isLoading: () => processors().some((each) => each.getFragmentModel().getRequests({ state: 'loading' }).length > 0),
     destroy() {
+      isDestroyed = true;
+      isInitialized = false;
       player.destroy();
       video.removeAttribute('src');
       video.load();
