@@ -1,6 +1,6 @@
 /** Plays DASH with dash.js, which only fetches and appends here: what follows a failure, and which rendition is next, is decided by the player. */
 import { MediaPlayer, type MediaPlayerClass } from 'dashjs';
-import type { Engine, EngineDeps, MediaKind, Retry, TimeRange } from '../engine.ts';
+import type { Engine, EngineDeps, MediaKind, RequestFailure, Retry, TimeRange } from '../engine.ts';
 import { toRanges } from '../time-ranges.ts';
 import { partOf } from './dash-errors.ts';
 import { withoutGarbage } from './dash-garbage.ts';
@@ -16,8 +16,8 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
   let decodeErrors = 0;
   let isInitialized = false;
   let isDestroyed = false;
-  /** What failed before there was anything to go on with. */
-  let early: Retry[] = [];
+  /** What failed before the renditions are known: nobody could say what follows. */
+  const early: RequestFailure[] = [];
 
   const representations = () => (isInitialized ? player.getRepresentationsByType('video') : []);
   const processors = (): Processor[] => (isInitialized && (player.getActiveStream()?.getStreamProcessors() as Processor[])) || [];
@@ -38,7 +38,7 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
       // With a location dash.js would never ask there again, not for anything.
       request.serviceLocation = undefined;
       const { startTime, duration, representation, mediaType } = request;
-      events.onRequestFailed({
+      failed({
         kind: kindOf(mediaType),
         part: 'segment',
         renditionId: mediaType === 'video' ? representation.id : undefined,
@@ -51,13 +51,16 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
     const part = partOf(code);
     if (part) events.onFatal({ part, isNetwork: code === 11 || code === 25 || code === 26, status, url: request?.url ?? url, message });
   }
+  function failed(failure: RequestFailure) {
+    if (isInitialized) events.onRequestFailed(failure);
+    else early.push(failure);
+  }
   function onManifest({ data }: { data?: Manifest }) {
     const sets = (data?.Period ?? []).flatMap((period) => period.AdaptationSet ?? []);
     const isProtected = sets.some((set) => set.ContentProtection ?? set.Representation?.some((each) => each.ContentProtection));
     if (isProtected && !keySystems) events.onEncrypted();
   }
   function proceed(retries: Retry[]) {
-    if (!isInitialized) early = retries;
     for (const { failure, isSkipped } of retries) {
       const { kind, segment } = failure;
       const processor = processorOf(kind === 'main' ? 'video' : 'audio');
@@ -84,7 +87,7 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
       on('streamInitialized', () => {
         isInitialized = true;
         events.onRenditions();
-        proceed(early);
+        for (const failure of early.splice(0)) events.onRequestFailed(failure);
       });
       on('qualityChangeRequested', ({ mediaType, newRepresentation }: QualityChange) => {
         if (mediaType === 'video') events.onRendition(newRepresentation.id);

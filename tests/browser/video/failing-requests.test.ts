@@ -39,6 +39,17 @@ describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
     expect(await film.reports('failed')).toEqual([]);
   });
 
+  test('a failure before all of the film is known is answered when it is', async () => {
+    const rules = [
+      { path: /init-3/, delayMs: 1_500 },
+      { path: /seg-[012]-4/, status: 404, times: 1 },
+    ];
+    await using film = await open(kind, { startS: 3.4, rules });
+    await film.plays(6.8);
+    expect(tracksOf(film, 4)).toEqual(['0', expect.stringMatching(/[12]/)]);
+    expect(await film.reports('segment-skip')).toEqual([]);
+  });
+
   test('the only rendition is never excluded, and asked again after a while', async () => {
     await using film = await open(kind, { folder: 'single', startS: 3.4, rules: [{ path: /seg-0-4/, status: 404, times: 2 }] });
     await film.plays(6.8);
