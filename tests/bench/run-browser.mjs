@@ -1,0 +1,58 @@
+/** `npm run bench:browser`: first visits on a slow phone, and the way from list to article with and without its slowness. Figures are reported, never asserted. */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright';
+import { assertNodeVersion } from '../../build.mjs';
+import { findChromium } from '../support/chromium.mjs';
+import { pages } from './addresses.mjs';
+import { clickOnce } from './click-once.mjs';
+import { describeFigure, figure } from './figures.mjs';
+import { visitOnce } from './first-visit.mjs';
+import { startServer } from './pinned.mjs';
+import { median } from './process.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const port = 4306;
+const origin = `http://localhost:${port}`;
+const rounds = 5;
+
+assertNodeVersion();
+execFileSync(process.execPath, [`${root}/build.mjs`, '--if-stale'], { stdio: 'inherit', cwd: root });
+const server = await startServer(join(root, 'dist/server/main.js'), { port });
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+try {
+  const rows = {};
+  for (const [name, path] of Object.entries(pages)) rows[name] = await middleOf(() => visitOnce(browser, origin + path));
+  // The first click warms the cache of payloads.
+  await clickOnce(browser, { origin });
+  const clicks = { quick: await middleOf(() => clickOnce(browser, { origin })), slow: await middleOf(() => clickOnce(browser, { origin, isSlow: true })) };
+  console.log(`\nFirst visits on a slow phone (1.6 Mbit/s, 150 ms, a quarter of this machine), median of ${rounds}: ms, bytes besides fonts`);
+  console.table(rows);
+  const article = rows['news-article'];
+  const figures = [
+    figure('article, first paint', article.paint, 'ms', { atMost: 520 }),
+    figure('article, largest paint', article.largest, 'ms', { atMost: 520 }),
+    figure('article, hydrated', article.hydrated, 'ms', { atMost: 950 }),
+    figure('article, blocking', article.blocking, 'ms', { atMost: 40 }),
+    figure('article, besides fonts', article.bytes / 1000, 'kB', { atMost: 90 }),
+    figure('largest shift of any', Math.max(...Object.values(rows).map(({ shift }) => shift)), '', { atMost: 0 }),
+    figure('list to article after pointer intent', clicks.quick.ms, 'ms', { atMost: 40 }),
+    figure('the same on the slow phone', clicks.slow.ms, 'ms', { atMost: 150 }),
+  ];
+  console.log(`\nGoals\n${figures.map(describeFigure).join('\n')}`);
+} finally {
+  await browser.close();
+  await server.stop();
+}
+
+/** Measures some times. @returns the median of each number, and what else the last one said. */
+async function middleOf(measure) {
+  const runs = [];
+  for (let round = 0; round < rounds; round++) runs.push(await measure());
+  const entries = Object.entries(runs.at(-1)).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? Math.round(1000 * median(runs.map((run) => run[name]))) / 1000 : value,
+  ]);
+  return Object.fromEntries(entries);
+}
