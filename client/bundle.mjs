@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { bundleStyles } from './bundle-styles.mjs';
 
 /** Bytes after brotli that a first visit may cost at most; `consent` is all that comes with analytics, `player` what playing a film loads besides its engine. */
-const budgets = { script: 80_000, stylesheet: 18_000, fonts: 90_000, consent: 3_500, player: 16_000 };
+const budgets = { script: 80_500, stylesheet: 18_000, fonts: 90_000, consent: 3_500, player: 16_000 };
 
 /** The page that holds every component is for those who make the site: no visitor begins there. */
 const forMakers = 'design';
@@ -50,8 +50,9 @@ export async function bundleBrowser({ folder, out, development = '' }) {
     PLAYER_FILES: JSON.stringify({ script: player.files[0], stylesheet: fileOf(styles.player) }),
     REDIRECTS: JSON.stringify(readRedirects(folder)),
   };
-  const [main, scheme, consentScripts] = await Promise.all([
+  const [main, start, scheme, consentScripts] = await Promise.all([
     build({ ...options, plugins: [fromCore], define, entryPoints: ['client/main.tsx'], banner: { js: development } }),
+    build({ ...options, entryPoints: ['client/start.ts'] }),
     build({ ...options, format: 'iife', entryPoints: ['client/scheme/scheme.ts'] }),
     bundleConsent(build, options),
   ]);
@@ -59,6 +60,7 @@ export async function bundleBrowser({ folder, out, development = '' }) {
   const consent = { ...consentScripts, stylesheet: styles.consent };
   const description = {
     scripts: [core, main].map(fileOf),
+    startScript: fileOf(start),
     schemeScript: fileOf(scheme),
     stylesheet: outputs(styles.site.metafile).find(({ file }) => file.endsWith('.css')).file,
     printStylesheet: fileOf(styles.paper),
@@ -68,7 +70,7 @@ export async function bundleBrowser({ folder, out, development = '' }) {
     pages: pageFiles,
     player: player.files,
   };
-  const inputs = [core, pages, work, main, scheme, player, ...Object.values(consent)].flatMap(({ metafile }) => Object.keys(metafile.inputs));
+  const inputs = [core, pages, work, main, start, scheme, player, ...Object.values(consent)].flatMap(({ metafile }) => Object.keys(metafile.inputs));
   return { description, sizes: check(inputs, description, join(folder, out, 'assets')) };
 }
 
@@ -138,11 +140,13 @@ export function findServerOnly(inputs) {
   );
 }
 
-function check(inputs, { scripts, schemeScript, pages, stylesheet, fonts, consent, player }, assets) {
+function check(inputs, { scripts, startScript, schemeScript, pages, stylesheet, fonts, consent, player }, assets) {
   const compressed = (name) => brotliCompressSync(readFileSync(join(assets, name))).length;
   const sum = (names, size) => names.reduce((total, name) => total + size(name), 0);
   const sizes = {
-    script: sum([...scripts, schemeScript], compressed) + Math.max(...Object.entries(pages).map(([name, file]) => (name === forMakers ? 0 : compressed(file)))),
+    script:
+      sum([...scripts, startScript, schemeScript], compressed) +
+      Math.max(...Object.entries(pages).map(([name, file]) => (name === forMakers ? 0 : compressed(file)))),
     stylesheet: compressed(stylesheet),
     fonts: sum(fonts, (name) => statSync(join(assets, name)).size),
     consent: sum(Object.values(consent), compressed),

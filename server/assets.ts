@@ -11,8 +11,10 @@ export type Manifest = {
   /** When it was built, in milliseconds since 1970. */
   timestamp: number;
   /** Names of hashed files, without folder. */
-  /** Loaded on every page, the program that starts last. */
+  /** Loaded on every page, the program that imports the others last. */
   scripts: string[];
+  /** In the head: loads the scripts when the page can be seen. */
+  startScript: string;
   /** For the head, before anything is painted: the color scheme the visitor has chosen. */
   schemeScript: string;
   stylesheet: string;

@@ -67,19 +67,17 @@ export function createDocument({ origin, base, assets, site, buildCheckIntervalM
   }
 
   function resources(page: Payload['page'], consent: ConsentParts): string {
-    const [program = '', ...shared] = assets.scripts.toReversed();
-    const preloads = [...shared, assets.pages[page]].filter((script) => script !== undefined);
+    const program = [assets.pages[page] ?? [], assets.scripts].flat().map(asset);
     return [
       // Before the sheets, for which they would have to wait.
       `<script src="${asset(assets.schemeScript)}"></script>`,
       consent.script,
-      // On a phone the sheet comes first, alone: what stands in for the fonts takes the same room.
-      ...assets.fonts.map((font) => link('preload', asset(font), 'as="font" type="font/woff2" crossorigin media="(min-width: 60em)"')),
       link('stylesheet', asset(assets.stylesheet)),
       link('stylesheet', asset(assets.printStylesheet), 'media="print"'),
       consent.stylesheet,
-      ...preloads.map((script) => link('modulepreload', asset(script), 'fetchpriority="low"')),
-      `<script type="module" src="${asset(program)}" fetchpriority="low"></script>`,
+      // One request of low priority goes out beside the sheet: this one is small. What stands in for the fonts takes the same room.
+      `<script type="module" src="${asset(assets.startScript)}" data-program="${program.join(' ')}" fetchpriority="low"></script>`,
+      ...assets.fonts.map((font) => link('preload', asset(font), 'as="font" type="font/woff2" crossorigin fetchpriority="low"')),
     ].join('');
   }
 

@@ -35,6 +35,18 @@ test('a page asks for its own chunk and no other, and for nothing from elsewhere
   await page.context().close();
 });
 
+test('what a page does not need to be seen is fetched when it is seen, or when nobody looks', async () => {
+  const { page } = await openPage(site.browser());
+  await page.goto(`${site.origin()}/events`);
+  await hydrated(page);
+  const [painted, began, asked] = await page.evaluate(() => {
+    const named = (part: string) => performance.getEntriesByType('resource').find(({ name }) => name.includes(part)) as PerformanceResourceTiming;
+    return [performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity, named('/start-').responseEnd, named('/core-').startTime];
+  });
+  expect(asked).toBeGreaterThanOrEqual(Math.min(painted, began + 300));
+  await page.context().close();
+});
+
 test.each(everyPage.map(([name, path]) => [name, path] as const))('%s fits 320 pixels, which is also 1280 at 400%', async (_name, path) => {
   const { page } = await openPage(site.browser(), { viewport: { width: 320, height: 740 }, javaScriptEnabled: true });
   await page.goto(site.origin() + path);

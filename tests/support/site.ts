@@ -47,6 +47,7 @@ export const noAssets: Assets = {
   buildId: 'test-build',
   timestamp: 0,
   scripts: ['core.js', 'main.js'],
+  startScript: 'start.js',
   schemeScript: 'scheme.js',
   stylesheet: 'site.css',
   printStylesheet: 'print.css',
