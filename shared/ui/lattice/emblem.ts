@@ -15,6 +15,8 @@ export type DrawnEmblem = {
   piece: string;
   /** Lines through it, longer than any picture. */
   axes: string;
+  /** The atoms on the picture. */
+  dots: { at: Point; radius: number }[];
   /** The edges of the marked cell on the picture, four for each axis. */
   edges: { axis: number; from: Point; to: Point }[];
 };
@@ -56,7 +58,8 @@ function draw(structure: Structure, { side, pen }: { side: number; pen: Pen }): 
   };
   const scene = makeScene(structure, piece, place, { edges, pen, scale });
   const lines = edges.map(({ axis, from, to }) => ({ axis, from: onPicture(place(from)), to: onPicture(place(to)) }));
-  return { side, piece: inkOf(scene, pen), axes: drawAxes(lines), edges: lines };
+  const dots = scene.dots.map(({ at, radius }) => ({ at: onPicture(at), radius }));
+  return { side, piece: inkOf(scene, pen), axes: drawAxes(lines), dots, edges: lines };
 }
 
 /** The edges of the cell drawn out beyond the picture, as on a drawing board: the crystal goes on along them. */
