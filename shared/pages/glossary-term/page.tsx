@@ -14,7 +14,7 @@ type TermData = DataOf<typeof load>;
 export function Page({ data }: { data: TermData }) {
   return (
     <>
-      <Detail title={data.term} summary={data.definition} aside={<Around data={data} />}>
+      <Detail title={data.term} summary={data.definition} isTextFirst aside={<Around data={data} />}>
         <Html className="prose" value={data.body} />
       </Detail>
       {data.pieces.length > 0 && (

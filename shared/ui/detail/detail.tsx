@@ -8,10 +8,13 @@ type DetailProps = {
   /** Said before everything else: a change, a closing, a withdrawal. */
   notices?: string[];
   aside: ReactNode;
+  /** What stands at the side is read after the text, and stands below it where there is no side. */
+  isTextFirst?: boolean;
   children: ReactNode;
 };
 
-export function Detail({ title, summary, kicker, notices, aside, children }: DetailProps) {
+export function Detail({ title, summary, kicker, notices, aside, isTextFirst = false, children }: DetailProps) {
+  const side = <div className="detail__aside">{aside}</div>;
   return (
     <article className="detail wrap">
       {notices?.map((notice) => (
@@ -24,8 +27,9 @@ export function Detail({ title, summary, kicker, notices, aside, children }: Det
         <h1 className="detail__title">{title}</h1>
         {summary && <p className="detail__summary">{summary}</p>}
       </header>
-      <div className="detail__aside">{aside}</div>
+      {!isTextFirst && side}
       <div className="detail__main">{children}</div>
+      {isTextFirst && side}
     </article>
   );
 }
