@@ -1,19 +1,19 @@
 /** The player: one film on one media element, kept going by what the parts beside it know. */
 import type { FilmSource } from '../../shared/player.ts';
-import { createBandwidth } from './bandwidth.ts';
 import { browserClock, type Clock } from './clock.ts';
 import { describeWindow } from './describe-window.ts';
 import type { CreateEngine, EngineKind } from './engine.ts';
-import { encryptedWarning, playerError } from './error-mapping.ts';
 import { createFilmLoads } from './film-loads.ts';
 import { importEngine as importBundled } from './import-engine.ts';
+import { watchStalls } from './playback/watch-stalls.ts';
 import { firstState, type PlayerReport, type PlayerState } from './player-state.ts';
-import { createRenditions } from './renditions.ts';
+import { encryptedWarning, playerError } from './recovery/error-mapping.ts';
+import { createBandwidth } from './renditions/bandwidth.ts';
+import { createRenditions } from './renditions/renditions.ts';
+import { createStoredBandwidth } from './renditions/stored-bandwidth.ts';
 import { createStore } from './store.ts';
-import { createStoredBandwidth } from './stored-bandwidth.ts';
 import { secondsAhead, toRanges } from './time-ranges.ts';
 import { watchKeys } from './watch-keys.ts';
-import { watchStalls } from './watch-stalls.ts';
 
 export type Player = {
   /** The same object until something has changed. */

@@ -1,9 +1,9 @@
 /** The loads of one film: the first, and those that follow a fault at the position it had. */
 import type { CreateEngine, EngineKind } from './engine.ts';
-import { playerError } from './error-mapping.ts';
-import { createHangPolicy } from './hang-policy.ts';
+import { createHangPolicy } from './playback/hang-policy.ts';
 import type { PlayerError, PlayerState } from './player-state.ts';
-import { createReloadPolicy } from './reload-policy.ts';
+import { playerError } from './recovery/error-mapping.ts';
+import { createReloadPolicy } from './recovery/reload-policy.ts';
 import { openSession, type Session, type SessionDeps } from './session.ts';
 import type { KeyWatch } from './watch-keys.ts';
 

@@ -1,13 +1,14 @@
 /** One engine on one media element, and what watches over it, from load to end. */
-import type { Bandwidth } from './bandwidth.ts';
+
 import type { Clock } from './clock.ts';
-import { createDownloadGuard, excessiveDownloading } from './download-guard.ts';
 import type { CreateEngine, Engine, EngineDeps } from './engine.ts';
-import { errorOfFailure, noRenditionMessage, playerError, unchangedPlaylistMessage, unusableMessage } from './error-mapping.ts';
-import { watchPlayback } from './playback-watcher.ts';
+import { watchPlayback } from './playback/playback-watcher.ts';
 import type { PlayerError, PlayerReport } from './player-state.ts';
-import { createRecovery } from './recovery.ts';
-import type { Renditions } from './renditions.ts';
+import { createDownloadGuard, excessiveDownloading } from './recovery/download-guard.ts';
+import { errorOfFailure, noRenditionMessage, playerError, unchangedPlaylistMessage, unusableMessage } from './recovery/error-mapping.ts';
+import { createRecovery } from './recovery/recovery.ts';
+import type { Bandwidth } from './renditions/bandwidth.ts';
+import type { Renditions } from './renditions/renditions.ts';
 import { safeS, toRanges } from './time-ranges.ts';
 
 export type SessionDeps = Pick<EngineDeps, 'video' | 'url' | 'keySystems'> & {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createDownloadGuard, excessiveDownloading } from '../../../../client/player/download-guard.ts';
-import type { MediaKind, TimeRange } from '../../../../client/player/engine.ts';
+import type { MediaKind, TimeRange } from '../../../../../client/player/engine.ts';
+import { createDownloadGuard, excessiveDownloading } from '../../../../../client/player/recovery/download-guard.ts';
 
 function guarded() {
   const told: MediaKind[] = [];

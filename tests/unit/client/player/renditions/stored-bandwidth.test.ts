@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createStoredBandwidth, storageKey } from '../../../../client/player/stored-bandwidth.ts';
+import { createStoredBandwidth, storageKey } from '../../../../../client/player/renditions/stored-bandwidth.ts';
 
 const day = 24 * 60 * 60 * 1000;
 function storedAt(ms: number, items = new Map<string, string>()) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createHangPolicy } from '../../../../client/player/hang-policy.ts';
-import { createFakeClock } from '../../../support/fake-clock.ts';
+import { createHangPolicy } from '../../../../../client/player/playback/hang-policy.ts';
+import { createFakeClock } from '../../../../support/fake-clock.ts';
 
 /** Judges each place so many milliseconds after the one before. */
 function judgeAll(places: number[], everyMs: number) {

@@ -1,8 +1,9 @@
 /** The renditions of a film: which there are, which failed, and which is fetched next. */
+
+import type { Rendition } from '../engine.ts';
+import type { PlayerReport } from '../player-state.ts';
 import { type BufferState, chooseRendition, maySwitch } from './choose-rendition.ts';
-import type { Rendition } from './engine.ts';
 import { createExclusions, exclusionMs, type Verdict } from './exclusions.ts';
-import type { PlayerReport } from './player-state.ts';
 
 type RenditionsDeps = {
   now: () => number;

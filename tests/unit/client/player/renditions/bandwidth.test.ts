@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createBandwidth } from '../../../../client/player/bandwidth.ts';
+import { createBandwidth } from '../../../../../client/player/renditions/bandwidth.ts';
 
 function bandwidthWith({ stored, downlink }: { stored?: number; downlink?: number }) {
   return createBandwidth({ stored, downlink: () => downlink });

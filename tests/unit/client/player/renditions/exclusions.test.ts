@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createExclusions } from '../../../../client/player/exclusions.ts';
+import { createExclusions } from '../../../../../client/player/renditions/exclusions.ts';
 
 function exclusionsOf(...ids: string[]) {
   const clock = { ms: 0 };

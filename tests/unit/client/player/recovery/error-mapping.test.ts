@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { EngineFailure } from '../../../../client/player/engine.ts';
-import { errorOfFailure, playerError } from '../../../../client/player/error-mapping.ts';
+import type { EngineFailure } from '../../../../../client/player/engine.ts';
+import { errorOfFailure, playerError } from '../../../../../client/player/recovery/error-mapping.ts';
 
 const network = 'A network error caused the media download to fail part-way. /films/a.m3u8';
 const unsupported = 'The media could not be loaded, either because the server or network failed or because the format is not supported.';

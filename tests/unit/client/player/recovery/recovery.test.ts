@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { RequestFailure } from '../../../../client/player/engine.ts';
-import { createRecovery } from '../../../../client/player/recovery.ts';
-import { createRenditions } from '../../../../client/player/renditions.ts';
-import { createFakeClock } from '../../../support/fake-clock.ts';
-import { threeRenditions } from '../../../support/fake-engine.ts';
+import type { RequestFailure } from '../../../../../client/player/engine.ts';
+import { createRecovery } from '../../../../../client/player/recovery/recovery.ts';
+import { createRenditions } from '../../../../../client/player/renditions/renditions.ts';
+import { createFakeClock } from '../../../../support/fake-clock.ts';
+import { threeRenditions } from '../../../../support/fake-engine.ts';
 
 const segment: RequestFailure = { kind: 'main', part: 'segment', renditionId: 'high', status: 404, url: '/4.m4s', segment: [4.8, 6.4] };
 

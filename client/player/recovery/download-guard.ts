@@ -1,6 +1,6 @@
 /** Notices that segments arrive and the buffer does not grow (specification sections 8 and 9). */
-import type { MediaKind, TimeRange } from './engine.ts';
-import { areSameRanges } from './time-ranges.ts';
+import type { MediaKind, TimeRange } from '../engine.ts';
+import { areSameRanges } from '../time-ranges.ts';
 
 /** So many appends in a row without a change of the buffered ranges are too many. */
 export const mostIdleAppends = 10;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Buffered, SeekWindow } from '../../../../client/player/engine.ts';
-import { watchPlayback } from '../../../../client/player/playback-watcher.ts';
-import type { PlayerReport } from '../../../../client/player/player-state.ts';
-import { createFakeClock } from '../../../support/fake-clock.ts';
-import { FakeMedia } from '../../../support/fake-media.ts';
+import type { Buffered, SeekWindow } from '../../../../../client/player/engine.ts';
+import { watchPlayback } from '../../../../../client/player/playback/playback-watcher.ts';
+import type { PlayerReport } from '../../../../../client/player/player-state.ts';
+import { createFakeClock } from '../../../../support/fake-clock.ts';
+import { FakeMedia } from '../../../../support/fake-media.ts';
 
 const recording = { start: 0, end: 100, edge: 100, isLive: false, targetDurationS: 2 };
 const live = { start: 40, end: 50, edge: 56, isLive: true, targetDurationS: 2 };

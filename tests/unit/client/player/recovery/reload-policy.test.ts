@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createReloadPolicy } from '../../../../client/player/reload-policy.ts';
+import { createReloadPolicy } from '../../../../../client/player/recovery/reload-policy.ts';
 
 test('errors at 0, 10, 29.9 and 30.1 seconds reload the source at 0 and 30.1', () => {
   const clock = { ms: 0 };

@@ -1,5 +1,5 @@
 /** Which rendition to fetch next: what the network carries, no larger than the player needs. */
-import type { Rendition } from './engine.ts';
+import type { Rendition } from '../engine.ts';
 
 /** A rendition is affordable when this much more than it needs is there. */
 export const headroom = 1.2;

@@ -1,9 +1,9 @@
 /** What follows a request that failed: another rendition, the same again after a while, a hole, or the end. */
-import type { Clock } from './clock.ts';
-import type { MediaKind, RequestFailure, Retry, SeekWindow, TimeRange } from './engine.ts';
+import type { Clock } from '../clock.ts';
+import type { MediaKind, RequestFailure, Retry, SeekWindow, TimeRange } from '../engine.ts';
+import type { PlayerReport } from '../player-state.ts';
+import type { Renditions } from '../renditions/renditions.ts';
 import { unusableMessage } from './error-mapping.ts';
-import type { PlayerReport } from './player-state.ts';
-import type { Renditions } from './renditions.ts';
 
 /** Failures in a row after which it is given up, once the film has begun. */
 export const mostFailures = 10;
