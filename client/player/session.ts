@@ -3,6 +3,7 @@
 import type { Clock } from './clock.ts';
 import type { CreateEngine, Engine, EngineDeps } from './engine.ts';
 import { watchPlayback } from './playback/playback-watcher.ts';
+import { watchBeginning } from './playback/watch-beginning.ts';
 import type { PlayerError, PlayerReport } from './player-state.ts';
 import { createDownloadGuard, excessiveDownloading } from './recovery/download-guard.ts';
 import { errorOfFailure, noRenditionMessage, playerError, unchangedPlaylistMessage, unusableMessage } from './recovery/error-mapping.ts';
@@ -27,7 +28,7 @@ export type SessionDeps = Pick<EngineDeps, 'video' | 'url' | 'keySystems'> & {
   onChange: () => void;
   /** It cannot go on: to be closed. */
   onFatal: (error: PlayerError) => void;
-  /** Nothing moves at this second, and no seek helps. */
+  /** Nothing moves at this second, and no seek helps; `NaN` where there is no second yet. */
   onHung: (time: number) => void;
 };
 export type Session = {
@@ -87,6 +88,7 @@ export function openSession({ createEngine, clock, renditions, bandwidth, isOnli
     giveUp: (failure) => onFatal(errorOfFailure({ ...failure, isNetwork: true }, isEncrypted())),
     report,
   });
+  const endBeginning = watchBeginning({ media: video, clock, isLoading, onHung: () => deps.onHung(NaN) });
   const guard = createDownloadGuard((kind) => {
     const id = engine.current();
     if (kind !== 'subtitle' && id !== undefined) exclude(id, excessiveDownloading(kind), Infinity);
@@ -107,6 +109,7 @@ export function openSession({ createEngine, clock, renditions, bandwidth, isOnli
     close() {
       ending.abort();
       watcher.destroy();
+      endBeginning();
       recovery.destroy();
       engine.destroy();
     },

@@ -72,6 +72,21 @@ test('listeners are told of every change and of nothing else', async () => {
   expect([told, player.getState().isStalled]).toEqual([1, true]);
 });
 
+test('a film of which nothing becomes known is loaded once more, and then it has failed; not while it is being fetched', async () => {
+  const media = new FakeMedia();
+  media.readyState = 0;
+  const { clock, fakes, reports, player, settle } = await play({ video: media.element });
+  fakes.last.state.isLoading = true;
+  clock.advance(60_000);
+  expect(reports).toEqual([]);
+  fakes.last.state.isLoading = false;
+  clock.advance(1_000);
+  await settle();
+  expect([fakes.engines.length, player.getState().phase]).toEqual([2, 'loading']);
+  clock.advance(40_000);
+  expect([player.getState().phase, player.getState().error?.code, types(reports)]).toEqual(['failed', 3, ['reload', 'failed']]);
+});
+
 test('the first error loads the source again at its position, the second within thirty seconds stays', async () => {
   const { media, clock, fakes, reports, player, settle } = await play();
   media.moveTo(42);
