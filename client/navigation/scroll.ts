@@ -24,7 +24,8 @@ export function startScroll() {
   if (saved && history.scrollRestoration === 'manual') jump(saved.x, saved.y);
   markShown();
   // Not before the browser has done its part; but an entry left as `auto` would move the page that is still to be seen when one comes back to it.
-  addEventListener('load', () => setTimeout(takeOver));
+  if (document.readyState === 'complete') setTimeout(takeOver);
+  else addEventListener('load', () => setTimeout(takeOver));
   addEventListener('visibilitychange', () => {
     if (document.hidden) writePositions();
   });

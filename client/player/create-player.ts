@@ -44,7 +44,7 @@ export type PlayerDeps = {
   report?: (report: PlayerReport) => void;
 };
 
-/** Begins to load; playing is up to whoever holds the element. Reports also go out as `player:report` events of the element. */
+/** Begins to load; whether it plays then is up to whoever holds the element: what was begun before goes on, what is paused stays so. Reports also go out as `player:report` events of the element. */
 export function createPlayer({
   video,
   source,

@@ -22,10 +22,9 @@ export function openFilmSession(
   Object.assign(video, { volume, muted: isMuted, defaultPlaybackRate: rate, playbackRate: rate });
   const media = createMediaStore(video, signal);
   announceFilm(video, title, signal);
-  const player = createPlayer({ video, source, startS, storage: () => forThisVisit });
-  // Attaching a source stops what was begun before.
-  video.addEventListener('loadedmetadata', () => play(video), { signal, once: true });
+  // Before there is a source: the player begins what is wanted, unless the visitor pauses until then.
   play(video);
+  const player = createPlayer({ video, source, startS, storage: () => forThisVisit });
   return {
     video,
     player,

@@ -107,10 +107,12 @@ describe('a reload', () => {
     await page.evaluate(() => parts.startScroll());
     expect(await offset()).toBe(640);
   });
-  test('leaves the restoration to the browser until something was navigated', async () => {
-    expect(await page.evaluate(() => history.scrollRestoration)).toBe('auto');
-    await follow('/careers');
-    expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual');
+  test('is the browser’s to restore until the page has loaded, and again when it is left', async () => {
+    await page.addInitScript(() => addEventListener('load', () => (window.name = history.scrollRestoration)));
+    await page.reload();
+    await page.evaluate(() => parts.startScroll());
+    await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
+    expect(await page.evaluate(() => window.name)).toBe('auto');
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
     expect(await page.evaluate(() => history.scrollRestoration)).toBe('auto');
   });

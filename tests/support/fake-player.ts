@@ -15,9 +15,12 @@ export function createPlayer({ video, source, startS = 0 }: PlayerDeps): Player 
   globalThis.fakePlayers = [...(globalThis.fakePlayers ?? []), fake];
   // The whole film lies beside its playlist.
   video.src = source.hls?.replace(/[^/]*$/, 'film.mp4') ?? '';
+  let isPlayed = !video.paused;
+  video.addEventListener('pause', () => (isPlayed = false));
   video.addEventListener('loadedmetadata', () => {
     if (startS) video.currentTime = startS;
     set({ phase: 'ready' });
+    if (isPlayed) void video.play();
   });
 
   function set(change: Partial<PlayerState>) {

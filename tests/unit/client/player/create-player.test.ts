@@ -44,6 +44,17 @@ test('it is loading until the film can begin, at the second that is asked for', 
   expect(player.getState().phase).toBe('ready');
 });
 
+test('what was begun before there was a source goes on with it, and what was paused meanwhile stays so', async () => {
+  const begun = await play();
+  begun.media.paused = true;
+  begun.media.send('loadedmetadata');
+  const paused = await play();
+  paused.media.paused = true;
+  paused.media.send('pause');
+  paused.media.send('loadedmetadata');
+  expect([begun.media.played, paused.media.played]).toEqual([1, 0]);
+});
+
 test('HLS is taken where there is any, else DASH', async () => {
   const kinds: string[] = [];
   const { createEngine } = createFakeEngines();
