@@ -5,6 +5,8 @@ import { countryName } from './messages/frame.ts';
 
 /** The name of an interest or sector; the id itself where it is not known. */
 export type NameOf = (id: string) => string;
+/** Staff call the number; the visitor sees again what was typed. */
+export type Reader = 'staff' | 'visitor';
 export type FieldFact = { label: string; value: string };
 
 const labels: Record<string, string> = {
@@ -23,20 +25,21 @@ const longestName = 60;
 const notListed = new Set(['message', 'newsletter', 'phoneE164']);
 
 /** Fields that were left empty are not listed; those no label is known for stand last under their own name. */
-export function factsOf({ email, fields }: Pick<Submission, 'email' | 'fields'>, nameOf: NameOf): FieldFact[] {
+export function factsOf({ email, fields }: Pick<Submission, 'email' | 'fields'>, nameOf: NameOf, reader: Reader): FieldFact[] {
   const all: Submission['fields'] = { ...fields, email };
   const names = [...Object.keys(labels), ...Object.keys(all).filter((name) => !(name in labels))];
   return names.flatMap((name) => {
     const value = all[name];
     if (notListed.has(name) || value === undefined || value === '' || (Array.isArray(value) && !value.length)) return [];
-    return [{ label: labels[name] ?? cleanHeader(name, longestName), value: printed(name, value, all, nameOf) }];
+    return [{ label: labels[name] ?? cleanHeader(name, longestName), value: printed(name, value, all, nameOf, reader) }];
   });
 }
 
-function printed(name: string, value: string | string[] | boolean, fields: Submission['fields'], nameOf: NameOf): string {
+function printed(name: string, value: string | string[] | boolean, fields: Submission['fields'], nameOf: NameOf, reader: Reader): string {
   if (Array.isArray(value)) return value.map(nameOf).join('\n');
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (name === 'country') return countryName(value) ?? value;
-  if (name === 'phone') return `As typed: ${value}; E.164: ${typeof fields.phoneE164 === 'string' ? fields.phoneE164 : 'not understood'}`;
+  if (name === 'phone' && reader === 'staff') return `As typed: ${value}; E.164: ${typeof fields.phoneE164 === 'string' ? fields.phoneE164 : 'not understood'}`;
+  if (name === 'phone' && typeof fields.phoneE164 === 'string') return `${value}\nWe would call ${fields.phoneE164}`;
   return value;
 }

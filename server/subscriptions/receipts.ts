@@ -1,7 +1,7 @@
 /** The data receipt (features, idea 13): what is stored of a submission, why, until when, what became of its mails; and the link by which staff let a held one through. */
 import { formatDate, formatTime } from '../../shared/format.ts';
 import type { DeadLink, Fact, ReceiptFacts, ReleaseFacts } from '../../shared/subscriptions/facts.ts';
-import { factsOf } from '../mail/field-facts.ts';
+import { factsOf, type Reader } from '../mail/field-facts.ts';
 import type { MailKind, OutboxMail, Submission } from '../store/store.ts';
 import type { LifeDeps } from './deps.ts';
 import { deadLink } from './find-subscription.ts';
@@ -34,9 +34,9 @@ export function createReceipts({ store, tokens, clock, nameOf, keepMonths }: Lif
     const submission = await store.submission(verified.subject);
     return submission ? { state: 'ready', submission } : { state: 'unknown' };
   }
-  const describe = (submission: Submission) => {
+  const describe = (submission: Submission, reader: Reader) => {
     const { message } = submission.fields;
-    return { facts: factsOf(submission, nameOf), message: typeof message === 'string' ? message : undefined };
+    return { facts: factsOf(submission, nameOf, reader), message: typeof message === 'string' ? message : undefined };
   };
 
   return {
@@ -48,7 +48,15 @@ export function createReceipts({ store, tokens, clock, nameOf, keepMonths }: Lif
       const mails = (await store.mailsOf(submission.id)).map(describeMail);
       const kept = new Date(receivedAt);
       kept.setUTCMonth(kept.getUTCMonth() + keepMonths);
-      return { state: 'ready', reference, form, ...describe(submission), receivedAt: new Date(receivedAt).toISOString(), keptUntil: kept.toISOString(), mails };
+      return {
+        state: 'ready',
+        reference,
+        form,
+        ...describe(submission, 'visitor'),
+        receivedAt: new Date(receivedAt).toISOString(),
+        keptUntil: kept.toISOString(),
+        mails,
+      };
     },
     async data(token) {
       const found = await find(token, 'receipt');
@@ -67,7 +75,7 @@ export function createReceipts({ store, tokens, clock, nameOf, keepMonths }: Lif
       if (found.state !== 'ready') return found;
       const { submission } = found;
       const state = submission.state === 'quarantined' ? 'held' : 'released';
-      return { state, reference: submission.reference, ...describe(submission), spam: submission.spam };
+      return { state, reference: submission.reference, ...describe(submission, 'staff'), spam: submission.spam };
     },
     async release(token) {
       const found = await find(token, 'release');

@@ -285,9 +285,17 @@ describe('the receipt', () => {
     await store.claim('worker', 1);
     await store.recordAttempt('mail-1', 'worker', { kind: 'sent' }, today.getTime() + 180_000);
     const { text } = await site.client.get(path());
-    for (const shown of ['Ada Lovelace', 'How much cobalt is there?', '21 Nov 2028', 'Handed to our mail server at 12:03 UTC on 21 Nov 2026'])
+    for (const shown of [
+      'Ada Lovelace',
+      'How much cobalt is there?',
+      '030 / 901820',
+      'We would call +4930901820',
+      '21 Nov 2028',
+      'Handed to our mail server at 12:03 UTC on 21 Nov 2026',
+    ])
       expect(text).toContain(shown);
     expect(text).not.toContain('staff@example.com');
+    expect(text).not.toContain('E.164');
   });
 
   test('is downloaded as it is stored, without the mails to staff', async () => {

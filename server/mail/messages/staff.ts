@@ -16,7 +16,7 @@ export function staffMail(submission: Submission, nameOf: NameOf, frame: Frame):
     subject: subjectOf('[Contact]', submission, nameOf),
     heading: `Message ${reference}`,
     blocks: [
-      { kind: 'facts', facts: factsOf(submission, nameOf) },
+      { kind: 'facts', facts: factsOf(submission, nameOf, 'staff') },
       ...(typeof message === 'string' ? [{ kind: 'quote', label: 'Message', text: message } satisfies Block] : []),
       { kind: 'heading', text: 'How it came' },
       {
@@ -41,7 +41,7 @@ export function staffMail(submission: Submission, nameOf: NameOf, frame: Frame):
 export function staffConfirmed(subscription: Subscription, submission: Submission | undefined, nameOf: NameOf, frame: Frame): Message {
   const { email, consent, confirmedAt = 0, interests } = subscription;
   const facts = submission
-    ? factsOf(submission, nameOf)
+    ? factsOf(submission, nameOf, 'staff')
     : [
         { label: 'Email', value: email },
         { label: 'Interests', value: interests.map(nameOf).join('\n') },
