@@ -40,6 +40,6 @@ function printed(name: string, value: string | string[] | boolean, fields: Submi
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (name === 'country') return countryName(value) ?? value;
   if (name === 'phone' && reader === 'staff') return `As typed: ${value}; E.164: ${typeof fields.phoneE164 === 'string' ? fields.phoneE164 : 'not understood'}`;
-  if (name === 'phone' && typeof fields.phoneE164 === 'string') return `${value}\nWe would call ${fields.phoneE164}`;
+  if (name === 'phone' && typeof fields.phoneE164 === 'string') return `${value} (we would call ${fields.phoneE164})`;
   return value;
 }

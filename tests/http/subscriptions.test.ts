@@ -289,7 +289,7 @@ describe('the receipt', () => {
       'Ada Lovelace',
       'How much cobalt is there?',
       '030 / 901820',
-      'We would call +4930901820',
+      '(we would call +4930901820)',
       '21 Nov 2028',
       'Handed to our mail server at 12:03 UTC on 21 Nov 2026',
     ])
