@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import type { Payload } from '../../shared/payload.ts';
 import { livePages } from '../support/addresses.ts';
-import { openPage, serveToBrowser } from '../support/browser.ts';
+import { hydrated, openPage, serveToBrowser } from '../support/browser.ts';
 import { payloadOf } from '../support/html.ts';
 import { provideParts } from '../support/in-page.ts';
 
@@ -20,6 +20,7 @@ test('from page to page the head becomes what the server would have written', as
     }),
   );
   await page.goto(`${site.origin()}/blue/news-analysis?page=2`);
+  await hydrated(page);
   await page.evaluate(() =>
     Object.assign(globalThis, { head: parts.createHead(), others: document.head.querySelectorAll(`:not(${parts.headTagSelector})`).length }),
   );

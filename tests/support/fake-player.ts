@@ -13,9 +13,9 @@ export function createPlayer({ video, source, startS = 0 }: PlayerDeps): Player 
   const fake: FakePlayer = { set, asked: [], isDestroyed: false };
   let state: PlayerState = firstState;
   globalThis.fakePlayers = [...(globalThis.fakePlayers ?? []), fake];
+  let isPlayed = !video.paused;
   // The whole film lies beside its playlist.
   video.src = source.hls?.replace(/[^/]*$/, 'film.mp4') ?? '';
-  let isPlayed = !video.paused;
   video.addEventListener('pause', () => (isPlayed = false));
   video.addEventListener('loadedmetadata', () => {
     if (startS) video.currentTime = startS;
