@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import type { Manifest } from '../../server/assets.ts';
@@ -16,6 +18,17 @@ const run = (environment: Record<string, string>, ...options: string[]) =>
     encoding: 'utf8',
     timeout: 10_000,
   });
+
+/** Resolves when the request has left this process; `answer` is the text that comes back. */
+function send(address: string): Promise<{ answer: Promise<string> }> {
+  return new Promise((resolve) => {
+    const outgoing = get(address, { agent: false });
+    const answer = new Promise<string>((resolveAnswer, reject) => {
+      outgoing.on('error', reject).on('response', (incoming) => void text(incoming).then(resolveAnswer, reject));
+    });
+    outgoing.on('finish', () => resolve({ answer }));
+  });
+}
 
 describe('the process', () => {
   test('ends with code 78 and one line per problem when a setting is bad', () => {
@@ -54,9 +67,10 @@ describe('the process', () => {
   });
   test('answers what is in flight after SIGTERM and exits with 0', async () => {
     const server = await startBuiltServer();
-    const answers = Array.from({ length: 20 }, () => fetch(`${server.origin}/blue`).then((answer) => answer.text()));
+    const requests = await Promise.all(Array.from({ length: 20 }, () => send(`${server.origin}/blue`)));
     const stopped = server.stop();
-    expect((await Promise.all(answers)).every((html) => html.endsWith('</html>'))).toBe(true);
+    const answers = await Promise.all(requests.map(({ answer }) => answer));
+    expect(answers.every((html) => html.endsWith('</html>'))).toBe(true);
     expect(await stopped).toBe(0);
   });
   test('is not ready while it drains', async () => {

@@ -11,15 +11,14 @@ export function Page({ data: { page, open, closed } }: { data: DataOf<typeof loa
   return (
     <>
       <PageHead heading={page.heading} intro={page.intro} />
-      {page.body && <Lead text={page.body} />}
-      <Blocks blocks={page.blocks.slice(0, 1)} />
       <Section id="open-roles" heading="Open roles">
         {open.map((vacancy) => (
           <VacancyRow key={vacancy.href} vacancy={vacancy} />
         ))}
         {open.length === 0 && <p className="careers__empty">No open roles today</p>}
       </Section>
-      <Blocks blocks={page.blocks.slice(1)} />
+      {page.body && <Lead text={page.body} />}
+      <Blocks blocks={page.blocks} />
       {closed.length > 0 && (
         <Section id="recently-closed" heading="Recently closed">
           {closed.map((vacancy) => (
