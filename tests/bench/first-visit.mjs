@@ -7,7 +7,7 @@ const shortTaskMs = 50;
 /** After this much silence nothing more belongs to the visit. */
 const restMs = 500;
 
-/** @returns milliseconds from the start of the navigation (`blocking`: of tasks between first paint and hydration), the tag of the largest thing painted, its shift, and bytes besides fonts. */
+/** @returns milliseconds from the start of the navigation (`blocking`: of long tasks after the first paint), the tag of the largest thing painted, its shift, and bytes besides fonts. */
 export async function visitOnce(browser, address) {
   const context = await browser.newContext({ viewport: phone, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
   const page = await context.newPage();

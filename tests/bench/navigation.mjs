@@ -1,9 +1,8 @@
 /** From a click to the painted heading: a navigation in place, fetched ahead, beside a document load of the same page in the same browser. */
 import { join } from 'node:path';
-import { chromium } from 'playwright';
-import { findChromium } from '../support/chromium.mjs';
 import { clickOnce } from './click-once.mjs';
 import { figure } from './figures.mjs';
+import { launchBrowser } from './launch-browser.mjs';
 import { startServer } from './pinned.mjs';
 import { median } from './process.mjs';
 
@@ -14,7 +13,7 @@ const origin = `http://localhost:${port}`;
 /** @returns a table with milliseconds and bytes, and the figures of the issue. */
 export async function measureNavigation(root, { isQuick }) {
   const server = await startServer(join(root, 'dist/server/main.js'), { port });
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await launchBrowser();
   try {
     // The best compressed form of the payload is made after its first visitor.
     await clickOnce(browser, { origin });

@@ -1,12 +1,11 @@
 /** What playing a film costs: nothing before, the time to its first frame beside a bare `<video>`, and how long it stands still at each fault. */
 import { join } from 'node:path';
-import { chromium } from 'playwright';
-import { findChromium } from '../support/chromium.mjs';
 import { readClip } from '../support/media-server/clip.ts';
 import { startMediaServer } from '../support/media-server/media-server.ts';
 import { openFilm } from '../support/player-page/open-film.ts';
 import { servePlayerPage } from '../support/player-page/serve-player-page.ts';
 import { figure } from './figures.mjs';
+import { launchBrowser } from './launch-browser.mjs';
 import { startServer } from './pinned.mjs';
 import { median } from './process.mjs';
 
@@ -26,7 +25,7 @@ const faults = {
 
 /** @returns tables in milliseconds and bytes, and the figure of the issue. */
 export async function measurePlayback(root, { isQuick }) {
-  const [browser, site] = await Promise.all([launch(), servePlayerPage()]);
+  const [browser, site] = await Promise.all([launchBrowser(), servePlayerPage()]);
   const place = { browser, address: site.origin };
   try {
     const bytes = await measureBytesBeforePlay(root, browser);
@@ -51,10 +50,6 @@ export async function measurePlayback(root, { isQuick }) {
     await browser.close();
     await site.stop();
   }
-}
-
-function launch() {
-  return chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
 }
 
 /** Bytes of the scripts that a video page loads beyond those it names itself, until it is quiet. */

@@ -2,13 +2,12 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright';
 import { assertNodeVersion } from '../../build.mjs';
-import { findChromium } from '../support/chromium.mjs';
 import { pages } from './addresses.mjs';
 import { clickOnce } from './click-once.mjs';
 import { describeFigure, figure } from './figures.mjs';
 import { visitOnce } from './first-visit.mjs';
+import { launchBrowser } from './launch-browser.mjs';
 import { startServer } from './pinned.mjs';
 import { median } from './process.mjs';
 
@@ -20,7 +19,7 @@ const rounds = 5;
 assertNodeVersion();
 execFileSync(process.execPath, [`${root}/build.mjs`, '--if-stale'], { stdio: 'inherit', cwd: root });
 const server = await startServer(join(root, 'dist/server/main.js'), { port });
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await launchBrowser();
 try {
   const rows = {};
   for (const [name, path] of Object.entries(pages)) rows[name] = await middleOf(() => visitOnce(browser, origin + path));

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { openPage, phone, serveToBrowser, visit, wide } from '../support/browser.ts';
+import { hydrated, openPage, phone, serveToBrowser, visit, wide } from '../support/browser.ts';
 
 const site = serveToBrowser();
 const article = '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is';
@@ -30,7 +30,7 @@ describe('sharing a piece', () => {
     const { page } = await openPage(site.browser(), wide);
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await page.goto(site.origin() + article);
-    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+    await hydrated(page);
     await page.locator('summary', { hasText: 'Share' }).click();
     await page.getByRole('button', { name: 'Copy', exact: true }).click();
     expect(await page.getByRole('dialog').getByRole('status').innerText()).toContain('copy it with the keyboard');
@@ -47,7 +47,7 @@ describe('sharing a piece', () => {
       Object.defineProperty(navigator, 'share', { value: share });
     });
     await page.goto(site.origin() + article);
-    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+    await hydrated(page);
     await page.locator('summary', { hasText: 'Share' }).tap();
     await expect.poll(() => page.evaluate(() => window.name)).toContain(article);
     expect(await page.getByRole('dialog').count()).toBe(0);

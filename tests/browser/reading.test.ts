@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openPage, phone, serveToBrowser, visit, wide } from '../support/browser.ts';
+import { hydrated, openPage, phone, serveToBrowser, visit, wide } from '../support/browser.ts';
 
 const site = serveToBrowser();
 const article = '/blue/news-analysis/410/rare-earths-the-october-2025-controls';
@@ -19,7 +19,7 @@ describe('citing a piece', () => {
     const { page } = await openPage(site.browser(), wide);
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await page.goto(site.origin() + article);
-    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+    await hydrated(page);
     await page.getByRole('button', { name: 'Copy citation' }).click();
     await expect.poll(() => page.getByRole('status').filter({ hasText: 'The citation is selected' }).count()).toBe(1);
     expect(await page.evaluate(() => getSelection()?.toString())).toContain(article);
