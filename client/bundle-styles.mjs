@@ -1,17 +1,19 @@
-/** Bundles the stylesheets: the site's, the one for paper, the reading view's, the player's and the one of the question about analytics. */
+/** Bundles the stylesheets: the site's, one for what only some pages show, the one for paper, the reading view's, the player's and the one of the question about analytics. */
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 const tokens = 'client/styles/tokens.css';
 const fonts = 'client/styles/fonts.css';
 const print = 'client/styles/print.css';
 
 /**
+ * A sheet belongs to the module it lies beside: to the pages whose chunks hold that module, and to the site when none does or all may.
  * @param bundle esbuild's `build` with the options of the browser.
- * @returns esbuild's results for the sheets.
+ * @param parts `core`: the modules that every page has; `chunks`: of each page, its name and its own modules.
+ * @returns esbuild's results for the sheets, and `ofPages`: the names of their files by page.
  * @throws when a rule of a sheet stands outside the layers.
  */
-export async function bundleStyles(bundle, folder) {
+export async function bundleStyles(bundle, { folder, core, chunks }) {
   const read = (file) => readFileSync(join(folder, file), 'utf8');
   const sheets = globSync('{client/{player,styles},shared}/**/*.css', { cwd: folder }).toSorted((a, b) => a.localeCompare(b));
   const reading = sheets.filter((file) => file.includes('/reading-view/'));
@@ -20,15 +22,30 @@ export async function bundleStyles(bundle, folder) {
   const ofTheSite = sheets.filter((file) => ![tokens, fonts, print, ...reading, ...playing, ...asking].includes(file));
   const vocabulary = leaveOutUnused(letChoose(read(tokens)), [...ofTheSite, ...playing, ...asking, print].map(read).join('\n'));
   const make = (name, contents) => bundle({ entryNames: `${name}-[hash]`, stdin: { contents, resolveDir: folder, loader: 'css' } });
+  const everywhere = foldersOf(core);
+  const ownSheets = chunks.map(({ page, modules }) => {
+    const folders = foldersOf(modules).difference(everywhere);
+    return { page, sheets: ofTheSite.filter((file) => folders.has(dirname(file))) };
+  });
+  const own = new Set(ownSheets.flatMap(({ sheets }) => sheets));
+  const gather = (files) => gatherLayers(files.map((file) => [file, read(file)]));
   const [site, paper, reader, player, consent] = await Promise.all([
     // The tokens first, because they name the order of the layers.
-    make('site', `@import "./${fonts}";${vocabulary}${gatherLayers(ofTheSite.map((file) => [file, read(file)]))}`),
+    make('site', `@import "./${fonts}";${vocabulary}${gather(ofTheSite.filter((file) => !own.has(file)))}`),
     make('print', read(print)),
     make('reading', reading.map(read).join('\n')),
     make('player', playing.map(read).join('\n')),
     make('consent', asking.map(read).join('\n')),
   ]);
-  return { site, paper, reader, player, consent };
+  const pages = ownSheets.map(async ({ page, sheets }) => [
+    page,
+    sheets.length ? basename(Object.keys((await make('page', gather(sheets))).metafile.outputs)[0]) : undefined,
+  ]);
+  return { site, paper, reader, player, consent, ofPages: Object.fromEntries(await Promise.all(pages)) };
+}
+
+function foldersOf(modules) {
+  return new Set(modules.map((file) => dirname(file)));
 }
 
 /** The tokens are the whole vocabulary of the design; a visitor loads the words that are used. */

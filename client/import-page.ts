@@ -1,9 +1,10 @@
-/** Imports the chunk of a page. */
-import type { PageModule } from '../shared/page.ts';
+/** Imports the chunk of a page, with the stylesheet of what it shows. */
+import type { PageFiles, PageModule } from '../shared/page.ts';
 import type { RouteName } from '../shared/routes.ts';
+import { linkStylesheet } from './link-stylesheet.ts';
 
-/** The file of each page's chunk, beside this one; written by the build. */
-declare const PAGE_FILES: Record<RouteName, string>;
+/** The files of each page, beside this one; written by the build. */
+declare const PAGE_FILES: Record<RouteName, PageFiles>;
 
 /** The program of a page could not be loaded, twice: it is out of reach, or belongs to another build. */
 export class ChunkLoadError extends Error {
@@ -18,16 +19,21 @@ const retryMs = 300;
 
 /** @throws {ChunkLoadError} */
 export async function importPage(name: RouteName): Promise<PageModule> {
-  const address = new URL(PAGE_FILES[name], import.meta.url).href;
   try {
-    return await (import(address) as Promise<PageModule>);
+    return await importFiles(PAGE_FILES[name]);
   } catch {
     await new Promise((resolve) => setTimeout(resolve, retryMs));
   }
   try {
     // Browsers remember that an address failed.
-    return await (import(`${address}?again`) as Promise<PageModule>);
+    return await importFiles(PAGE_FILES[name], '?again');
   } catch (error) {
     throw new ChunkLoadError(name, error);
   }
+}
+
+async function importFiles({ script, stylesheet }: PageFiles, query = ''): Promise<PageModule> {
+  const address = new URL(script + query, import.meta.url).href;
+  const [page] = await Promise.all([import(address) as Promise<PageModule>, stylesheet && linkStylesheet(stylesheet)]);
+  return page;
 }

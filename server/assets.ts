@@ -1,6 +1,7 @@
 /** What the build made for the browser, as the server needs to know it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PageFiles } from '../shared/page.ts';
 import type { RouteName } from '../shared/routes.ts';
 
 /** The pictures that stand beside a link to a page elsewhere: names of PNG files, and what they show. */
@@ -10,13 +11,13 @@ export type Manifest = {
   buildId: string;
   /** When it was built, in milliseconds since 1970. */
   timestamp: number;
-  /** Names of hashed files, without folder. */
-  /** Loaded on every page, the program that imports the others last. */
+  /** Names of hashed files, without folder. Loaded on every page, the program that imports the others last. */
   scripts: string[];
   /** In the head: loads the scripts when the page can be seen. */
   startScript: string;
   /** For the head, before anything is painted: the color scheme the visitor has chosen. */
   schemeScript: string;
+  /** What every page may count on; a page links its own beside it. */
   stylesheet: string;
   /** For paper: loaded when nothing else waits. */
   printStylesheet: string;
@@ -24,8 +25,7 @@ export type Manifest = {
   fonts: string[];
   /** Linked only where analytics is configured. */
   consent: { script: string; stylesheet: string; analytics: string };
-  /** The chunk of each page. */
-  pages: Partial<Record<RouteName, string>>;
+  pages: Partial<Record<RouteName, PageFiles>>;
   /** By canonical address; pages without one have that of the home page. */
   cards: Record<string, ShareCard>;
 };

@@ -67,7 +67,8 @@ export function createDocument({ origin, base, assets, site, buildCheckIntervalM
   }
 
   function resources(page: Payload['page'], consent: ConsentParts): string {
-    const program = [assets.pages[page] ?? [], assets.scripts].flat().map(asset);
+    const { script = [], stylesheet = [] } = assets.pages[page] ?? {};
+    const program = [script, assets.scripts].flat().map(asset);
     const fonts = (more: string) => assets.fonts.map((font) => link('preload', asset(font), `as="font" type="font/woff2" crossorigin ${more}`));
     return [
       // Before the sheets, for which they would have to wait.
@@ -75,7 +76,7 @@ export function createDocument({ origin, base, assets, site, buildCheckIntervalM
       consent.script,
       // On a wide screen beside the sheet, so that nothing is set twice; on a phone after it, where what stands in for them takes the same room.
       ...fonts('media="(min-width: 60em)"'),
-      link('stylesheet', asset(assets.stylesheet)),
+      ...[assets.stylesheet, stylesheet].flat().map((sheet) => link('stylesheet', asset(sheet))),
       link('stylesheet', asset(assets.printStylesheet), 'media="print"'),
       consent.stylesheet,
       // One request of low priority goes out beside the sheet: this one is small.

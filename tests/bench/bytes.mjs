@@ -27,14 +27,15 @@ export async function measureBytes(root) {
   try {
     for (const [name, path] of Object.entries(pages)) {
       const html = await read(path);
-      const scripts = [...manifest.scripts, manifest.pages[name]].reduce((sum, file) => sum + size(file), 0);
+      const { script, stylesheet } = manifest.pages[name];
+      const all = (files) => kB(files.reduce((sum, file) => sum + size(file), 0));
       rows[path.slice(0, 40)] = {
         'HTML kB': kB(html.length),
         gzip: kB(gzipSync(html).length),
         brotli: kB(brotliCompressSync(html).length),
-        'JavaScript brotli': kB(scripts),
-        'CSS brotli': kB(size(manifest.stylesheet)),
-        fonts: kB(manifest.fonts.reduce((sum, file) => sum + size(file), 0)),
+        'JavaScript brotli': all([...manifest.scripts, script]),
+        'CSS brotli': all([manifest.stylesheet, stylesheet]),
+        fonts: all(manifest.fonts),
       };
     }
   } finally {

@@ -96,7 +96,7 @@ describe.skipIf(!nginx)(nginx ? 'behind nginx, under /site' : 'behind nginx, und
     const { status, headers } = await client.get(path);
     expect([status, headers.location]).toEqual([301, target]);
   });
-  test.each([...manifest.scripts, ...manifest.fonts, manifest.stylesheet, manifest.pages.home ?? ''])('the asset %s is immutable', async (name) => {
+  test.each([...manifest.scripts, ...manifest.fonts, manifest.stylesheet, manifest.pages.home?.script ?? ''])('the asset %s is immutable', async (name) => {
     const { status, headers } = await client.get(`/site/assets/${name}`);
     expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
   });

@@ -31,7 +31,7 @@ export function Page({ data }: { data: Data }) {
       />
       <Section id="map" heading="Their places in the periodic table">
         <PeriodicMap map={data.map} level={3}>
-          <p className="material-map__finding">
+          <p className="periodic-map__finding">
             <FindingText finding={data.map.finding} />
           </p>
         </PeriodicMap>

@@ -16,7 +16,7 @@ export function Materials({ data: { materials, map, chain, covers, strip } }: { 
     <>
       <Specimen name="The periodic map">
         <PeriodicMap map={map} level={3}>
-          <p className="material-map__finding">
+          <p className="periodic-map__finding">
             <FindingText finding={map.finding} />
           </p>
         </PeriodicMap>

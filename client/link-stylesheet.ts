@@ -1,0 +1,27 @@
+/** Links a stylesheet of the build to the document. */
+
+const links = new Map<string, Promise<void>>();
+
+/** @param file beside this one. @returns when its rules apply; at once where the server has linked it. Rejects when it is out of reach: the next call tries again. */
+export function linkStylesheet(file: string): Promise<void> {
+  const { href } = new URL(file, import.meta.url);
+  const known = links.get(href) ?? (isLinked(href) ? Promise.resolve() : link(href));
+  links.set(href, known);
+  return known;
+}
+
+function isLinked(href: string): boolean {
+  return [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].some((each) => each.href === href);
+}
+
+function link(href: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const element = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: () => resolve() });
+    element.addEventListener('error', () => {
+      element.remove();
+      links.delete(href);
+      reject(new Error(`The stylesheet ${href} could not be loaded.`));
+    });
+    document.head.append(element);
+  });
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openAssets } from '../../server/assets.ts';
+import { linksOf } from '../support/html.ts';
+import { root, testSite } from '../support/site.ts';
+
+const assets = openAssets(join(root, 'dist'));
+const { client } = testSite({ assets });
+const styled = new Map<string, Set<string>>();
+
+/** The classes that the rules of a sheet begin with: what follows them is only styled inside. */
+function classesOf(sheet: string): Set<string> {
+  const known =
+    styled.get(sheet) ?? new Set([...readFileSync(join(assets.folder, sheet), 'utf8').matchAll(/[{},]\.([a-z][\w-]*)/gi)].map(([, name = '']) => name));
+  styled.set(sheet, known);
+  return known;
+}
+
+const pageSheets = Object.values(assets.pages).flatMap(({ stylesheet = [] }) => stylesheet);
+
+test('a page links the rules for all that stands on it', async () => {
+  const everywhere = new Set(pageSheets.flatMap((sheet) => [...classesOf(sheet)]));
+  const siteMap = await client.get('/sitemap');
+  const paths = new Set([
+    '/design',
+    '/nothing/here',
+    '/sign-up/success',
+    '/contact-us/success',
+    ...linksOf(siteMap.text).filter((href) => href.startsWith('/')),
+  ]);
+  const bare: string[] = [];
+  for (const path of paths) {
+    const { text } = await client.get(path).set('Accept', 'text/html');
+    const linked = [...text.matchAll(/<link rel="stylesheet" href="\/assets\/([^"]+)">/g)].map(([, name = '']) => classesOf(name));
+    const used = new Set([...text.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
+    for (const name of used) if (everywhere.has(name) && !linked.some((each) => each.has(name))) bare.push(`${name} on ${path}`);
+  }
+  expect(paths.size).toBeGreaterThan(100);
+  expect(bare).toEqual([]);
+});
+
+test('pages that show the same share a sheet, and none holds what every page has', () => {
+  expect(new Set(pageSheets).size).toBeLessThan(pageSheets.length);
+  expect(pageSheets.filter((sheet) => classesOf(sheet).has('site-header'))).toEqual([]);
+  expect(classesOf(assets.stylesheet)).toContain('site-header');
+});
