@@ -1,22 +1,26 @@
-/** Lets the browser show the page before it fetches and runs the program: nothing of it is needed to read. */
+/** Lets the browser show the page before it fetches and runs the program: nothing of it is needed to read. On a phone the fonts come behind the program. */
+import { pauseForPaint } from './navigation/pause.ts';
 
-/** A page that nobody looks at is never painted. */
-const longestMs = 300;
-
-/** Resolves when something can be seen. */
-function shown(): Promise<void> {
+/** Resolves when the module has come or will not; at once where a browser does not fetch ahead. */
+function fetchAhead(href: string): Promise<unknown> {
+  const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
+  if (!link.relList.supports(link.rel)) return Promise.resolve();
   return new Promise((resolve) => {
-    setTimeout(resolve, longestMs);
-    new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', resolve);
+    document.head.append(link);
   });
 }
 
-/** @param files addresses of modules; the last imports the others. */
-async function start(files: string[]) {
-  await shown();
-  for (const href of files) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+/** @param program addresses of modules; the last imports the others. */
+async function start(program: string[]) {
+  await pauseForPaint();
+  await Promise.all(program.map(fetchAhead));
+  for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[data-fonts]')) sheet.media = 'all';
+  // The text is set anew: in a frame of its own, not in the middle of the program.
+  await pauseForPaint();
   // Where it is out of reach the page stays what the server sent, and works.
-  await import(files.at(-1) ?? '').catch(() => undefined);
+  await import(program.at(-1) ?? '').catch(() => undefined);
 }
 
 void start(document.querySelector<HTMLElement>('script[data-program]')?.dataset.program?.split(' ') ?? []);

@@ -43,12 +43,13 @@ export function answerPages({
 export async function sendPage(res: Response, answer: PageAnswer, document: Document, { complete }: { complete: boolean }): Promise<Rendered | undefined> {
   const { status, payload, page } = answer;
   nameRoute(res, payload.page);
-  const stream = await renderPage({ payload, page, frame: document.frame(payload), complete });
+  const frame = document.frame(payload);
+  const stream = await renderPage({ payload, page, frame, complete });
   if (res.closed) {
     stream.abort();
     return undefined;
   }
-  setStatus(res, status).setHeader('Content-Type', 'text/html; charset=utf-8');
+  setStatus(res, status).setHeader('Content-Type', 'text/html; charset=utf-8').setHeader('Link', frame.preload);
   const bytes = await stream.pipe(openSink(res));
   return bytes && { bytes, page: payload.page, status };
 }

@@ -16,6 +16,8 @@ import type { Frame } from './render-page.ts';
 import { shareTags } from './share-tags.ts';
 
 export type Document = { frame: (payload: Payload) => Frame };
+/** Screens with room for the wide layouts; what they hang on is seldom slow. */
+const wide = '(min-width: 60em)';
 /** `buildCheckIntervalMs`: how often the browser asks for a newer build, 0 for never. */
 type DocumentDeps = { origin: string; base: string; assets: Assets; site: SiteInfo; buildCheckIntervalMs: number };
 
@@ -44,11 +46,13 @@ export function createDocument({ origin, base, assets, site, buildCheckIntervalM
   function frame(payload: Payload): Frame {
     const { head, layout, group, page } = payload;
     const bare = layout === 'bare';
+    const sheets = bare ? [asset(assets.readingStylesheet)] : sheetsOf(page);
     const consent = ownRules.ruleOf(head.path).analytics === false ? silent : asking;
     const attributes = `lang="en-US" data-layout="${layout}"${group ? ` data-group="${group}"` : ''}`;
-    const before = `<!doctype html><html ${attributes}><head>${metadata(payload)}${bare ? link('stylesheet', asset(assets.readingStylesheet)) : resources(page, consent)}</head>`;
-    if (bare) return { before: [Buffer.from(`${before}<body>`)], after: [Buffer.from('</body></html>')] };
+    const before = `<!doctype html><html ${attributes}><head>${metadata(payload)}${bare ? link('stylesheet', asset(assets.readingStylesheet)) : resources(payload, consent)}</head>`;
+    if (bare) return { preload: preload(sheets), before: [Buffer.from(`${before}<body>`)], after: [Buffer.from('</body></html>')] };
     return {
+      preload: preload(sheets, [asset(assets.schemeScript)]),
       before: [Buffer.from(`${before}<body>${consent.opening(head.path)}`), header(head.path)],
       after: [footer, Buffer.from(`<script type="application/json" id="payload">${serializeInline(payload)}</script></body></html>`)],
     };
@@ -66,26 +70,36 @@ export function createDocument({ origin, base, assets, site, buildCheckIntervalM
     ].join('');
   }
 
-  function resources(page: Payload['page'], consent: ConsentParts): string {
-    const { script = [], stylesheet = [] } = assets.pages[page] ?? {};
-    const program = [script, assets.scripts].flat().map(asset);
-    const fonts = (more: string) => assets.fonts.map((font) => link('preload', asset(font), `as="font" type="font/woff2" crossorigin ${more}`));
+  /** What the first paint waits for comes first; the program and, on a phone, the fonts are brought by the start script. */
+  function resources({ page }: Payload, consent: ConsentParts): string {
+    const program = [assets.pages[page]?.script ?? [], assets.scripts].flat().map(asset);
+    const fonts = asset(assets.fontStylesheet);
     return [
       // Before the sheets, for which they would have to wait.
       `<script src="${asset(assets.schemeScript)}"></script>`,
       consent.script,
-      // On a wide screen beside the sheet, so that nothing is set twice; on a phone after it, where what stands in for them takes the same room.
-      ...fonts('media="(min-width: 60em)"'),
-      ...[assets.stylesheet, stylesheet].flat().map((sheet) => link('stylesheet', asset(sheet))),
+      // On a wide screen with the page, so that nothing is set twice; on a phone when the program is there, which what stands in for them gives the time for.
+      ...assets.fonts.map((font) => link('preload', asset(font), `as="font" type="font/woff2" crossorigin media="${wide}"`)),
+      link('stylesheet', fonts, `media="${wide}" data-fonts`),
+      `<noscript>${link('stylesheet', fonts)}</noscript>`,
+      ...sheetsOf(page).map((sheet) => link('stylesheet', sheet)),
       link('stylesheet', asset(assets.printStylesheet), 'media="print"'),
       consent.stylesheet,
-      // One request of low priority goes out beside the sheet: this one is small.
-      `<script type="module" src="${asset(assets.startScript)}" data-program="${program.join(' ')}" fetchpriority="low"></script>`,
-      ...fonts('media="(max-width: 59.99em)" fetchpriority="low"'),
+      `<script type="module" src="${asset(assets.startScript)}" data-program="${program.join(' ')}" fetchpriority="high"></script>`,
     ].join('');
   }
 
+  function sheetsOf(page: Payload['page']): string[] {
+    return [assets.stylesheet, assets.pages[page]?.stylesheet ?? []].flat().map(asset);
+  }
+
   return { frame };
+}
+
+/** The value of a `Link` header (RFC 8288): what a browser can ask for before it has read the document, and a proxy can make early hints of (RFC 8297). */
+function preload(sheets: string[], scripts: string[] = []): string {
+  const ask = (as: string) => (href: string) => `<${href}>; rel=preload; as=${as}`;
+  return [...scripts.map(ask('script')), ...sheets.map(ask('style'))].join(', ');
 }
 
 function link(relation: string, href: string, more = ''): string {

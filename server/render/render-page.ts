@@ -6,7 +6,9 @@ import { App } from '../../shared/app.tsx';
 import type { PageModule } from '../../shared/page.ts';
 import type { Payload } from '../../shared/payload.ts';
 
-export type Frame = { before: Buffer[]; after: Buffer[] };
+type Halves = { before: Buffer[]; after: Buffer[] };
+/** What stands around a page. `preload`: the `Link` header that goes out before it. */
+export type Frame = Halves & { preload: string };
 /** Where a page goes: any number of parts, then the end, which holds all that is left. */
 export type PageSink = {
   part: (bytes: Buffer) => void;
@@ -26,7 +28,7 @@ const timeoutMs = 10_000;
  * Resolves when the shell is ready (`complete`: when everything is), so that the status can still be chosen; rejects when rendering fails before that.
  * With all data loaded first nothing suspends, the shell is the whole page and React writes no inline script.
  */
-export function renderPage({ payload, page, frame, complete }: { payload: Payload; page: PageModule; frame: Frame; complete: boolean }): Promise<PageStream> {
+export function renderPage({ payload, page, frame, complete }: { payload: Payload; page: PageModule; frame: Halves; complete: boolean }): Promise<PageStream> {
   return new Promise((resolve, reject) => {
     const ready = () => resolve({ pipe, abort });
     const stream = renderToPipeableStream(createElement(App, { payload, page }), {
@@ -68,7 +70,7 @@ function keepWhatIsSent({ part, end }: PageSink, sent: Buffer[]): Pick<PageSink,
 }
 
 /** React writes a page in pieces of two kilobytes: those of one turn are sent as one. */
-function joinWrites({ before, after }: Frame, { part, end }: Pick<PageSink, 'part' | 'end'>): Writable {
+function joinWrites({ before, after }: Halves, { part, end }: Pick<PageSink, 'part' | 'end'>): Writable {
   let held = [...before];
   const take = () => {
     const bytes = join(held);

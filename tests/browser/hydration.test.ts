@@ -35,15 +35,48 @@ test('a page asks for its own chunk and no other, and for nothing from elsewhere
   await page.context().close();
 });
 
-test('what a page does not need to be seen is fetched when it is seen, or when nobody looks', async () => {
+test('the program is asked for when all has come that the first paint waits for', async () => {
   const { page } = await openPage(site.browser());
   await page.goto(`${site.origin()}/events`);
   await hydrated(page);
-  const [painted, began, asked] = await page.evaluate(() => {
-    const named = (part: string) => performance.getEntriesByType('resource').find(({ name }) => name.includes(part)) as PerformanceResourceTiming;
-    return [performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity, named('/start-').responseEnd, named('/core-').startTime];
+  const [seen, asked] = await page.evaluate(() => {
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const sheets = files.filter(({ name }) => /\/(?:site|page)-.*\.css$/.test(name)).map(({ responseEnd }) => responseEnd);
+    return [Math.max(...sheets), files.find(({ name }) => name.includes('/core-'))?.startTime];
   });
-  expect(asked).toBeGreaterThanOrEqual(Math.min(painted, began + 300));
+  expect(asked).toBeGreaterThan(seen ?? Infinity);
+  await page.context().close();
+});
+
+const phone = { viewport: { width: 360, height: 740 } };
+
+test('on a phone the fonts come when the program is there, and at all events', async () => {
+  for (const isProgramLost of [false, true]) {
+    const { page } = await openPage(site.browser(), phone);
+    const held = Promise.withResolvers<void>();
+    const fonts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));
+    await page.route(/\/core-/, async (route) => {
+      await held.promise;
+      await (isProgramLost ? route.abort() : route.continue());
+    });
+    await page.goto(`${site.origin()}/events`, { waitUntil: 'domcontentloaded' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    expect(fonts).toEqual([]);
+    held.resolve();
+    await expect.poll(() => fonts.length).toBeGreaterThan(1);
+    await page.context().close();
+  }
+});
+
+test.each([
+  ['without script', { ...phone, javaScriptEnabled: false }],
+  ['on a wide screen', { viewport: { width: 1280, height: 800 }, javaScriptEnabled: false }],
+])('%s the fonts come with the page', async (_where, options) => {
+  const { page } = await openPage(site.browser(), options);
+  const font = page.waitForRequest((request) => request.resourceType() === 'font');
+  await page.goto(`${site.origin()}/events`);
+  expect((await font).url()).toContain('.woff2');
   await page.context().close();
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testSite } from '../support/site.ts';
+import { noAssets, testSite } from '../support/site.ts';
 
 const { client } = testSite();
 
@@ -24,6 +24,27 @@ describe('every answer', () => {
     const { headers } = await testSite({ siteUrl: 'https://www.example.com' }).client.get('/');
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     expect((await client.get('/')).headers).not.toHaveProperty('strict-transport-security');
+  });
+});
+
+describe('a page', () => {
+  const withFiles = testSite({ assets: { ...noAssets, pages: { blue: { script: 'blue.js', stylesheet: 'page.css' } } } });
+
+  test('names beforehand what its first paint waits for, kept or not', async () => {
+    for (const _visit of ['first', 'second']) {
+      const { headers } = await withFiles.client.get('/blue');
+      expect(headers.link).toBe(
+        '</assets/scheme.js>; rel=preload; as=script, </assets/site.css>; rel=preload; as=style, </assets/page.css>; rel=preload; as=style',
+      );
+    }
+  });
+  test('that has no sheet of its own names the one of the site, under the base path', async () => {
+    const { headers } = await testSite({ siteUrl: 'http://localhost/site' }).client.get('/site/about-us');
+    expect(headers.link).toBe('</site/assets/scheme.js>; rel=preload; as=script, </site/assets/site.css>; rel=preload; as=style');
+  });
+  test('to be read only names the sheet for reading, and data for programs names nothing', async () => {
+    expect((await client.get('/blue/news-analysis/403/content')).headers.link).toBe('</assets/reading.css>; rel=preload; as=style');
+    expect((await client.get('/blue/_payload.json')).headers).not.toHaveProperty('link');
   });
 });
 

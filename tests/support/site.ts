@@ -50,6 +50,7 @@ export const noAssets: Assets = {
   startScript: 'start.js',
   schemeScript: 'scheme.js',
   stylesheet: 'site.css',
+  fontStylesheet: 'fonts.css',
   printStylesheet: 'print.css',
   readingStylesheet: 'reading.css',
   fonts: [],
