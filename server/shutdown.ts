@@ -7,6 +7,7 @@ type ShutdownDeps = { server: Server; readiness: Readiness; graceMs: number; log
 
 /** Time for a proxy to notice that this process is not ready any more, while it still answers. */
 const longestDrainMs = 1_000;
+const sweepMs = 100;
 /** Of the event loop. */
 const takingInTurns = 3;
 
@@ -17,11 +18,17 @@ export function stopGracefully({ server, readiness, graceMs, logger, close }: Sh
     stopping = true;
     readiness.draining = true;
     logger.info({ signal }, 'stopping');
-    setTimeout(() => server.closeAllConnections(), graceMs).unref();
-    await new Promise((resolve) => setTimeout(resolve, Math.min(longestDrainMs, graceMs / 4)));
+    const drainMs = Math.min(longestDrainMs, graceMs / 4);
+    await new Promise((resolve) => setTimeout(resolve, drainMs));
     // What has reached this machine by now is taken in before the door closes: a connection, then its request.
     for (let turn = 0; turn < takingInTurns; turn++) await new Promise((resolve) => setImmediate(resolve));
-    await new Promise((resolve) => server.close(resolve));
+    const closed = new Promise((resolve) => server.close(resolve));
+    // A connection that was busy when the door closed would be kept for its client until the grace is over.
+    const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
+    const cut = setTimeout(() => server.closeAllConnections(), graceMs - drainMs);
+    await closed;
+    clearInterval(sweep);
+    clearTimeout(cut);
     await close();
     logger.info('stopped');
     process.exit(0);

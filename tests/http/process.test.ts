@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -72,6 +74,26 @@ describe('the process', () => {
     const answers = await Promise.all(requests.map(({ answer }) => answer));
     expect(answers.every((html) => html.endsWith('</html>'))).toBe(true);
     expect(await stopped).toBe(0);
+  });
+  test('does not wait for a client that keeps its connection after its last answer', async () => {
+    const server = await startBuiltServer({ SHUTDOWN_GRACE_MS: '600000' });
+    const client = connect(Number(new URL(server.origin).port));
+    client.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n');
+    await once(client, 'connect');
+    const stopped = server.stop();
+    await expect.poll(() => fetch(`${server.origin}/healthz`).then(String, ({ cause }) => cause.code), { timeout: 5000 }).toBe('ECONNREFUSED');
+    client.write('\r\n');
+    expect(String(await once(client, 'data'))).toContain('200 OK');
+    expect(await stopped).toBe(0);
+    client.destroy();
+  });
+  test('without a grace cuts a connection that has asked nothing', async () => {
+    const server = await startBuiltServer({ SHUTDOWN_GRACE_MS: '0' });
+    const client = connect(Number(new URL(server.origin).port));
+    client.on('error', () => undefined);
+    await once(client, 'connect');
+    expect(await server.stop()).toBe(0);
+    client.destroy();
   });
   test('is not ready while it drains', async () => {
     const server = await startBuiltServer();
