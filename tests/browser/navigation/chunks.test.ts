@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import type { Page, Route } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { openAssets } from '../../../server/assets.ts';
 import { hydrated, serveToBrowser } from '../../support/browser.ts';
+import { root } from '../../support/site.ts';
 import { chunkOf, followLink, hold, openClocked, openStill, passUntil } from '../../support/still-page.ts';
 
 const site = serveToBrowser();
@@ -49,6 +52,40 @@ describe('a chunk fails once', () => {
     expect(chunks).toEqual(['']);
     await passUntil(page, async () => (await heading()) === 'Events');
     expect([chunks, documents]).toEqual([['', '?again'], ['/careers']]);
+  });
+});
+
+describe('the sheet of a page', () => {
+  const { stylesheet = '' } = openAssets(join(root, 'dist')).pages.events ?? {};
+  const sheet = `**/assets/${stylesheet}`;
+  const linked = () => page.locator(`link[rel=stylesheet][href$="${stylesheet}"]`).count();
+
+  test('comes with its chunk, before the page is shown, and once', async () => {
+    await open();
+    const held = await hold(page, new RegExp(stylesheet));
+    await followLink(page, '/events');
+    await held.asked;
+    await page.clock.runFor(2_000);
+    expect(await heading()).toMatch(/^Work on/);
+    held.release();
+    await passUntil(page, async () => (await heading()) === 'Events');
+    expect([await linked(), documents]).toEqual([1, ['/careers']]);
+  });
+  test('is asked for again when it fails', async () => {
+    await open();
+    await page.route(sheet, missing, { times: 1 });
+    await followLink(page, '/events');
+    await passUntil(page, async () => (await heading()) === 'Events');
+    expect([await linked(), documents]).toEqual([1, ['/careers']]);
+  });
+  test('that fails for good has its document loaded, which can be read without', async () => {
+    await page.route(sheet, missing);
+    await open();
+    await followLink(page, '/events');
+    await passUntil(page, async () => documents.length === 2);
+    await page.waitForURL('**/events');
+    await hydrated(page);
+    expect([await heading(), documents]).toEqual(['Events', ['/careers', '/events']]);
   });
 });
 
