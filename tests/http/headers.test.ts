@@ -31,9 +31,9 @@ describe('a page', () => {
   const withFiles = testSite({ assets: { ...noAssets, pages: { blue: { script: 'blue.js', stylesheet: 'page.css' } } } });
 
   test('names beforehand what its first paint waits for, kept or not', async () => {
-    for (const _visit of ['first', 'second']) {
+    for (const visit of ['the first', 'the second']) {
       const { headers } = await withFiles.client.get('/blue');
-      expect(headers.link).toBe(
+      expect(headers.link, visit).toBe(
         '</assets/scheme.js>; rel=preload; as=script, </assets/site.css>; rel=preload; as=style, </assets/page.css>; rel=preload; as=style',
       );
     }
