@@ -1,10 +1,9 @@
-/** Bundles the stylesheets: the site's, one for what only some pages show, the one that brings the fonts, the one for paper, the reading view's, the player's and the one of the question about analytics. */
+/** Bundles the stylesheets: the site's, one for what only some pages show, the one for paper, the reading view's, the player's and the one of the question about analytics. */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 const tokens = 'client/styles/tokens.css';
 const fonts = 'client/styles/fonts.css';
-const standIns = 'client/styles/stand-ins.css';
 const print = 'client/styles/print.css';
 
 /**
@@ -20,7 +19,7 @@ export async function bundleStyles(bundle, { folder, core, chunks }) {
   const reading = sheets.filter((file) => file.includes('/reading-view/'));
   const asking = sheets.filter((file) => file.includes('/consent/'));
   const playing = sheets.filter((file) => file.startsWith('client/player/'));
-  const ofTheSite = sheets.filter((file) => ![tokens, fonts, standIns, print, ...reading, ...playing, ...asking].includes(file));
+  const ofTheSite = sheets.filter((file) => ![tokens, fonts, print, ...reading, ...playing, ...asking].includes(file));
   const vocabulary = leaveOutUnused(letChoose(read(tokens)), [...ofTheSite, ...playing, ...asking, print].map(read).join('\n'));
   const make = (name, contents) => bundle({ entryNames: `${name}-[hash]`, stdin: { contents, resolveDir: folder, loader: 'css' } });
   const everywhere = foldersOf(core);
@@ -30,10 +29,9 @@ export async function bundleStyles(bundle, { folder, core, chunks }) {
   });
   const own = new Set(ownSheets.flatMap(({ sheets }) => sheets));
   const gather = (files) => gatherLayers(files.map((file) => [file, read(file)]));
-  const [site, type, paper, reader, player, consent] = await Promise.all([
+  const [site, paper, reader, player, consent] = await Promise.all([
     // The tokens first, because they name the order of the layers.
-    make('site', `@import "./${standIns}";${vocabulary}${gather(ofTheSite.filter((file) => !own.has(file)))}`),
-    make('fonts', `@import "./${fonts}";`),
+    make('site', `@import "./${fonts}";${vocabulary}${gather(ofTheSite.filter((file) => !own.has(file)))}`),
     make('print', read(print)),
     make('reading', reading.map(read).join('\n')),
     make('player', playing.map(read).join('\n')),
@@ -43,7 +41,7 @@ export async function bundleStyles(bundle, { folder, core, chunks }) {
     page,
     sheets.length ? basename(Object.keys((await make('page', gather(sheets))).metafile.outputs)[0]) : undefined,
   ]);
-  return { site, type, paper, reader, player, consent, ofPages: Object.fromEntries(await Promise.all(pages)) };
+  return { site, paper, reader, player, consent, ofPages: Object.fromEntries(await Promise.all(pages)) };
 }
 
 function foldersOf(modules) {

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { bundleStyles } from './bundle-styles.mjs';
 
 /** Bytes after brotli that a first visit may cost at most; `consent` is all that comes with analytics, `player` what playing a film loads besides its engine. */
-const budgets = { script: 81_500, stylesheet: 14_000, fonts: 90_000, consent: 3_500, player: 16_000 };
+const budgets = { script: 80_700, stylesheet: 14_000, fonts: 90_000, consent: 3_500, player: 16_000 };
 
 /** The page that holds every component is for those who make the site: no visitor begins there. */
 const forMakers = 'design';
@@ -61,11 +61,10 @@ export async function bundleBrowser({ folder, out, development = '' }) {
     scripts: [core, main].map(fileOf),
     startScript: fileOf(start),
     schemeScript: fileOf(scheme),
-    stylesheet: fileOf(styles.site),
-    fontStylesheet: outputs(styles.type.metafile).find(({ file }) => file.endsWith('.css')).file,
+    stylesheet: outputs(styles.site.metafile).find(({ file }) => file.endsWith('.css')).file,
     printStylesheet: fileOf(styles.paper),
     readingStylesheet: fileOf(styles.reader),
-    fonts: outputs(styles.type.metafile).flatMap(({ file }) => (/^(inter|source-serif-4)-[A-Z0-9]+\.woff2$/.test(file) ? [file] : [])),
+    fonts: outputs(styles.site.metafile).flatMap(({ file }) => (/^(inter|source-serif-4)-[A-Z0-9]+\.woff2$/.test(file) ? [file] : [])),
     consent: Object.fromEntries(Object.entries(consent).map(([name, result]) => [name, fileOf(result)])),
     pages: pageFiles,
     player: player.files,

@@ -19,8 +19,6 @@ export type Manifest = {
   schemeScript: string;
   /** What every page may count on; a page links its own beside it. */
   stylesheet: string;
-  /** Brings the fonts. */
-  fontStylesheet: string;
   /** For paper: loaded when nothing else waits. */
   printStylesheet: string;
   readingStylesheet: string;

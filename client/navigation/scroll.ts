@@ -11,14 +11,8 @@ const key = 'scroll';
 /** As many as the history of a tab has entries in Chromium. */
 const mostKept = 50;
 
-/** What stands in for the fonts is as wide, but for a few lines of a long page. */
-const mostDriftPx = 100;
-const movesOfVisitors = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
-
 /** Where the entries of this tab were left, by the number in their state; over a reload in the storage of the session. */
 const positions = new Map<number, Position>();
-/** Over when the page that the document came with has been moved, or another has taken its place. */
-const settled = new AbortController();
 /** The entry of the page that is to be seen; during Back and Forward the current one is another already. */
 let shown: number | undefined;
 
@@ -26,8 +20,8 @@ let shown: number | undefined;
 export function startScroll() {
   for (const [entry, position] of readPositions()) positions.set(entry, position);
   const saved = savedPosition();
-  // Where it is `auto` the browser has done it, before the first paint.
-  if (saved && (history.scrollRestoration === 'manual' || isNear(saved))) putBack(saved);
+  // Where it is `auto` the browser does it, before the first paint.
+  if (saved && history.scrollRestoration === 'manual') jump(saved.x, saved.y);
   markShown();
   // Not before the browser has done its part; but an entry left as `auto` would move the page that is still to be seen when one comes back to it.
   if (document.readyState === 'complete') setTimeout(takeOver);
@@ -48,22 +42,8 @@ export function startScroll() {
   });
 }
 
-/** Fonts that come late move a page a little: it is put back with each, unless the visitor or the program has moved it. */
-function putBack({ x, y }: Position) {
-  const again = () => jump(x, y);
-  again();
-  document.fonts.addEventListener('loadingdone', again, { signal: settled.signal });
-  for (const type of movesOfVisitors) addEventListener(type, () => settled.abort(), { passive: true, signal: settled.signal });
-}
-
-/** Where it is far away, the visitor has been faster than the program. */
-function isNear({ y }: Position): boolean {
-  return Math.abs(y - scrollY) < mostDriftPx;
-}
-
 /** Keeps the offset of the page that is to be seen. To be called before another takes its place, and before its entry is left. */
 export function savePosition() {
-  settled.abort();
   takeOver();
   keepPosition();
 }

@@ -48,38 +48,6 @@ test('the program is asked for when all has come that the first paint waits for'
   await page.context().close();
 });
 
-const phone = { viewport: { width: 360, height: 740 } };
-
-test('on a phone the fonts come when the program is there, and at all events', async () => {
-  for (const isProgramLost of [false, true]) {
-    const { page } = await openPage(site.browser(), phone);
-    const held = Promise.withResolvers<void>();
-    const fonts: string[] = [];
-    page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));
-    await page.route(/\/core-/, async (route) => {
-      await held.promise;
-      await (isProgramLost ? route.abort() : route.continue());
-    });
-    await page.goto(`${site.origin()}/events`, { waitUntil: 'domcontentloaded' });
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-    expect(fonts).toEqual([]);
-    held.resolve();
-    await expect.poll(() => fonts.length).toBeGreaterThan(1);
-    await page.context().close();
-  }
-});
-
-test.each([
-  ['without script', { ...phone, javaScriptEnabled: false }],
-  ['on a wide screen', { viewport: { width: 1280, height: 800 }, javaScriptEnabled: false }],
-])('%s the fonts come with the page', async (_where, options) => {
-  const { page } = await openPage(site.browser(), options);
-  const font = page.waitForRequest((request) => request.resourceType() === 'font');
-  await page.goto(`${site.origin()}/events`);
-  expect((await font).url()).toContain('.woff2');
-  await page.context().close();
-});
-
 test.each(everyPage.map(([name, path]) => [name, path] as const))('%s fits 320 pixels, which is also 1280 at 400%', async (_name, path) => {
   const { page } = await openPage(site.browser(), { viewport: { width: 320, height: 740 }, javaScriptEnabled: true });
   await page.goto(site.origin() + path);

@@ -50,7 +50,6 @@ export const noAssets: Assets = {
   startScript: 'start.js',
   schemeScript: 'scheme.js',
   stylesheet: 'site.css',
-  fontStylesheet: 'fonts.css',
   printStylesheet: 'print.css',
   readingStylesheet: 'reading.css',
   fonts: [],

@@ -133,13 +133,6 @@ function textOf(element: HTMLElement): string {
   return copy.textContent;
 }
 
-/** Of fonts whose sheet has not come nothing is known. */
-function areFontsThere(): boolean {
-  const sheet = document.querySelector<HTMLLinkElement>('link[data-fonts]');
-  if (sheet && !(sheet.sheet && sheet.media === 'all')) return false;
-  return document.fonts.status === 'loaded' && document.fonts.check('16px Inter') && document.fonts.check('16px "Source Serif 4"');
-}
-
 /** @returns undefined while there is nothing to be seen yet. */
 function look(): Sight | undefined {
   if (!document.body) return undefined;
@@ -159,7 +152,7 @@ function look(): Sight | undefined {
       text: dense(textOf(document.getElementById('app') ?? document.body)),
     },
     entries: navigation.entries().map(({ url }) => url && relative(new URL(url))),
-    isReady: document.readyState === 'complete' && areFontsThere(),
+    isReady: document.readyState === 'complete' && document.fonts.status === 'loaded',
     isHydrated: performance.getEntriesByName('hydrated').length > 0,
     bornAt: performance.timeOrigin,
     mostY: mostY(),
