@@ -13,7 +13,7 @@ export type Manifest = {
   timestamp: number;
   /** Names of hashed files, without folder. Loaded on every page, the program that imports the others last. */
   scripts: string[];
-  /** In the head: runs the program when the page can be seen. */
+  /** In the head: loads the scripts when the page can be seen. */
   startScript: string;
   /** For the head, before anything is painted: the color scheme the visitor has chosen. */
   schemeScript: string;
