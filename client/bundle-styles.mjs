@@ -1,6 +1,6 @@
 /** Bundles the stylesheets: the site's, one for what only some pages show, the one for paper, the reading view's, the player's and the one of the question about analytics. */
 import { globSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 const tokens = 'client/styles/tokens.css';
 const fonts = 'client/styles/fonts.css';
@@ -10,7 +10,7 @@ const print = 'client/styles/print.css';
  * A sheet belongs to the module it lies beside: to the pages whose chunks hold that module, and to the site when none does or all may.
  * @param bundle esbuild's `build` with the options of the browser.
  * @param parts `core`: the modules that every page has; `chunks`: of each page, its name and its own modules.
- * @returns esbuild's results for the sheets, and `ofPages`: the names of their files by page.
+ * @returns esbuild's results for the sheets; `ofPages`: by page, undefined for one without a sheet of its own.
  * @throws when a rule of a sheet stands outside the layers.
  */
 export async function bundleStyles(bundle, { folder, core, chunks }) {
@@ -37,11 +37,8 @@ export async function bundleStyles(bundle, { folder, core, chunks }) {
     make('player', playing.map(read).join('\n')),
     make('consent', asking.map(read).join('\n')),
   ]);
-  const pages = ownSheets.map(async ({ page, sheets }) => [
-    page,
-    sheets.length ? basename(Object.keys((await make('page', gather(sheets))).metafile.outputs)[0]) : undefined,
-  ]);
-  return { site, paper, reader, player, consent, ofPages: Object.fromEntries(await Promise.all(pages)) };
+  const ofPages = await Promise.all(ownSheets.map(async ({ page, sheets }) => [page, sheets.length ? await make('page', gather(sheets)) : undefined]));
+  return { site, paper, reader, player, consent, ofPages: Object.fromEntries(ofPages) };
 }
 
 function foldersOf(modules) {

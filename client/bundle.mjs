@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { bundleStyles } from './bundle-styles.mjs';
 
 /** Bytes after brotli that a first visit may cost at most; `consent` is all that comes with analytics, `player` what playing a film loads besides its engine. */
-const budgets = { script: 80_700, stylesheet: 14_000, fonts: 90_000, consent: 3_500, player: 16_000 };
+const budgets = { script: 80_500, stylesheet: 14_000, fonts: 90_000, consent: 3_500, player: 16_000 };
 
 /** The page that holds every component is for those who make the site: no visitor begins there. */
 const forMakers = 'design';
@@ -39,7 +39,9 @@ export async function bundleBrowser({ folder, out, development = '' }) {
   const pages = await build({ ...options, plugins: [fromCore], entryPoints: pagePaths.map((path) => ({ in: path, out: pageOf(path) })) });
   const chunks = outputs(pages.metafile).map(({ file, entryPoint, inputs }) => ({ page: pageOf(entryPoint), file, modules: Object.keys(inputs) }));
   const styles = await bundleStyles((more) => build({ ...options, ...more }), { folder, core: Object.keys(core.metafile.inputs), chunks });
-  const pageFiles = Object.fromEntries(chunks.map(({ page, file }) => [page, { script: file, stylesheet: styles.ofPages[page] }]));
+  const pageFiles = Object.fromEntries(
+    chunks.map(({ page, file }) => [page, { script: file, stylesheet: styles.ofPages[page] && fileOf(styles.ofPages[page]) }]),
+  );
   const work = await build({ ...options, entryPoints: ['client/proof-of-work.ts'] });
   const player = await bundlePlayer((more) => build({ ...options, plugins: [fromCore], ...more }));
   const define = {

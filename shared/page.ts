@@ -54,7 +54,7 @@ export type Outcome<Data> = Found<Data> | NotFound | Redirect;
 
 /** What a loader's page is given. */
 export type DataOf<Load extends (request: never) => unknown> = Extract<Awaited<ReturnType<Load>>, { kind: 'found'; data: unknown }>['data'];
-/** Names of the hashed files that show it in the browser: its chunk, and the sheet of what not every page shows. */
+/** Names of the hashed files of a page in the browser: its chunk, and the sheet of what not every page shows. */
 export type PageFiles = { script: string; stylesheet?: string };
 export type PageModule<Data = unknown> = { Page: (props: { data: Data }) => ReactNode };
 

@@ -47,7 +47,7 @@ export function createDocument({ origin, base, assets, site, buildCheckIntervalM
     const sheets = bare ? [asset(assets.readingStylesheet)] : sheetsOf(page);
     const consent = ownRules.ruleOf(head.path).analytics === false ? silent : asking;
     const attributes = `lang="en-US" data-layout="${layout}"${group ? ` data-group="${group}"` : ''}`;
-    const before = `<!doctype html><html ${attributes}><head>${metadata(payload)}${bare ? link('stylesheet', asset(assets.readingStylesheet)) : resources(page, consent)}</head>`;
+    const before = `<!doctype html><html ${attributes}><head>${metadata(payload)}${bare ? linkSheets(sheets) : resources(page, { sheets, consent })}</head>`;
     if (bare) return { preload: preload(sheets), before: [Buffer.from(`${before}<body>`)], after: [Buffer.from('</body></html>')] };
     return {
       preload: preload(sheets, [asset(assets.schemeScript)]),
@@ -68,7 +68,7 @@ export function createDocument({ origin, base, assets, site, buildCheckIntervalM
     ].join('');
   }
 
-  function resources(page: Payload['page'], consent: ConsentParts): string {
+  function resources(page: Payload['page'], { sheets, consent }: { sheets: string[]; consent: ConsentParts }): string {
     const program = [assets.pages[page]?.script ?? [], assets.scripts].flat().map(asset);
     const fonts = (more: string) => assets.fonts.map((font) => link('preload', asset(font), `as="font" type="font/woff2" crossorigin ${more}`));
     return [
@@ -79,7 +79,7 @@ export function createDocument({ origin, base, assets, site, buildCheckIntervalM
       // Before the sheets, for which they would have to wait.
       `<script src="${asset(assets.schemeScript)}"></script>`,
       consent.script,
-      ...sheetsOf(page).map((sheet) => link('stylesheet', sheet)),
+      linkSheets(sheets),
       link('stylesheet', asset(assets.printStylesheet), 'media="print"'),
       consent.stylesheet,
       `<script type="module" src="${asset(assets.startScript)}" data-program="${program.join(' ')}" fetchpriority="high"></script>`,
@@ -97,6 +97,10 @@ export function createDocument({ origin, base, assets, site, buildCheckIntervalM
 function preload(sheets: string[], scripts: string[] = []): string {
   const ask = (as: string) => (href: string) => `<${href}>; rel=preload; as=${as}`;
   return [...scripts.map(ask('script')), ...sheets.map(ask('style'))].join(', ');
+}
+
+function linkSheets(sheets: string[]): string {
+  return sheets.map((sheet) => link('stylesheet', sheet)).join('');
 }
 
 function link(relation: string, href: string, more = ''): string {

@@ -57,12 +57,12 @@ describe('a chunk fails once', () => {
 
 describe('the sheet of a page', () => {
   const { stylesheet = '' } = openAssets(join(root, 'dist')).pages.events ?? {};
-  const sheet = `**/assets/${stylesheet}`;
+  const sheet = new RegExp(stylesheet);
   const linked = () => page.locator(`link[rel=stylesheet][href$="${stylesheet}"]`).count();
 
   test('comes with its chunk, before the page is shown, and once', async () => {
     await open();
-    const held = await hold(page, new RegExp(stylesheet));
+    const held = await hold(page, sheet);
     await followLink(page, '/events');
     await held.asked;
     await page.clock.runFor(2_000);
