@@ -5,10 +5,10 @@ import { violationsOf } from '../support/axe.ts';
 import { openPage } from '../support/browser.ts';
 import { pressByKeyboard } from '../support/keyboard.ts';
 import { sampleSubmission, sampleSubscription } from '../support/samples.ts';
-import { serveStoreToBrowser } from '../support/served-site.ts';
+import { serveAppToBrowser } from '../support/served-site.ts';
 import { today, tokens } from '../support/site.ts';
 
-const site = serveStoreToBrowser();
+const site = serveAppToBrowser();
 const sign = (purpose: Purpose, subject = 'subscription-1') => tokens.sign({ purpose, subject, expiresAt: today.getTime() + 3_600_000 });
 const confirmPath = () => `/sign-up/confirm?token=${sign('confirm')}`;
 const state = async () => (await site.store.subscription('subscription-1'))?.state;

@@ -1,4 +1,4 @@
-/** The app in this process behind a port, with the assets of the build and a store in memory: for what a browser does with what is stored. */
+/** The app in this process behind a port, with the assets of the build, a store in memory and a clock that stands: for what a browser does with what is stored, and for what is compared over minutes. */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,7 +10,7 @@ import { createMemoryStore, type MemoryStore } from './memory-store.ts';
 import { root, testSite } from './site.ts';
 
 /** Both are there when the tests begin. */
-export function serveStoreToBrowser(): { origin: () => string; browser: () => Browser; store: MemoryStore } {
+export function serveAppToBrowser(): { origin: () => string; browser: () => Browser; store: MemoryStore } {
   const store = createMemoryStore();
   let server: Server;
   let browser: Browser;

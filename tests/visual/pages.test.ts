@@ -3,10 +3,10 @@ import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import { hydrated, openPage, wide } from '../support/browser.ts';
 import { compare, reduce } from '../support/pictures.ts';
-import { serveStoreToBrowser } from '../support/served-site.ts';
+import { serveAppToBrowser } from '../support/served-site.ts';
 import { root } from '../support/site.ts';
 
-const site = serveStoreToBrowser();
+const site = serveAppToBrowser();
 const references = `${root}/tests/visual/references`;
 const results = `${root}/.cache/visual`;
 /** Which browser the references were made with: another one draws text, rounded corners and controls in its own way. */

@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest';
 import { everyPage } from '../../support/addresses.ts';
-import { serveToBrowser } from '../../support/browser.ts';
 import { createFreshPages } from '../../support/random-walk/fresh-pages.ts';
 import { walk } from '../../support/random-walk/random-walk.ts';
+import { serveAppToBrowser } from '../../support/served-site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,7 +18,7 @@ const abreast = 4;
 const seeds = Array.from({ length: walks }, (_, index) => firstSeed + index);
 const groups = seeds.flatMap((_, index) => (index % abreast === 0 ? [seeds.slice(index, index + abreast)] : []));
 
-const site = serveToBrowser();
+const site = serveAppToBrowser();
 const fresh: { pages?: ReturnType<typeof createFreshPages> } = {};
 const addresses = [
   ...everyPage.map(([, path]) => path),

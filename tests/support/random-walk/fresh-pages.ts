@@ -86,5 +86,5 @@ function pathOf(href: string): string {
 }
 
 function dense(text: string): string {
-  return text.replace(/\s+/g, '').replace(/\d\d:\d\d/g, '--:--');
+  return text.replace(/\s+/g, '');
 }

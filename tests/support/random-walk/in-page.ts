@@ -23,8 +23,7 @@ export type Sight = Stand & {
 };
 
 const regions = { header: '.site-header', main: '#app', footer: '.site-footer', hash: '#app' };
-/** Without white space, and without the clocks of our offices. */
-const dense = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, '').replace(/\d\d:\d\d/g, '--:--');
+const dense = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, '');
 const relative = ({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>) => pathname + search + hash;
 const mostY = () => document.documentElement.scrollHeight - document.documentElement.clientHeight;
 const attribute = (selector: string, name: string) => document.querySelector(selector)?.getAttribute(name) ?? null;
