@@ -1,6 +1,7 @@
 /** What every page may count on being there already: loaded once, imported by the chunk of each page and by the program itself. */
 export { Component, startTransition, useContext, useEffect, useImperativeHandle, useRef, useState, useSyncExternalStore, ViewTransition } from 'react';
 export { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+export { flushSync } from 'react-dom';
 export { hydrateRoot } from 'react-dom/client';
 export * from '../shared/app.tsx';
 export * from '../shared/navigation.ts';

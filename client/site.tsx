@@ -1,5 +1,6 @@
 /** The living site: hydrates the page that is there and brings the next ones into its place. */
-import { Component, startTransition } from 'react';
+import { Component, type ReactElement, startTransition } from 'react';
+import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from '../shared/app.tsx';
 import type { ClientErrorKind } from '../shared/client-errors.ts';
@@ -41,15 +42,18 @@ export function startSite({ root: element, payload, page, guard, report }: SiteS
   const headSite = readHeadSite(base);
   const url = new URL(location.href);
   let shown: View = { url, asked: url, payload, page };
-  /** What stands in the document: for a moment also a page whose navigation was given up while React worked on it. */
-  let standing = shown;
   /** Told when the view that is being rendered will not come. */
   let giveUp: ((error: unknown) => void) | undefined;
 
   const forPages: Navigation = { navigate: (to) => navigation.navigate(to), sendForm };
-  const root = hydrateRoot(element, <Shown forPages={forPages} view={shown} onLeave={leave} onShown={markHydrated} />, {
+  /** What stands in the document. */
+  let standing: ReactElement<ShownProps> = <Shown forPages={forPages} view={shown} onLeave={leave} onShown={markHydrated} />;
+  const root = hydrateRoot(element, standing, {
     onCaughtError: (error) => tell(error),
-    onUncaughtError: (error) => (giveUp ?? tell)(error),
+    onUncaughtError(error) {
+      (giveUp ?? tell)(error);
+      giveUp = undefined;
+    },
     onRecoverableError: tellCause,
   });
   const navigation = createNavigation({
@@ -80,21 +84,27 @@ export function startSite({ root: element, payload, page, guard, report }: SiteS
   function tellCause(error: unknown) {
     tell((error as Error).cause ?? error);
   }
-  function render(view: View, onShown: () => void, onFailure?: typeof giveUp) {
-    giveUp = onFailure;
-    startTransition(() => root.render(<Shown forPages={forPages} view={view} onLeave={leave} onShown={onShown} />));
-  }
 
   function show(view: View, change: HistoryChange, signal: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
+      const coming = <Shown forPages={forPages} view={view} onLeave={leave} onShown={onShown} />;
       function onShown() {
-        standing = view;
+        giveUp = undefined;
+        standing = coming;
         // A newer navigation decides what the address is to be.
         if (!signal.aborted) arrive(view, change);
-        giveUp = undefined;
         resolve();
       }
-      render(view, onShown, reject);
+      // What React has begun to render it would show, at another page's address.
+      function stay() {
+        if (giveUp !== reject) return;
+        giveUp = undefined;
+        flushSync(() => root.render(standing));
+        resolve();
+      }
+      giveUp = reject;
+      signal.addEventListener('abort', stay);
+      startTransition(() => root.render(coming));
     });
   }
 
@@ -125,11 +135,9 @@ export function startSite({ root: element, payload, page, guard, report }: SiteS
     const passage = { from: shown, to: { ...shown, url, asked: url }, change };
     savePosition();
     const scroll = changeAddress(passage);
-    // The text of the page that was loaded as a document is in the document only: it cannot be brought back from its payload.
-    if (standing.payload !== shown.payload) return location.reload();
-    shown = standing = passage.to;
-    // What an abandoned navigation may have begun to render must not come after all.
-    render(shown, () => undefined);
+    // Another page was about to be painted already. The text of the one loaded as a document is in the document only: it cannot be brought back from its payload.
+    if (standing.props.view.payload !== shown.payload) return location.reload();
+    shown = passage.to;
     moveFocus(passage, scroll());
   }
 }

@@ -82,6 +82,58 @@ describe('a page that is slow to come', () => {
   });
 });
 
+describe('a page that is given up while the browser prepares to show it', () => {
+  const materials = '/subscriptions/critical-materials';
+  const onNiobium = [`${materials}/niobium`, 'Niobium', 500];
+
+  /** Back, and Forward in the moment between the old picture and the new one. @returns the headings that were seen at the address of the page one is on. */
+  const turnBackLate = () =>
+    page.evaluate(async () => {
+      const { pathname } = location;
+      const seen = new Set<string | null | undefined>();
+      const look = () => location.pathname === pathname && seen.add(document.querySelector('h1')?.textContent);
+      new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
+      const start = document.startViewTransition.bind(document);
+      const returned = new Promise((resolve) => {
+        document.startViewTransition = (options) => {
+          if (typeof options !== 'object' || !options?.update) throw new Error('React starts its transitions with options');
+          const { update } = options;
+          history.forward();
+          const popped = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+          return start({ ...options, update: () => popped.then(update).finally(() => resolve(undefined)) });
+        };
+      });
+      history.back();
+      await returned;
+      return [...seen];
+    });
+
+  test('is never seen', async () => {
+    await open('/subscriptions');
+    await follow(materials);
+    await follow(`${materials}/niobium`);
+    await scroll(500);
+    expect(await turnBackLate()).toEqual(['Niobium']);
+    expect(await here()).toEqual(onNiobium);
+    expect(documents).toEqual(['/subscriptions']);
+  });
+  test('lets the page that came as a document be loaded again: its text is nowhere else', async () => {
+    await open(materials);
+    await follow(`${materials}/niobium`);
+    await scroll(500);
+    await page.reload();
+    await hydrated(page);
+    const text = await page.locator('#app').textContent();
+    const isLoaded = page.waitForEvent('load');
+    await turnBackLate().catch(() => undefined);
+    await isLoaded;
+    await hydrated(page);
+    await expect.poll(here).toEqual(onNiobium);
+    expect(await page.locator('#app').textContent()).toBe(text);
+    expect(documents).toEqual([materials, `${materials}/niobium`, `${materials}/niobium`]);
+  });
+});
+
 test('after a reload every page is still found where it was left', async () => {
   await open(list);
   await scroll(600);
