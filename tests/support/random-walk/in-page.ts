@@ -43,10 +43,14 @@ function linksOf(kind: LinkKind): HTMLAnchorElement[] {
   });
 }
 
-/** Brings a link into view. */
-function find({ kind, at }: LinkChoice): HTMLAnchorElement | undefined {
+function choose({ kind, at }: LinkChoice): HTMLAnchorElement | undefined {
   const links = linksOf(kind);
-  const link = links[Math.floor(at * links.length)];
+  return links[Math.floor(at * links.length)];
+}
+
+/** Brings a link into view. */
+function find(choice: LinkChoice): HTMLAnchorElement | undefined {
+  const link = choose(choice);
   link?.scrollIntoView({ block: 'center', behavior: 'instant' });
   return link;
 }
@@ -64,6 +68,17 @@ function aim(choice: LinkChoice): (Click & { x: number; y: number }) | undefined
 function click(choice: LinkChoice): Click | undefined {
   const link = find(choice);
   return link && press(link);
+}
+
+/** Where a link leads, for a click that is to come. */
+function hrefOf(choice: LinkChoice): string | undefined {
+  return choose(choice)?.href;
+}
+
+/** @returns null when the link is not there any more. */
+function clickOn(href: string): Click | null {
+  const link = [...document.links].find((each) => each.href === href);
+  return link ? press(link as HTMLAnchorElement) : null;
 }
 
 function press(link: HTMLAnchorElement): Click {
@@ -160,5 +175,5 @@ function look(): Sight | undefined {
   };
 }
 
-export const walker = { stand, aim, click, jump, submit, travel, isNear, look };
+export const walker = { stand, aim, click, hrefOf, clickOn, jump, submit, travel, isNear, look };
 Object.assign(globalThis, { walker });

@@ -23,7 +23,7 @@ export function currentOf({ entries, index }: Past): Entry {
 }
 
 /** The entry of the page that is seen is left, or looked at again, at an offset. */
-export function leftAt(past: Past, y: number): Past {
+export function leftAt(past: Past, y: number | undefined): Past {
   return { ...past, entries: past.entries.map((entry, index) => (index === past.index ? { ...entry, y } : entry)) };
 }
 

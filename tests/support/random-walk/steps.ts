@@ -104,16 +104,21 @@ async function travel({ page, random, past, freshPage }: Walker, asked: Step[]):
 
 /** A click that another follows, before or after it has led anywhere. */
 async function clickTwice(walker: Walker): Promise<Taken | undefined> {
-  const { past, freshPage, random } = walker;
+  const { page, past, freshPage, random } = walker;
   const begun = await clickAndHesitate(walker);
   if (!begun) return undefined;
-  const second = await click(walker.page, { kind: random.pick(['header', 'main', 'footer', 'hash']), at: random.next() });
-  if (!second) return { ...begun, endings: [begun.ending] };
-  const base = begun.hasArrived(second.from) ? begun.ending.past : past;
-  return {
-    story: `${begun.story}, then ${second.href} from ${second.from.url}`,
-    endings: [await endOfLink(leftAt(base, second.from.y), second.href, freshPage)],
-  };
+  const choice: LinkChoice = { kind: random.pick(['header', 'main', 'footer', 'hash']), at: random.next() };
+  const href = await inPage(page, (choice) => globalThis.walker.hrefOf(choice), choice);
+  const second = href === undefined ? undefined : await inPage(page, (href) => globalThis.walker.clickOn(href), href);
+  if (href === undefined || second === null) return { ...begun, endings: [begun.ending] };
+  const { pathname, search, hash } = new URL(href);
+  const hasArrived = second && begun.hasArrived(second.from);
+  const ending = await endOfLink(leftAt(hasArrived ? begun.ending.past : past, second?.from.y), pathname + search + hash, freshPage);
+  // A step within the page does not stop a document that is on its way.
+  const both = hash && !hasArrived ? [{ ...(await endOfLink(ending.past, currentOf(begun.ending.past).url, freshPage)), isReload: true }] : [];
+  // Where the document has gone the click may have gone with it.
+  const lost = second ? [] : [begun.ending];
+  return { story: `${begun.story}, then ${pathname}${search}${hash} from ${second?.from.url ?? 'a document that goes'}`, endings: [ending, ...both, ...lost] };
 }
 
 /** A click, and Back before or after it has led anywhere. */
