@@ -2,6 +2,7 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import footnote from 'markdown-it-footnote';
 import { slugify } from './slug.ts';
+import { keepUnits } from './typographic.ts';
 
 export type Heading = { id: string; text: string };
 export type CompiledBody = { html: string; words: number; contents: Heading[] };
@@ -79,7 +80,10 @@ markdown.core.ruler.push('site', (state) => {
       const text = plainText(token);
       environment.words += text.split(/\s+/).filter(Boolean).length;
       if (text.includes('[^')) environment.report(line, 'a footnote is referred to that is not written');
-      for (const child of token.children ?? []) checkInline(child, line, environment);
+      for (const child of token.children ?? []) {
+        if (child.type === 'text') child.content = keepUnits(child.content);
+        checkInline(child, line, environment);
+      }
     }
   });
   checkPullQuotes(state.tokens, environment);

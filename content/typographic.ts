@@ -5,3 +5,8 @@ export function typographic(text: string): string {
     .replace(/'(?=[\p{L}\p{N}])/gu, '‘')
     .replace(/"([^"]*)"/g, '“$1”');
 }
+
+/** A figure stays on the line of its unit. */
+export function keepUnits(text: string): string {
+  return text.replace(/(?<=\d) (?=(?:t|kt|Mt|kg|g|lb|M?Wh|[GT]Wh|[MG]W|million|billion)\b)/g, '\u00a0');
+}

@@ -34,6 +34,11 @@ export function addSecurityHeaders({ secure, publicIndexing, analytics, mediaOri
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: secure && { maxAge: 31_536_000, includeSubDomains: true },
     xFrameOptions: { action: 'deny' },
+    // What only browsers of the past heed is bytes on each file of a first visit.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   });
   const headers = collectHeaders(protect);
   headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');

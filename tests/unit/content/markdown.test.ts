@@ -16,7 +16,7 @@ test.each([
   ['raw HTML stays text', 'a <b onclick="x()">b</b>', '<p>a &lt;b onclick=“x()”&gt;b&lt;/b&gt;</p>'],
   ['a script address stays text', '[x](javascript:alert(1))', '<p>[x](javascript:alert(1))</p>'],
   ['formulas', 'Li~2~CO~3~ and m^2^', '<p>Li<sub>2</sub>CO<sub>3</sub> and m<sup>2</sup></p>'],
-  ['a lonely marker stays text', 'about ~5 t and 2^10', '<p>about ~5 t and 2^10</p>'],
+  ['a lonely marker stays text', 'about ~5 t and 2^10', '<p>about ~5\u00a0t and 2^10</p>'],
   ['links are resolved', '[Ga](materials:gallium)', '<p><a href="/materials/gallium">Ga</a></p>'],
   ['headings get ids', '## What buyers paid', '<h2 id="what-buyers-paid">What buyers paid</h2>'],
   [

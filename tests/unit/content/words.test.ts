@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { slugify } from '../../../content/slug.ts';
-import { typographic } from '../../../content/typographic.ts';
+import { keepUnits, typographic } from '../../../content/typographic.ts';
 
 test.each([
   ['Gallium’s spare capacity', 'galliums-spare-capacity'],
@@ -20,4 +20,9 @@ test.each([
   ["buyers' stocks", 'buyers’ stocks'],
 ])('%s is set as %s', (typed, printed) => {
   expect(typographic(typed)).toBe(printed);
+});
+
+test('a figure stays with its unit, and with nothing else', () => {
+  expect(keepUnits('700 t of 1,600 t, $527 million, 1.2 MWh')).toBe('700\u00a0t of 1,600\u00a0t, $527\u00a0million, 1.2\u00a0MWh');
+  expect(keepUnits('in 2025 the 24 materials, 6 to 8 trades')).toBe('in 2025 the 24 materials, 6 to 8 trades');
 });
