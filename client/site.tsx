@@ -14,6 +14,7 @@ import { applyFrame, createHead, readHeadSite } from './head.ts';
 import { markCurrent } from './header.ts';
 import { importPage } from './import-page.ts';
 import { importPlayer } from './import-player.ts';
+import { wearLateFonts } from './late-fonts.ts';
 import { mountLoadingBar } from './loading-bar/loading-bar.ts';
 import { announce, changeAddress, moveFocus } from './navigation/arrive.ts';
 import { fetchManifest, watchBuilds } from './navigation/build-check.ts';
@@ -117,6 +118,7 @@ export function startSite({ root: element, payload, page, guard, report }: SiteS
   function arrive(to: View, change: HistoryChange) {
     const passage = { from: shown, to, change };
     shown = to;
+    wearLateFonts();
     const scroll = changeAddress(passage);
     const tags = headTags(to.payload.head, headSite);
     if (passage.from.url.pathname === to.url.pathname) head.change(tags);

@@ -47,6 +47,36 @@ test('what a page does not need to be seen is fetched when it is seen, or when n
   await page.context().close();
 });
 
+test('fonts that come after the first paint move nothing; the next page wears them', async () => {
+  const { page } = await openPage(site.browser(), { viewport: { width: 768, height: 800 } });
+  const isWorn = () =>
+    page.evaluate(() => {
+      const width = (font: string) => {
+        const probe = document.body.appendChild(document.createElement('span'));
+        Object.assign(probe, { textContent: 'Gallium' }).style.cssText = `position: absolute; font: 600 40px ${font}`;
+        const { width } = probe.getBoundingClientRect();
+        probe.remove();
+        return width;
+      };
+      return width('"Source Serif 4", monospace') !== width('monospace');
+    });
+  await page.route(/\.woff2$/, async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => Object.assign(globalThis, { moved: list.getEntries().length })).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`${site.origin()}/consulting`, { waitUntil: 'networkidle' });
+  await page.evaluate(() => document.fonts.ready);
+  expect(await isWorn()).toBe(false);
+  expect(await page.evaluate(() => (globalThis as { moved?: number }).moved)).toBeUndefined();
+  await page.locator('.site-footer a[href="/events"]').click();
+  await page.waitForURL('**/events');
+  expect(await isWorn()).toBe(true);
+  await page.context().close();
+});
+
 test.each(everyPage.map(([name, path]) => [name, path] as const))('%s fits 320 pixels, which is also 1280 at 400%', async (_name, path) => {
   const { page } = await openPage(site.browser(), { viewport: { width: 320, height: 740 }, javaScriptEnabled: true });
   await page.goto(site.origin() + path);

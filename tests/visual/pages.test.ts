@@ -89,6 +89,9 @@ async function openAtRest(page: Page, path: string) {
   await page.goto(site.origin() + path);
   await hydrated(page);
   await page.evaluate(async () => {
+    // On a busy machine they may have come after the first paint.
+    for (const { cssRules } of document.styleSheets)
+      for (const rule of cssRules) if (rule instanceof CSSFontFaceRule) rule.style.setProperty('font-display', 'swap');
     await document.fonts.ready;
     for (const build of document.querySelectorAll('.site-footer code')) build.textContent = '0000000';
     // What stays in view would lie over a part that is photographed bit by bit.
