@@ -8,7 +8,9 @@ export function wearLateFonts() {
   const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   if (areWorn || !files.some(({ name, responseEnd }) => name.endsWith('.woff2') && responseEnd > painted)) return;
   areWorn = true;
-  for (const { cssRules } of document.styleSheets) {
-    for (const rule of cssRules) if (rule instanceof CSSFontFaceRule) rule.style.setProperty('font-display', 'swap');
+  for (const sheet of document.styleSheets) {
+    // Others (an extension's) do not show their rules.
+    if (!sheet.href?.startsWith(location.origin)) continue;
+    for (const rule of sheet.cssRules) if (rule instanceof CSSFontFaceRule) rule.style.setProperty('font-display', 'swap');
   }
 }

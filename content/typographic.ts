@@ -8,5 +8,5 @@ export function typographic(text: string): string {
 
 /** A figure stays on the line of its unit. */
 export function keepUnits(text: string): string {
-  return text.replace(/(?<=\d) (?=(?:t|kt|Mt|kg|g|lb|M?Wh|[GT]Wh|[MG]W|million|billion)\b)/g, '\u00a0');
+  return text.replace(/(?<=\d) (?=(?:[kM]?t|k?g|lb|[kMGT]Wh?|million|billion)\b)/g, '\u00a0');
 }

@@ -35,7 +35,6 @@ export function addSecurityHeaders({ secure, publicIndexing, analytics, mediaOri
     strictTransportSecurity: secure && { maxAge: 31_536_000, includeSubDomains: true },
     xFrameOptions: { action: 'deny' },
     // What only browsers of the past heed is bytes on each file of a first visit.
-    xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
