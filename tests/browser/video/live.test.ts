@@ -33,7 +33,8 @@ describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
     const beganMs = performance.now();
     await film.page.waitForTimeout(8_000);
     const requestsPerSecond = film.asked().length / ((performance.now() - beganMs) / 1000);
-    expect(requestsPerSecond).toBeLessThan(2);
+    // Each of four renditions is tried before it rests: up to two a second, a little more where the machine is busy.
+    expect(requestsPerSecond).toBeLessThan(3);
     const isUnchanged = (report: PlayerReport) => report.type === 'exclude' && report.message === 'Playlist no longer updating.';
     if (kind === 'hls') await film.until('its playlist is left alone', ({ reports }) => reports.some(isUnchanged));
     else expect(await film.fails()).toMatchObject({ code: 2 });
