@@ -20,7 +20,7 @@ export function createPlayer({ video, source, startS = 0 }: PlayerDeps): Player 
   video.addEventListener('loadedmetadata', () => {
     if (startS) video.currentTime = startS;
     set({ phase: 'ready' });
-    if (isPlayed) void video.play();
+    if (isPlayed) video.play().catch(() => undefined);
   });
 
   function set(change: Partial<PlayerState>) {
