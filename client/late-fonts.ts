@@ -4,9 +4,10 @@ let areWorn = false;
 
 /** To be called when another page stands in the document, before it is painted. */
 export function wearLateFonts() {
+  if (areWorn) return;
   const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
   const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  if (areWorn || !files.some(({ name, responseEnd }) => name.endsWith('.woff2') && responseEnd > painted)) return;
+  if (!files.some(({ name, responseEnd }) => name.endsWith('.woff2') && responseEnd > painted)) return;
   areWorn = true;
   for (const sheet of document.styleSheets) {
     // Others (an extension's) do not show their rules.
