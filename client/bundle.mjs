@@ -1,12 +1,16 @@
 /** Bundles the browser's part: core (once), a chunk for each page, the player, the program that starts them, and the stylesheets. */
-import { globSync, readFileSync, statSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { parse } from 'yaml';
 import { bundleStyles } from './bundle-styles.mjs';
 
 /** Bytes after brotli that a first visit may cost at most; `consent` is all that comes with analytics, `player` what playing a film loads besides its engine. */
-const budgets = { script: 80_700, stylesheet: 14_000, fonts: 60_000, consent: 3_500, player: 16_000 };
+const budgets = { script: 80_600, stylesheet: 14_000, fonts: 60_000, consent: 3_500, player: 16_000 };
+
+/** Chromium then compiles the file beside the main thread, as it comes (V8, explicit compile hints); to others it is a comment. */
+const compileWhileLoading = '//# allFunctionsCalledOnLoad';
 
 /** The page that holds every component is for those who make the site: no visitor begins there. */
 const forMakers = 'design';
@@ -26,6 +30,7 @@ export async function bundleBrowser({ folder, out, development = '' }) {
     format: 'esm',
     jsx: 'automatic',
     logLevel: 'warning',
+    legalComments: 'linked',
     target: ['chrome111', 'firefox128', 'safari16.4'],
     outdir: `${out}/assets`,
     entryNames: '[name]-[hash]',
@@ -33,11 +38,14 @@ export async function bundleBrowser({ folder, out, development = '' }) {
     loader: { '.woff2': 'file' },
     define: { 'process.env.NODE_ENV': '"production"' },
   };
-  const core = await build({ ...options, entryPoints: ['client/core.ts'] });
+  const core = await build({ ...options, entryPoints: ['client/core.ts'], banner: { js: compileWhileLoading } });
   const fromCore = importFromCore(core.metafile, folder);
   const pagePaths = globSync('shared/pages/*/page.tsx', { cwd: folder }).toSorted();
   const pages = await build({ ...options, plugins: [fromCore], entryPoints: pagePaths.map((path) => ({ in: path, out: pageOf(path) })) });
-  const chunks = outputs(pages.metafile).map(({ file, entryPoint, inputs }) => ({ page: pageOf(entryPoint), file, modules: Object.keys(inputs) }));
+  const chunks = shareChunks(
+    outputs(pages.metafile).map(({ file, entryPoint, inputs }) => ({ page: pageOf(entryPoint), file, modules: Object.keys(inputs) })),
+    join(folder, out, 'assets'),
+  );
   const styles = await bundleStyles((more) => build({ ...options, ...more }), { folder, core: Object.keys(core.metafile.inputs), chunks });
   const pageFiles = Object.fromEntries(
     chunks.map(({ page, file }) => [page, { script: file, stylesheet: styles.ofPages[page] && fileOf(styles.ofPages[page]) }]),
@@ -49,20 +57,18 @@ export async function bundleBrowser({ folder, out, development = '' }) {
     PAGE_FILES: JSON.stringify(pageFiles),
     PROOF_OF_WORK_FILE: JSON.stringify(fileOf(work)),
     PLAYER_FILES: JSON.stringify({ script: player.files[0], stylesheet: fileOf(styles.player) }),
-    REDIRECTS: JSON.stringify(readRedirects(folder)),
+    ROUTE_RULES: JSON.stringify(await readRules(folder)),
   };
-  const [main, start, scheme, consentScripts] = await Promise.all([
+  const [main, boot, consentScripts] = await Promise.all([
     build({ ...options, plugins: [fromCore], define, entryPoints: ['client/main.tsx'], banner: { js: development } }),
-    build({ ...options, entryPoints: ['client/start.ts'] }),
-    build({ ...options, format: 'iife', entryPoints: ['client/scheme/scheme.ts'] }),
+    build({ ...options, format: 'iife', entryPoints: ['client/boot/boot.ts'] }),
     bundleConsent(build, options),
   ]);
 
   const consent = { ...consentScripts, stylesheet: styles.consent };
   const description = {
     scripts: [core, main].map(fileOf),
-    startScript: fileOf(start),
-    schemeScript: fileOf(scheme),
+    bootScript: fileOf(boot),
     stylesheet: outputs(styles.site.metafile).find(({ file }) => file.endsWith('.css')).file,
     printStylesheet: fileOf(styles.paper),
     readingStylesheet: fileOf(styles.reader),
@@ -71,8 +77,20 @@ export async function bundleBrowser({ folder, out, development = '' }) {
     pages: pageFiles,
     player: player.files,
   };
-  const inputs = [core, pages, work, main, start, scheme, player, ...Object.values(consent)].flatMap(({ metafile }) => Object.keys(metafile.inputs));
+  const inputs = [core, pages, work, main, boot, player, ...Object.values(consent)].flatMap(({ metafile }) => Object.keys(metafile.inputs));
   return { description, sizes: check(inputs, description, join(folder, out, 'assets')) };
+}
+
+/** Pages that show the same (the kinds of articles, the lists of them) have one chunk, so that the browser has it for all of them. */
+function shareChunks(chunks, assets) {
+  const files = new Map();
+  return chunks.map((chunk) => {
+    const text = readFileSync(join(assets, chunk.file), 'utf8');
+    const file = files.get(text) ?? chunk.file;
+    files.set(text, file);
+    if (file !== chunk.file) rmSync(join(assets, chunk.file));
+    return { ...chunk, file };
+  });
 }
 
 /** What only a site with analytics links: the script that asks, and the chunk that measures, which only a yes loads. */
@@ -84,11 +102,12 @@ async function bundleConsent(build, options) {
 }
 
 /** What core exports is not bundled again: its modules are imported from the file of core, by the same names. */
-function importFromCore({ inputs, outputs: files }, folder) {
+function importFromCore(metafile, folder) {
+  const { inputs } = metafile;
   const exported = inputs['client/core.ts'].imports;
   const modules = new Set(exported.map(({ path }) => join(folder, path)));
   const packages = new Set(exported.map(({ original }) => original));
-  const external = { path: `./${basename(Object.keys(files)[0])}`, external: true };
+  const external = { path: `./${fileOf({ metafile })}`, external: true };
   return {
     name: 'import-from-core',
     setup: ({ onResolve }) =>
@@ -113,10 +132,12 @@ async function bundlePlayer(build) {
   return { metafile, files: [path, ...shared].map((each) => basename(each)) };
 }
 
-/** What the browser's rules need of the editors' redirects; the content check has seen them. */
-function readRedirects(folder) {
+/** The rules that the browser follows, as they are written now: also when a build before it has read others. The content check has seen the redirects. */
+async function readRules(folder) {
+  const file = join(folder, 'shared/route-rules.ts');
+  const { browserRules } = await import(`${pathToFileURL(file)}?${statSync(file).mtimeMs}`);
   const redirects = parse(readFileSync(join(folder, 'content/redirects.yaml'), 'utf8'));
-  return Object.entries(redirects).map(([id, { to, status }]) => ({ id, to, status }));
+  return browserRules(Object.entries(redirects).map(([id, { to, status }]) => ({ id, to, status })));
 }
 
 function pageOf(path) {
@@ -128,8 +149,9 @@ function fileOf({ metafile }) {
   return outputs(metafile)[0].file;
 }
 
+/** Licenses stand in files of their own, which nobody has to load. */
 function outputs({ outputs: files }) {
-  return Object.entries(files).map(([path, { entryPoint, inputs }]) => ({ file: basename(path), entryPoint, inputs }));
+  return Object.entries(files).flatMap(([path, { entryPoint, inputs }]) => (path.endsWith('.LEGAL.txt') ? [] : [{ file: basename(path), entryPoint, inputs }]));
 }
 
 /** Of the files that went into the browser bundle, those that must not: content, loaders, what draws crystals, the server and its libraries. */
@@ -141,12 +163,12 @@ export function findServerOnly(inputs) {
   );
 }
 
-function check(inputs, { scripts, startScript, schemeScript, pages, stylesheet, fonts, consent, player }, assets) {
+function check(inputs, { scripts, bootScript, pages, stylesheet, fonts, consent, player }, assets) {
   const compressed = (name) => brotliCompressSync(readFileSync(join(assets, name))).length;
   const sum = (names, size) => names.reduce((total, name) => total + size(name), 0);
   const heaviest = (kind) => Math.max(...Object.entries(pages).map(([name, { [kind]: file }]) => (name === forMakers || !file ? 0 : compressed(file))));
   const sizes = {
-    script: sum([...scripts, startScript, schemeScript], compressed) + heaviest('script'),
+    script: sum([...scripts, bootScript], compressed) + heaviest('script'),
     stylesheet: compressed(stylesheet) + heaviest('stylesheet'),
     fonts: sum(fonts, (name) => statSync(join(assets, name)).size),
     consent: sum(Object.values(consent), compressed),

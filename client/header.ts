@@ -34,11 +34,15 @@ export function startHeader(header: HTMLElement) {
     else delete root.dataset.header;
   }
 
-  /** A menu is left by following a link and by anything outside it; the one of small screens holds the others and is left with the header. */
+  /**
+   * A menu is left by following a link and by anything outside it; the one of small screens holds the others and is left with the header.
+   * Those within it push down what follows: closed by the focus that a press gives, they would pull the next one away before it is let go.
+   */
   function leaveMenus({ target, type }: Event) {
     const node = target as Element;
     const isLink = type === 'click' && node.closest('a');
-    for (const menu of menus) if (isLink || !(menu === burger ? header : menu).contains(node)) menu.open = false;
+    const staysInside = type === 'focusin' && burger?.open;
+    for (const menu of menus) if (isLink || !(menu === burger || staysInside ? header : menu).contains(node)) menu.open = false;
   }
 
   update();

@@ -1,17 +1,33 @@
 /** Fonts that come after the first paint: the page that is being read stays as it is (`font-display: optional`), the next one wears them. */
 
+const root = document.documentElement;
+let areHere = false;
 let areWorn = false;
+
+/** Asks for what a slow line was spared until the program was there (boot/fetch-order.ts). */
+export async function fetchLateFonts() {
+  if (root.dataset.fonts !== 'late') return;
+  // Where they are out of reach, what stands in for them stays.
+  await Promise.all(['Inter', '"Source Serif 4"'].map((family) => document.fonts.load(`1em ${family}`))).then(
+    () => (areHere = true),
+    () => undefined,
+  );
+}
 
 /** To be called when another page stands in the document, before it is painted. */
 export function wearLateFonts() {
-  if (areWorn) return;
-  const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
-  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  if (!files.some(({ name, responseEnd }) => name.endsWith('.woff2') && responseEnd > painted)) return;
+  if (areWorn || !(root.dataset.fonts ? areHere : haveComeLate())) return;
   areWorn = true;
+  delete root.dataset.fonts;
   for (const sheet of document.styleSheets) {
     // Others (an extension's) do not show their rules.
     if (!sheet.href?.startsWith(location.origin)) continue;
     for (const rule of sheet.cssRules) if (rule instanceof CSSFontFaceRule) rule.style.setProperty('font-display', 'swap');
   }
+}
+
+function haveComeLate(): boolean {
+  const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return files.some(({ name, responseEnd }) => name.endsWith('.woff2') && responseEnd > painted);
 }

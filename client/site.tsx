@@ -9,12 +9,13 @@ import { type Navigation, NavigationContext } from '../shared/navigation.ts';
 import type { PageModule } from '../shared/page.ts';
 import type { Payload } from '../shared/payload.ts';
 import { PlayerContext } from '../shared/player.ts';
-import { createSiteRules, type EditorsRedirect, externalOrigins } from '../shared/route-rules.ts';
+import { type BrowserRule, externalOrigins } from '../shared/route-rules.ts';
+import { type AuthoredRules, createRules } from '../shared/router/rules.ts';
 import { applyFrame, createHead, readHeadSite } from './head.ts';
 import { markCurrent } from './header.ts';
 import { importPage } from './import-page.ts';
 import { importPlayer } from './import-player.ts';
-import { wearLateFonts } from './late-fonts.ts';
+import { fetchLateFonts, wearLateFonts } from './late-fonts.ts';
 import { mountLoadingBar } from './loading-bar/loading-bar.ts';
 import { announce, changeAddress, moveFocus } from './navigation/arrive.ts';
 import { fetchManifest, watchBuilds } from './navigation/build-check.ts';
@@ -29,8 +30,8 @@ import { savePosition } from './navigation/scroll.ts';
 import type { ReportError } from './report-error.ts';
 import { sendForm } from './send-form.ts';
 
-/** What the editors have redirected; written by the build. */
-declare const REDIRECTS: EditorsRedirect[];
+/** Written by the build (client/bundle.mjs). */
+declare const ROUTE_RULES: AuthoredRules<BrowserRule>;
 
 type SiteStart = { root: HTMLElement; payload: Payload; page: PageModule; guard: ReloadGuard; report: ReportError };
 
@@ -38,7 +39,7 @@ type SiteStart = { root: HTMLElement; payload: Payload; page: PageModule; guard:
 export function startSite({ root: element, payload, page, guard, report }: SiteStart) {
   const { base } = payload;
   const build = element.dataset.build ?? '';
-  const site = { origin: location.origin, base, rules: createSiteRules(REDIRECTS), externalOrigins };
+  const site = { origin: location.origin, base, rules: createRules(ROUTE_RULES), externalOrigins };
   const head = createHead();
   const headSite = readHeadSite(base);
   const url = new URL(location.href);
@@ -146,6 +147,7 @@ export function startSite({ root: element, payload, page, guard, report }: SiteS
 
 function markHydrated() {
   performance.mark('hydrated');
+  void fetchLateFonts();
 }
 
 type ShownProps = { forPages: Navigation; view: View; onLeave: (view: View) => void; onShown: () => void };

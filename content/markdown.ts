@@ -1,7 +1,9 @@
 /** Compiles the Markdown of an entry to safe HTML: no raw HTML, no inline style, links resolved, headings collected. */
 import MarkdownIt, { type Token } from 'markdown-it';
 import footnote from 'markdown-it-footnote';
+import { addInlineMarks } from './inline-marks.ts';
 import { slugify } from './slug.ts';
+import { arrangeTable, type Bar, drawBar } from './tables.ts';
 import { keepUnits } from './typographic.ts';
 
 export type Heading = { id: string; text: string };
@@ -20,6 +22,7 @@ const startOfNote = /^(?=(?:note|ref)-\d)/;
 
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true }).use(footnote);
 markdown.disable('strikethrough');
+addInlineMarks(markdown);
 
 /**
  * @param source Markdown; `firstLine` is its first line in the file, so that problems name the right one.
@@ -33,25 +36,6 @@ export function compileMarkdown(
   const html = markdown.render(source, environment);
   return { html: html.trim(), words: environment.words, contents: environment.contents };
 }
-
-/** `H~2~O` and `m^2^`: the fonts hold no subscript figures, so formulas need the elements. */
-function addPair(name: 'sub' | 'sup', marker: string) {
-  markdown.inline.ruler.after('emphasis', name, (state, silent) => {
-    if (state.src[state.pos] !== marker) return false;
-    const end = state.src.indexOf(marker, state.pos + 1);
-    const inner = end < 0 ? '' : state.src.slice(state.pos + 1, end);
-    if (!/^[\p{L}\p{N}+\-−.()]{1,12}$/u.test(inner)) return false;
-    if (!silent) {
-      state.push(`${name}_open`, name, 1);
-      state.push('text', '', 0).content = inner;
-      state.push(`${name}_close`, name, -1);
-    }
-    state.pos = end + 1;
-    return true;
-  });
-}
-addPair('sub', '~');
-addPair('sup', '^');
 
 function plainText(token: Token | undefined): string {
   return (token?.children ?? [])
@@ -87,7 +71,7 @@ markdown.core.ruler.push('site', (state) => {
     }
   });
   checkPullQuotes(state.tokens, environment);
-  state.tokens = arrangeBlocks(state.tokens.map(withoutStyle));
+  state.tokens = arrangeBlocks(state.tokens.map(withoutStyle), environment);
 });
 
 function checkInline(token: Token, line: number, { resolveLink, resolvePicture, report }: Environment) {
@@ -132,17 +116,21 @@ function withoutStyle(token: Token): Token {
   return token;
 }
 
-/** A paragraph `Table: …` before a table becomes its caption, `Source: …` keeps a class of its own, an image alone becomes a figure. */
-function arrangeBlocks(tokens: Token[]): Token[] {
+/** A paragraph `Table: …` or `Chart: …` before a table becomes its caption, `Source: …` keeps a class of its own, an image alone becomes a figure. */
+function arrangeBlocks(tokens: Token[], { report }: Environment): Token[] {
   const result: Token[] = [];
   for (let index = 0; index < tokens.length; index++) {
     const token = tokens[index] as Token;
     const [inline, close, next] = tokens.slice(index + 1, index + 4);
     const isParagraph = token.type === 'paragraph_open' && inline && close;
-    if (isParagraph && next?.type === 'table_open' && inline.content.startsWith('Table: ')) {
+    const [mark, kind] = /^(Table|Chart): /.exec(isParagraph ? inline.content : '') ?? [];
+    if (isParagraph && mark && next?.type === 'table_open') {
       const first = inline.children?.[0];
-      if (first) first.content = first.content.slice('Table: '.length);
+      if (first) first.content = first.content.slice(mark.length);
       next.meta = { label: plainText(inline) };
+      const end = tokens.findIndex(({ type }, place) => place > index && type === 'table_close');
+      const problem = arrangeTable(tokens.slice(index + 3, end), { isChart: kind === 'Chart' });
+      if (problem) report(token.map?.[0] ?? 0, problem);
       result.push(next, retag(token, 'caption'), inline, retag(close, 'caption'));
       index += 3;
       continue;
@@ -174,6 +162,10 @@ const rules = markdown.renderer.rules;
 rules.table_open = (tokens, index) =>
   `<div class="scroll" role="region" tabindex="0" aria-label="${escapeHtml(metaOf<{ label?: string }>(tokens[index]).label ?? 'Table')}"><table>`;
 rules.table_close = () => '</table></div>\n';
+rules.td_close = (tokens, index, options, _environment, renderer) => {
+  const { bar } = metaOf<{ bar?: Bar }>(tokens[index]);
+  return (bar ? drawBar(bar) : '') + renderer.renderToken(tokens, index, options);
+};
 rules.image = (tokens, index, options, _environment, renderer) => {
   const token = tokens[index] as Token;
   const title = token.attrGet('title');

@@ -13,10 +13,8 @@ export type Manifest = {
   timestamp: number;
   /** Names of hashed files, without folder. Loaded on every page, the program that imports the others last. */
   scripts: string[];
-  /** In the head: loads the scripts when the page can be seen. */
-  startScript: string;
-  /** For the head, before anything is painted: the color scheme the visitor has chosen. */
-  schemeScript: string;
+  /** For the head, before anything is painted: the color scheme the visitor has chosen, and when the rest is fetched. */
+  bootScript: string;
   /** What every page may count on; a page links its own beside it. */
   stylesheet: string;
   /** For paper: loaded when nothing else waits. */

@@ -2,7 +2,7 @@
 import { type Amount, formatPrice, inSentence, readableAmount, readablePrice } from './amounts.ts';
 import type { Content, Entry } from './content.ts';
 import { isApproximate, outputName, type Stage, shortSource, topProducer, topStage } from './figures.ts';
-import { formatNumber } from './format.ts';
+import { formatNumber, formatPublished } from './format.ts';
 
 /** A figure that does not stand alone. `value` may begin with "about" or "over". */
 export type Datum = Amount & { label: string; source: string };
@@ -99,8 +99,8 @@ function useDatum(content: Content, use: Figures['uses'][number]): MaybeDatum {
 /** Year and publisher; where the figure has no year, when its source was published. */
 function whose(content: Content, year: number | null, estimated: boolean, source: readonly string[]): string {
   const [first] = source.flatMap((id) => content.find('sources', id) ?? []);
-  const date = year === null ? first?.published && `published ${first.published}` : `${year}${estimated ? ' est.' : ''}`;
-  return [date, shortSource(content, source) || 'not checked against a document'].filter(Boolean).join(', ');
+  const date = year === null ? first?.published && `published ${formatPublished(first.published)}` : `${year}${estimated ? ' est.' : ''}`;
+  return [date, shortSource(content, source) || 'no document cited'].filter(Boolean).join(', ');
 }
 
 /** What is weighed, unless that is plain. */

@@ -10,6 +10,12 @@ export function formatDate(instant: string): string {
   return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
+/** "9 Nov 2025", "Feb 2026" or "2013", as precise as it is written; what is no day, month or year stays ("undated"). */
+export function formatPublished(published: string): string {
+  if (!/^\d{4}-\d\d(-\d\d)?$/.test(published)) return published;
+  return published.length === 'yyyy-mm'.length ? formatDate(published).replace(/^\d+ /, '') : formatDate(published);
+}
+
 /** Thousands with comma, at most one decimal. */
 export function formatNumber(value: number): string {
   return number.format(value);

@@ -29,6 +29,8 @@ export type RouteRule = {
   /** Functions of shared/middleware.ts, by name. */
   middleware?: Record<string, boolean>;
 };
+const browserKeys = ['layout', 'redirect', 'middleware'] as const;
+export type BrowserRule = Pick<RouteRule, (typeof browserKeys)[number]>;
 /** What redirects.yaml says of an address. */
 export type EditorsRedirect = Pick<Entry<'redirects'>, 'id' | 'to' | 'status'>;
 
@@ -78,7 +80,7 @@ const rules: Record<string, RouteRule> = {
   '/sign-up': { cache: { class: 'form' } },
   '/contact-us-success': sent,
   '/sign-up-success': sent,
-  '/sign-up/**': personal,
+  '/sign-up/:step': personal,
   '/preferences/**': personal,
   '/u/**': personal,
   '/receipts/**': personal,
@@ -96,6 +98,14 @@ export function siteRules(redirects: readonly EditorsRedirect[]): AuthoredRules<
 /** All rules, as the programs follow them. */
 export function createSiteRules(redirects: readonly EditorsRedirect[]): RuleSet<RouteRule> {
   return createRules(siteRules(redirects));
+}
+
+/** The rules with what a program in the browser follows of them, for the build to put into it: cache, headers and the rest are the server's. */
+export function browserRules(redirects: readonly EditorsRedirect[]): AuthoredRules<BrowserRule> {
+  return siteRules(redirects).flatMap(([pattern, rule]) => {
+    const followed = browserKeys.flatMap((key) => (rule[key] === undefined ? [] : [[key, rule[key]]]));
+    return followed.length ? [[pattern, Object.fromEntries(followed)] as const] : [];
+  });
 }
 
 /** The site's own rules: for what does not ask for redirects. */

@@ -1,5 +1,6 @@
 /** Learns of a newer build: then the next page is loaded as a document. */
-import { connectionOf, whenIdle } from './prefetch.ts';
+import { connectionOf } from '../connection.ts';
+import { whenIdle } from './prefetch.ts';
 
 /** After the page has come to rest. */
 export const manifestDelayMs = 1_000;

@@ -1,13 +1,13 @@
 /** Decides what an address is for the running program: a page it can show, or something the browser has to load as a document. */
 import { runMiddleware } from '../../shared/middleware.ts';
-import type { RouteRule } from '../../shared/route-rules.ts';
+import type { BrowserRule } from '../../shared/route-rules.ts';
 import { type Place, resolveRedirect, UnsafeRedirectError } from '../../shared/router/redirect.ts';
 import type { RuleSet } from '../../shared/router/rules.ts';
 import { match, type RouteName } from '../../shared/routes.ts';
 
 /** `address`: what the server is asked for, from the root of the site, without base path and hash. */
 export type Destination = { kind: 'page'; url: URL; page: RouteName; address: string } | { kind: 'document'; url: URL };
-export type SiteAddresses = { origin: string; base: string; rules: RuleSet<RouteRule>; externalOrigins: readonly string[] };
+export type SiteAddresses = { origin: string; base: string; rules: RuleSet<BrowserRule>; externalOrigins: readonly string[] };
 
 const mostHops = 10;
 

@@ -26,7 +26,6 @@ export function createPayloads({ base, build, now = Date.now }: { base: string; 
       if (response.headers.get('Cache-Control') === 'no-store') kept.delete(url);
       return answer;
     } catch (error) {
-      kept.delete(url);
       if (!signal?.aborted) console.warn(`Cannot load payload ${url}`, error);
       return undefined;
     }
@@ -36,9 +35,16 @@ export function createPayloads({ base, build, now = Date.now }: { base: string; 
     const url = base + payloadAddress(address, build);
     const known = kept.get(url);
     if (known && now() < known.until) return known.answer;
-    const answer = request(url, signal);
+    const answer = request(url, signal).then((given) => {
+      signal?.removeEventListener('abort', forget);
+      if (!given) forget();
+      return given;
+    });
     // Another navigation to the same page must not wait for a request that is being given up.
-    signal?.addEventListener('abort', () => kept.get(url)?.answer === answer && kept.delete(url), { once: true });
+    function forget() {
+      if (kept.get(url)?.answer === answer) kept.delete(url);
+    }
+    signal?.addEventListener('abort', forget);
     kept.delete(url);
     kept.set(url, { answer, until: now() + freshMs });
     const [oldest] = kept.keys();

@@ -22,7 +22,7 @@ export type Navigation = {
   navigate: (to: string | URL, change?: HistoryChange) => Promise<void>;
   /** Ends the navigation that is under way, for a page that is left: nothing comes of it, also when the page comes back. */
   cancel: () => void;
-  /** Fetches what `navigate` would need. */
+  /** Fetches what `navigate` would need; nothing while the page is being left. */
   prefetch: (url: URL) => Promise<unknown>;
   /** From now on another page is another document. */
   expire: () => void;
@@ -54,11 +54,20 @@ const leavingMs = 5_000;
 
 export function createNavigation({ site, build, show, moveTo, loadDocument, ...deps }: NavigationDeps): Navigation {
   let running = new AbortController();
+  let prefetching = new AbortController();
   let isExpired = false;
   let leavingUntil = 0;
   let here = deps.here;
 
   const isElsewhere = ({ pathname }: URL) => pathname !== here.pathname;
+  const isLeaving = () => performance.now() < leavingUntil;
+
+  /** What the browser would cut off is given up before, as no failure of ours. */
+  function stop() {
+    running.abort();
+    prefetching.abort();
+    prefetching = new AbortController();
+  }
 
   async function navigate(to: string | URL, change: HistoryChange = 'push') {
     const asked = parseTarget(to, site);
@@ -127,24 +136,24 @@ export function createNavigation({ site, build, show, moveTo, loadDocument, ...d
   return {
     navigate,
     cancel() {
-      running.abort();
+      stop();
       leavingUntil = 0;
     },
     mayFollow(url) {
-      if (performance.now() < leavingUntil) return false;
+      if (isLeaving()) return false;
       if (isSamePage(url, here)) return !url.hash;
       return !(isExpired && isElsewhere(url)) && !deps.guard.hasFailed(url.pathname) && destinationOf(url)?.kind !== 'document';
     },
     async prefetch(url) {
-      const destination = isSamePage(url, here) || isExpired ? undefined : destinationOf(url);
+      const destination = isSamePage(url, here) || isExpired || isLeaving() ? undefined : destinationOf(url);
       if (destination?.kind !== 'page') return;
-      await Promise.all([deps.fetchPayload(destination.address), deps.importPage(destination.page).catch(() => undefined)]);
+      await Promise.all([deps.fetchPayload(destination.address, prefetching.signal), deps.importPage(destination.page).catch(() => undefined)]);
     },
     expire() {
       isExpired = true;
     },
     leave() {
-      running.abort();
+      stop();
       leavingUntil = performance.now() + leavingMs;
     },
   };

@@ -1,4 +1,5 @@
 /** Fetches what a visitor is about to ask for: payload and chunk of a link that is pointed at, focused or touched, or in view where the page says so. */
+import { connectionOf } from '../connection.ts';
 import { linkOf } from './links.ts';
 
 /** A pointer that only passes over a link does not stay this long. */
@@ -6,8 +7,6 @@ export const intentMs = 65;
 const mostInFlight = 2;
 /** Links of the page that may be fetched when they come into view: those in an element with this attribute. */
 const eager = '[data-prefetch] a[href]';
-
-type Connection = { saveData?: boolean; effectiveType?: string };
 
 /** @param fetchPage resolves when the page at the address has been fetched, at once when there is nothing to fetch; never rejects. */
 export function prefetchLinks(fetchPage: (url: URL) => Promise<unknown>) {
@@ -50,10 +49,6 @@ export function prefetchLinks(fetchPage: (url: URL) => Promise<unknown>) {
 export function whenIdle(run: () => void) {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(run);
   else setTimeout(run, 1);
-}
-
-export function connectionOf(): Connection {
-  return (navigator as Navigator & { connection?: Connection }).connection ?? {};
 }
 
 function isCostly(): boolean {

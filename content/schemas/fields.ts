@@ -3,8 +3,18 @@ import * as z from 'zod';
 import { categoryCodes } from '../taxonomy.ts';
 import { typographic } from '../typographic.ts';
 
+/** Of percent only: elsewhere a hyphen between figures may be right, as in grades ("5-5-3") and names. */
+const hyphenedRange = /\d%?-\d[\d.,]*%/;
+
 /** Printed text of at most `max` characters: straight quotes become the printer's. */
-export const text = (max: number) => z.string().trim().min(1).max(max).transform(typographic);
+export const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine((value) => !hyphenedRange.test(value), 'a range of percent takes an en dash, like 36–44%')
+    .transform(typographic);
 export const instant = z.iso.datetime({ offset: true, message: 'write an instant with its zone, like 2026-11-18T07:00:00Z' });
 export const day = z.iso.date({ message: 'write a day like 2026-11-18' });
 export const httpsUrl = z.url({ protocol: /^https$/, message: 'write an https address' });

@@ -1,5 +1,6 @@
 /** The figures of a material as they were published: production, reserves, uses, rules, prices, each block with its source. */
 import * as z from 'zod';
+import { statedEnd } from '../stated-end.ts';
 import { approximate, cited, confidence, text } from './fields.ts';
 
 const amount = z.number().nullable();
@@ -67,7 +68,10 @@ export const figuresSchema = z.strictObject({
       authority: text(160),
       jurisdiction: text(10),
       measure: text(500),
-      status: text(120),
+      status: text(120).refine(
+        (status) => !/^(suspended from|stated to end)/.test(status) || statedEnd(status) !== undefined,
+        'write days of a suspension like “suspended from 2025-11-09 to 2026-11-27” or “stated to end 2026-11-27”',
+      ),
       confidence,
       source: cited,
     }),

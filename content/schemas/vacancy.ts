@@ -11,7 +11,7 @@ export const vacancySchema = z
     summary: text(240),
     place: text(120),
     contract: text(60),
-    hours: text(60),
+    hours: text(60).refine((hours) => /\bhours\b/.test(hours), 'say “hours” after the number, like 38 hours a week'),
     salary: z.strictObject({ min: z.number(), max: z.number(), currency: z.string().length(3), per: z.enum(['year', 'month', 'hour']) }),
     closesAt: instant,
     timeZone: text(40),

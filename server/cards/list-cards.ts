@@ -1,4 +1,4 @@
-/** Which pages have a share card of their own, and what it says. All others have the one of the home page. */
+/** Which pages have a share card of their own, and what it says; sections and vacancies are in section-cards.ts. All others have the one of the home page. */
 import type { CompiledContent } from '../../content/entry.ts';
 import { rankByConcentration } from '../../shared/concentration.ts';
 import type { Content } from '../../shared/content.ts';
@@ -10,9 +10,11 @@ import { listPieces } from '../../shared/pieces/pieces.ts';
 import { href } from '../../shared/routes.ts';
 import { createContentSource } from '../content-source.ts';
 import type { CardText } from './draw-card.ts';
+import { sectionCards } from './section-cards.ts';
 
 /** `path`: canonical address of the page. `alt`: the card in words. */
 export type Card = { path: string; alt: string; text: CardText };
+export type CardMaker = ReturnType<typeof cardMaker>;
 
 /** Scheduled pieces have theirs too: they appear without a further build. */
 const endOfTime = new Date(8.64e15);
@@ -47,6 +49,7 @@ export function listCards(compiled: CompiledContent): Card[] {
     ...content
       .list('events')
       .map((each) => card(entryHref(each), { name: `events/${each.id}`, kicker: 'Event', title: each.title, text: each.summary, ids: each.materials })),
+    ...sectionCards(content, card),
   ];
 }
 

@@ -1,4 +1,4 @@
-/** The headers every answer carries. The policy needs no nonce: no page holds an executable inline script or an inline style. */
+/** The headers every answer carries, a file of the build fewer. The policy needs no nonce: no page holds an executable inline script or an inline style. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
@@ -46,6 +46,22 @@ export function addSecurityHeaders({ secure, publicIndexing, analytics, mediaOri
     res.setHeaders(headers);
     next();
   };
+}
+
+const forDocuments = [
+  'Content-Security-Policy',
+  'Cross-Origin-Embedder-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'Permissions-Policy',
+  'Referrer-Policy',
+  'X-DNS-Prefetch-Control',
+  'X-Frame-Options',
+];
+
+/** Takes away what browsers heed on documents and workers only: with nine files on a first visit it is 6 kB. What keeps a file from being taken for something else, or by another site, stays. */
+export function dropDocumentHeaders(res: ServerResponse) {
+  for (const name of forDocuments) res.removeHeader(name);
 }
 
 /** What helmet would set on every answer is the same each time: it is asked once. */

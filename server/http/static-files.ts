@@ -1,8 +1,11 @@
 /** Hashed files of the build, immutable and precompressed, and the files of public/, served as they are. */
 import express, { type RequestHandler } from 'express';
 import type { Assets } from '../assets.ts';
+import { dropDocumentHeaders } from './security-headers.ts';
 
 const encodings = { br: '.br', gzip: '.gz' } as const;
+/** A file that a browser never opens under a policy of its own: no document, no worker. */
+const isPart = (name: string) => /\.(?:css|js|png|woff2)$/.test(name) && !name.includes('.worker-');
 const fileName = /^\/assets\/([\w.-]+)$/;
 
 /** `/assets/*`: a year of caching for what is there, none for what is not, so that a missing file is never remembered as missing. */
@@ -13,6 +16,7 @@ export function serveAssets({ folder, files }: Assets): RequestHandler {
     if (!name || /\.(br|gz)$/.test(name) || !files.has(name)) {
       return void res.status(404).set('Cache-Control', 'no-store').type('text/plain').send('This file is not part of the current build.');
     }
+    if (isPart(name)) dropDocumentHeaders(res);
     res.vary('Accept-Encoding');
     res.type(name.slice(name.lastIndexOf('.')));
     const encoding = chooseEncoding(req.acceptsEncodings(), (suffix) => files.has(name + suffix));

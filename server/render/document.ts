@@ -50,7 +50,7 @@ export function createDocument({ origin, base, assets, site, buildCheckIntervalM
     const before = `<!doctype html><html ${attributes}><head>${metadata(payload)}${bare ? linkSheets(sheets) : resources(page, { sheets, consent })}</head>`;
     if (bare) return { preload: preload(sheets), before: [Buffer.from(`${before}<body>`)], after: [Buffer.from('</body></html>')] };
     return {
-      preload: preload(sheets, [asset(assets.schemeScript)]),
+      preload: preload(sheets, [asset(assets.bootScript)]),
       before: [Buffer.from(`${before}<body>${consent.opening(head.path)}`), header(head.path)],
       after: [footer, Buffer.from(`<script type="application/json" id="payload">${serializeInline(payload)}</script></body></html>`)],
     };
@@ -63,7 +63,7 @@ export function createDocument({ origin, base, assets, site, buildCheckIntervalM
         ([scheme, color]) => `<meta name="theme-color" content="${color}" media="(prefers-color-scheme: ${scheme})" data-scheme="${scheme}">`,
       ),
       ...headTags(head, { origin, base, siteName: site.name }).map(print),
-      ...(head.noindex ? [] : shareTags(assets.cards[head.path] ?? assets.cards['/'], `${origin}${base}/assets`)).map(print),
+      ...(head.noindex ? [] : shareTags(assets.cards[head.path.replace(/\?.*/, '')] ?? assets.cards['/'], `${origin}${base}/assets`)).map(print),
       link('icon', `${base}/favicon.svg`, 'type="image/svg+xml"'),
     ].join('');
   }
@@ -76,13 +76,12 @@ export function createDocument({ origin, base, assets, site, buildCheckIntervalM
       // On a wide screen they come beside the sheets, so that nothing is set twice; on a phone after them, where what stands in for them takes the same room.
       ...fonts('media="(min-width: 60em)"'),
       ...fonts('media="(max-width: 59.99em)" fetchpriority="low"'),
-      // Before the sheets, for which they would have to wait.
-      `<script src="${asset(assets.schemeScript)}"></script>`,
+      // Before the sheets, for which it would have to wait.
+      `<script src="${asset(assets.bootScript)}" data-program="${program.join(' ')}"></script>`,
       consent.script,
       linkSheets(sheets),
       link('stylesheet', asset(assets.printStylesheet), 'media="print"'),
       consent.stylesheet,
-      `<script type="module" src="${asset(assets.startScript)}" data-program="${program.join(' ')}" fetchpriority="high"></script>`,
     ].join('');
   }
 

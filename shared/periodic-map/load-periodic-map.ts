@@ -13,6 +13,7 @@ export type PeriodicMapData = {
   none: string;
   finding: Finding;
   source: string;
+  signs: string;
 };
 
 /** `key`: what stands in addresses, nothing for the measure that is shown unasked. @returns undefined when there is no such measure. */
@@ -37,5 +38,6 @@ export function loadPeriodicMap(content: Content, measure: Measure, hrefOf: (key
     none: measure.none,
     finding: measure.find(content),
     source: measure.cite(content),
+    signs: measure.signs,
   };
 }

@@ -20,6 +20,8 @@ export type Measure = {
   read: (figures: Figures | undefined) => Reading;
   find: (content: Content) => Finding;
   cite: (content: Content) => string;
+  /** What the signs in the cells mean; where there is room for words there are none. */
+  signs: string;
 };
 
 const shares = [`under ${shareSteps[0]}%`, ...shareSteps.slice(1).map((bound, index) => `${shareSteps[index]}–${bound}`), `over ${shareSteps.at(-1)}`];
@@ -37,10 +39,11 @@ const concentration: Measure = {
   },
   find(content) {
     const { published, majorities, leader, led } = findMajorities(content);
-    const rest = `materials one country holds more than half of world supply. In ${led} of those ${majorities} it is ${leader}.`;
+    const rest = `materials one country holds more than half of mine or first-stage output. In ${led} of those ${majorities} it is ${leader}.`;
     return { lead: 'In', figure: `${majorities} of ${published}`, rest };
   },
-  cite: (content) => `${citeShares(content)} “CHN 99” reads: China holds 99%; “n.p.”: not published.`,
+  cite: citeShares,
+  signs: '“CHN 99” reads: China holds 99%; “n.p.”: not published.',
 };
 
 const reliance: Measure = {
@@ -71,8 +74,9 @@ const reliance: Measure = {
       content,
       published.flatMap(({ source: ids }) => ids),
     );
-    return `${source} (${published[0]?.year}, estimated): net imports as a share of consumption. “>50” reads: more than 50%; “E”: net exporter; “n.p.”: not published.`;
+    return `${source} (${published[0]?.year}, estimated): net imports as a share of consumption.`;
   },
+  signs: '“>50” reads: more than 50%; “E”: net exporter; “n.p.”: not published.',
 };
 
 const lists: Measure = {
@@ -97,8 +101,9 @@ const lists: Measure = {
   },
   cite() {
     const followed = listsFollowed.map(({ name, edition }) => `${name} (${edition})`).join('; ');
-    return `${followed}. Each entry is cited on the page of its material. “8/9” reads: on 8 of the 9 lists; of 8 where one could not be verified. “–”: no figure.`;
+    return `${followed}. Each entry is cited on the page of its material.`;
   },
+  signs: '“8/9” reads: on 8 of the 9 lists; of 8 where one could not be verified. “–”: no figure.',
 };
 
 /** The first is shown where none is asked for. */

@@ -4,6 +4,7 @@ import { formatShare } from '../concentration.ts';
 import type { Content, Html } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
 import { topProducer } from '../figures.ts';
+import { formatPublished } from '../format.ts';
 import { type Crumb, found, gone, type LoadRequest, missing, type Outcome, redirect } from '../page.ts';
 import { summarizePerson } from '../people/load-people.ts';
 import { href } from '../routes.ts';
@@ -133,5 +134,7 @@ function concentration(content: Content, id: string): string {
 
 function describeSource(content: Content, id: string): ArticleData['sources'] {
   const source = content.find('sources', id);
-  return source ? [{ title: source.title, by: [source.publisher, source.published].filter(Boolean).join(', '), licence: source.licence }] : [];
+  if (!source) return [];
+  const { title, publisher, published, licence } = source;
+  return [{ title, by: [publisher, published && formatPublished(published)].filter(Boolean).join(', '), licence }];
 }

@@ -45,13 +45,13 @@ try {
   await server.stop();
 }
 
-/** Measures some times. @returns the median of each number, and what else the last one said. */
+/** Measures some times. @returns the median of each number, and what else the last one said; a visit that the browser told no largest paint of counts for the rest. */
 async function middleOf(measure) {
   const runs = [];
   for (let round = 0; round < rounds; round++) runs.push(await measure());
-  const entries = Object.entries(runs.at(-1)).map(([name, value]) => [
-    name,
-    typeof value === 'number' ? Math.round(1000 * median(runs.map((run) => run[name]))) / 1000 : value,
-  ]);
+  const entries = Object.keys(runs[0]).map((name) => {
+    const values = runs.map((run) => run[name]).filter((value) => value !== undefined);
+    return [name, typeof values[0] === 'number' ? Math.round(1000 * median(values)) / 1000 : values.at(-1)];
+  });
   return Object.fromEntries(entries);
 }

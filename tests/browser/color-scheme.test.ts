@@ -93,7 +93,7 @@ test('a page that comes late and in parts is painted in the chosen scheme from i
   await choose(page, 'Dark');
   await page.evaluate(() => scrollTo(0, 0));
   for (const [part, delayMs] of [
-    [/\/assets\/scheme-/, 300],
+    [/\/assets\/boot-/, 300],
     [/\/assets\/site-/, 150],
   ] as const) {
     await page.route(part, async (route) => {

@@ -55,6 +55,15 @@ describe('the menus of the header', () => {
     expect(await isOpen()).toBe(false);
     await page.context().close();
   });
+  test('on a phone: pressed one after the other they open one at a time, though the one above closes', async () => {
+    const page = await visit(site, '/', phone);
+    await page.getByText('Menu', { exact: true }).click();
+    for (const name of ['Research Services', 'Blue', 'About']) {
+      await page.locator('summary', { hasText: name }).click();
+      expect(await page.locator('.site-header__group[open] > summary').allInnerTexts()).toEqual([name]);
+    }
+    await page.context().close();
+  });
   test.each([
     ['wide', wide],
     ['small', phone],

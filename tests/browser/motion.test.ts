@@ -46,3 +46,39 @@ test.each([
   expect(await page.evaluate(() => window.name)).toBe('');
   await page.context().close();
 });
+
+test('what becomes the head of its page on the way there has done so in less than a fifth of a second', async () => {
+  const page = await visit(site, '/subscriptions/critical-materials/gallium');
+  const durations = await page.evaluate(async () => {
+    document.querySelector<HTMLElement>('h1')?.style.setProperty('view-transition-name', 'heading');
+    await document.startViewTransition(() => undefined).ready;
+    const moving = document.getAnimations().filter(({ effect }) => (effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition'));
+    return moving.map(({ effect }) => effect?.getTiming().duration);
+  });
+  expect(durations.length).toBeGreaterThan(0);
+  expect(new Set(durations)).toEqual(new Set([180]));
+  await page.context().close();
+});
+
+test.each([
+  ['/', '.periodic-map__tile[href$="/gallium"]'],
+  ['/subscriptions/critical-materials', '.tile-row a[href$="/gallium"]'],
+])('on the way from %s the tile of a material becomes the head of its page', async (path, tile) => {
+  const page = await visit(site, path);
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (...given) => {
+      const transition = start(...given);
+      const look = () => {
+        const parts = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
+        return Object.assign(globalThis, { grown: parts });
+      };
+      void transition.ready.then(look);
+      return transition;
+    };
+  });
+  await page.locator(tile).first().click();
+  await page.waitForURL('**/gallium');
+  await expect.poll(() => page.evaluate(() => (globalThis as { grown?: string[] }).grown)).toContain('::view-transition-group(tile-Ga)');
+  await page.context().close();
+});

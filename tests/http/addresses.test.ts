@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { routes } from '../../shared/routes.ts';
 import { everyPage } from '../support/addresses.ts';
-import { headingsOf, textOf, titleOf } from '../support/html.ts';
+import { headingsOf, linksOf, textOf, titleOf, withoutInert } from '../support/html.ts';
 import { testSite } from '../support/site.ts';
 
 const { client } = testSite();
@@ -15,8 +16,16 @@ describe.each(documents)('$path', ({ name, answer }) => {
   test('has a title, a description and one heading of the first level', () => {
     expect(titleOf(answer.text).length).toBeGreaterThan(5);
     expect(answer.text).toMatch(/<meta name="description" content="[^"]{20,300}">/);
-    expect(headingsOf(answer.text, 1)).toHaveLength(1);
+    expect(headingsOf(withoutInert(answer.text), 1)).toHaveLength(1);
   });
+});
+
+test('the map of the site names every page that is for everyone, and none else', async () => {
+  const listed = linksOf((await client.get('/sitemap')).text.split('<main')[1]?.split('</main>')[0] ?? '');
+  const ownPurpose = /^\/(404|500|design|[\w-]+-success|preferences|receipts|release|u|sign-up\/.*)$/;
+  const pages = Object.values(routes).filter((path) => !path.includes(':') && !ownPurpose.test(path));
+  expect(pages.filter((path) => !listed.includes(path))).toEqual([]);
+  expect(listed.filter((path) => ownPurpose.test(path))).toEqual([]);
 });
 
 test('no two pages share a title', () => {

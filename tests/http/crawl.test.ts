@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { everyPage } from '../support/addresses.ts';
 import { linksOf } from '../support/html.ts';
 import { htmlFaults } from '../support/html-faults.ts';
 import { noAssets, testSite } from '../support/site.ts';
@@ -87,4 +88,14 @@ describe('the whole site, link by link', () => {
     for (const [path, { html }] of pages) for (const fault of await htmlFaults(html, path)) seen.add(fault);
     expect([...seen].slice(0, 20)).toEqual([]);
   }, 120_000);
+  test('is valid HTML where no link leads, too: in the screens of errors, after a form, and in the pages of those who make the site', async () => {
+    const unlinked = everyPage.map(([, path]) => path).filter((path) => !pages.has(path));
+    expect(unlinked).toEqual(expect.arrayContaining(['/404', '/500', '/contact-us-success', '/sign-up-success', '/sign-up/confirmed', '/design']));
+    const { client } = testSite();
+    for (const path of [...unlinked, '/no/such/page', '/blue/blogs?category=unknown', '/u/unknown', '/sign-up/confirm']) {
+      const { text, headers } = await client.get(path).set('Accept', 'text/html');
+      expect([path, headers['content-type']]).toEqual([path, 'text/html; charset=utf-8']);
+      expect(await htmlFaults(text, path)).toEqual([]);
+    }
+  }, 60_000);
 });

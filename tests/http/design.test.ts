@@ -1,8 +1,12 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { classNamesOf } from '../support/html.ts';
 import { htmlFaults } from '../support/html-faults.ts';
-import { testSite } from '../support/site.ts';
+import { root, testSite } from '../support/site.ts';
 
 const { client } = testSite();
+const asking = testSite({ analytics: { id: 'G-TEST1', tagUrl: 'https://collect.example/tag.js' } });
 
 test('the page of all components is valid, and not for search engines', async () => {
   const { text, headers } = await client.get('/design').expect(200);
@@ -15,3 +19,27 @@ test('it has each id once', async () => {
   const ids = [...text.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
+
+/** Classes of components that the document cannot have, and why. */
+const elsewhere: Record<string, string> = {
+  film__poster: 'takes the place of the player of the browser when the page is alive',
+  film__play: 'stands on that poster',
+};
+/** A document of its own, with elements instead of classes. */
+const bare = 'reading-view';
+
+test('it shows every class of every component', async () => {
+  const { text } = await asking.client.get('/design');
+  const shown = classNamesOf(text);
+  const sheets = globSync('shared/ui/*/*.css', { cwd: root }).filter((file) => !file.includes(bare));
+  const missing = sheets.flatMap((file) => [...classesOf(file)].filter((name) => !shown.has(name)));
+  expect(sheets.length).toBeGreaterThan(40);
+  expect(missing.toSorted()).toEqual(Object.keys(elsewhere).toSorted());
+});
+
+/** The classes in the selectors of a sheet. */
+function classesOf(file: string): Set<string> {
+  const sheet = readFileSync(join(root, file), 'utf8').replace(/\/\*[^]*?\*\//g, '');
+  const selectors = [...sheet.matchAll(/([^{};]+)\{/g)].map(([, selector = '']) => selector).filter((selector) => !selector.trim().startsWith('@'));
+  return new Set(selectors.flatMap((selector) => [...selector.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name)));
+}

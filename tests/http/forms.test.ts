@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { StoreError } from '../../server/store/store.ts';
 import { contactEntry, goodToken, signUpEntry } from '../support/form-entries.ts';
+import { htmlFaults } from '../support/html-faults.ts';
 import { createMemoryStore } from '../support/memory-store.ts';
 import { testSite } from '../support/site.ts';
 
@@ -55,6 +56,26 @@ describe('the page of a form', () => {
     expect(strange.text).not.toMatch(/name="(topic|page|to)"/);
     expect(strange.text).not.toMatch(/evil|value="Ann"|>Hi</);
     expect(strange.text.slice(strange.text.indexOf('<form'), strange.text.indexOf('</form>'))).not.toContain('checked');
+  });
+});
+
+describe.each(['/contact-us', '/sign-up'] as const)('%s is valid HTML', (path) => {
+  const entry = path === '/contact-us' ? contactEntry : signUpEntry;
+  test('when it is refused, with nothing entered and with everything wrong', async () => {
+    const wrong = { ...entry, fullName: '<b>', email: 'ann@', country: 'XX', phone: '12', interests: ['nonsense'], message: 'x'.repeat(5000) };
+    for (const values of [{}, wrong]) {
+      const { status, text } = await formSite().post(path, values);
+      expect([status, text.includes('class="error-summary"')]).toEqual([422, true]);
+      expect(await htmlFaults(text, path)).toEqual([]);
+    }
+  });
+  test('after it was sent, with the reference, and with a doubt about the address', async () => {
+    const { post, client } = formSite();
+    const { status, headers } = await post(path, { ...entry, email: 'ann@gmial.com' });
+    const cookies = (headers['set-cookie'] as unknown as string[]).map((each) => each.split(';', 1)[0]).join('; ');
+    const { text } = await client.get(`${path}-success`).set('Cookie', cookies);
+    expect([status, text.includes('confirmation__reference'), text.includes('Did you mean')]).toEqual([303, true, true]);
+    expect(await htmlFaults(text, path)).toEqual([]);
   });
 });
 

@@ -34,13 +34,13 @@ describe('a page', () => {
     for (const visit of ['the first', 'the second']) {
       const { headers } = await withFiles.client.get('/blue');
       expect(headers.link, visit).toBe(
-        '</assets/scheme.js>; rel=preload; as=script, </assets/site.css>; rel=preload; as=style, </assets/page.css>; rel=preload; as=style',
+        '</assets/boot.js>; rel=preload; as=script, </assets/site.css>; rel=preload; as=style, </assets/page.css>; rel=preload; as=style',
       );
     }
   });
   test('that has no sheet of its own names the one of the site, under the base path', async () => {
     const { headers } = await testSite({ siteUrl: 'http://localhost/site' }).client.get('/site/about-us');
-    expect(headers.link).toBe('</site/assets/scheme.js>; rel=preload; as=script, </site/assets/site.css>; rel=preload; as=style');
+    expect(headers.link).toBe('</site/assets/boot.js>; rel=preload; as=script, </site/assets/site.css>; rel=preload; as=style');
   });
   test('to be read only names the sheet for reading, and data for programs names nothing', async () => {
     expect((await client.get('/blue/news-analysis/403/content')).headers.link).toBe('</assets/reading.css>; rel=preload; as=style');

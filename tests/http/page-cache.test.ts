@@ -203,6 +203,21 @@ describe('by the clock', () => {
     for (const address of addresses) expect(textOf((await client.get(address)).text), address).toContain(article?.title);
     expect((await client.get(payload)).text).toContain(article?.title);
   });
+  test('a suspension reads as over from the day after its stated end, with the cache on', async () => {
+    const { client, clock } = testSite({ now: new Date('2026-11-09T12:00:00Z') });
+    const states = async () => {
+      const { text } = await client.get('/subscriptions/critical-materials/rare-earth-elements');
+      const rows = [...text.matchAll(/<p class="measures__status"( data-off="true")?>(.*?)<\/p>/g)];
+      return rows.flatMap(([, off, status]) => (status?.includes('10 Nov 2026') ? [`${status}${off ? ', off' : ''}`] : []));
+    };
+    const during = ['Stated to end 10 Nov 2026', 'Suspended from 7 Nov 2025 to 10 Nov 2026, off'];
+    expect(await states()).toEqual(during);
+    clock.now = new Date('2026-11-10T23:59:59Z');
+    expect(await states()).toEqual(during);
+    expect(await states()).toEqual(during);
+    clock.now = new Date('2026-11-11T00:00:00Z');
+    expect(await states()).toEqual(['Stated to have ended 10 Nov 2026, off', 'Suspension stated to have ended 10 Nov 2026']);
+  });
   test('shared caches are not told to keep a page beyond the next change', async () => {
     const { client } = testSite({ now: new Date('2026-12-01T06:59:30Z') });
     await client.get('/blue');

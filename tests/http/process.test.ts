@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -132,7 +132,13 @@ describe('the files of the build', () => {
   test('every page has one chunk in the manifest', () => {
     expect(Object.keys(manifest.pages).toSorted()).toEqual(Object.keys(routes).toSorted());
   });
-  test('are immutable, compressed as asked, and answer ranges and conditions', async () => {
+  test('pages that show the same share a chunk and a sheet, which is there', () => {
+    const { 'news-article': news, blog, events } = manifest.pages;
+    expect(news).toEqual(blog);
+    expect(news).not.toEqual(events);
+    expect(readdirSync(join(root, 'dist/assets'))).toEqual(expect.arrayContaining(Object.values(manifest.pages).map(({ script }) => script)));
+  });
+  test('are immutable, compressed as asked, carry a policy only where one is heeded, and answer ranges and conditions', async () => {
     const server = await startBuiltServer();
     const get = (name: string, headers: Record<string, string>) => fetch(`${server.origin}/assets/${name}`, { headers });
     const script = await get(manifest.scripts[0] ?? '', { 'Accept-Encoding': 'br' });
@@ -149,6 +155,13 @@ describe('the files of the build', () => {
       .get(`/assets/${manifest.scripts[0]}`)
       .set({ 'If-None-Match': script.headers.get('etag') ?? '', 'Accept-Encoding': 'br' });
     expect([again.status, again.headers.vary]).toEqual([304, 'Accept-Encoding']);
+    expect([...script.headers.keys()].filter((name) => /policy|frame|agent/.test(name))).toEqual(['cross-origin-resource-policy']);
+    expect(script.headers.get('x-content-type-options')).toBe('nosniff');
+    const worker = readdirSync(join(root, 'dist/assets')).find((name) => /^hls\.worker-\w+\.js$/.test(name)) ?? '';
+    expect(Object.fromEntries((await get(worker, {})).headers)).toMatchObject({
+      'content-security-policy': expect.stringContaining("script-src 'self'"),
+      'cross-origin-embedder-policy': 'credentialless',
+    });
     const font = await get(manifest.fonts[0] ?? '', { Range: 'bytes=0-3' });
     expect([font.status, await font.text()]).toEqual([206, 'wOF2']);
     expect((await get('none-ABCDEFGH.js', {})).headers.get('cache-control')).toBe('no-store');

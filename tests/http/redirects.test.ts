@@ -108,6 +108,8 @@ test.each(['post', 'put', 'delete'] as const)('%s is not redirected', async (met
 
 test.each([
   ['/contact-us', 'private, no-cache', undefined, 'strict-origin-when-cross-origin'],
+  ['/sign-up', 'private, no-cache', undefined, 'strict-origin-when-cross-origin'],
+  ['/sign-up/confirmed', 'no-store', 'noindex', 'no-referrer'],
   ['/sign-up-success', 'no-store', 'noindex', 'no-referrer'],
   ['/404', 'no-store', 'noindex', 'strict-origin-when-cross-origin'],
 ])('%s is kept by nobody who should not', async (path, cacheControl, robots, referrer) => {

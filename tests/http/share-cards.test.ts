@@ -41,16 +41,30 @@ describe('the picture beside a link to an article', () => {
   });
 });
 
-test('every piece, material, service and event has pictures of its own', () => {
-  const { news, opinions, blogs, videos, materials, services, events } = entries;
-  for (const entry of [...news, ...opinions, ...blogs, ...videos, ...materials, ...services, ...events]) {
-    const card = assets.cards[entryHref(entry)];
-    expect([entry.id, card && sizeOf(readFileSync(join(assets.folder, card.wide)))]).toEqual([entry.id, [1200, 630]]);
-    expect([entry.id, card && sizeOf(readFileSync(join(assets.folder, card.square)))]).toEqual([entry.id, [1200, 1200]]);
+const sections = ['/blue', '/blue/cmri', '/subscriptions', '/proxima', '/consulting', '/events', '/careers', '/about-us', '/the-team'];
+
+test('every piece, material, service, event and vacancy and every section has pictures of its own', () => {
+  const { news, opinions, blogs, videos, materials, services, events, vacancies } = entries;
+  const listed = [...news, ...opinions, ...blogs, ...videos, ...materials, ...services, ...events, ...vacancies].map((entry) => entryHref(entry));
+  for (const address of [...listed, ...sections]) {
+    const card = assets.cards[address];
+    expect([address, card && sizeOf(readFileSync(join(assets.folder, card.wide)))]).toEqual([address, [1200, 630]]);
+    expect([address, card && sizeOf(readFileSync(join(assets.folder, card.square)))]).toEqual([address, [1200, 1200]]);
   }
 });
 
+test.each(sections)('%s shows and tells its own, and not that of the home page', async (address) => {
+  const [own, home] = await Promise.all([pictureTags(address), pictureTags('/')]);
+  expect(own.address).toHaveLength(2);
+  expect(own.address?.filter((each) => home.address?.includes(each))).toEqual([]);
+  expect(own[':alt']?.[0]).toMatch(/^.+: .+ Drawn: the crystals? of [a-z ,-]+\.$/);
+});
+
+test('a choice among what a section lists has the card of the section', async () => {
+  expect((await pictureTags('/the-team?area=research')).address).toEqual((await pictureTags('/the-team')).address);
+});
+
 test('a page without one has that of the home page, and a page that is not for search engines has none', async () => {
-  expect((await pictureTags('/careers')).address).toEqual((await pictureTags('/')).address);
+  expect((await pictureTags('/glossary')).address).toEqual((await pictureTags('/')).address);
   expect(await pictureTags('/nope')).toEqual({});
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openAssets } from '../../server/assets.ts';
-import { linksOf } from '../support/html.ts';
+import { classNamesOf, linksOf } from '../support/html.ts';
 import { root, testSite } from '../support/site.ts';
 
 const assets = openAssets(join(root, 'dist'));
@@ -33,8 +33,7 @@ test('a page links the rules for all that stands on it', async () => {
   for (const path of paths) {
     const { text } = await client.get(path).set('Accept', 'text/html');
     const linked = [...text.matchAll(/<link rel="stylesheet" href="\/assets\/([^"]+)">/g)].map(([, name = '']) => classesOf(name));
-    const used = new Set([...text.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
-    for (const name of used) if (everywhere.has(name) && !linked.some((each) => each.has(name))) bare.push(`${name} on ${path}`);
+    for (const name of classNamesOf(text)) if (everywhere.has(name) && !linked.some((each) => each.has(name))) bare.push(`${name} on ${path}`);
   }
   expect(paths.size).toBeGreaterThan(100);
   expect(bare).toEqual([]);

@@ -1,9 +1,17 @@
 /** What html-validate finds wrong with a document. */
 import { HtmlValidate } from 'html-validate';
 
+/** What has headings of its own: a summary of errors above the heading of its page, and what is inert, which nobody reads. */
+const headingRoots = ['dialog', '[role="dialog"]', '[role="alert"]', '[inert]'];
+
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
-  rules: { 'long-title': 'off', 'no-inline-style': 'error', 'require-sri': 'off' },
+  rules: {
+    'long-title': 'off',
+    'no-inline-style': 'error',
+    'require-sri': 'off',
+    'heading-level': ['error', { sectioningRoots: headingRoots, minSectioningRootInitialRank: 'h3' }],
+  },
 });
 
 /** @param path to name in what is found. */

@@ -8,6 +8,23 @@ export function headingsOf(html: string, level: 1 | 2): string[] {
   return [...html.matchAll(new RegExp(`<h${level}[^>]*>(.*?)</h${level}>`, 'gs'))].map((match) => textOf(match[1] ?? ''));
 }
 
+/** The document as it is read: without the boxes that are inert. */
+export function withoutInert(html: string): string {
+  const start = html.indexOf('<div inert');
+  if (start < 0) return html;
+  let depth = 0;
+  for (const { 0: tag, index } of html.slice(start).matchAll(/<\/?div\b/g)) {
+    depth += tag === '<div' ? 1 : -1;
+    if (depth === 0) return html.slice(0, start) + withoutInert(html.slice(start + index));
+  }
+  throw new Error('A box that is inert does not end.');
+}
+
+/** The classes that stand in a document, each once. */
+export function classNamesOf(html: string): Set<string> {
+  return new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
+}
+
 /** Addresses of links, without hash, entities decoded, each once. */
 export function linksOf(html: string): string[] {
   const hrefs = [...html.matchAll(/<a\s[^>]*href="([^"]*)"/g)].map((match) => decode(match[1] ?? ''));

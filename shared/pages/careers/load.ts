@@ -5,7 +5,7 @@ import { splitVacancies, summarizeVacancy } from '../../vacancies/load-vacancies
 
 /** Working here: the composed page with the open roles in it and those that closed lately. */
 export async function load({ content, now }: LoadRequest<'careers'>) {
-  const page = await loadComposedPage(content, 'careers', [{ label: 'About us', href: href('about-us') }]);
+  const page = await loadComposedPage(content, 'careers', [{ label: 'About Us', href: href('about-us') }]);
   if (!page) return missing();
   const { open, closed } = splitVacancies(content, now);
   return found(page.head, {

@@ -36,7 +36,7 @@ export function Page({ data }: { data: Data }) {
           </p>
         </PeriodicMap>
         <p className="source-line material-map__source">
-          <b>Source</b> {data.map.source} <Link href={href('methodology')}>Method</Link>
+          <b>Source</b> {data.map.source} <span className="periodic-map__signs">{data.map.signs}</span> <Link href={href('methodology')}>Method</Link>
         </p>
       </Section>
       <Section id="materials" heading={data.chosen ?? 'From A to Z'}>

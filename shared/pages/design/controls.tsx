@@ -1,9 +1,6 @@
-/** What can be pressed, followed, chosen and filled in. */
-import type { FormField, FormOptions } from '../../forms/form.ts';
+/** What can be pressed, followed and chosen. */
 import { href } from '../../routes.ts';
 import { Choices } from '../../ui/choices/choices.tsx';
-import { ErrorSummary } from '../../ui/form/error-summary.tsx';
-import { Field } from '../../ui/form/field.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
@@ -11,13 +8,13 @@ import { SearchBox } from '../../ui/search-box/search-box.tsx';
 import { MoreLink } from '../../ui/section/section.tsx';
 import { Share } from '../../ui/share/share.tsx';
 import { Specimen } from './specimen.tsx';
-import { longSentence, longWord } from './stretch.ts';
+import { longWord } from './stretch.ts';
 
 export function Controls() {
   const here = href('design');
   return (
     <>
-      <Specimen name="Buttons: first choice, second choice, small, a long name, as a button, while it works">
+      <Specimen name="Buttons: first choice, second choice, small, a long name">
         <div className="design__row">
           <Link className="button" href={here}>
             Subscribe for free
@@ -31,12 +28,6 @@ export function Controls() {
           <Link className="button" href={here}>
             {longWord}
           </Link>
-          <button className="button" type="button">
-            Send message
-          </button>
-          <button className="button" type="button" aria-disabled="true">
-            Sending…
-          </button>
         </div>
       </Specimen>
       <Specimen name="Signs: on and at the end of the way; ways to more; what opens a window">
@@ -70,48 +61,6 @@ export function Controls() {
       </Specimen>
       <Specimen name="Search">
         <SearchBox action={href('subscriptions')} query="spodumene" />
-      </Specimen>
-      <Specimen name="Notices">
-        <p className="notice">This analysis is 14 months old. The latest on gallium stands above.</p>
-        <p className="notice">{longSentence}</p>
-      </Specimen>
-    </>
-  );
-}
-
-/** @param props `fields` of a form, each once as it stands empty or filled in, and once more as it is to be corrected. */
-export function Fields({ fields, options }: { fields: readonly FormField[]; options: FormOptions }) {
-  const values: Record<string, string | string[]> = { fullName: 'Ada Lovelace', company: longWord, interests: ['ev-and-battery'], message: longSentence };
-  return (
-    <>
-      <Specimen name="Fields, empty and filled in">
-        <div className="form">
-          {fields.map((field) => (
-            <Field key={field.name} field={field} value={values[field.name]} groups={options[field.name]} problem={undefined} />
-          ))}
-        </div>
-      </Specimen>
-      <Specimen name="Fields to be corrected">
-        <div className="form">
-          {fields
-            .filter(({ required }) => required)
-            .map((field) => (
-              <Field
-                key={field.name}
-                field={{ ...field, name: `${field.name}-again` }}
-                value={undefined}
-                groups={options[field.name]?.map((group) => ({ ...group, options: group.options.slice(0, 3) })).slice(0, 1)}
-                problem={field.messages.missing}
-              />
-            ))}
-        </div>
-      </Specimen>
-      <Specimen name="What is to be corrected" copy>
-        <ErrorSummary
-          summaryRef={null}
-          problems={fields.slice(0, 2).map(({ name, messages }) => ({ field: name, code: 'required', message: messages.missing }))}
-          notice="This form was open for a long time. Check it and send it again"
-        />
       </Specimen>
     </>
   );

@@ -1,6 +1,5 @@
 /** What stands in lists: pieces, events, roles, services, people; and what is true of a thing in a few lines. */
-import { DataTable } from '../../ui/data-table/data-table.tsx';
-import { EventRow } from '../../ui/event-row/event-row.tsx';
+import { EventMonths, EventRow, LatestPast, NoEvents } from '../../ui/event-row/event-row.tsx';
 import { FactList } from '../../ui/fact-list/fact-list.tsx';
 import { LatestPieces } from '../../ui/latest-pieces/latest-pieces.tsx';
 import { LeadPiece } from '../../ui/lead-piece/lead-piece.tsx';
@@ -16,7 +15,7 @@ import { Specimen } from './specimen.tsx';
 import { longSentence, longWord } from './stretch.ts';
 
 export function Lists({ data }: { data: Data }) {
-  const { lead, pieces, longPiece, lines, events, vacancies, services, people, table } = data;
+  const { lead, pieces, longPiece, lines, events, vacancies, services, people, months } = data;
   const [event] = events;
   return (
     <>
@@ -52,6 +51,13 @@ export function Lists({ data }: { data: Data }) {
         ))}
         {event && <EventRow event={{ ...event, title: longSentence, badge: 'Postponed', summary: '' }} />}
       </Specimen>
+      <Specimen name="Events by month">
+        <EventMonths months={months} />
+      </Specimen>
+      <Specimen name="No events to come, the latest past ones">
+        <NoEvents>No events planned.</NoEvents>
+        <LatestPast events={events.slice(-1)} />
+      </Specimen>
       <Specimen name="Roles: open and closed">
         {vacancies.map((vacancy) => (
           <VacancyRow key={vacancy.href} vacancy={vacancy} />
@@ -85,11 +91,6 @@ export function Lists({ data }: { data: Data }) {
           />
         </div>
       </Specimen>
-      {table && (
-        <Specimen name="A table">
-          <DataTable table={table} />
-        </Specimen>
-      )}
     </>
   );
 }

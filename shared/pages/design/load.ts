@@ -1,7 +1,6 @@
-import { loadTable } from '../../composed-page/load-table.ts';
 import { materialTile } from '../../concentration.ts';
 import { dataStrip } from '../../data-strip.ts';
-import { splitEvents, summarizeEvent } from '../../events/load-events.ts';
+import { groupByMonth, splitEvents, summarizeEvent } from '../../events/load-events.ts';
 import { contactForm } from '../../forms/contact.ts';
 import { loadFormOptions } from '../../forms/load-form.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
@@ -14,20 +13,18 @@ import { href } from '../../routes.ts';
 import { listServices, summarizeService } from '../../services/load-services.ts';
 import { sharePicture } from '../../services/load-share-field.ts';
 import { splitVacancies, summarizeVacancy } from '../../vacancies/load-vacancies.ts';
+import { loadSamples } from './load-samples.ts';
 import { stretch } from './stretch.ts';
 
-/** A text with a table, a pull quote and footnotes. */
-const textSample = '205';
-
 /** Samples of the real content for every component, and of what content may one day look like: long words, fields that are missing. */
-export async function load({ query, content, now }: LoadRequest<'design'>) {
-  const [text, figures] = [content.find('opinions', textSample), content.find('figures', 'gallium')];
+export async function load(request: LoadRequest<'design'>) {
+  const { query, content, now } = request;
+  const [samples, figures] = [await loadSamples(request), content.find('figures', 'gallium')];
   const [asked, [newest, ...others]] = [measureOf(query), listPieces(content)];
-  if (!text || !figures || !asked || !newest) return missing();
+  if (!samples || !figures || !asked || !newest) return missing();
   const materials = content.list('materials').map((material) => materialTile(content, material));
   const { upcoming, past } = splitEvents(content, now);
   const { open, closed } = splitVacancies(content, now);
-  const [sample] = listServices(content, 'monthly');
   const pieces = others.slice(0, 6).map((piece) => summarizePiece(content, piece));
   return found(
     {
@@ -38,6 +35,7 @@ export async function load({ query, content, now }: LoadRequest<'design'>) {
       noindex: true,
     },
     {
+      ...samples,
       strip: dataStrip(content, figures),
       share: sharePicture(content, figures),
       materials,
@@ -52,14 +50,13 @@ export async function load({ query, content, now }: LoadRequest<'design'>) {
       longPiece: pieces[0] && stretch(pieces[0]),
       lines: others.slice(0, 4).map((piece) => linePiece(content, piece)),
       events: [...upcoming.slice(0, 2), ...past.slice(0, 1)].map((event) => summarizeEvent(event, now)),
+      months: groupByMonth(upcoming.slice(0, 2).map((event) => summarizeEvent(event, now))),
       vacancies: [...open.slice(0, 1), ...closed.slice(0, 1)].map((vacancy) => summarizeVacancy(vacancy, now)),
       services: listServices(content, 'monthly')
         .slice(0, 2)
         .map((service) => summarizeService(content, service)),
       people: activePeople(content).slice(0, 4).map(summarizePerson),
-      table: sample && loadTable(content, sample.sample),
-      text: (await content.read(text)).html,
-      fields: contactForm.fields,
+      form: contactForm,
       options: loadFormOptions(content),
     },
     'technology',

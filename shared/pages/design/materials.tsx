@@ -29,7 +29,7 @@ export function Materials({ data: { materials, map, chain, covers, strip } }: { 
         </div>
       </Specimen>
       <Specimen name="Large squares: an element, a group, no figure">
-        <div className="design__row design__row--steel">
+        <div className="design__row design__steel">
           <LargeTile number="31" symbol="Ga" name="Gallium" datum="99%" />
           <LargeTile number="57–71" symbol="REE" name="Rare earth elements" datum="69%" />
           <LargeTile number="" symbol="LiB" name="Lithium-ion batteries" datum="" />

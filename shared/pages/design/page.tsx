@@ -1,32 +1,47 @@
+import type { ReactNode } from 'react';
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { Blocks } from '../../ui/blocks/blocks.tsx';
 import { LargeTile } from '../../ui/element-tile/element-tile.tsx';
 import { Hero } from '../../ui/hero/hero.tsx';
 import { ShareField } from '../../ui/hero/share-field.tsx';
-import { Html } from '../../ui/html/html.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { PageAction } from '../../ui/page-action/page-action.tsx';
 import { Section } from '../../ui/section/section.tsx';
 import { SectionNav } from '../../ui/section-nav/section-nav.tsx';
+import { Answers } from './answers.tsx';
 import { Colors } from './colors.tsx';
-import { Controls, Fields } from './controls.tsx';
+import { Controls } from './controls.tsx';
+import { Forms } from './forms.tsx';
 import { Lists } from './lists.tsx';
 import type { load } from './load.ts';
 import { Materials } from './materials.tsx';
+import { Pictures } from './pictures.tsx';
+import { Reading } from './reading.tsx';
+import { Services } from './services.tsx';
 import { longSentence, longWord } from './stretch.ts';
+import { Text } from './text.tsx';
+import { WholePages } from './whole-pages.tsx';
 
 export type Data = DataOf<typeof load>;
 
-const sections = [
-  { id: 'colors', label: 'Colors and type' },
-  { id: 'materials', label: 'Materials' },
-  { id: 'lists', label: 'Lists' },
-  { id: 'controls', label: 'Controls' },
-  { id: 'fields', label: 'Forms' },
-  { id: 'text', label: 'Text' },
-];
 const contact = { href: href('contact-us'), label: 'Contact Us' };
+
+type Part = { id: string; heading: string; more?: typeof contact; Content: (props: { data: Data }) => ReactNode };
+
+const parts: Part[] = [
+  { id: 'colors', heading: 'Colors and type', Content: Colors },
+  { id: 'materials', heading: 'Materials', Content: Materials },
+  { id: 'pictures', heading: 'Pictures', Content: Pictures },
+  { id: 'lists', heading: 'Lists', more: contact, Content: Lists },
+  { id: 'controls', heading: 'Controls', Content: Controls },
+  { id: 'fields', heading: 'Forms', Content: Forms },
+  { id: 'text', heading: 'Text', Content: Text },
+  { id: 'reading', heading: 'Reading', Content: Reading },
+  { id: 'services', heading: 'Services', Content: Services },
+  { id: 'pages', heading: 'Pages', Content: WholePages },
+  { id: 'answers', heading: 'Answers', Content: Answers },
+];
 
 export function Page({ data }: { data: Data }) {
   return (
@@ -44,25 +59,12 @@ export function Page({ data }: { data: Data }) {
           To the site
         </Link>
       </Hero>
-      <SectionNav sections={sections} action={contact} />
-      <Section id="colors" heading="Colors and type">
-        <Colors />
-      </Section>
-      <Section id="materials" heading="Materials">
-        <Materials data={data} />
-      </Section>
-      <Section id="lists" heading="Lists" more={contact}>
-        <Lists data={data} />
-      </Section>
-      <Section id="controls" heading="Controls">
-        <Controls />
-      </Section>
-      <Section id="fields" heading="Forms">
-        <Fields fields={data.fields} options={data.options} />
-      </Section>
-      <Section id="text" heading="Text">
-        <Html className="prose" value={data.text} />
-      </Section>
+      <SectionNav sections={parts.map(({ id, heading }) => ({ id, label: heading }))} action={contact} />
+      {parts.map(({ Content, ...part }) => (
+        <Section key={part.id} {...part}>
+          <Content data={data} />
+        </Section>
+      ))}
       <Blocks blocks={blocks} />
       <PageAction action={{ heading: longWord, text: longSentence, ...contact }} />
     </>

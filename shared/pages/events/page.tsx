@@ -29,10 +29,10 @@ function NextEvents({ events }: { events: EventSummary[] }) {
           <li key={event.href} className="next-events__event">
             <Link className="next-events__link" href={event.href}>
               <time className="next-events__date" dateTime={event.start}>
-                <span className="next-events__month">{event.month.slice(0, 3)}</span>{' '}
-                <span>
-                  {event.weekday.slice(0, 3)} {event.day} <span className="next-events__year">{event.year}</span>
-                </span>
+                <span className="next-events__day">
+                  {event.weekday.slice(0, 3)} {event.day}
+                </span>{' '}
+                <span className="next-events__month">{event.month.slice(0, 3)}</span> <span>{event.year}</span>
               </time>
               <h3 className="next-events__title">{event.title}</h3>
             </Link>

@@ -39,7 +39,7 @@ function Front({ data: { line, map } }: { data: Data }) {
   return (
     <div className="home__front">
       <div className="wrap">
-        <PeriodicMap map={map} level={2}>
+        <PeriodicMap map={map} level={2} moving>
           <h1 className="home__title">{line}</h1>
           <p className="home__finding">
             <FindingText finding={map.finding} />
@@ -57,7 +57,7 @@ function Front({ data: { line, map } }: { data: Data }) {
           </p>
         </div>
         <p className="source-line">
-          <b>Source</b> {map.source} <Link href={href('methodology')}>Method</Link>
+          <b>Source</b> {map.source} <span className="periodic-map__signs">{map.signs}</span> <Link href={href('methodology')}>Method</Link>
         </p>
       </div>
     </div>

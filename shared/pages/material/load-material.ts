@@ -21,7 +21,7 @@ export type MaterialData = Awaited<ReturnType<typeof loadMaterial>>['data'];
 
 const synonymsShown = 8;
 
-export async function loadMaterial(content: Content, material: Entry<'materials'>) {
+export async function loadMaterial(content: Content, material: Entry<'materials'>, now: Date) {
   const figures = content.find('figures', material.id);
   const { name, symbol, shortText, group, watch, chain } = material;
   const { number, share } = materialTile(content, material);
@@ -49,7 +49,7 @@ export async function loadMaterial(content: Content, material: Entry<'materials'
       picture: figures && sharePicture(content, figures),
       supply: figures && supplyOf(content, figures),
       lists: figures && listsOf(content, name, figures),
-      measures: figures && measuresOf(content, figures),
+      measures: figures && measuresOf(content, figures, now),
       prices: figures && pricesOf(content, figures),
       pieces: latestPieces(content, material.id),
       more: moreReading(material),

@@ -1,4 +1,5 @@
 /** What is on the public record of a material: the lists that call it critical, the trade measures on it, its annual prices. */
+import { statedEnd } from '../../../content/stated-end.ts';
 import { formatPrice, readableUnit } from '../../amounts.ts';
 import type { TableData } from '../../composed-page/load-table.ts';
 import type { Content, Entry } from '../../content.ts';
@@ -41,8 +42,8 @@ export function listsOf(content: Content, name: string, figures: Figures): Liste
   };
 }
 
-/** The newest first. */
-export function measuresOf(content: Content, { tradeMeasures }: Figures): { measures: Measure[]; source: string } | undefined {
+/** The newest first. What a status says of an end turns over when the day is past: see `statedEnd`. */
+export function measuresOf(content: Content, { tradeMeasures }: Figures, now: Date): { measures: Measure[]; source: string } | undefined {
   if (tradeMeasures.length === 0) return undefined;
   const sorted = tradeMeasures.toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date));
   return {
@@ -52,15 +53,27 @@ export function measuresOf(content: Content, { tradeMeasures }: Figures): { meas
       announced: each.announced && formatDate(each.announced),
       measure: each.measure,
       authority: each.authority,
-      status: sentence(each.status)
-        .slice(0, -1)
-        .replace(/\d{4}-\d\d-\d\d/g, formatDate),
-      off: /suspended|ended|superseded/.test(each.status) && !each.status.startsWith('stated to end'),
+      ...stateOf(each.status, now),
     })),
     source: `Source: ${citeSources(
       content,
       sorted.flatMap(({ source }) => source),
     )}`,
+  };
+}
+
+/** We have the announced days, not what came of them: a measure whose suspension is over is no longer called off, nor in force. */
+function stateOf(status: string, now: Date): Pick<Measure, 'status' | 'off'> {
+  const end = statedEnd(status);
+  if (end && now.getTime() >= end.over) {
+    const what = end.of === 'suspended' ? 'Suspension stated' : 'Stated';
+    return { status: `${what} to have ended ${formatDate(end.day)}`, off: end.of === 'suspension' };
+  }
+  return {
+    status: sentence(status)
+      .slice(0, -1)
+      .replace(/\d{4}-\d\d-\d\d/g, formatDate),
+    off: /suspended|ended|superseded/.test(status),
   };
 }
 
@@ -70,18 +83,18 @@ export function pricesOf(content: Content, { annualPrices }: Figures): TableData
   if (!first || years.length === 0) return undefined;
   const estimated = annualPrices.some(({ latestIsEstimate }) => latestIsEstimate);
   const notes = annualPrices.flatMap((series) => noteOf(series) ?? []).map(sentence);
+  const units = new Set(annualPrices.map(({ unit }) => readableUnit(unit)));
+  const [common] = units.size === 1 ? units : [];
   return {
-    caption: `Annual average prices, ${years[0]}–${years.at(-1)}`,
+    caption: `Annual average prices, ${years[0]}–${years.at(-1)}${common ? `, ${common}` : ''}`,
     note: notes.join(' ') || undefined,
     illustrative: false,
     columns: [
       { label: 'Price', numeric: false },
-      { label: 'Unit', numeric: false },
       ...years.map((year, index) => ({ label: estimated && index === years.length - 1 ? `${year} est.` : year, numeric: true })),
     ],
     rows: annualPrices.map((series) => [
-      `${series.name} (${series.provider})`,
-      readableUnit(series.unit),
+      `${series.name} (${series.provider})${common ? '' : `, ${readableUnit(series.unit)}`}`,
       ...years.map((year) => {
         const value = series.years[year];
         return value === null || value === undefined ? '–' : `${isApproximate(series) ? 'about ' : ''}${formatPrice(value)}`;

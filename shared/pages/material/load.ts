@@ -6,9 +6,9 @@ import { findByName } from '../../services/find-by-name.ts';
 import { loadService } from '../../services/load-service.ts';
 import { loadMaterial } from './load-material.ts';
 
-export function load({ params: { element }, content }: LoadRequest<'material'>) {
+export function load({ params: { element }, content, now }: LoadRequest<'material'>) {
   const material = content.find('materials', element);
-  if (material) return loadMaterial(content, material);
+  if (material) return loadMaterial(content, material, now);
   const service = content.find('services', element);
   if (service?.kind === 'cost') return loadService(content, service);
   const meant = service ?? findByName(content, element);

@@ -21,7 +21,7 @@ export async function load({ params, content, now }: LoadRequest<'person'>) {
       description: `${person.name}, ${person.role}. Covers ${person.covers}.`,
       path: entryHref(person),
       type: 'profile',
-      crumbs: [{ label: 'About us', href: href('about-us') }, { label: 'The Team', href: href('the-team') }, { label: person.name }],
+      crumbs: [{ label: 'About Us', href: href('about-us') }, { label: 'The Team', href: href('the-team') }, { label: person.name }],
     },
     {
       ...summarizePerson(person),

@@ -40,7 +40,7 @@ export function load({ query, content }: LoadRequest<'subscriptions'>) {
       cut: q !== typed,
       results: q ? findResults(content, q) : undefined,
       columns: rankByConcentration(content).map(({ material, figures }) => ({ symbol: material.symbol, shares: largestShares(figures) })),
-      popular: Object.entries(filters).map(([key, { name }]) => ({ name, href: href('critical-materials', { filter: key }) })),
+      popular: Object.entries(filters).map(([key, { name }]) => ({ name, href: `${href('critical-materials', { filter: key })}#materials` })),
       materials: materials.map((material) => materialTile(content, material)),
       monthlyCount: listServices(content, 'monthly').length,
       profiles: content.find('claims', 'profiles')?.value,

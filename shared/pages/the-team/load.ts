@@ -19,7 +19,7 @@ export function load({ query, content }: LoadRequest<'the-team'>) {
       title: area ? `The Team: ${area}` : 'The Team',
       description: 'The analysts, engineers and advisers of the house, what each of them covers and what each has written.',
       path: href('the-team', { area: chosen }),
-      crumbs: [{ label: 'About us', href: href('about-us') }, { label: 'The Team' }],
+      crumbs: [{ label: 'About Us', href: href('about-us') }, { label: 'The Team' }],
     },
     {
       choices: [

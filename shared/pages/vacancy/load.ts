@@ -24,7 +24,7 @@ export async function load({ params, content, now }: LoadRequest<'vacancy'>) {
       title: `${title}, ${team}`,
       description: shorten(summary),
       path: entryHref(vacancy),
-      crumbs: [{ label: 'About us', href: href('about-us') }, { label: 'Careers', href: href('careers') }, { label: title }],
+      crumbs: [{ label: 'About Us', href: href('about-us') }, { label: 'Careers', href: href('careers') }, { label: title }],
       ...(state === 'closed' && { noindex: true }),
     },
     {

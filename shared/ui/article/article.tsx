@@ -72,7 +72,7 @@ export function ReadNext({ related }: Pick<ArticleData, 'related'>) {
 export function ArticleHead({ data }: { data: ArticleData }) {
   const { list, label } = pieceKinds[data.kind];
   return (
-    <header className="article__head wrap">
+    <header className="article__head wrap" data-drawn={data.cover ? 'beside' : undefined}>
       <div>
         <p className="article__kicker">
           <Link href={href(list)}>{label}</Link> <Link href={data.category.href}>{data.category.name}</Link>

@@ -23,7 +23,8 @@ export function Carousel({ label, className, children }: { label: string; classN
 
   function go(direction: number) {
     const item = view.current?.querySelector('li');
-    if (item) view.current?.scrollBy({ left: direction * item.offsetWidth });
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+    if (item) view.current?.scrollBy({ left: direction * item.offsetWidth, behavior });
   }
   return (
     <div className="carousel">

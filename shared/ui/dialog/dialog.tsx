@@ -19,17 +19,25 @@ export function Dialog({ heading, onClose, className = '', children }: DialogPro
   }, []);
   return (
     <dialog className={`dialog ${className}`} ref={dialog} aria-labelledby="dialog-heading" onClose={onClose}>
-      <div className="dialog__in">
-        <header className="dialog__head">
-          <h2 className="dialog__heading" id="dialog-heading">
-            {heading}
-          </h2>
-          <button className="icon-button dialog__close" type="button" aria-label="Close" onClick={() => dialog.current?.close()}>
-            <Icon name="close" />
-          </button>
-        </header>
+      <DialogContent headingId="dialog-heading" heading={heading} onClose={() => dialog.current?.close()}>
         {children}
-      </div>
+      </DialogContent>
     </dialog>
+  );
+}
+
+export function DialogContent({ headingId, heading, onClose, children }: Omit<DialogProps, 'className'> & { headingId: string }) {
+  return (
+    <div className="dialog__in">
+      <header className="dialog__head">
+        <h2 className="dialog__heading" id={headingId}>
+          {heading}
+        </h2>
+        <button className="icon-button dialog__close" type="button" aria-label="Close" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      {children}
+    </div>
   );
 }

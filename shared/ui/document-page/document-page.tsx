@@ -19,8 +19,8 @@ export function DocumentPage({ data: { heading, intro, updated, summary, content
             </p>
           )}
           {contents.length > 0 && (
-            <nav aria-labelledby="contents">
-              <h2 className="document-page__label" id="contents">
+            <nav aria-labelledby="document-contents">
+              <h2 className="document-page__label" id="document-contents">
                 Contents
               </h2>
               <ol>

@@ -6,6 +6,7 @@ import { href } from '../../routes.ts';
 import { useAddress } from '../link/link.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { Field } from './field.tsx';
+import { FormEnd } from './form-end.tsx';
 
 /** What the server has said of it. */
 type Told = Pick<FormData, 'problems' | 'notice' | 'token'>;
@@ -20,7 +21,7 @@ type FormProps = {
 };
 
 export function Form({ description, data, note, children }: FormProps) {
-  const { page, fields, hidden, submit, sending } = description;
+  const { page, fields, hidden } = description;
   const { values, options, requestId } = data;
   const address = useAddress();
   const navigation = useContext(NavigationContext);
@@ -70,13 +71,7 @@ export function Form({ description, data, note, children }: FormProps) {
           Leave this empty <input name={honeypot} autoComplete="off" tabIndex={-1} />
         </label>
       </p>
-      <div className="form__end">
-        <button className="button form__send" type="submit" aria-disabled={isSending}>
-          {isSending ? `${sending}…` : submit}
-        </button>
-        <p className="form__small">{note}</p>
-        <output className="visually-hidden">{isSending && sending}</output>
-      </div>
+      <FormEnd description={description} note={note} isSending={isSending} />
     </form>
   );
   return children({ summary: hasFailed(answer) && <ErrorSummary summaryRef={summary} problems={problems} notice={notice} />, form });

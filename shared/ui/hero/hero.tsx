@@ -20,9 +20,11 @@ type HeroProps = {
 };
 
 export function Hero({ kicker, heading, text, tile, picture, caption, backdrop, strip, children }: HeroProps) {
+  // Said before it comes: a browser may paint the words before it has read the picture.
+  const drawn = picture ? 'beside' : backdrop ? 'behind' : undefined;
   return (
     <header className="hero">
-      <div className="hero__in wrap">
+      <div className="hero__in wrap" data-drawn={drawn}>
         <div className="hero__main">
           {tile}
           <div className="hero__words">

@@ -4,6 +4,7 @@ import type { PeriodicMapData } from '../../periodic-map/load-periodic-map.ts';
 import type { Reading } from '../../periodic-map/measures.ts';
 import type { MaterialLink } from '../../pieces/pieces.ts';
 import { Choices } from '../choices/choices.tsx';
+import { MovingTile } from '../element-tile/element-tile.tsx';
 import { Link } from '../link/link.tsx';
 import { elements, firstLanthanide, lanthanides } from './elements.ts';
 import { neighborOf } from './neighbor.ts';
@@ -18,8 +19,13 @@ const blocks = [
   { id: 'p', heading: 'p block', from: 13, to: 18 },
 ];
 
-/** @param props `level` of the headings of its blocks; `children` stand in the empty part of the table, above the measures and the legend. */
-export function PeriodicMap({ map, level, children }: { map: PeriodicMapData; level: 2 | 3; children?: ReactNode }) {
+type MapProps = { map: PeriodicMapData; level: 2 | 3; moving?: boolean; children?: ReactNode };
+
+/**
+ * @param props `level` of the headings of its blocks; `moving`: its tiles become the heads of their pages, which only one tile of a material may on a page;
+ * `children` stand in the empty part of the table, above the measures and the legend.
+ */
+export function PeriodicMap({ map, level, moving = false, children }: MapProps) {
   const { tiles } = map;
   const Heading = `h${level}` as const;
   const placed = tiles.filter(({ period }) => period !== null);
@@ -33,12 +39,19 @@ export function PeriodicMap({ map, level, children }: { map: PeriodicMapData; le
       <div className="periodic-map__table">
         <OtherElements placed={placed} series={series} />
         {blocks.map(({ id, heading, from, to }) => (
-          <Block key={id} id={id} level={level} heading={heading} tiles={placed.filter(({ group }) => group !== null && group >= from && group <= to)} />
+          <Block
+            key={id}
+            id={id}
+            level={level}
+            heading={heading}
+            moving={moving}
+            tiles={placed.filter(({ group }) => group !== null && group >= from && group <= to)}
+          />
         ))}
         {series && (
           <div className="periodic-map__block periodic-map__block--f">
             <Heading className="periodic-map__heading">f block, rare earths</Heading>
-            <Tile tile={series}>
+            <Tile tile={series} moving={moving}>
               <span className="periodic-map__series" aria-hidden="true">
                 {lanthanides.map((symbol, index) => (
                   <span key={symbol} className="periodic-map__member">
@@ -49,7 +62,7 @@ export function PeriodicMap({ map, level, children }: { map: PeriodicMapData; le
             </Tile>
           </div>
         )}
-        <Block id="x" level={level} heading="Not elements" tiles={tiles.filter(({ group }) => group === null)} />
+        <Block id="x" level={level} heading="Not elements" moving={moving} tiles={tiles.filter(({ group }) => group === null)} />
       </div>
     </div>
   );
@@ -75,7 +88,9 @@ function moveFocus(event: KeyboardEvent<HTMLAnchorElement>) {
   cells[next]?.focus();
 }
 
-function Block({ id, level, heading, tiles }: { id: string; level: 2 | 3; heading: string; tiles: MapTile[] }) {
+type BlockProps = { id: string; level: 2 | 3; heading: string; moving: boolean; tiles: MapTile[] };
+
+function Block({ id, level, heading, moving, tiles }: BlockProps) {
   const Heading = `h${level}` as const;
   if (tiles.length === 0) return null;
   return (
@@ -84,7 +99,7 @@ function Block({ id, level, heading, tiles }: { id: string; level: 2 | 3; headin
       <ul>
         {tiles.map((tile) => (
           <li key={tile.href} className={tile.group === null ? undefined : `group-${tile.group} period-${tile.period}`}>
-            <Tile tile={tile} />
+            <Tile tile={tile} moving={moving} />
           </li>
         ))}
       </ul>
@@ -92,8 +107,10 @@ function Block({ id, level, heading, tiles }: { id: string; level: 2 | 3; headin
   );
 }
 
-function Tile({ tile: { number, symbol, name, href, step, code, value, text }, children }: { tile: MapTile; children?: ReactNode }) {
-  return (
+type TileProps = { tile: MapTile; moving: boolean; children?: ReactNode };
+
+function Tile({ tile: { number, symbol, name, href, step, code, value, text }, moving, children }: TileProps) {
+  const link = (
     <Link className={`periodic-map__tile step-${step}`} href={href} onKeyDown={moveFocus}>
       {children}
       <span className="periodic-map__number" aria-hidden="true">
@@ -108,6 +125,7 @@ function Tile({ tile: { number, symbol, name, href, step, code, value, text }, c
       <span className="periodic-map__share">{text}</span>
     </Link>
   );
+  return moving ? <MovingTile symbol={symbol}>{link}</MovingTile> : link;
 }
 
 /** Everything we do not cover, faint, so that the table is the table. */

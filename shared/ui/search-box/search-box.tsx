@@ -1,4 +1,4 @@
-/** The search over materials and services: a plain form that works by itself. */
+/** The search over materials and services: a plain form that works by itself and leads to its results. */
 import { useEffect, useRef } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { useAddress } from '../link/link.tsx';
@@ -13,7 +13,7 @@ export function SearchBox({ action, query = '', label = 'Search materials and se
   }, [query]);
   return (
     <search>
-      <form className="search-box" action={address(action)} method="get">
+      <form className="search-box" action={`${address(action)}#results`} method="get">
         <Icon name="search" />
         <input
           ref={input}

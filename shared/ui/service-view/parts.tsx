@@ -17,6 +17,16 @@ export function Deliverables({ deliverables }: Pick<ServiceData, 'deliverables'>
   );
 }
 
+export function IssueContents({ contents }: Pick<ServiceData, 'contents'>) {
+  return (
+    <ol className="issue-contents">
+      {contents.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ol>
+  );
+}
+
 /** Who writes it, with what they wrote last. */
 export function Analysts({ analysts }: Pick<ServiceData, 'analysts'>) {
   return (

@@ -13,7 +13,7 @@ import { MarkedList } from '../marked-list/marked-list.tsx';
 import { MaterialTiles } from '../material-tiles/material-tiles.tsx';
 import { PageAction } from '../page-action/page-action.tsx';
 import { SectionNav } from '../section-nav/section-nav.tsx';
-import { Analysts, Deliverables } from './parts.tsx';
+import { Analysts, Deliverables, IssueContents } from './parts.tsx';
 
 export function ServiceView({ data }: { data: ServiceData }) {
   return (
@@ -45,11 +45,7 @@ export function ServiceView({ data }: { data: ServiceData }) {
         <Deliverables deliverables={data.deliverables} />
       </Chapter>
       <Chapter id="contents" heading="In an issue">
-        <ol className="issue-contents">
-          {data.contents.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ol>
+        <IssueContents contents={data.contents} />
       </Chapter>
       <Chapter id="sample" heading="Sample">
         <DataTable table={data.sample} />

@@ -186,7 +186,7 @@ test('a search asks for its results without another document', async () => {
   await open('/subscriptions');
   await page.getByPlaceholder('Search').first().fill('wolfram');
   await page.keyboard.press('Enter');
-  await arrived('/subscriptions?q=wolfram');
+  await arrived('/subscriptions?q=wolfram#results');
   await page
     .locator('main')
     .getByRole('link', { name: /Tungsten/ })
@@ -200,12 +200,12 @@ test('the box of a search holds the words that the page answers, also after Back
   const box = page.getByPlaceholder('Search').first();
   await box.fill('wolfram');
   await page.keyboard.press('Enter');
-  await arrived('/subscriptions?q=wolfram');
+  await arrived('/subscriptions?q=wolfram#results');
   await page.goBack();
   await arrived('/subscriptions');
   await expect.poll(() => box.inputValue()).toBe('');
   await page.goForward();
-  await arrived('/subscriptions?q=wolfram');
+  await arrived('/subscriptions?q=wolfram#results');
   await expect.poll(() => box.inputValue()).toBe('wolfram');
   expect(documents).toEqual(['/subscriptions']);
 });

@@ -54,17 +54,17 @@ test('dash: segments that leave the buffer as it is exclude their rendition for 
 
 test('hls: segments that arrive and never help where it stands are no life: it is loaded again once, and has then failed', {
   concurrent: true,
-  timeout: 120_000,
+  timeout: 90_000,
 }, async () => {
   await using film = await open('hls', { folder: 'live', rules: [{ path: /live-[012]-\d+/, replaceWith: 'seg-0-1.m4s' }] });
   for (const type of ['reload', 'failed'] as const) {
     film.server.forget();
     await film.until('it waits where nothing is', ({ state }) => state.phase === 'ready' && film.asked(/live-0/).length > 0);
-    // Longer than it takes what is on its way to be appended.
-    await film.page.waitForTimeout(2_000);
-    await film.page.evaluate(() => window.film.skip(30_000));
-    // What was appended only after the skip counts as life: then it takes its 30 s.
-    await film.until(`it is told: ${type}`, ({ reports }) => reports.some((report) => report.type === type), 50_000);
+    // In steps, as time goes: what is appended late on a busy machine counts as life, and the same trouble an hour later would be another one.
+    while (!(await film.record()).reports.some((report) => report.type === type)) {
+      await film.page.evaluate(() => window.film.skip(2_000));
+      await film.page.waitForTimeout(300);
+    }
   }
   expect((await film.record()).state).toMatchObject({ phase: 'failed', error: { code: 3 } });
 });

@@ -3,7 +3,8 @@ import type { Page } from 'playwright';
 import type { MetFault } from '../fault-proxy.ts';
 import { isBreaking, kindOf } from './walk-faults.ts';
 
-type Line = { text: string; path: string };
+/** `at`: milliseconds since the epoch. */
+type Line = { text: string; path: string; at: number };
 
 /**
  * Listens to a page. A payload that fails is one warning of the program, a chunk that fails (twice) one error; what the browser says of the answers themselves is its own.
@@ -14,7 +15,10 @@ export function listenForComplaints(page: Page, { origin, met }: { origin: strin
   const others: string[] = [];
   const documents = new Set<string>();
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) lines.push({ text: message.text(), path: message.location().url.replace(origin, '') });
+    const line = { text: message.text(), path: message.location().url.replace(origin, ''), at: message.timestamp() };
+    // DevTools repeats what it has told of a document, with its time, when it attaches to it again.
+    const isRepeated = lines.some(({ text, at }) => text === line.text && at === line.at);
+    if (['error', 'warning'].includes(message.type()) && !isRepeated) lines.push(line);
   });
   page.on('pageerror', (error) => others.push(`uncaught: ${error.stack ?? String(error)}`));
   page.on('request', (request) => {
@@ -40,6 +44,7 @@ export function listenForComplaints(page: Page, { origin, met }: { origin: strin
 }
 
 function tooMany(lines: Line[], start: string, most: number): string[] {
-  const count = lines.filter(({ text }) => text.startsWith(start)).length;
-  return count > most ? [`${count} times "${start}" after ${most} faults`] : [];
+  const found = lines.filter(({ text }) => text.startsWith(start));
+  const times = found.map(({ text, at }) => `${Math.round(at % 1e6)} ${text.slice(start.length)}`);
+  return found.length > most ? [`${found.length} times "${start}" after ${most} faults: ${times.join('; ')}`] : [];
 }

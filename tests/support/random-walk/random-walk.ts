@@ -76,7 +76,8 @@ export async function walk({ browser, server, freshPage, addresses, seed, steps 
   async function check({ ending, sight: last }: { ending: Ending; sight: Sight }) {
     const sight = await look();
     const held: Ending = { ...ending, scroll: { kind: 'at', y: last.y }, isReload: false };
-    const lines = sight ? disagreements(sight, held, last.bornAt) : ['the document has gone'];
+    // Fonts for the next page may have begun to come.
+    const lines = sight ? disagreements({ ...sight, isReady: true }, held, last.bornAt) : ['the document has gone'];
     if (sight && sight.bornAt !== last.bornAt) lines.push('another document has been loaded');
     const late = [...lines.map((line) => `afterwards ${line}`), ...complaintsSoFar()];
     if (late.length) throw new Error(late.join('\n    '));

@@ -114,10 +114,16 @@ async function clickTwice(walker: Walker): Promise<Taken | undefined> {
   const { pathname, search, hash } = new URL(href);
   const hasArrived = second && begun.hasArrived(second.from);
   const ending = await endOfLink(leftAt(hasArrived ? begun.ending.past : past, second?.from.y), pathname + search + hash, freshPage);
-  // A step within the page does not stop a document that is on its way.
-  const both = hash && !hasArrived ? [{ ...(await endOfLink(ending.past, currentOf(begun.ending.past).url, freshPage)), isReload: true }] : [];
+  // A step within the page does not stop a document that is on its way; how far the page had scrolled by then nobody knows.
+  const both =
+    hash && !hasArrived ? [{ ...(await endOfLink(leftAt(ending.past, undefined), currentOf(begun.ending.past).url, freshPage)), isReload: true }] : [];
   // Where the document has gone the click may have gone with it.
   const lost = second ? [] : [begun.ending];
+  // An entry that it has made in its last moment is not told to the document that comes in its place, but to the one after.
+  if (hash && !second) {
+    await page.waitForLoadState();
+    await page.reload();
+  }
   return { story: `${begun.story}, then ${pathname}${search}${hash} from ${second?.from.url ?? 'a document that goes'}`, endings: [ending, ...both, ...lost] };
 }
 

@@ -71,6 +71,17 @@ test('a request that is given up is no warning, and the next one asks anew', asy
   answer = async () => Response.json(found);
   expect(await load('/events')).toEqual(found);
   expect([await given, warn.mock.calls]).toEqual([undefined, []]);
+  await load('/events');
+  expect(asked).toHaveLength(2);
+});
+
+test('what has come stays fresh, also when what asked for it has been overtaken since', async () => {
+  const load = createPayloads({ base: '', build: 'one' });
+  const leaving = new AbortController();
+  await load('/events', leaving.signal);
+  leaving.abort();
+  expect(await load('/events')).toEqual(found);
+  expect(asked).toHaveLength(1);
 });
 
 test.each(['https://evil.example/a', '//evil.example/a', '/\\evil.example'])('%s is refused', (address) => {

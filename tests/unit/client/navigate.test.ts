@@ -207,3 +207,16 @@ test('prefetch asks for what the navigation would, and not for what is no page o
   for (const path of ['/events', '/old', '/nothing', '/#news', '/blue/news-analysis/403/content']) await prefetch(new URL(path, origin));
   expect(asked).toEqual(['/events', '/events']);
 });
+
+test('a page that is left gives up what it prefetches, prefetches nothing more, and does so again when it comes back', async () => {
+  const signals: (AbortSignal | undefined)[] = [];
+  const { prefetch, leave, cancel } = visit({ fetchPayload: async (_address, signal) => void signals.push(signal) });
+  const events = new URL('/events', origin);
+  await prefetch(events);
+  leave();
+  await prefetch(events);
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
+  cancel();
+  await prefetch(events);
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);
+});

@@ -61,6 +61,8 @@ test('every mistake of every file is told in one run, with file, line and field'
     'site.yaml:1: offices: is missing',
     'site.yaml:1: footer: is missing',
     'site.yaml:5: menu.0.href: links to /nowhere, which is not an address of this site',
+    'vacancies/7-hours.md:7: contract: a range of percent takes an en dash, like 36–44%',
+    'vacancies/7-hours.md:8: hours: say “hours” after the number, like 38 hours a week',
   ]);
 });
 

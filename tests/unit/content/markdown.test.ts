@@ -45,6 +45,50 @@ test('a table can be scrolled, has its caption, and aligns figures without a sty
   expect(html).not.toContain('style');
 });
 
+test('each row of a table is headed by its first cell, and each column by its head', () => {
+  const { html } = compile('Table: China leads.\n\n| Country | t |\n|---|---:|\n| China | 900 |');
+  expect(html).toContain('<th scope="col">Country</th>');
+  expect(html).toContain('<th scope="row">China</th>');
+});
+
+describe('a chart is a table whose last column of figures has bars', () => {
+  const chart = (...rows: string[]) => compile(`Chart: China leads.\n\n| Country | t | Note |\n|---|---:|---|\n${rows.join('\n')}`).html;
+  const barOf = (html: string, figure: string) => new RegExp(`>${figure}<svg[^>]* aria-hidden="true">(.*?)</svg></td>`).exec(html)?.[1];
+
+  test('as long as the figures are beside the largest, and the figures stay', () => {
+    const html = chart('| China | 1,600 | a |', '| Japan | 400 | b |');
+    expect(html).toContain('<caption>China leads.</caption>');
+    expect([barOf(html, '1,600'), barOf(html, '400')]).toEqual(['<path d="M0 0H100V1H0z"/>', '<path d="M0 0H25V1H0z"/>']);
+  });
+  test('shares are shown of a hundred', () => {
+    const html = chart('| China | about 60% | a |', '| Japan | 12.5% | b |', '| Others | – | c |');
+    expect([barOf(html, 'about 60%'), barOf(html, '12.5%')]).toEqual(['<path d="M0 0H60V1H0z"/>', '<path d="M0 0H12.5V1H0z"/>']);
+    expect(html).toContain('<td class="num bars">–</td>');
+  });
+  test('losses go the other way from a line at zero', () => {
+    const html = chart('| China | +30 | a |', '| Japan | −10 | b |', '| Chile | 0 | c |');
+    expect(barOf(html, '\\+30')).toBe('<path d="M25 0H100V1H25z"/><path class="bar__zero" d="M25 0v1"/>');
+    expect(barOf(html, '−10')).toBe('<path class="bar__less" d="M0 0H25V1H0z"/><path class="bar__zero" d="M25 0v1"/>');
+    expect(barOf(html, '0')).toBe('<path class="bar__zero" d="M25 0v1"/>');
+  });
+  test('a row with a bold head is a sum and has none', () => {
+    const html = chart('| China | 10 | a |', '| Japan | 5 | b |', '| **Sum** | 15 | c |');
+    expect(html).toContain('<th scope="row"><strong>Sum</strong></th>\n<td class="num">15</td>');
+    expect(barOf(html, '10')).toBe('<path d="M0 0H100V1H0z"/>');
+  });
+  test('one without figures is refused', () => {
+    compile('Chart: China leads.\n\n| Country | Note |\n|---|---|\n| China | a |');
+    expect(problems).toEqual([expect.stringContaining('a chart needs a column of figures')]);
+  });
+});
+
+test('words of another language are marked for what reads them aloud', () => {
+  const { html, words } = compile('The [Ley Orgánica de Minería]{es} names [Pará]{pt-BR}, not [Pará](/events) or [x]{1}.');
+  expect(html).toContain('<span lang="es">Ley Orgánica de Minería</span> names <span lang="pt-BR">Pará</span>');
+  expect(html).toContain('>Pará</a> or [x]{1}.');
+  expect(words).toBe(11);
+});
+
 test('footnotes lead there and back, to each place by its own name', () => {
   const { html } = compile('Output rose.[^1] Again.[^1]\n\n[^1]: USGS 2026.');
   expect(html).toContain('<sup class="fn"><a id="ref-1" href="#note-1" aria-label="Note 1">1</a></sup>');

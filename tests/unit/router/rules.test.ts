@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ownRules, pageCacheOf } from '../../../shared/route-rules.ts';
+import { browserRules, createSiteRules, ownRules, pageCacheOf } from '../../../shared/route-rules.ts';
 import { canonicalPath, isPlainPath } from '../../../shared/router/canonical-path.ts';
 import { createRules } from '../../../shared/router/rules.ts';
 
@@ -146,5 +146,15 @@ describe('the rules of the site', () => {
     ['/404', undefined],
   ])('%s is kept by the server as the features say', (path, expected) => {
     expect(pageCacheOf(ownRules.ruleOf(path))).toEqual(expected);
+  });
+
+  test('the browser gets what it follows, which is the same there, and nothing of what is for the server only', () => {
+    const given = browserRules([{ id: '/old', to: '/events', status: 301 }]);
+    const [there, here] = [createRules(given), createSiteRules([{ id: '/old', to: '/events', status: 301 }])];
+    for (const path of ['/', '/old', '/cookie-preferences', '/blue/cmri', '/blue/news-analysis/403/content', '/nothing']) {
+      const { layout, redirect, middleware } = here.ruleOf(path);
+      expect(there.ruleOf(path)).toEqual({ layout, redirect, middleware });
+    }
+    expect(new Set(given.flatMap(([, rule]) => Object.keys(rule)))).toEqual(new Set(['layout', 'redirect']));
   });
 });

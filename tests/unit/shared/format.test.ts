@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest';
-import { daysBetween, formatCount, formatDate, formatInstant, formatNumber, formatTime } from '../../../shared/format.ts';
+import { daysBetween, formatCount, formatDate, formatInstant, formatNumber, formatPublished, formatTime } from '../../../shared/format.ts';
 
 test('dates are unambiguous', () => {
   expect(formatDate('2026-11-04T07:00:00Z')).toBe('4 Nov 2026');
   expect(formatDate('2026-09-04T23:59:59Z')).toBe('4 Sep 2026');
+});
+test.each([
+  ['2025-11-09', '9 Nov 2025'],
+  ['2026-02', 'Feb 2026'],
+  ['2013', '2013'],
+  ['undated', 'undated'],
+  ['snapshot 2026', 'snapshot 2026'],
+])('a document published %s is printed with %s', (published, printed) => {
+  expect(formatPublished(published)).toBe(printed);
 });
 test('an instant is printed where it happens, on either side of a clock change', () => {
   expect(formatInstant('2026-12-14T23:59:00Z', 'Europe/London')).toBe('Mon 14 Dec 2026, 23:59 London time');

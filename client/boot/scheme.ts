@@ -1,4 +1,4 @@
-/** Keeps to the color scheme the visitor has chosen. Runs in the head, before anything is painted; where it cannot run, the system's scheme holds. */
+/** Keeps to the color scheme the visitor has chosen. Where no script runs, the system's scheme holds. */
 import { schemeField, schemes } from '../../shared/color-scheme.ts';
 
 const root = document.documentElement;

@@ -1,0 +1,82 @@
+/** Share cards of the pages that lead to others, and of vacancies. */
+import type { Content, Entry } from '../../shared/content.ts';
+import { entryHref } from '../../shared/entry-href.ts';
+import { href } from '../../shared/routes.ts';
+import type { Card, CardMaker } from './list-cards.ts';
+
+/** What a card of a page that is no entry says; the picture is of `ids`. */
+const sections = [
+  {
+    name: 'blue',
+    kicker: 'News, opinion, blogs and videos',
+    title: 'Blue View',
+    text: 'What moved in critical materials, what it means, and how sure we are. Free to read.',
+    ids: ['gallium', 'germanium', 'tungsten'],
+  },
+  {
+    name: 'subscriptions',
+    kicker: 'For subscribers',
+    title: 'Research Services',
+    text: 'Critical materials one by one, on cost, by sector, and Proxima.',
+    ids: ['copper', 'graphite', 'rare-earth-elements'],
+  },
+  {
+    name: 'critical-materials',
+    kicker: 'Research services',
+    title: 'Critical Materials',
+    text: 'Supply, uses, trade measures, prices and the pieces we write on each.',
+    ids: ['antimony', 'magnesium', 'nickel'],
+  },
+  {
+    name: 'events',
+    kicker: 'Meet us',
+    title: 'Events',
+    text: 'Webinars, briefings and a conference on critical materials: the next ones with place and time, the past ones with what we took away.',
+    ids: ['silicon', 'tin'],
+  },
+  {
+    name: 'the-team',
+    kicker: 'About us',
+    title: 'The Team',
+    text: 'The analysts, engineers and advisers of the house, what each of them covers and what each has written.',
+    ids: ['chromium', 'manganese', 'vanadium'],
+  },
+] as const;
+
+/** Pages of the content that say themselves what they are; the picture is of these materials. */
+const pictures: [Entry<'pages'>['id'], string[]][] = [
+  ['proxima', ['lithium']],
+  ['proxima-service', ['lithium-ion-batteries']],
+  ['consulting', ['titanium']],
+  ['careers', ['niobium', 'tantalum']],
+  ['about-us', ['cobalt', 'scandium']],
+  ['cmri', ['molybdenum', 'rhenium', 'salt']],
+];
+
+export function sectionCards(content: Content, card: CardMaker): Card[] {
+  return [
+    ...sections.map((section) => card(href(section.name), section)),
+    ...pictures.flatMap(([id, ids]) => {
+      const page = content.find('pages', id);
+      return page ? [card(entryHref(page), { name: `pages/${id}`, kicker: page.title, title: page.heading, text: page.intro, ids })] : [];
+    }),
+    ...content
+      .list('vacancies')
+      .map((each) =>
+        card(entryHref(each), { name: `vacancies/${each.id}`, kicker: 'Vacancy', title: each.title, text: each.summary, ids: materialsOf(content, each) }),
+      ),
+  ];
+}
+
+/** Those the advert names, then those that its future colleagues follow. */
+function materialsOf(content: Content, { title, summary, colleagues }: Entry<'vacancies'>): string[] {
+  const covered = colleagues.flatMap((id) => content.find('people', id)?.covers ?? []);
+  const wordsOf = (text: string) => ` ${text.toLowerCase().replace(/[^a-z0-9]+/g, ' ')} `;
+  const said = wordsOf([title, summary, ...covered].join(' '));
+  return content
+    .list('materials')
+    .map(({ id, name, synonyms: [also = name] }) => ({ id, at: Math.max(said.indexOf(wordsOf(name)), said.indexOf(wordsOf(also))) }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ id }) => id);
+}

@@ -1,0 +1,59 @@
+/** What can be filled in, and what a form says around it. */
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { FormEnd } from '../../ui/form/form-end.tsx';
+import type { Data } from './page.tsx';
+import { Specimen } from './specimen.tsx';
+import { longSentence, longWord } from './stretch.ts';
+
+/** Each field of a form once as it stands empty or filled in, and once more as it is to be corrected. */
+export function Forms({ data: { form: description, options } }: { data: Data }) {
+  const { fields } = description;
+  const values: Record<string, string | string[]> = { fullName: 'Ada Lovelace', company: longWord, interests: ['ev-and-battery'], message: longSentence };
+  return (
+    <>
+      <Specimen name="Fields, empty and filled in">
+        <div className="form">
+          {fields.map((field) => (
+            <Field key={field.name} field={field} value={values[field.name]} groups={options[field.name]} problem={undefined} />
+          ))}
+        </div>
+      </Specimen>
+      <Specimen name="Fields to be corrected">
+        <div className="form">
+          {fields
+            .filter(({ required }) => required)
+            .map((field) => (
+              <Field
+                key={field.name}
+                field={{ ...field, name: `${field.name}-again` }}
+                value={undefined}
+                groups={options[field.name]?.map((group) => ({ ...group, options: group.options.slice(0, 3) })).slice(0, 1)}
+                problem={field.messages.missing}
+              />
+            ))}
+        </div>
+      </Specimen>
+      <Specimen name="What is to be corrected" copy>
+        <ErrorSummary
+          summaryRef={null}
+          problems={fields.slice(0, 2).map(({ name, messages }) => ({ field: name, code: 'required', message: messages.missing }))}
+          notice="This form was open for a long time. Check it and send it again"
+        />
+      </Specimen>
+      <Specimen name="What stands around the fields" copy>
+        <Form description={{ ...description, fields: [] }} data={{ values: {}, options: {}, token: '', requestId: '' }} note={note}>
+          {({ form }) => form}
+        </Form>
+      </Specimen>
+      <Specimen name="While it is sent" copy>
+        <div className="form">
+          <FormEnd description={description} note={note} isSending />
+        </div>
+      </Specimen>
+    </>
+  );
+}
+
+const note = 'We keep what you send for 24 months.';

@@ -1,0 +1,59 @@
+/** What other pages are made of: pieces to read, a film, a policy, a publication, a service. */
+import type { Html } from '../../content.ts';
+import { loadCrystal } from '../../crystals.ts';
+import type { LoadRequest, Outcome } from '../../page.ts';
+import { presentPiece } from '../../pieces/load-article.ts';
+import { loadNotices } from '../../pieces/load-notices.ts';
+import { coverageOf } from '../../services/load-coverage.ts';
+import { loadService } from '../../services/load-service.ts';
+import { listServices } from '../../services/load-services.ts';
+import { stageBands } from '../../services/load-stage-bands.ts';
+import { load as loadIndex } from '../cmri/load.ts';
+import { load as loadPolicy } from '../cookie-policy/load.ts';
+import { load as loadVideo } from '../video/load.ts';
+
+/** By the kind of state it shows: a correction; a table, a pull quote and footnotes; a film. */
+const samples = { corrected: '409', opinion: '205', video: '501' };
+const yearsLater = 2;
+
+/** @returns undefined when the content no longer has one of the samples. */
+export async function loadSamples({ content, now }: Pick<LoadRequest, 'content' | 'now'>) {
+  const [corrected, written, [sample]] = [content.find('news', samples.corrected), content.find('opinions', samples.opinion), listServices(content, 'monthly')];
+  if (!corrected || !written || !sample) return undefined;
+  const request = { content, now, query: new URLSearchParams(), params: {} };
+  const [article, opinion, video, policy, index] = await Promise.all([
+    presentPiece(corrected, content, now).then(dataOf),
+    presentPiece(written, content, now).then(dataOf),
+    loadVideo({ ...request, params: { id: samples.video } }).then(dataOf),
+    loadPolicy(request).then(dataOf),
+    loadIndex(request).then(dataOf),
+  ]);
+  if (!article || !opinion || !policy || !index) return undefined;
+  const later = new Date(now);
+  later.setUTCFullYear(now.getUTCFullYear() + yearsLater);
+  const { changes } = await content.read(corrected);
+  const withdrawn = { at: corrected.publishAt, reason: 'its source was withdrawn.', keepBody: true };
+  return {
+    article: { ...article, body: withoutIds(article.body) },
+    opinion,
+    notices: loadNotices(content, { ...corrected, withdrawn }, changes, later),
+    film: video?.film,
+    policy,
+    publication: index.page,
+    columns: index.columns,
+    table: index.page.blocks.find((block) => block.kind === 'table')?.table,
+    bands: stageBands(content, 'lithium'),
+    coverage: coverageOf(content).map(({ name, covers }) => ({ name, covers: covers.map(({ covered }) => covered) })),
+    crystal: loadCrystal(content, 'gallium'),
+    service: (await loadService(content, sample)).data,
+  };
+}
+
+/** A copy that nobody can enter, beside another text with notes of the same numbers. */
+function withoutIds({ __html }: Html): Html {
+  return { __html: __html.replace(/ id="[^"]*"/g, '') };
+}
+
+function dataOf<Data>(outcome: Outcome<Data>): Data | undefined {
+  return outcome.kind === 'found' ? outcome.data : undefined;
+}

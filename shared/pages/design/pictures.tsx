@@ -1,0 +1,80 @@
+/** Pictures drawn from figures, the crystal of a material, and the windows that open over a page. */
+import type { ReactNode } from 'react';
+import { DialogContent } from '../../ui/dialog/dialog.tsx';
+import { EnlargedPicture } from '../../ui/enlarge/enlarge.tsx';
+import { CoverageField } from '../../ui/hero/coverage-field.tsx';
+import { Hero } from '../../ui/hero/hero.tsx';
+import { Picture } from '../../ui/hero/picture.tsx';
+import { ShareColumns } from '../../ui/hero/share-columns.tsx';
+import { ShareField } from '../../ui/hero/share-field.tsx';
+import { StageBands } from '../../ui/hero/stage-bands.tsx';
+import { SymbolField } from '../../ui/hero/symbol-field.tsx';
+import { CrystalFigure } from '../../ui/lattice/crystal-figure.tsx';
+import type { Data } from './page.tsx';
+import { Specimen } from './specimen.tsx';
+import { longSentence } from './stretch.ts';
+
+export function Pictures({ data: { share, columns, bands, coverage, materials, crystal, map } }: { data: Data }) {
+  return (
+    <>
+      <Specimen name="The pictures of the heroes: one material, many, two stages, what is covered, symbols">
+        <div className="design__columns design__steel">
+          <Picture heading="Who makes gallium" caption={share.caption}>
+            <ShareField data={share.data} />
+          </Picture>
+          <Picture heading="Who makes what" caption="A column for each material.">
+            <ShareColumns columns={columns} />
+          </Picture>
+          {bands && (
+            <Picture heading="Two stages" caption={bands.caption}>
+              <StageBands data={bands.data} />
+            </Picture>
+          )}
+          <Picture heading="What is covered" caption={longSentence}>
+            <CoverageField rows={coverage} />
+          </Picture>
+          <Picture heading="Materials inside">
+            <SymbolField materials={materials} />
+          </Picture>
+        </div>
+      </Specimen>
+      {crystal && (
+        <Specimen name="A crystal behind the words" copy>
+          <Hero heading="Gallium" text={crystal.shows} backdrop={<CrystalFigure crystal={crystal} />} />
+        </Specimen>
+      )}
+      <Specimen name="Whose figures these are">
+        <p className="source-line">
+          <b>Source</b> {map.source} <span className="periodic-map__signs">{map.signs}</span>
+        </p>
+      </Specimen>
+      <Specimen name="A window" copy>
+        <OpenDialog id="window" heading="Share">
+          <p>{longSentence}</p>
+        </OpenDialog>
+      </Specimen>
+      {(['fitted', 'near'] as const).map((view) => (
+        <Specimen key={view} name={`A picture enlarged: ${view}`} copy>
+          <OpenDialog className="enlarged" id={`enlarged-${view}`} heading="Who makes gallium">
+            <EnlargedPicture view={view} caption={share.caption} onZoom={doNothing}>
+              <ShareField data={share.data} />
+            </EnlargedPicture>
+          </OpenDialog>
+        </Specimen>
+      ))}
+    </>
+  );
+}
+
+/** A window that stands in the page: the real one would lie over it. */
+function OpenDialog({ id, heading, className = '', children }: { id: string; heading: string; className?: string; children: ReactNode }) {
+  return (
+    <dialog open className={`dialog design__dialog ${className}`} aria-labelledby={id}>
+      <DialogContent headingId={id} heading={heading} onClose={doNothing}>
+        {children}
+      </DialogContent>
+    </dialog>
+  );
+}
+
+const doNothing = () => undefined;

@@ -1,0 +1,47 @@
+/** A piece to read with all that stands around its text, and a film with what is said in it. */
+import { Article, ArticleHead } from '../../ui/article/article.tsx';
+import { Notices } from '../../ui/article/notices.tsx';
+import { Cite } from '../../ui/cite/cite.tsx';
+import { Transcript } from '../../ui/transcript/transcript.tsx';
+import { VideoPlayer } from '../../ui/video-player/video-player.tsx';
+import type { Data } from './page.tsx';
+import { Specimen } from './specimen.tsx';
+
+export function Reading({ data: { article, opinion, notices, film } }: { data: Data }) {
+  return (
+    <>
+      <Specimen name="A corrected piece: head, notice, key points, contents, text, end, what it is about, what to read next" copy>
+        <Article data={article} />
+      </Specimen>
+      <Specimen name="The head of an opinion" copy>
+        <ArticleHead data={opinion} />
+      </Specimen>
+      <Specimen name="Notices above a text: withdrawn, corrected, old">
+        <Notices notices={notices} />
+      </Specimen>
+      <Specimen name="How to cite">
+        <Cite citation={article.citation} href={article.href} />
+      </Specimen>
+      {film && (
+        <>
+          <Specimen name="A film: its poster, and without script the player of the browser">
+            <VideoPlayer
+              title="A film"
+              source={film.source}
+              poster={film.poster}
+              captions={film.captions}
+              chapters={film.chapters}
+              durationS={film.durationS}
+              transcriptId="transcript"
+              about="What is below the poster"
+              {...(film.mp4 && { download: film.mp4 })}
+            />
+          </Specimen>
+          <Specimen name="What is said in it, one line of it now">
+            <Transcript id="transcript" cues={film.cues} chapters={film.chapters} current={2} onGo={(event) => event.preventDefault()} />
+          </Specimen>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+/** The parts of a product page: chapters, and what one gets of a service and from whom. */
+import { href } from '../../routes.ts';
+import { Chapter } from '../../ui/chapter/chapter.tsx';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { FactList } from '../../ui/fact-list/fact-list.tsx';
+import { Html } from '../../ui/html/html.tsx';
+import { MarkedList } from '../../ui/marked-list/marked-list.tsx';
+import { MoreLink } from '../../ui/section/section.tsx';
+import { Analysts, Deliverables, IssueContents } from '../../ui/service-view/parts.tsx';
+import type { Data } from './page.tsx';
+import { Specimen } from './specimen.tsx';
+import { longSentence, longWord } from './stretch.ts';
+
+export function Services({ data: { service, share, table } }: { data: Data }) {
+  return (
+    <>
+      <Specimen name="Chapters: an opening with facts; a finding, points with their source, the way on">
+        <Chapter id="opening" heading="What it reads">
+          <div className="chapter__two">
+            <Html className="prose chapter__opening" value={service.body} />
+            <FactList facts={service.facts} />
+          </div>
+        </Chapter>
+        <Chapter id="finding" heading="What is known">
+          <p className="chapter__finding">{longSentence}</p>
+          <section>
+            <h3 className="chapter__label">{longWord}</h3>
+            <MarkedList items={service.questions} />
+            <p className="chapter__source">{share.caption}</p>
+          </section>
+          <p className="chapter__more">
+            <MoreLink href={href('blue')} label="More in Blue View" />
+          </p>
+        </Chapter>
+      </Specimen>
+      <Specimen name="Tables: illustrative, and with bars">
+        <DataTable table={{ ...service.sample, illustrative: true }} />
+        {table && <DataTable table={table} />}
+      </Specimen>
+      <Specimen name="What one gets">
+        <Deliverables deliverables={[...service.deliverables, { name: longWord, text: longSentence, cadence: 'Monthly' }]} />
+      </Specimen>
+      <Specimen name="In an issue">
+        <IssueContents contents={service.contents} />
+      </Specimen>
+      <Specimen name="Who writes it">
+        <Analysts analysts={service.analysts} />
+      </Specimen>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+/** Compiled Markdown: a text with a table, a pull quote and footnotes, one that opens a page, a picture. */
+import { Lead } from '../../ui/composed-page/lead.tsx';
+import { Html } from '../../ui/html/html.tsx';
+import { useAddress } from '../../ui/link/link.tsx';
+import type { Data } from './page.tsx';
+import { Specimen } from './specimen.tsx';
+import { longSentence } from './stretch.ts';
+
+export function Text({ data: { opinion, publication, film } }: { data: Data }) {
+  const address = useAddress();
+  return (
+    <>
+      <Html className="prose" value={opinion.body} />
+      {publication.body && (
+        <Specimen name="A text that opens a page">
+          <Lead text={publication.body} />
+        </Specimen>
+      )}
+      {film && (
+        <Specimen name="A picture with its caption and its source">
+          <div className="prose">
+            <p>{longSentence}</p>
+            <figure>
+              <img src={address(film.poster)} alt="The poster of a film" width="1280" height="720" loading="lazy" />
+              <figcaption>{longSentence}</figcaption>
+            </figure>
+            <p className="source">Source: Lazulite.</p>
+          </div>
+        </Specimen>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+/** What opens a page, and pages that are one component. */
+import { choiceId } from '../../consent.ts';
+import { href } from '../../routes.ts';
+import { ConsentForm } from '../../ui/consent/consent-form.tsx';
+import { Detail, DetailSection } from '../../ui/detail/detail.tsx';
+import { DocumentBox, DocumentPage } from '../../ui/document-page/document-page.tsx';
+import { FactList } from '../../ui/fact-list/fact-list.tsx';
+import { ShareColumns } from '../../ui/hero/share-columns.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { MarkedList } from '../../ui/marked-list/marked-list.tsx';
+import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { PieceList } from '../../ui/piece-list/piece-list.tsx';
+import { Publication } from '../../ui/publication/publication.tsx';
+import type { Data } from './page.tsx';
+import { Specimen } from './specimen.tsx';
+import { longSentence, longWord } from './stretch.ts';
+
+export function WholePages({ data: { pieces, policy, publication, columns, service } }: { data: Data }) {
+  const all = { label: 'All of Blue View', href: href('blue') };
+  const choices = [{ ...all, count: 40, current: false }];
+  return (
+    <>
+      <Specimen name="The head of a page: with a kicker and long words" copy>
+        <PageHead kicker="Blue View" heading={longWord} intro={longSentence} />
+      </Specimen>
+      <Specimen name="A list with nothing in what was chosen" copy>
+        <PieceList
+          data={{
+            kicker: undefined,
+            heading: 'News Analysis',
+            description: 'What happened and what it changes.',
+            choices: { label: 'Kinds', choices },
+            moreChoices: { label: 'Topics', choices: [{ label: longWord, href: href('news-analysis'), count: 0, current: true }] },
+            summary: '0 pieces',
+            pieces: [],
+            mixesKinds: false,
+            empty: { chosen: longWord, all, newest: pieces.slice(0, 1) },
+            pagination: { page: 1, pages: 1, previous: undefined, next: undefined },
+          }}
+        />
+      </Specimen>
+      <Specimen name="One thing: a notice, what is true of it at the side" copy>
+        <Detail
+          kicker="Webinar"
+          title={longWord}
+          summary={longSentence}
+          notices={['This event is postponed.']}
+          aside={
+            <>
+              <FactList facts={service.facts} />
+              <Link className="button" href={href('contact-us')}>
+                Register
+              </Link>
+            </>
+          }
+        >
+          <DetailSection id="detail-questions" heading="Questions it answers">
+            <MarkedList items={service.questions} />
+          </DetailSection>
+          <DetailSection id="detail-access" heading="Access">
+            <div className="detail__pair">
+              <p>Open to everybody.</p>
+              <p>{longSentence}</p>
+            </div>
+          </DetailSection>
+        </Detail>
+      </Specimen>
+      <Specimen name="A text to rely on, with the question about analytics where it is asked" copy>
+        <DocumentPage data={policy.document}>
+          {policy.isAsked && (
+            <DocumentBox id={choiceId} heading="Your choice">
+              <ConsentForm saved="accepted" />
+            </DocumentBox>
+          )}
+        </DocumentPage>
+      </Specimen>
+      <Specimen name="Something published in editions" copy>
+        <Publication
+          page={{ ...publication, blocks: publication.blocks.slice(0, 1), action: undefined }}
+          start={all}
+          kicker="CMRI"
+          picture={<ShareColumns columns={columns} />}
+          caption="A column for each material."
+        />
+      </Specimen>
+    </>
+  );
+}

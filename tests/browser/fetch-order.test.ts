@@ -1,0 +1,138 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { hydrated, openPage, phone, serveToBrowser, wide } from '../support/browser.ts';
+
+const site = serveToBrowser();
+
+/** When things were asked for, beside what happened, in milliseconds. */
+function timesOf(page: Page) {
+  return page.evaluate(() => {
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const named = (part: string) => files.filter(({ name }) => name.includes(part));
+    const mark = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Infinity;
+    return {
+      painted: mark('first-contentful-paint'),
+      alive: mark('hydrated'),
+      began: named('/boot-')[0]?.responseEnd ?? Infinity,
+      program: named('/core-')[0]?.startTime ?? Infinity,
+      // A request that was taken back has no status.
+      fonts: named('.woff2').flatMap(({ startTime, responseStatus }) => (responseStatus ? [startTime] : [])),
+    };
+  });
+}
+
+test.each([
+  ['a wide screen', wide],
+  ['a phone on a quick line', phone],
+])('%s asks for its fonts before it is painted, and for the program when it is, or when nobody looks', async (_what, options) => {
+  const { page } = await openPage(site.browser(), options);
+  await page.goto(`${site.origin()}/events`);
+  await hydrated(page);
+  const { painted, began, program, fonts } = await timesOf(page);
+  expect(program).toBeGreaterThanOrEqual(Math.min(painted, began + 300));
+  expect(fonts).toHaveLength(2);
+  for (const asked of fonts) expect(asked).toBeLessThan(painted);
+  await page.context().close();
+});
+
+test('a phone on a slow line asks for the program first, for the fonts when that runs, and wears them on the next page', async () => {
+  const { page, complaints } = await openOn({ rtt: 150 });
+  await page.goto(`${site.origin()}/consulting`, { waitUntil: 'networkidle' });
+  const { painted, alive, program, fonts } = await timesOf(page);
+  expect(program).toBeLessThan(painted);
+  expect(fonts).toHaveLength(2);
+  for (const asked of fonts) expect(asked).toBeGreaterThanOrEqual(alive);
+  expect(await headingFont(page)).not.toContain('Source Serif 4');
+  await openEvents(page);
+  expect(await headingFont(page)).toContain('Source Serif 4');
+  // Of the document's own requests for them, taken back.
+  expect(complaints).toEqual(Array(2).fill(expect.stringMatching(/\.woff2 net::ERR_ABORTED$/)));
+  await page.context().close();
+});
+
+test('fonts that a slow line does not bring leave what stands in for them', async () => {
+  const { page } = await openOn({ rtt: 300 });
+  await page.route(/\.woff2$/, (route) => route.abort());
+  await page.goto(`${site.origin()}/consulting`, { waitUntil: 'networkidle' });
+  await openEvents(page);
+  expect(await headingFont(page)).not.toContain('Source Serif 4');
+  await page.context().close();
+});
+
+test('a phone whose owner saves data asks for no fonts, on no page', async () => {
+  const { page } = await openOn({ saveData: true, rtt: 50 });
+  await page.goto(`${site.origin()}/consulting`, { waitUntil: 'networkidle' });
+  await openEvents(page);
+  const { painted, program, fonts } = await timesOf(page);
+  expect(program).toBeLessThan(painted);
+  expect(fonts).toEqual([]);
+  expect(await headingFont(page)).not.toContain('Source Serif 4');
+  await page.context().close();
+});
+
+test('a document that comes in two parts is alive in the end, also where the program is there before the second', async () => {
+  const { page, complaints } = await openPage(site.browser(), wide);
+  const server = createServer(async ({ url = '', headers: { accept = '' } }, res) => {
+    const answer = await fetch(site.origin() + url, { headers: { accept } });
+    const type = answer.headers.get('content-type') ?? '';
+    const body = Buffer.from(await answer.arrayBuffer());
+    const cut = type.includes('html') ? body.indexOf('<script type="application/json"') : body.length;
+    res.setHeader('Content-Type', type).write(body.subarray(0, cut));
+    setTimeout(() => res.end(body.subarray(cut)), cut < body.length ? 800 : 0);
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/events`);
+  await hydrated(page);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+  server.close();
+});
+
+test('fonts that come after the first paint move nothing; the next page wears them', async () => {
+  const { page } = await openPage(site.browser(), { viewport: { width: 768, height: 800 } });
+  const isWorn = () =>
+    page.evaluate(() => {
+      const width = (font: string) => {
+        const probe = document.body.appendChild(document.createElement('span'));
+        Object.assign(probe, { textContent: 'Gallium' }).style.cssText = `position: absolute; font: 600 40px ${font}`;
+        const { width } = probe.getBoundingClientRect();
+        probe.remove();
+        return width;
+      };
+      return width('"Source Serif 4", monospace') !== width('monospace');
+    });
+  await page.route(/\.woff2$/, async (route) => {
+    await hydrated(page);
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => Object.assign(globalThis, { moved: list.getEntries().length })).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`${site.origin()}/consulting`, { waitUntil: 'networkidle' });
+  await page.evaluate(() => document.fonts.ready);
+  expect(await isWorn()).toBe(false);
+  expect(await page.evaluate(() => (globalThis as { moved?: number }).moved)).toBeUndefined();
+  await openEvents(page);
+  expect(await isWorn()).toBe(true);
+  await page.context().close();
+});
+
+async function openEvents(page: Page) {
+  await page.locator('.site-footer a[href="/events"]').click();
+  await page.waitForURL('**/events');
+}
+
+function headingFont(page: Page): Promise<string> {
+  return page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily);
+}
+
+/** A phone far away, whose browser knows this of its line. */
+async function openOn(connection: { rtt?: number; saveData?: boolean }) {
+  const opened = await openPage(site.browser(), phone);
+  const client = await opened.page.context().newCDPSession(opened.page);
+  await client.send('Network.emulateNetworkConditions', { offline: false, latency: 150, downloadThroughput: -1, uploadThroughput: -1 });
+  await opened.page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+  return opened;
+}
