@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { assertNodeVersion } from '../build.mjs';
-import { findChromium } from './support/chromium.mjs';
+import { findChromium, findShell } from './support/chromium.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -17,12 +17,12 @@ function installChromium() {
   else execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit', cwd: root });
 }
 
-/** For the tests of the base path, which are skipped without it. Not where systemd would start it as a service. */
-function installNginx() {
+/** @param without what happens when the package cannot be had. */
+function tryPackage(name, without) {
   try {
-    installPackages(['nginx-light']);
+    installPackages([name]);
   } catch {
-    console.warn('nginx could not be installed: the tests of the base path will be skipped.');
+    console.warn(`${name} could not be installed: ${without}.`);
   }
 }
 
@@ -47,7 +47,10 @@ function run() {
 
 assertNodeVersion();
 if (!findChromium()) installChromium();
-if (isDebianRoot && !existsSync('/usr/sbin/nginx') && !existsSync('/run/systemd/system')) installNginx();
+if (isDebianRoot && findShell() === findChromium()) tryPackage('chromium-headless-shell', 'the tests of the browser take half as long again');
+// Not where systemd would start it as a service.
+if (isDebianRoot && !existsSync('/usr/sbin/nginx') && !existsSync('/run/systemd/system'))
+  tryPackage('nginx-light', 'the tests of the base path will be skipped');
 const { passed, failed, skipped } = run();
 console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
 process.exitCode = failed ? 1 : 0;

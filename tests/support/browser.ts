@@ -2,7 +2,10 @@
 import { type Browser, type BrowserContextOptions, chromium, type LaunchOptions, type Page } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
 import { type BuiltServer, startBuiltServer } from './built-server.ts';
-import { findChromium } from './chromium.mjs';
+import { findChromium, findShell } from './chromium.mjs';
+
+/** `args` come after the usual ones; `isWhole`: the browser that visitors have, where the shell will not do. */
+export type Launch = LaunchOptions & { isWhole?: boolean };
 
 export type ServedSite = { origin: () => string; browser: () => Browser; log: () => BuiltServer['log'] };
 
@@ -15,7 +18,7 @@ export function serveToBrowser({
   launch = {},
 }: {
   environment?: Record<string, string> | (() => Promise<Record<string, string>>);
-  launch?: LaunchOptions;
+  launch?: Launch;
 } = {}): ServedSite {
   let server: BuiltServer;
   let browser: Browser;
@@ -30,15 +33,12 @@ export function serveToBrowser({
   return { origin: () => server.origin, browser: () => browser, log: () => server.log };
 }
 
-/** @param launch options beside the usual ones. */
-export async function launchBrowser(launch: LaunchOptions = {}): Promise<Browser> {
-  const executablePath = findChromium();
+const usualArguments = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+export async function launchBrowser({ isWhole, args = [], ...launch }: Launch = {}): Promise<Browser> {
+  const executablePath = isWhole ? findChromium() : findShell();
   if (!executablePath) throw new Error('There is no Chromium: run the tests with `npm test`, which installs one.');
-  return chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-    ...launch,
-  });
+  return chromium.launch({ executablePath, ...launch, args: [...usualArguments, ...args] });
 }
 
 /** A page of its own context. `complaints` holds errors and warnings of the console, uncaught errors and failed requests. */

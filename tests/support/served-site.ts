@@ -5,18 +5,18 @@ import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
 import { openAssets } from '../../server/assets.ts';
-import { launchBrowser } from './browser.ts';
+import { type Launch, launchBrowser } from './browser.ts';
 import { createMemoryStore, type MemoryStore } from './memory-store.ts';
 import { root, testSite } from './site.ts';
 
 /** Both are there when the tests begin. */
-export function serveAppToBrowser(): { origin: () => string; browser: () => Browser; store: MemoryStore } {
+export function serveAppToBrowser(launch: Launch = {}): { origin: () => string; browser: () => Browser; store: MemoryStore } {
   const store = createMemoryStore();
   let server: Server;
   let browser: Browser;
   beforeAll(async () => {
     server = createServer(testSite({ store, assets: openAssets(`${root}/dist`) }).app).listen(0);
-    [browser] = await Promise.all([launchBrowser(), once(server, 'listening')]);
+    [browser] = await Promise.all([launchBrowser(launch), once(server, 'listening')]);
   });
   afterAll(async () => {
     await browser.close();

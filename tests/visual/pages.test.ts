@@ -6,7 +6,7 @@ import { compare, reduce } from '../support/pictures.ts';
 import { serveAppToBrowser } from '../support/served-site.ts';
 import { root } from '../support/site.ts';
 
-const site = serveAppToBrowser();
+const site = serveAppToBrowser({ isWhole: true });
 const references = `${root}/tests/visual/references`;
 const results = `${root}/.cache/visual`;
 /** Which browser the references were made with: another one draws text, rounded corners and controls in its own way. */

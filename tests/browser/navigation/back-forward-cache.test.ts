@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { hydrated, openPage, serveToBrowser } from '../../support/browser.ts';
 import { followLink, hold, payloadOf } from '../../support/still-page.ts';
 
-// Playwright runs Chromium without this cache unless it is told not to.
-const site = serveToBrowser({ launch: { ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
+// The shell has no such cache, and Playwright runs Chromium without it unless it is told not to.
+const site = serveToBrowser({ launch: { isWhole: true, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
 let page: Page;
 let documents: string[];
 beforeEach(async () => {

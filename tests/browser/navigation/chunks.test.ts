@@ -96,9 +96,10 @@ describe('a chunk fails for good', () => {
   /** Follows a link to the events, up to what the document that is loaded for them can do. */
   async function followInVain() {
     await open();
+    const loaded = page.waitForEvent('load');
     await followLink(page, '/events');
     await passUntil(page, async () => documents.length === 2);
-    await page.waitForURL('**/events');
+    await loaded;
     await passUntilTold();
   }
 

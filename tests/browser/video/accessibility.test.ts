@@ -4,7 +4,7 @@ import { violationsOf } from '../../support/axe.ts';
 import { phone, serveToBrowser, wide } from '../../support/browser.ts';
 import { button, controls, openFilm, startFilm } from '../../support/film-page.ts';
 
-const site = serveToBrowser({ launch: { args: ['--no-sandbox', '--disable-gpu', '--mute-audio'] } });
+const site = serveToBrowser({ launch: { args: ['--mute-audio'] } });
 
 /** One after the other in the same page. */
 const states: [name: string, reach: (page: Page) => Promise<unknown>][] = [

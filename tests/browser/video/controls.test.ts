@@ -4,7 +4,7 @@ import { hydrated, phone, serveToBrowser } from '../../support/browser.ts';
 import type { FakePlayer } from '../../support/fake-player.ts';
 import { button, controls, film, ofVideo, openFilm, playFilm, posterButton, startFilm } from '../../support/film-page.ts';
 
-const site = serveToBrowser({ launch: { args: ['--no-sandbox', '--disable-gpu', '--mute-audio'] } });
+const site = serveToBrowser({ launch: { args: ['--mute-audio'] } });
 const renditions = [
   { id: 'large', bandwidth: 900_000, width: 1280, height: 720 },
   { id: 'small', bandwidth: 200_000, width: 640, height: 360 },
@@ -317,9 +317,14 @@ describe('on the whole screen', () => {
     await page.clock.install();
     await page.keyboard.press('f');
     const isAside = () => controls(page).evaluate((element) => element.hasAttribute('data-resting'));
-    await page.mouse.click(300, 300);
-    await page.mouse.click(300, 300);
-    await page.clock.runFor(3_100);
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+    for (const now of ['Play', 'Pause']) {
+      await page.mouse.click(300, 300);
+      await controls(page).getByRole('button', { name: now, exact: true }).waitFor();
+    }
+    await page.clock.runFor(2_900);
+    expect(await isAside()).toBe(false);
+    await page.clock.runFor(200);
     await expect.poll(isAside).toBe(true);
     await page.mouse.move(320, 320);
     await expect.poll(isAside).toBe(false);

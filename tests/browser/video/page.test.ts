@@ -5,7 +5,7 @@ import { phone, serveToBrowser, visit, wide } from '../../support/browser.ts';
 import { film, ofVideo, openFilm, playFilm, posterButton } from '../../support/film-page.ts';
 import { siteContent, sourceOf, today } from '../../support/site.ts';
 
-const site = serveToBrowser({ launch: { args: ['--no-sandbox', '--disable-gpu', '--mute-audio'] } });
+const site = serveToBrowser({ launch: { args: ['--mute-audio'] } });
 const content = sourceOf(siteContent()).at(today);
 /** What is said in it. */
 async function cues() {

@@ -34,7 +34,9 @@ export function listenForComplaints(page: Page, { origin, met }: { origin: strin
       text.startsWith('Failed to load resource') && (documents.has(path) || broken.some((fault) => fault.path === path));
     const isOfPayload = ({ text }: Line) => broken.some(({ path }) => text.startsWith(`Cannot load payload ${path} `));
     const isOfChunk = ({ text }: Line) => text.startsWith('ChunkLoadError: ');
-    const left = lines.filter((line) => !isOfBrowser(line));
+    // Walkers wear no fonts.
+    const isOfFont = ({ text }: Line) => /\.woff2 was preloaded .* but not used/.test(text);
+    const left = lines.filter((line) => !isOfBrowser(line) && !isOfFont(line));
     const unexplained = left.filter((line) => !isOfPayload(line) && !isOfChunk(line)).map(({ text }) => text);
     const payloads = new Set(broken.map(({ path }) => path).filter((path) => kindOf(path) === 'payload'));
     for (const path of payloads) unexplained.push(...tooMany(left, `Cannot load payload ${path} `, broken.filter((fault) => fault.path === path).length));

@@ -166,7 +166,7 @@ function look(): Sight | undefined {
       text: dense(textOf(document.getElementById('app') ?? document.body)),
     },
     entries: navigation.entries().map(({ url }) => url && relative(new URL(url))),
-    isReady: document.readyState === 'complete' && document.fonts.status === 'loaded',
+    isReady: document.readyState === 'complete',
     isHydrated: performance.getEntriesByName('hydrated').length > 0,
     bornAt: performance.timeOrigin,
     mostY: mostY(),

@@ -10,7 +10,7 @@ import { disagreements } from './disagreements.ts';
 import type { FreshPage } from './fresh-pages.ts';
 import type { Sight } from './in-page.ts';
 import { type Ending, endOfLink, leftAt, pastSeen } from './past.ts';
-import { inPage, takeStep, type Walker } from './steps.ts';
+import { inPage, reloadInTheEnd, takeStep, type Walker } from './steps.ts';
 import { createWalkFaults, isBreaking, kindOf } from './walk-faults.ts';
 
 export type Walk = {
@@ -68,7 +68,7 @@ export async function walk({ browser, server, freshPage, addresses, seed, steps 
   async function lookAgain(last: Sight): Promise<Sight | undefined> {
     await wait(restMs);
     // Chromium may have lost its own place in the history over it; another document finds it.
-    if ((await look())?.index === -1) await page.reload();
+    if ((await look())?.index === -1) await reloadInTheEnd(page);
     const sight = await look();
     return sight?.isReady && sight.isHydrated === last.isHydrated && sight.url === last.url && sight.index >= 0 ? sight : undefined;
   }
@@ -76,8 +76,7 @@ export async function walk({ browser, server, freshPage, addresses, seed, steps 
   async function check({ ending, sight: last }: { ending: Ending; sight: Sight }) {
     const sight = await look();
     const held: Ending = { ...ending, scroll: { kind: 'at', y: last.y }, isReload: false };
-    // Fonts for the next page may have begun to come.
-    const lines = sight ? disagreements({ ...sight, isReady: true }, held, last.bornAt) : ['the document has gone'];
+    const lines = sight ? disagreements(sight, held, last.bornAt) : ['the document has gone'];
     if (sight && sight.bornAt !== last.bornAt) lines.push('another document has been loaded');
     const late = [...lines.map((line) => `afterwards ${line}`), ...complaintsSoFar()];
     if (late.length) throw new Error(late.join('\n    '));

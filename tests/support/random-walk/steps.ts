@@ -120,10 +120,7 @@ async function clickTwice(walker: Walker): Promise<Taken | undefined> {
   // Where the document has gone the click may have gone with it.
   const lost = second ? [] : [begun.ending];
   // An entry that it has made in its last moment is not told to the document that comes in its place, but to the one after.
-  if (hash && !second) {
-    await page.waitForLoadState();
-    await page.reload();
-  }
+  if (hash && !second) await reloadInTheEnd(page);
   return { story: `${begun.story}, then ${pathname}${search}${hash} from ${second?.from.url ?? 'a document that goes'}`, endings: [ending, ...both, ...lost] };
 }
 
@@ -143,6 +140,17 @@ async function clickAndReturn(walker: Walker): Promise<Taken | undefined> {
   // In Chromium the new entry may be there beside the step that met it, under the address the step has led to.
   endings.push({ ...back, past: renamed(late, currentOf(back.past)) });
   return { story: `${begun.story}, then back from ${from?.url ?? 'a document that goes'}`, endings: [...endings, ...racesOf([begun.ending, ...endings])] };
+}
+
+/** Reloads the document that has come, also when yet another is on its way. */
+export async function reloadInTheEnd(page: Page): Promise<void> {
+  await page.waitForLoadState();
+  try {
+    await page.reload();
+  } catch (error) {
+    if (!String(error).includes('Not attached to an active page')) throw error;
+    await reloadInTheEnd(page);
+  }
 }
 
 async function clickAndHesitate(walker: Walker) {
