@@ -49,6 +49,7 @@ export function takePhotographs(): Photographs {
   async function photograph(page: Page, part?: string): Promise<Buffer> {
     const options = { animations: 'disabled', caret: 'hide' } as const;
     const section = part && page.locator(`section[aria-labelledby="${part}"]`);
+    if (part) await page.evaluate(showOnly, part);
     return reduce(reader, await (section ? section.screenshot(options) : page.screenshot({ ...options, fullPage: true })));
   }
   async function judge(file: string, picture: Buffer): Promise<string[]> {
@@ -95,4 +96,12 @@ async function putAtRest() {
   for (const build of document.querySelectorAll('.site-footer code')) build.textContent = '0000000';
   // What stays in view would lie over a part that is photographed bit by bit.
   for (const sticky of document.querySelectorAll<HTMLElement>('.site-header, .section-nav')) sticky.style.position = 'static';
+}
+
+/** Runs in a page: a picture of a part takes as long as the page is high. */
+function showOnly(part: string) {
+  for (const section of document.querySelectorAll<HTMLElement>('main section[aria-labelledby]')) {
+    const isShown = section.closest(`[aria-labelledby="${part}"]`) || section.querySelector(`[aria-labelledby="${part}"]`);
+    section.style.display = isShown ? '' : 'none';
+  }
 }
