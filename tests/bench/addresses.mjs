@@ -5,3 +5,6 @@ export const pages = {
   'news-article': '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is',
   material: '/subscriptions/critical-materials/gallium',
 };
+
+/** Of the article. */
+export const readingView = '/blue/news-analysis/403/content';

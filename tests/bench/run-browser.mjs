@@ -3,7 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { assertNodeVersion } from '../../build.mjs';
-import { pages } from './addresses.mjs';
+import { pages, readingView } from './addresses.mjs';
+import { serveBarePage } from './bare-page.mjs';
 import { clickOnce } from './click-once.mjs';
 import { describeFigure, figure } from './figures.mjs';
 import { visitOnce } from './first-visit.mjs';
@@ -19,9 +20,10 @@ const rounds = 5;
 assertNodeVersion();
 execFileSync(process.execPath, [`${root}/build.mjs`, '--if-stale'], { stdio: 'inherit', cwd: root });
 const server = await startServer(join(root, 'dist/server/main.js'), { port });
-const browser = await launchBrowser();
+const [browser, bare] = await Promise.all([launchBrowser(), serveBarePage(origin + readingView)]);
 try {
-  const rows = {};
+  const reference = await middleOf(() => visitOnce(browser, bare.origin));
+  const rows = { 'bare React': reference };
   for (const [name, path] of Object.entries(pages)) rows[name] = await middleOf(() => visitOnce(browser, origin + path));
   // The first click warms the cache of payloads.
   await clickOnce(browser, { origin });
@@ -29,6 +31,10 @@ try {
   console.log(`\nFirst visits on a slow phone (1.6 Mbit/s, 150 ms, a quarter of this machine), median of ${rounds}: ms, bytes besides fonts`);
   console.table(rows);
   const article = rows['news-article'];
+  const share = (name) => (article[name] / reference[name]).toFixed(2);
+  console.log(
+    `The article against its text with a small sheet and nothing but React: paint ${share('paint')}, hydrated ${share('hydrated')}, bytes ${share('bytes')}`,
+  );
   const figures = [
     figure('article, first paint', article.paint, 'ms', { atMost: 520 }),
     figure('article, largest paint', article.largest, 'ms', { atMost: 520 }),
@@ -41,6 +47,7 @@ try {
   ];
   console.log(`\nGoals\n${figures.map(describeFigure).join('\n')}`);
 } finally {
+  bare.stop();
   await browser.close();
   await server.stop();
 }
