@@ -1,4 +1,4 @@
-/** Which pages have a share card of their own, and what it says; sections and vacancies are in section-cards.ts. All others have the one of the home page. */
+/** Which pages have a share card of their own, and what it says; sections, people and vacancies are in section-cards.ts. All others have the one of the home page. */
 import type { CompiledContent } from '../../content/entry.ts';
 import { rankByConcentration } from '../../shared/concentration.ts';
 import type { Content } from '../../shared/content.ts';

@@ -1,4 +1,4 @@
-/** Share cards of the pages that lead to others, and of vacancies. */
+/** Share cards of the pages that lead to others, of people and of vacancies. */
 import type { Content, Entry } from '../../shared/content.ts';
 import { entryHref } from '../../shared/entry-href.ts';
 import { href } from '../../shared/routes.ts';
@@ -61,6 +61,9 @@ export function sectionCards(content: Content, card: CardMaker): Card[] {
       return page ? [card(entryHref(page), { name: `pages/${id}`, kicker: page.title, title: page.heading, text: page.intro, ids })] : [];
     }),
     ...content
+      .list('people')
+      .map((each) => card(entryHref(each), { name: `people/${each.id}`, kicker: each.role, title: each.name, text: `${each.covers}.`, ids: each.coverage })),
+    ...content
       .list('vacancies')
       .map((each) =>
         card(entryHref(each), { name: `vacancies/${each.id}`, kicker: 'Vacancy', title: each.title, text: each.summary, ids: materialsOf(content, each) }),
@@ -68,15 +71,15 @@ export function sectionCards(content: Content, card: CardMaker): Card[] {
   ];
 }
 
-/** Those the advert names, then those that its future colleagues follow. */
+/** Those the advert names, in its order, then those that its future colleagues follow. */
 function materialsOf(content: Content, { title, summary, colleagues }: Entry<'vacancies'>): string[] {
-  const covered = colleagues.flatMap((id) => content.find('people', id)?.covers ?? []);
   const wordsOf = (text: string) => ` ${text.toLowerCase().replace(/[^a-z0-9]+/g, ' ')} `;
-  const said = wordsOf([title, summary, ...covered].join(' '));
-  return content
+  const said = wordsOf(`${title} ${summary}`);
+  const named = content
     .list('materials')
     .map(({ id, name, synonyms: [also = name] }) => ({ id, at: Math.max(said.indexOf(wordsOf(name)), said.indexOf(wordsOf(also))) }))
     .filter(({ at }) => at >= 0)
-    .toSorted((one, other) => one.at - other.at)
-    .map(({ id }) => id);
+    .toSorted((one, other) => one.at - other.at);
+  const followed = colleagues.flatMap((id) => content.find('people', id)?.coverage ?? []);
+  return [...new Set([...named.map(({ id }) => id), ...followed])];
 }
