@@ -4,6 +4,9 @@ import { entryHref } from '../../shared/entry-href.ts';
 import { href } from '../../shared/routes.ts';
 import type { Card, CardMaker } from './list-cards.ts';
 
+/** Also for those of the team who follow no material in particular. */
+const ofTeam = ['chromium', 'manganese', 'vanadium'] as const;
+
 /** What a card of a page that is no entry says; the picture is of `ids`. */
 const sections = [
   {
@@ -39,7 +42,7 @@ const sections = [
     kicker: 'About us',
     title: 'The Team',
     text: 'The analysts, engineers and advisers of the house, what each of them covers and what each has written.',
-    ids: ['chromium', 'manganese', 'vanadium'],
+    ids: ofTeam,
   },
 ] as const;
 
@@ -60,9 +63,15 @@ export function sectionCards(content: Content, card: CardMaker): Card[] {
       const page = content.find('pages', id);
       return page ? [card(entryHref(page), { name: `pages/${id}`, kicker: page.title, title: page.heading, text: page.intro, ids })] : [];
     }),
-    ...content
-      .list('people')
-      .map((each) => card(entryHref(each), { name: `people/${each.id}`, kicker: each.role, title: each.name, text: `${each.covers}.`, ids: each.coverage })),
+    ...content.list('people').map((each) =>
+      card(entryHref(each), {
+        name: `people/${each.id}`,
+        kicker: each.role,
+        title: each.name,
+        text: `${each.covers}.`,
+        ids: each.coverage.length ? each.coverage : ofTeam,
+      }),
+    ),
     ...content
       .list('vacancies')
       .map((each) =>
