@@ -35,6 +35,7 @@ export function serveToBrowser({
 
 const usualArguments = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
+/** Chromium's shell, or with `isWhole` the browser. @throws where there is none. */
 export async function launchBrowser({ isWhole, args = [], ...launch }: Launch = {}): Promise<Browser> {
   const executablePath = isWhole ? findChromium() : findShell();
   if (!executablePath) throw new Error('There is no Chromium: run the tests with `npm test`, which installs one.');
