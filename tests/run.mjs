@@ -11,24 +11,23 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 const isDebianRoot = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
 
-/** Debian's package where there is one to get, else the browser that Playwright brings. */
-function installChromium() {
-  if (isDebianRoot) installPackages(['chromium']);
-  else execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit', cwd: root });
-}
-
-/** @param without what happens when the package cannot be had. */
-function tryPackage(name, without) {
-  try {
-    installPackages([name]);
-  } catch {
-    console.warn(`${name} could not be installed: ${without}.`);
+/** Brings what is missing of Debian's packages. All but the browser itself can be done without. */
+function installFromDebian() {
+  const missing = [
+    { name: 'chromium', isThere: findChromium() !== undefined },
+    { name: 'chromium-headless-shell', isThere: findShell() !== findChromium(), without: 'the tests of the browser take half as long again' },
+    // Not where systemd would start it as a service.
+    { name: 'nginx-light', isThere: existsSync('/usr/sbin/nginx') || existsSync('/run/systemd/system'), without: 'the tests of the base path will be skipped' },
+  ].filter(({ isThere }) => !isThere);
+  if (missing.length) execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+  for (const { name, without } of missing) {
+    try {
+      execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { stdio: ['ignore', 'ignore', 'inherit'] });
+    } catch (error) {
+      if (!without) throw error;
+      console.warn(`${name} could not be installed: ${without}.`);
+    }
   }
-}
-
-function installPackages(names) {
-  execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 /** Runs the suite; a part that could not even start counts as one failure. */
@@ -46,11 +45,8 @@ function run() {
 }
 
 assertNodeVersion();
-if (!findChromium()) installChromium();
-if (isDebianRoot && findShell() === findChromium()) tryPackage('chromium-headless-shell', 'the tests of the browser take half as long again');
-// Not where systemd would start it as a service.
-if (isDebianRoot && !existsSync('/usr/sbin/nginx') && !existsSync('/run/systemd/system'))
-  tryPackage('nginx-light', 'the tests of the base path will be skipped');
+if (isDebianRoot) installFromDebian();
+else if (!findChromium()) execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit', cwd: root });
 const { passed, failed, skipped } = run();
 console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
 process.exitCode = failed ? 1 : 0;

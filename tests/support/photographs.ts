@@ -48,9 +48,9 @@ export function takePhotographs(): Photographs {
   }
   async function photograph(page: Page, part?: string): Promise<Buffer> {
     const options = { animations: 'disabled', caret: 'hide' } as const;
-    const section = part && page.locator(`section[aria-labelledby="${part}"]`);
-    if (part) await page.evaluate(showOnly, part);
-    return reduce(reader, await (section ? section.screenshot(options) : page.screenshot({ ...options, fullPage: true })));
+    if (!part) return reduce(reader, await page.screenshot({ ...options, fullPage: true }));
+    await page.evaluate(showOnly, part);
+    return reduce(reader, await page.locator(`section[aria-labelledby="${part}"]`).screenshot(options));
   }
   async function judge(file: string, picture: Buffer): Promise<string[]> {
     if (isRenewing) writeFileSync(`${references}/${file}`, picture);
