@@ -2,7 +2,7 @@
 import type { Choice } from '../../shared/subscriptions/facts.ts';
 import type { From } from '../mail/compose-mails.ts';
 import type { NameOf } from '../mail/field-facts.ts';
-import type { MailLinks } from '../mail/mail-links.ts';
+import type { Kept, MailLinks } from '../mail/mail-links.ts';
 import type { Store, Submission } from '../store/store.ts';
 import type { Tokens } from '../tokens.ts';
 
@@ -19,6 +19,5 @@ export type LifeDeps = {
   choices: () => Choice[];
   /** Names in place of ids. */
   nameOf: NameOf;
-  /** How long submissions are kept. */
-  keepMonths: number;
+  kept: Kept;
 };

@@ -5,7 +5,15 @@ import { type ContentFolders, compileContent } from '../../../content/compile.ts
 import { addressOf, isAddress } from '../../../shared/entry-href.ts';
 import type { NewMail, Submission, Subscription } from '../../store/store.ts';
 import { createTokens } from '../../tokens.ts';
-import { composeAddressChange, composeConfirmedMails, composeDigest, composeSubmissionMails, composeUnsubscribed, type From } from '../compose-mails.ts';
+import {
+  composeAddressChange,
+  composeConfirmedMails,
+  composeDigest,
+  composePreferencesLink,
+  composeSubmissionMails,
+  composeUnsubscribed,
+  type From,
+} from '../compose-mails.ts';
 import { createMailLinks } from '../mail-links.ts';
 import { asEml } from './as-eml.ts';
 
@@ -63,17 +71,19 @@ export function writePreviews({ content: folders, folder }: { content: ContentFo
 }
 
 function composeAll(from: From): Record<string, NewMail> {
-  const links = createMailLinks({ tokens: createTokens(['a-secret-for-previews']), origin: from.origin, keepMonths: 24 });
-  const [receiptUrl, confirmUrl, preferencesUrl] = [
-    links.receipt(submission.id, at),
-    links.confirm(subscription.id, at),
-    links.preferences(subscription.id, at),
-  ];
+  const links = createMailLinks({ tokens: createTokens(['a-secret-for-previews']), origin: from.origin, kept: { submissionsMonths: 24, pendingDays: 7 } });
+  const [receiptUrl, confirmUrl, preferencesUrl] = [links.receipt(submission), links.confirm(subscription.id, at), links.preferences(subscription.id, at)];
   const signUp: Submission = { ...submission, form: 'sign-up', reference: 'CM-0B5T-H4XW' };
   const held: Submission = { ...submission, state: 'quarantined', spam: { score: 7, reasons: ['The hidden field was filled in', 'More than two links'] } };
-  const [staffMail, acknowledgement, confirmation] = composeSubmissionMails({ submission, staff, receiptUrl, confirmUrl, ...from });
-  const [already] = composeSubmissionMails({ submission: signUp, staff, receiptUrl, preferencesUrl, ...from });
+  const [staffMail, acknowledgement, confirmation] = composeSubmissionMails({
+    submission,
+    staff,
+    receiptUrl,
+    request: { confirmUrl, interests: subscription.interests },
+    ...from,
+  });
   const [welcome, confirmed] = composeConfirmedMails({
+    request: subscription,
     subscription,
     submission: signUp,
     staff,
@@ -86,11 +96,11 @@ function composeAll(from: From): Record<string, NewMail> {
     staff: staffMail,
     acknowledgement,
     confirmation,
-    'already-subscribed': already,
+    'preferences-link': composePreferencesLink({ subscription, preferencesUrl, at, ...from }),
     welcome,
     'staff-confirmed': confirmed,
-    'address-change': composeAddressChange({ subscription, to: 'ada@example.org', confirmUrl: links.confirmAddress(subscription.id, at), at, ...from }),
-    unsubscribed: composeUnsubscribed({ subscription, undoUrl: links.unsubscribe(subscription.id, at), at, ...from }),
+    'address-change': composeAddressChange({ to: 'ada@example.org', confirmUrl: links.confirmAddress(subscription.id, at), at, ...from }),
+    unsubscribed: composeUnsubscribed({ subscription, undoUrl: links.resubscribe(subscription.id, at), at, ...from }),
     digest: composeDigest({
       held: [
         { submission: held, releaseUrl: links.release(held.id, at) },

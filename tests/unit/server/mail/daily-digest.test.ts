@@ -10,7 +10,16 @@ const content = sourceOf(siteContent());
 let store: MemoryStore;
 let now: Date;
 const digests = () => [...store.mails.values()].filter(({ kind }) => kind === 'digest');
-const life = () => openLife({ store, tokens, content, clock: () => now, siteUrl: 'https://www.example.com', mailStaff: 'staff@example.com', keepMonths: 24 });
+const life = () =>
+  openLife({
+    store,
+    tokens,
+    content,
+    clock: () => now,
+    siteUrl: 'https://www.example.com',
+    mailStaff: 'staff@example.com',
+    kept: { submissionsMonths: 24, pendingDays: 7 },
+  });
 const write = () => writeDigest(life());
 const hold = (id: string, receivedAt: string) =>
   store.write({
