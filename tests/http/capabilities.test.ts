@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tokens } from '../support/site.ts';
 import { address, type Meeting, openMeeting } from '../support/strangers.ts';
@@ -41,7 +41,7 @@ async function noteRequest(model: Model, meeting: Meeting, interests: string[], 
 }
 
 const signUp = (by: 'owner' | 'stranger', wanted: string[]) =>
-  command(`${by} signs up for ${wanted}`, (model, meeting) =>
+  command(`${by} signs up for ${wanted.join(', ')}`, (model, meeting) =>
     noteRequest(model, meeting, wanted, async () => expect((await meeting.signUp(by, wanted)).status).toBe(202)),
   );
 const contact = (by: 'owner' | 'stranger', newsletter: boolean) =>

@@ -11,6 +11,8 @@ export type MemoryStore = Store & {
   outage: Error | undefined;
   readonly mails: ReadonlyMap<string, OutboxMail>;
   readonly subscriptions: ReadonlyMap<string, Subscription>;
+  /** The state of one mail, read from the database alone. */
+  stateOf: (mailId: string) => OutboxMail['state'] | undefined;
   /** Who may send a mail now. */
   ownerOf: (mailId: string) => string | undefined;
   /** The statements that were run since the last call, without their values. */
@@ -44,9 +46,15 @@ export function createMemoryStore(): MemoryStore {
   };
   // Not enumerable, so that a copy of the store does not read them.
   return Object.defineProperties(createSqlStore(databaseOn(run, (sql) => connection.exec(sql))), {
-    outage: { get: () => control.outage, set: (outage: Error | undefined) => (control.outage = outage) },
+    outage: {
+      get: () => control.outage,
+      set(outage: Error | undefined) {
+        control.outage = outage;
+      },
+    },
     mails: { get: () => new Map(rows('SELECT * FROM mails ORDER BY rowid').map((row) => [String(row.id), readMail(row)])) },
     subscriptions: { get: () => new Map(rows('SELECT * FROM subscriptions ORDER BY rowid').map((row) => [String(row.id), readSubscription(row)])) },
+    stateOf: { value: (mailId: string) => rows('SELECT state FROM mails WHERE id = ?', mailId)[0]?.state },
     ownerOf: { value: (mailId: string) => rows('SELECT owner FROM mails WHERE id = ?', mailId)[0]?.owner ?? undefined },
     takeStatements: { value: () => control.statements.splice(0) },
   }) as MemoryStore;
