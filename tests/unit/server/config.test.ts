@@ -21,6 +21,7 @@ test('an empty environment gives the defaults of the contract', () => {
     databaseUrl: undefined,
     retention: { doneHours: 24, deadDays: 90, pendingDays: 7, submissionsMonths: 24 },
     secrets: undefined,
+    renderRate: { limit: 300, windowSeconds: 60 },
     formsRate: { limit: 5, windowSeconds: 600 },
     formsProofOfWork: false,
     smtpUrl: undefined,
