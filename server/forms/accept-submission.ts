@@ -4,13 +4,14 @@ import { consentVersion, type FormName } from '../../shared/forms/form.ts';
 import type { Work } from '../../shared/forms/proof-of-work.ts';
 import type { ContentSource } from '../content-source.ts';
 import { composeSubmissionMails } from '../mail/compose-mails.ts';
+import type { EmailAddress } from '../mail/email-address.ts';
 import { StoreError, type Submission, type Subscription } from '../store/store.ts';
 import type { LifeDeps } from '../subscriptions/deps.ts';
 import { addressDigests } from '../subscriptions/suppression.ts';
 import type { Fields } from './form-schema.ts';
 import type { ProofOfWork } from './proof-of-work.ts';
 import { createReference } from './reference.ts';
-import { quarantineFrom, type Signals, scoreSpam } from './spam-score.ts';
+import { isQuiet, quarantineFrom, type Signals, scoreSpam } from './spam-score.ts';
 
 /** What has passed the schema. `key`: names the request when it comes again. */
 export type Accepted = { form: FormName; fields: Fields; signals: Omit<Signals, 'sameMessages'>; key: string | undefined };
@@ -75,7 +76,7 @@ export function createAcceptSubmission({ store, tokens, links, from, staffOf, na
   }
 
   async function describe({ form, fields, signals }: Omit<Accepted, 'key'>, now: number): Promise<Submission> {
-    const { email, page, ...rest } = fields as { email: string; page?: string };
+    const { email, page, ...rest } = fields as { email: EmailAddress; page?: string };
     const { message = '', fullName = '', company = '' } = rest as Record<string, string>;
     const messageDigest = message && digestOf(form, message.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ''));
     const sameMessages = messageDigest ? await store.countSameMessage(messageDigest, now - dayMs) : 0;
@@ -123,6 +124,7 @@ export function createAcceptSubmission({ store, tokens, links, from, staffOf, na
       ...from(),
       staff: staffOf(submission),
       receiptUrl,
+      quiet: isQuiet(submission.spam),
       acknowledge: await mayWrite('acknowledgement'),
       nameOf,
       ...(invited &&

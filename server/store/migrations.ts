@@ -32,6 +32,7 @@ const migrations: readonly (readonly string[])[] = [
     'CREATE TABLE workers (owner TEXT PRIMARY KEY, beats BIGINT NOT NULL)',
   ],
   ['CREATE TABLE rates (key TEXT PRIMARY KEY, full_at BIGINT NOT NULL)', 'CREATE TABLE suppressions (digest TEXT PRIMARY KEY)'],
+  ['ALTER TABLE mails ADD COLUMN settled TEXT'],
 ];
 
 /** The store was written by a newer program than this one. */

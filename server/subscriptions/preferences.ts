@@ -2,8 +2,8 @@
 
 import { href } from '../../shared/routes.ts';
 import type { DeadLink, PreferencesDone, PreferencesFacts, UnsubscribeFacts } from '../../shared/subscriptions/facts.ts';
-import { isPlainAddress } from '../mail/clean-text.ts';
 import { composeAddressChange, composeUnsubscribed } from '../mail/compose-mails.ts';
+import { parseEmailAddress } from '../mail/email-address.ts';
 import type { Subscription } from '../store/store.ts';
 import { digestOf } from './confirmations.ts';
 import type { LifeDeps } from './deps.ts';
@@ -91,7 +91,7 @@ export function createPreferences(deps: LifeDeps): Preferences {
       }
       case 'address': {
         const typed = (form.get('email') ?? '').slice(0, 300).trim();
-        const newEmail = withPlainDomain(typed);
+        const newEmail = parseEmailAddress(typed);
         if (!newEmail) return problem('email', 'Enter an email address in the correct format, like name@example.com', typed);
         if (newEmail === subscription.email) return problem('email', 'The letter comes to this address already', typed);
         await askToMove(subscription, newEmail);
@@ -138,11 +138,4 @@ export function createPreferences(deps: LifeDeps): Preferences {
       return lookAtEnd(token);
     },
   };
-}
-
-/** The address with its domain in lower case; undefined when it is not one that mail can be sent to. */
-function withPlainDomain(typed: string): string | undefined {
-  const at = typed.lastIndexOf('@');
-  const email = typed.slice(0, at + 1) + typed.slice(at + 1).toLowerCase();
-  return isPlainAddress(email) && /@[^@]+\.[^@.]+$/.test(email) ? email : undefined;
 }

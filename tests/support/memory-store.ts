@@ -61,6 +61,9 @@ export function createMemoryStore(): MemoryStore {
     for (const [key, each] of subscriptions) if (each.submissionId === id) subscriptions.delete(key);
   }
   const isWaitedFor = (submissionId: string) => mailsWhere((mail) => mail.submissionId === submissionId && mail.state === 'waiting').length > 0;
+  /** By default those somebody has to look after. */
+  const deadRows = (mailId?: string) =>
+    [...rows.values()].filter(({ mail }) => mail.state === 'dead' && (mailId === undefined ? mail.settled === undefined : mail.id === mailId));
   function deleteWhere<Value>(map: Map<string, Value>, test: (value: Value) => boolean) {
     for (const [key, value] of map) if (test(value)) map.delete(key);
   }
@@ -118,13 +121,32 @@ export function createMemoryStore(): MemoryStore {
         eraseSubmission(submissionId);
       }),
     isSuppressed: (digests) => transaction(() => digests.some((digest) => suppressions.has(digest))),
+    deadMails: (limit) =>
+      transaction(() =>
+        deadRows()
+          .slice(0, limit)
+          .map(({ mail: { id, kind, submissionId = '', createdAt, finishedAt, lastError } }) => ({
+            id,
+            kind,
+            reference: submissions.get(submissionId)?.reference,
+            since: finishedAt ?? createdAt,
+            error: lastError,
+          })),
+      ),
     retryDead: (mailId) =>
       transaction(() => {
-        const dead = [...rows.values()].filter(({ mail }) => mail.state === 'dead' && (mailId ?? mail.id) === mail.id);
+        const dead = deadRows(mailId);
         for (const row of dead) {
-          row.mail = { ...row.mail, state: 'waiting', attempts: 0, lastError: undefined, finishedAt: undefined };
+          const { settled: _, ...mail } = row.mail;
+          row.mail = { ...mail, state: 'waiting', attempts: 0, lastError: undefined, finishedAt: undefined };
           row.owner = undefined;
         }
+        return dead.length;
+      }),
+    dismissDead: (mailId) =>
+      transaction(() => {
+        const dead = deadRows(mailId);
+        for (const { mail } of dead) mail.settled = 'dismissed';
         return dead.length;
       }),
 
@@ -146,6 +168,7 @@ export function createMemoryStore(): MemoryStore {
         if (attempt.kind === 'failed' || attempt.kind === 'postponed') return;
         row.mail.state = attempt.kind === 'sent' ? 'done' : 'dead';
         row.mail.finishedAt = at;
+        if (attempt.kind === 'dead' && attempt.settled) row.mail.settled = attempt.settled;
         row.owner = undefined;
       }),
     giveBack: (owner) =>
@@ -171,7 +194,9 @@ export function createMemoryStore(): MemoryStore {
     depth: () =>
       transaction(() => {
         const count = (state: OutboxMail['state']) => mailsWhere((mail) => mail.state === state).length;
-        return { waiting: count('waiting'), held: count('held'), dead: count('dead'), oldest: mailsWhere((mail) => mail.state === 'waiting')[0]?.createdAt };
+        const bounced = mailsWhere((mail) => mail.state === 'dead' && mail.settled === 'bounced').length;
+        const oldest = mailsWhere((mail) => mail.state === 'waiting')[0]?.createdAt;
+        return { waiting: count('waiting'), held: count('held'), dead: deadRows().length, bounced, oldest };
       }),
     countSubmissions: () =>
       transaction(() =>

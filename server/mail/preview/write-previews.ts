@@ -71,8 +71,8 @@ function composeAll(from: From): Record<string, NewMail> {
   ];
   const signUp: Submission = { ...submission, form: 'sign-up', reference: 'CM-0B5T-H4XW' };
   const held: Submission = { ...submission, state: 'quarantined', spam: { score: 7, reasons: ['The hidden field was filled in', 'More than two links'] } };
-  const [staffMail, acknowledgement, confirmation] = composeSubmissionMails({ submission, staff, receiptUrl, confirmUrl, ...from });
-  const [already] = composeSubmissionMails({ submission: signUp, staff, receiptUrl, preferencesUrl, ...from });
+  const [staffMail, acknowledgement, confirmation] = composeSubmissionMails({ submission, staff, receiptUrl, confirmUrl, quiet: false, ...from });
+  const [already] = composeSubmissionMails({ submission: signUp, staff, receiptUrl, preferencesUrl, quiet: false, ...from });
   const [welcome, confirmed] = composeConfirmedMails({
     subscription,
     submission: signUp,
@@ -97,6 +97,7 @@ function composeAll(from: From): Record<string, NewMail> {
         { submission: { ...held, reference: 'CM-9ZZA-K3M1', form: 'sign-up' }, releaseUrl: links.release('other', at) },
       ],
       more: 0,
+      dead: [{ id: 'dead-1', kind: 'staff', reference: 'CM-4N2T-8WQC', since: at, error: undefined }],
       staff,
       at,
       ...from,

@@ -7,10 +7,10 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createSmtpMailer } from '../../../../server/mail/smtp-mailer.ts';
 import { verifyDkim } from '../../../support/dkim.ts';
+import { sender } from '../../../support/email.ts';
 import { asOutboxMail } from '../../../support/memory-store.ts';
 import { newMail } from '../../../support/stored.ts';
 
-const from = { name: 'Lazulite', address: 'hello@lazulite.example' };
 const fixture = (name: string) => readFileSync(new URL(`../../../fixtures/tls/${name}`, import.meta.url), 'utf8');
 const [key, cert] = [fixture('localhost-key.pem'), fixture('localhost.pem')];
 let server: SMTPServer | undefined;
@@ -41,7 +41,7 @@ async function startServer(options: SMTPServerOptions = {}) {
   return { port: (started.server.address() as AddressInfo).port, received };
 }
 const send = (url: string, mail = newMail(), dkim?: Parameters<typeof createSmtpMailer>[0]['dkim']) =>
-  createSmtpMailer({ url, timeoutMs: 2_000, from, dkim }).send(asOutboxMail(mail), AbortSignal.timeout(5_000));
+  createSmtpMailer({ url, timeoutMs: 2_000, from: sender, dkim }).send(asOutboxMail(mail), AbortSignal.timeout(5_000));
 
 describe('a mail', () => {
   test('goes from our address to its one recipient', async () => {
@@ -95,7 +95,7 @@ test.each(['smtps://localhost', 'smtp://localhost'])('a certificate that does no
 
 test('what hangs ends when it is told to', async () => {
   const { port } = await startServer({ hideSTARTTLS: true, onConnect: () => undefined });
-  const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, timeoutMs: 60_000, from, dkim: undefined });
+  const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, timeoutMs: 60_000, from: sender, dkim: undefined });
   expect(await mailer.send(asOutboxMail(newMail()), AbortSignal.timeout(100))).toMatchObject({ kind: 'unreachable', code: 'EABORT' });
 });
 
