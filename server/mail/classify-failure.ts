@@ -19,8 +19,8 @@ const refusalCodes = new Set(['EENVELOPE', 'EMESSAGE']);
 /** The server wants to know who we are (RFC 4954, section 6), whatever it was asked. */
 const authenticationReplies = new Set([530, 534, 535, 538]);
 const tooLarge = 552;
-/** To RCPT TO, without an enhanced code: no such mailbox, not here, full, not allowed, no mail for this domain (RFC 5321, section 4.2; RFC 7504). */
-const mailboxReplies = new Set([550, 551, 552, 553, 556]);
+/** To RCPT TO, without an enhanced code: no address, no such mailbox, not here, full, not allowed, no mail for this domain (RFC 5321, section 4.2; RFC 7504). */
+const mailboxReplies = new Set([501, 550, 551, 552, 553, 556]);
 
 type Described = { code: string; originalCode: string; command: string; responseCode: number; response: string; message: string };
 

@@ -1,4 +1,6 @@
 /** Sends mails to a mail server: one connection for each attempt, so that none can harm another. */
+import { isAscii } from 'node:buffer';
+import type { OutboxMail } from '../store/store.ts';
 import { classifyFailure } from './classify-failure.ts';
 import type { Mailbox } from './email-address.ts';
 import type { DkimKey, Mailer } from './mailer.ts';
@@ -19,19 +21,39 @@ export function createSmtpMailer({ url, timeoutMs, from, dkim }: { url: string; 
     socketCloseTimeout: 1_000,
   };
   const write = createWriteMessage({ from, dkim });
+
+  /** With SMTPUTF8 when the mail has something that needs it and the server offers it. */
+  async function offer(mail: OutboxMail, signal: AbortSignal) {
+    const written = await write(mail, { utf8: true });
+    let usesUtf8 = false;
+    try {
+      await withSmtpSession(server, signal, async ({ offersUtf8, send }) => {
+        usesUtf8 = written.hasUtf8 && offersUtf8;
+        await send(usesUtf8 || !written.hasUtf8 ? written : await write(mail, { utf8: false }));
+      });
+    } catch (error) {
+      // A header is not worth a refusal: some servers offer SMTPUTF8 and do not take it, or know that the next one does not.
+      if (!usesUtf8 || !isAscii(Buffer.from(written.envelope.to)) || !isRefusal(error)) throw error;
+      await withSmtpSession(server, signal, async ({ send }) => send(await write(mail, { utf8: false })));
+    }
+  }
+
   return {
     async send(mail, signal) {
       try {
-        const written = await write(mail, { utf8: true });
-        await withSmtpSession(server, signal, async ({ offersUtf8, send }) =>
-          send(written.hasUtf8 && !offersUtf8 ? await write(mail, { utf8: false }) : written),
-        );
+        await offer(mail, signal);
         return { kind: 'sent' };
       } catch (error) {
         return classifyFailure(error);
       }
     },
   };
+}
+
+/** Whether the server has said that it will never take this mail as it is. */
+function isRefusal(error: unknown): boolean {
+  const { code = '', responseCode = 0 } = (error ?? {}) as { code?: string; responseCode?: number };
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
 }
 
 /**

@@ -25,6 +25,7 @@ test.each([
   ['452 to our sender', 'EENVELOPE', 'MAIL FROM', 452, 'failed'],
   ['450 to the recipient', 'EENVELOPE', 'RCPT TO', 450, 'failed'],
   ['550 to the recipient', 'EENVELOPE', 'RCPT TO', 550, 'bounced'],
+  ['501 to the recipient', 'EENVELOPE', 'RCPT TO', 501, 'bounced'],
   ['554 to the recipient', 'EENVELOPE', 'RCPT TO', 554, 'dead'],
   ['no SMTPUTF8 for the recipient', 'ENOSMTPUTF8', undefined, undefined, 'bounced'],
   ['503 to the recipient', 'EENVELOPE', 'RCPT TO', 503, 'failed'],
