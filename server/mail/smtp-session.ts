@@ -38,7 +38,7 @@ async function connect(connection: SMTPConnection, { auth }: SmtpServer): Promis
   if (auth && connection.allowsAuth)
     await new Promise<void>((resolve, reject) => connection.login({ user: auth.user, credentials: auth }, (error) => (error ? reject(error) : resolve())));
   return {
-    offersUtf8: extensions.some((line) => /^250[ -]SMTPUTF8\s*$/i.test(line)),
+    offersUtf8: extensions.some((line) => /^250[ -]SMTPUTF8(?:\s|$)/i.test(line)),
     send: ({ envelope, message, hasUtf8 }) =>
       new Promise((resolve, reject) => {
         if (hasUtf8) announceUtf8(connection);
@@ -47,10 +47,13 @@ async function connect(connection: SMTPConnection, { auth }: SmtpServer): Promis
   };
 }
 
-type Internals = { _sendCommand: (line: string, logged?: string) => void };
+/** Not public, so the version of nodemailer is fixed, and a test with a real server sees when this is no longer so. */
+const sendCommand = '_sendCommand';
+type Internals = Record<typeof sendCommand, (line: string, logged?: string) => void>;
+
 /** nodemailer writes SMTPUTF8 only for what stands in the envelope; here it may be a header that needs it (RFC 6531, section 3.4). */
 function announceUtf8(connection: SMTPConnection) {
   const internals = connection as unknown as Internals;
-  const send = internals._sendCommand.bind(connection);
-  internals._sendCommand = (line, logged) => send(line.startsWith('MAIL FROM:') && !/ SMTPUTF8\b/.test(line) ? `${line} SMTPUTF8` : line, logged);
+  const send = internals[sendCommand].bind(connection);
+  internals[sendCommand] = (line, logged) => send(line.startsWith('MAIL FROM:') && !/ SMTPUTF8\b/.test(line) ? `${line} SMTPUTF8` : line, logged);
 }

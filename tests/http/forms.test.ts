@@ -295,7 +295,7 @@ describe('nothing that looks like spam is thrown away', () => {
     const { sendContact, client, kept, mails, store } = formSite();
     await sendContact({ website: 'x', newsletter: 'on' });
     await client.post('/api/v1/sign-ups').send({ ...signUpEntry, email: 'bob@example.org', website: 'x' });
-    const toVisitors = () => mails().filter(({ to }) => /example\.org$/.test(to));
+    const toVisitors = () => mails().filter(({ to }) => to.endsWith('example.org'));
     expect(toVisitors()).toEqual([
       { kind: 'confirmation', to: 'ann@example.org', state: 'held' },
       { kind: 'confirmation', to: 'bob@example.org', state: 'held' },

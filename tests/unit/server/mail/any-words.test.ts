@@ -1,5 +1,5 @@
 /** Whatever a visitor writes into the fields of a form, the mail to staff is one that can be sent. */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { composeConfirmedMails, composeSubmissionMails } from '../../../../server/mail/compose-mails.ts';
 import { toSafeMail } from '../../../../server/mail/safe-mail.ts';

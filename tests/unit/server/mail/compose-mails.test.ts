@@ -106,6 +106,30 @@ describe('the mail to staff', () => {
   });
 });
 
+describe('an address that not every mail server writes into Reply-To', () => {
+  const email = 'mary.o’brien@example.com';
+  const subscription = sampleSubscription({ state: 'active', email });
+  const links = { preferencesUrl: `${origin}/preferences/a-token`, unsubscribeUrl: `${origin}/u/a-token` };
+  const confirmedMail = (submission: Submission | undefined) =>
+    mailOf(composeConfirmedMails({ subscription, submission, site, origin, staff: 'staff@example.com', at, nameOf, ...links }), 'staff-confirmed');
+  test.each([
+    ['of a message', mailOf(compose({ email }), 'staff')],
+    ['of a subscriber', confirmedMail(sampleSubmission({ form: 'sign-up', email }))],
+    ['of a subscriber who has moved', confirmedMail(sampleSubmission({ form: 'sign-up', email: 'old@example.com' }))],
+    ['of a subscriber whose request is deleted', confirmedMail(undefined)],
+  ])('%s stands in the text, which does not say that an answer goes there by itself', (_what, { text, replyTo }) => {
+    expect(replyTo).toBe(email);
+    expect(text).toContain(`Email: ${email}\n`);
+    expect(text.replaceAll('\n', ' ')).toContain('at the address above');
+    expect(text).not.toContain('An answer to this mail goes');
+  });
+});
+
+test('a sender with an international domain has its ASCII form in the Message-ID', () => {
+  const mail = { ...site.mail, from: 'Lazulite <hello@bücher.example>' };
+  expect(mailOf(compose({}, { site: { ...site, mail } }), 'staff').messageId).toMatch(/^<\w+@xn--bcher-kva\.example>$/);
+});
+
 describe('what a visitor typed', () => {
   const hostile: [string, string][] = [
     ['a line end and a header', 'x\r\nBcc: victim@example.net'],

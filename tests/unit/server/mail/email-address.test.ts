@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type EmailAddress, emailKey, isAsciiAddress, parseEmailAddress, parseMailbox } from '../../../../server/mail/email-address.ts';
 import { emailAddress } from '../../../support/email.ts';

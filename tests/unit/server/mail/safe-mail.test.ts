@@ -94,7 +94,7 @@ describe('an address that is not ASCII before the @', () => {
     expect(utf8Of(String(replyTo))).toBe('mary.o’brien@bücher.example');
     const without = await bytesOf({ replyTo: 'mary.o’brien@bücher.example' });
     expect(fieldsOf(without).has('reply-to')).toBe(false);
-    expect(without).toMatch(/^[\x00-\x7f]*$/);
+    expect(without).toMatch(/^\p{ASCII}*$/u);
   });
   test('is written to where SMTPUTF8 may be used; where not, there is no mail, and that says why', async () => {
     const to = 'josé@example.com';

@@ -93,7 +93,7 @@ describe('with an address that is not ASCII before the @', () => {
     const { port, received } = await startServer({ hideSTARTTLS: true, hideSMTPUTF8: true });
     for (let attempt = 0; attempt < 2; attempt += 1) expect(await send(`smtp://127.0.0.1:${port}`, staffMail)).toEqual({ kind: 'sent' });
     expect(received[0]).toMatchObject({ to: ['staff@example.com'], smtpUtf8: false });
-    expect(received[0]?.message).toMatch(/^[\x00-\x7f]*$/);
+    expect(received[0]?.message).toMatch(/^\p{ASCII}*$/u);
     expect(headerOf(received[0]?.message ?? '', 'Reply-To')).toBe('');
     expect(received[1]?.message).toBe(received[0]?.message);
   });
@@ -117,7 +117,7 @@ describe('with an address that is not ASCII before the @', () => {
       },
     });
     expect(await send(`smtp://127.0.0.1:${port}`, staffMail)).toEqual({ kind: 'sent' });
-    expect(taken).toEqual([expect.stringMatching(/^[\x00-\x7f]*$/)]);
+    expect(taken).toEqual([expect.stringMatching(/^\p{ASCII}*$/u)]);
   });
   test('as its recipient a mail goes with SMTPUTF8', async () => {
     const { port, received } = await startServer({ hideSTARTTLS: true });
