@@ -2,7 +2,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import { type AnalyticsSettings, googleTagUrl } from '../shared/analytics.ts';
-import { isPlainAddress, parseMailbox } from './mail/mail-address.ts';
+import { parseMailbox } from './mail/email-address.ts';
 
 const onOff = (byDefault: 'on' | 'off') =>
   z
@@ -55,7 +55,9 @@ const rate = (byDefault: string) =>
       return unit === undefined ? undefined : { limit: Number(limit), windowSeconds: Number(count) * seconds[unit as keyof typeof seconds] };
     });
 const smtpUrl = z.url({ protocol: /^smtps?$/, hostname: /./, message: 'is an smtp or smtps address' });
-const mailbox = z.string().refine((value) => parseMailbox(value) !== undefined, 'is an address, or a name and an address as in Name <address>');
+const mailbox = z
+  .string()
+  .refine((value) => parseMailbox(value) !== undefined, 'is an address, or a name and an address as in Name <address>, with only ASCII before the @');
 
 const settings = z.object({
   PORT: wholeNumber(3000, 65_535),
@@ -95,7 +97,12 @@ const settings = z.object({
   SMTP_URL: smtpUrl.optional(),
   SMTP_TIMEOUT_MS: wholeNumber(10_000, 600_000, 1),
   MAIL_FROM: mailbox.optional(),
-  MAIL_STAFF: z.string().refine(isPlainAddress, 'is an address').optional(),
+  MAIL_STAFF: z
+    .string()
+    .transform((value) => parseMailbox(value))
+    .refine((staff) => staff?.name === '', 'is an address, with only ASCII before the @')
+    .transform((staff) => staff?.address)
+    .optional(),
   MAIL_RETRY_BASE_MS: wholeNumber(60_000, 3_600_000, 1),
   MAIL_CONCURRENCY: wholeNumber(4, 50, 1),
   DKIM_DOMAIN: z.hostname('is a domain').optional(),

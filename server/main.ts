@@ -71,7 +71,7 @@ async function main(config: Config) {
     graceMs: config.shutdownGraceMs / 2,
   });
   const digest = startDailyDigest({ ...life, logger });
-  const readiness: Readiness = { draining: false, outbox: () => outbox.state().status };
+  const readiness: Readiness = { draining: false, outbox: outbox.state };
   const metrics = createMetrics({ store, outbox: outbox.state, clock, build: { id: assets.buildId, content: content.revision } });
   const requestLog: RequestLog = (line) => {
     metrics.count(line);
