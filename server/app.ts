@@ -13,6 +13,7 @@ import { answerForms, formAt } from './forms/answer-forms.ts';
 import { createFormTokens } from './forms/form-token.ts';
 import { createFormsLimit } from './forms/forms-limit.ts';
 import { createProofOfWork } from './forms/proof-of-work.ts';
+import { createRefusedPosts } from './forms/refused-posts.ts';
 import { createSentCookie } from './forms/sent-cookie.ts';
 import { createSubmitForm } from './forms/submit-form.ts';
 import { answerBuilds } from './http/builds.ts';
@@ -29,6 +30,7 @@ import { answerMetrics } from './http/metrics.ts';
 import { createPageKeeper } from './http/page-keeper.ts';
 import { answerPages, renderAlone } from './http/pages.ts';
 import { logRequests, type RequestLog } from './http/request-log.ts';
+import { createOriginOf } from './http/request-origin.ts';
 import { answerRobots } from './http/robots.ts';
 import { applyRouteRules } from './http/route-rules.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
@@ -103,6 +105,8 @@ export function createApp({
     clock,
     shared: sharedLimits ? { store: life.store, digestOf: (text) => life.tokens.digests(text)[0] } : undefined,
   });
+  const originOf = createOriginOf(address);
+  const refusedPosts = createRefusedPosts({ clock, isOn: config.formsRate !== undefined });
   const formTokens = createFormTokens(life.tokens);
   const proofOfWork = config.formsProofOfWork ? createProofOfWork({ ...life, base, wakeOutbox }) : undefined;
   const submit = createSubmitForm({
@@ -110,7 +114,7 @@ export function createApp({
     content,
     formTokens,
     limit: createFormsLimit({ rate: config.formsRate, openLimiter }),
-    siteHost: address.host,
+    originOf,
     clock,
   });
   const sentCookie = createSentCookie(secure);
@@ -127,8 +131,8 @@ export function createApp({
   if (writeMetrics) app.use(answerMetrics({ write: writeMetrics, whom: 'this-machine' }));
   app.use(answerCors({ rules, base }));
   app.use(`${base}/api`, maintenance);
-  app.use(base || '/', answerApi({ logger, clock, submit, proofOfWork, openLimiter, origin: address.origin, siteHost: address.host }));
-  if (site.analytics) app.use(base || '/', answerCookiePreferences({ origin: address.origin, base, secure }));
+  app.use(base || '/', answerApi({ logger, clock, submit, proofOfWork, openLimiter, originOf, refusedPosts }));
+  if (site.analytics) app.use(base || '/', answerCookiePreferences({ originOf, base, secure }));
   app.use(limitMethods((path) => (takesPost(path.slice(base.length)) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'])));
   app.use(
     base || '/',
@@ -142,8 +146,9 @@ export function createApp({
   app.use(applyRouteRules({ rules, base, buildId, externalOrigins }));
   app.use(answerCitations({ content, clock, siteUrl: address.origin + base }));
   const pages = createPersonalPages({ ...life, pendingCookie });
-  app.use(answerPersonalPages({ pages, resolvePage, document, origin: address.origin, base, openLimiter }));
-  app.use(answerForms({ submit, formTokens, sentCookie, pendingCookie, content, resolvePage, document, siteUrl: address, base, clock, logger }));
+  app.use(answerPersonalPages({ pages, resolvePage, document, originOf, base, openLimiter }));
+  const forms = { submit, formTokens, originOf, refusedPosts, sentCookie, pendingCookie };
+  app.use(answerForms({ ...forms, content, resolvePage, document, siteUrl: address, base, clock, logger }));
   app.use(answerPages({ resolvePage, document, keeper, buildId }));
   app.use(answerFailure({ resolvePage, document, logger, site }));
   return (req, res) => void (keeper.trySend(req, res) || app(req, res));

@@ -10,6 +10,7 @@ import { openAssets } from './assets.ts';
 import { blockedFilms } from './blocked-films.ts';
 import { type Config, ConfigError, parseConfig, printConfig } from './config.ts';
 import { openContent } from './content-source.ts';
+import { holdContinue } from './http/expect-continue.ts';
 import type { Readiness } from './http/health.ts';
 import { createRequestLog, type RequestLog } from './http/request-log.ts';
 import { startDailyDigest } from './mail/daily-digest.ts';
@@ -50,6 +51,7 @@ async function main(config: Config) {
   if (admin) await listen(admin, config.adminPort ?? 0, config.host, 'ADMIN_PORT, HOST');
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 2_000 });
   server.setTimeout(30_000);
+  holdContinue(server);
   await listen(server, config.port, config.host, 'PORT, HOST').catch((error: unknown) => {
     admin?.close();
     throw error;

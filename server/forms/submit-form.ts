@@ -5,7 +5,7 @@ import type { FormDescription, FormName } from '../../shared/forms/form.ts';
 import { isKnownValue, loadFormOptions } from '../../shared/forms/load-form.ts';
 import { signUpForm } from '../../shared/forms/sign-up.ts';
 import type { ContentSource } from '../content-source.ts';
-import { originOf } from '../http/origin-of.ts';
+import type { OriginOf } from '../http/request-origin.ts';
 import type { Accepted, AcceptSubmission, Receipt } from './accept-submission.ts';
 import { createFormSchema, type PointedProblem, type ValidateForm } from './form-schema.ts';
 import type { FormTokens } from './form-token.ts';
@@ -23,9 +23,9 @@ export type SubmitOutcome =
 /** @throws {StoreError} when it could not be kept. */
 export type SubmitForm = (req: Request, res: Response, sent: Sent) => Promise<SubmitOutcome>;
 
-type SubmitDeps = { accept: AcceptSubmission; content: ContentSource; formTokens: FormTokens; limit: FormsLimit; siteHost: string; clock: () => Date };
+type SubmitDeps = { accept: AcceptSubmission; content: ContentSource; formTokens: FormTokens; limit: FormsLimit; originOf: OriginOf; clock: () => Date };
 
-export function createSubmitForm({ accept, content, formTokens, limit, siteHost, clock }: SubmitDeps): SubmitForm {
+export function createSubmitForm({ accept, content, formTokens, limit, originOf, clock }: SubmitDeps): SubmitForm {
   const schemas = new WeakMap<object, Record<FormName, ValidateForm>>();
 
   /** The schemas of the content as it stands. */
@@ -50,7 +50,7 @@ export function createSubmitForm({ accept, content, formTokens, limit, siteHost,
     }
     const { fields } = validated;
     const signals: Accepted['signals'] = {
-      originAbsent: originOf(req, siteHost) === 'unknown',
+      originAbsent: ['opaque', 'absent'].includes(originOf(req)),
       token,
       honeypotFilled: machine.honeypotFilled,
       nearlyTooOften: isNear,
