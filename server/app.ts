@@ -22,6 +22,7 @@ import { answerCitations } from './http/citations.ts';
 import { pendingCookieName } from './http/cookie.ts';
 import { answerCookiePreferences } from './http/cookie-preferences.ts';
 import { answerCors } from './http/cors.ts';
+import { createEntrance } from './http/entrance.ts';
 import { answerFailure } from './http/failure.ts';
 import { answerHealth, type Readiness } from './http/health.ts';
 import { limitMethods } from './http/limit-methods.ts';
@@ -34,6 +35,7 @@ import { createOriginOf } from './http/request-origin.ts';
 import { answerRobots } from './http/robots.ts';
 import { applyRouteRules } from './http/route-rules.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
+import { answerSecurityTxt } from './http/security-txt.ts';
 import { serveAssets, servePublicFiles } from './http/static-files.ts';
 import { answerPersonalPages, createPersonalPages, isPersonalPage } from './http/subscriptions.ts';
 import { createPageCache } from './page-cache.ts';
@@ -46,7 +48,15 @@ import type { LifeDeps } from './subscriptions/deps.ts';
 export type Deps = {
   config: Pick<
     Config,
-    'trustProxy' | 'publicIndexing' | 'mediaOrigins' | 'maintenance' | 'buildCheckIntervalMs' | 'pageCacheMb' | 'formsRate' | 'formsProofOfWork'
+    | 'trustProxy'
+    | 'publicIndexing'
+    | 'mediaOrigins'
+    | 'maintenance'
+    | 'buildCheckIntervalMs'
+    | 'pageCacheMb'
+    | 'formsRate'
+    | 'formsProofOfWork'
+    | 'securityContact'
   > & {
     siteUrl: string;
   };
@@ -60,7 +70,7 @@ export type Deps = {
   life: LifeDeps;
   /** Several servers may be on the store: limits are counted there. */
   sharedLimits?: boolean;
-  /** Set when metrics are told here, to this machine. */
+  /** Set when metrics are told here, to everybody. */
   writeMetrics?: (() => Promise<string>) | undefined;
   /** Says that there are mails to be sent. */
   wakeOutbox?: () => void;
@@ -117,7 +127,7 @@ export function createApp({
     originOf,
     clock,
   });
-  const sentCookie = createSentCookie(secure);
+  const sentCookie = createSentCookie({ secure, clock });
   const pendingCookie = pendingCookieName(config.siteUrl);
   const maintenance = answerMaintenance(config.maintenance);
 
@@ -128,7 +138,7 @@ export function createApp({
   app.use(logRequests(requestLog));
   app.use(addSecurityHeaders({ secure, publicIndexing: config.publicIndexing, analytics: site.analytics, mediaOrigins: config.mediaOrigins }));
   app.use(answerHealth({ readiness, clock }));
-  if (writeMetrics) app.use(answerMetrics({ write: writeMetrics, whom: 'this-machine' }));
+  if (writeMetrics) app.use(answerMetrics(writeMetrics));
   app.use(answerCors({ rules, base }));
   app.use(`${base}/api`, maintenance);
   app.use(base || '/', answerApi({ logger, clock, submit, proofOfWork, openLimiter, originOf, refusedPosts }));
@@ -141,6 +151,7 @@ export function createApp({
     answerRobots(config),
     answerBuilds({ id: buildId, timestamp: assets.timestamp, matcher: toMatcher(siteRules(redirects)), prerendered: prerenderedPaths() }),
   );
+  app.use(answerSecurityTxt({ contact: config.securityContact ?? `mailto:${site.emails.general}`, origin: address.origin, clock }));
   app.use(maintenance);
   app.use(canonicalAddress(base));
   app.use(applyRouteRules({ rules, base, buildId, externalOrigins }));
@@ -151,7 +162,8 @@ export function createApp({
   app.use(answerForms({ ...forms, content, resolvePage, document, siteUrl: address, base, clock, logger }));
   app.use(answerPages({ resolvePage, document, keeper, buildId }));
   app.use(answerFailure({ resolvePage, document, logger, site }));
-  return (req, res) => void (keeper.trySend(req, res) || app(req, res));
+  const enter = createEntrance(requestLog);
+  return (req, res) => void (enter(req, res) && (keeper.trySend(req, res) || app(req, res)));
 }
 
 /** @param path without the base path. */

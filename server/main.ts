@@ -34,6 +34,8 @@ async function main(config: Config) {
   // Lines are written together: a kept page is sent faster than a line is written.
   const output = destination({ minLength: 8192, periodicFlush: 200 });
   const logger = pino({ level: config.logLevel, base: null }, output);
+  // What Node warns of is a line of the log like any other, not text beside it.
+  process.removeAllListeners('warning').on('warning', (warning) => logger.warn({ err: warning }, 'Node warns'));
   const writeLine = logger.isLevelEnabled('info') ? createRequestLog(output, clock) : () => undefined;
   const base = new URL(config.siteUrl ?? 'http://localhost').pathname.replace(/\/$/, '');
   const content = await openContent(`${dist}/content`, { base, portalUrl: config.portalUrl, analytics: config.analytics });
@@ -80,7 +82,7 @@ async function main(config: Config) {
   };
   admin?.on('request', createAdmin({ readiness, clock, write: metrics.write }));
   const deps = { content, assets, clock, logger, requestLog, readiness, life, sharedLimits: config.databaseUrl !== undefined, wakeOutbox: outbox.wake };
-  server.on('request', createApp({ config: { ...config, siteUrl }, ...deps, writeMetrics: admin ? undefined : metrics.write }));
+  server.on('request', createApp({ config: { ...config, siteUrl }, ...deps, writeMetrics: config.metrics ? metrics.write : undefined }));
   async function close() {
     digest.stop();
     admin?.close();

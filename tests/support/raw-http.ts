@@ -34,8 +34,9 @@ export type RawConnection = {
   ended: Promise<string>;
 };
 
+/** The client side stays open until it is ended. */
 export async function connectTo(port: number): Promise<RawConnection> {
-  const socket = connect(port, '127.0.0.1');
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   let text = '';
   let wake = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<string>();
@@ -63,7 +64,9 @@ export async function connectTo(port: number): Promise<RawConnection> {
 export async function exchange(port: number, request: string): Promise<string> {
   const { socket, ended } = await connectTo(port);
   socket.write(request);
-  return ended;
+  const answer = await ended;
+  socket.destroy();
+  return answer;
 }
 
 export function statusOf(answer: string): number {
