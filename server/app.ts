@@ -18,6 +18,7 @@ import { createProofOfWork } from './forms/proof-of-work.ts';
 import { createSentCookie } from './forms/sent-cookie.ts';
 import { createSubmitForm } from './forms/submit-form.ts';
 import { answerBuilds } from './http/builds.ts';
+import { createCacheKeyOf } from './http/cache-key.ts';
 import { createCachedPages } from './http/cached-pages.ts';
 import { canonicalAddress } from './http/canonical-address.ts';
 import { answerCitations } from './http/citations.ts';
@@ -103,9 +104,7 @@ export function createApp({
   const renderLimit = createRenderLimit({ rate: config.renderRate, clock });
   const cachedPages = createCachedPages({
     cache,
-    cacheRuleOf,
-    base,
-    buildId,
+    cacheKeyOf: createCacheKeyOf({ cacheRuleOf, base, buildId }),
     clock,
     logger,
     log: requestLog,
