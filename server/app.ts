@@ -19,6 +19,7 @@ import { createRefusedPosts } from './forms/refused-posts.ts';
 import { createSentCookie } from './forms/sent-cookie.ts';
 import { createSubmitForm } from './forms/submit-form.ts';
 import { answerBuilds } from './http/builds.ts';
+import { createCacheKeyOf } from './http/cache-key.ts';
 import { createCachedPages } from './http/cached-pages.ts';
 import { canonicalAddress } from './http/canonical-address.ts';
 import { answerCitations } from './http/citations.ts';
@@ -116,9 +117,7 @@ export function createApp({
   const renderLimit = createRenderLimit({ rate: config.renderRate, clock });
   const cachedPages = createCachedPages({
     cache,
-    cacheRuleOf,
-    base,
-    buildId,
+    cacheKeyOf: createCacheKeyOf({ cacheRuleOf, base, buildId }),
     clock,
     logger,
     log: requestLog,
