@@ -11,11 +11,12 @@ export type StorePlace = { dataDir: string; databaseUrl: string | undefined };
 
 /**
  * Resolves as well when the store cannot be used yet: then every method tries again and says so, and pages are answered meanwhile.
+ * @param onFault is told what nobody waits for: that the file could not be rewritten after something was erased.
  * @throws {NewerStoreError} when a newer program has written it.
  */
-export async function openStore({ dataDir, databaseUrl }: StorePlace): Promise<Store> {
-  const database = migrated(databaseUrl ? (await import('./postgres.ts')).openPostgres(databaseUrl) : openSqlite(join(dataDir, 'site.db')));
-  const store = createSqlStore(database);
+export async function openStore({ dataDir, databaseUrl }: StorePlace, onFault?: (error: unknown) => void): Promise<Store> {
+  const database = databaseUrl ? (await import('./postgres.ts')).openPostgres(databaseUrl) : openSqlite(join(dataDir, 'site.db'), { onFault });
+  const store = createSqlStore(migrated(database));
   try {
     await store.depth();
   } catch (error) {
