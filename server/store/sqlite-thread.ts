@@ -17,7 +17,7 @@ export function createSqliteThread(data: ThreadData): SqliteLine {
   let current: Thread | undefined;
 
   function start(): Thread {
-    const thread: Thread = { worker: new Worker(workerFile, { workerData: data }), waiting: [] };
+    const thread: Thread = { worker: new Worker(workerFile, { workerData: data, execArgv: [] }), waiting: [] };
     function end(cause: unknown) {
       if (current === thread) current = undefined;
       for (const { reject } of thread.waiting.splice(0)) reject(new StoreError('The thread of the store has ended', cause));

@@ -10,11 +10,11 @@ export type SqliteLine = {
   close: () => Promise<void>;
 };
 
-/** How long a statement, or the begin of a transaction, is tried again while another process holds the write lock. */
-const maxBusyMs = 10_000;
-
-/** `close` waits for everything that was asked before; what is asked later is refused. */
-export function takeTurns(line: SqliteLine): Pick<Database, 'query' | 'transaction' | 'close'> {
+/**
+ * `close` waits for everything that was asked before; what is asked later is refused.
+ * @param maxBusyMs how long a statement, or the begin of a transaction, is tried again while another process holds the write lock.
+ */
+export function takeTurns(line: SqliteLine, maxBusyMs = 10_000): Pick<Database, 'query' | 'transaction' | 'close'> {
   let lastTurn: Promise<void> = Promise.resolve();
   const pending = new Set<Promise<unknown>>();
   let closed: Promise<void> | undefined;
