@@ -1,9 +1,11 @@
 /** The process: settings, content, app, listener, shutdown. */
+// Before everything else: a signal that comes while the rest is still being read ends the process as cleanly as a later one.
+import './stop-signal.ts';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { destination, pino } from 'pino';
+import { destination, type Logger, pino } from 'pino';
 import { createAdmin } from './admin.ts';
 import { createApp } from './app.ts';
 import { openAssets } from './assets.ts';
@@ -16,12 +18,15 @@ import { startDailyDigest } from './mail/daily-digest.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { startOutbox } from './mail/outbox.ts';
 import { createMetrics } from './metrics.ts';
+import { watchConnections } from './open-connections.ts';
 import { prerender } from './prerender.ts';
-import { openSecrets } from './secret.ts';
-import { stopGracefully } from './shutdown.ts';
+import { openSecrets, type Secrets } from './secret.ts';
+import { type Running, stopGracefully } from './shutdown.ts';
+import { stopSignal } from './stop-signal.ts';
 import { NewerStoreError } from './store/migrations.ts';
-import { openStore } from './store/open-store.ts';
+import { openNoStore, openStore } from './store/open-store.ts';
 import { startRetention } from './store/retention.ts';
+import type { Store } from './store/store.ts';
 import { openLife } from './subscriptions/open-life.ts';
 import { createTokens } from './tokens.ts';
 
@@ -29,27 +34,27 @@ const clock = () => new Date();
 const exitBadConfig = 78;
 const dist = fileURLToPath(new URL('..', import.meta.url));
 
-async function main(config: Config) {
+/** Resolves when visitors are answered. @throws {ConfigError} */
+async function start(config: Config): Promise<Running> {
   // Lines are written together: a kept page is sent faster than a line is written.
   const output = destination({ minLength: 8192, periodicFlush: 200 });
   const logger = pino({ level: config.logLevel, base: null }, output);
   const writeLine = logger.isLevelEnabled('info') ? createRequestLog(output, clock) : () => undefined;
   const base = new URL(config.siteUrl ?? 'http://localhost').pathname.replace(/\/$/, '');
-  const content = await openContent(`${dist}/content`, { base, portalUrl: config.portalUrl, analytics: config.analytics });
+  const content = openContent(`${dist}/content`, { base, portalUrl: config.portalUrl, analytics: config.analytics });
   for (const film of blockedFilms(content.at(clock()).list('videos'), config.mediaOrigins))
     logger.warn(film, 'browsers will not load this film: MEDIA_ORIGINS does not name its origin');
   const assets = openAssets(dist);
   const mailer = openMailer(config, content.at(clock()).site.mail.from);
-  const store = await openStore(config).catch((error: unknown) => {
-    throw error instanceof NewerStoreError ? new ConfigError([error.message]) : error;
-  });
-  await store.depth().catch((error: unknown) => logger.error({ err: error }, 'the store cannot be used: nothing can be sent to us until it can'));
+  const secrets = openSecrets(config);
+  const store = await openStoreWith(secrets, config, logger);
   const retention = startRetention({ store, keep: config.retention, clock, logger });
 
   const admin = config.adminPort === undefined ? undefined : createServer();
   if (admin) await listen(admin, config.adminPort ?? 0, config.host, 'ADMIN_PORT, HOST');
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 2_000 });
   server.setTimeout(30_000);
+  const connections = watchConnections(server);
   await listen(server, config.port, config.host, 'PORT, HOST').catch((error: unknown) => {
     admin?.close();
     throw error;
@@ -57,7 +62,7 @@ async function main(config: Config) {
   // The address may hold a port the system has chosen, so the app is made now: in the same turn, before any request is read.
   const { port } = server.address() as AddressInfo;
   const siteUrl = config.siteUrl ?? `http://localhost:${port}`;
-  const tokens = createTokens(openSecrets(config));
+  const tokens = createTokens(secrets.keys);
   const { mailFrom, mailStaff } = config;
   const life = openLife({ store, tokens, content, clock, siteUrl, mailFrom, mailStaff, keepMonths: config.retention.submissionsMonths });
   const outbox = startOutbox({
@@ -67,7 +72,8 @@ async function main(config: Config) {
     logger,
     concurrency: config.mailConcurrency,
     retryBaseMs: config.mailRetryBaseMs,
-    graceMs: config.shutdownGraceMs / 2,
+    // The outbox takes a second more to write down how its attempts ended.
+    graceMs: Math.max(0, config.shutdownGraceMs * 0.8 - 1_000),
   });
   const digest = startDailyDigest({ ...life, logger });
   const readiness: Readiness = { draining: false, outbox: () => outbox.state().status };
@@ -79,19 +85,39 @@ async function main(config: Config) {
   admin?.on('request', createAdmin({ readiness, clock, write: metrics.write }));
   const deps = { content, assets, clock, logger, requestLog, readiness, life, sharedLimits: config.databaseUrl !== undefined, wakeOutbox: outbox.wake };
   server.on('request', createApp({ config: { ...config, siteUrl }, ...deps, writeMetrics: admin ? undefined : metrics.write }));
-  async function close() {
+  async function stopWork() {
     digest.stop();
+    await Promise.all([outbox.stop(), retention.stop()]);
+  }
+  async function close() {
     admin?.close();
     admin?.closeAllConnections();
-    await Promise.all([outbox.stop(), retention.stop()]);
-    await Promise.all([content.close(), store.close()]);
+    await store.close();
   }
   logger.info(
     { address: `http://localhost:${port}${base}/`, siteUrl, ...(admin && { adminPort: (admin.address() as AddressInfo).port }), content: content.revision },
     'listening',
   );
   if (config.pageCacheMb > 0) void prerender({ host: config.host, port, base, logger });
-  stopGracefully({ server, readiness, graceMs: config.shutdownGraceMs, logger, close });
+  return { server, connections, readiness, graceMs: config.shutdownGraceMs, logger, stopWork, close };
+}
+
+/** A store that cannot be used says so in the log, and pages are shown without it. @throws {ConfigError} when a newer program has written it. */
+async function openStoreWith({ fault }: Secrets, config: Config, logger: Logger): Promise<Store> {
+  if (fault) {
+    logger.error(
+      { err: fault },
+      'DATA_DIR cannot be written and SECRET is not set: nothing can be sent to us and no link of a mail can be verified until it can be written and the server is started again',
+    );
+    return openNoStore('There is no key that would outlive this process');
+  }
+  const onFault = (error: unknown) =>
+    logger.error({ err: error }, 'the file of the store could not be rewritten after something was erased: it is tried again');
+  const store = await openStore(config, onFault).catch((error: unknown) => {
+    throw error instanceof NewerStoreError ? new ConfigError([error.message]) : error;
+  });
+  await store.depth().catch((error: unknown) => logger.error({ err: error }, 'the store cannot be used: nothing can be sent to us until it can'));
+  return store;
 }
 
 /** @throws {ConfigError} */
@@ -102,10 +128,17 @@ async function listen(server: Server, port: number, host: string, settings: stri
   });
 }
 
+/** Until a signal ends it, also while it starts. @throws {ConfigError} */
+async function run(config: Config) {
+  const running = await Promise.race([start(config), stopSignal.then(() => undefined)]);
+  if (!running) process.exit(0);
+  await stopGracefully(await stopSignal, running);
+}
+
 try {
   const config = parseConfig(process.env);
   if (process.argv.includes('--print-config')) process.stdout.write(`${printConfig(config)}\n`);
-  else await main(config);
+  else await run(config);
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   process.stderr.write(`${error.message}\n`);

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import { migrate, NewerStoreError } from './migrations.ts';
 import { createSqlStore } from './sql-store.ts';
 import { openSqlite } from './sqlite.ts';
-import type { Store } from './store.ts';
+import { type Store, StoreError } from './store.ts';
 
 /** Where the store is: a folder for `site.db`, or the URL of a PostgreSQL database, which then counts. */
 export type StorePlace = { dataDir: string; databaseUrl: string | undefined };
@@ -26,6 +26,12 @@ export async function openStore({ dataDir, databaseUrl }: StorePlace, onFault?: 
     }
   }
   return store;
+}
+
+/** A store of which every method fails, for as long as the process lives. */
+export function openNoStore(reason: string): Store {
+  const refuse = () => Promise.reject(new StoreError(reason, undefined));
+  return createSqlStore({ forUpdate: '', query: refuse, transaction: refuse, scrub: refuse, close: async () => undefined });
 }
 
 /** A database whose tables are there whenever it is used. */
