@@ -87,6 +87,26 @@ test('what was sent before SIGTERM is answered, however far behind the process i
   expect(await stopped).toBe(0);
 });
 
+test('an answer that waits for a slow client is not torn by the stop', { timeout: 60_000 }, async () => {
+  const size = 50_000_000;
+  const child = spawn(process.execPath, [join(root, 'tests/support/large-answer-process.ts'), String(size)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  cleanups.push(() => child.kill('SIGKILL'));
+  const exited = once(child, 'exit');
+  const [port] = (await once(child.stdout, 'data')) as [Buffer];
+  const client = connect(Number(port));
+  cleanups.push(() => client.destroy());
+  await send(client, getRequest('/'));
+  await once(client, 'readable');
+  child.kill('SIGTERM');
+  // Until the door is closed and idle connections are looked for.
+  await expect.poll(() => fetch(`http://localhost:${Number(port)}`).then(String, ({ cause }) => cause.code), { timeout: 20_000 }).toBe('ECONNREFUSED');
+  await setTimeout(500);
+  let length = 0;
+  for await (const part of client) length += (part as Buffer).length;
+  expect(length).toBeGreaterThan(size);
+  expect(await exited).toEqual([0, null]);
+});
+
 test('the grace is for all of it: a slow client and a silent mail server at the same time', async () => {
   const graceMs = 6_000;
   const mailServer = await startSilence();
