@@ -43,7 +43,7 @@ const wholeManifest = z.looseObject({ buildId: z.string(), timestamp: z.number()
 
 /** @param folder what `npm run build` wrote: `manifest.json`, `assets/`, `public/`. @throws {ConfigError} when one of them is missing or damaged. */
 export function openAssets(folder: string): Assets {
-  const manifest = readBuildJson<Manifest>(join(folder, 'manifest.json'), wholeManifest);
+  const manifest = readBuildJson(join(folder, 'manifest.json'), wholeManifest) as Manifest;
   const assets = join(folder, 'assets');
   const publicFolder = join(folder, 'public');
   const publicFiles = new Set(listBuildFiles(publicFolder).map((file) => `/${file}`));

@@ -9,8 +9,8 @@ export function readBuildFile(path: string): Buffer {
 }
 
 /** @param schema what a whole file has; the rest is as the build wrote it. @throws {ConfigError} */
-export function readBuildJson<T>(path: string, schema: z.ZodType): T {
-  return orRefuse(path, () => schema.parse(JSON.parse(readFileSync(path, 'utf8')))) as T;
+export function readBuildJson(path: string, schema: z.ZodType): unknown {
+  return orRefuse(path, () => schema.parse(JSON.parse(readFileSync(path, 'utf8'))));
 }
 
 /** @returns names, with those in folders below. @throws {ConfigError} */

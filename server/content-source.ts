@@ -34,7 +34,7 @@ const wholeContent = z.looseObject({ revision: z.string(), textsDigest: z.string
  * @throws {ConfigError} when one of them is missing or damaged.
  */
 export function openContent(folder: string, options: SiteOptions): ContentSource {
-  const compiled = readBuildJson<CompiledContent>(join(folder, 'entries.json'), wholeContent);
+  const compiled = readBuildJson(join(folder, 'entries.json'), wholeContent) as CompiledContent;
   const textsFile = join(folder, 'texts.bin');
   const texts = readBuildFile(textsFile);
   if (digestOfTexts(texts) !== compiled.textsDigest) refuseBuild(textsFile);

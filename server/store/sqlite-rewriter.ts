@@ -43,14 +43,16 @@ export function createRewriter(file: string, ask: Query, { onFault = ignore, loo
 
   /** Whoever asks while a rewrite is under way is served by the next one, all by the same. */
   function rewriteNext(): Promise<void> {
-    next ??= underWay.then(async () => {
-      await wait(Math.max(0, restUntil - performance.now()), undefined, { ref: false });
-      next = undefined;
-      if (isClosed) return;
-      underWay = rewrite();
-      await underWay;
-    });
+    next ??= afterRest();
     return next;
+  }
+  async function afterRest() {
+    await underWay;
+    await wait(Math.max(0, restUntil - performance.now()), undefined, { ref: false });
+    next = undefined;
+    if (isClosed) return;
+    underWay = rewrite();
+    await underWay;
   }
 
   async function rewrite() {

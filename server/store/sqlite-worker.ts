@@ -39,6 +39,6 @@ function perform([method, ...given]: Call): Row[] {
 }
 
 function toFault({ message, kind, cause }: StoreError): Fault {
-  const { message: reason = 'unknown', stack, ...codes } = cause as Error;
+  const { message: reason, stack, ...codes } = cause as Error;
   return { message, kind, cause: { ...codes, message: reason, stack } };
 }

@@ -52,10 +52,10 @@ async function startSilence(): Promise<{ server: Server; port: number }> {
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-test('what was sent before SIGTERM is answered, however far behind the process is', { timeout: 60_000 }, async () => {
+test('what was sent before SIGTERM is answered, however far behind the process is', { timeout: 120_000 }, async () => {
   const server = await startBuiltServer({
     DATA_DIR: newFolder(),
-    SHUTDOWN_GRACE_MS: '40000',
+    SHUTDOWN_GRACE_MS: '100000',
     FORMS_RATE: 'off',
     PAGE_CACHE_MB: '0',
     NODE_OPTIONS: `--import=${root}/tests/support/busy-loop.mjs`,

@@ -85,14 +85,14 @@ describe('the files of the build', () => {
     const { folder, texts } = writeBuild();
     const view = openContent(folder, options).at(new Date('2026-11-21T12:00:00Z'));
     const [first, second, third] = view.list('news');
-    const read = async (entry: Entry<'news'> | undefined) => (entry ? (await view.read(entry)).html.__html : '');
+    const read = async (entry: Entry<'news'> | undefined) => (entry ? JSON.stringify((await view.read(entry)).html) : '');
     writeFileSync(texts, Buffer.alloc(400_000, 'x'));
-    expect(await read(first)).toMatch(/^<p>.*<\/p>/);
+    expect(await read(first)).toMatch(/<p>.*<\/p>/);
     truncateSync(texts);
-    expect(await read(second)).toMatch(/^<p>.*<\/p>/);
+    expect(await read(second)).toMatch(/<p>.*<\/p>/);
     rmSync(folder, { recursive: true });
     folders.length = 0;
-    expect(await read(third)).toMatch(/^<p>.*<\/p>/);
+    expect(await read(third)).toMatch(/<p>.*<\/p>/);
   });
 
   test.each<[string, (files: ReturnType<typeof writeBuild>) => void, RegExp]>([
