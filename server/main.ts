@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { destination, type Logger, pino } from 'pino';
+import { destination, pino } from 'pino';
 import { createAdmin } from './admin.ts';
 import { createApp } from './app.ts';
 import { openAssets } from './assets.ts';
@@ -20,13 +20,11 @@ import { startOutbox } from './mail/outbox.ts';
 import { createMetrics } from './metrics.ts';
 import { watchConnections } from './open-connections.ts';
 import { prerender } from './prerender.ts';
-import { openSecrets, type Secrets } from './secret.ts';
+import { openSecrets } from './secret.ts';
 import { type Running, stopGracefully } from './shutdown.ts';
+import { openSiteStore } from './site-store.ts';
 import { stopSignal } from './stop-signal.ts';
-import { NewerStoreError } from './store/migrations.ts';
-import { openNoStore, openStore } from './store/open-store.ts';
 import { startRetention } from './store/retention.ts';
-import type { Store } from './store/store.ts';
 import { openLife } from './subscriptions/open-life.ts';
 import { createTokens } from './tokens.ts';
 
@@ -40,14 +38,17 @@ async function start(config: Config): Promise<Running> {
   const output = destination({ minLength: 8192, periodicFlush: 200 });
   const logger = pino({ level: config.logLevel, base: null }, output);
   const writeLine = logger.isLevelEnabled('info') ? createRequestLog(output, clock) : () => undefined;
+  const secrets = openSecrets(config);
+  // Its thread starts while the content is read.
+  const opening = openSiteStore(secrets, config, logger);
+  opening.catch(() => undefined);
   const base = new URL(config.siteUrl ?? 'http://localhost').pathname.replace(/\/$/, '');
   const content = openContent(`${dist}/content`, { base, portalUrl: config.portalUrl, analytics: config.analytics });
   for (const film of blockedFilms(content.at(clock()).list('videos'), config.mediaOrigins))
     logger.warn(film, 'browsers will not load this film: MEDIA_ORIGINS does not name its origin');
   const assets = openAssets(dist);
   const mailer = openMailer(config, content.at(clock()).site.mail.from);
-  const secrets = openSecrets(config);
-  const store = await openStoreWith(secrets, config, logger);
+  const store = await opening;
   const retention = startRetention({ store, keep: config.retention, clock, logger });
 
   const admin = config.adminPort === undefined ? undefined : createServer();
@@ -100,24 +101,6 @@ async function start(config: Config): Promise<Running> {
   );
   if (config.pageCacheMb > 0) void prerender({ host: config.host, port, base, logger });
   return { server, connections, readiness, graceMs: config.shutdownGraceMs, logger, stopWork, close };
-}
-
-/** A store that cannot be used says so in the log, and pages are shown without it. @throws {ConfigError} when a newer program has written it. */
-async function openStoreWith({ fault }: Secrets, config: Config, logger: Logger): Promise<Store> {
-  if (fault) {
-    logger.error(
-      { err: fault },
-      'DATA_DIR cannot be written and SECRET is not set: nothing can be sent to us and no link of a mail can be verified until it can be written and the server is started again',
-    );
-    return openNoStore('There is no key that would outlive this process');
-  }
-  const onFault = (error: unknown) =>
-    logger.error({ err: error }, 'the file of the store could not be rewritten after something was erased: it is tried again');
-  const store = await openStore(config, onFault).catch((error: unknown) => {
-    throw error instanceof NewerStoreError ? new ConfigError([error.message]) : error;
-  });
-  await store.depth().catch((error: unknown) => logger.error({ err: error }, 'the store cannot be used: nothing can be sent to us until it can'));
-  return store;
 }
 
 /** @throws {ConfigError} */

@@ -16,7 +16,7 @@ export type RewriterOptions = {
   lookMs?: number;
 };
 export type Rewriter = {
-  /** Resolves when the file is rewritten, or after three seconds while it still goes on. @throws {StoreError} when the store cannot be written now. */
+  /** Resolves when the file is rewritten, or after three seconds while that goes on; at once when it cannot begin so soon. @throws {StoreError} when the store cannot be written now. */
   scrub: () => Promise<void>;
   /** Waits for the rewrite under way; one that has not begun stays owed. */
   close: () => Promise<void>;
@@ -71,7 +71,9 @@ export function createRewriter(file: string, ask: Query, { onFault = ignore, loo
       await ask(`PRAGMA user_version = ${randomInt(1, 2 ** 31)}`);
       // The rows themselves are overwritten at once, also where the rewrite has to wait.
       await ask('PRAGMA wal_checkpoint(TRUNCATE)').catch(onFault);
-      await atMost(maxWaitMs, rewriteNext());
+      const rewritten = rewriteNext();
+      // Nobody waits for a rest.
+      if (restUntil < performance.now() + maxWaitMs) await atMost(maxWaitMs, rewritten);
     },
     async close() {
       isClosed = true;
