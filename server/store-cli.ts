@@ -1,6 +1,6 @@
 /** The operator's view of the store: `npm run -s store -- <verb>`. Reads the settings of the server and may run beside it. */
 import { parseArgs } from 'node:util';
-import { ConfigError, parseConfig } from './config.ts';
+import { type Config, ConfigError, parseConfig } from './config.ts';
 import { openSecrets } from './secret.ts';
 import { commands, UsageError } from './store/commands.ts';
 import { NewerStoreError } from './store/migrations.ts';
@@ -22,6 +22,13 @@ Dates are in UTC. The settings are those of the server: DATA_DIR, DATABASE_URL, 
 `;
 /** As sysexits.h has them. */
 const exit = { notDone: 1, usage: 64, unavailable: 69, badConfig: 78 };
+
+/** @throws {ConfigError} when there is no key but one that nobody knows after this program. */
+function keysOf(config: Config): readonly string[] {
+  const { keys, fault } = openSecrets(config);
+  if (fault) throw new ConfigError([`There is no key in ${config.dataDir}, and none can be written there. Set SECRET or DATA_DIR as the server has it.`]);
+  return keys;
+}
 
 /** What is said of a fault names no person, whatever was typed or stored. */
 function explain(error: unknown): { message: string; code: number } {
@@ -46,7 +53,7 @@ async function main([verb = '', ...rest]: string[]): Promise<number> {
     options: { form: { type: 'string' }, state: { type: 'string' }, since: { type: 'string' }, limit: { type: 'string' }, format: { type: 'string' } },
   });
   const config = parseConfig(process.env);
-  const digestsOf = (email: string) => addressDigests(createTokens(openSecrets(config)), email);
+  const digestsOf = (email: string) => addressDigests(createTokens(keysOf(config)), email);
   const store = await openStore(config);
   try {
     const done = await command(store, { ...values, positionals }, (text) => process.stdout.write(text), digestsOf);

@@ -12,6 +12,7 @@ import { hideTokens, hideTokensInPath } from '../../../server/http/hide-tokens.t
 import { pointerTo } from '../../../server/http/http-problem.ts';
 import { networksOf } from '../../../server/http/limit-rate.ts';
 import { parseMediaType } from '../../../server/http/media-type.ts';
+import type { EmailAddress } from '../../../server/mail/email-address.ts';
 import { readChoice } from '../../../shared/consent.ts';
 import { contactForm } from '../../../shared/forms/contact.ts';
 import { suggestDomain } from '../../../shared/forms/suggest-domain.ts';
@@ -24,7 +25,7 @@ import { contactEntry } from '../../support/form-entries.ts';
 import { tokens } from '../../support/site.ts';
 
 const validate = createFormSchema(contactForm, {}, () => false);
-const signals = { originAbsent: false, token: { kind: 'absent' as const }, honeypotFilled: false, sameMessages: 0, nearlyTooOften: false };
+const signals = { originAbsent: false, token: { kind: 'absent' as const }, honeypotFilled: false, sameMessages: 0, nearlyTooOften: false, overflow: false };
 const spamLists = { phrases: ['a phrase'], throwAwayDomains: ['example.com'] };
 const requestWith = (header: string) => ({ get: () => header }) as unknown as Request;
 
@@ -46,7 +47,7 @@ const readers: Record<string, (text: string) => unknown> = {
     validate({ [text]: 1 }),
   ],
   'a contact number': (text) => readPhoneNumber(text.slice(0, 40), 'GB'),
-  'a message': (text) => scoreSpam(signals, { email: text.slice(0, 254), fullName: text.slice(0, 200), company: '', message: text }, spamLists),
+  'a message': (text) => scoreSpam(signals, { email: text.slice(0, 254) as EmailAddress, fullName: text.slice(0, 200), company: '', message: text }, spamLists),
   'a domain': (text) => suggestDomain(`ann@${text}`.slice(0, 254)),
 };
 
