@@ -9,7 +9,7 @@ import { figure } from './figures.mjs';
 import { startLoad, startServer } from './pinned.mjs';
 import { median } from './process.mjs';
 
-const ports = { many: 4330, attacked: 4331, atRest: 4332 };
+const ports = { many: 4350, attacked: 4351, atRest: 4352 };
 const [addressCount, connections] = [900, 4];
 /** Pages are rendered ahead and compressed in the background after a start. */
 const settleMs = 6_000;
