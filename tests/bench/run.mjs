@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { assertNodeVersion } from '../../build.mjs';
+import { measureBodies } from './bodies.mjs';
 import { measureBytes } from './bytes.mjs';
 import { describeFigure } from './figures.mjs';
 import { measureForms } from './forms.mjs';
@@ -18,7 +19,7 @@ const isQuick = process.argv.includes('--quick');
 assertNodeVersion();
 execFileSync(process.execPath, [`${root}/build.mjs`, '--if-stale'], { stdio: 'inherit', cwd: root });
 const tables = [];
-for (const measure of [measureStart, measureLargeContent, measureBytes, measureNavigation, measureForms, measurePlayback, measureThroughput]) {
+for (const measure of [measureStart, measureLargeContent, measureBytes, measureNavigation, measureForms, measureBodies, measurePlayback, measureThroughput]) {
   for (const table of [await measure(root, { isQuick })].flat()) {
     tables.push(table);
     console.log(`\n${table.title}`);
