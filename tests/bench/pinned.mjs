@@ -1,6 +1,6 @@
 /** Processes on cores of their own: the measured servers on one, the load on another, so that neither takes time from the other. */
 import { spawn, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
 const [serverCore, loadCore] = [0, 1];
@@ -18,7 +18,7 @@ function spawnOn(core, script, env, stdio) {
 
 /**
  * Starts a server and waits until it answers.
- * @returns its `port`, `memory()` in megabytes resident now and at most so far, and `stop`.
+ * @returns its `port`, `memory()` in megabytes resident now and at most so far, `cpuMs()` that all its threads have worked so far, and `stop`.
  * @throws when it ends or does not answer in time.
  */
 export async function startServer(script, { port, env = {} }) {
@@ -37,13 +37,19 @@ export async function startServer(script, { port, env = {} }) {
       () => false,
     );
   }
-  return { port, memory: () => memoryOf(child.pid), stop };
+  return { port, memory: () => memoryOf(child.pid), cpuMs: () => cpuMsOf(child.pid), stop };
 }
 
 function memoryOf(pid) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const megabytes = (name) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
   return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
+}
+
+/** As the kernel counts it, to the nanosecond. */
+function cpuMsOf(pid) {
+  const threads = readdirSync(`/proc/${pid}/task`).map((thread) => readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8'));
+  return threads.reduce((sum, line) => sum + Number(line.split(' ', 1)[0]), 0) / 1e6;
 }
 
 /** Starts the load. @returns `run(task)`, one at a time, for what load.mjs answers, and `stop`. */

@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { assertNodeVersion } from '../../build.mjs';
 import { measureAttack } from './attack.mjs';
+import { measureBodies } from './bodies.mjs';
 import { measureBytes } from './bytes.mjs';
 import { describeFigure } from './figures.mjs';
 import { measureForms } from './forms.mjs';
@@ -15,7 +16,7 @@ import { measureThroughput } from './throughput.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const isQuick = process.argv.includes('--quick');
-const usual = [measureStart, measureLargeContent, measureBytes, measureNavigation, measureForms, measurePlayback, measureThroughput];
+const usual = [measureStart, measureLargeContent, measureBytes, measureNavigation, measureForms, measureBodies, measurePlayback, measureThroughput];
 
 assertNodeVersion();
 execFileSync(process.execPath, [`${root}/build.mjs`, '--if-stale'], { stdio: 'inherit', cwd: root });

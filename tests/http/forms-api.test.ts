@@ -53,6 +53,17 @@ describe('what a program sends', () => {
   });
 });
 
+test.each([
+  ['IPv4', (count: number) => `203.0.113.7:${50_000 + count}`],
+  ['IPv6', (count: number) => `[2001:db8:1:2::7]:${50_000 + count}`],
+  ['mapped IPv4', (count: number) => (count % 2 ? '203.0.113.7' : '::ffff:cb00:7107')],
+])('connections of one client count together, also where a proxy writes its port: %s', async (_name, from) => {
+  const { client } = apiSite({ formsRate: { limit: 2, windowSeconds: 600 }, trustProxy: 1 });
+  const statuses: number[] = [];
+  for (let count = 0; count < 4; count++) statuses.push((await client.post('/api/v1/contact').set('X-Forwarded-For', from(count)).send(contactEntry)).status);
+  expect(statuses).toEqual([202, 202, 429, 429]);
+});
+
 describe('what is not as it should be is refused, with a pointer to each value', () => {
   const { post, client, kept } = apiSite();
   const raw = (text: string) => client.post('/api/v1/contact').set('Content-Type', 'application/json').send(text);
