@@ -1,16 +1,22 @@
-/** Loaded before a measured server: writes every 100 ms the longest time its event loop stood still, in a line `<ms since 1970> <ms>` of the file LOOP_DELAY_FILE. */
-import { appendFileSync } from 'node:fs';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+/** Loaded before a measured server: tells UDP port LOOP_DELAY_PORT every 100 ms how many milliseconds its event loop stood still at most. No file: a busy disk would count. */
+import { createSocket } from 'node:dgram';
 import { isMainThread } from 'node:worker_threads';
 
-const resolutionMs = 2;
-const writeMs = 100;
+const stepMs = 2;
+const tellMs = 100;
+const { LOOP_DELAY_PORT } = process.env;
 
-if (isMainThread && process.env.LOOP_DELAY_FILE) {
-  const delay = monitorEventLoopDelay({ resolution: resolutionMs });
-  delay.enable();
+if (isMainThread && LOOP_DELAY_PORT) {
+  const socket = createSocket('udp4').unref();
+  // A histogram of monitorEventLoopDelay misses the first delay after each reset.
+  let [last, longest] = [performance.now(), 0];
   setInterval(() => {
-    appendFileSync(process.env.LOOP_DELAY_FILE, `${Date.now()} ${Math.max(0, delay.max / 1e6 - resolutionMs).toFixed(1)}\n`);
-    delay.reset();
-  }, writeMs).unref();
+    const now = performance.now();
+    longest = Math.max(longest, now - last - stepMs);
+    last = now;
+  }, stepMs).unref();
+  setInterval(() => {
+    socket.send(longest.toFixed(1), Number(LOOP_DELAY_PORT), '127.0.0.1');
+    longest = 0;
+  }, tellMs).unref();
 }
