@@ -18,6 +18,8 @@ const reset = async () => {
   await site.store.write({ submission: sampleSubmission({ form: 'sign-up' }), subscriptions: [sampleSubscription()] });
 };
 
+const subscribe = (state: 'active' | 'unsubscribed' = 'active') => site.store.write({ subscriptions: [sampleSubscription({ state })] });
+
 const heading = (page: Page) => page.locator('h1').textContent();
 
 beforeEach(reset);
@@ -35,7 +37,7 @@ describe.each([true, false])('with script: %s', (javaScriptEnabled) => {
   });
 
   test('interests, a pause and the end of the letter are chosen by keyboard', async () => {
-    await site.store.write({ subscriptions: [sampleSubscription({ state: 'active' })] });
+    await subscribe();
     const page = await open();
     await page.goto(`${site.origin()}/preferences/${sign('preferences')}`);
     await pressByKeyboard(page, 'Tin', 'Space');
@@ -83,15 +85,18 @@ const pages: [string, () => Promise<string>][] = [
   ['a confirmation', async () => confirmPath()],
   ['an unknown link', async () => '/sign-up/confirm?token=nothing'],
   ['what was confirmed', async () => '/sign-up/confirmed'],
-  ['the preferences', async () => `/preferences/${sign('preferences')}`],
+  ['the preferences', async () => (await subscribe(), `/preferences/${sign('preferences')}`)],
   [
     'the preferences of a former subscriber',
     async () => {
-      await site.store.write({ subscriptions: [sampleSubscription({ state: 'unsubscribed' })] });
+      await subscribe('unsubscribed');
       return `/preferences/${sign('preferences')}?done=unsubscribed`;
     },
   ],
-  ['unsubscribing', async () => `/u/${sign('unsubscribe')}`],
+  ['unsubscribing', async () => (await subscribe(), `/u/${sign('unsubscribe')}`)],
+  ['a letter that has just ended', async () => (await subscribe('unsubscribed'), `/u/${sign('unsubscribe')}?undo=${sign('undo')}`)],
+  ['taking the letter up again', async () => (await subscribe('unsubscribed'), `/sign-up/confirm?token=${sign('resubscribe')}`)],
+  ['a link that has done its work', async () => (await subscribe(), confirmPath())],
   ['a receipt', async () => `/receipts/${sign('receipt', 'submission-1')}`],
   ['a release', async () => `/release/${sign('release', 'submission-1')}`],
 ];
@@ -112,6 +117,7 @@ describe.each([
 });
 
 test('an address that is none is told by the page, not by a bubble of the browser, and stays in its field', async () => {
+  await subscribe();
   const { page } = await openPage(site.browser(), { viewport: { width: 360, height: 740 } });
   await page.goto(`${site.origin()}/preferences/${sign('preferences')}`);
   await page.fill('#email', 'nobody');
@@ -122,6 +128,7 @@ test('an address that is none is told by the page, not by a bubble of the browse
 });
 
 test.each(['preferences', 'receipt'] as const)('axe finds nothing on the page of %s with a problem', async (name) => {
+  await subscribe();
   const { page } = await openPage(site.browser(), { reducedMotion: 'reduce' });
   await page.goto(site.origin() + (name === 'receipt' ? `/receipts/${sign('receipt', 'submission-1')}` : `/preferences/${sign('preferences')}`));
   await page.getByRole('button', { name: /^Erase/ }).click();
