@@ -23,7 +23,7 @@ function say(facts: ReceiptFacts, wasErased: boolean): Said {
   const { reference, form, receivedAt, keptUntil, unconfirmedUntil } = facts;
   const why = {
     contact: `We keep it to answer you, and delete it on ${formatDate(keptUntil)} at the latest.`,
-    'sign-up': `We keep it to send the letter that was asked for: until ${formatDate(unconfirmedUntil)}, and until ${formatDate(keptUntil)} at the latest if it is confirmed from the mailbox. This page shows it until ${formatDate(unconfirmedUntil)}.`,
+    'sign-up': `We keep it to send the letter that was asked for: until ${formatDate(unconfirmedUntil)} or, when it is confirmed from the mailbox, until ${formatDate(keptUntil)} at the latest. This page shows it until ${formatDate(unconfirmedUntil)}.`,
   }[form];
   return { heading: `What was sent as ${reference}`, message: `This was sent on ${formatDate(receivedAt)}. ${why}` };
 }
