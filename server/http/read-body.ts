@@ -9,7 +9,7 @@ import { fieldsOfMultipart } from './multipart.ts';
 export const maxBodyBytes = 64 * 1024;
 const maxJsonValues = 500;
 /** A body in tiny chunks costs far more than its bytes. */
-const maxPieces = 1000;
+const maxChunks = 1000;
 const urlencoded = 'application/x-www-form-urlencoded';
 const multipart = 'multipart/form-data';
 const json = 'application/json';
@@ -68,20 +68,20 @@ function isUtf8({ charset }: MediaType): boolean {
 /** What comes after the limit is thrown away as it arrives. */
 function readBytes(req: Request, { maxBytes, tooLarge }: { maxBytes: number; tooLarge: HttpProblem }): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const pieces: Buffer[] = [];
+    const chunks: Buffer[] = [];
     let size = 0;
     function stop(settle: () => void) {
       req.off('data', take).off('end', finish).off('error', fail).off('close', fail);
       settle();
     }
-    function take(piece: Buffer) {
-      pieces.push(piece);
-      size += piece.length;
-      if (size <= maxBytes && pieces.length <= maxPieces) return;
+    function take(chunk: Buffer) {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size <= maxBytes && chunks.length <= maxChunks) return;
       stop(() => reject(size > maxBytes ? tooLarge : new HttpProblem(400, 'What was sent came in too many small pieces. Send it in larger ones.')));
       req.resume();
     }
-    const finish = () => stop(() => resolve(Buffer.concat(pieces, size)));
+    const finish = () => stop(() => resolve(Buffer.concat(chunks, size)));
     const fail = () => stop(() => reject(new HttpProblem(400, 'What was sent ended before it was complete.')));
     req.on('data', take).on('end', finish).on('error', fail).on('close', fail);
   });

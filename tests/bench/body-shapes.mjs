@@ -1,4 +1,4 @@
-/** Bodies of up to 64 kB made to be dear: each with the address it is sent to and its type. */
+/** Bodies of up to 64 kB made to be expensive: each with the address it is sent to and its type. */
 
 const size = 64 * 1024;
 const small = 8 * 1024;
