@@ -8,6 +8,8 @@ import { figure } from './figures.mjs';
 import { startServer } from './pinned.mjs';
 
 const port = 4337;
+/** Rounds after which the code that is measured is compiled. */
+const warmUps = 5;
 /** As networks of their own, so that no limit ends the measurement. */
 let sender = 0;
 
@@ -43,6 +45,7 @@ export async function measureBodies(root, { isQuick }) {
   const server = await startServer(join(root, 'dist/server/main.js'), { port, env });
   const measured = [];
   try {
+    for (let index = 0; index < warmUps; index++) for (const shape of bodyShapes()) await send(shape);
     for (const shape of bodyShapes()) {
       let status = 0;
       for (let index = 0; index < 10; index++) status = await send(shape);
