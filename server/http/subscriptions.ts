@@ -36,6 +36,7 @@ const actionsPerWindow = 60;
 /** Mail programs press the one-click button from the network of their provider, for all its readers. */
 const oneClicksPerWindow = 1000;
 const bodyRules = { maxBytes: 8192, maxFields: 60 };
+const oneClickRules = { maxBytes: 2048, maxFields: 8, multipart: true };
 
 /** Whether an address without its base path takes POST here. */
 export function isPersonalPage(path: string): boolean {
@@ -178,7 +179,7 @@ export function answerPersonalPages({ pages, resolvePage, document, originOf, ba
   async function readAction(req: Request, res: Response, name: PageName): Promise<URLSearchParams> {
     const mayBeOneClick = name === 'unsubscribe';
     await (mayBeOneClick ? limitOneClicks(req, res) : guard(req, res));
-    const form = await readForm(req, res, { ...bodyRules, multipart: mayBeOneClick });
+    const form = await readForm(req, res, mayBeOneClick ? oneClickRules : bodyRules);
     if (mayBeOneClick && !isOneClick(form)) await guard(req, res);
     return form;
   }

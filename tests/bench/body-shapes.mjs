@@ -1,7 +1,7 @@
-/** Bodies of up to 64 kB made to be dear: each with the address it is sent to and its type. */
+/** Bodies of up to 64 kB made to be expensive: each with the address it is sent to and its type. */
 
 const size = 64 * 1024;
-const small = 8 * 1024;
+const small = 2 * 1024;
 const json = 'application/json';
 const urlencoded = 'application/x-www-form-urlencoded';
 const multipart = 'multipart/form-data; boundary=x';
@@ -33,9 +33,9 @@ const api = {
   'one key, many times': `{${fill('"a":1,', size - 20)}"a":1}`,
   'numbers as keys': JSON.stringify(Object.fromEntries(Array.from({ length: 6000 }, (_, index) => [index * 7919, 1]))),
   'a key of 60 kB': JSON.stringify({ [fill('~/', 60_000)]: 1 }),
-  '490 keys of 120 letters': JSON.stringify(Object.fromEntries(Array.from({ length: 490 }, (_, index) => [`${index}${'/'.repeat(110)}`, 1]))),
+  '190 keys of 300 letters': JSON.stringify(Object.fromEntries(Array.from({ length: 190 }, (_, index) => [`${index}${'/'.repeat(300)}`, 1]))),
   'many values in a list': JSON.stringify({ ...entry, interests: Array.from({ length: 30_000 }, () => 1) }),
-  '480 values in a list': JSON.stringify({ ...entry, interests: Array.from({ length: 480 }, () => 'x'.repeat(120)) }),
+  '180 values in a list': JSON.stringify({ ...entry, interests: Array.from({ length: 180 }, () => 'x'.repeat(300)) }),
   'long numbers': `[${fill('1', size - 2)}]`,
   'many numbers': `[${fill('1e9,', size - 10)}1]`,
   escapes: `{"a":"${fill('\\u0041', size - 20)}"}`,
@@ -93,6 +93,7 @@ export function bodyShapes() {
       body: new URLSearchParams({ ...entry, interests: 'lithium', message: value }).toString().slice(0, size),
     })),
     ...to('/u/x', multipart, parts),
+    ...to(`/preferences/x`, urlencoded, { 'many fields': fill('a=1&', 4 * small), 'more than is taken': fill('a', 5 * small) }),
     ...to('/u/x', urlencoded, { 'many fields': fill('a=1&', small), escapes: `a=${fill('%41', small - 10)}`, 'one click': 'List-Unsubscribe=One-Click' }),
     ...to('/contact-us', multipart, { 'what is not taken': fill('x') }),
     ...to('/api/v1/contact', `${json}; charset=utf-7`, { 'a charset that is not taken': fill('x') }),

@@ -1,6 +1,7 @@
 /** What is sent to the site as a body, wherever something is taken: read once it is known to be welcome, refused in words, never an error of ours. */
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { contactEntry } from '../support/form-entries.ts';
 import { createMemoryStore } from '../support/memory-store.ts';
 import { connectTo, exchange, listen, statusOf } from '../support/raw-http.ts';
 import { sampleSubmission, sampleSubscription } from '../support/samples.ts';
@@ -106,6 +107,23 @@ test.each([
   socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n`);
   socket.write(body, 'latin1');
   expect(statusOf(await ended)).toBe(400);
+});
+
+test('a plus of a form is a space, an escaped one a plus', async () => {
+  const { send, store } = await bodySite();
+  const { sectors: _sectors, ...entry } = contactEntry;
+  const values = { ...entry, fullName: 'Ann Lee', jobTitle: 'C++ and more', interests: 'lithium' };
+  expect((await send('/contact-us', urlencoded, new URLSearchParams(values).toString())).status).toBe(303);
+  const kept = (await store.submissions({ limit: 10 })).find(({ email }) => email === contactEntry.email);
+  expect(kept?.fields).toMatchObject({ fullName: 'Ann Lee', jobTitle: 'C++ and more' });
+});
+
+test('what a text says is not counted as values: commas, brackets, quotes and backslashes', async () => {
+  const { send, store } = await bodySite();
+  const message = `${'a, [b], {c: "d\\"}, '.repeat(150)}"\\`;
+  expect((await send('/api/v1/contact', json, JSON.stringify({ ...contactEntry, message }))).status).toBe(202);
+  const kept = (await store.submissions({ limit: 10 })).find(({ email }) => email === contactEntry.email);
+  expect(kept?.fields).toMatchObject({ message });
 });
 
 describe('a body that is too large', () => {
