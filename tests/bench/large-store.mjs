@@ -28,7 +28,7 @@ const env = {
   DATA_DIR: folder,
   FORMS_RATE: 'off',
   LOOP_DELAY_PORT: String(delayPort),
-  NODE_OPTIONS: `--import=${pathToFileURL(join(here, 'tests/bench/loop-delay.mjs'))}`,
+  NODE_OPTIONS: `--import=${pathToFileURL(join(here, 'tests/bench/loop-delay.mjs')).href}`,
 };
 const entry = { fullName: 'Ann Lee', company: 'Example Wafers', country: 'GB', phone: '020 7946 0958', interests: ['lithium'] };
 /** What the event loop of the server has told since the measurement began. */
@@ -65,7 +65,7 @@ function fill() {
   const [submission] = database.prepare('SELECT * FROM submissions').all();
   const mails = database.prepare('SELECT * FROM mails').all();
   const insert = (table, row) =>
-    database.prepare(`INSERT INTO ${table} (${Object.keys(row)}) VALUES (${Object.keys(row).map(() => '?')})`).run(...Object.values(row));
+    database.prepare(`INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${Object.keys(row).fill('?').join(', ')})`).run(...Object.values(row));
   let index = 0;
   while (statSync(file).size < bytes) {
     database.exec('BEGIN');
@@ -85,9 +85,9 @@ function fill() {
 async function measure(work) {
   delays = [];
   const times = [];
-  let isOver = false;
+  const over = new AbortController();
   async function probe() {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const started = performance.now();
       await fetch(`${origin}/`).then((answer) => answer.arrayBuffer());
       times.push(performance.now() - started);
@@ -97,7 +97,7 @@ async function measure(work) {
   const probing = probe();
   const told = await work();
   await setTimeout(afterMs);
-  isOver = true;
+  over.abort();
   await probing;
   times.sort((a, b) => a - b);
   const round = (value) => Number(value.toFixed(1));
