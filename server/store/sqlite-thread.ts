@@ -1,5 +1,4 @@
 /** A connection to a SQLite file in a thread of its own, started when it is first used and again after it has died. */
-import { once } from 'node:events';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Row } from './database.ts';
@@ -28,7 +27,7 @@ export function createSqliteThread(data: ThreadData): SqliteLine {
         if (!thread.waiting.length) thread.worker.unref();
       })
       .on('error', end)
-      .on('exit', end);
+      .on('exit', (code) => end(new Error(`It ended with ${code}`)));
     return thread;
   }
 
@@ -59,7 +58,7 @@ export function createSqliteThread(data: ThreadData): SqliteLine {
     async close() {
       if (!current) return;
       const { worker } = current;
-      const exited = once(worker, 'exit');
+      const exited = new Promise((resolve) => worker.once('exit', resolve));
       await ask(current, ['close']);
       worker.ref();
       await exited;

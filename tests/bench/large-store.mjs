@@ -65,13 +65,7 @@ function fill() {
   const [submission] = database.prepare('SELECT * FROM submissions').all();
   const mails = database.prepare('SELECT * FROM mails').all();
   const insert = (table, row) =>
-    database
-      .prepare(
-        `INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${Object.keys(row)
-          .map(() => '?')
-          .join(', ')})`,
-      )
-      .run(...Object.values(row));
+    database.prepare(`INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${Object.keys(row).fill('?').join(', ')})`).run(...Object.values(row));
   let index = 0;
   while (statSync(file).size < bytes) {
     database.exec('BEGIN');

@@ -153,7 +153,7 @@ test('what a program could not rewrite before it ended, the next one does', asyn
   await database.close();
   const faults: unknown[] = [];
   database = openSqlite(file, { lookMs: 20, onFault: (error) => faults.push(error) });
-  await expect.poll(() => database.query('PRAGMA user_version')).toEqual([{ user_version: 0 }]);
+  await expect.poll(() => database.query('PRAGMA user_version'), { timeout: 10_000 }).toEqual([{ user_version: 0 }]);
   expect(faults).toEqual([]);
 });
 

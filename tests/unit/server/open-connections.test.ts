@@ -45,17 +45,16 @@ test('one on which a request arrives between two calls is left, and answered', a
   await once(client, 'data');
   connections.closeIdle();
   client.write(request);
-  await expect.poll(() => received().split('answer').length).toBe(3);
+  await expect.poll(() => received().split('answer').length, { timeout: 4_000 }).toBe(3);
 });
 
 test('one with half a request is left', async () => {
   const { connections, client, accepted, received } = await startConversation((_req, res) => res.end('answer'));
   client.write(request.slice(0, 20));
-  await once(accepted, 'data').catch(() => undefined);
-  await expect.poll(() => accepted.bytesRead).toBe(20);
+  await expect.poll(() => accepted.bytesRead, { timeout: 4_000 }).toBe(20);
   for (let call = 0; call < 3; call++) connections.closeIdle();
   client.write(request.slice(20));
-  await expect.poll(received).toContain('answer');
+  await expect.poll(received, { timeout: 4_000 }).toContain('answer');
 });
 
 test('an answer that waits for a slow client is not torn', async () => {
