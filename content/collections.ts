@@ -4,6 +4,7 @@ import { crystalSchema } from './schemas/crystal.ts';
 import { eventSchema } from './schemas/event.ts';
 import { day, httpsUrl, idList, text } from './schemas/fields.ts';
 import { figuresReferences, figuresSchema } from './schemas/figures.ts';
+import { letterSchema } from './schemas/letter.ts';
 import { materialSchema } from './schemas/material.ts';
 import { pageSchema } from './schemas/page.ts';
 import { pieceDetails, pieceReferences, pieceSchema, videoSchema } from './schemas/piece.ts';
@@ -52,6 +53,7 @@ export const collections = {
   opinions: { schema: pieceSchema, files: 'folder', id: 'number', references: pieceReferences, details: pieceDetails },
   blogs: { schema: pieceSchema, files: 'folder', id: 'number', references: pieceReferences, details: pieceDetails },
   videos: { schema: videoSchema, files: 'folder', id: 'number', references: pieceReferences, details: pieceDetails },
+  letters: { schema: letterSchema, files: 'folder', id: 'number', references: { author: 'people' }, links: ['sections.link.href'] },
   events: { schema: eventSchema, files: 'folder', id: 'number', references: { materials: 'materials', 'speakers.person': 'people' } },
   vacancies: { schema: vacancySchema, files: 'folder', id: 'number', references: { colleagues: 'people' } },
   people: { schema: person, files: 'folder', id: 'name', references: { coverage: 'materials' } },
