@@ -16,6 +16,7 @@ const out = process.argv.find((each) => each.startsWith('--out='))?.slice('--out
 const dist = join(root, out);
 const programs = [
   { folder: root, entryPoint: 'server/main.ts', outfile: `${out}/server/main.js` },
+  { folder: root, entryPoint: 'server/compressor-worker.ts', outfile: `${out}/server/compressor-worker.js` },
   { folder: root, entryPoint: 'server/store-cli.ts', outfile: `${out}/server/store.js` },
   { folder: root, entryPoint: 'server/mail-test.ts', outfile: `${out}/server/mail-test.js` },
 ];

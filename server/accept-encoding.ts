@@ -1,5 +1,5 @@
-/** Chooses the form in which a client takes an answer (RFC 9110, section 12.5.3). */
-import type { Encoding } from './page-forms.ts';
+/** Chooses the encoding in which a client takes an answer (RFC 9110, section 12.5.3). */
+import type { Encoding } from './page-encodings.ts';
 
 /** In our order of preference; between equal weights the first wins. */
 const offered: Encoding[] = ['br', 'gzip', 'identity'];

@@ -6,8 +6,10 @@ import { createSiteRules, externalOrigins, pageCacheOf, siteRules } from '../sha
 import { toMatcher } from '../shared/router/matcher.ts';
 import { answerApi } from './api/answer-api.ts';
 import type { Assets } from './assets.ts';
+import type { Compressor } from './compressor.ts';
 import type { Config } from './config.ts';
 import type { ContentSource } from './content-source.ts';
+import { createEncodeCached } from './encode-cached.ts';
 import { createAcceptSubmission } from './forms/accept-submission.ts';
 import { answerForms, formAt } from './forms/answer-forms.ts';
 import { createFormTokens } from './forms/form-token.ts';
@@ -16,6 +18,7 @@ import { createProofOfWork } from './forms/proof-of-work.ts';
 import { createSentCookie } from './forms/sent-cookie.ts';
 import { createSubmitForm } from './forms/submit-form.ts';
 import { answerBuilds } from './http/builds.ts';
+import { createCachedPages } from './http/cached-pages.ts';
 import { canonicalAddress } from './http/canonical-address.ts';
 import { answerCitations } from './http/citations.ts';
 import { pendingCookieName } from './http/cookie.ts';
@@ -24,14 +27,17 @@ import { answerCors } from './http/cors.ts';
 import { answerFailure } from './http/failure.ts';
 import { answerHealth, type Readiness } from './http/health.ts';
 import { limitMethods } from './http/limit-methods.ts';
+import { createRenderLimit, limitPosts } from './http/limit-renders.ts';
 import { answerMaintenance } from './http/maintenance.ts';
 import { answerMetrics } from './http/metrics.ts';
-import { createPageKeeper } from './http/page-keeper.ts';
-import { answerPages, renderAlone } from './http/pages.ts';
+import { answerPages } from './http/pages.ts';
+import { renderToBuffer } from './http/render-to-buffer.ts';
+import { redirectRepeatedKeys } from './http/repeated-keys.ts';
 import { logRequests, type RequestLog } from './http/request-log.ts';
 import { answerRobots } from './http/robots.ts';
 import { applyRouteRules } from './http/route-rules.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
+import { createSharedRender } from './http/shared-render.ts';
 import { serveAssets, servePublicFiles } from './http/static-files.ts';
 import { answerPersonalPages, createPersonalPages, isPersonalPage } from './http/subscriptions.ts';
 import { createPageCache } from './page-cache.ts';
@@ -44,7 +50,7 @@ import type { LifeDeps } from './subscriptions/deps.ts';
 export type Deps = {
   config: Pick<
     Config,
-    'trustProxy' | 'publicIndexing' | 'mediaOrigins' | 'maintenance' | 'buildCheckIntervalMs' | 'pageCacheMb' | 'formsRate' | 'formsProofOfWork'
+    'trustProxy' | 'publicIndexing' | 'mediaOrigins' | 'maintenance' | 'buildCheckIntervalMs' | 'pageCacheMb' | 'renderRate' | 'formsRate' | 'formsProofOfWork'
   > & {
     siteUrl: string;
   };
@@ -56,6 +62,8 @@ export type Deps = {
   readiness: Readiness;
   /** What is done with what visitors send, and what the pages behind the links of mails need. */
   life: LifeDeps;
+  /** Makes the best encodings of pages, where there is one. */
+  compressor?: Pick<Compressor, 'compress'>;
   /** Several servers may be on the store: limits are counted there. */
   sharedLimits?: boolean;
   /** Set when metrics are told here, to this machine. */
@@ -66,7 +74,7 @@ export type Deps = {
 
 const megabyte = 1024 * 1024;
 
-/** Everything from outside comes in through `deps`; nothing listens yet. A page that is kept is sent before Express sees the request. */
+/** Everything from outside comes in through `deps`; nothing listens yet. A cached page is sent before Express sees the request. */
 export function createApp({
   config,
   content,
@@ -76,6 +84,7 @@ export function createApp({
   requestLog,
   readiness,
   life,
+  compressor = { compress: async () => undefined },
   sharedLimits = false,
   writeMetrics,
   wakeOutbox = () => undefined,
@@ -90,14 +99,23 @@ export function createApp({
   const resolvePage = createResolvePage({ content, rules, clock, origin: address.origin, base });
   const document = createDocument({ origin: address.origin, base, assets, site, buildCheckIntervalMs: config.buildCheckIntervalMs });
   const cache = createPageCache({ maximumBytes: config.pageCacheMb * megabyte, clock, nextChange: content.nextChange });
-  const keeper = createPageKeeper({
+  const cacheRuleOf = (path: string) => pageCacheOf(rules.ruleOf(path));
+  const renderLimit = createRenderLimit({ rate: config.renderRate, clock });
+  const cachedPages = createCachedPages({
     cache,
-    cacheRuleOf: (path) => pageCacheOf(rules.ruleOf(path)),
+    cacheRuleOf,
     base,
+    buildId,
+    clock,
     logger,
     log: requestLog,
-    lastModified: () => content.lastModified(clock()),
-    renderAgain: (address) => renderAlone(address, { resolvePage, document, buildId }),
+    sharedRender: createSharedRender({
+      cache,
+      render: (address) => renderToBuffer(address, { resolvePage, document, buildId }),
+      lastModified: content.lastModified,
+    }),
+    encodeCached: createEncodeCached({ cache, compressor }),
+    renderLimit,
   });
   const openLimiter = createOpenRateLimiter({
     clock,
@@ -140,13 +158,15 @@ export function createApp({
   app.use(maintenance);
   app.use(canonicalAddress(base));
   app.use(applyRouteRules({ rules, base, buildId, externalOrigins }));
+  app.use(redirectRepeatedKeys({ cacheRuleOf, base }));
   app.use(answerCitations({ content, clock, siteUrl: address.origin + base }));
   const pages = createPersonalPages({ ...life, pendingCookie });
   app.use(answerPersonalPages({ pages, resolvePage, document, origin: address.origin, base, openLimiter }));
+  app.use(limitPosts(renderLimit));
   app.use(answerForms({ submit, formTokens, sentCookie, pendingCookie, content, resolvePage, document, siteUrl: address, base, clock, logger }));
-  app.use(answerPages({ resolvePage, document, keeper, buildId }));
-  app.use(answerFailure({ resolvePage, document, logger, site }));
-  return (req, res) => void (keeper.trySend(req, res) || app(req, res));
+  app.use(answerPages({ resolvePage, document, cachedPages, buildId }));
+  app.use(answerFailure({ resolvePage, document, logger, site, renderLimit }));
+  return (req, res) => void (cachedPages.trySend(req, res) || app(req, res));
 }
 
 /** @param path without the base path. */

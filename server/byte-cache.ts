@@ -1,8 +1,12 @@
 /** A map that forgets the least recently used values when it would hold more bytes than allowed. */
 export type ByteCache<Value> = {
   get: (key: string) => Value | undefined;
+  /** The value without counting as use. */
+  peek: (key: string) => Value | undefined;
   /** Values larger than the whole cache are not kept. */
   set: (key: string, value: Value, bytes: number) => void;
+  /** Counts a value that has grown since it was set; nothing when there is none under the key. */
+  resize: (key: string, bytes: number) => void;
   clear: () => void;
   readonly bytes: number;
 };
@@ -14,6 +18,12 @@ export function createByteCache<Value>(maximumBytes: number): ByteCache<Value> {
     total -= held.get(key)?.bytes ?? 0;
     held.delete(key);
   };
+  const makeRoom = () => {
+    for (const oldest of held.keys()) {
+      if (total <= maximumBytes) break;
+      remove(oldest);
+    }
+  };
   return {
     get(key) {
       const entry = held.get(key);
@@ -22,15 +32,20 @@ export function createByteCache<Value>(maximumBytes: number): ByteCache<Value> {
       held.set(key, entry);
       return entry.value;
     },
+    peek: (key) => held.get(key)?.value,
     set(key, value, bytes) {
       remove(key);
       if (bytes > maximumBytes) return;
       held.set(key, { value, bytes });
       total += bytes;
-      for (const oldest of held.keys()) {
-        if (total <= maximumBytes) break;
-        remove(oldest);
-      }
+      makeRoom();
+    },
+    resize(key, bytes) {
+      const entry = held.get(key);
+      if (!entry) return;
+      total += bytes - entry.bytes;
+      entry.bytes = bytes;
+      makeRoom();
     },
     clear() {
       held.clear();

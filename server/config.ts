@@ -2,7 +2,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import { type AnalyticsSettings, googleTagUrl } from '../shared/analytics.ts';
-import { isPlainAddress, parseMailbox } from './mail/mail-address.ts';
+import { parseMailbox } from './mail/email-address.ts';
 
 const onOff = (byDefault: 'on' | 'off') =>
   z
@@ -45,16 +45,19 @@ const origins = z
   .refine((each) => each.every((origin) => mediaOrigin.test(origin)), 'is a comma list of https origins, like https://media.example.com');
 
 const seconds = { s: 1, m: 60, h: 3600 } as const;
-const rate = z
-  .string()
-  .default('5/10m')
-  .refine((value) => value === 'off' || /^[1-9]\d{0,4}\/[1-9]\d{0,3}[smh]$/.test(value), 'is off, or a number and a time like 5/10m')
-  .transform((value) => {
-    const [, limit, count, unit] = /^(\d+)\/(\d+)([smh])$/.exec(value) ?? [];
-    return unit === undefined ? undefined : { limit: Number(limit), windowSeconds: Number(count) * seconds[unit as keyof typeof seconds] };
-  });
+const rate = (byDefault: string) =>
+  z
+    .string()
+    .default(byDefault)
+    .refine((value) => value === 'off' || /^[1-9]\d{0,4}\/[1-9]\d{0,3}[smh]$/.test(value), 'is off, or a number and a time like 5/10m')
+    .transform((value) => {
+      const [, limit, count, unit] = /^(\d+)\/(\d+)([smh])$/.exec(value) ?? [];
+      return unit === undefined ? undefined : { limit: Number(limit), windowSeconds: Number(count) * seconds[unit as keyof typeof seconds] };
+    });
 const smtpUrl = z.url({ protocol: /^smtps?$/, hostname: /./, message: 'is an smtp or smtps address' });
-const mailbox = z.string().refine((value) => parseMailbox(value) !== undefined, 'is an address, or a name and an address as in Name <address>');
+const mailbox = z
+  .string()
+  .refine((value) => parseMailbox(value) !== undefined, 'is an address, or a name and an address as in Name <address>, with only ASCII before the @');
 
 const settings = z.object({
   PORT: wholeNumber(3000, 65_535),
@@ -88,12 +91,18 @@ const settings = z.object({
   RETAIN_PENDING_DAYS: wholeNumber(7, 365, 1),
   RETAIN_SUBMISSIONS_MONTHS: wholeNumber(24, 240, 1),
   SECRET: keys.optional(),
-  FORMS_RATE: rate,
+  RENDER_RATE: rate('300/1m'),
+  FORMS_RATE: rate('5/10m'),
   FORMS_PROOF_OF_WORK: onOff('off'),
   SMTP_URL: smtpUrl.optional(),
   SMTP_TIMEOUT_MS: wholeNumber(10_000, 600_000, 1),
   MAIL_FROM: mailbox.optional(),
-  MAIL_STAFF: z.string().refine(isPlainAddress, 'is an address').optional(),
+  MAIL_STAFF: z
+    .string()
+    .transform((value) => parseMailbox(value))
+    .refine((staff) => staff?.name === '', 'is an address, with only ASCII before the @')
+    .transform((staff) => staff?.address)
+    .optional(),
   MAIL_RETRY_BASE_MS: wholeNumber(60_000, 3_600_000, 1),
   MAIL_CONCURRENCY: wholeNumber(4, 50, 1),
   DKIM_DOMAIN: z.hostname('is a domain').optional(),
@@ -134,6 +143,8 @@ export type Config = {
   retention: { doneHours: number; deadDays: number; pendingDays: number; submissionsMonths: number };
   /** Keys of tokens: the first signs, all verify; unset: one is made and kept in the data folder. */
   secrets: string[] | undefined;
+  /** How many pages that are not in the cache one network may ask for in a time; undefined: as many as it likes. */
+  renderRate: { limit: number; windowSeconds: number } | undefined;
   /** How many messages one network may send in a time; undefined: as many as it likes. */
   formsRate: { limit: number; windowSeconds: number } | undefined;
   /** Browsers of suspicious senders are asked for work, which lets their messages through. */
@@ -183,6 +194,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
     secrets: value.SECRET,
+    renderRate: value.RENDER_RATE,
     formsRate: value.FORMS_RATE,
     formsProofOfWork: value.FORMS_PROOF_OF_WORK,
     retention: {

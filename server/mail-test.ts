@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { ConfigError, parseConfig } from './config.ts';
 import { openContent } from './content-source.ts';
-import { isPlainAddress, parseMailbox } from './mail/mail-address.ts';
+import { messageIdOf } from './mail/compose-mails.ts';
+import { parseEmailAddress } from './mail/email-address.ts';
 import { openMailer } from './mail/open-mailer.ts';
 
 const dist = fileURLToPath(new URL('..', import.meta.url));
@@ -15,11 +16,13 @@ const advice = {
   failed: 'The server does not take it now. The site would try again later.',
   unreachable: 'The server does not answer as a mail server should. Check host and port of SMTP_URL, the network, and SMTP_TIMEOUT_MS.',
   configuration: 'A setting is wrong. Check host, user, password and encryption in SMTP_URL, and that the server lets MAIL_FROM send.',
-  dead: 'The server refuses this mail for good. Check the address.',
+  dead: 'The server refuses this mail for good. Look at its reason.',
+  bounced: 'The server takes no mail for this address. Check the address.',
 };
 
-async function main(to: string): Promise<number> {
-  if (!isPlainAddress(to)) {
+async function main(typed: string): Promise<number> {
+  const to = parseEmailAddress(typed);
+  if (!to) {
     process.stderr.write('Say to whom: npm run -s mail:test -- to@address\n');
     return exit.usage;
   }
@@ -40,7 +43,7 @@ async function main(to: string): Promise<number> {
       text: 'This mail was sent with the settings of the site. You need not do anything.\n',
       html: '<p>This mail was sent with the settings of the site. You need not do anything.</p>',
       headers: {},
-      messageId: `<${id}@${parseMailbox(from)?.address.split('@')[1]}>`,
+      messageId: messageIdOf(id, from),
       createdAt: Date.now(),
       state: 'waiting',
       attempts: 0,

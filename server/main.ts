@@ -8,6 +8,7 @@ import { createAdmin } from './admin.ts';
 import { createApp } from './app.ts';
 import { openAssets } from './assets.ts';
 import { blockedFilms } from './blocked-films.ts';
+import { createCompressor } from './compressor.ts';
 import { type Config, ConfigError, parseConfig, printConfig } from './config.ts';
 import { openContent } from './content-source.ts';
 import type { Readiness } from './http/health.ts';
@@ -70,17 +71,30 @@ async function main(config: Config) {
     graceMs: config.shutdownGraceMs / 2,
   });
   const digest = startDailyDigest({ ...life, logger });
-  const readiness: Readiness = { draining: false, outbox: () => outbox.state().status };
+  const readiness: Readiness = { draining: false, outbox: outbox.state };
   const metrics = createMetrics({ store, outbox: outbox.state, clock, build: { id: assets.buildId, content: content.revision } });
   const requestLog: RequestLog = (line) => {
     metrics.count(line);
     writeLine(line);
   };
+  const compressor = createCompressor({ worker: new URL('compressor-worker.js', import.meta.url), logger });
   admin?.on('request', createAdmin({ readiness, clock, write: metrics.write }));
-  const deps = { content, assets, clock, logger, requestLog, readiness, life, sharedLimits: config.databaseUrl !== undefined, wakeOutbox: outbox.wake };
+  const deps = {
+    content,
+    assets,
+    clock,
+    logger,
+    requestLog,
+    readiness,
+    life,
+    compressor,
+    sharedLimits: config.databaseUrl !== undefined,
+    wakeOutbox: outbox.wake,
+  };
   server.on('request', createApp({ config: { ...config, siteUrl }, ...deps, writeMetrics: admin ? undefined : metrics.write }));
   async function close() {
     digest.stop();
+    compressor.stop();
     admin?.close();
     admin?.closeAllConnections();
     await Promise.all([outbox.stop(), retention.stop()]);

@@ -31,7 +31,7 @@ export function createMetrics({ store, outbox, clock, build }: MetricsDeps): Met
     return [
       gauge(
         'site_outbox_mails',
-        'Mails in the store that are not sent, by state.',
+        'Mails in the store that are not sent, by state; dead: somebody has to look after them.',
         Object.entries(mails).map(([state, count]): Sample => [{ state }, count]),
       ),
       gauge('site_outbox_oldest_age_seconds', 'Age of the mail that has waited for longest.', [[{}, ageMs / 1000]]),
@@ -68,7 +68,7 @@ export function createMetrics({ store, outbox, clock, build }: MetricsDeps): Met
           ...answers.map(({ labels, count }) => sample('http_request_duration_seconds_count', [labels, count])),
         ]),
         gauge('site_store_up', 'Whether the store answers.', [[{}, ofStore ? 1 : 0]]),
-        gauge('site_outbox_up', 'Whether mails go out: server and store answer, settings are right, nothing is late.', [[{}, status === 'ok' ? 1 : 0]]),
+        gauge('site_outbox_up', 'Whether mails go out: server and store answer, settings are right, nothing is late or dead.', [[{}, status === 'ok' ? 1 : 0]]),
         gauge('site_outbox_running', 'Mails this process sends now.', [[{}, running]]),
         ...(ofStore ?? []),
       ].join('');

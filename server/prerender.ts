@@ -21,7 +21,7 @@ export async function prerender({ host, port, base, logger }: { host: string; po
   const paths = prerenderedPaths();
   for (const path of paths) {
     await new Promise<void>((resolve) => {
-      get({ host: everywhere ? 'localhost' : host, port, path: base + path, headers: { 'User-Agent': 'prerender' } }, (answer) =>
+      get({ host: everywhere ? 'localhost' : host, port, path: base + path, headers: { 'User-Agent': 'prerender', 'Accept-Encoding': 'br' } }, (answer) =>
         answer.resume().once('close', resolve),
       ).once('error', (error) => {
         logger.warn({ err: error, path }, 'a page could not be rendered ahead');

@@ -12,7 +12,8 @@ import { createTokens } from './tokens.ts';
 const usage = `npm run -s store -- <verb>
   list    [--form contact|sign-up] [--state clean|quarantined|released] [--since 2026-11-01] [--limit 50]
   show    <reference>              everything about a submission: fields, score, mails
-  retry   [<reference>]            dead mails are sent again: of one submission, or all
+  retry   [<reference>]            dead mails are sent again: of one submission, or all that list names
+  dismiss [<reference>]            dead mails are settled otherwise: they are no longer counted or named
   release <reference>              lets a quarantined submission through
   export  --format csv|ndjson [--form …] [--state …] [--since …]
   erase   <reference>|<address>    takes away one submission, or everything of an address

@@ -4,6 +4,7 @@ import { consentVersion, type FormName } from '../../shared/forms/form.ts';
 import type { Work } from '../../shared/forms/proof-of-work.ts';
 import type { ContentSource } from '../content-source.ts';
 import { composeSubmissionMails } from '../mail/compose-mails.ts';
+import type { EmailAddress } from '../mail/email-address.ts';
 import { type NewMail, type Store, StoreError, type Submission, type Subscription } from '../store/store.ts';
 import { pendingDigest } from '../subscriptions/confirmations.ts';
 import type { LifeDeps } from '../subscriptions/deps.ts';
@@ -11,7 +12,7 @@ import { takeMailAllowance } from '../subscriptions/mail-limit.ts';
 import type { Fields } from './form-schema.ts';
 import type { ProofOfWork } from './proof-of-work.ts';
 import { createReference } from './reference.ts';
-import { quarantineFrom, type Signals, scoreSpam } from './spam-score.ts';
+import { isQuiet, quarantineFrom, type Signals, scoreSpam } from './spam-score.ts';
 
 /** `key`: names the request when it comes again. */
 export type Sent = { form: FormName; fields: Fields; key: string | undefined };
@@ -88,7 +89,7 @@ export function createAcceptSubmission(deps: AcceptDeps): AcceptSubmission {
   }
 
   async function describe({ form, fields, signals }: Omit<Accepted, 'key'>, now: number): Promise<Submission> {
-    const { email, page, ...rest } = fields as { email: string; page?: string };
+    const { email, page, ...rest } = fields as { email: EmailAddress; page?: string };
     const { message = '', fullName = '', company = '' } = rest as Record<string, string>;
     const messageDigest = message && digestOf(form, message.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ''));
     const sameMessages = messageDigest ? await store.countSameMessage(messageDigest, now - dayMs) : 0;
@@ -113,6 +114,7 @@ export function createAcceptSubmission(deps: AcceptDeps): AcceptSubmission {
       ...from(),
       staff: staffOf(submission),
       receiptUrl,
+      quiet: isQuiet(submission.spam),
       request: request && { confirmUrl: links.confirm(request.id, submission.receivedAt), interests: request.interests },
       nameOf,
     });

@@ -1,7 +1,7 @@
 /** What a form accepts, built from its description: the same for its page and for programs. */
-import { domainToASCII } from 'node:url';
 import * as z from 'zod';
 import type { FieldKind, FieldProblem, FormDescription, FormField, FormOptions, ProblemCode } from '../../shared/forms/form.ts';
+import { parseEmailAddress } from '../mail/email-address.ts';
 import type { Submission } from '../store/store.ts';
 import { readPhoneNumber } from './phone-number.ts';
 
@@ -89,7 +89,12 @@ const text = (field: FormField, tidy: (value: string) => string, find: (value: s
 
 const schemaOf: Record<FieldKind, (field: FormField, ids: ReadonlySet<string>) => z.ZodType<Fields[string] | undefined>> = {
   text: (field) => text(field, tidyLine, (value) => (unfit.test(value) ? { code: 'invalid', message: field.messages.missing } : undefined)),
-  email: (field) => text(field, tidyEmail, (value) => (isEmail(value) ? undefined : { code: 'invalid', message: field.messages.missing })),
+  email: (field) =>
+    text(
+      field,
+      (value) => parseEmailAddress(value) ?? tidyLine(value),
+      (value) => (parseEmailAddress(value) ? undefined : { code: 'invalid', message: field.messages.missing }),
+    ),
   tel: (field) => text(field, tidyLine, (value) => (unfit.test(value) ? { code: 'invalid', message: field.messages.missing } : undefined)),
   select: (field, ids) => text(field, tidyLine, (value) => (ids.has(value) ? undefined : { code: 'unknown', message: field.messages.missing })),
   area: (field) => text(field, tidyText),
@@ -135,17 +140,4 @@ function tidyText(value: string): string {
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim();
-}
-
-function tidyEmail(value: string): string {
-  const [, local, domain = ''] = /^(.*)@([^@]*)$/s.exec(tidyLine(value)) ?? [];
-  return local === undefined ? tidyLine(value) : `${local}@${domain.toLowerCase()}`;
-}
-
-/** One plain address: no name, list, comment or quoted part; the domain has a dot and may be international. */
-function isEmail(value: string): boolean {
-  const [, local = '', domain = ''] = /^([^\s"(),:;<>@[\\\]\p{C}]{1,64})@([^\s"(),:;<>@[\\\]\p{C}]+)$/u.exec(value) ?? [];
-  const ascii = domainToASCII(domain);
-  const isDomain = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9-]{2,63}$/.test(ascii);
-  return isDomain && !/^\.|\.$|\.\.|=\?/.test(local);
 }

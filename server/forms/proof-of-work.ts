@@ -3,11 +3,11 @@ import { hash } from 'node:crypto';
 import { type Work, workText } from '../../shared/forms/proof-of-work.ts';
 import type { Store, Submission } from '../store/store.ts';
 import type { Tokens } from '../tokens.ts';
-import { lessForWork, quarantineFrom } from './spam-score.ts';
+import { isQuiet, lessForWork, quarantineFrom } from './spam-score.ts';
 
 export const proofPath = '/api/v1/proofs-of-work';
 export type ProofOfWork = {
-  /** Undefined when work would change nothing: the message is through, or too much speaks against it. */
+  /** Undefined when work would change nothing: the message is through, or a person has to look at it in any case. */
   ask: (submission: Submission) => Work | undefined;
   /** Lets the message through, once. @returns whether the work was done, and in time. */
   redeem: (challenge: string, nonce: number) => Promise<boolean>;
@@ -21,7 +21,7 @@ const lifetimeMs = 15 * 60_000;
 export function createProofOfWork({ tokens, store, base, clock, wakeOutbox }: ProofDeps): ProofOfWork {
   return {
     ask({ id, state, spam, receivedAt }) {
-      if (state !== 'quarantined' || lessForWork(spam).score >= quarantineFrom) return undefined;
+      if (state !== 'quarantined' || isQuiet(spam) || lessForWork(spam).score >= quarantineFrom) return undefined;
       return { challenge: tokens.sign({ purpose: 'work', subject: id, expiresAt: receivedAt + lifetimeMs }), bits, to: base + proofPath };
     },
     async redeem(challenge, nonce) {

@@ -1,8 +1,16 @@
-/** How much speaks against a submission (features 6.4). Nothing is refused for it: from 5 points on it waits for a person, from 9 on it is not acknowledged. */
+/** How much speaks against a submission (features 6.4). Nothing is refused for it: from 5 points on it waits for a person, and of some nothing goes to the address before. */
 import type { SpamLists } from '../../content/schemas/spam.ts';
+import { domainOf, type EmailAddress } from '../mail/email-address.ts';
 import type { Spam } from '../store/store.ts';
 
 export const quarantineFrom = 5;
+const quietFrom = 9;
+const hiddenFieldFilled = 'the hidden field is filled in';
+
+/** Whether nothing may go to the address that was typed before a person has looked: from 9 points on, and when the hidden field is filled in, or robots could have us write to strangers. */
+export function isQuiet({ score, reasons }: Spam): boolean {
+  return score >= quietFrom || reasons.some((reason) => reason.startsWith(hiddenFieldFilled));
+}
 
 /** What its browser has worked for speaks for it. */
 export function lessForWork({ score, reasons }: Spam): Spam {
@@ -22,7 +30,7 @@ export type Signals = {
   /** All networks together send more than is usual. */
   overflow: boolean;
 };
-export type Written = { email: string; fullName: string; company: string; message: string };
+export type Written = { email: EmailAddress; fullName: string; company: string; message: string };
 
 const shortestFillMs = 3000;
 const mostLinks = 2;
@@ -33,13 +41,13 @@ const markup = /<\/?[a-z][^>]*>|\[\/?(?:url|link|img|b)\b[^\]]*\]|https?:\/\//i;
 export function scoreSpam(signals: Signals, { email, fullName, company, message }: Written, lists: SpamLists): Spam {
   const { token } = signals;
   const text = message.toLowerCase().replace(/\s+/g, ' ');
-  const domain = email.slice(email.lastIndexOf('@') + 1);
+  const domain = domainOf(email);
   const findings: [points: number, reason: string, isSo: boolean][] = [
     [1, 'no browser says where it was sent from', signals.originAbsent],
     [2, 'the form token is missing', token.kind === 'absent'],
     [4, 'the form token is not ours', token.kind === 'bad'],
     [3, 'sent within three seconds', token.kind === 'good' && token.ageMs < shortestFillMs],
-    [5, 'the hidden field is filled in', signals.honeypotFilled],
+    [5, hiddenFieldFilled, signals.honeypotFilled],
     [2, 'more than two links', (message.match(link)?.length ?? 0) > mostLinks],
     [2, 'markup or a link in name or company', markup.test(fullName) || markup.test(company)],
     [4, 'the same message three times in 24 hours', signals.sameMessages >= mostSameMessages],

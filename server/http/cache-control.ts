@@ -11,9 +11,14 @@ const byStatus: Record<number, string> = {
   410: 'public, max-age=0, s-maxage=10',
 };
 
-/** Sets the status and, unless something before has decided on it, how long the answer may be kept: not at all where nothing is said. */
+/** How long an answer may be kept where nothing is said: not at all, for most statuses. */
+export function defaultCacheControl(status: number): string {
+  return byStatus[status] ?? 'no-store';
+}
+
+/** Sets the status and, unless something before has decided on it, how long the answer may be kept. */
 export function setStatus(res: Response, status: number): Response {
   res.status(status);
-  if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', byStatus[status] ?? 'no-store');
+  if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', defaultCacheControl(status));
   return res;
 }

@@ -66,6 +66,7 @@ function shown(address: string): string {
   } catch {
     // An address that does not decode is shown as it was sent.
   }
-  const visible = Array.from(text, (character) => (/\p{C}/u.test(character) ? '\ufffd' : character));
+  // More characters than are shown, however many units each has.
+  const visible = Array.from(text.slice(0, 4 * longestShown), (character) => (/\p{C}/u.test(character) ? '\ufffd' : character));
   return visible.length > longestShown ? `${visible.slice(0, longestShown).join('')}…` : visible.join('');
 }

@@ -4,19 +4,20 @@ import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { Site } from '../../content/collections.ts';
 import type { Document } from '../render/document.ts';
-import { lastResort } from '../render/last-resort.ts';
+import { lastResort, plainPage } from '../render/last-resort.ts';
 import type { ResolvePage } from '../resolve-page.ts';
 import { StoreError } from '../store/store.ts';
 import { setStatus } from './cache-control.ts';
 import { HttpProblem, type ValueProblem, wantsProblem } from './http-problem.ts';
+import type { RenderLimit } from './limit-renders.ts';
 import { sendPage } from './pages.ts';
 import { requestIdOf } from './request-log.ts';
 
 type Failure = { status: number; detail: string; errors?: readonly ValueProblem[] | undefined };
 const storeRetrySeconds = 60;
-type FailureDeps = { resolvePage: ResolvePage; document: Document; logger: Logger; site: Site };
+type FailureDeps = { resolvePage: ResolvePage; document: Document; logger: Logger; site: Site; renderLimit: Pick<RenderLimit, 'allows'> };
 
-export function answerFailure({ resolvePage, document, logger, site }: FailureDeps): ErrorRequestHandler {
+export function answerFailure({ resolvePage, document, logger, site, renderLimit }: FailureDeps): ErrorRequestHandler {
   return async (error: unknown, req, res, _next) => {
     const problem = describe(error);
     const { status, detail } = problem;
@@ -25,6 +26,7 @@ export function answerFailure({ resolvePage, document, logger, site }: FailureDe
     if (status >= 500) res.setHeader('Cache-Control', 'no-store');
     if (error instanceof StoreError) res.setHeader('Retry-After', String(storeRetrySeconds));
     if (wantsProblem(req, res)) return sendProblem(req, res, problem);
+    if (!renderLimit.allows(req)) return sendPlain(res, problem);
     try {
       const answer = await resolvePage.error({ status, message: status < 500 ? detail : requestIdOf(res), path: res.locals.address?.path ?? '/' });
       await sendPage(res, answer, document, { complete: true });
@@ -46,6 +48,12 @@ function describe(error: unknown): Failure {
   const status = (error as { status?: unknown } | undefined)?.status;
   if (typeof status === 'number' && status >= 400 && status < 500) return { status, detail: STATUS_CODES[status] ?? 'Bad Request' };
   return { status: 500, detail: 'Something went wrong on our side.' };
+}
+
+/** For those who have had as many pages rendered as they may. */
+function sendPlain(res: Response, { status, detail }: Failure) {
+  const html = plainPage({ title: `Error ${status}`, heading: STATUS_CODES[status] ?? 'Error', text: detail });
+  setStatus(res, status).type('html').send(html);
 }
 
 /** RFC 9457 problem details. */

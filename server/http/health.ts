@@ -3,8 +3,8 @@ import { type RequestHandler, Router } from 'express';
 
 export type Readiness = {
   draining: boolean;
-  /** Whether mails go out. Visitors do not need that: it is said, and changes nothing. */
-  outbox?: () => 'ok' | 'degraded';
+  /** Whether mails go out, and how many never will unless somebody looks after them. Visitors do not need that: it is reported, and the answer stays 200. */
+  outbox?: () => { status: 'ok' | 'degraded'; deadMails: number };
 };
 
 /** `/healthz` answers while the process lives; `/readyz` says whether it should get visitors, check by check. */
@@ -19,9 +19,8 @@ export function answerHealth({ readiness, clock }: { readiness: Readiness; clock
   });
   router.get('/readyz', (_req, res) => {
     const ready = !readiness.draining;
-    res
-      .status(ready ? 200 : 503)
-      .json({ status: ready ? 'ready' : 'draining', checks: { content: 'ok', outbox: readiness.outbox?.() ?? 'ok', draining: readiness.draining } });
+    const { status: outbox, deadMails } = readiness.outbox?.() ?? { status: 'ok', deadMails: 0 };
+    res.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'draining', checks: { content: 'ok', outbox, deadMails, draining: readiness.draining } });
   });
   return (req, res, next) => (req.path === '/healthz' || req.path === '/readyz' ? router(req, res, next) : next());
 }

@@ -54,7 +54,7 @@ export function networksOf(address: string): string[] {
   return [networkOf(address)];
 }
 
-function inWords(seconds: number): string {
+export function inWords(seconds: number): string {
   const [count, unit] = seconds > 90 ? [Math.ceil(seconds / 60), 'minute'] : [seconds, 'second'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

@@ -1,6 +1,6 @@
 /** One attempt to send a mail: the offer, its end within a time, and the record of it. */
 import type { Logger } from 'pino';
-import type { Attempt, OutboxMail, Store } from '../store/store.ts';
+import { type Attempt, mailsToVisitors, type OutboxMail, type Store } from '../store/store.ts';
 import { classifyFailure } from './classify-failure.ts';
 import type { Mailer, SendOutcome } from './mailer.ts';
 import type { Timers } from './timers.ts';
@@ -59,10 +59,12 @@ export function createAttempt({ store, mailer, owner, clock, timers, logger, mos
     }
   }
 
-  function toAttempt({ failures }: Held, outcome: SendOutcome): Attempt {
+  function toAttempt({ mail, failures }: Held, outcome: SendOutcome): Attempt {
     if (outcome.kind === 'sent') return { kind: 'sent' };
     if (outcome.kind === 'configuration') return { kind: 'postponed', error: outcome.error };
     if (outcome.kind === 'dead') return { kind: 'dead', error: outcome.error };
+    // Who cannot be reached at the address of staff is for somebody to repair.
+    if (outcome.kind === 'bounced') return { kind: 'dead', error: outcome.error, ...(mailsToVisitors.has(mail.kind) && { settled: 'bounced' }) };
     return failures < mostFailures
       ? { kind: 'failed', error: outcome.error }
       : { kind: 'dead', error: `Given up after ${failures} attempts: ${outcome.error}` };
@@ -71,6 +73,7 @@ export function createAttempt({ store, mailer, owner, clock, timers, logger, mos
   function report({ mail, tries }: Held, attempt: Attempt, outcome: SendOutcome) {
     const about = { mail: mail.id, kind: mail.kind, tries, ...(outcome.kind !== 'sent' && { code: outcome.code }) };
     if (attempt.kind === 'sent') logger.info(about, 'mail sent');
+    else if (attempt.kind === 'dead' && attempt.settled) logger.warn(about, 'mail bounced: nobody can be reached at the address a visitor has typed');
     else if (attempt.kind === 'dead') logger.error(about, 'mail is dead: see npm run store -- list');
     else if (attempt.kind === 'postponed') logger.error(about, 'mail cannot be sent with these settings: see SMTP_URL, MAIL_FROM');
     else logger.warn(about, 'mail not sent, tried again later');

@@ -2,10 +2,11 @@
 
 export type Failure = {
   /**
-   * `failed`: not now, because of this mail; `unreachable`: not now, because of the server or the way to it; `configuration`: not until an operator has changed a setting; `dead`: never.
+   * `failed`: not now, because of this mail; `unreachable`: not now, because of the server or the way to it; `configuration`: not until an operator has changed a setting; `dead`: never;
+   * `bounced`: never, because nobody can be reached at its address.
    * A connection that breaks after the last byte is `unreachable` too: the mail may have arrived.
    */
-  kind: 'failed' | 'unreachable' | 'configuration' | 'dead';
+  kind: 'failed' | 'unreachable' | 'configuration' | 'dead' | 'bounced';
   /** For the log: codes only, nothing a server has said. */
   code: string;
   /** For the operator who looks at the mail. */
@@ -18,17 +19,30 @@ const refusalCodes = new Set(['EENVELOPE', 'EMESSAGE']);
 /** The server wants to know who we are (RFC 4954, section 6), whatever it was asked. */
 const authenticationReplies = new Set([530, 534, 535, 538]);
 const tooLarge = 552;
+/** To RCPT TO, without an enhanced code: no address, no such mailbox, not here, full, not allowed, no mail for this domain (RFC 5321, section 4.2; RFC 7504). */
+const mailboxReplies = new Set([501, 550, 551, 552, 553, 556]);
 
-type Described = { code: string; originalCode: string; command: string; responseCode: number; message: string };
+type Described = { code: string; originalCode: string; command: string; responseCode: number; response: string; message: string };
 
 /** reliability G7 and 4.3: what a server has against the recipient or the message is final, what it has against us is for an operator, everything else passes. */
 export function classifyFailure(error: unknown): Failure {
-  const { code = '', originalCode = '', command = '', responseCode: reply, message } = (error ?? {}) as Partial<Described>;
+  const { code = '', originalCode = '', command = '', responseCode: reply, response = '', message } = (error ?? {}) as Partial<Described>;
   const described = {
     code: [code || (error instanceof Error ? error.name : typeof error), originalCode, reply, command].filter(Boolean).join(' '),
     error: String(message ?? error),
   };
-  return { kind: isTlsFault(originalCode) ? 'configuration' : kindOf(code, command, reply), ...described };
+  const kind = isTlsFault(originalCode) ? 'configuration' : kindOf(code, command, reply);
+  return { kind: kind === 'dead' && isAboutMailbox(code, command, reply, response) ? 'bounced' : kind, ...described };
+}
+
+/** Whether what is final is so because of the recipient. A server that does not pass mail on for us says so to RCPT TO as well: that is not meant, nor what it has against the sender. */
+function isAboutMailbox(code: string, command: string, reply: number | undefined, response: string): boolean {
+  if (code === 'ENOSMTPUTF8') return true;
+  if (command !== 'RCPT TO' || /relay/i.test(response)) return false;
+  const [, subject, detail] = /^\d{3}[ -]5\.(\d{1,3})\.(\d{1,3})(?!\d)/.exec(response) ?? [];
+  // RFC 3463: addresses are X.1, of which 7 and 8 are the sender's; mailboxes are X.2; X.0 says nothing.
+  if (subject !== undefined) return subject === '0' || subject === '2' || (subject === '1' && detail !== '7' && detail !== '8');
+  return reply !== undefined && mailboxReplies.has(reply);
 }
 
 /** What TLS has against a certificate comes as a fault of the socket: under a name that is not the system's (`ECONNRESET`). */

@@ -27,8 +27,3 @@ export function cleanHeader(value: string, longest: number): string {
         .join('')
         .trimEnd()}…`;
 }
-
-/** Whether a text is one address that mail programs read alike: no name, list, comment or quoted local part (RFC 5321, section 4.1.2, without its oddities). */
-export function isPlainAddress(value: string): boolean {
-  return value.length <= 254 && value.isWellFormed() && /^[^\s"(),:;<>@[\\\]\p{C}]+@[^\s"(),:;<>@[\\\]\p{C}]+$/u.test(value) && !value.includes('=?');
-}

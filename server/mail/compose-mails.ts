@@ -2,12 +2,13 @@
 import { randomBytes } from 'node:crypto';
 import type { SiteInfo } from '../../shared/content.ts';
 import type { NewMail, Submission, Subscription } from '../store/store.ts';
-import { cleanHeader, isPlainAddress } from './clean-text.ts';
+import { cleanHeader } from './clean-text.ts';
+import { domainOf, parseMailbox } from './email-address.ts';
 import type { NameOf } from './field-facts.ts';
 import type { Message } from './message.ts';
 import { acknowledgement } from './messages/acknowledgement.ts';
 import { addressChange, confirmation, preferencesLink } from './messages/confirmation.ts';
-import { digest, type Held } from './messages/digest.ts';
+import { type DigestContent, digest } from './messages/digest.ts';
 import type { Frame } from './messages/frame.ts';
 import { staffConfirmed, staffMail } from './messages/staff.ts';
 import { unsubscribed } from './messages/unsubscribed.ts';
@@ -17,8 +18,6 @@ import { writeText } from './write-text.ts';
 
 /** `origin`: address of the site with its base path. `site.mail.from` is the sender as the settings have it: its domain is in every Message-ID. */
 export type From = { site: SiteInfo; origin: string };
-/** From this score on the visitor is sent nothing that was not looked at (features 6.4). */
-const silentFrom = 9;
 const longestSubject = 80;
 
 type SubmissionMails = From & {
@@ -28,22 +27,22 @@ type SubmissionMails = From & {
   receiptUrl: string;
   /** Set when the letter was asked for: by the sign-up form, or by the box of the contact form. `interests`: ids. */
   request?: { confirmUrl: string; interests: readonly string[] } | undefined;
+  /** Nothing goes to the address that was typed before a person has looked: there is no acknowledgement, and what asks to confirm is held. */
+  quiet: boolean;
   nameOf?: NameOf;
 };
 
 /** The mails of a submission, to be written together with it: to staff (held while it is quarantined) and to the visitor. Staff learn of a sign-up when it is confirmed. */
-export function composeSubmissionMails({ submission, staff, receiptUrl, request, nameOf = asItIs, ...from }: SubmissionMails): NewMail[] {
-  const { form, email, state, spam, receivedAt, id } = submission;
+export function composeSubmissionMails({ submission, staff, receiptUrl, request, quiet, nameOf = asItIs, ...from }: SubmissionMails): NewMail[] {
+  const { form, email, state, receivedAt, id } = submission;
   const frame = frameOf(from);
-  const isQuiet = spam.score >= silentFrom;
   const toNewMail = (to: string, message: Message, held = false) => createMail({ to, message, at: receivedAt, submissionId: id, held }, from);
   const mails: NewMail[] = [];
   if (form === 'contact') {
     mails.push(toNewMail(staff, staffMail(submission, nameOf, frame), state === 'quarantined'));
-    if (!isQuiet && isPlainAddress(email)) mails.push(toNewMail(email, acknowledgement(submission, receiptUrl, frame)));
+    if (!quiet) mails.push(toNewMail(email, acknowledgement(submission, receiptUrl, frame)));
   }
-  if (request && isPlainAddress(email))
-    mails.push(toNewMail(email, confirmation(submission, namesOf(request.interests, nameOf), request.confirmUrl, frame), isQuiet));
+  if (request) mails.push(toNewMail(email, confirmation(submission, namesOf(request.interests, nameOf), request.confirmUrl, frame), quiet));
   return mails;
 }
 
@@ -96,12 +95,12 @@ export function composeAddressChange({ to, confirmUrl, at, ...from }: From & { t
   return createMail({ to, message: addressChange(confirmUrl, at, frameOf(from)), at }, from);
 }
 
-type Digest = From & { held: readonly Held[]; more: number; staff: string; at: number };
+type Digest = From & DigestContent & { staff: string; at: number };
 
 /** One for each day (UTC): two that are written for the same day have the same id, and the store takes only the first. */
-export function composeDigest({ held, more, staff, at, ...from }: Digest): NewMail {
+export function composeDigest({ held, more, dead, staff, at, ...from }: Digest): NewMail {
   const id = `digest-${new Date(at).toISOString().slice(0, 10)}`;
-  return createMail({ to: staff, message: digest(held, more, frameOf(from)), at, id }, from);
+  return createMail({ to: staff, message: digest({ held, more, dead }, frameOf(from)), at, id }, from);
 }
 
 type Envelope = { to: string; message: Message; at: number; submissionId?: string; id?: string; held?: boolean };
@@ -112,7 +111,7 @@ function createMail({ to, message, at, submissionId, id = randomBytes(16).toStri
   return {
     id,
     submissionId,
-    messageId: `<${id}@${/@([^\s@>]+)>?\s*$/.exec(site.mail.from)?.[1] ?? 'localhost'}>`,
+    messageId: messageIdOf(id, site.mail.from),
     createdAt: at,
     state: held ? 'held' : 'waiting',
     kind,
@@ -123,6 +122,12 @@ function createMail({ to, message, at, submissionId, id = randomBytes(16).toStri
     ...(replyTo !== undefined && { replyTo }),
     headers,
   };
+}
+
+/** @param from the sender as the settings have it. */
+export function messageIdOf(id: string, from: string): string {
+  const sender = parseMailbox(from);
+  return `<${id}@${sender ? domainOf(sender.address) : 'localhost'}>`;
 }
 
 function frameOf({ site, origin }: From): Frame {

@@ -1,4 +1,4 @@
-/** Tells staff once a day what was held back on the day before; a day without has no mail. */
+/** Tells staff once a day what was held back on the day before and which mails are dead; a day with neither has no mail. */
 import type { Logger } from 'pino';
 import { StoreError } from '../store/store.ts';
 import type { LifeDeps } from '../subscriptions/deps.ts';
@@ -15,7 +15,7 @@ type DigestDeps = Pick<LifeDeps, 'store' | 'links' | 'clock' | 'from' | 'staffOf
 
 /** Looks once an hour, so that a restart or another process changes nothing: what was written for a day is not written again. */
 export function startDailyDigest({ logger, ...deps }: DigestDeps & { logger: Logger }): { stop: () => void } {
-  const run = () => void writeDigest(deps).catch((error: unknown) => logger.warn({ err: error }, 'the digest of what was held back could not be written'));
+  const run = () => void writeDigest(deps).catch((error: unknown) => logger.warn({ err: error }, 'the daily digest could not be written'));
   const timer = setInterval(run, hour).unref();
   run();
   return { stop: () => clearInterval(timer) };
@@ -31,9 +31,10 @@ export async function writeDigest({ store, links, clock, from, staffOf }: Digest
   const before = waiting.filter(({ receivedAt }) => receivedAt < today);
   const ofYesterday = before.filter(({ receivedAt }) => receivedAt >= today - day);
   const held = ofYesterday.slice(0, longestList).map((submission) => ({ submission, releaseUrl: links.release(submission.id, at) }));
-  if (!held.length) return false;
+  const dead = await store.deadMails(longestList);
+  if (!held.length && !dead.length) return false;
   return writeOnce(
-    () => store.write({ mails: [composeDigest({ held, more: before.length - held.length, staff, at, ...from() })] }),
+    () => store.write({ mails: [composeDigest({ held, more: before.length - held.length, dead, staff, at, ...from() })] }),
     () => store.countMails(staff, 'digest', today),
   );
 }

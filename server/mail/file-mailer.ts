@@ -1,30 +1,23 @@
 /** Writes mails into a folder, as files that a mail program opens: for a site that has no mail server yet. */
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import { classifyFailure } from './classify-failure.ts';
-import type { Mailbox } from './mail-address.ts';
+import type { Mailbox } from './email-address.ts';
 import type { DkimKey, Mailer } from './mailer.ts';
-import { toSafeMail, UnsafeMailError } from './safe-mail.ts';
-import { signing } from './smtp-mailer.ts';
+import { UnsafeMailError } from './safe-mail.ts';
+import { createWriteMessage } from './write-message.ts';
 
 /** @param folder is made when it is not there. A mail is `{time}-{kind}-{id}.eml` in it, readable by us alone; a further attempt replaces the file. */
 export function createFileMailer({ folder, from, dkim }: { folder: string; from: Mailbox; dkim: DkimKey | undefined }): Mailer {
-  const transport = createTransport({
-    streamTransport: true,
-    buffer: true,
-    newline: 'windows',
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    ...signing(dkim),
-  });
+  const write = createWriteMessage({ from, dkim });
   return {
-    async send(mail, signal) {
+    async send(mail) {
       try {
         if (!/^[\w-]{1,64}$/.test(mail.id)) throw new UnsafeMailError('The id is not a file name');
-        const { message } = await transport.sendMail({ ...toSafeMail(mail, from), signal });
+        // No mail server has to agree to it.
+        const { message } = await write(mail, { utf8: true });
         const time = new Date(mail.createdAt).toISOString().replaceAll(/[-:]/g, '');
-        await writeDurably(folder, `${time}-${mail.kind}-${mail.id}.eml`, message as Buffer);
+        await writeDurably(folder, `${time}-${mail.kind}-${mail.id}.eml`, message);
         return { kind: 'sent' };
       } catch (error) {
         const failure = classifyFailure(error);

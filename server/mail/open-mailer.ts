@@ -2,8 +2,8 @@
 import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type Config, ConfigError } from '../config.ts';
+import { parseMailbox } from './email-address.ts';
 import { createFileMailer } from './file-mailer.ts';
-import { parseMailbox } from './mail-address.ts';
 import type { DkimKey, Mailer } from './mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 

@@ -1,4 +1,4 @@
-/** Looks once a minute how much waits and for how long, and says so in the log while it is not nothing. */
+/** Looks once a minute how much waits, for how long, and what is dead, and says so in the log while it is not nothing. */
 import type { Logger } from 'pino';
 import type { Store } from '../store/store.ts';
 import type { Timers } from './timers.ts';
@@ -9,30 +9,57 @@ const lateMs = 15 * 60_000;
 
 type DepthDeps = { store: Pick<Store, 'depth'>; clock: () => Date; timers: Timers; logger: Logger };
 
-export function watchDepth({ store, clock, timers, logger }: DepthDeps): { readonly isLate: boolean; stop: () => void } {
+export type Depth = {
+  /** What waits has waited for too long. */
+  readonly isLate: boolean;
+  /** Dead mails somebody has to look after. */
+  readonly dead: number;
+  /** Looks now, or once more when it is looking already. */
+  look: () => void;
+  stop: () => void;
+};
+
+export function watchDepth({ store, clock, timers, logger }: DepthDeps): Depth {
   let isLate = false;
-  let cancel = timers.set(look, intervalMs);
+  let deadMails = 0;
+  let cancel = () => {};
+  let isLooking = false;
+  let again = false;
   let stopped = false;
 
   function look() {
+    again = isLooking;
+    if (isLooking) return;
+    isLooking = true;
+    cancel();
     void measure().finally(() => {
-      if (!stopped) cancel = timers.set(look, intervalMs);
+      isLooking = false;
+      if (stopped) return;
+      if (again) look();
+      else cancel = timers.set(look, intervalMs);
     });
   }
   async function measure() {
     try {
-      const { waiting, held, dead, oldest } = await store.depth();
+      const { oldest, ...counts } = await store.depth();
+      const { waiting, held, dead } = counts;
+      deadMails = dead;
       const oldestAgeMs = oldest === undefined ? 0 : Math.max(0, clock().getTime() - oldest);
       isLate = waiting > 0 && oldestAgeMs > lateMs;
-      if (waiting + held + dead > 0) logger[isLate ? 'warn' : 'info']({ waiting, held, dead, oldestAgeMs }, 'outbox');
+      if (waiting + held + dead > 0) logger[isLate || dead > 0 ? 'warn' : 'info']({ ...counts, oldestAgeMs }, 'outbox');
     } catch (error) {
       logger.warn({ err: error }, 'the outbox could not be counted');
     }
   }
+  look();
   return {
     get isLate() {
       return isLate;
     },
+    get dead() {
+      return deadMails;
+    },
+    look,
     stop() {
       stopped = true;
       cancel();

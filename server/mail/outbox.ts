@@ -21,13 +21,14 @@ const mostResting = 2_000;
 /** For writing down how the attempts ended that the stop has cut short. */
 const recordLimitMs = 1_000;
 
-export type OutboxState = { status: 'ok' | 'degraded'; running: number; resting: number };
+/** `deadMails`: those somebody has to look after. */
+export type OutboxState = { status: 'ok' | 'degraded'; running: number; resting: number; deadMails: number };
 export type Outbox = {
   /** Something was committed: look now. */
   wake: () => void;
   /** Resolves when nothing is being sent any more and everything else has been given back. */
   stop: () => Promise<void>;
-  /** `degraded`: the mail server or the store does not answer, a setting is wrong, or what waits is late. */
+  /** `degraded`: the mail server or the store does not answer, a setting is wrong, what waits is late, or mails are dead. */
   state: () => OutboxState;
 };
 export type OutboxDeps = {
@@ -147,6 +148,7 @@ export function startOutbox({
     const end = isMine ? await attempt(held, graceOver.signal) : undefined;
     if (end) judgeServer(held, end.outcome);
     else breaker.allowProbe();
+    if (end?.isOver && end.outcome.kind !== 'sent') depth.look();
     if (begunIn !== life || isMine === false || end?.isOver) return;
     rest(held, end ? withJitter(waitAfter(held.tries, retryBaseMs), random()) : pollMs);
   }
@@ -159,7 +161,7 @@ export function startOutbox({
   function judgeServer({ mail }: Held, { kind }: SendOutcome) {
     needsSetting = kind === 'configuration' || (needsSetting && kind !== 'sent');
     if (kind === 'sent' || kind === 'failed') return serverAnswers();
-    if (kind === 'dead') return breaker.allowProbe();
+    if (kind === 'dead' || kind === 'bounced') return breaker.allowProbe();
     if (!breaker.failed(mail.id) || cancelProbe || stopped) return;
     if (!probes) logger.warn('the mail server does not take mail: one at a time until it does');
     probes += 1;
@@ -226,9 +228,10 @@ export function startOutbox({
     wake,
     stop: () => (stopped ??= end()),
     state: () => ({
-      status: storeAnswers && presence.isSure && !needsSetting && !breaker.isOpen && !depth.isLate ? 'ok' : 'degraded',
+      status: storeAnswers && presence.isSure && !needsSetting && !breaker.isOpen && !depth.isLate && !depth.dead ? 'ok' : 'degraded',
       running: running.size,
       resting: resting.size + ready.length,
+      deadMails: depth.dead,
     }),
   };
 }

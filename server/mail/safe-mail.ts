@@ -1,7 +1,7 @@
 /** Makes of a mail of the outbox what nodemailer is given: strings and address objects only, the same for every attempt. */
 import type { SendMailOptions } from 'nodemailer';
 import type { OutboxMail } from '../store/store.ts';
-import { isPlainAddress, type Mailbox } from './mail-address.ts';
+import { type EmailAddress, isAsciiAddress, type Mailbox, parseEmailAddress } from './email-address.ts';
 
 /** The mail cannot be sent by anyone; the message says why and holds nothing of it. */
 export class UnsafeMailError extends Error {
@@ -10,30 +10,42 @@ export class UnsafeMailError extends Error {
     this.name = 'UnsafeMailError';
   }
 }
+/** The recipient's address needs SMTPUTF8 (RFC 6531), which the mail server does not offer. */
+export class NoSmtpUtf8Error extends Error {
+  readonly code = 'ENOSMTPUTF8';
+  constructor() {
+    super('The mail server takes only ASCII before the @ of an address (it does not offer SMTPUTF8)');
+    this.name = 'NoSmtpUtf8Error';
+  }
+}
 
-const longestSubject = 200;
-const longestHeader = 900;
+const maxSubject = 200;
+const maxHeader = 900;
 const headerName = /^[A-Z][A-Z0-9-]{0,60}$/i;
 const ownHeader = /^(?:from|sender|to|cc|bcc|reply-to|subject|date|message-id|return-path|received|dkim-signature|mime-version|(?:content|resent)-.*)$/i;
-const control = /\p{Cc}/u;
 // What turns the direction of the text around it: a subject could be made to read backwards.
 const turning = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
 /**
- * @throws {UnsafeMailError} when this would not be one mail to one address: control characters in an address, the subject or a header, an address that is not plain, a header that is ours to write.
- * What a reader can do without is taken out instead: turning characters, halves of surrogate pairs, ready-made encoded words (RFC 2047), control characters in the text.
+ * Nothing a visitor typed makes this throw. What a reader can do without is taken out: a Reply-To that cannot be written (the address stands in the text), turning
+ * characters, halves of surrogate pairs, ready-made encoded words (RFC 2047), control characters.
+ * @param server `utf8`: the mail may be sent with SMTPUTF8; without it all headers are ASCII.
+ * @throws {UnsafeMailError} when this would not be one mail to one address: a recipient that is no address, a header that is ours to write or not one short line of ASCII.
+ * @throws {NoSmtpUtf8Error}
  */
-export function toSafeMail(mail: OutboxMail, from: Mailbox): SendMailOptions {
-  if (!isPlainAddress(mail.to)) throw new UnsafeMailError('The recipient is not a plain address');
-  if (mail.replyTo !== undefined && !isPlainAddress(mail.replyTo)) throw new UnsafeMailError('Reply-To is not a plain address');
-  if (control.test(mail.subject)) throw new UnsafeMailError('The subject has control characters');
+export function toSafeMail(mail: OutboxMail, from: Mailbox, { utf8 }: { utf8: boolean }): SendMailOptions {
+  const isWritable = (address: EmailAddress) => utf8 || isAsciiAddress(address);
+  const to = parseEmailAddress(mail.to);
+  if (!to) throw new UnsafeMailError('The recipient is not an address');
+  if (!isWritable(to)) throw new NoSmtpUtf8Error();
   if (!/^<[\w.+-]+@[\w.-]+>$/.test(mail.messageId)) throw new UnsafeMailError('The Message-ID is not one');
   const headers = Object.entries(mail.headers);
   for (const [name, value] of headers) checkHeader(name, value);
+  const replyTo = parseEmailAddress(mail.replyTo ?? '');
   return {
     from,
-    to: { name: '', address: mail.to },
-    ...(mail.replyTo !== undefined && { replyTo: { name: '', address: mail.replyTo } }),
+    to: { name: '', address: to },
+    ...(replyTo && isWritable(replyTo) && { replyTo: { name: '', address: replyTo } }),
     subject: cleanSubject(mail.subject),
     text: cleanText(mail.text),
     html: cleanText(mail.html),
@@ -49,14 +61,18 @@ export function toSafeMail(mail: OutboxMail, from: Mailbox): SendMailOptions {
 
 function checkHeader(name: string, value: string) {
   if (!headerName.test(name) || ownHeader.test(name)) throw new UnsafeMailError('A header has a name that it may not have');
-  if (value.length > longestHeader || !/^[\x20-\x7E]*$/.test(value) || value.includes('=?'))
+  if (value.length > maxHeader || !/^[\x20-\x7E]*$/.test(value) || value.includes('=?'))
     throw new UnsafeMailError(`The header ${name} is not one short line of ASCII`);
 }
 
 function cleanSubject(subject: string): string {
-  const clean = subject.toWellFormed().replace(turning, '').replaceAll('=?', '= ?');
+  const clean = subject
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .replace(turning, '')
+    .replaceAll('=?', '= ?');
   const characters = Array.from(clean);
-  return characters.length > longestSubject ? `${characters.slice(0, longestSubject - 1).join('')}…` : clean;
+  return characters.length > maxSubject ? `${characters.slice(0, maxSubject - 1).join('')}…` : clean;
 }
 
 function cleanText(text: string): string {

@@ -1,34 +1,48 @@
 /** Sends mails to a mail server: one connection for each attempt, so that none can harm another. */
-import { createTransport } from 'nodemailer';
+import { isAscii } from 'node:buffer';
+import type { OutboxMail } from '../store/store.ts';
 import { classifyFailure } from './classify-failure.ts';
-import type { Mailbox } from './mail-address.ts';
+import type { Mailbox } from './email-address.ts';
 import type { DkimKey, Mailer } from './mailer.ts';
-import { toSafeMail } from './safe-mail.ts';
+import { type SmtpServer, withSmtpSession } from './smtp-session.ts';
+import { createWriteMessage } from './write-message.ts';
 
-const longestConnectMs = 10_000;
-// RFC 8058 wants the one-click header signed with the rest; nodemailer's own list (RFC 4871) is older.
-const signedHeaders =
-  'From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding:Auto-Submitted:List-Id:List-Unsubscribe:List-Unsubscribe-Post';
+const maxConnectMs = 10_000;
 
-/** @param dkim signs what is sent (RFC 6376). */
+/** @param dkim signs what is sent. */
 export function createSmtpMailer({ url, timeoutMs, from, dkim }: { url: string; timeoutMs: number; from: Mailbox; dkim: DkimKey | undefined }): Mailer {
-  const stepMs = Math.min(timeoutMs, longestConnectMs);
-  const transport = createTransport({
+  const stepMs = Math.min(timeoutMs, maxConnectMs);
+  const server: SmtpServer = {
     ...serverOf(url),
     connectionTimeout: stepMs,
     dnsTimeout: stepMs,
     greetingTimeout: stepMs,
     socketTimeout: timeoutMs,
     socketCloseTimeout: 1_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    ...signing(dkim),
-  });
+  };
+  const write = createWriteMessage({ from, dkim });
+
+  /** With SMTPUTF8 when the mail has something that needs it and the server offers it. */
+  async function offer(mail: OutboxMail, signal: AbortSignal) {
+    const written = await write(mail, { utf8: true });
+    let usesUtf8 = false;
+    try {
+      await withSmtpSession(server, signal, async ({ offersUtf8, send }) => {
+        usesUtf8 = written.hasUtf8 && offersUtf8;
+        await send(usesUtf8 || !written.hasUtf8 ? written : await write(mail, { utf8: false }));
+      });
+    } catch (error) {
+      // A header is not worth a refusal: some servers offer SMTPUTF8 and do not take it, or know that the next one does not.
+      if (!usesUtf8 || !isAscii(Buffer.from(written.envelope.to)) || !isRefusal(error)) throw error;
+      await withSmtpSession(server, signal, async ({ send }) => send(await write(mail, { utf8: false })));
+    }
+  }
+
   return {
     async send(mail, signal) {
       try {
-        const { rejected } = await transport.sendMail({ ...toSafeMail(mail, from), signal });
-        return rejected.length ? { kind: 'dead', code: 'EENVELOPE RCPT TO', error: 'The server took the mail, but not for this recipient' } : { kind: 'sent' };
+        await offer(mail, signal);
+        return { kind: 'sent' };
       } catch (error) {
         return classifyFailure(error);
       }
@@ -36,15 +50,17 @@ export function createSmtpMailer({ url, timeoutMs, from, dkim }: { url: string; 
   };
 }
 
-export function signing(dkim: DkimKey | undefined) {
-  return dkim ? { dkim: { ...dkim, headerFieldNames: signedHeaders } } : {};
+/** Whether the server has said that it will never take this mail as it is. */
+function isRefusal(error: unknown): boolean {
+  const { code = '', responseCode = 0 } = (error ?? {}) as { code?: string; responseCode?: number };
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
 }
 
 /**
  * What a server's address says. A password goes over an encrypted connection with a certificate that holds, or not at all, unless the address says `?ignoreTLS=true`;
  * without a password encryption is used where the server offers it, and `?requireTLS=true` insists. `?name=` is how we introduce ourselves.
  */
-function serverOf(address: string) {
+function serverOf(address: string): SmtpServer {
   const url = new URL(address);
   const secure = url.protocol === 'smtps:';
   const ignoreTLS = url.searchParams.get('ignoreTLS') === 'true';

@@ -17,10 +17,11 @@ export type PageSink = {
   sent: Promise<boolean>;
 };
 export type PageStream = {
-  /** Sends everything and gives its bytes back; undefined when the other side has closed before the end, in which case rendering stops. */
-  pipe: (sink: PageSink) => Promise<Buffer | undefined>;
+  /** Resolves when everything has been sent, or when the other side has closed before that, in which case rendering stops. */
+  pipe: (sink: PageSink) => Promise<void>;
   abort: () => void;
 };
+type PageParts = { payload: Payload; page: PageModule; frame: Halves };
 
 const timeoutMs = 10_000;
 
@@ -28,7 +29,7 @@ const timeoutMs = 10_000;
  * Resolves when the shell is ready (`complete`: when everything is), so that the status can still be chosen; rejects when rendering fails before that.
  * With all data loaded first nothing suspends, the shell is the whole page and React writes no inline script.
  */
-export function renderPage({ payload, page, frame, complete }: { payload: Payload; page: PageModule; frame: Halves; complete: boolean }): Promise<PageStream> {
+export function renderPage({ payload, page, frame, complete }: PageParts & { complete: boolean }): Promise<PageStream> {
   return new Promise((resolve, reject) => {
     const ready = () => resolve({ pipe, abort });
     const stream = renderToPipeableStream(createElement(App, { payload, page }), {
@@ -47,26 +48,28 @@ export function renderPage({ payload, page, frame, complete }: { payload: Payloa
       clearTimeout(timer);
       stream.abort();
     }
-    async function pipe(sink: PageSink): Promise<Buffer | undefined> {
-      const sent: Buffer[] = [];
-      stream.pipe(joinWrites(frame, keepWhatIsSent(sink, sent)));
-      const hasArrived = await sink.sent;
-      if (!hasArrived) abort();
+    async function pipe(sink: PageSink) {
+      stream.pipe(joinWrites(frame, sink));
+      if (!(await sink.sent)) abort();
       clearTimeout(timer);
-      return hasArrived ? join(sent) : undefined;
     }
   });
 }
 
-/** A sink that goes nowhere, for what is rendered to be kept. */
-export function openNowhere(): PageSink {
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  return { part: () => undefined, end: () => resolve(true), sent: promise };
-}
-
-function keepWhatIsSent({ part, end }: PageSink, sent: Buffer[]): Pick<PageSink, 'part' | 'end'> {
-  const keep = (bytes: Buffer) => (sent.push(bytes), bytes);
-  return { part: (bytes) => part(keep(bytes)), end: (bytes) => end(keep(bytes)) };
+/** The whole document, when everything in it is there. */
+export async function renderToBytes(parts: PageParts): Promise<Buffer> {
+  const { pipe } = await renderPage({ ...parts, complete: true });
+  const { promise: sent, resolve } = Promise.withResolvers<boolean>();
+  const pieces: Buffer[] = [];
+  await pipe({
+    part: (bytes) => void pieces.push(bytes),
+    end(bytes) {
+      pieces.push(bytes);
+      resolve(true);
+    },
+    sent,
+  });
+  return join(pieces);
 }
 
 /** React writes a page in pieces of two kilobytes: those of one turn are sent as one. */

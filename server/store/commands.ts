@@ -1,7 +1,7 @@
 /** What an operator may do with the store, verb by verb. */
 import * as z from 'zod';
 import { exportFormats } from './export.ts';
-import type { OutboxMail, Store, Submission } from './store.ts';
+import { type DeadMail, mailsToVisitors, type OutboxMail, type Store, type Submission } from './store.ts';
 
 /** What was asked for cannot be understood; the message says what is wrong without repeating it. */
 export class UsageError extends Error {}
@@ -14,6 +14,7 @@ type DigestsOf = (email: string) => [string, ...string[]];
 type Command = (store: Store, options: Options, print: Print, digestsOf: DigestsOf) => Promise<boolean>;
 
 const everything = 1_000_000_000;
+const maxDeadListed = 50;
 const filterSchema = z.object({
   form: z.enum(['contact', 'sign-up'], '--form is contact or sign-up').optional(),
   state: z.enum(['clean', 'quarantined', 'released'], '--state is clean, quarantined or released').optional(),
@@ -31,10 +32,12 @@ const filterSchema = z.object({
 
 const verbs: Record<string, Command> = {
   async list(store, options, print) {
-    const submissions = await store.submissions({ limit: 50, ...filterOf(options) });
+    const filter = { limit: 50, ...filterOf(options) };
+    const { waiting, held, dead, bounced, oldest } = await store.depth();
+    if (dead) printDead(await store.deadMails(maxDeadListed), dead, print);
+    const submissions = await store.submissions(filter);
     for (const submission of submissions) print(`${lineOf(submission, await store.mailsOf(submission.id))}\n`);
-    const { waiting, held, dead, oldest } = await store.depth();
-    print(`mails: ${waiting} waiting${oldest === undefined ? '' : ` since ${timeOf(oldest)}`}, ${held} held, ${dead} dead\n`);
+    print(`mails: ${waiting} waiting${oldest === undefined ? '' : ` since ${timeOf(oldest)}`}, ${held} held, ${dead} dead, ${bounced} bounced\n`);
     return true;
   },
   show: withSubmission(async (store, submission, print) => {
@@ -43,13 +46,19 @@ const verbs: Record<string, Command> = {
     const values = Object.entries({ ...rest, receivedAt: timeOf(rest.receivedAt), spam: `${rest.spam.score} ${rest.spam.reasons.join(', ')}` });
     for (const [name, value] of [...values, ...Object.entries(fields)]) if (value !== undefined) print(`${name}: ${shown(String(value))}\n`);
     for (const mail of mails)
-      print(`mail ${mail.id}: ${mail.kind} to ${mail.to}, ${mail.state}, attempts ${mail.attempts}${mail.lastError ? `, ${shown(mail.lastError)}` : ''}\n`);
+      print(`mail ${mail.id}: ${mail.kind} to ${mail.to}, ${stateOf(mail)}, attempts ${mail.attempts}${mail.lastError ? `, ${shown(mail.lastError)}` : ''}\n`);
     return true;
   }),
   async retry(store, options, print, digestsOf) {
     if (options.positionals.length) return retryOne(store, options, print, digestsOf);
     const count = await store.retryDead();
     print(`mails that wait to be sent again: ${count}\n`);
+    return count > 0;
+  },
+  async dismiss(store, options, print, digestsOf) {
+    if (options.positionals.length) return dismissOne(store, options, print, digestsOf);
+    const count = await store.dismissDead();
+    print(`mails that are dismissed: ${count}\n`);
     return count > 0;
   },
   release: withSubmission(async (store, { id, reference }, print) => {
@@ -94,6 +103,13 @@ const eraseOne = withSubmission(async (store, { id, reference }, print) => {
   return true;
 });
 
+const dismissOne = withSubmission(async (store, { id, reference }, print) => {
+  let count = 0;
+  for (const mail of await store.mailsOf(id)) count += await store.dismissDead(mail.id);
+  print(`mails of ${reference} that are dismissed: ${count}\n`);
+  return count > 0;
+});
+
 function withSubmission(work: (store: Store, submission: Submission, print: Print, digestsOf: DigestsOf) => Promise<boolean>): Command {
   return async (store, { positionals: [reference, ...more] }, print, digestsOf) => {
     if (!reference || more.length) throw new UsageError('Name one submission by its reference, like CM-7F3K-2Q9D.');
@@ -114,9 +130,22 @@ function filterOf(options: Options) {
 /** What visitors and mail servers wrote does not speak to the terminal, nor look like a line of ours. */
 const shown = (text: string) => text.replaceAll(/\r\n?|\n/g, '\n  ').replaceAll(/(?![\n\t])\p{Cc}/gu, '\ufffd');
 
+/** First, and with what to do: somebody waits for what these say. @param dead oldest first. @param count how many there are in all. */
+function printDead(dead: DeadMail[], count: number, print: Print) {
+  print(`${count} dead: not sent, and not tried again by themselves. Mend what the reason says, then retry; or dismiss what is settled otherwise.\n`);
+  for (const { reference, kind, since, error } of dead) {
+    const to = mailsToVisitors.has(kind) ? 'visitor' : 'staff';
+    print(`DEAD  ${reference ?? 'no submission'}  ${kind} to ${to}, since ${timeOf(since)}: ${shown(error ?? 'no reason is known')}\n`);
+    if (reference) print(`      npm run -s store -- retry ${reference}, or: npm run -s store -- dismiss ${reference}\n`);
+  }
+  if (count > dead.length) print(`and ${count - dead.length} more\n`);
+  print('\n');
+}
+
+const stateOf = ({ state, settled }: OutboxMail) => (state === 'dead' ? (settled ?? state) : state);
 const timeOf = (at: number) => new Date(at).toISOString();
 
 function lineOf({ reference, receivedAt, form, state, spam, email }: Submission, mails: OutboxMail[]): string {
-  const states = mails.map((mail) => `${mail.kind} ${mail.state}`).join(', ');
+  const states = mails.map((mail) => `${mail.kind} ${stateOf(mail)}`).join(', ');
   return [reference, timeOf(receivedAt), form.padEnd(7), state.padEnd(11), `score ${spam.score}`, email, states].join('  ');
 }

@@ -36,6 +36,7 @@ const migrations: readonly (readonly (string | ((query: Query) => Promise<void>)
     'CREATE TABLE workers (owner TEXT PRIMARY KEY, beats BIGINT NOT NULL)',
   ],
   ['CREATE TABLE rates (key TEXT PRIMARY KEY, full_at BIGINT NOT NULL)', 'CREATE TABLE suppressions (digest TEXT PRIMARY KEY)'],
+  ['ALTER TABLE mails ADD COLUMN settled TEXT'],
   [
     spellAddressesAlike,
     // Two confirmations at once could make two subscriptions of one address: the one that runs, else the newest, stays.

@@ -1,7 +1,7 @@
 /** What the rows of the tables mean: what comes from the database is checked like everything from outside. */
 import * as z from 'zod';
 import type { Row } from './database.ts';
-import { type KeptAnswer, type OutboxMail, StoreError, type Submission, type Subscription } from './store.ts';
+import { type DeadMail, type KeptAnswer, type OutboxMail, StoreError, type Submission, type Subscription } from './store.ts';
 
 const orUndefined = <T extends z.ZodType>(schema: T) => schema.nullable().transform((value) => value ?? undefined);
 const json = <T extends z.ZodType>(schema: T) =>
@@ -56,9 +56,10 @@ const mailRow = z
     attempts: z.number(),
     last_error: orUndefined(z.string()),
     finished_at: orUndefined(z.number()),
+    settled: orUndefined(z.enum(['bounced', 'dismissed'])),
   })
   .transform(
-    ({ submission_id, message, message_id, created_at, last_error, finished_at, ...rest }): OutboxMail => ({
+    ({ submission_id, message, message_id, created_at, last_error, finished_at, settled, ...rest }): OutboxMail => ({
       ...rest,
       ...message,
       submissionId: submission_id,
@@ -66,8 +67,17 @@ const mailRow = z
       createdAt: created_at,
       lastError: last_error,
       finishedAt: finished_at,
+      ...(settled && { settled }),
     }),
   );
+
+const deadMailRow = z.object({
+  id: z.string(),
+  kind: z.string(),
+  reference: orUndefined(z.string()),
+  since: z.coerce.number(),
+  error: orUndefined(z.string()),
+});
 
 const subscriptionState = z.enum(['pending', 'merged', 'active', 'paused', 'unsubscribed']);
 const subscriptionRow = z
@@ -111,5 +121,6 @@ function read<T>(schema: z.ZodType<T>, row: Row): T {
 export const readCount = (row: Row) => read(countRow, row);
 export const readSubmission = (row: Row) => read(submissionRow, row);
 export const readMail = (row: Row) => read(mailRow, row);
+export const readDeadMail = (row: Row): DeadMail => read(deadMailRow, row);
 export const readSubscription = (row: Row) => read(subscriptionRow, row);
 export const readKeptAnswer = (row: Row) => read(keptAnswerRow, row);

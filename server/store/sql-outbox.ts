@@ -1,9 +1,9 @@
 /** The outbox in SQL: who may send which mail, and what came of it. */
 import type { Database, Row } from './database.ts';
-import { readMail } from './rows.ts';
+import { readDeadMail, readMail } from './rows.ts';
 import { type OutboxMail, type Store, StoreError } from './store.ts';
 
-type Outbox = Pick<Store, 'claim' | 'recordAttempt' | 'isWaiting' | 'giveBack' | 'beat' | 'retryDead' | 'depth'>;
+type Outbox = Pick<Store, 'claim' | 'recordAttempt' | 'isWaiting' | 'giveBack' | 'beat' | 'deadMails' | 'retryDead' | 'dismissDead' | 'depth'>;
 
 const longestError = 500;
 
@@ -17,6 +17,13 @@ export function createSqlOutbox({ query, transaction, forUpdate }: Database): Ou
       await query("UPDATE mails SET state = 'dead', owner = NULL, last_error = ? WHERE id = ?", error.message, String(row.id));
       return undefined;
     }
+  }
+
+  /** @param mailId unset: of all that somebody has to look after. */
+  async function changeDead(change: string, mailId: string | undefined): Promise<number> {
+    const update = `UPDATE mails SET ${change} WHERE state = 'dead'`;
+    const rows = mailId === undefined ? query(`${update} AND settled IS NULL RETURNING id`) : query(`${update} AND id = ? RETURNING id`, mailId);
+    return (await rows).length;
   }
 
   return {
@@ -40,9 +47,10 @@ export function createSqlOutbox({ query, transaction, forUpdate }: Database): Ou
         );
       else if (attempt.kind === 'dead')
         await query(
-          "UPDATE mails SET state = 'dead', owner = NULL, attempts = attempts + 1, last_error = ?, finished_at = ? WHERE id = ? AND owner = ?",
+          "UPDATE mails SET state = 'dead', owner = NULL, attempts = attempts + 1, last_error = ?, finished_at = ?, settled = ? WHERE id = ? AND owner = ?",
           error,
           at,
+          attempt.settled ?? null,
           mailId,
           owner,
         );
@@ -66,18 +74,33 @@ export function createSqlOutbox({ query, transaction, forUpdate }: Database): Ou
       );
       return new Map(rows.map((row) => [String(row.owner), Number(row.beats)]));
     },
-    async retryDead(mailId) {
-      const again = "UPDATE mails SET state = 'waiting', owner = NULL, attempts = 0, finished_at = NULL WHERE state = 'dead'";
-      return (mailId === undefined ? await query(`${again} RETURNING id`) : await query(`${again} AND id = ? RETURNING id`, mailId)).length;
+    async deadMails(limit) {
+      const rows = await query(
+        `SELECT mails.id, mails.kind, submissions.reference, COALESCE(mails.finished_at, mails.created_at) AS since, mails.last_error AS error
+         FROM mails LEFT JOIN submissions ON submissions.id = mails.submission_id
+         WHERE mails.state = 'dead' AND mails.settled IS NULL ORDER BY since, mails.id LIMIT ?`,
+        limit,
+      );
+      return rows.map(readDeadMail);
     },
+    retryDead: (mailId) => changeDead("state = 'waiting', owner = NULL, attempts = 0, finished_at = NULL, settled = NULL", mailId),
+    dismissDead: (mailId) => changeDead("settled = 'dismissed'", mailId),
     async depth() {
       const rows = await query(
-        "SELECT state, COUNT(*) AS count, MIN(created_at) AS oldest FROM mails WHERE state IN ('waiting', 'held', 'dead') GROUP BY state",
+        `SELECT what, COUNT(*) AS count, MIN(created_at) AS oldest
+         FROM (SELECT CASE state WHEN 'dead' THEN COALESCE(settled, state) ELSE state END AS what, created_at FROM mails WHERE state <> 'done') AS mails
+         GROUP BY what`,
       );
-      const of = (state: string) => rows.find((row) => row.state === state);
-      const countOf = (state: string) => Number(of(state)?.count ?? 0);
+      const of = (what: string) => rows.find((row) => row.what === what);
+      const countOf = (what: string) => Number(of(what)?.count ?? 0);
       const oldest = of('waiting')?.oldest;
-      return { waiting: countOf('waiting'), held: countOf('held'), dead: countOf('dead'), oldest: oldest === undefined ? undefined : Number(oldest) };
+      return {
+        waiting: countOf('waiting'),
+        held: countOf('held'),
+        dead: countOf('dead'),
+        bounced: countOf('bounced'),
+        oldest: oldest === undefined ? undefined : Number(oldest),
+      };
     },
   };
 }

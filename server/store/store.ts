@@ -25,6 +25,8 @@ export type Submission = {
 };
 
 export type MailKind = 'staff' | 'acknowledgement' | 'confirmation' | 'welcome' | 'unsubscribed' | 'digest' | 'staff-confirmed';
+/** Their recipient is whoever typed an address; of all others, staff. */
+export const mailsToVisitors: ReadonlySet<string> = new Set<MailKind>(['acknowledgement', 'confirmation', 'welcome', 'unsubscribed']);
 /** A mail to one recipient, rendered when it was asked for: every attempt sends the same bytes. */
 export type MailMessage = {
   kind: MailKind;
@@ -38,6 +40,8 @@ export type MailMessage = {
 };
 /** `held`: waits for a quarantined submission to be released. */
 export type MailState = 'waiting' | 'done' | 'dead' | 'held';
+/** Why nobody has to look after a dead mail: there is no mailbox at the address that was typed, or an operator has said so. */
+export type Settled = 'bounced' | 'dismissed';
 export type OutboxMail = MailMessage & {
   id: string;
   submissionId: string | undefined;
@@ -48,7 +52,11 @@ export type OutboxMail = MailMessage & {
   attempts: number;
   lastError: string | undefined;
   finishedAt: number | undefined;
+  /** Of a dead mail; without it somebody has to look after it. */
+  settled?: Settled;
 };
+/** What is known of a dead mail, also of one whose row cannot be read. `since`: milliseconds since 1970; `reference`: of its submission. */
+export type DeadMail = { id: string; kind: string; reference: string | undefined; since: number; error: string | undefined };
 
 /**
  * `pending`: a request, a row of its own until its own link is pressed. `merged`: it was pressed, and the subscription that the address had already took it over.
@@ -75,7 +83,7 @@ export type Subscription = {
 
 /** The answer to a request that may come again under its key. */
 export type KeptAnswer = { requestDigest: string; answer: string };
-export type NewMail = Omit<OutboxMail, 'state' | 'attempts' | 'lastError' | 'finishedAt'> & { state?: 'waiting' | 'held' };
+export type NewMail = Omit<OutboxMail, 'state' | 'attempts' | 'lastError' | 'finishedAt' | 'settled'> & { state?: 'waiting' | 'held' };
 
 /** What is written in one transaction: all of it or nothing. */
 export type Change = {
@@ -93,7 +101,11 @@ export type Change = {
 };
 
 /** What became of an attempt. `postponed`: nothing is held against the mail, the attempt does not count. */
-export type Attempt = { kind: 'sent' } | { kind: 'failed'; error: string } | { kind: 'postponed'; error: string } | { kind: 'dead'; error: string };
+export type Attempt =
+  | { kind: 'sent' }
+  | { kind: 'failed'; error: string }
+  | { kind: 'postponed'; error: string }
+  | { kind: 'dead'; error: string; settled?: 'bounced' };
 
 /** @throws {StoreError} from every method when the store cannot be reached or written (full, read-only, connection lost). */
 export type Store = {
@@ -131,8 +143,12 @@ export type Store = {
   eraseAddress: (email: string, suppression: string) => Promise<boolean>;
   /** Whether one of these digests stayed. */
   isSuppressed: (digests: readonly string[]) => Promise<boolean>;
-  /** Dead mails wait again. @returns how many. */
+  /** Dead mails somebody has to look after, oldest first. */
+  deadMails: (limit: number) => Promise<DeadMail[]>;
+  /** Lets a dead mail wait again, or all that somebody has to look after. @returns how many. */
   retryDead: (mailId?: string) => Promise<number>;
+  /** Nobody has to look after this dead mail any more, or after any of them. @returns how many. */
+  dismissDead: (mailId?: string) => Promise<number>;
 
   /** Takes up to `limit` waiting mails for a worker, which alone may send them. */
   claim: (owner: string, limit: number) => Promise<OutboxMail[]>;
@@ -151,8 +167,8 @@ export type Store = {
   /** Takes one from the bucket of a key, unless it is empty: at once for all who share the store. @param key a digest. */
   takeRate: (key: string, size: BucketSize & { now: number }) => Promise<Bucket>;
 
-  /** What is waiting, how old the oldest of it is (milliseconds since 1970), and what is dead. */
-  depth: () => Promise<{ waiting: number; held: number; dead: number; oldest: number | undefined }>;
+  /** What is waiting, how old the oldest of it is (milliseconds since 1970), what is dead and somebody has to look after, and what has bounced. */
+  depth: () => Promise<{ waiting: number; held: number; dead: number; bounced: number; oldest: number | undefined }>;
   countSubmissions: () => Promise<{ form: FormName; state: SubmissionState; count: number }[]>;
   /** Deletes what has been kept long enough; `before` are instants by what they are about. */
   purge: (before: { done: number; dead: number; pending: number; submissions: number; idempotency: number; rates: number; mailLog: number }) => Promise<void>;

@@ -22,7 +22,10 @@ export async function measureBytes(root) {
   const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'));
   const size = (name) => statSync(join(dist, 'assets', `${name}.br`), { throwIfNoEntry: false })?.size ?? statSync(join(dist, 'assets', name)).size;
   const kB = (bytes) => Number((bytes / 1000).toFixed(1));
-  const server = spawn(process.execPath, [join(dist, 'server/main.js')], { env: { ...process.env, PORT: String(port), LOG_LEVEL: 'silent' }, stdio: 'ignore' });
+  const server = spawn(process.execPath, [join(dist, 'server/main.js')], {
+    env: { ...process.env, PORT: String(port), LOG_LEVEL: 'silent', RENDER_RATE: 'off' },
+    stdio: 'ignore',
+  });
   const rows = {};
   try {
     for (const [name, path] of Object.entries(pages)) {

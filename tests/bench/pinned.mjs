@@ -22,7 +22,7 @@ function spawnOn(core, script, env, stdio) {
  * @throws when it ends or does not answer in time.
  */
 export async function startServer(script, { port, env = {} }) {
-  const child = spawnOn(serverCore, script, { PORT: String(port), LOG_LEVEL: 'silent', ...env }, ['ignore', 'ignore', 'inherit']);
+  const child = spawnOn(serverCore, script, { PORT: String(port), LOG_LEVEL: 'silent', RENDER_RATE: 'off', ...env }, ['ignore', 'ignore', 'inherit']);
   const exited = new Promise((resolve) => child.once('exit', resolve));
   const stop = () => (child.kill('SIGKILL'), exited);
   const deadline = performance.now() + startMs;

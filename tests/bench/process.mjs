@@ -7,7 +7,10 @@ const retryMs = 2;
 /** @returns milliseconds from spawn to the first 200, and resident megabytes after it. */
 export async function startOnce(script, { port, path = '/', env = {} }) {
   const started = performance.now();
-  const child = spawn(process.execPath, [script], { env: { ...process.env, PORT: String(port), LOG_LEVEL: 'silent', ...env }, stdio: 'ignore' });
+  const child = spawn(process.execPath, [script], {
+    env: { ...process.env, PORT: String(port), LOG_LEVEL: 'silent', RENDER_RATE: 'off', ...env },
+    stdio: 'ignore',
+  });
   const exited = new Promise((resolve) => child.once('exit', resolve));
   try {
     for (;;) {

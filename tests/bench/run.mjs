@@ -1,8 +1,9 @@
-/** `npm run bench`: what the built site costs, beside bare Node servers in the same run. Figures are reported, never asserted. `-- --quick`: one short round. */
+/** `npm run bench`: what the built site costs, beside bare Node servers in the same run. Figures are reported, never asserted. `-- --quick`: one short round; `-- --attack`: what a stranger can do to the visitors, and nothing else. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { assertNodeVersion } from '../../build.mjs';
+import { measureAttack } from './attack.mjs';
 import { measureBytes } from './bytes.mjs';
 import { describeFigure } from './figures.mjs';
 import { measureForms } from './forms.mjs';
@@ -14,11 +15,12 @@ import { measureThroughput } from './throughput.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const isQuick = process.argv.includes('--quick');
+const usual = [measureStart, measureLargeContent, measureBytes, measureNavigation, measureForms, measurePlayback, measureThroughput];
 
 assertNodeVersion();
 execFileSync(process.execPath, [`${root}/build.mjs`, '--if-stale'], { stdio: 'inherit', cwd: root });
 const tables = [];
-for (const measure of [measureStart, measureLargeContent, measureBytes, measureNavigation, measureForms, measurePlayback, measureThroughput]) {
+for (const measure of process.argv.includes('--attack') ? [measureAttack] : usual) {
   for (const table of [await measure(root, { isQuick })].flat()) {
     tables.push(table);
     console.log(`\n${table.title}`);

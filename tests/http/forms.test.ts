@@ -292,10 +292,25 @@ describe('nothing that looks like spam is thrown away', () => {
     const { status, headers } = await sendContact({ website: 'https://spam.example' });
     expect([status, headers.location]).toEqual([303, '/contact-us-success']);
     expect((await kept())[0]).toMatchObject({ state: 'quarantined', spam: { score: 5 } });
-    expect(mails()).toEqual([
-      { kind: 'staff', to: 'enquiries@lazulite.example', state: 'held' },
-      { kind: 'acknowledgement', to: 'ann@example.org', state: 'waiting' },
+    expect(mails()).toEqual([{ kind: 'staff', to: 'enquiries@lazulite.example', state: 'held' }]);
+  });
+  test('the hidden field lets nothing go to the address that was typed before a person has looked, neither from a page nor from a program', async () => {
+    const { sendContact, client, kept, mails, store } = formSite();
+    await sendContact({ website: 'x', newsletter: 'on' });
+    await client.post('/api/v1/sign-ups').send({ ...signUpEntry, email: 'bob@example.org', website: 'x' });
+    const toVisitors = () => mails().filter(({ to }) => to.endsWith('example.org'));
+    expect(toVisitors()).toEqual([
+      { kind: 'confirmation', to: 'ann@example.org', state: 'held' },
+      { kind: 'confirmation', to: 'bob@example.org', state: 'held' },
     ]);
+    for (const { id } of await kept()) await store.release(id);
+    expect(toVisitors().map(({ state }) => state)).toEqual(['waiting', 'waiting']);
+  });
+  test('a message with as many points for other reasons is acknowledged', async () => {
+    const { sendContact, kept, mails } = formSite();
+    await sendContact({ email: 'ann@grr.la', message: 'A guest post: https://a.example https://b.example https://c.example' });
+    expect((await kept())[0]).toMatchObject({ state: 'quarantined', spam: { score: 5 } });
+    expect(mails().map(({ kind, state }) => `${kind} ${state}`)).toEqual(['staff held', 'acknowledgement waiting']);
   });
   test('from nine points on it is not acknowledged', async () => {
     const { sendContact, kept, mails } = formSite();

@@ -86,7 +86,7 @@ describe('caching', () => {
 describe('what an operator asks', () => {
   test('health stays, readiness goes while draining', async () => {
     const { client: own, readiness } = testSite();
-    expect((await own.get('/readyz')).body).toEqual({ status: 'ready', checks: { content: 'ok', outbox: 'ok', draining: false } });
+    expect((await own.get('/readyz')).body).toEqual({ status: 'ready', checks: { content: 'ok', outbox: 'ok', deadMails: 0, draining: false } });
     readiness.draining = true;
     expect((await own.get('/readyz')).status).toBe(503);
     expect((await own.get('/healthz')).body).toEqual({ status: 'ok', time: '2026-11-21T12:00:00.000Z' });

@@ -62,6 +62,22 @@ describe('the server', () => {
     expect(await server.stop()).toBe(0);
     expect(await states()).toEqual(['waiting', 'waiting']);
   });
+  test('says how many mails are dead, and goes on; one that a visitor has typed a wrong address for is none of them', async () => {
+    await put(2);
+    await withStore((store) => store.write({ mails: [newMail({ kind: 'acknowledgement', to: 'nobody@example.org' })] }));
+    sink.fault = { at: 'rcpt', how: 550 };
+    const server = await startBuiltServer({ DATA_DIR: folder, SMTP_URL: sink.url });
+    const answer = () => fetch(`${server.origin}/readyz`);
+    await expect
+      .poll(async () => (await (await answer()).json()) as object, { timeout: 10_000 })
+      .toMatchObject({ checks: { outbox: 'degraded', deadMails: 2 } });
+    expect((await answer()).status).toBe(200);
+    await expect.poll(async () => (await fetch(`${server.origin}/metrics`)).text(), { timeout: 10_000 }).toContain('site_outbox_mails{state="bounced"} 1');
+    const metrics = await (await fetch(`${server.origin}/metrics`)).text();
+    expect(metrics).toContain('site_outbox_mails{state="dead"} 2');
+    expect(metrics).toContain('site_outbox_up 0');
+    expect(await server.stop()).toBe(0);
+  });
   test('ends in time while a mail hangs, and the mail waits for the next start', async () => {
     sink.fault = { at: 'dot', how: 'hang' };
     await put(1);

@@ -57,7 +57,7 @@ for (const { name, available, newPlace } of storeKinds)
         expect(await store.submissionByReference('CM-NONE')).toBeUndefined();
         expect(await store.subscriptionByEmail('none@example.com')).toBeUndefined();
         expect(await store.keptAnswer('none')).toBeUndefined();
-        expect(await store.depth()).toEqual({ waiting: 0, held: 0, dead: 0, oldest: undefined });
+        expect(await store.depth()).toEqual({ waiting: 0, held: 0, dead: 0, bounced: 0, oldest: undefined });
       });
     });
 
@@ -200,13 +200,51 @@ for (const { name, available, newPlace } of storeKinds)
         expect(await store.mailsOf('some')).toMatchObject(mails.map(() => ({ state: 'waiting', attempts: 0, finishedAt: undefined })));
         expect(await store.claim('two', 10)).toHaveLength(3);
       });
+      test('names dead mails with their submission, also one that cannot be read, and not those that bounced or were dismissed', async () => {
+        const submission = newSubmission();
+        const [broken, staff, bounced, dismissed] = [
+          newMail({ createdAt: noon - 3 }),
+          newMail({ submissionId: submission.id, createdAt: noon - 2 }),
+          newMail({ submissionId: submission.id, kind: 'acknowledgement', createdAt: noon - 1 }),
+          newMail({ kind: 'digest' }),
+        ] as const;
+        await store.write({ submission, mails: [broken, staff, bounced, dismissed] });
+        const database = databaseAt(place);
+        await database.query("UPDATE mails SET message = '{' WHERE id = ?", broken.id);
+        await database.close();
+        await store.claim('one', 10);
+        await store.recordAttempt(staff.id, 'one', { kind: 'dead', error: '554 no' }, noon + 1);
+        await store.recordAttempt(bounced.id, 'one', { kind: 'dead', error: '550 nobody', settled: 'bounced' }, noon + 1);
+        await store.recordAttempt(dismissed.id, 'one', { kind: 'dead', error: '554 no' }, noon + 1);
+        expect(await store.dismissDead(dismissed.id)).toBe(1);
+        expect(await store.deadMails(10)).toEqual([
+          { id: broken.id, kind: 'staff', reference: undefined, since: noon - 3, error: 'A row of the store cannot be read' },
+          { id: staff.id, kind: 'staff', reference: submission.reference, since: noon + 1, error: '554 no' },
+        ]);
+        expect(await store.deadMails(1)).toHaveLength(1);
+        expect(await store.depth()).toMatchObject({ waiting: 0, dead: 2, bounced: 1 });
+        expect((await store.mailsOf(submission.id)).map(({ settled }) => settled)).toEqual([undefined, 'bounced']);
+      });
+      test('lets a mail that has bounced wait again only by name, and then forgets that it has', async () => {
+        const mail = newMail({ submissionId: 'some', kind: 'acknowledgement' });
+        await store.write({ mails: [mail] });
+        await store.claim('one', 1);
+        await store.recordAttempt(mail.id, 'one', { kind: 'dead', error: '550', settled: 'bounced' }, noon);
+        expect([await store.retryDead(), await store.dismissDead(), await store.retryDead(mail.id)]).toEqual([0, 0, 1]);
+        expect(await store.depth()).toMatchObject({ waiting: 1, dead: 0, bounced: 0 });
+        await store.claim('one', 1);
+        await store.recordAttempt(mail.id, 'one', { kind: 'dead', error: '554' }, noon);
+        expect(await store.depth()).toMatchObject({ waiting: 0, dead: 1, bounced: 0 });
+        expect([await store.dismissDead(), await store.dismissDead()]).toEqual([1, 0]);
+        expect(await store.depth()).toMatchObject({ waiting: 0, dead: 0, bounced: 0 });
+      });
       test('tells how much waits, how old the oldest is, and what is dead', async () => {
         const mails = [newMail({ createdAt: noon }), newMail({ createdAt: noon - hour }), newMail({ state: 'held', createdAt: 0 })];
         await store.write({ mails });
-        expect(await store.depth()).toEqual({ waiting: 2, held: 1, dead: 0, oldest: noon - hour });
+        expect(await store.depth()).toEqual({ waiting: 2, held: 1, dead: 0, bounced: 0, oldest: noon - hour });
         const [claimed] = await store.claim('one', 1);
         await store.recordAttempt(claimed?.id ?? '', 'one', { kind: 'dead', error: '550' }, noon);
-        expect(await store.depth()).toEqual({ waiting: 1, held: 1, dead: 1, oldest: noon });
+        expect(await store.depth()).toEqual({ waiting: 1, held: 1, dead: 1, bounced: 0, oldest: noon });
       });
       test('sets a mail aside that cannot be read, and gives out the others', async () => {
         const [broken, good] = [newMail(), newMail()];

@@ -36,7 +36,7 @@ for (const { name, available, newPlace } of storeKinds)
       const lines = stdout.trim().split('\n');
       expect(lines[0]).toMatch(new RegExp(`^${odd.reference}  2026-11-20T12:00:00.000Z  sign-up  quarantined  score 7 .*staff held$`));
       expect(lines[1]).toMatch(new RegExp(`^${old.reference} .*staff waiting$`));
-      expect(lines[2]).toBe('mails: 1 waiting since 2026-11-20T12:00:00.000Z, 1 held, 0 dead');
+      expect(lines[2]).toBe('mails: 1 waiting since 2026-11-20T12:00:00.000Z, 1 held, 0 dead, 0 bounced');
       expect(run('list', '--state', 'quarantined').stdout).not.toContain(old.reference);
       expect(run('list', '--since', '2026-11-20').stdout).not.toContain(old.reference);
       expect(run('list', '--limit', '1').stdout).not.toContain(old.reference);
@@ -50,6 +50,30 @@ for (const { name, available, newPlace } of storeKinds)
       expect(stdout).toContain('message: first\n  mail none: staff to nobody\ufffd[2J\n');
       expect(stdout).toContain('interests: lithium,gallium\n');
       expect(stdout).toMatch(/^mail \S+: staff to staff@example.com, waiting, attempts 0$/m);
+    });
+
+    test('lists dead mails first: which, to whom, since when, why and what to do, and says no word of those that were dismissed', async () => {
+      const [lost, other] = [newSubmission(), newSubmission()];
+      await store.write({ submission: lost, mails: [newMail({ submissionId: lost.id })] });
+      await store.write({ submission: other, mails: [newMail({ submissionId: other.id, kind: 'acknowledgement' }), newMail({ kind: 'digest' })] });
+      for (const { id, kind } of await store.claim('worker', 3))
+        await store.recordAttempt(id, 'worker', { kind: 'dead', error: '554 no\u001b[2J', ...(kind === 'acknowledgement' && { settled: 'bounced' }) }, noon);
+      const listed = run('list', '--limit', '1').stdout.split('\n');
+      expect(listed[0]).toMatch(/^2 dead: not sent/);
+      expect(listed.slice(1, 4).toSorted()).toEqual([
+        `      npm run -s store -- retry ${lost.reference}, or: npm run -s store -- dismiss ${lost.reference}`,
+        `DEAD  ${lost.reference}  staff to staff, since 2026-11-20T12:00:00.000Z: 554 no\ufffd[2J`,
+        'DEAD  no submission  digest to staff, since 2026-11-20T12:00:00.000Z: 554 no\ufffd[2J',
+      ]);
+      expect(run('list').stdout).toContain(`acknowledgement bounced`);
+      expect(run('show', other.reference).stdout).toContain(', bounced, attempts 1');
+      expect(run('dismiss', lost.reference)).toMatchObject({ status: 0, stdout: `mails of ${lost.reference} that are dismissed: 1\n` });
+      expect(run('dismiss')).toMatchObject({ status: 0, stdout: 'mails that are dismissed: 1\n' });
+      expect(run('dismiss')).toMatchObject({ status: 1, stdout: 'mails that are dismissed: 0\n' });
+      const { stdout } = run('list');
+      expect(stdout).not.toContain('DEAD');
+      expect(stdout).toContain('staff dismissed');
+      expect(stdout).toContain('0 dead, 1 bounced');
     });
 
     test('sends dead mails again, of one submission or all', async () => {

@@ -20,7 +20,7 @@ afterAll(() => {
 /** Starts the server of a build on a free port and resolves when it listens. */
 export async function startBuiltServer(environment: Record<string, string> = {}, folder = `${root}/dist`): Promise<BuiltServer> {
   const child = spawn(process.execPath, [`${folder}/server/main.js`], {
-    env: { PATH: process.env.PATH, PORT: '0', SHUTDOWN_GRACE_MS: '2000', DATA_DIR: dataDir, ...environment },
+    env: { PATH: process.env.PATH, PORT: '0', SHUTDOWN_GRACE_MS: '2000', DATA_DIR: dataDir, RENDER_RATE: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const log: Record<string, unknown>[] = [];

@@ -4,13 +4,14 @@ import { pino } from 'pino';
 import { startOutbox } from '../../server/mail/outbox.ts';
 import { createSmtpMailer } from '../../server/mail/smtp-mailer.ts';
 import { openStore, type StorePlace } from '../../server/store/open-store.ts';
+import { sender } from './email.ts';
 import { newMail, newSubmission } from './stored.ts';
 
 const [task, place = '', url = ''] = process.argv.slice(2);
 const store = await openStore(JSON.parse(place) as StorePlace);
 const outbox = startOutbox({
   store,
-  mailer: createSmtpMailer({ url, timeoutMs: 200, from: { name: 'Lazulite', address: 'hello@lazulite.example' }, dkim: undefined }),
+  mailer: createSmtpMailer({ url, timeoutMs: 200, from: sender, dkim: undefined }),
   clock: () => new Date(),
   logger: pino({ level: 'silent' }),
   concurrency: 4,

@@ -74,6 +74,8 @@ type AppOptions = {
   assets?: Assets;
   content?: ContentSource;
   store?: Store;
+  renderRate?: Deps['config']['renderRate'];
+  compressor?: Deps['compressor'];
   formsRate?: Deps['config']['formsRate'];
   formsProofOfWork?: boolean;
   sharedLimits?: boolean;
@@ -95,6 +97,8 @@ export function testSite({
   assets = noAssets,
   content,
   store = createMemoryStore(),
+  renderRate,
+  compressor,
   formsRate,
   formsProofOfWork = false,
   sharedLimits = false,
@@ -111,13 +115,14 @@ export function testSite({
   const base = new URL(siteUrl).pathname.replace(/\/$/, '');
   const source = content ?? sourceOf(siteContent(), { base, ...(portalUrl && { portalUrl }), ...(analytics && { analytics }) });
   const app = createApp({
-    config: { siteUrl, trustProxy, publicIndexing, mediaOrigins, maintenance, buildCheckIntervalMs: 0, pageCacheMb, formsRate, formsProofOfWork },
+    config: { siteUrl, trustProxy, publicIndexing, mediaOrigins, maintenance, buildCheckIntervalMs: 0, pageCacheMb, renderRate, formsRate, formsProofOfWork },
     content: source,
     assets,
     clock: () => clock.now,
     logger: pino({ base: null }, lines),
     requestLog: createRequestLog(lines, () => clock.now),
     readiness,
+    ...(compressor && { compressor }),
     sharedLimits,
     life: openLife({ store, tokens, content: source, clock: () => clock.now, siteUrl, kept: { submissionsMonths: 24, pendingDays: 7 } }),
   });

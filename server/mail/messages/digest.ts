@@ -1,31 +1,67 @@
-/** To staff once a day: what was held back since, why, and a link for each to let it through. */
+/** To staff once a day: mails that were not sent and need somebody, and what was held back, why, and a link for each to let it through. */
 import { formatCount } from '../../../shared/format.ts';
-import type { Submission } from '../../store/store.ts';
+import { type DeadMail, mailsToVisitors, type Submission } from '../../store/store.ts';
 import type { Block, Message } from '../message.ts';
 import { type Frame, listId, utcTime } from './frame.ts';
 import { describeSpam } from './staff.ts';
 
 export type Held = { submission: Submission; releaseUrl: string };
 
-/** @param held newest first, at least one. @param more how many there are besides. */
-export function digest(held: readonly Held[], more: number, frame: Frame): Message {
+/** `held`: newest first. `more`: how many there are besides. `dead`: oldest first. At least one of them. */
+export type DigestContent = { held: readonly Held[]; more: number; dead: readonly DeadMail[] };
+
+export function digest({ held, more, dead }: DigestContent, frame: Frame): Message {
+  const heldBack = `${formatCount(held.length, 'message')} held back`;
+  const notSent = `${formatCount(dead.length, 'mail')} not sent`;
+  const both = dead.length > 0 && held.length > 0;
   return {
     kind: 'digest',
-    subject: `[Held back] ${formatCount(held.length, 'message')} to look at`,
-    heading: `${formatCount(held.length, 'message')} held back`,
-    blocks: [
-      {
-        kind: 'text',
-        text: 'These looked like spam and were not passed on. Whoever sent them saw the usual page. Look at each: release what is meant for us, and leave the rest.',
-      },
-      ...held.flatMap((each) => describeHeld(each)),
-      ...(more > 0
-        ? [{ kind: 'text', text: `And ${formatCount(more, 'other')} of the last 30 days: see them with npm run store -- list.` } satisfies Block]
-        : []),
-    ],
-    reason: `Sent once a day by the forms of ${frame.host}, when something was held back.`,
+    subject: dead.length
+      ? `[Not sent] ${formatCount(dead.length, 'mail')}${both ? `, ${heldBack}` : ''}`
+      : `[Held back] ${formatCount(held.length, 'message')} to look at`,
+    heading: dead.length ? notSent : heldBack,
+    blocks: [...describeDead(dead), ...(both ? [{ kind: 'heading', text: heldBack } satisfies Block] : []), ...describeAllHeld(held, more)],
+    reason: `Sent once a day by the forms of ${frame.host}, when something was held back or could not be sent.`,
     headers: { 'Auto-Submitted': 'auto-generated', 'List-Id': listId('held', frame) },
   };
+}
+
+/** Why is not told here: what a mail server says may hold the address of a visitor, and could not be erased in this mail. */
+function describeDead(dead: readonly DeadMail[]): Block[] {
+  if (!dead.length) return [];
+  const facts = dead.map(({ reference, kind, since }) => ({
+    label: reference ?? 'No submission',
+    value: `${labelOf(kind)}, not sent since ${utcTime(since)}`,
+  }));
+  return [
+    {
+      kind: 'text',
+      text: 'The mail server refused these mails for good, or took none of them for three days. They reach nobody until whoever runs the site looks after them.',
+    },
+    { kind: 'facts', facts },
+    {
+      kind: 'text',
+      text: 'To see why, and what to do: npm run -s store -- list. They are named here every day until they are sent again (retry) or dismissed (dismiss).',
+    },
+  ];
+}
+
+function labelOf(kind: string): string {
+  return `${kind.replace('-', ' ')} mail to ${mailsToVisitors.has(kind) ? 'the visitor' : 'staff'}`;
+}
+
+function describeAllHeld(held: readonly Held[], more: number): Block[] {
+  if (!held.length) return [];
+  return [
+    {
+      kind: 'text',
+      text: 'These looked like spam and were not passed on. Whoever sent them saw the usual page. Look at each: release what is meant for us, and leave the rest.',
+    },
+    ...held.flatMap((each) => describeHeld(each)),
+    ...(more > 0
+      ? [{ kind: 'text', text: `And ${formatCount(more, 'other')} of the last 30 days: see them with npm run -s store -- list.` } satisfies Block]
+      : []),
+  ];
 }
 
 /** Nothing of what was sent: the page behind the link shows it, so that it is in one place only and can be erased there. */

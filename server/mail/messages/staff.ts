@@ -1,6 +1,7 @@
 /** To staff: a message with everything that was sent, in the order of the form, or a new subscriber. An answer goes to the visitor. */
 import type { Submission, Subscription } from '../../store/store.ts';
-import { cleanHeader, isPlainAddress } from '../clean-text.ts';
+import { cleanHeader } from '../clean-text.ts';
+import { isAsciiAddress, parseEmailAddress } from '../email-address.ts';
 import { factsOf, type NameOf } from '../field-facts.ts';
 import type { Block, Message } from '../message.ts';
 import { countryName, type Frame, listId, utcTime } from './frame.ts';
@@ -31,8 +32,8 @@ export function staffMail(submission: Submission, nameOf: NameOf, frame: Frame):
         ],
       },
     ],
-    reason: `Sent by the contact form of ${host}. An answer to this mail goes to the sender.`,
-    ...(isPlainAddress(email) && { replyTo: email }),
+    reason: `Sent by the contact form of ${host}. ${howToAnswer(email, 'sender')}`,
+    replyTo: email,
     headers: { 'X-CM-Reference': reference, 'List-Id': listId('contact', frame), 'Auto-Submitted': 'auto-generated' },
   };
 }
@@ -41,7 +42,7 @@ export function staffMail(submission: Submission, nameOf: NameOf, frame: Frame):
 export function staffConfirmed(subscription: Subscription, submission: Submission | undefined, nameOf: NameOf, frame: Frame): Message {
   const { email, consent, confirmedAt = 0, interests } = subscription;
   const facts = submission
-    ? factsOf(submission, nameOf, 'staff')
+    ? factsOf({ ...submission, email }, nameOf, 'staff')
     : [
         { label: 'Email', value: email },
         { label: 'Interests', value: interests.map(nameOf).join('\n') },
@@ -67,10 +68,18 @@ export function staffConfirmed(subscription: Subscription, submission: Submissio
         ],
       },
     ],
-    reason: `Sent by the sign-up form of ${frame.host}, after the address was confirmed. An answer to this mail goes to the subscriber.`,
-    ...(isPlainAddress(email) && { replyTo: email }),
+    reason: `Sent by the sign-up form of ${frame.host}, after the address was confirmed. ${howToAnswer(email, 'subscriber')}`,
+    replyTo: email,
     headers: { ...(submission && { 'X-CM-Reference': submission.reference }), 'List-Id': listId('sign-up', frame), 'Auto-Submitted': 'auto-generated' },
   };
+}
+
+/** Without SMTPUTF8 a Reply-To that is not ASCII is left out, and an answer would come to us. */
+function howToAnswer(email: string, who: string): string {
+  const address = parseEmailAddress(email);
+  return address && isAsciiAddress(address)
+    ? `An answer to this mail goes to the ${who}.`
+    : `Write to the ${who} at the address above: not every mail server lets an answer to this mail go there by itself.`;
 }
 
 /** `[Contact] Cobalt · Acme, Germany · CM-7F3K-2Q9D`: the reference stands whole, whatever the rest is. */

@@ -79,6 +79,7 @@ function composeAll(from: From): Record<string, NewMail> {
     submission,
     staff,
     receiptUrl,
+    quiet: false,
     request: { confirmUrl, interests: subscription.interests },
     ...from,
   });
@@ -107,6 +108,7 @@ function composeAll(from: From): Record<string, NewMail> {
         { submission: { ...held, reference: 'CM-9ZZA-K3M1', form: 'sign-up' }, releaseUrl: links.release('other', at) },
       ],
       more: 0,
+      dead: [{ id: 'dead-1', kind: 'staff', reference: 'CM-4N2T-8WQC', since: at, error: undefined }],
       staff,
       at,
       ...from,

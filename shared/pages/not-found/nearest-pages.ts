@@ -3,14 +3,15 @@ import { editDistance } from '../../edit-distance.ts';
 
 type Candidate = { label: string; href: string };
 const shown = 3;
-const longestCompared = 80;
+/** About the length of our longest address: a typing error is found in it, and a long address costs no more than a short one. */
+const maxCompared = 60;
 
 /** @returns at most three different pages, the nearest first, by edit distance relative to the longer address. */
 export function nearestPages(path: string, candidates: readonly Candidate[]): Candidate[] {
   const wanted = path
     .replace(/[?#].*$/, '')
     .toLowerCase()
-    .slice(0, longestCompared);
+    .slice(0, maxCompared);
   const different = [...new Map(candidates.map((candidate) => [candidate.href, candidate])).values()];
   return different
     .map((candidate) => ({ candidate, distance: editDistance(wanted, candidate.href) / Math.max(wanted.length, candidate.href.length) }))

@@ -11,6 +11,8 @@ import { listServices, summarizeService } from '../../services/load-services.ts'
 import { findResults } from './load-results.ts';
 
 const longestQuery = 100;
+/** Nobody types more, and nothing is done with it. */
+const maxRead = 200;
 const newestShown = 3;
 /** The kinds shown under Blue View and what this page calls them (specification section 2). */
 const blueKinds: { kind: PieceKind; label: string }[] = [
@@ -21,7 +23,7 @@ const blueKinds: { kind: PieceKind; label: string }[] = [
 
 /** Every way to our services: search, categories, materials, sectors, and what we wrote. */
 export function load({ query, content }: LoadRequest<'subscriptions'>) {
-  const typed = (query.get('q') ?? '').trim();
+  const typed = (query.get('q') ?? '').slice(0, maxRead).trim();
   const q = Array.from(typed).slice(0, longestQuery).join('');
   const materials = content.list('materials');
   const title = 'Research Services';

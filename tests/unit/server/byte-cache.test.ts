@@ -25,3 +25,20 @@ test('does not keep what is larger than itself', () => {
   cache.set('big', 'B', 101);
   expect([cache.get('a'), cache.get('big')]).toEqual(['A', undefined]);
 });
+
+test('a value that has grown counts in full, and others go to make room for it', () => {
+  const cache = createByteCache<string>(100);
+  cache.set('a', 'A', 40);
+  cache.set('b', 'B', 40);
+  cache.resize('b', 70);
+  expect([cache.peek('a'), cache.peek('b'), cache.bytes]).toEqual([undefined, 'B', 70]);
+  cache.resize('gone', 50);
+  expect(cache.bytes).toBe(70);
+});
+
+test('a value that has outgrown the whole cache goes', () => {
+  const cache = createByteCache<string>(100);
+  cache.set('a', 'A', 40);
+  cache.resize('a', 101);
+  expect([cache.peek('a'), cache.bytes]).toEqual([undefined, 0]);
+});

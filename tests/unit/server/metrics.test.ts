@@ -4,7 +4,7 @@ import { createMemoryStore } from '../../support/memory-store.ts';
 import { newMail, newSubmission, noon } from '../../support/stored.ts';
 
 function metricsOf(store = createMemoryStore(), status: 'ok' | 'degraded' = 'ok') {
-  const outbox = () => ({ status, running: 2, resting: 0 });
+  const outbox = () => ({ status, running: 2, resting: 0, deadMails: 0 });
   return createMetrics({ store, outbox, clock: () => new Date(noon + 90_000), build: { id: 'a1', content: 'c2' } });
 }
 const linesOf = async (metrics: ReturnType<typeof metricsOf>) => (await metrics.write()).split('\n');
@@ -27,6 +27,15 @@ test('tells what is in the store, by state, and how old the oldest mail is', asy
       'site_build_info{build="a1",content="c2"} 1',
     ]),
   );
+});
+
+test('counts dead mails somebody has to look after apart from those that bounced', async () => {
+  const store = createMemoryStore();
+  await store.write({ mails: [newMail({ kind: 'acknowledgement' }), newMail(), newMail({ id: 'dismissed' })] });
+  for (const { id, kind } of await store.claim('worker', 3))
+    await store.recordAttempt(id, 'worker', { kind: 'dead', error: '550', ...(kind === 'acknowledgement' && { settled: 'bounced' }) }, noon);
+  await store.dismissDead('dismissed');
+  expect(await linesOf(metricsOf(store))).toEqual(expect.arrayContaining(['site_outbox_mails{state="dead"} 1', 'site_outbox_mails{state="bounced"} 1']));
 });
 
 test('counts answers by page and status, with the time they took', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Signals, scoreSpam, type Written } from '../../../../server/forms/spam-score.ts';
+import { isQuiet, type Signals, scoreSpam, type Written } from '../../../../server/forms/spam-score.ts';
+import { emailAddress } from '../../../support/email.ts';
 
 const lists = { phrases: ['guest post'], throwAwayDomains: ['mailinator.com'] };
 const honest: Signals = {
@@ -10,7 +11,12 @@ const honest: Signals = {
   nearlyTooOften: false,
   overflow: false,
 };
-const written: Written = { email: 'ann@example.org', fullName: 'Ann Lee', company: 'Example', message: 'See https://a.example and www.b.example' };
+const written: Written = {
+  email: emailAddress('ann@example.org'),
+  fullName: 'Ann Lee',
+  company: 'Example',
+  message: 'See https://a.example and www.b.example',
+};
 
 test('an honest message scores nothing', () => {
   expect(scoreSpam(honest, written, lists)).toEqual({ score: 0, reasons: [] });
@@ -37,15 +43,30 @@ const ofWords: [string, Partial<Written>, number][] = [
   ['BBCode in the company', { company: '[url=x]Example[/url]' }, 2],
   ['a name with a less-than sign', { fullName: 'Ann < Bob' }, 0],
   ['a phrase of the list, in any case and spacing', { message: 'A Guest\n POST for you' }, 2],
-  ['a throw-away domain', { email: 'ann@mailinator.com' }, 1],
-  ['a domain below one', { email: 'ann@x.mailinator.com' }, 1],
-  ['a domain that only ends like one', { email: 'ann@notmailinator.com' }, 0],
+  ['a throw-away domain', { email: emailAddress('ann@mailinator.com') }, 1],
+  ['a domain below one', { email: emailAddress('ann@x.mailinator.com') }, 1],
+  ['a domain that only ends like one', { email: emailAddress('ann@notmailinator.com') }, 0],
+  ['a throw-away domain in other letters', { email: emailAddress('ann@ＭＡＩＬinator。com') }, 1],
 ];
 test.each(ofWords)('%s', (_what, words, score) => {
   expect(scoreSpam(honest, { ...written, ...words }, lists).score).toBe(score);
 });
 
 test('points add up, and each has its reason', () => {
-  const { score, reasons } = scoreSpam({ ...honest, originAbsent: true, token: { kind: 'absent' } }, { ...written, email: 'ann@mailinator.com' }, lists);
+  const { score, reasons } = scoreSpam(
+    { ...honest, originAbsent: true, token: { kind: 'absent' } },
+    { ...written, email: emailAddress('ann@mailinator.com') },
+    lists,
+  );
   expect([score, reasons]).toEqual([4, ['no browser says where it was sent from (+1)', 'the form token is missing (+2)', 'a throw-away address (+1)']]);
+});
+
+const quiet: [what: string, isLeftAlone: boolean, signals: Partial<Signals>][] = [
+  ['an honest message', false, {}],
+  ['a suspicious message, at 8 points', false, { token: { kind: 'bad' }, sameMessages: 2 }],
+  ['obvious spam, at 9 points', true, { token: { kind: 'bad' }, sameMessages: 2, originAbsent: true }],
+  ['a message with the hidden field filled in, whatever its points are', true, { honeypotFilled: true }],
+];
+test.each(quiet)('%s: whether its address is left alone until a person has looked: %o', (_what, isLeftAlone, signals) => {
+  expect(isQuiet(scoreSpam({ ...honest, ...signals }, written, lists))).toBe(isLeftAlone);
 });

@@ -24,7 +24,10 @@ test.each([
   ['552 to the size', 'EENVELOPE', 'MAIL FROM', 552, 'dead'],
   ['452 to our sender', 'EENVELOPE', 'MAIL FROM', 452, 'failed'],
   ['450 to the recipient', 'EENVELOPE', 'RCPT TO', 450, 'failed'],
-  ['550 to the recipient', 'EENVELOPE', 'RCPT TO', 550, 'dead'],
+  ['550 to the recipient', 'EENVELOPE', 'RCPT TO', 550, 'bounced'],
+  ['501 to the recipient', 'EENVELOPE', 'RCPT TO', 501, 'bounced'],
+  ['554 to the recipient', 'EENVELOPE', 'RCPT TO', 554, 'dead'],
+  ['no SMTPUTF8 for the recipient', 'ENOSMTPUTF8', undefined, undefined, 'bounced'],
   ['503 to the recipient', 'EENVELOPE', 'RCPT TO', 503, 'failed'],
   ['451 to DATA', 'EENVELOPE', 'DATA', 451, 'failed'],
   ['554 to DATA', 'EENVELOPE', 'DATA', 554, 'dead'],
@@ -51,10 +54,25 @@ test.each([
 
 test('what goes to the log holds codes and nothing that was said', () => {
   expect(classifyFailure(error('EENVELOPE', 'RCPT TO', 550))).toEqual({
-    kind: 'dead',
+    kind: 'bounced',
     code: 'EENVELOPE 550 RCPT TO',
     error: 'said the server to bob@example.com',
   });
+});
+
+test.each([
+  ['550 5.1.1 <bob@example.com>: Recipient address rejected: User unknown', 'bounced'],
+  ['550 5.1.10 Recipient not found', 'bounced'],
+  ['553 5.1.3 The recipient address is not a valid address', 'bounced'],
+  ['552 5.2.2 Mailbox full', 'bounced'],
+  ['550 No such user here', 'bounced'],
+  ['554 5.7.1 <bob@example.com>: Relay access denied', 'dead'],
+  ['550 relay not permitted', 'dead'],
+  ['550 5.7.1 Blocked by policy', 'dead'],
+  ['550 5.1.8 <hello@lazulite.example>: Sender address rejected', 'dead'],
+  ['554 Denied', 'dead'],
+])('what a server answers to the recipient: %s', (response, kind) => {
+  expect(classifyFailure(Object.assign(error('EENVELOPE', 'RCPT TO', Number(response.slice(0, 3))), { response })).kind).toBe(kind);
 });
 
 test.each([undefined, null, 'text', new TypeError('x'), {}])('takes whatever was thrown: %s', (thrown) => {

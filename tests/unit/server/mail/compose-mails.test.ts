@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { composeConfirmedMails, composeDigest, composeSubmissionMails, composeUnsubscribed } from '../../../../server/mail/compose-mails.ts';
+import { toSafeMail } from '../../../../server/mail/safe-mail.ts';
 import type { NewMail, Submission } from '../../../../server/store/store.ts';
+import { sender } from '../../../support/email.ts';
+import { asOutboxMail } from '../../../support/memory-store.ts';
 import { sampleSubmission, sampleSubscription } from '../../../support/samples.ts';
 import { siteContent, sourceOf, today } from '../../../support/site.ts';
 
@@ -14,7 +17,16 @@ const nameOf = (id: string) => names[id] ?? id;
 const at = today.getTime();
 
 function compose(changes: Partial<Submission> = {}, options: Partial<Parameters<typeof composeSubmissionMails>[0]> = {}) {
-  return composeSubmissionMails({ submission: sampleSubmission(changes), site, origin, staff: 'staff@example.com', receiptUrl, nameOf, ...options });
+  return composeSubmissionMails({
+    submission: sampleSubmission(changes),
+    site,
+    origin,
+    staff: 'staff@example.com',
+    receiptUrl,
+    nameOf,
+    quiet: false,
+    ...options,
+  });
 }
 function mailOf(mails: NewMail[], kind: NewMail['kind']): NewMail {
   const mail = mails.find((each) => each.kind === kind);
@@ -34,7 +46,7 @@ describe('which mails a submission has', () => {
       ['staff staff@example.com waiting', 'acknowledgement ada@example.com waiting', 'confirmation ada@example.com waiting'],
     ],
     ['a suspicious message', spam(5), {}, ['staff staff@example.com held', 'acknowledgement ada@example.com waiting']],
-    ['obvious spam', spam(9), { request }, ['staff staff@example.com held', 'confirmation ada@example.com held']],
+    ['one whose address is left alone', spam(5), { request, quiet: true }, ['staff staff@example.com held', 'confirmation ada@example.com held']],
     ['a sign-up', { form: 'sign-up' }, { request }, ['confirmation ada@example.com waiting']],
   ] as const)('%s', (_name, changes, options, expected) => {
     expect(described(compose(changes as Partial<Submission>, options))).toEqual(expected);
@@ -93,6 +105,33 @@ describe('the mail to staff', () => {
   });
 });
 
+describe('an address that not every mail server writes into Reply-To', () => {
+  const email = 'mary.o’brien@example.com';
+  const subscription = sampleSubscription({ state: 'active', email });
+  const links = { preferencesUrl: `${origin}/preferences/a-token`, unsubscribeUrl: `${origin}/u/a-token` };
+  const confirmedMail = (submission: Submission | undefined) =>
+    mailOf(
+      composeConfirmedMails({ request: subscription, subscription, submission, site, origin, staff: 'staff@example.com', at, nameOf, ...links }),
+      'staff-confirmed',
+    );
+  test.each([
+    ['of a message', mailOf(compose({ email }), 'staff')],
+    ['of a subscriber', confirmedMail(sampleSubmission({ form: 'sign-up', email }))],
+    ['of a subscriber who has moved', confirmedMail(sampleSubmission({ form: 'sign-up', email: 'old@example.com' }))],
+    ['of a subscriber whose request is deleted', confirmedMail(undefined)],
+  ])('%s stands in the text, which does not say that an answer goes there by itself', (_what, { text, replyTo }) => {
+    expect(replyTo).toBe(email);
+    expect(text).toContain(`Email: ${email}\n`);
+    expect(text.replaceAll('\n', ' ')).toContain('at the address above');
+    expect(text).not.toContain('An answer to this mail goes');
+  });
+});
+
+test('a sender with an international domain has its ASCII form in the Message-ID', () => {
+  const mail = { ...site.mail, from: 'Lazulite <hello@bücher.example>' };
+  expect(mailOf(compose({}, { site: { ...site, mail } }), 'staff').messageId).toMatch(/^<\w+@xn--bcher-kva\.example>$/);
+});
+
 describe('what a visitor typed', () => {
   const hostile: [string, string][] = [
     ['a line end and a header', 'x\r\nBcc: victim@example.net'],
@@ -117,9 +156,10 @@ describe('what a visitor typed', () => {
       { fields: { ...everywhere, country: 'DE', newsletter: true, [text]: text }, email: text, page: undefined, spam: { score: 1, reasons: [text] } },
       { request },
     );
-    expect(mails.map(({ kind, to }) => `${kind} ${to}`)).toEqual(['staff staff@example.com']);
     const mail = mailOf(mails, 'staff');
-    expect(mail.replyTo).toBeUndefined();
+    expect(toSafeMail(asOutboxMail(mail), sender, { utf8: true })).not.toHaveProperty('replyTo');
+    for (const other of mails.filter(({ kind }) => kind !== 'staff'))
+      expect(() => toSafeMail(asOutboxMail(other), sender, { utf8: true })).toThrow('recipient');
     expect(Array.from(mail.subject).length).toBeLessThanOrEqual(80);
     expect(mail.subject).toMatch(/ · CM-7F3K-2Q9D$/);
     for (const header of [mail.subject, ...Object.values(mail.headers)]) expect(header).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069\u2028\u2029]|=\?/u);
@@ -220,10 +260,36 @@ describe('mails to visitors', () => {
 
 test('the digest names what was held back, without repeating it, once a day', () => {
   const submission = sampleSubmission({ state: 'quarantined', spam: { score: 6, reasons: ['Honeypot'] } });
-  const digest = composeDigest({ held: [{ submission, releaseUrl: `${origin}/release/a-token` }], more: 2, staff: 'staff@example.com', at, site, origin });
+  const digest = composeDigest({
+    held: [{ submission, releaseUrl: `${origin}/release/a-token` }],
+    more: 2,
+    dead: [],
+    staff: 'staff@example.com',
+    at,
+    site,
+    origin,
+  });
   expect(digest).toMatchObject({ id: 'digest-2026-11-21', subject: '[Held back] 1 message to look at', submissionId: undefined });
   expect(digest.text).toContain('Honeypot');
   expect(digest.text.replaceAll('\n', ' ')).toContain('And 2 others of the last 30 days');
   expect(digest.text).toContain(`${origin}/release/a-token`);
   expect(digest.text).not.toMatch(/Ada|example\.com\b.*ada/);
+});
+
+test('the digest names first the mails that were not sent, and what to do, without what a mail server said of an address', () => {
+  const submission = sampleSubmission({ state: 'quarantined', spam: { score: 6, reasons: [] } });
+  const dead = [
+    { id: 'one', kind: 'staff', reference: 'CM-7F3K-2Q9D', since: at, error: '550 <ada@example.org> refused' },
+    { id: 'two', kind: 'confirmation', reference: undefined, since: at, error: undefined },
+  ];
+  const about = { more: 0, staff: 'staff@example.com', at, site, origin };
+  const alone = composeDigest({ held: [], dead, ...about });
+  expect(alone.subject).toBe('[Not sent] 2 mails');
+  expect(alone.text).toContain('CM-7F3K-2Q9D: staff mail to staff, not sent since 12:00 UTC on 21 Nov 2026');
+  expect(alone.text).toContain('No submission: confirmation mail to the visitor, not sent since');
+  expect(alone.text.replaceAll('\n', ' ')).toContain('npm run -s store -- list');
+  expect(alone.text).not.toMatch(/ada@example\.org|held back/);
+  const both = composeDigest({ held: [{ submission, releaseUrl: `${origin}/release/a-token` }], dead, ...about });
+  expect(both.subject).toBe('[Not sent] 2 mails, 1 message held back');
+  expect(both.text).toMatch(/CM-7F3K-2Q9D: staff mail[\s\S]*1 message held back[\s\S]*release\/a-token/);
 });

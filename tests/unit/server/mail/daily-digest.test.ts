@@ -5,6 +5,7 @@ import { openLife } from '../../../../server/subscriptions/open-life.ts';
 import { createMemoryStore, type MemoryStore } from '../../../support/memory-store.ts';
 import { sampleSubmission } from '../../../support/samples.ts';
 import { siteContent, sourceOf, tokens } from '../../../support/site.ts';
+import { newMail } from '../../../support/stored.ts';
 
 const content = sourceOf(siteContent());
 let store: MemoryStore;
@@ -54,6 +55,26 @@ test('what was held back yesterday is told once, also by two processes at once, 
 test('what was released meanwhile is not told', async () => {
   await hold('FIRST', '2026-11-20T10:00:00Z');
   await store.release('FIRST');
+  expect(await write()).toBe(false);
+});
+
+test('a dead mail is told every day until somebody has looked after it, also when nothing was held back', async () => {
+  const bury = async (submissionId: string, reference: string) => {
+    const mail = newMail({ id: submissionId, submissionId });
+    await store.write({ submission: sampleSubmission({ id: submissionId, reference, receivedAt: now.getTime() }), mails: [mail] });
+    await store.claim('worker', 1);
+    await store.recordAttempt(mail.id, 'worker', { kind: 'dead', error: '550 refused' }, now.getTime());
+  };
+  await bury('lost', 'CM-LOST');
+  await bury('settled', 'CM-SETTLED');
+  await store.dismissDead('settled');
+  expect(await write()).toBe(true);
+  expect(digests()[0]?.text).toContain('CM-LOST: staff mail to staff');
+  expect(digests()[0]?.text).not.toContain('CM-SETTLED');
+  now = new Date('2026-11-22T00:30:00Z');
+  expect(await write()).toBe(true);
+  await store.retryDead();
+  now = new Date('2026-11-23T00:30:00Z');
   expect(await write()).toBe(false);
 });
 

@@ -21,7 +21,7 @@ describe('what waits', () => {
     outbox.wake();
     await outbox.pass(1);
     expect(states()).toEqual(Array(10).fill('done'));
-    expect(outbox.state()).toEqual({ status: 'ok', running: 0, resting: 0 });
+    expect(outbox.state()).toEqual({ status: 'ok', running: 0, resting: 0, deadMails: 0 });
   });
   test('is found within seconds when nobody tells', async () => {
     const { outbox, states, write } = await outboxWith(1);
@@ -72,6 +72,43 @@ describe('a mail that did not go', () => {
     expect(outbox.attempts).toHaveLength(1);
     expect(outbox.log.filter(({ level }) => level === 50)).toMatchObject([{ mail: ids[0], code: 'ECODE' }]);
     expect(JSON.stringify(outbox.log)).not.toContain('@');
+  });
+  test('and never will is told of at once, until it is looked after, whoever does that', async () => {
+    const { outbox, ids, write } = await outboxWith(2);
+    outbox.answer = () => failure('dead');
+    await write();
+    outbox.wake();
+    await outbox.pass(1);
+    expect(outbox.state()).toMatchObject({ status: 'degraded', deadMails: 2 });
+    await outbox.store.dismissDead(ids[0]);
+    await outbox.pass(minute);
+    expect(outbox.state()).toMatchObject({ status: 'degraded', deadMails: 1 });
+    outbox.answer = () => sent;
+    await outbox.store.retryDead();
+    await outbox.pass(minute);
+    expect(outbox.state()).toMatchObject({ status: 'ok', deadMails: 0 });
+  });
+  test('is told of from the start when it was dead before', async () => {
+    const { outbox: before, write } = await outboxWith(1);
+    before.answer = () => failure('dead');
+    await write();
+    await before.pass(5_000);
+    const after = await startTestOutbox({ store: before.store });
+    expect(after.state()).toMatchObject({ status: 'degraded', deadMails: 1 });
+  });
+  test('because there is no such mailbox is nobody to repair for when a visitor has typed it, and is when it is ours', async () => {
+    const outbox = await startTestOutbox();
+    outbox.answer = () => failure('bounced');
+    const [visitor, ours] = [newMail({ kind: 'confirmation' }), newMail()];
+    await outbox.store.write({ mails: [visitor] });
+    await outbox.pass(5_000);
+    expect(outbox.store.mails.get(visitor.id)).toMatchObject({ state: 'dead', settled: 'bounced' });
+    expect(outbox.state()).toMatchObject({ status: 'ok', deadMails: 0 });
+    expect(outbox.log.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+    await outbox.store.write({ mails: [ours] });
+    await outbox.pass(5_000);
+    expect(outbox.store.mails.get(ours.id)?.settled).toBeUndefined();
+    expect(outbox.state()).toMatchObject({ status: 'degraded', deadMails: 1 });
   });
   test('is never given up for a setting that is wrong, and says so', async () => {
     const { outbox, states, write } = await outboxWith(1, { retryBaseMs: hour });

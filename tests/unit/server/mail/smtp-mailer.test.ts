@@ -7,17 +7,20 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createSmtpMailer } from '../../../../server/mail/smtp-mailer.ts';
 import { verifyDkim } from '../../../support/dkim.ts';
+import { sender } from '../../../support/email.ts';
 import { asOutboxMail } from '../../../support/memory-store.ts';
+import { headerOf } from '../../../support/read-mail.ts';
 import { newMail } from '../../../support/stored.ts';
 
-const from = { name: 'Lazulite', address: 'hello@lazulite.example' };
 const fixture = (name: string) => readFileSync(new URL(`../../../fixtures/tls/${name}`, import.meta.url), 'utf8');
 const [key, cert] = [fixture('localhost-key.pem'), fixture('localhost.pem')];
 let server: SMTPServer | undefined;
 afterEach(() => new Promise<void>((resolve) => (server ? server.close(resolve) : resolve())));
 
+type Received = { from: string; to: string[]; message: string; secure: boolean; user: unknown; smtpUtf8: boolean | undefined; bodyType: string | undefined };
+
 async function startServer(options: SMTPServerOptions = {}) {
-  const received: { from: string; to: string[]; message: string; secure: boolean; user: unknown }[] = [];
+  const received: Received[] = [];
   const started = new SMTPServer({
     key,
     cert,
@@ -29,7 +32,9 @@ async function startServer(options: SMTPServerOptions = {}) {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const sender = envelope.mailFrom ? envelope.mailFrom.address : '';
-        received.push({ from: sender, to: envelope.rcptTo.map(({ address }) => address), message: Buffer.concat(chunks).toString('latin1'), secure, user });
+        const { smtpUtf8, bodyType } = envelope;
+        const to = envelope.rcptTo.map(({ address }) => address);
+        received.push({ from: sender, to, message: Buffer.concat(chunks).toString('latin1'), secure, user, smtpUtf8, bodyType });
         done();
       });
     },
@@ -41,7 +46,7 @@ async function startServer(options: SMTPServerOptions = {}) {
   return { port: (started.server.address() as AddressInfo).port, received };
 }
 const send = (url: string, mail = newMail(), dkim?: Parameters<typeof createSmtpMailer>[0]['dkim']) =>
-  createSmtpMailer({ url, timeoutMs: 2_000, from, dkim }).send(asOutboxMail(mail), AbortSignal.timeout(5_000));
+  createSmtpMailer({ url, timeoutMs: 2_000, from: sender, dkim }).send(asOutboxMail(mail), AbortSignal.timeout(5_000));
 
 describe('a mail', () => {
   test('goes from our address to its one recipient', async () => {
@@ -72,6 +77,67 @@ describe('a mail', () => {
   });
 });
 
+describe('with an address that is not ASCII before the @', () => {
+  const staffMail = newMail({ replyTo: 'mary.o’brien@bücher.example', createdAt: 1_795_000_000_000 });
+  const asked = newMail({ kind: 'acknowledgement', to: 'josé@bücher.example' });
+  const utf8Of = (message = '') => Buffer.from(message, 'latin1').toString();
+
+  test('as its Reply-To a mail goes with SMTPUTF8 where the server offers it, with the same bytes each time', async () => {
+    const { port, received } = await startServer({ hideSTARTTLS: true });
+    for (let attempt = 0; attempt < 2; attempt += 1) expect(await send(`smtp://127.0.0.1:${port}`, staffMail)).toEqual({ kind: 'sent' });
+    expect(received[0]).toMatchObject({ to: ['staff@example.com'], smtpUtf8: true, bodyType: '8bitmime' });
+    expect(headerOf(utf8Of(received[0]?.message), 'Reply-To')).toBe('mary.o’brien@bücher.example');
+    expect(received[1]?.message).toBe(received[0]?.message);
+  });
+  test('as its Reply-To a mail goes in ASCII where the server does not, without Reply-To, with the same bytes each time', async () => {
+    const { port, received } = await startServer({ hideSTARTTLS: true, hideSMTPUTF8: true });
+    for (let attempt = 0; attempt < 2; attempt += 1) expect(await send(`smtp://127.0.0.1:${port}`, staffMail)).toEqual({ kind: 'sent' });
+    expect(received[0]).toMatchObject({ to: ['staff@example.com'], smtpUtf8: false });
+    expect(received[0]?.message).toMatch(/^\p{ASCII}*$/u);
+    expect(headerOf(received[0]?.message ?? '', 'Reply-To')).toBe('');
+    expect(received[1]?.message).toBe(received[0]?.message);
+  });
+  test.each([
+    ['the sender', { onMailFrom: 555 }],
+    ['the text', { onData: 554 }],
+  ])('as its Reply-To a mail goes without where a server offers SMTPUTF8 and then refuses %s because of it', async (_what, at) => {
+    const refuse = (code: number) => Object.assign(new Error('SMTPUTF8 is not for you'), { responseCode: code });
+    const taken: string[] = [];
+    const { port } = await startServer({
+      hideSTARTTLS: true,
+      onMailFrom: (_address, { envelope }, done) => done('onMailFrom' in at && envelope.smtpUtf8 ? refuse(at.onMailFrom) : undefined),
+      onData(stream, { envelope: { smtpUtf8 } }, done) {
+        let message = '';
+        stream.on('data', (chunk: Buffer) => (message += chunk.toString('latin1')));
+        stream.on('end', () => {
+          if (smtpUtf8) return done(refuse(554));
+          taken.push(message);
+          done();
+        });
+      },
+    });
+    expect(await send(`smtp://127.0.0.1:${port}`, staffMail)).toEqual({ kind: 'sent' });
+    expect(taken).toEqual([expect.stringMatching(/^\p{ASCII}*$/u)]);
+  });
+  test('as its recipient a mail goes with SMTPUTF8', async () => {
+    const { port, received } = await startServer({ hideSTARTTLS: true });
+    expect(await send(`smtp://127.0.0.1:${port}`, asked)).toEqual({ kind: 'sent' });
+    expect(received).toMatchObject([{ to: ['josé@bücher.example'], smtpUtf8: true }]);
+  });
+  test('as its recipient a mail has bounced where there is no SMTPUTF8, and that says why', async () => {
+    const { port, received } = await startServer({ hideSTARTTLS: true, hideSMTPUTF8: true });
+    expect(await send(`smtp://127.0.0.1:${port}`, asked)).toMatchObject({ kind: 'bounced', error: expect.stringContaining('does not offer SMTPUTF8') });
+    expect(received).toEqual([]);
+  });
+});
+
+test.each([true, false])('a domain that is not ASCII needs nothing of a server; SMTPUTF8 hidden: %s', async (hideSMTPUTF8) => {
+  const { port, received } = await startServer({ hideSTARTTLS: true, hideSMTPUTF8 });
+  expect(await send(`smtp://127.0.0.1:${port}`, newMail({ to: 'ann@ＢＵＣＨ。example', replyTo: 'bob@bücher.example' }))).toEqual({ kind: 'sent' });
+  expect(received).toMatchObject([{ to: ['ann@buch.example'], smtpUtf8: false }]);
+  expect(headerOf(received[0]?.message ?? '', 'Reply-To')).toBe('bob@xn--bcher-kva.example');
+});
+
 describe('a password', () => {
   test('does not go to a server that offers no encryption', async () => {
     let offered = 0;
@@ -95,7 +161,7 @@ test.each(['smtps://localhost', 'smtp://localhost'])('a certificate that does no
 
 test('what hangs ends when it is told to', async () => {
   const { port } = await startServer({ hideSTARTTLS: true, onConnect: () => undefined });
-  const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, timeoutMs: 60_000, from, dkim: undefined });
+  const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, timeoutMs: 60_000, from: sender, dkim: undefined });
   expect(await mailer.send(asOutboxMail(newMail()), AbortSignal.timeout(100))).toMatchObject({ kind: 'unreachable', code: 'EABORT' });
 });
 
@@ -117,6 +183,10 @@ test.each(['pkcs1', 'pkcs8'] as const)(
     const verdict = verifyDkim(message, key);
     expect(verdict).toMatchObject({ domain: 'lazulite.example', selector: 'mail', headers: true, body: true });
     expect(verdict.signed).toEqual(expect.arrayContaining(['from', 'to', 'subject', 'date', 'message-id', 'list-unsubscribe', 'list-unsubscribe-post']));
+    const withUtf8 = newMail({ ...mail, replyTo: 'mary.o’brien@example.com' });
+    await send(`smtp://127.0.0.1:${port}`, withUtf8, { domainName: 'lazulite.example', keySelector: 'mail', privateKey });
+    expect(received[1]?.message).toContain(Buffer.from('mary.o’brien').toString('latin1'));
+    expect(verifyDkim(received[1]?.message ?? '', key)).toMatchObject({ headers: true, body: true });
     expect(verifyDkim(message.replace('/u/token', '/u/other'), key)).toMatchObject({ headers: false, body: true });
     expect(verifyDkim(message.replace('one dot', 'two dots'), key)).toMatchObject({ headers: true, body: false });
   },

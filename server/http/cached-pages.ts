@@ -1,0 +1,118 @@
+/** Puts the page cache between the visitors and the renderer: cached pages are sent, a missing one is rendered once for all who ask, a stale one is revalidated once. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Request, Response } from 'express';
+import type { Logger } from 'pino';
+import type { PageCacheRule } from '../../shared/route-rules.ts';
+import { chooseEncoding } from '../accept-encoding.ts';
+import type { EncodeCached } from '../encode-cached.ts';
+import type { PageCache, RenderRequest, SharedPage } from '../page-cache.ts';
+import type { Address } from '../resolve-page.ts';
+import { setStatus } from './cache-control.ts';
+import { cacheKeyOf } from './cache-key.ts';
+import { HttpProblem } from './http-problem.ts';
+import type { RenderLimit } from './limit-renders.ts';
+import { createRequestId, nameRoute, type RequestLog, requestIdOf } from './request-log.ts';
+import { sendCached } from './send-cached.ts';
+import type { SharedAnswer, SharedRender } from './shared-render.ts';
+
+export type CachedPages = {
+  /** Answers a cached page before anything else looks at the request; false when there is none. */
+  trySend: (req: IncomingMessage, res: ServerResponse) => boolean;
+  /** Answers from the cache, or with what is rendered for everybody who asks now. What must not be cached is left to `stream`. */
+  cacheOrRender: (req: Request, res: Response, address: Address, stream: () => Promise<void>) => Promise<void>;
+};
+type Deps = {
+  cache: PageCache;
+  cacheRuleOf: (path: string) => PageCacheRule | undefined;
+  base: string;
+  buildId: string;
+  clock: () => Date;
+  logger: Logger;
+  log: RequestLog;
+  sharedRender: SharedRender;
+  encodeCached: EncodeCached;
+  renderLimit: RenderLimit;
+};
+
+/** Headers of one answer only, or written anew for each. */
+const ownHeaders = new Set(['x-request-id', 'content-encoding', 'content-length', 'transfer-encoding', 'date', 'connection', 'keep-alive']);
+
+export function createCachedPages({ cache, cacheRuleOf, base, buildId, clock, logger, log, sharedRender, encodeCached, renderLimit }: Deps): CachedPages {
+  const revalidating = new Set<string>();
+
+  function send(req: IncomingMessage, res: ServerResponse, page: SharedPage, { untilChange, requestId }: { untilChange: number; requestId: string }) {
+    const encoded = encodeCached(page, chooseEncoding(req.headers['accept-encoding']));
+    sendCached(req, res, page, { encoded, untilChange, requestId });
+  }
+
+  /** @returns the cached page that was sent. */
+  function sendHit(req: IncomingMessage, res: ServerResponse, key: string, requestId: string): { name: string; cache: 'fresh' | 'stale' } | undefined {
+    const hit = cache.get(key);
+    if (!hit || (hit.cached.status !== 200 && !takesHtml(req))) return undefined;
+    send(req, res, hit.cached, { untilChange: hit.untilChange, requestId });
+    if (hit.stale) void revalidate(hit.cached);
+    return { name: hit.cached.name, cache: hit.stale ? 'stale' : 'fresh' };
+  }
+
+  async function revalidate({ request }: SharedPage) {
+    if (revalidating.has(request.key)) return;
+    revalidating.add(request.key);
+    try {
+      await sharedRender(request.key, request);
+    } catch (error) {
+      logger.warn({ err: error, path: request.address.path }, 'a stale page could not be revalidated');
+    } finally {
+      revalidating.delete(request.key);
+    }
+  }
+
+  function trySend(req: IncomingMessage, res: ServerResponse): boolean {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return false;
+    const [url = '', started, requestId] = [req.url, performance.now(), createRequestId()];
+    const sent = sendHit(req, res, url, requestId);
+    if (!sent) return false;
+    log({ requestId, method: req.method, url, route: sent.name, status: res.statusCode, started, cache: sent.cache });
+    return true;
+  }
+
+  /** An error page has the address in it: it is shared by those who asked for it in the same words. */
+  async function renderFor(req: Request, res: Response, request: RenderRequest): Promise<SharedAnswer> {
+    const onStart = () => renderLimit.count(req, res);
+    const answer = await sharedRender(request.key, request, onStart);
+    const { fullPath } = request.address;
+    const isForAll = answer.kind === 'redirect' || answer.problem === undefined || answer.page.request.address.fullPath === fullPath;
+    return isForAll ? answer : sharedRender(`${request.key} ${fullPath}`, request, onStart);
+  }
+
+  async function cacheOrRender(req: Request, res: Response, address: Address, stream: () => Promise<void>) {
+    const rule = cache.isOn && address.path !== undefined ? cacheRuleOf(address.path) : undefined;
+    const wanted = cacheKeyOf(address, rule, { base, buildId });
+    if (!wanted || !rule || res.hasHeader('set-cookie')) {
+      renderLimit.count(req, res);
+      return stream();
+    }
+    const { key, query } = wanted;
+    const sent = sendHit(req, res, key, requestIdOf(res));
+    if (sent) return nameRoute(res, sent.name);
+
+    const request = { address: { ...address, query }, key, errorKey: req.originalUrl, pathHeaders: headersOf(res), ages: rule };
+    const answer = await renderFor(req, res, request);
+    if (answer.kind === 'redirect') return void setStatus(res, answer.status).set('Location', answer.to).end();
+    const { page, validUntil, problem } = answer;
+    if (problem !== undefined && req.accepts(['html', 'json']) === 'json') throw new HttpProblem(page.status, problem);
+    nameRoute(res, page.name);
+    send(req, res, page, { untilChange: validUntil - clock().getTime(), requestId: requestIdOf(res) });
+  }
+
+  return { trySend, cacheOrRender };
+}
+
+function takesHtml({ headers }: IncomingMessage): boolean {
+  return !headers.accept?.includes('json');
+}
+
+function headersOf(res: Response): [string, string][] {
+  return Object.entries(res.getHeaders()).flatMap(([name, value]): [string, string][] =>
+    value === undefined || ownHeaders.has(name) ? [] : [[name, String(value)]],
+  );
+}

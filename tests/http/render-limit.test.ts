@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { payloadAddress } from '../../shared/payload.ts';
+import { countingContent } from '../support/counting-content.ts';
+import { testSite, today } from '../support/site.ts';
+
+const article = '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is';
+const limitedTo = (limit: number, options: Parameters<typeof testSite>[0] = {}) => testSite({ renderRate: { limit, windowSeconds: 60 }, ...options });
+type Client = ReturnType<typeof testSite>['client'];
+const statuses = async (client: Client, addresses: string[]) => {
+  const seen: number[] = [];
+  for (const address of addresses) seen.push((await client.get(address)).status);
+  return seen;
+};
+
+describe('a network that has had its share of renders', () => {
+  test.each([
+    ['searches', (index: number) => `/subscriptions?q=tin${index}`, 200],
+    ['pages that are not there', (index: number) => `/nothing/${index}`, 404],
+    ['addresses no page can have', (index: number) => `/%00${index}`, 404],
+    ['payloads of pages that are not there', (index: number) => payloadAddress(`/nothing/${index}`, 'test-build'), 200],
+    ['the pages of forms', () => '/contact-us', 200],
+    ['moments of a film', (index: number) => `/blue/videos/101?t=${index}`, undefined],
+  ])('%s: is refused the next', async (_what, addressOf, status) => {
+    const { client } = limitedTo(3);
+    const seen = await statuses(client, [0, 1, 2, 3].map(addressOf));
+    expect(seen[3]).toBe(429);
+    expect(seen.slice(0, 3)).not.toContain(429);
+    if (status) expect(seen.slice(0, 3)).toEqual([status, status, status]);
+  });
+  test('is told when to come again, on a page that needs no render', async () => {
+    const { client } = limitedTo(2);
+    await statuses(client, ['/nothing/1', '/nothing/2']);
+    const { status, headers, text } = await client.get('/nothing/3');
+    expect(status).toBe(429);
+    expect(headers).toMatchObject({
+      'retry-after': '30',
+      'ratelimit-policy': '"renders";q=2;w=60',
+      ratelimit: '"renders";r=0;t=30',
+      'cache-control': 'no-store',
+      'content-type': 'text/html; charset=utf-8',
+    });
+    expect(text).toContain('Try again in 30 seconds.');
+    expect(text).not.toContain('site-header');
+  });
+  test('is told in a problem document where it asks for JSON', async () => {
+    const { client } = limitedTo(1);
+    await client.get('/nothing/1');
+    const { status, body, headers } = await client.get('/nothing/2').set('Accept', 'application/json');
+    expect([status, headers['content-type']]).toEqual([429, 'application/problem+json; charset=utf-8']);
+    expect(body).toMatchObject({ title: 'Too Many Requests', status: 429, instance: headers['x-request-id'] });
+  });
+  test('still gets everything that is in the cache, under any of its addresses', async () => {
+    const { client } = limitedTo(1);
+    const seen = await statuses(client, [article, `${article}?utm_source=a`, article, payloadAddress('/blue', 'test-build')]);
+    expect(seen).toEqual([200, 200, 200, 429]);
+    expect((await client.get(article)).headers).not.toHaveProperty('ratelimit');
+  });
+  test('still gets other errors, as plain text', async () => {
+    const { client } = limitedTo(1);
+    await client.get('/nothing');
+    const { status, text } = await client.post('/blue').set('Accept', 'text/html');
+    expect(status).toBe(405);
+    expect(text).not.toContain('site-header');
+  });
+  test('gets one more after its time, and all after the window', async () => {
+    const { client, clock } = limitedTo(2);
+    const three = (name: string) => [1, 2, 3].map((index) => `/${name}/${index}`);
+    expect(await statuses(client, three('a'))).toEqual([404, 404, 429]);
+    clock.now = new Date(today.getTime() + 30_000);
+    expect(await statuses(client, three('b'))).toEqual([404, 429, 429]);
+    clock.now = new Date(today.getTime() + 90_000);
+    expect(await statuses(client, three('c'))).toEqual([404, 404, 429]);
+  });
+  test('takes nothing from another', async () => {
+    const { client } = limitedTo(1, { trustProxy: 1 });
+    const from = (address: string, path: string) => client.get(path).set('X-Forwarded-For', address);
+    const seen = [
+      await from('192.0.2.1', '/nothing/1'),
+      await from('192.0.2.1', '/nothing/2'),
+      await from('192.0.2.2', '/nothing/3'),
+      await from('2001:db8:1:2::1', '/nothing/4'),
+      await from('2001:db8:1:2::2', '/nothing/5'),
+    ];
+    expect(seen.map(({ status }) => status)).toEqual([404, 429, 404, 404, 429]);
+  });
+});
+
+describe('what costs no render of its own is not counted', () => {
+  test('waiting for the render of another', async () => {
+    const { client } = limitedTo(1);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => client.get(article)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  });
+  test('the revalidation of a page that was served', async () => {
+    const { content, reads } = countingContent();
+    const { client, clock } = limitedTo(1, { content });
+    await client.get(article);
+    clock.now = new Date(today.getTime() + 61_000);
+    await client.get(article);
+    await expect.poll(reads).toBe(2);
+    expect((await client.get('/nothing')).status).toBe(404);
+  });
+  test('redirects, files and health', async () => {
+    const { client } = limitedTo(1);
+    await client.get('/nothing');
+    expect(await statuses(client, ['/BLUE', '/?measure=reliance&measure=x', '/favicon.svg', '/robots.txt', '/healthz'])).toEqual([301, 301, 200, 200, 200]);
+  });
+});
+
+test('a form that is sent again and again with mistakes is refused before it is shown again', async () => {
+  const { client } = limitedTo(2);
+  const send = () => client.post('/contact-us').type('form').send({ fullName: '' });
+  expect([(await send()).status, (await send()).status, (await send()).status]).toEqual([422, 422, 429]);
+});
+
+test('where the limit is off nobody is refused', async () => {
+  const { client } = testSite();
+  expect(
+    new Set(
+      await statuses(
+        client,
+        Array.from({ length: 50 }, (_, index) => `/nothing/${index}`),
+      ),
+    ),
+  ).toEqual(new Set([404]));
+});

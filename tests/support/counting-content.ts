@@ -1,0 +1,21 @@
+/** Real content that counts how often a text is read, which is once for each render of its page. */
+import type { ContentSource } from '../../server/content-source.ts';
+import { siteContent, sourceOf } from './site.ts';
+
+/** @param waitMs how long each read takes. */
+export function countingContent(waitMs = 0): { content: ContentSource; reads: () => number } {
+  const source = sourceOf(siteContent());
+  let reads = 0;
+  const at: ContentSource['at'] = (now) => {
+    const view = source.at(now);
+    return {
+      ...view,
+      read: async (entry) => {
+        reads++;
+        await new Promise((resolve) => setTimeout(resolve, waitMs));
+        return view.read(entry);
+      },
+    };
+  };
+  return { content: { ...source, at }, reads: () => reads };
+}

@@ -1,0 +1,96 @@
+/** Every character that can be printed, in an address that a visitor types: what is taken is a mail to staff that can be sent, and never a mailbox other than the one typed. */
+import MimeNode from 'nodemailer/lib/mime-node';
+import { expect, test, vi } from 'vitest';
+import { domainOf, type EmailAddress, parseEmailAddress } from '../../../../server/mail/email-address.ts';
+import { staffMail } from '../../../../server/mail/messages/staff.ts';
+import { toSafeMail } from '../../../../server/mail/safe-mail.ts';
+import { createWriteMessage } from '../../../../server/mail/write-message.ts';
+import { writeText } from '../../../../server/mail/write-text.ts';
+import { joinUpTo, printableCharacters } from '../../../support/characters.ts';
+import { sender } from '../../../support/email.ts';
+import { asOutboxMail } from '../../../support/memory-store.ts';
+import { headerOf, textOf } from '../../../support/read-mail.ts';
+import { sampleSubmission } from '../../../support/samples.ts';
+import { siteContent, sourceOf, today } from '../../../support/site.ts';
+import { newMail } from '../../../support/stored.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+const { site } = sourceOf(siteContent()).at(today);
+const frame = { site, origin: 'https://www.example.com', host: 'www.example.com' };
+const write = createWriteMessage({ from: sender, dkim: undefined });
+const printable = printableCharacters();
+/** Those that are taken before the @, as they stand in an address (NFC may make several of one), together in local parts; the dot is not looked for. */
+const localParts = joinUpTo(
+  60,
+  // Not in their order, in which = and ? would make an encoded word.
+  printable
+    .filter((character) => character !== '.' && parseEmailAddress(`a${character}b@example.com`))
+    .map((character) => character.normalize('NFC'))
+    .toReversed(),
+).map((characters) => `a${characters}b`);
+const node = new MimeNode();
+
+function staffMailAbout(email: string) {
+  const { subject, replyTo, headers = {}, ...message } = staffMail(sampleSubmission({ email }), (id) => id, frame);
+  return newMail({ subject, headers, text: writeText({ subject, ...message }, site), ...(replyTo !== undefined && { replyTo }) });
+}
+const replyToOf = (address: EmailAddress) => node.encodeHeaderValue('Reply-To', { name: '', address });
+
+test('all scripts are tried, and few characters are refused', () => {
+  expect(printable.length).toBeGreaterThan(140_000);
+  const refused = printable.filter((character) => !parseEmailAddress(`a${character}b@example.com`));
+  const ascii = refused.filter((character) => character <= '~').join('');
+  expect(ascii).toBe('"(),:;<>@[\\]');
+  // Fillers and variation selectors.
+  expect(refused.length - ascii.length).toBeLessThan(300);
+  const others = refused.filter((character) => character > '~' && !/\p{Default_Ignorable_Code_Point}/u.test(character));
+  // The Greek question mark is a semicolon.
+  expect(others).toEqual(['\u037e']);
+});
+
+test('before the @, each character that is taken is in a mail to staff whose headers are ASCII where SMTPUTF8 is not offered', () => {
+  const faults: unknown[] = [];
+  for (const local of localParts) {
+    const email = parseEmailAddress(`${local}@example.com`);
+    if (!email) faults.push([local, 'not taken']);
+    else {
+      const mail = asOutboxMail(staffMailAbout(email));
+      const [plain, full] = [toSafeMail(mail, sender, { utf8: false }), toSafeMail(mail, sender, { utf8: true })];
+      const isAscii = /^[\x21-\x7e]+$/.test(email);
+      if (Boolean(plain.replyTo) !== isAscii) faults.push([email, 'Reply-To without SMTPUTF8']);
+      if (replyToOf(email) !== email || !full.replyTo) faults.push([email, 'Reply-To with SMTPUTF8']);
+      if (!mail.text.includes(`Email: ${email}\n`)) faults.push([email, 'not readable']);
+      for (const header of [plain.messageId, ...Object.values((plain.headers ?? {}) as Record<string, string>)])
+        if (!/^[\x20-\x7e]*$/.test(String(header))) faults.push([email, header]);
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+test('before the @, a sample of all characters is written as whole messages', async () => {
+  const step = Math.ceil(localParts.length / 200);
+  for (const local of localParts.filter((_, index) => index % step === 0)) {
+    const email = String(parseEmailAddress(`${local}@example.com`));
+    const mail = asOutboxMail(staffMailAbout(email));
+    const [plain, full] = [await write(mail, { utf8: false }), await write(mail, { utf8: true })];
+    expect(plain.hasUtf8).toBe(false);
+    expect(plain.message.toString('latin1')).toMatch(/^\p{ASCII}*$/u);
+    expect(textOf(plain.message.toString('latin1'))).toContain(`Email: ${email}\r\n`);
+    expect(headerOf(full.message.toString(), 'Reply-To')).toBe(email);
+  }
+});
+
+test('in the domain, each character that is taken leads to the mailbox that is counted, and to no other', () => {
+  const faults: unknown[] = [];
+  const taken = printable.filter((character) => parseEmailAddress(`a@${character}${character}.example`));
+  expect(taken.length).toBeGreaterThan(140_000);
+  // Three quarters of all are of one sort: of these, several at once.
+  const isPlain = (character: string) => /\p{Ideographic}|\p{Script=Hangul}/u.test(character) && character === character.normalize('NFKC');
+  const [plain, others] = [taken.filter(isPlain), taken.filter((character) => !isPlain(character))];
+  for (const characters of [...joinUpTo(30, plain), ...others]) {
+    const email = parseEmailAddress(`a@${characters}.example`);
+    if (email && (replyToOf(email) !== `a@${domainOf(email)}` || parseEmailAddress(email) !== email)) faults.push([characters, email]);
+    if (!email && isPlain(characters)) faults.push([characters, 'not taken']);
+  }
+  expect(faults).toEqual([]);
+});
