@@ -103,6 +103,11 @@ export function composeDigest({ held, more, dead, staff, at, ...from }: Digest):
   return createMail({ to: staff, message: digest({ held, more, dead }, frameOf(from)), at, id }, from);
 }
 
+/** A mail of the letter, before its readers are known: it waits until nothing else does. */
+export function composeBulk({ message, id, at, ...from }: From & { message: Message; id: string; at: number }): NewMail {
+  return { ...createMail({ to: '', message, at, id }, from), state: 'bulk' };
+}
+
 type Envelope = { to: string; message: Message; at: number; submissionId?: string; id?: string; held?: boolean };
 
 function createMail({ to, message, at, submissionId, id = randomBytes(16).toString('hex'), held = false }: Envelope, { site }: From): NewMail {
