@@ -7,7 +7,7 @@ export function createAdmin({ readiness, clock, write }: { readiness: Readiness;
   const app = express();
   app.disable('x-powered-by');
   app.use(answerHealth({ readiness, clock }));
-  app.use(answerMetrics({ write, whom: 'everybody' }));
+  app.use(answerMetrics(write));
   app.use((_req, res) => void res.status(404).type('text').send('There are /healthz, /readyz and /metrics.\n'));
   return app;
 }

@@ -15,15 +15,18 @@ import { answerForms, formAt } from './forms/answer-forms.ts';
 import { createFormTokens } from './forms/form-token.ts';
 import { createFormsLimit } from './forms/forms-limit.ts';
 import { createProofOfWork } from './forms/proof-of-work.ts';
+import { createRefusedPosts } from './forms/refused-posts.ts';
 import { createSentCookie } from './forms/sent-cookie.ts';
 import { createSubmitForm } from './forms/submit-form.ts';
 import { answerBuilds } from './http/builds.ts';
+import { createCacheKeyOf } from './http/cache-key.ts';
 import { createCachedPages } from './http/cached-pages.ts';
 import { canonicalAddress } from './http/canonical-address.ts';
 import { answerCitations } from './http/citations.ts';
 import { pendingCookieName } from './http/cookie.ts';
 import { answerCookiePreferences } from './http/cookie-preferences.ts';
 import { answerCors } from './http/cors.ts';
+import { createEntrance } from './http/entrance.ts';
 import { answerFailure } from './http/failure.ts';
 import { answerHealth, type Readiness } from './http/health.ts';
 import { limitMethods } from './http/limit-methods.ts';
@@ -34,9 +37,11 @@ import { answerPages } from './http/pages.ts';
 import { renderToBuffer } from './http/render-to-buffer.ts';
 import { redirectRepeatedKeys } from './http/repeated-keys.ts';
 import { logRequests, type RequestLog } from './http/request-log.ts';
+import { createOriginOf } from './http/request-origin.ts';
 import { answerRobots } from './http/robots.ts';
 import { applyRouteRules } from './http/route-rules.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
+import { answerSecurityTxt } from './http/security-txt.ts';
 import { createSharedRender } from './http/shared-render.ts';
 import { serveAssets, servePublicFiles } from './http/static-files.ts';
 import { answerPersonalPages, createPersonalPages, isPersonalPage } from './http/subscriptions.ts';
@@ -50,7 +55,16 @@ import type { LifeDeps } from './subscriptions/deps.ts';
 export type Deps = {
   config: Pick<
     Config,
-    'trustProxy' | 'publicIndexing' | 'mediaOrigins' | 'maintenance' | 'buildCheckIntervalMs' | 'pageCacheMb' | 'renderRate' | 'formsRate' | 'formsProofOfWork'
+    | 'trustProxy'
+    | 'publicIndexing'
+    | 'mediaOrigins'
+    | 'maintenance'
+    | 'buildCheckIntervalMs'
+    | 'pageCacheMb'
+    | 'renderRate'
+    | 'formsRate'
+    | 'formsProofOfWork'
+    | 'securityContact'
   > & {
     siteUrl: string;
   };
@@ -66,7 +80,7 @@ export type Deps = {
   compressor?: Pick<Compressor, 'compress'>;
   /** Several servers may be on the store: limits are counted there. */
   sharedLimits?: boolean;
-  /** Set when metrics are told here, to this machine. */
+  /** Set when metrics are told here, to everybody. */
   writeMetrics?: (() => Promise<string>) | undefined;
   /** Says that there are mails to be sent. */
   wakeOutbox?: () => void;
@@ -103,9 +117,7 @@ export function createApp({
   const renderLimit = createRenderLimit({ rate: config.renderRate, clock });
   const cachedPages = createCachedPages({
     cache,
-    cacheRuleOf,
-    base,
-    buildId,
+    cacheKeyOf: createCacheKeyOf({ cacheRuleOf, base, buildId }),
     clock,
     logger,
     log: requestLog,
@@ -121,6 +133,8 @@ export function createApp({
     clock,
     shared: sharedLimits ? { store: life.store, digestOf: (text) => life.tokens.digests(text)[0] } : undefined,
   });
+  const originOf = createOriginOf(address);
+  const refusedPosts = createRefusedPosts({ clock, isOn: config.formsRate !== undefined });
   const formTokens = createFormTokens(life.tokens);
   const proofOfWork = config.formsProofOfWork ? createProofOfWork({ ...life, base, wakeOutbox }) : undefined;
   const submit = createSubmitForm({
@@ -128,10 +142,10 @@ export function createApp({
     content,
     formTokens,
     limit: createFormsLimit({ rate: config.formsRate, openLimiter }),
-    siteHost: address.host,
+    originOf,
     clock,
   });
-  const sentCookie = createSentCookie(secure);
+  const sentCookie = createSentCookie({ secure, clock });
   const pendingCookie = pendingCookieName(config.siteUrl);
   const maintenance = answerMaintenance(config.maintenance);
 
@@ -142,11 +156,11 @@ export function createApp({
   app.use(logRequests(requestLog));
   app.use(addSecurityHeaders({ secure, publicIndexing: config.publicIndexing, analytics: site.analytics, mediaOrigins: config.mediaOrigins }));
   app.use(answerHealth({ readiness, clock }));
-  if (writeMetrics) app.use(answerMetrics({ write: writeMetrics, whom: 'this-machine' }));
+  if (writeMetrics) app.use(answerMetrics(writeMetrics));
   app.use(answerCors({ rules, base }));
   app.use(`${base}/api`, maintenance);
-  app.use(base || '/', answerApi({ logger, clock, submit, proofOfWork, openLimiter, origin: address.origin, siteHost: address.host }));
-  if (site.analytics) app.use(base || '/', answerCookiePreferences({ origin: address.origin, base, secure }));
+  app.use(base || '/', answerApi({ logger, clock, submit, proofOfWork, openLimiter, originOf, refusedPosts }));
+  if (site.analytics) app.use(base || '/', answerCookiePreferences({ originOf, base, secure }));
   app.use(limitMethods((path) => (takesPost(path.slice(base.length)) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'])));
   app.use(
     base || '/',
@@ -155,18 +169,21 @@ export function createApp({
     answerRobots(config),
     answerBuilds({ id: buildId, timestamp: assets.timestamp, matcher: toMatcher(siteRules(redirects)), prerendered: prerenderedPaths() }),
   );
+  app.use(answerSecurityTxt({ contact: config.securityContact ?? `mailto:${site.emails.general}`, origin: address.origin, clock }));
   app.use(maintenance);
   app.use(canonicalAddress(base));
   app.use(applyRouteRules({ rules, base, buildId, externalOrigins }));
   app.use(redirectRepeatedKeys({ cacheRuleOf, base }));
   app.use(answerCitations({ content, clock, siteUrl: address.origin + base }));
   const pages = createPersonalPages({ ...life, pendingCookie });
-  app.use(answerPersonalPages({ pages, resolvePage, document, origin: address.origin, base, openLimiter }));
+  app.use(answerPersonalPages({ pages, resolvePage, document, originOf, base, openLimiter }));
   app.use(limitPosts(renderLimit));
-  app.use(answerForms({ submit, formTokens, sentCookie, pendingCookie, content, resolvePage, document, siteUrl: address, base, clock, logger }));
+  const forms = { submit, formTokens, originOf, refusedPosts, sentCookie, pendingCookie };
+  app.use(answerForms({ ...forms, content, resolvePage, document, siteUrl: address, base, clock, logger }));
   app.use(answerPages({ resolvePage, document, cachedPages, buildId }));
   app.use(answerFailure({ resolvePage, document, logger, site, renderLimit }));
-  return (req, res) => void (cachedPages.trySend(req, res) || app(req, res));
+  const enter = createEntrance(requestLog);
+  return (req, res) => void (enter(req, res) && (cachedPages.trySend(req, res) || app(req, res)));
 }
 
 /** @param path without the base path. */

@@ -1,15 +1,14 @@
 /** The thread that compresses pages as far as brotli can: takes the bytes of one page at a time and gives them back compressed. */
-import { setPriority } from 'node:os';
+import { constants as os, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, constants as zlib } from 'node:zlib';
 
-const lowestPriority = 19;
-const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_LGWIN]: 18 };
+const params = { [zlib.BROTLI_PARAM_QUALITY]: zlib.BROTLI_MAX_QUALITY, [zlib.BROTLI_PARAM_LGWIN]: 18 };
 
 // On Linux this is the priority of this thread alone; elsewhere it would be that of the whole process.
-if (process.platform === 'linux') setPriority(lowestPriority);
+if (process.platform === 'linux') setPriority(os.priority.PRIORITY_LOW);
 
 parentPort?.on('message', (bytes: Uint8Array) => {
-  const compressed = Uint8Array.from(brotliCompressSync(bytes, { params }));
+  const compressed = new Uint8Array(brotliCompressSync(bytes, { params }));
   parentPort?.postMessage(compressed, [compressed.buffer]);
 });

@@ -21,6 +21,7 @@ export function createCompressor({ worker, logger, maxQueued = 64 }: { worker: U
     current = queue.shift();
     if (!current) return;
     thread ??= open();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     thread.postMessage(current.bytes);
   }
   function open(): Worker {

@@ -79,7 +79,12 @@ const settings = z.object({
     .default(googleTagUrl),
   MEDIA_ORIGINS: origins,
   PUBLIC_INDEXING: onOff('on'),
+  METRICS: onOff('off'),
   MAINTENANCE: onOff('off'),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(mailto:[^\s@<>"]+@[^\s@<>"]+|https:\/\/[^\s<>"]+)$/, 'is a mailto: or https: address')
+    .optional(),
   BUILD_CHECK_INTERVAL_MS: wholeNumber(3_600_000, 2_147_483_647),
   PAGE_CACHE_MB: wholeNumber(64, 4_096),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is one of fatal, error, warn, info, debug, trace, silent').default('info'),
@@ -118,7 +123,7 @@ const settings = z.object({
 export type Config = {
   port: number;
   host: string;
-  /** Where operators ask for health and metrics; unset: health is on `port`, metrics there for this machine only. */
+  /** Where operators ask for health and metrics; health is on `port` too. */
   adminPort: number | undefined;
   /** Origin and base path of the public site without a closing slash; unset: the address the server listens on. */
   siteUrl: string | undefined;
@@ -130,7 +135,11 @@ export type Config = {
   /** Hosts besides our own that films may come from, as origins. */
   mediaOrigins: string[];
   publicIndexing: boolean;
+  /** Metrics are told on the public port too. */
+  metrics: boolean;
   maintenance: boolean;
+  /** Where security.txt sends people, as a mailto: or https: address; unset: the general address of the content. */
+  securityContact: string | undefined;
   /** How often a browser asks for a newer build; 0 is never. */
   buildCheckIntervalMs: number;
   /** Bound of the page cache in megabytes; 0 keeps nothing. */
@@ -192,7 +201,9 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     analytics: value.ANALYTICS_ID === undefined ? undefined : { id: value.ANALYTICS_ID, tagUrl: value.ANALYTICS_URL },
     mediaOrigins: value.MEDIA_ORIGINS,
     publicIndexing: value.PUBLIC_INDEXING,
+    metrics: value.METRICS,
     maintenance: value.MAINTENANCE,
+    securityContact: value.SECURITY_CONTACT,
     buildCheckIntervalMs: value.BUILD_CHECK_INTERVAL_MS,
     pageCacheMb: value.PAGE_CACHE_MB,
     logLevel: value.LOG_LEVEL,

@@ -11,6 +11,7 @@ import { blockedFilms } from './blocked-films.ts';
 import { createCompressor } from './compressor.ts';
 import { type Config, ConfigError, parseConfig, printConfig } from './config.ts';
 import { openContent } from './content-source.ts';
+import { holdContinue } from './http/expect-continue.ts';
 import type { Readiness } from './http/health.ts';
 import { createRequestLog, type RequestLog } from './http/request-log.ts';
 import { startDailyDigest } from './mail/daily-digest.ts';
@@ -34,6 +35,8 @@ async function main(config: Config) {
   // Lines are written together: a kept page is sent faster than a line is written.
   const output = destination({ minLength: 8192, periodicFlush: 200 });
   const logger = pino({ level: config.logLevel, base: null }, output);
+  // What Node warns of is a line of the log like any other, not text beside it.
+  process.removeAllListeners('warning').on('warning', (warning) => logger.warn({ err: warning }, 'Node warns'));
   const writeLine = logger.isLevelEnabled('info') ? createRequestLog(output, clock) : () => undefined;
   const base = new URL(config.siteUrl ?? 'http://localhost').pathname.replace(/\/$/, '');
   const content = await openContent(`${dist}/content`, { base, portalUrl: config.portalUrl, analytics: config.analytics });
@@ -51,6 +54,7 @@ async function main(config: Config) {
   if (admin) await listen(admin, config.adminPort ?? 0, config.host, 'ADMIN_PORT, HOST');
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 2_000 });
   server.setTimeout(30_000);
+  holdContinue(server);
   await listen(server, config.port, config.host, 'PORT, HOST').catch((error: unknown) => {
     admin?.close();
     throw error;
@@ -91,7 +95,7 @@ async function main(config: Config) {
     sharedLimits: config.databaseUrl !== undefined,
     wakeOutbox: outbox.wake,
   };
-  server.on('request', createApp({ config: { ...config, siteUrl }, ...deps, writeMetrics: admin ? undefined : metrics.write }));
+  server.on('request', createApp({ config: { ...config, siteUrl }, ...deps, writeMetrics: config.metrics ? metrics.write : undefined }));
   async function close() {
     digest.stop();
     compressor.stop();

@@ -8,6 +8,8 @@ export type Verdict = {
   waitMs: number;
 };
 export type RateLimiter = { take: (key: string) => Verdict | Promise<Verdict> };
+/** `peek` says what `take` would, and takes nothing. */
+export type OwnRateLimiter = { take: (key: string) => Verdict; peek: (key: string) => Verdict };
 /** `limit` at once, then one more each `windowMs / limit`. */
 export type Rate = { limit: number; windowMs: number };
 /** What is kept of a key is the instant at which its bucket is full again (generic cell rate algorithm). `taken`: it was not empty. */
@@ -16,7 +18,7 @@ export type Bucket = { fullAt: number; taken: boolean };
 export type BucketSize = { stepMs: number; spanMs: number };
 
 /** The limiter of this process. @param options `mostKeys`: bound of the memory; the keys unused for longest are forgotten first. */
-export function createRateLimiter({ clock, mostKeys = 50_000, ...rate }: Rate & { clock: () => Date; mostKeys?: number }): { take: (key: string) => Verdict } {
+export function createRateLimiter({ clock, mostKeys = 50_000, ...rate }: Rate & { clock: () => Date; mostKeys?: number }): OwnRateLimiter {
   const fullAt = new Map<string, number>();
   const size = bucketSize(rate);
 
@@ -31,6 +33,10 @@ export function createRateLimiter({ clock, mostKeys = 50_000, ...rate }: Rate & 
         fullAt.delete(oldest);
       }
       return verdictOf(bucket, now, size);
+    },
+    peek(key) {
+      const now = clock().getTime();
+      return verdictOf(takeFrom(fullAt.get(key) ?? now, now, size), now, size);
     },
   };
 }

@@ -3,8 +3,10 @@ import { type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import { clientErrorsPath } from '../../shared/client-errors.ts';
 import { type ProofOfWork, proofPath } from '../forms/proof-of-work.ts';
+import type { RefusedPosts } from '../forms/refused-posts.ts';
 import type { SubmitForm } from '../forms/submit-form.ts';
 import { HttpProblem, tellProblemsOnly } from '../http/http-problem.ts';
+import type { OriginOf } from '../http/request-origin.ts';
 import type { OpenRateLimiter } from '../shared-rate-limiter.ts';
 import { receiveClientErrors } from './client-errors.ts';
 import { receiveProofs } from './proofs-of-work.ts';
@@ -16,20 +18,20 @@ type ApiDeps = {
   submit: SubmitForm;
   proofOfWork: ProofOfWork | undefined;
   openLimiter: OpenRateLimiter;
-  origin: string;
-  siteHost: string;
+  originOf: OriginOf;
+  refusedPosts: RefusedPosts;
 };
 
 /** To be mounted at the base path, before everything that only reads. */
-export function answerApi({ logger, clock, submit, proofOfWork, openLimiter, origin, siteHost }: ApiDeps): RequestHandler {
+export function answerApi({ logger, clock, submit, proofOfWork, openLimiter, originOf, refusedPosts }: ApiDeps): RequestHandler {
   const router = Router({ caseSensitive: true, strict: true });
   router.use('/api', (_req, res, next) => {
     tellProblemsOnly(res);
     res.setHeader('Cache-Control', 'no-store');
     next();
   });
-  router.all(clientErrorsPath, receiveClientErrors({ logger, clock, origin }));
-  for (const [path, form] of Object.entries(formPaths)) router.all(path, receiveForm(form, { submit, siteHost, logger }));
+  router.all(clientErrorsPath, receiveClientErrors({ logger, clock, originOf }));
+  for (const [path, form] of Object.entries(formPaths)) router.all(path, receiveForm(form, { submit, originOf, refusedPosts, logger }));
   if (proofOfWork) router.all(proofPath, receiveProofs(proofOfWork, openLimiter));
   router.use('/api', (_req, _res, next) => next(new HttpProblem(404, 'There is nothing at this address.')));
   return router;

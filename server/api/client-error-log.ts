@@ -1,6 +1,7 @@
 /** Writes each distinct error of the browsers to the log once, and after that only how often it came again. */
 import type { Logger } from 'pino';
 import type { ClientError } from '../../shared/client-errors.ts';
+import { hideTokensInPath } from '../http/hide-tokens.ts';
 import { ownFrames, redact } from './redact.ts';
 
 type Known = { line: object; repeats: number; writtenAt: number };
@@ -33,7 +34,7 @@ export function createClientErrorLog({ logger, clock }: { logger: Logger; clock:
     const now = clock().getTime();
     const entry = known.get(key);
     if (!entry) {
-      logger.warn({ kind, message, path: redact(path), build, frames }, 'client error');
+      logger.warn({ kind, message, path: redact(hideTokensInPath(path)), build, frames }, 'client error');
       return keep(key, { line, repeats: 0, writtenAt: now });
     }
     const again = { ...entry, repeats: entry.repeats + 1 };

@@ -5,11 +5,12 @@ import * as z from 'zod';
 import { type ClientError, clientErrorKinds, longestMessage, longestPath, longestStack } from '../../shared/client-errors.ts';
 import { limitMethods } from '../http/limit-methods.ts';
 import { limitRate } from '../http/limit-rate.ts';
-import { refuseCrossSite } from '../http/refuse-cross-site.ts';
+import { readJson } from '../http/read-body.ts';
 import { nameRoute } from '../http/request-log.ts';
+import { type OriginOf, refuseOtherSites } from '../http/request-origin.ts';
 import { createOpenRateLimiter } from '../shared-rate-limiter.ts';
 import { createClientErrorLog } from './client-error-log.ts';
-import { parseBody, readJson } from './json-body.ts';
+import { parseBody } from './parse-body.ts';
 
 const text = (longest: number) => z.string('is a text').max(longest, `has at most ${longest} characters`);
 const schema: z.ZodType<ClientError> = z.strictObject(
@@ -26,19 +27,21 @@ const schema: z.ZodType<ClientError> = z.strictObject(
 const windowSeconds = 600;
 
 /** Answers 204. A page tells five errors at most, so thirty in ten minutes are six broken pages in a row. */
-export function receiveClientErrors({ logger, clock, origin }: { logger: Logger; clock: () => Date; origin: string }): RequestHandler[] {
+export function receiveClientErrors({ logger, clock, originOf }: { logger: Logger; clock: () => Date; originOf: OriginOf }): RequestHandler[] {
   // What is guarded is the log of this process.
   const openLimiter = createOpenRateLimiter({ clock });
   const record = createClientErrorLog({ logger, clock });
   return [
     limitMethods(['POST']),
-    refuseCrossSite(origin),
+    (req, _res, next) => {
+      refuseOtherSites(originOf(req));
+      next();
+    },
     limitRate({ name: 'client-errors', limit: 30, windowSeconds, openLimiter }),
     limitRate({ name: 'client-errors-of-all', limit: 600, windowSeconds, openLimiter, keyOf: () => '' }),
-    readJson({ maximumBytes: 4096 }),
-    (req, res) => {
+    async (req, res) => {
       nameRoute(res, 'client-errors');
-      record(parseBody(schema, req.body));
+      record(parseBody(schema, await readJson(req, res, { maxBytes: 4096 })));
       res.status(204).end();
     },
   ];

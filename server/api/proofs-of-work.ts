@@ -5,9 +5,10 @@ import type { ProofOfWork } from '../forms/proof-of-work.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { limitMethods } from '../http/limit-methods.ts';
 import { limitRate } from '../http/limit-rate.ts';
+import { readJson } from '../http/read-body.ts';
 import { nameRoute } from '../http/request-log.ts';
 import type { OpenRateLimiter } from '../shared-rate-limiter.ts';
-import { parseBody, readJson } from './json-body.ts';
+import { parseBody } from './parse-body.ts';
 
 const schema = z.strictObject(
   { challenge: z.string('is the challenge of the answer').max(512, 'is the challenge of the answer'), nonce: z.int('is a whole number') },
@@ -19,10 +20,9 @@ export function receiveProofs({ redeem }: ProofOfWork, openLimiter: OpenRateLimi
   return [
     limitMethods(['POST']),
     limitRate({ name: 'proofs-of-work', limit: 30, windowSeconds: 600, openLimiter }),
-    readJson({ maximumBytes: 1024 }),
     async (req, res) => {
       nameRoute(res, 'proofs-of-work');
-      const { challenge, nonce } = parseBody(schema, req.body);
+      const { challenge, nonce } = parseBody(schema, await readJson(req, res, { maxBytes: 1024 }));
       if (!(await redeem(challenge, nonce)))
         throw new HttpProblem(422, 'This is not the work that was asked for, or it comes too late. The message is kept, and a person looks at it.');
       res.status(204).end();

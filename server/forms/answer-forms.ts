@@ -5,19 +5,20 @@ import type { Logger } from 'pino';
 import type { FieldProblem, FormFacts, FormName, FormValues } from '../../shared/forms/form.ts';
 import { isKnownValue } from '../../shared/forms/load-form.ts';
 import { href, match } from '../../shared/routes.ts';
-import { pointerTo } from '../api/json-body.ts';
 import type { ContentSource } from '../content-source.ts';
 import { addressOf } from '../http/canonical-address.ts';
-import { problemDocument } from '../http/failure.ts';
-import { HttpProblem, wantsProblem } from '../http/http-problem.ts';
-import { originOf } from '../http/origin-of.ts';
+import { logFailure, problemDocument } from '../http/failure.ts';
+import { HttpProblem, pointerTo, wantsProblem } from '../http/http-problem.ts';
 import { sendPage } from '../http/pages.ts';
 import { nameRoute, requestIdOf } from '../http/request-log.ts';
+import type { OriginOf } from '../http/request-origin.ts';
+import { closeUnread } from '../http/unread-body.ts';
 import type { Document } from '../render/document.ts';
 import type { Address, ResolvePage } from '../resolve-page.ts';
 import { StoreError } from '../store/store.ts';
 import type { FormTokens } from './form-token.ts';
-import { type Machine, readFormBody, readValues } from './read-form.ts';
+import { type Machine, readSentForm, readValues } from './read-form.ts';
+import type { RefusedPosts } from './refused-posts.ts';
 import type { SentCookie } from './sent-cookie.ts';
 import { descriptions, type SubmitForm } from './submit-form.ts';
 
@@ -34,6 +35,8 @@ export function formAt(path: string): FormName | undefined {
 type FormsDeps = {
   submit: SubmitForm;
   formTokens: FormTokens;
+  originOf: OriginOf;
+  refusedPosts: RefusedPosts;
   sentCookie: SentCookie;
   /** Names the browser that has asked for the letter. */
   pendingCookie: string;
@@ -50,8 +53,7 @@ type Refusal = { status: number; notice?: string; problems?: FieldProblem[]; val
 
 /** Stands before `answerPages`, which shows the pages. */
 export function answerForms(deps: FormsDeps): RequestHandler {
-  const { submit, formTokens, sentCookie, pendingCookie, content, resolvePage, document, siteUrl, base, clock, logger } = deps;
-  const read = readFormBody();
+  const { submit, formTokens, originOf, refusedPosts, sentCookie, pendingCookie, content, resolvePage, document, siteUrl, base, clock, logger } = deps;
   const secure = siteUrl.protocol === 'https:';
 
   function offer(form: FormName, machine?: Machine): Pick<FormFacts, 'token' | 'requestId'> {
@@ -63,6 +65,7 @@ export function answerForms(deps: FormsDeps): RequestHandler {
   /** The same form again, with what was entered and what is wrong; programs are told in a problem document. */
   async function refuse(req: Request, res: Response, form: FormName, { status, notice, problems = [], values, machine }: Refusal) {
     const { token, requestId } = offer(form, machine);
+    closeUnread(req, res);
     if (wantsProblem(req, res)) {
       const errors = problems.map(({ field, code, message }) => ({ pointer: pointerTo([field]), code, message }));
       const problem = { ...problemDocument(res, { status, detail: notice ?? 'There is a problem', errors }), token };
@@ -75,10 +78,9 @@ export function answerForms(deps: FormsDeps): RequestHandler {
   }
 
   async function take(req: Request, res: Response, form: FormName): Promise<Refusal | undefined> {
-    if (originOf(req, siteUrl.host) === 'other') return { status: 403, notice: 'This can be sent from the pages of this site only. Check it and send it here' };
-    await new Promise<void>((resolve, reject) => void read(req, res, (error?: unknown) => (error ? reject(error) : resolve())));
+    const sent = await readSentForm(req, res);
     const view = content.at(clock());
-    const { input, machine } = readValues(descriptions[form], req.body, (name, value) => isKnownValue(name, value, view));
+    const { input, machine } = readValues(descriptions[form], sent, (name, value) => isKnownValue(name, value, view));
     const again = { values: valuesOf(input), machine };
     try {
       const outcome = await submit(req, res, { form, input, machine, key: keyOf(machine, input) });
@@ -97,7 +99,7 @@ export function answerForms(deps: FormsDeps): RequestHandler {
       return undefined;
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
-      logger.error({ requestId: requestIdOf(res), err: error }, 'a submission could not be kept');
+      logFailure(error, { logger, requestId: requestIdOf(res) });
       res.set('Retry-After', String(retryAfterSeconds));
       const { general } = view.site.emails;
       return {
@@ -121,14 +123,24 @@ export function answerForms(deps: FormsDeps): RequestHandler {
     if (!form) return next();
     nameRoute(res, descriptions[form].page);
     res.set('Cache-Control', 'no-store');
+    const refusal = await tryToTake(req, res, form);
+    if (refusal) await refuse(req, res, form, refusal);
+  };
+
+  /** Nothing of the body is read of what other sites send in the visitor's name, and of a network of which too much was refused. */
+  async function tryToTake(req: Request, res: Response, form: FormName): Promise<Refusal | undefined> {
+    if (originOf(req) === 'other') return { status: 403, notice: 'This can be sent from the pages of this site only. Check it and send it here' };
     try {
+      refusedPosts.check(req, res);
       const refusal = await take(req, res, form);
-      if (refusal) await refuse(req, res, form, refusal);
+      if (refusal && refusal.status < 500) refusedPosts.count(req);
+      return refusal;
     } catch (error) {
       if (!(error instanceof HttpProblem)) throw error;
-      await refuse(req, res, form, { status: error.status, notice: error.detail });
+      refusedPosts.count(req);
+      return { status: error.status, notice: error.detail };
     }
-  };
+  }
 }
 
 /** Names what was sent from one showing of the form: other values from it (after Back) are another request. */

@@ -22,7 +22,7 @@ export function createFormsLimit({ rate, openLimiter }: { rate: Config['formsRat
   const [ofNetwork, ofSite, ofAll] = [open('forms', 1), open('forms-of-site', networksPerSite), open('forms-of-all', usualNetworks)];
 
   async function takeOf(address: string): Promise<Verdict> {
-    const [network = '', site] = networksOf(address);
+    const [network, site] = networksOf(address);
     const verdict = await ofNetwork.take(network);
     if (!verdict.allowed || site === undefined) return verdict;
     const wider = await ofSite.take(site);

@@ -1,24 +1,24 @@
-/** Reads the body of a form as browsers send it, of a bounded size. */
-import express, { type RequestHandler } from 'express';
+/** Reads what was sent through the page of a form, as browsers send it. */
+import type { Request, Response } from 'express';
 import { type FormDescription, honeypot } from '../../shared/forms/form.ts';
 import { HttpProblem } from '../http/http-problem.ts';
+import { maxBodyBytes, readForm } from '../http/read-body.ts';
 
-export const largestBody = 64 * 1024;
-export const unreadable = 'We could not read what was sent. Try again';
-const accepted = 'application/x-www-form-urlencoded';
-const plainType = /^application\/x-www-form-urlencoded\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
+/** Every choice of the longest form ticked, and some more. */
+const maxFields = 60;
 
-/** Puts the body into `req.body`, not yet trusted. Another type, charset or encoding is a 415, too much or too many values a 413. */
-export function readFormBody(): RequestHandler {
-  const read = express.urlencoded({ extended: false, limit: largestBody, parameterLimit: 60, inflate: false, type: accepted });
-  return (req, res, next) => {
-    const fail = (status: number) => {
-      if (status === 415) res.set('Accept-Post', accepted);
-      next(new HttpProblem(status, status === 413 ? 'This is more than can be sent here. Shorten it and send it again' : unreadable));
-    };
-    if (!plainType.test(req.get('content-type') ?? '')) return fail(415);
-    read(req, res, (error?: { status?: number }) => (error ? fail(error.status ?? 400) : next()));
-  };
+/** @throws {HttpProblem} in words for the page of the form: 413 for too many bytes or values, 415 for another type, charset or encoding, 400 for what cannot be decoded. */
+export async function readSentForm(req: Request, res: Response): Promise<URLSearchParams> {
+  try {
+    return await readForm(req, res, { maxBytes: maxBodyBytes, maxFields });
+  } catch (error) {
+    if (!(error instanceof HttpProblem)) throw error;
+    const { status } = error;
+    throw new HttpProblem(
+      status,
+      status === 413 ? 'This is more than can be sent here. Shorten it and send it again' : 'We could not read what was sent. Try again',
+    );
+  }
 }
 
 /** What goes with a form besides its fields. */
@@ -27,22 +27,25 @@ export type Machine = { token: string | undefined; requestId: string | undefined
 /** The values by field as the schema expects them; unknown names are left out, and so are hidden values that are on no list: the visitor could not correct them. */
 export function readValues(
   { fields, hidden }: FormDescription,
-  body: unknown,
+  sent: URLSearchParams,
   isKnownValue: (name: string, value: string) => boolean,
 ): { input: Record<string, unknown>; machine: Machine } {
-  const sent = new Map<string, string | string[]>(Object.entries((body ?? {}) as Record<string, string | string[]>));
+  /** A value that is given twice is a list, which no single value may be. */
+  function valueOf(name: string): string | string[] | undefined {
+    const values = sent.getAll(name);
+    return values.length > 1 ? values : values[0];
+  }
   const input: Record<string, unknown> = {};
   for (const { name, kind } of fields) {
-    const value = sent.get(name);
-    if (kind === 'choices') input[name] = value === undefined ? [] : [value].flat();
-    else if (kind === 'box') input[name] = value !== undefined;
-    else input[name] = value;
+    if (kind === 'choices') input[name] = sent.getAll(name);
+    else if (kind === 'box') input[name] = sent.has(name);
+    else input[name] = valueOf(name);
   }
   for (const name of hidden) {
-    const value = sent.get(name);
+    const value = valueOf(name);
     if (typeof value === 'string' && isKnownValue(name, value)) input[name] = value;
   }
-  return { input, machine: readMachine(Object.fromEntries(sent)) };
+  return { input, machine: readMachine({ token: valueOf('token'), requestId: valueOf('requestId'), [honeypot]: valueOf(honeypot) }) };
 }
 
 export function readMachine(body: Record<string, unknown>): Machine {

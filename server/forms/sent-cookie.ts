@@ -6,13 +6,20 @@ import { cookieOf } from '../http/cookie.ts';
 import { referencePattern } from './reference.ts';
 
 const lifetimeMs = 10 * 60 * 1000;
-const schema = z.object({ reference: z.string().regex(referencePattern), email: z.string().max(254), at: z.number() });
+/** By how much the clocks of replicas may differ. */
+const clockSkewMs = 60_000;
 
 export type SentCookie = { set: (res: Response, path: string, sent: SentFacts) => void; read: (req: Request) => SentFacts | undefined };
 
-/** @param secure the public address is https. */
-export function createSentCookie(secure: boolean): SentCookie {
+/** @param options `secure`: the public address is https. */
+export function createSentCookie({ secure, clock }: { secure: boolean; clock: () => Date }): SentCookie {
   const name = secure ? '__Secure-sent' : 'sent';
+  /** Nobody signs the cookie: what it says is shown to whoever brings it, and only if it could be ours. */
+  const schema = z.object({
+    reference: z.string().regex(referencePattern),
+    email: z.string().max(254),
+    at: z.int().refine((at) => Math.abs(clock().getTime() - at) <= lifetimeMs + clockSkewMs),
+  });
   return {
     set: (res, path, sent) =>
       void res.cookie(name, Buffer.from(JSON.stringify(sent)).toString('base64url'), { path, maxAge: lifetimeMs, httpOnly: true, sameSite: 'lax', secure }),

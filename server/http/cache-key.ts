@@ -1,25 +1,25 @@
 /** The name under which a page is kept: its public address with the query keys that make another page, each once, and no others. */
 import { payloadAddress } from '../../shared/payload.ts';
 import type { PageCacheRule } from '../../shared/route-rules.ts';
+import type { Ages } from '../page-cache.ts';
 import type { Address } from '../resolve-page.ts';
 
+export type CacheKey = { key: string; query: URLSearchParams; ages: Ages };
+export type CacheKeyOf = (address: Address) => CacheKey | undefined;
+type Deps = { cacheRuleOf: (path: string) => PageCacheRule | undefined; base: string; buildId: string };
+
 /**
- * Unknown keys are left out and a repeated one counts once, so that neither ever makes another entry, and what is rendered cannot depend on them.
- * @param site `buildId`: the payload of which a browser gets that does not name its build.
- * @returns undefined when the address must not be kept: no rule, no page, or a key in it whose values have no end.
+ * Unknown keys are left out and a repeated one counts once, so that neither ever makes another entry; what is rendered must depend on `query` alone.
+ * @param deps `buildId`: a browser that does not name its build gets the payload of this one.
+ * @returns a function that gives undefined where the address must not be kept: no rule, no page, or a key in it whose values have no end.
  */
-export function cacheKeyOf(
-  { path, query, payloadFor }: Address,
-  rule: PageCacheRule | undefined,
-  { base, buildId }: { base: string; buildId: string },
-): { key: string; query: URLSearchParams } | undefined {
-  if (!rule || path === undefined || rule.uncached?.some((name) => query.has(name))) return undefined;
-  const kept = new URLSearchParams(
-    (rule.query ?? []).flatMap((name): [string, string][] => {
-      const value = query.get(name);
-      return value === null ? [] : [[name, value]];
-    }),
-  );
-  const page = path + (kept.size ? `?${kept}` : '');
-  return { key: base + (payloadFor === undefined ? page : payloadAddress(page, payloadFor || buildId)), query: kept };
+export function createCacheKeyOf({ cacheRuleOf, base, buildId }: Deps): CacheKeyOf {
+  return ({ path, query, payloadFor }) => {
+    const rule = path === undefined ? undefined : cacheRuleOf(path);
+    if (!rule || rule.uncached?.some((name) => query.has(name))) return undefined;
+    const { query: names = [], softSeconds, hardSeconds } = rule;
+    const kept = new URLSearchParams(names.flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? '']] : [])));
+    const page = path + (kept.size ? `?${kept}` : '');
+    return { key: base + (payloadFor === undefined ? page : payloadAddress(page, payloadFor || buildId)), query: kept, ages: { softSeconds, hardSeconds } };
+  };
 }

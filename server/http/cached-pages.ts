@@ -2,13 +2,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
-import type { PageCacheRule } from '../../shared/route-rules.ts';
 import { chooseEncoding } from '../accept-encoding.ts';
 import type { EncodeCached } from '../encode-cached.ts';
 import type { PageCache, RenderRequest, SharedPage } from '../page-cache.ts';
 import type { Address } from '../resolve-page.ts';
 import { setStatus } from './cache-control.ts';
-import { cacheKeyOf } from './cache-key.ts';
+import type { CacheKeyOf } from './cache-key.ts';
 import { HttpProblem } from './http-problem.ts';
 import type { RenderLimit } from './limit-renders.ts';
 import { createRequestId, nameRoute, type RequestLog, requestIdOf } from './request-log.ts';
@@ -23,9 +22,7 @@ export type CachedPages = {
 };
 type Deps = {
   cache: PageCache;
-  cacheRuleOf: (path: string) => PageCacheRule | undefined;
-  base: string;
-  buildId: string;
+  cacheKeyOf: CacheKeyOf;
   clock: () => Date;
   logger: Logger;
   log: RequestLog;
@@ -37,7 +34,7 @@ type Deps = {
 /** Headers of one answer only, or written anew for each. */
 const ownHeaders = new Set(['x-request-id', 'content-encoding', 'content-length', 'transfer-encoding', 'date', 'connection', 'keep-alive']);
 
-export function createCachedPages({ cache, cacheRuleOf, base, buildId, clock, logger, log, sharedRender, encodeCached, renderLimit }: Deps): CachedPages {
+export function createCachedPages({ cache, cacheKeyOf, clock, logger, log, sharedRender, encodeCached, renderLimit }: Deps): CachedPages {
   const revalidating = new Set<string>();
 
   function send(req: IncomingMessage, res: ServerResponse, page: SharedPage, { untilChange, requestId }: { untilChange: number; requestId: string }) {
@@ -85,17 +82,16 @@ export function createCachedPages({ cache, cacheRuleOf, base, buildId, clock, lo
   }
 
   async function cacheOrRender(req: Request, res: Response, address: Address, stream: () => Promise<void>) {
-    const rule = cache.isOn && address.path !== undefined ? cacheRuleOf(address.path) : undefined;
-    const wanted = cacheKeyOf(address, rule, { base, buildId });
-    if (!wanted || !rule || res.hasHeader('set-cookie')) {
+    const wanted = cache.isOn && !res.hasHeader('set-cookie') ? cacheKeyOf(address) : undefined;
+    if (!wanted) {
       renderLimit.count(req, res);
       return stream();
     }
-    const { key, query } = wanted;
+    const { key, query, ages } = wanted;
     const sent = sendHit(req, res, key, requestIdOf(res));
     if (sent) return nameRoute(res, sent.name);
 
-    const request = { address: { ...address, query }, key, errorKey: req.originalUrl, pathHeaders: headersOf(res), ages: rule };
+    const request = { address: { ...address, query }, key, errorKey: req.originalUrl, pathHeaders: headersOf(res), ages };
     const answer = await renderFor(req, res, request);
     if (answer.kind === 'redirect') return void setStatus(res, answer.status).set('Location', answer.to).end();
     const { page, validUntil, problem } = answer;

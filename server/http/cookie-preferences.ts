@@ -1,5 +1,5 @@
 /** Keeps the visitor's answer about analytics in a cookie of a year, set nowhere else, and sends the visitor back; a script that asks for JSON stays where it is. */
-import express, { Router } from 'express';
+import { Router } from 'express';
 import * as z from 'zod';
 import { choiceCookie, choiceField, choiceId, choices, preferencesPath } from '../../shared/consent.ts';
 import { isPlainPath } from '../../shared/router/canonical-path.ts';
@@ -7,18 +7,23 @@ import { isSafeLocation, splitTarget } from '../../shared/router/redirect.ts';
 import { href } from '../../shared/routes.ts';
 import { setStatus } from './cache-control.ts';
 import { HttpProblem } from './http-problem.ts';
-import { refuseCrossSite } from './refuse-cross-site.ts';
+import { readForm } from './read-body.ts';
 import { nameRoute } from './request-log.ts';
+import { type OriginOf, refuseOtherSites } from './request-origin.ts';
 
+const bodyRules = { maxBytes: 4096, maxFields: 8 };
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 const form = z.object({ [choiceField]: z.enum(choices), returnTo: z.string().refine(isPageAddress).optional().catch(undefined) });
 
 /** `POST /cookie-preferences`, urlencoded: `choice`, and `returnTo`, an address of the site without base path. Without it the cookie policy says what was saved. */
-export function answerCookiePreferences({ origin, base, secure }: { origin: string; base: string; secure: boolean }): Router {
+export function answerCookiePreferences({ originOf, base, secure }: { originOf: OriginOf; base: string; secure: boolean }): Router {
   const router = Router();
-  router.post(preferencesPath, refuseCrossSite(origin), express.urlencoded({ extended: false, limit: '4kb', parameterLimit: 8 }), (req, res) => {
+  router.post(preferencesPath, async (req, res) => {
     nameRoute(res, 'cookie-preferences');
-    const sent = form.safeParse(req.body);
+    refuseOtherSites(originOf(req));
+    const fields = await readForm(req, res, bodyRules);
+    const given = fields.getAll(choiceField);
+    const sent = form.safeParse({ [choiceField]: given.length === 1 ? given[0] : undefined, returnTo: fields.get('returnTo') ?? undefined });
     if (!sent.success) throw new HttpProblem(422, 'We could not read your choice. Please answer Yes or No on the cookie page and save it again.');
     const { [choiceField]: choice, returnTo = `${href('cookie-policy')}?saved=${choice}#${choiceId}` } = sent.data;
     const attributes = { sameSite: 'lax', secure } as const;
@@ -35,7 +40,7 @@ export function answerCookiePreferences({ origin, base, secure }: { origin: stri
 
 /** Cookies of the analytics tag, which a yes before has brought; they lie at the root of the host. */
 function tagCookiesOf(cookies = ''): string[] {
-  return [...cookies.matchAll(/(?<=^|; *)_ga\w*(?==)/g)].map(([name]) => name);
+  return cookies.split(';').flatMap((each) => /^_ga\w*(?==)/.exec(each.trim())?.[0] ?? []);
 }
 
 function isPageAddress(location: string): boolean {

@@ -12,17 +12,21 @@ import { HttpProblem, type ValueProblem, wantsProblem } from './http-problem.ts'
 import type { RenderLimit } from './limit-renders.ts';
 import { sendPage } from './pages.ts';
 import { requestIdOf } from './request-log.ts';
+import { closeUnread } from './unread-body.ts';
 
 type Failure = { status: number; detail: string; errors?: readonly ValueProblem[] | undefined };
 const storeRetrySeconds = 60;
+/** Whoever has more to correct has misunderstood something that the first ones tell. */
+const maxErrors = 20;
 type FailureDeps = { resolvePage: ResolvePage; document: Document; logger: Logger; site: Site; renderLimit: Pick<RenderLimit, 'allows'> };
 
 export function answerFailure({ resolvePage, document, logger, site, renderLimit }: FailureDeps): ErrorRequestHandler {
   return async (error: unknown, req, res, _next) => {
     const problem = describe(error);
     const { status, detail } = problem;
-    if (status >= 500) logger.error({ requestId: requestIdOf(res), err: error }, 'request failed');
+    logFailure(error, { logger, requestId: requestIdOf(res) });
     if (res.headersSent) return void res.destroy();
+    closeUnread(req, res);
     if (status >= 500) res.setHeader('Cache-Control', 'no-store');
     if (error instanceof StoreError) res.setHeader('Retry-After', String(storeRetrySeconds));
     if (wantsProblem(req, res)) return sendProblem(req, res, problem);
@@ -41,7 +45,15 @@ export function answerFailure({ resolvePage, document, logger, site, renderLimit
   };
 }
 
-/** Faults of the request found below us (body parsers, static files) carry their own 4xx status; their text is not ours to show. */
+/** What a visitor was told in words of its own needs no line but that of the request; an outage is one line without a stack, however many it concerns. */
+export function logFailure(error: unknown, { logger, requestId }: { logger: Logger; requestId: string }) {
+  if (error instanceof HttpProblem || describe(error).status < 500) return;
+  if (!(error instanceof StoreError)) return logger.error({ requestId, err: error }, 'request failed');
+  const { message, cause } = error;
+  logger.error({ requestId, why: cause instanceof Error ? `${message}: ${cause.message}` : message }, 'the store cannot be used');
+}
+
+/** Faults of the request found below us (static files) carry their own 4xx status; their text is not ours to show. */
 function describe(error: unknown): Failure {
   if (error instanceof HttpProblem) return error;
   if (error instanceof StoreError) return { status: 503, detail: 'We cannot do this right now. Nothing was changed. Try again in a minute.' };
@@ -63,7 +75,16 @@ function sendProblem(req: Request, res: Response, { status, detail, errors }: Fa
     .send(req.method === 'HEAD' ? '' : JSON.stringify(problemDocument(res, { status, detail, errors })));
 }
 
-/** What went wrong with a request, in the terms of RFC 9457. */
+/** What went wrong with a request, in the terms of RFC 9457; `moreErrors` counts those beyond the first twenty. */
 export function problemDocument(res: Response, { status, detail, errors }: Failure) {
-  return { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, detail, instance: requestIdOf(res), errors };
+  const moreErrors = errors && errors.length > maxErrors ? errors.length - maxErrors : undefined;
+  return {
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    detail,
+    instance: requestIdOf(res),
+    errors: errors?.slice(0, maxErrors),
+    moreErrors,
+  };
 }

@@ -4,6 +4,9 @@ import type { Request, Response } from 'express';
 /** What is wrong with one value of a body; `pointer` is a JSON pointer as a fragment (`#/message`), as in RFC 9457 section 3. */
 export type ValueProblem = { pointer: string; detail: string } | { pointer: string; code: string; message: string };
 
+/** A name longer than this is none of ours: it is shown cut. */
+const maxPointerToken = 64;
+
 export class HttpProblem extends Error {
   /** @param status 400 to 599; `detail` and `errors` are shown as they are: no paths, no library messages. */
   readonly status: number;
@@ -16,6 +19,16 @@ export class HttpProblem extends Error {
     this.detail = detail;
     this.errors = errors;
   }
+}
+
+/** A JSON pointer as a fragment (RFC 6901, section 6). @param path names and indexes, from the whole to the value. */
+export function pointerTo(path: readonly PropertyKey[]): string {
+  const tokens = path.map((token) => cut(String(token)).toWellFormed().replaceAll('~', '~0').replaceAll('/', '~1'));
+  return ['#', ...tokens.map((token) => encodeURIComponent(token))].join('/');
+}
+
+function cut(text: string): string {
+  return text.length > maxPointerToken ? `${text.slice(0, maxPointerToken)}…` : text;
 }
 
 /** Says that programs ask here: whatever goes wrong from now on is told as a problem document, never as a page. */

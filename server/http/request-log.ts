@@ -1,6 +1,7 @@
-/** Gives every request an id and writes one line when its answer is done. No addresses, no query values, no bodies. */
+/** Gives every request an id and writes one line when its answer is done. No addresses, no query values, no tokens, no bodies. */
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
+import { hideTokensInPath } from './hide-tokens.ts';
 
 export type AnswerLine = {
   requestId: string;
@@ -17,8 +18,6 @@ export type AnswerLine = {
 export type RequestLog = (line: AnswerLine) => void;
 
 const longestPath = 200;
-/** The signed links of mails work for whoever has them. */
-const token = /[\w-]{82,}/g;
 
 /**
  * Writes the line of a request as pino would, but by hand: a kept page is sent in less time than a logger takes for its line.
@@ -27,7 +26,7 @@ const token = /[\w-]{82,}/g;
 export function createRequestLog(output: { write: (line: string) => unknown }, clock: () => Date): RequestLog {
   return ({ requestId, method, url, route, status, started, cache, aborted }) => {
     const query = url.indexOf('?');
-    const path = JSON.stringify((query < 0 ? url : url.slice(0, query)).slice(0, longestPath).replace(token, '***'));
+    const path = JSON.stringify(hideTokensInPath(query < 0 ? url : url.slice(0, query)).slice(0, longestPath));
     const durationMs = Math.round((performance.now() - started) * 10) / 10;
     const more = `${route ? `,"route":"${route}"` : ''}${cache ? `,"cache":"${cache}"` : ''}${aborted ? ',"aborted":true' : ''}`;
     output.write(

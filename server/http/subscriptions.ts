@@ -12,10 +12,10 @@ import { createReceipts } from '../subscriptions/receipts.ts';
 import { createUnsubscribe } from '../subscriptions/unsubscribe.ts';
 import { addressOf } from './canonical-address.ts';
 import { cookieOf } from './cookie.ts';
-import { readSmallForm } from './form-body.ts';
-import { limitRate } from './limit-rate.ts';
+import { createRateLimit } from './limit-rate.ts';
 import { sendPage } from './pages.ts';
-import { refuseCrossSite } from './refuse-cross-site.ts';
+import { readForm } from './read-body.ts';
+import { type OriginOf, refuseOtherSites } from './request-origin.ts';
 
 type Facts = NonNullable<LoadRequest['facts']>;
 /** `undoToken`: what was given to whoever has just pressed Unsubscribe. */
@@ -31,7 +31,11 @@ type PersonalPage = {
 /** The page names with a token in their path or query, which also take POST. */
 const withToken = ['sign-up-confirm', 'preferences', 'unsubscribe', 'receipt', 'release'] as const;
 type PageName = (typeof withToken)[number];
+const windowSeconds = 600;
 const actionsPerWindow = 60;
+/** Mail programs press the one-click button from the network of their provider, for all its readers. */
+const oneClicksPerWindow = 1000;
+const bodyRules = { maxBytes: 8192, maxFields: 60 };
 
 /** Whether an address without its base path takes POST here. */
 export function isPersonalPage(path: string): boolean {
@@ -108,16 +112,15 @@ type AnswerDeps = {
   pages: Record<PageName, PersonalPage>;
   resolvePage: ResolvePage;
   document: Document;
-  origin: string;
+  originOf: OriginOf;
   base: string;
   openLimiter: OpenRateLimiter;
 };
 
 /** Stands before `answerPages`, which shows what is found here. */
-export function answerPersonalPages({ pages, resolvePage, document, origin, base, openLimiter }: AnswerDeps): RequestHandler[] {
-  const read = readSmallForm();
-  const refuse = refuseCrossSite(origin);
-  const limit = limitRate({ name: 'links', limit: actionsPerWindow, windowSeconds: 600, openLimiter });
+export function answerPersonalPages({ pages, resolvePage, document, originOf, base, openLimiter }: AnswerDeps): RequestHandler[] {
+  const limit = createRateLimit({ name: 'links', limit: actionsPerWindow, windowSeconds, openLimiter });
+  const limitOneClicks = createRateLimit({ name: 'one-click', limit: oneClicksPerWindow, windowSeconds, openLimiter });
   const pageOf = (res: Response) => {
     const { path = '/', query } = addressOf(res);
     const found = match(path);
@@ -155,8 +158,8 @@ export function answerPersonalPages({ pages, resolvePage, document, origin, base
     const found = req.method === 'POST' ? pageOf(res) : undefined;
     if (!found) return next();
     const { page, token, undoToken, name } = found;
-    const form = req.body as URLSearchParams;
     res.setHeader('Cache-Control', 'no-store');
+    const form = await readAction(req, res, name);
     if (name === 'unsubscribe' && isOneClick(form)) {
       await page.act({ req, token, undoToken, form });
       return void res.type('text').send('You are unsubscribed.\n');
@@ -171,14 +174,19 @@ export function answerPersonalPages({ pages, resolvePage, document, origin, base
     if (resolved.kind === 'page') await sendPage(res, resolved, document, { complete: false });
   };
 
-  const isAction = (req: Request, res: Response) => req.method === 'POST' && pageOf(res) !== undefined;
-  const readAction: RequestHandler = (req, res, next) => (isAction(req, res) ? read(req, res, next) : next());
-  /** Mail programs press the one-click button from anywhere, and a provider's all at once. */
-  const ofPages =
-    (guard: RequestHandler): RequestHandler =>
-    (req, res, next) =>
-      isAction(req, res) && !isOneClick(req.body as URLSearchParams) ? guard(req, res, next) : next();
-  return [show, readAction, ofPages(refuse), ofPages(limit), act];
+  /** What a button sends is refused and limited before it is read; whether it is the one-click button, which may be pressed from anywhere, only its body tells. */
+  async function readAction(req: Request, res: Response, name: PageName): Promise<URLSearchParams> {
+    const mayBeOneClick = name === 'unsubscribe';
+    await (mayBeOneClick ? limitOneClicks(req, res) : guard(req, res));
+    const form = await readForm(req, res, { ...bodyRules, multipart: mayBeOneClick });
+    if (mayBeOneClick && !isOneClick(form)) await guard(req, res);
+    return form;
+  }
+  async function guard(req: Request, res: Response) {
+    refuseOtherSites(originOf(req));
+    await limit(req, res);
+  }
+  return [show, act];
 }
 
 /** RFC 8058, section 3.2. */

@@ -163,7 +163,7 @@ describe('an answer that is sent', () => {
   });
   test('as JSON is refused', async () => {
     const { status, headers } = await asking.client.post('/cookie-preferences').send({ choice: 'accepted' });
-    expect([status, headers['set-cookie']]).toEqual([422, undefined]);
+    expect([status, headers['set-cookie'], headers['accept-post']]).toEqual([415, undefined, 'application/x-www-form-urlencoded']);
   });
   test.each([
     [{ 'Sec-Fetch-Site': 'cross-site' }, 403],

@@ -57,7 +57,7 @@ describe('what is not as it should be is refused, with a pointer to each value',
   const { post, client, kept } = apiSite();
   const raw = (text: string) => client.post('/api/v1/contact').set('Content-Type', 'application/json').send(text);
   const whole = (more: string) => `${JSON.stringify(contactEntry).slice(0, -1)},${more}}`;
-  const tooDeep = `${'['.repeat(5000)}${']'.repeat(5000)}`;
+  const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
   test.each([
     ['a list', () => raw('[]'), 422, [{ pointer: '#', code: 'invalid', message: 'Send an object with the fields of the form' }]],
@@ -87,7 +87,7 @@ describe('what is not as it should be is refused, with a pointer to each value',
       422,
       [{ pointer: '#/topic', code: 'invalid', message: 'This is not on our list: leave it out' }],
     ],
-    ['deep nesting', () => raw(whole(`"sectors":${tooDeep}`)), 422, [{ pointer: '#/sectors/0', code: 'invalid', message: expect.any(String) }]],
+    ['nesting', () => raw(whole(`"sectors":${nested(50)}`)), 422, [{ pointer: '#/sectors/0', code: 'invalid', message: expect.any(String) }]],
     ['a lone surrogate', () => raw(whole('"jobTitle":"a\\ud800"')), 422, [{ pointer: '#/jobTitle', code: 'invalid', message: 'Enter your job title' }]],
     ['a null byte', () => raw(whole('"company":"a\\u0000b"')), 422, [{ pointer: '#/company', code: 'invalid', message: 'Enter the name of your company' }]],
     [
@@ -109,9 +109,23 @@ describe('what is not as it should be is refused, with a pointer to each value',
     expect(await kept()).toEqual([]);
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   });
-  test('10,000 keys', async () => {
-    const { status, body } = await post(Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`k${index}`, 1])));
-    expect([status, body.errors.length > 1]).toEqual([400, true]);
+  test('more keys than can be corrected one by one: the first twenty, and how many more', async () => {
+    const { status, body, text } = await post(Object.fromEntries(Array.from({ length: 450 }, (_, index) => [`k${index}${'x'.repeat(100)}`, 1])));
+    expect([status, body.errors.length, body.moreErrors]).toEqual([400, 20, 437]);
+    expect(text.length).toBeLessThan(5000);
+  });
+  test('a key of 60 kB, in an answer that is short', async () => {
+    const { status, body, text } = await post({ ...contactEntry, ['~'.repeat(60_000)]: 1 });
+    expect([status, body.errors]).toEqual([400, [expect.objectContaining({ pointer: `#/${'~0'.repeat(64)}%E2%80%A6` })]]);
+    expect(text.length).toBeLessThan(1000);
+  });
+  test.each([
+    ['10,000 keys', () => post(Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`k${index}`, 1])))],
+    ['10,000 values of a list', () => post({ ...contactEntry, interests: Array.from({ length: 10_000 }, () => 1) })],
+    ['deep nesting', () => raw(whole(`"sectors":${nested(25_000)}`))],
+  ])('%s', async (_what, send) => {
+    const { status, body } = await send();
+    expect([status, body.detail, body.errors]).toEqual([400, 'What was sent has too many values: at most 500.', undefined]);
   });
   test.each([
     ['a form', () => client.post('/api/v1/contact').type('form').send(contactEntry), 415],

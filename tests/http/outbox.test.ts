@@ -66,7 +66,7 @@ describe('the server', () => {
     await put(2);
     await withStore((store) => store.write({ mails: [newMail({ kind: 'acknowledgement', to: 'nobody@example.org' })] }));
     sink.fault = { at: 'rcpt', how: 550 };
-    const server = await startBuiltServer({ DATA_DIR: folder, SMTP_URL: sink.url });
+    const server = await startBuiltServer({ DATA_DIR: folder, SMTP_URL: sink.url, METRICS: 'on' });
     const answer = () => fetch(`${server.origin}/readyz`);
     await expect
       .poll(async () => (await (await answer()).json()) as object, { timeout: 10_000 })

@@ -110,7 +110,15 @@ describe('the process', () => {
       .toEqual(['none', 'fresh']);
     await server.stop();
   });
-  test('stops rendering for a visitor who has gone, and goes on for others', async () => {
+  test('compresses pages as far as brotli can in a thread of its own, and ends while it does', async () => {
+    const server = await startBuiltServer();
+    const etag = async (path: string) => (await request(server.origin).get(path).set('Accept-Encoding', 'br').buffer(false)).headers.etag;
+    await expect.poll(() => etag('/about-us'), { timeout: 15_000 }).toMatch(/-br11"$/);
+    await Promise.all(['/accessibility', '/methodology', '/the-team', '/subscriptions', '/design'].map(etag));
+    expect(await server.stop()).toBe(0);
+    expect(server.log.filter(({ level }) => Number(level) >= 40)).toEqual([]);
+  });
+  test('is not troubled by visitors who leave while their page is rendered', async () => {
     const server = await startBuiltServer();
     await Promise.allSettled(
       Array.from({ length: 30 }, async () => {

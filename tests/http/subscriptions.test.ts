@@ -117,6 +117,27 @@ describe('every page behind a link', () => {
     expect(JSON.stringify(site.log)).not.toContain(token);
   });
 
+  test.each(paths.slice(1))('%s: no spelling of its address brings the token into the log', async (_name, path) => {
+    const token = /[\w-]{82,}/.exec(path())?.[0] ?? '';
+    const escape = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`;
+    const spellings = [
+      path().replace(token, `${token.slice(0, 20)}${escape(token[20] ?? '')}${token.slice(21)}`),
+      path().replace(/[^/]/g, escape),
+      path().replaceAll('/', '//'),
+      path().slice(0, -40),
+      path().replace(/^\/\w+/, (segment) => segment.toUpperCase()),
+      `${path()}/_payload.json?x`,
+    ];
+    for (const spelling of spellings) await site.client.get(spelling);
+    await site.client.post('/api/v1/client-errors').send({ kind: 'script', message: `no ${path()}`, path: path().slice(0, 90), build: 'b1' });
+    const written = JSON.stringify(site.log);
+    for (const part of [token.slice(0, 20), token.slice(20, 40), token.slice(40, 60)]) expect(written).not.toContain(part);
+    expect(site.log.filter(({ msg }) => msg === 'request').map(({ path: shown }) => shown)).toEqual([
+      ...spellings.map(() => expect.stringMatching(/\/\*\*\*$/)),
+      '/api/v1/client-errors',
+    ]);
+  });
+
   test.each(paths)('%s is valid HTML, also with a problem and when nothing is under it', async (_name, path) => {
     const opened = await site.client.get(path());
     const refused = await post(path(), { action: 'address', email: 'nobody' });
@@ -165,6 +186,16 @@ describe('every page behind a link', () => {
       expect([answer.status, answer.headers['retry-after']]).toEqual([503, '60']);
       expect(answer.text).not.toContain('disk full');
     }
+    const lines = site.log.filter(({ msg }) => msg !== 'request');
+    expect(lines).toEqual(
+      [1, 2].map(() => ({
+        level: 50,
+        time: expect.any(Number),
+        requestId: expect.any(String),
+        why: expect.stringContaining('disk full'),
+        msg: 'the store cannot be used',
+      })),
+    );
   });
 });
 

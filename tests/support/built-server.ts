@@ -7,7 +7,14 @@ import { createInterface } from 'node:readline';
 import { afterAll } from 'vitest';
 import { root } from './site.ts';
 
-export type BuiltServer = { origin: string; process: ChildProcess; log: Record<string, unknown>[]; stop: () => Promise<number | null> };
+export type BuiltServer = {
+  origin: string;
+  process: ChildProcess;
+  log: Record<string, unknown>[];
+  /** What was written beside the log, which is nothing. */
+  errors: string[];
+  stop: () => Promise<number | null>;
+};
 
 const running = new Set<ChildProcess>();
 const dataDir = mkdtempSync(join(tmpdir(), 'site-'));
@@ -21,7 +28,12 @@ afterAll(() => {
 export async function startBuiltServer(environment: Record<string, string> = {}, folder = `${root}/dist`): Promise<BuiltServer> {
   const child = spawn(process.execPath, [`${folder}/server/main.js`], {
     env: { PATH: process.env.PATH, PORT: '0', SHUTDOWN_GRACE_MS: '2000', DATA_DIR: dataDir, RENDER_RATE: 'off', ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const errors: string[] = [];
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors.push(String(chunk));
+    process.stderr.write(chunk);
   });
   const log: Record<string, unknown>[] = [];
   running.add(child);
@@ -38,6 +50,7 @@ export async function startBuiltServer(environment: Record<string, string> = {},
     origin: address.replace(/\/$/, ''),
     process: child,
     log,
+    errors,
     stop: () => {
       child.kill('SIGTERM');
       return exited;

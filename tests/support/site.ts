@@ -67,6 +67,7 @@ type AppOptions = {
   publicIndexing?: boolean;
   mediaOrigins?: string[];
   maintenance?: boolean;
+  securityContact?: string;
   trustProxy?: false | number | string[];
   portalUrl?: string;
   analytics?: AnalyticsSettings;
@@ -90,6 +91,7 @@ export function testSite({
   publicIndexing = true,
   mediaOrigins = [],
   maintenance = false,
+  securityContact,
   trustProxy = false,
   portalUrl,
   analytics,
@@ -115,7 +117,19 @@ export function testSite({
   const base = new URL(siteUrl).pathname.replace(/\/$/, '');
   const source = content ?? sourceOf(siteContent(), { base, ...(portalUrl && { portalUrl }), ...(analytics && { analytics }) });
   const app = createApp({
-    config: { siteUrl, trustProxy, publicIndexing, mediaOrigins, maintenance, buildCheckIntervalMs: 0, pageCacheMb, renderRate, formsRate, formsProofOfWork },
+    config: {
+      siteUrl,
+      trustProxy,
+      publicIndexing,
+      mediaOrigins,
+      maintenance,
+      buildCheckIntervalMs: 0,
+      pageCacheMb,
+      renderRate,
+      formsRate,
+      formsProofOfWork,
+      securityContact,
+    },
     content: source,
     assets,
     clock: () => clock.now,

@@ -12,7 +12,9 @@ test('an empty environment gives the defaults of the contract', () => {
     analytics: undefined,
     mediaOrigins: [],
     publicIndexing: true,
+    metrics: false,
     maintenance: false,
+    securityContact: undefined,
     buildCheckIntervalMs: 3_600_000,
     pageCacheMb: 64,
     logLevel: 'info',
@@ -148,4 +150,19 @@ test.each([
   { DKIM_DOMAIN: 'b.example', DKIM_SELECTOR: 'a=b', DKIM_KEY_FILE: 'key.pem' },
 ])('mail settings that cannot work end the start: %o', (environment) => {
   expect(() => parseConfig(environment)).toThrow(ConfigError);
+});
+
+test.each(['mailto:security@example.com', 'https://example.com/report'])('%s can be told about a weakness', (SECURITY_CONTACT) => {
+  expect(parseConfig({ SECURITY_CONTACT }).securityContact).toBe(SECURITY_CONTACT);
+});
+
+test.each(['security@example.com', 'mailto:', 'mailto:a@b c', 'http://example.com/', 'https://a\nExpires: x', 'javascript:x'])(
+  '%j is no contact',
+  (SECURITY_CONTACT) => {
+    expect(() => parseConfig({ SECURITY_CONTACT })).toThrow('SECURITY_CONTACT is a mailto: or https: address');
+  },
+);
+
+test('metrics are on the public port only when they are asked for', () => {
+  expect([parseConfig({}).metrics, parseConfig({ METRICS: 'on' }).metrics]).toEqual([false, true]);
 });

@@ -1,0 +1,20 @@
+/** Checks what programs send by a schema, and tells every problem. */
+import type * as z from 'zod';
+import { HttpProblem, pointerTo, type ValueProblem } from '../http/http-problem.ts';
+
+/**
+ * @returns the body as the schema has it.
+ * @throws {HttpProblem} 422 with a line for each value that is not right; 400 when there are keys that nobody knows.
+ */
+export function parseBody<Value>(schema: z.ZodType<Value>, body: unknown): Value {
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  const { issues } = result.error;
+  const status = issues.some(({ code }) => code === 'unrecognized_keys') ? 400 : 422;
+  throw new HttpProblem(status, 'What was sent is not as it should be; "errors" says what is wrong with each value.', issues.flatMap(describe));
+}
+
+function describe(issue: z.core.$ZodIssue): ValueProblem[] {
+  if (issue.code !== 'unrecognized_keys') return [{ pointer: pointerTo(issue.path), detail: issue.message }];
+  return issue.keys.map((key) => ({ pointer: pointerTo([...issue.path, key]), detail: 'is not known here: leave it out' }));
+}

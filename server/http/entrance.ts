@@ -1,0 +1,74 @@
+/** Looks at the request line and at Host before anything else does: brings absolute targets into the usual form, and refuses what HTTP says must be refused. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createRequestId, type RequestLog } from './request-log.ts';
+
+/** @returns false when it has answered. */
+export type Entrance = (req: IncomingMessage, res: ServerResponse) => boolean;
+
+/** RFC 9110, section 4.2.1: without user information. */
+const absoluteTarget = /^https?:\/\/([^/?#\\@\s]+)(?:([/?].*))?$/is;
+/** RFC 3986, section 3.2.2, with a port. */
+const hostValue = /^[\w.:[\]%~!$&'()*+,;=-]*$/;
+const slash = 47;
+
+/** Made to cost a kept page nothing that can be measured. */
+export function createEntrance(log: RequestLog): Entrance {
+  let knownHost: string | undefined;
+
+  function refuse(req: IncomingMessage, res: ServerResponse, why: string): false {
+    const [requestId, started] = [createRequestId(), performance.now()];
+    const text = `${why}\n`;
+    res.writeHead(400, {
+      'X-Request-Id': requestId,
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Content-Length': Buffer.byteLength(text),
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'no-store',
+      Connection: 'close',
+    });
+    res.end(req.method === 'HEAD' ? undefined : text);
+    log({ requestId, method: req.method, url: req.url ?? '', route: undefined, status: 400, started });
+    return false;
+  }
+
+  return (req, res) => {
+    // Pipelined behind a request whose answer has closed the connection (RFC 9112, section 9.6).
+    if (req.socket.writableEnded) {
+      req.socket.destroy();
+      return false;
+    }
+    // Without any Host, HTTP/1.1 is refused by Node.
+    if (hasTwoHosts(req.rawHeaders)) return refuse(req, res, 'This request names its host twice.');
+    if (req.url?.charCodeAt(0) !== slash && !toOriginForm(req)) return refuse(req, res, 'The target of this request is no address of this site.');
+    const { host } = req.headers;
+    if (host !== knownHost) {
+      if (host !== undefined && !hostValue.test(host)) return refuse(req, res, 'The Host of this request is no name of a host.');
+      knownHost = host;
+    }
+    return true;
+  };
+}
+
+/** RFC 9112, section 3.2. @param headers name and value in turn. */
+function hasTwoHosts(headers: readonly string[]): boolean {
+  let count = 0;
+  for (let index = 0; index < headers.length; index += 2) {
+    const name = headers[index] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') count++;
+  }
+  return count > 1;
+}
+
+/** An absolute target names the host, whatever Host says (RFC 9112, section 3.2.2); `OPTIONS *` is about the server as a whole, for which the home page speaks. */
+function toOriginForm(req: IncomingMessage): boolean {
+  const { url = '', method } = req;
+  if (url === '*' && method === 'OPTIONS') {
+    req.url = '/';
+    return true;
+  }
+  const [, authority, rest = ''] = absoluteTarget.exec(url) ?? [];
+  if (authority === undefined) return false;
+  req.headers.host = authority;
+  req.url = rest.startsWith('/') ? rest : `/${rest}`;
+  return true;
+}

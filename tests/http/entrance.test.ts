@@ -1,0 +1,141 @@
+/** What stands in the request line and in Host, as no client library sends it. */
+import { once } from 'node:events';
+import { describe, expect, test } from 'vitest';
+import { startBuiltServer } from '../support/built-server.ts';
+import { connectTo, exchange, listen, statusOf } from '../support/raw-http.ts';
+import { testSite } from '../support/site.ts';
+
+const host = 'Host: localhost\r\n';
+const ask = (line: string, headers: string) => `${line} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`;
+async function site() {
+  const { app, log } = testSite();
+  const port = await listen(app);
+  const lines = () => log.filter(({ msg }) => msg === 'request');
+  /** Has a page in the page cache. */
+  async function keep(path: string) {
+    do await exchange(port, ask(`GET ${path}`, host));
+    while (lines().at(-1)?.cache !== 'fresh');
+    log.length = 0;
+  }
+  return { port, lines, keep };
+}
+
+describe('refused with 400', () => {
+  test.each([
+    ['two Host lines', ask('GET /', `${host}${host}`)],
+    ['two Host lines that differ', ask('GET /', 'Host: localhost\r\nHOST: evil.example\r\n')],
+    ['two Host lines and a kept page', ask('GET /blue', `${host}X-A: b\r\nhost: localhost\r\n`)],
+    ['no Host', ask('GET /', '')],
+    ['a Host that is no name', ask('GET /', 'Host: a b\r\n')],
+    ['a Host with a path', ask('GET /', 'Host: localhost/x\r\n')],
+    ['a Host with user information', ask('GET /', 'Host: me@localhost\r\n')],
+    ['a target of another scheme', ask('GET ftp://localhost/blue', host)],
+    ['a target of no scheme', ask('GET blue', host)],
+    ['a target that is only a host', ask('GET localhost:80', host)],
+    ['a target without a host', ask('GET http:///blue', host)],
+    ['a target with user information', ask('GET http://me:secret@localhost/blue', host)],
+    ['a target with a backslash', ask('GET http://localhost\\blue', host)],
+    ['the asterisk for another method', ask('GET *', host)],
+    ['a POST with two Host lines', `POST /api/v1/contact HTTP/1.1\r\n${host}${host}Content-Length: 2\r\nConnection: close\r\n\r\n{}`],
+  ])('%s', async (_what, request) => {
+    const { port, keep } = await site();
+    await keep('/blue');
+    const answer = await exchange(port, request);
+    expect(statusOf(answer)).toBe(400);
+    expect(answer).toMatch(/\r\nConnection: close\r\n/i);
+  });
+
+  test('in words, with a line in the log that holds no token', async () => {
+    const { port, lines } = await site();
+    const answer = await exchange(port, ask(`GET ftp://localhost/preferences/${'aB-_'.repeat(25)}?q=secret`, host));
+    expect(answer).toContain('\r\nContent-Type: text/plain; charset=utf-8\r\n');
+    expect(answer).toContain('\r\n\r\nThe target of this request is no address of this site.\n');
+    const requestId = /X-Request-Id: (\S+)/.exec(answer)?.[1];
+    expect(lines()).toEqual([expect.objectContaining({ requestId, method: 'GET', status: 400, path: expect.stringMatching(/\/preferences\/\*\*\*$/) })]);
+  });
+});
+
+describe('an absolute target is answered as its path', () => {
+  test.each([
+    ['GET http://localhost/blue', '<h1'],
+    ['GET http://other.example/blue', '<h1'],
+    ['GET HTTPS://localhost:8443/blue', '<h1'],
+    ['GET http://localhost/blue/_payload.json?test-build', '"page":"blue"'],
+    ['GET http://localhost', '<h1'],
+    ['GET http://localhost?measure=reliance', '<h1'],
+    ['GET http://[::1]:3000/healthz', '"status":"ok"'],
+    ['OPTIONS *', ''],
+    ['OPTIONS http://localhost', ''],
+  ])('%s', async (line, part) => {
+    const { port, lines } = await site();
+    const first = await exchange(port, ask(line, host));
+    expect([200, 204]).toContain(statusOf(first));
+    expect(first).toContain(part);
+    const [again, path] = [await exchange(port, ask(line, host)), lines()[0]?.path];
+    expect([statusOf(again), lines()[1]?.path]).toEqual([statusOf(first), path]);
+    expect(path).toMatch(/^\/[^/]*/);
+  });
+
+  test('from the page cache too', async () => {
+    const { port, lines, keep } = await site();
+    await keep('/blue');
+    await exchange(port, ask('GET http://localhost/blue', host));
+    expect(lines()).toEqual([expect.objectContaining({ path: '/blue', cache: 'fresh' })]);
+  });
+
+  test('and its host counts, not the Host line', async () => {
+    const { app } = testSite({ siteUrl: 'http://localhost:3000' });
+    const port = await listen(app);
+    const post = (target: string) =>
+      exchange(
+        port,
+        `POST ${target} HTTP/1.1\r\nHost: 192.168.1.7\r\nOrigin: http://192.168.1.7\r\nContent-Type: application/json\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}`,
+      );
+    expect(statusOf(await post('/api/v1/contact'))).toBe(422);
+    expect(statusOf(await post('http://evil.example/api/v1/contact'))).toBe(403);
+  });
+});
+
+test('HTTP/1.0 needs no Host', async () => {
+  const { port } = await site();
+  expect(statusOf(await exchange(port, 'GET /healthz HTTP/1.0\r\n\r\n'))).toBe(200);
+});
+
+test('what is pipelined behind a body that was refused unread is not answered', async () => {
+  const { port, lines } = await site();
+  const { socket, ended } = await connectTo(port);
+  const body = 'x'.repeat(200_000);
+  const next = `GET /blue HTTP/1.1\r\n${host}\r\n`;
+  socket.write(`POST /api/v1/contact HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`);
+  expect((await ended).match(/HTTP\/1\.1 /g)).toHaveLength(1);
+  socket.on('error', () => undefined).end(body + next + next);
+  await once(socket, 'close');
+  // By these answers the server has read what came before them.
+  for (let count = 0; count < 3; count++) await exchange(port, ask('GET /healthz', host));
+  expect(lines().map(({ path }) => path)).toEqual(['/api/v1/contact', '/healthz', '/healthz', '/healthz']);
+});
+
+test('nothing of it is written beside the log', async () => {
+  const server = await startBuiltServer();
+  const port = Number(new URL(server.origin).port);
+  for (const line of [
+    'GET http://localhost/blue',
+    'GET ftp://localhost/blue',
+    'GET http://me:x@localhost:99999/',
+    'OPTIONS *',
+    'GET *',
+    'GET //evil.example/x',
+  ])
+    await exchange(port, ask(line, host));
+  expect(await server.stop()).toBe(0);
+  expect(server.errors).toEqual([]);
+});
+
+test('what Node warns of is a line of the log', async () => {
+  const warn = "process.on('SIGUSR2',()=>process.emitWarning('of_a_test'))";
+  const server = await startBuiltServer({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(warn)}` });
+  server.process.kill('SIGUSR2');
+  await expect.poll(() => JSON.stringify(server.log), { timeout: 10_000 }).toContain('of_a_test');
+  expect(await server.stop()).toBe(0);
+  expect(server.errors).toEqual([]);
+});

@@ -1,0 +1,64 @@
+/** Whom to tell about a weakness: read as a program reads it (RFC 9116). */
+import { describe, expect, test } from 'vitest';
+import { testSite, today } from '../support/site.ts';
+
+const path = '/.well-known/security.txt';
+
+/** The fields by name, as section 2 of the standard has them: lines of `name: value`, comments and empty lines beside them. */
+function parse(text: string): Map<string, string[]> {
+  expect(text).toMatch(/^(?:[\x20-\x7e]*\r?\n)+$/);
+  const fields = new Map<string, string[]>();
+  for (const line of text.split(/\r?\n/)) {
+    if (line === '' || line.startsWith('#')) continue;
+    const [, name = '', value = ''] = /^([A-Za-z-]+): (\S.*)$/.exec(line) ?? [];
+    expect(name, line).not.toBe('');
+    fields.set(name.toLowerCase(), [...(fields.get(name.toLowerCase()) ?? []), value]);
+  }
+  return fields;
+}
+const read = async (options: Parameters<typeof testSite>[0] = {}) => {
+  const answer = await testSite(options).client.get(path);
+  expect(answer.status).toBe(200);
+  return { ...answer, fields: parse(answer.text) };
+};
+
+test('it has one expiry in less than a year, a contact, and only fields of the standard', async () => {
+  const { fields, headers } = await read();
+  expect([headers['content-type'], headers['cache-control']]).toEqual(['text/plain; charset=utf-8', 'public, max-age=86400']);
+  expect([...fields.keys()]).toEqual(['contact', 'expires', 'canonical', 'preferred-languages']);
+  expect(fields.get('contact')).toEqual(['mailto:hello@lazulite.example']);
+  expect(fields.get('preferred-languages')).toEqual(['en']);
+  const [expires = '', ...others] = fields.get('expires') ?? [];
+  expect(others).toEqual([]);
+  expect(expires).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+  const days = (Date.parse(expires) - today.getTime()) / 86_400_000;
+  expect(days).toBeGreaterThan(180);
+  expect(days).toBeLessThan(365);
+});
+
+test('its day goes on with the clock, so that no copy expires in a cache', async () => {
+  const site = testSite();
+  const expires = async () => Date.parse(parse((await site.client.get(path)).text).get('expires')?.[0] ?? '');
+  const first = await expires();
+  site.clock.now = new Date(today.getTime() + 10 * 86_400_000);
+  expect((await expires()) - first).toBe(10 * 86_400_000);
+});
+
+describe('it says where it lies, at the root of the host (RFC 8615)', () => {
+  test.each([
+    ['https://www.example.com', 'https://www.example.com/.well-known/security.txt'],
+    ['https://example.com/site', 'https://example.com/.well-known/security.txt'],
+  ])('%s', async (siteUrl, canonical) => {
+    expect((await read({ siteUrl })).fields.get('canonical')).toEqual([canonical]);
+  });
+});
+
+test.each(['mailto:security@example.com', 'https://example.com/report?from=site'])('the setting names another contact: %s', async (securityContact) => {
+  expect((await read({ securityContact })).fields.get('contact')).toEqual([securityContact]);
+});
+
+test('it takes GET and HEAD, and is there while the site is at work', async () => {
+  const { client } = testSite({ maintenance: true });
+  expect([(await client.head(path)).status, (await client.post(path)).status, (await client.get(`${path}?x=1`)).status]).toEqual([200, 405, 200]);
+  expect((await client.get('/.well-known/other')).status).toBe(503);
+});

@@ -1,0 +1,74 @@
+/** Speaks HTTP by the byte, for what no client library sends. */
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterAll } from 'vitest';
+import { holdContinue } from '../../server/http/expect-continue.ts';
+
+const open: { close: () => void }[] = [];
+afterAll(() => {
+  for (const each of open) each.close();
+});
+
+/** Listens as the server of the site does. @returns the port. */
+export async function listen(app: RequestListener): Promise<number> {
+  const server = createServer(app).listen(0, '127.0.0.1');
+  holdContinue(server);
+  open.push({
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  });
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+export type RawConnection = {
+  socket: Socket;
+  /** Everything received so far. */
+  received: () => string;
+  /** Waits for this to be part of what was received. */
+  until: (part: string) => Promise<string>;
+  /** Resolves when the server has ended its side; rejects when it reset the connection. */
+  ended: Promise<string>;
+};
+
+/** The client side stays open until it is ended. */
+export async function connectTo(port: number): Promise<RawConnection> {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  let text = '';
+  let wake = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<string>();
+  ended.promise.catch(() => undefined);
+  socket.setEncoding('latin1').on('data', (chunk: string) => {
+    text += chunk;
+    wake.resolve();
+    wake = Promise.withResolvers();
+  });
+  socket.on('end', () => ended.resolve(text)).on('error', (error) => ended.reject(error));
+  open.push({ close: () => socket.destroy() });
+  await once(socket, 'connect');
+  return {
+    socket,
+    received: () => text,
+    async until(part) {
+      while (!text.includes(part)) await Promise.race([wake.promise, ended.promise]);
+      return text;
+    },
+    ended: ended.promise,
+  };
+}
+
+/** One request, its whole answer: to be sent with `Connection: close`. */
+export async function exchange(port: number, request: string): Promise<string> {
+  const { socket, ended } = await connectTo(port);
+  socket.write(request);
+  const answer = await ended;
+  socket.destroy();
+  return answer;
+}
+
+export function statusOf(answer: string): number {
+  return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
+}
