@@ -35,7 +35,8 @@ function contentWith({ published = [] as { materials: string[]; publishAt: numbe
     services: [],
     publishAt: new Date(publishAt).toISOString(),
   }));
-  const entries = { ...content.entries, letters, news: [...content.entries.news, ...pieces] };
+  const others = published.length ? { opinions: [], blogs: [], videos: [] } : {};
+  const entries = { ...content.entries, ...others, letters, news: published.length ? pieces : content.entries.news };
   return sourceOf({ content: { ...content, entries }, texts });
 }
 
