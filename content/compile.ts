@@ -11,6 +11,7 @@ import type { CompiledContent, Entry } from './entry.ts';
 import { type FieldPath, parseYaml } from './front-matter.ts';
 import { compileMarkdown } from './markdown.ts';
 import { listChanges, orderEntries } from './order.ts';
+import { digestOfTexts, packText } from './packed-texts.ts';
 import { createPictureResolver } from './picture-size.ts';
 import { ContentError, type Problem } from './problem.ts';
 import { type ReadFile, readCollections, type Source } from './read.ts';
@@ -56,7 +57,8 @@ export function compileContent({ root, publicFolder }: ContentFolders, links: Si
       Object.keys(collections).map((name) => [name, drafts.flatMap(({ source, entry }) => (entry && source.name === name ? [entry] : []))]),
     ) as CompiledContent['entries'],
   );
-  return { content: { revision: digest.digest('hex').slice(0, 16), site, mailRouting, spam, entries, changes: listChanges(entries) }, texts };
+  const revision = digest.digest('hex').slice(0, 16);
+  return { content: { revision, site, mailRouting, spam, entries, changes: listChanges(entries), textsDigest: digestOfTexts(texts) }, texts };
 }
 
 /** Replaces `{claim:id}` by the value in claims.yaml, so that a claim stands in one place. */
@@ -106,7 +108,7 @@ function compileTexts(drafts: Draft[], { links, publicFolder }: { links: SiteLin
     const report = (line: number, problem: string) => problems.push({ file: source.file, line, field: 'text', problem });
     const { words, ...text } = compileMarkdown(source.markdown.text, { resolveLink, resolvePicture, report, firstLine: source.markdown.firstLine });
     if (!entry) continue;
-    const bytes = Buffer.from(JSON.stringify({ ...text, ...details }));
+    const bytes = packText(JSON.stringify({ ...text, ...details }));
     entry.packed = { at, size: bytes.length, words };
     chunks.push(bytes);
     at += bytes.length;

@@ -5,7 +5,7 @@ import type { MailRouting } from './schemas/mail-routing.ts';
 import type { SpamLists } from './schemas/spam.ts';
 import type { Cue } from './web-vtt.ts';
 
-/** Where the text of an entry lies in the packed texts: bytes from `at`, `size` long. `words` is 0 when there is none. */
+/** Where the text of an entry lies in the packed texts: bytes from `at`, `size` long as they are compressed. `words` is 0 when there is none. */
 export type TextReference = { at: number; size: number; words: number };
 /** What is in memory of an entry: its fields without the details. */
 export type Entry<Name extends CollectionName = CollectionName> = Fields<Name> & { collection: Name; id: string; slug: string; packed: TextReference | null };
@@ -23,4 +23,6 @@ export type CompiledContent = {
   entries: { [Name in CollectionName]: Entry<Name>[] };
   /** Instants at which what is listed changes, in milliseconds, ascending. */
   changes: number[];
+  /** Digest of the packed texts that belong to it. */
+  textsDigest: string;
 };

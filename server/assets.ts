@@ -1,8 +1,9 @@
 /** What the build made for the browser, as the server needs to know it. */
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as z from 'zod';
 import type { PageFiles } from '../shared/page.ts';
 import type { RouteName } from '../shared/routes.ts';
+import { listBuildFiles, readBuildJson } from './build-files.ts';
 
 /** The pictures that stand beside a link to a page elsewhere: names of PNG files, and what they show. */
 export type ShareCard = { wide: string; square: string; alt: string };
@@ -38,11 +39,13 @@ export type Assets = Manifest & {
   publicFiles: ReadonlySet<string>;
 };
 
-/** @param folder what `npm run build` wrote: `manifest.json`, `assets/`, `public/`. */
+const wholeManifest = z.looseObject({ buildId: z.string(), timestamp: z.number(), scripts: z.array(z.string()), pages: z.record(z.string(), z.unknown()) });
+
+/** @param folder what `npm run build` wrote: `manifest.json`, `assets/`, `public/`. @throws {ConfigError} when one of them is missing or damaged. */
 export function openAssets(folder: string): Assets {
-  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
+  const manifest = readBuildJson(join(folder, 'manifest.json'), wholeManifest) as Manifest;
   const assets = join(folder, 'assets');
   const publicFolder = join(folder, 'public');
-  const publicFiles = new Set(readdirSync(publicFolder, { recursive: true }).map((file) => `/${String(file)}`));
-  return { ...manifest, folder: assets, files: new Set(readdirSync(assets)), publicFolder, publicFiles };
+  const publicFiles = new Set(listBuildFiles(publicFolder).map((file) => `/${file}`));
+  return { ...manifest, folder: assets, files: new Set(listBuildFiles(assets)), publicFolder, publicFiles };
 }

@@ -1,11 +1,13 @@
-/** The compiled content in memory, as it stands at any instant; texts are read from the packed file when asked for. */
-import { readFileSync } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
+/** The compiled content in memory, as it stands at any instant; texts are compressed there until they are asked for. */
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import * as z from 'zod';
 import type { CollectionName } from '../content/collections.ts';
 import type { CompiledContent, Entry, Text } from '../content/entry.ts';
+import { digestOfTexts, unpackText } from '../content/packed-texts.ts';
 import type { AnalyticsSettings } from '../shared/analytics.ts';
 import { type Content, type EntryText, visibilityOf } from '../shared/content.ts';
+import { readBuildFile, readBuildJson, refuseBuild } from './build-files.ts';
 import { createByteCache } from './byte-cache.ts';
 
 export type ContentSource = {
@@ -18,7 +20,6 @@ export type ContentSource = {
   nextChange: (now: Date) => number;
   /** When what is public last changed: by the clock or by a new build. */
   lastModified: (now: Date) => Date;
-  close: () => Promise<void>;
 };
 /** `base`: base path put before the addresses inside texts; the others are told to the pages as part of the site. */
 type SiteOptions = { base: string; portalUrl: string | undefined; analytics: AnalyticsSettings | undefined };
@@ -26,16 +27,18 @@ type ReadText = (at: number, size: number) => Promise<string>;
 
 const textCacheBytes = 16 * 1024 * 1024;
 
-/** Opens what the build compiled: `entries.json` and `texts.bin` in a folder. */
-export async function openContent(folder: string, options: SiteOptions): Promise<ContentSource> {
-  const compiled = JSON.parse(readFileSync(join(folder, 'entries.json'), 'utf8')) as CompiledContent;
-  const file: FileHandle = await open(join(folder, 'texts.bin'));
-  const readText: ReadText = async (at, size) => {
-    const { buffer } = await file.read({ buffer: Buffer.alloc(size), position: at });
-    return buffer.toString('utf8');
-  };
-  const builtAt = (await file.stat()).mtime;
-  return { ...createContentSource(compiled, readText, { ...options, builtAt }), close: () => file.close() };
+const wholeContent = z.looseObject({ revision: z.string(), textsDigest: z.string(), entries: z.record(z.string(), z.array(z.unknown())) });
+
+/**
+ * Reads what the build compiled, `entries.json` and `texts.bin` in a folder, into memory: what becomes of the files then changes nothing.
+ * @throws {ConfigError} when one of them is missing or damaged.
+ */
+export function openContent(folder: string, options: SiteOptions): ContentSource {
+  const compiled = readBuildJson(join(folder, 'entries.json'), wholeContent) as CompiledContent;
+  const textsFile = join(folder, 'texts.bin');
+  const texts = readBuildFile(textsFile);
+  if (digestOfTexts(texts) !== compiled.textsDigest) refuseBuild(textsFile);
+  return createContentSource(compiled, async (at, size) => unpackText(texts, { at, size }), { ...options, builtAt: statSync(textsFile).mtime });
 }
 
 /** @param options `builtAt`: when the content was compiled. */
@@ -55,9 +58,10 @@ export function createContentSource(
     const key = String(at);
     const known = texts.get(key);
     if (known) return known;
-    const { html, ...rest } = JSON.parse(await readText(at, size)) as Text;
+    const json = await readText(at, size);
+    const { html, ...rest } = JSON.parse(json) as Text;
     const text = { ...rest, html: { __html: html.replace(/(href|src)="\//g, `$1="${base}/`) } };
-    texts.set(key, text, size);
+    texts.set(key, text, Buffer.byteLength(json));
     return text;
   }
 
@@ -96,6 +100,5 @@ export function createContentSource(
     },
     nextChange,
     lastModified: (now) => new Date(Math.max(builtAt.getTime(), lastChange(now))),
-    close: async () => undefined,
   };
 }

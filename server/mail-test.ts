@@ -27,9 +27,8 @@ async function main(typed: string): Promise<number> {
     return exit.usage;
   }
   const config = parseConfig(process.env);
-  const content = await openContent(`${dist}/content`, { base: '', portalUrl: undefined, analytics: undefined });
+  const content = openContent(`${dist}/content`, { base: '', portalUrl: undefined, analytics: undefined });
   const { mail } = content.at(new Date()).site;
-  await content.close();
   const from = config.mailFrom ?? mail.from;
   const mailer = openMailer(config, from);
   const id = randomUUID();

@@ -1,4 +1,6 @@
 /** The process: settings, content, app, listener, shutdown. */
+// Before everything else: a signal that comes while the rest is still being read ends the process as cleanly as a later one.
+import './stop-signal.ts';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -20,11 +22,12 @@ import { startDailyDigest } from './mail/daily-digest.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { startOutbox } from './mail/outbox.ts';
 import { createMetrics } from './metrics.ts';
+import { watchConnections } from './open-connections.ts';
 import { prerender } from './prerender.ts';
 import { openSecrets } from './secret.ts';
-import { stopGracefully } from './shutdown.ts';
-import { NewerStoreError } from './store/migrations.ts';
-import { openStore } from './store/open-store.ts';
+import { type Running, stopGracefully } from './shutdown.ts';
+import { openSiteStore } from './site-store.ts';
+import { stopSignal } from './stop-signal.ts';
 import { startRetention } from './store/retention.ts';
 import { openLife } from './subscriptions/open-life.ts';
 import { createTokens } from './tokens.ts';
@@ -33,23 +36,25 @@ const clock = () => new Date();
 const exitBadConfig = 78;
 const dist = fileURLToPath(new URL('..', import.meta.url));
 
-async function main(config: Config) {
+/** Resolves when visitors are answered. @throws {ConfigError} */
+async function start(config: Config): Promise<Running> {
   // Lines are written together: a kept page is sent faster than a line is written.
   const output = destination({ minLength: 8192, periodicFlush: 200 });
   const logger = pino({ level: config.logLevel, base: null }, output);
   // What Node warns of is a line of the log like any other, not text beside it.
   process.removeAllListeners('warning').on('warning', (warning) => logger.warn({ err: warning }, 'Node warns'));
   const writeLine = logger.isLevelEnabled('info') ? createRequestLog(output, clock) : () => undefined;
+  const secrets = openSecrets(config);
+  // Its thread starts while the content is read.
+  const opening = openSiteStore(secrets, config, logger);
+  opening.catch(() => undefined);
   const base = new URL(config.siteUrl ?? 'http://localhost').pathname.replace(/\/$/, '');
-  const content = await openContent(`${dist}/content`, { base, portalUrl: config.portalUrl, analytics: config.analytics });
+  const content = openContent(`${dist}/content`, { base, portalUrl: config.portalUrl, analytics: config.analytics });
   for (const film of blockedFilms(content.at(clock()).list('videos'), config.mediaOrigins))
     logger.warn(film, 'browsers will not load this film: MEDIA_ORIGINS does not name its origin');
   const assets = openAssets(dist);
   const mailer = openMailer(config, content.at(clock()).site.mail.from);
-  const store = await openStore(config).catch((error: unknown) => {
-    throw error instanceof NewerStoreError ? new ConfigError([error.message]) : error;
-  });
-  await store.depth().catch((error: unknown) => logger.error({ err: error }, 'the store cannot be used: nothing can be sent to us until it can'));
+  const store = await opening;
   const retention = startRetention({ store, keep: config.retention, clock, logger });
 
   const admin = config.adminPort === undefined ? undefined : createServer();
@@ -57,6 +62,7 @@ async function main(config: Config) {
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 2_000 });
   server.setTimeout(30_000);
   holdContinue(server);
+  const connections = watchConnections(server);
   await listen(server, config.port, config.host, 'PORT, HOST').catch((error: unknown) => {
     admin?.close();
     throw error;
@@ -64,7 +70,7 @@ async function main(config: Config) {
   // The address may hold a port the system has chosen, so the app is made now: in the same turn, before any request is read.
   const { port } = server.address() as AddressInfo;
   const siteUrl = config.siteUrl ?? `http://localhost:${port}`;
-  const tokens = createTokens(openSecrets(config));
+  const tokens = createTokens(secrets.keys);
   const { mailFrom, mailStaff } = config;
   const life = openLife({ store, tokens, content, clock, siteUrl, mailFrom, mailStaff, kept: config.retention });
   const outbox = startOutbox({
@@ -74,7 +80,8 @@ async function main(config: Config) {
     logger,
     concurrency: config.mailConcurrency,
     retryBaseMs: config.mailRetryBaseMs,
-    graceMs: config.shutdownGraceMs / 2,
+    // The outbox takes a second more to write down how its attempts ended.
+    graceMs: Math.max(0, config.shutdownGraceMs * 0.8 - 1_000),
   });
   const digest = startDailyDigest({ ...life, logger });
   const pictureOf = pictureOfCards(assets, siteUrl);
@@ -100,21 +107,23 @@ async function main(config: Config) {
     wakeOutbox: outbox.wake,
   };
   server.on('request', createApp({ config: { ...config, siteUrl }, ...deps, writeMetrics: config.metrics ? metrics.write : undefined }));
-  async function close() {
+  async function stopWork() {
     digest.stop();
     await letters.stop();
     compressor.stop();
+    await Promise.all([outbox.stop(), retention.stop()]);
+  }
+  async function close() {
     admin?.close();
     admin?.closeAllConnections();
-    await Promise.all([outbox.stop(), retention.stop()]);
-    await Promise.all([content.close(), store.close()]);
+    await store.close();
   }
   logger.info(
     { address: `http://localhost:${port}${base}/`, siteUrl, ...(admin && { adminPort: (admin.address() as AddressInfo).port }), content: content.revision },
     'listening',
   );
   if (config.pageCacheMb > 0) void prerender({ host: config.host, port, base, logger });
-  stopGracefully({ server, readiness, graceMs: config.shutdownGraceMs, logger, close });
+  return { server, connections, readiness, graceMs: config.shutdownGraceMs, logger, stopWork, close };
 }
 
 /** @throws {ConfigError} */
@@ -125,10 +134,17 @@ async function listen(server: Server, port: number, host: string, settings: stri
   });
 }
 
+/** Until a signal ends it, also while it starts. @throws {ConfigError} */
+async function run(config: Config) {
+  const running = await Promise.race([start(config), stopSignal.then(() => undefined)]);
+  if (!running) process.exit(0);
+  await stopGracefully(await stopSignal, running);
+}
+
 try {
   const config = parseConfig(process.env);
   if (process.argv.includes('--print-config')) process.stdout.write(`${printConfig(config)}\n`);
-  else await main(config);
+  else await run(config);
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   process.stderr.write(`${error.message}\n`);

@@ -1,28 +1,59 @@
 /** The signing keys of this installation: those of the settings, or one that is made once and kept with the data. */
-import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ConfigError } from './config.ts';
+import { makeOwnFolder, syncFolder } from './folder.ts';
+
+/** The first of `keys` signs, all verify. `fault`: why the key could not be kept; what it signs is worth nothing after this process. */
+export type Secrets = { keys: readonly string[]; fault?: unknown };
 
 const keyBytes = 32;
+/** Characters; as the setting SECRET wants it. */
+const minKeyLength = 12;
 
-/** @returns the first signs, all verify. @throws when `dataDir` cannot be written. */
-export function openSecrets({ secrets, dataDir }: { secrets: readonly string[] | undefined; dataDir: string }): readonly string[] {
-  if (secrets) return secrets;
+/** @throws {ConfigError} when there is a key that cannot be used: a new one would end every link that was sent. */
+export function openSecrets({ secrets, dataDir }: { secrets: readonly string[] | undefined; dataDir: string }): Secrets {
+  if (secrets) return { keys: secrets };
   const path = join(dataDir, 'secret');
-  if (!existsSync(path)) make(path, dataDir);
-  return [readFileSync(path, 'utf8').trim()];
+  const key = randomBytes(keyBytes).toString('base64url');
+  try {
+    if (!existsSync(path)) keep(key, path, dataDir);
+  } catch (error) {
+    return { keys: [key], fault: error };
+  }
+  return { keys: [read(path)] };
 }
 
 /** Written aside and linked into place, so that of two processes that start together both read the same whole key. */
-function make(path: string, dataDir: string) {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, `${randomBytes(keyBytes).toString('base64url')}\n`, { mode: 0o600, flush: true });
+function keep(key: string, path: string, dataDir: string) {
+  makeOwnFolder(dataDir);
+  const draft = `${path}.${randomUUID()}`;
   try {
+    writeFileSync(draft, `${key}\n`, { mode: 0o600, flush: true });
     linkSync(draft, path);
+    syncFolder(dataDir);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
-    rmSync(draft);
+    rmSync(draft, { force: true });
+  }
+}
+
+/** @throws {ConfigError} */
+function read(path: string): string {
+  const key = readOrRefuse(path).trim();
+  if (key.length < minKeyLength)
+    throw new ConfigError([
+      `${path} holds no key of at least ${minKeyLength} characters: restore it from a backup, or delete it to have a new one, which ends the links in mails sent so far`,
+    ]);
+  return key;
+}
+
+function readOrRefuse(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new ConfigError([`${path} cannot be read (${(error as NodeJS.ErrnoException).code}): it holds the key that signs the links in mails`]);
   }
 }

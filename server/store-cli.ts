@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { openAssets } from './assets.ts';
-import { ConfigError, parseConfig } from './config.ts';
+import { type Config, ConfigError, parseConfig } from './config.ts';
 import { openContent } from './content-source.ts';
 import { LettersUsageError, runLetters } from './letters/commands.ts';
 import { pictureOfCards } from './letters/pictures.ts';
@@ -34,6 +34,13 @@ Dates are in UTC. The settings are those of the server: DATA_DIR, DATABASE_URL, 
 /** As sysexits.h has them. */
 const exit = { notDone: 1, usage: 64, unavailable: 69, badConfig: 78 };
 
+/** @throws {ConfigError} when there is no key but one that nobody knows after this program. */
+function keysOf(config: Config): readonly string[] {
+  const { keys, fault } = openSecrets(config);
+  if (fault) throw new ConfigError([`There is no key in ${config.dataDir}, and none can be written there. Set SECRET or DATA_DIR as the server has it.`]);
+  return keys;
+}
+
 /** What is said of a fault names no person, whatever was typed or stored. */
 function explain(error: unknown): { message: string; code: number } {
   if (error instanceof UsageError || error instanceof LettersUsageError) return { message: `${error.message}\n\n${usage}`, code: exit.usage };
@@ -58,7 +65,7 @@ async function main([verb = '', ...rest]: string[]): Promise<number> {
     options: { form: { type: 'string' }, state: { type: 'string' }, since: { type: 'string' }, limit: { type: 'string' }, format: { type: 'string' } },
   });
   const config = parseConfig(process.env);
-  const digestsOf = (email: string) => addressDigests(createTokens(openSecrets(config)), email);
+  const digestsOf = (email: string) => addressDigests(createTokens(keysOf(config)), email);
   const store = await openStore(config);
   try {
     const done = await command(store, { ...values, positionals }, (text) => process.stdout.write(text), digestsOf);
@@ -74,11 +81,11 @@ async function lettersOf(words: string[]): Promise<boolean> {
   const dist = fileURLToPath(new URL('..', import.meta.url));
   const siteUrl = config.siteUrl ?? `http://localhost:${config.port}`;
   const base = new URL(siteUrl).pathname.replace(/\/$/, '');
-  const content = await openContent(`${dist}/content`, { base, portalUrl: config.portalUrl, analytics: config.analytics });
+  const content = openContent(`${dist}/content`, { base, portalUrl: config.portalUrl, analytics: config.analytics });
   const store = await openStore(config);
   const clock = () => new Date();
   const { mailFrom, mailStaff } = config;
-  const life = openLife({ store, tokens: createTokens(openSecrets(config)), content, clock, siteUrl, mailFrom, mailStaff, kept: config.retention });
+  const life = openLife({ store, tokens: createTokens(keysOf(config)), content, clock, siteUrl, mailFrom, mailStaff, kept: config.retention });
   try {
     return await runLetters(words, {
       ...life,
@@ -88,7 +95,7 @@ async function lettersOf(words: string[]): Promise<boolean> {
       print: (text) => process.stdout.write(text),
     });
   } finally {
-    await Promise.all([content.close(), store.close()]);
+    await store.close();
   }
 }
 

@@ -1,9 +1,10 @@
 /** Takes out of a text what could tell about a person, before it is logged. */
 import { hideTokens } from '../http/hide-tokens.ts';
 
-const addressWithMore = /((?:https?:\/\/|\/)[^\s?#"'<>()]*)[?#][^\s"'<>()]*/g;
+/** What has a slash before its query or hash. Begins where a word begins, or a long text would be looked through from each of its letters. */
+const addressWithMore = /(?<![^\s?#"'<>()])([^\s?#"'<>()/]*\/[^\s?#"'<>()]*)[?#][^\s"'<>()]*/g;
 const assignment = /[?&][\w.%[\]-]+=[^\s"'<>()&]*/g;
-const email = /[^\s@/"'<>()]+(?:@|%40)[^\s@/"'<>()]+/gi;
+const email = /(?<![^\s@/"'<>()])[^\s@/"'<>()]+(?:@|%40)[^\s@/"'<>()]+/gi;
 /** As phone, card and account numbers are written: six digits or more, with little between them. */
 const longNumber = /\+?\p{Nd}(?:[\s().-]{0,2}\p{Nd}){5,}/gu;
 /** A hashed file of ours with line and column, as every browser writes it into a stack. */

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { FieldKind, FieldProblem, FormDescription, FormField, FormOptions, ProblemCode } from '../../shared/forms/form.ts';
 import { parseEmailAddress } from '../mail/email-address.ts';
 import type { Submission } from '../store/store.ts';
+import { composeMarks } from './compose-marks.ts';
 import { readPhoneNumber } from './phone-number.ts';
 
 export type Fields = Submission['fields'];
@@ -129,14 +130,12 @@ function idsOf(groups: FormOptions[string] = []): ReadonlySet<string> {
 }
 
 function tidyLine(value: string): string {
-  return value.normalize('NFC').trim();
+  return composeMarks(value).trim();
 }
 
 /** Lines end with \n; what cannot be printed is left out. */
 function tidyText(value: string): string {
-  return value
-    .toWellFormed()
-    .normalize('NFC')
+  return composeMarks(value.toWellFormed())
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim();

@@ -6,7 +6,7 @@ import type { RuleSet } from '../../shared/router/rules.ts';
 /** Stands before everything that limits methods: a preflight is an OPTIONS request with Access-Control-Request-Method. */
 export function answerCors({ rules, base }: { rules: RuleSet<Pick<RouteRule, 'cors'>>; base: string }): RequestHandler {
   return (req, res, next) => {
-    const path = req.originalUrl.replace(/\?.*$/s, '');
+    const [path = ''] = req.originalUrl.split('?', 1);
     const { cors } = path === base || path.startsWith(`${base}/`) ? rules.ruleOf(path.slice(base.length)) : {};
     if (!cors) return next();
     res.set('Access-Control-Allow-Origin', cors.origin);

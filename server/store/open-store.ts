@@ -4,18 +4,19 @@ import type { Database } from './database.ts';
 import { migrate, NewerStoreError } from './migrations.ts';
 import { createSqlStore } from './sql-store.ts';
 import { openSqlite } from './sqlite.ts';
-import type { Store } from './store.ts';
+import { type Store, StoreError } from './store.ts';
 
 /** Where the store is: a folder for `site.db`, or the URL of a PostgreSQL database, which then counts. */
 export type StorePlace = { dataDir: string; databaseUrl: string | undefined };
 
 /**
  * Resolves as well when the store cannot be used yet: then every method tries again and says so, and pages are answered meanwhile.
+ * @param onFault is told what nobody waits for: that the file could not be rewritten after something was erased.
  * @throws {NewerStoreError} when a newer program has written it.
  */
-export async function openStore({ dataDir, databaseUrl }: StorePlace): Promise<Store> {
-  const database = migrated(databaseUrl ? (await import('./postgres.ts')).openPostgres(databaseUrl) : openSqlite(join(dataDir, 'site.db')));
-  const store = createSqlStore(database);
+export async function openStore({ dataDir, databaseUrl }: StorePlace, onFault?: (error: unknown) => void): Promise<Store> {
+  const database = databaseUrl ? (await import('./postgres.ts')).openPostgres(databaseUrl) : openSqlite(join(dataDir, 'site.db'), { onFault });
+  const store = createSqlStore(migrated(database));
   try {
     await store.depth();
   } catch (error) {
@@ -25,6 +26,12 @@ export async function openStore({ dataDir, databaseUrl }: StorePlace): Promise<S
     }
   }
   return store;
+}
+
+/** A store of which every method fails, for as long as the process lives. */
+export function openNoStore(reason: string): Store {
+  const refuse = () => Promise.reject(new StoreError(reason, undefined));
+  return createSqlStore({ forUpdate: '', query: refuse, transaction: refuse, scrub: refuse, close: async () => undefined });
 }
 
 /** A database whose tables are there whenever it is used. */

@@ -2,6 +2,6 @@
 
 /** @returns the address among `links` that `path` equals or lies under, the longest one; undefined when there is none. */
 export function currentLink(links: readonly string[], path: string): string | undefined {
-  const pathname = path.replace(/[?#].*$/, '');
+  const [pathname = ''] = path.split(/[?#]/, 1);
   return links.filter((link) => pathname === link || pathname.startsWith(`${link}/`)).toSorted((a, b) => b.length - a.length)[0];
 }

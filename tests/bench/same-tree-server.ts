@@ -8,10 +8,9 @@ import { App } from '../../shared/app.tsx';
 import { createSiteRules } from '../../shared/route-rules.ts';
 
 const { PORT, CONTENT = '', PAGE = '/' } = process.env;
-const content = await openContent(CONTENT, { base: '', portalUrl: undefined, analytics: undefined });
+const content = openContent(CONTENT, { base: '', portalUrl: undefined, analytics: undefined });
 const resolvePage = createResolvePage({ content, clock: () => new Date(), origin: '', base: '', rules: createSiteRules([]) });
 const answer = await resolvePage({ path: PAGE, query: new URLSearchParams(), fullPath: PAGE });
-await content.close();
 if (answer.kind !== 'page' || answer.status !== 200) throw new Error(`${PAGE} is not a page`);
 const { payload, page } = answer;
 

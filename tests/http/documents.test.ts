@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { Entry, Text } from '../../content/entry.ts';
+import { unpackText } from '../../content/packed-texts.ts';
 import { entryHref } from '../../shared/entry-href.ts';
 import { listPieces } from '../../shared/pieces/pieces.ts';
 import { livePages } from '../support/addresses.ts';
@@ -12,12 +13,7 @@ const { entries } = siteContent().content;
 const articles = entries.news.filter(({ id }) => id !== '414');
 
 function textOfEntry({ packed }: Entry<'news'>): Text<'news'> {
-  const { at, size } = packed ?? { at: 0, size: 0 };
-  return JSON.parse(
-    siteContent()
-      .texts.subarray(at, at + size)
-      .toString(),
-  ) as Text<'news'>;
+  return JSON.parse(unpackText(siteContent().texts, packed ?? { at: 0, size: 0 })) as Text<'news'>;
 }
 const correctionOf = (article: Entry<'news'>) => textOfEntry(article).changes.find(({ kind }) => kind === 'correction')?.note;
 

@@ -20,7 +20,7 @@ for (const { name, available, newPlace } of storeKinds)
       await before.close();
       // As the program before this one has left them.
       for (const table of ['subscriptions', 'submissions', 'mails']) await database.query(`UPDATE ${table} SET address = 'ada@bücher.example'`);
-      for (const statement of ['DROP TABLE mail_log', 'DROP INDEX submissions_by_address', 'UPDATE store_version SET version = 2'])
+      for (const statement of ['DROP TABLE mail_log', 'DROP INDEX submissions_by_address', 'UPDATE store_version SET version = 3'])
         await database.query(statement);
       await database.close();
 

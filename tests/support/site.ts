@@ -7,6 +7,7 @@ import request from 'supertest';
 import { compileContent } from '../../content/compile.ts';
 import type { CompiledContent } from '../../content/entry.ts';
 import { listChanges, orderEntries } from '../../content/order.ts';
+import { unpackText } from '../../content/packed-texts.ts';
 import { createApp, type Deps } from '../../server/app.ts';
 import type { Assets } from '../../server/assets.ts';
 import { type ContentSource, createContentSource } from '../../server/content-source.ts';
@@ -39,7 +40,7 @@ export function sourceOf(
   { content, texts }: { content: CompiledContent; texts: Buffer },
   { base = '', portalUrl, analytics }: { base?: string; portalUrl?: string; analytics?: AnalyticsSettings } = {},
 ): ContentSource {
-  const readText = async (at: number, size: number) => texts.subarray(at, at + size).toString('utf8');
+  const readText = async (at: number, size: number) => unpackText(texts, { at, size });
   return createContentSource(arrange(content), readText, { base, portalUrl, analytics });
 }
 

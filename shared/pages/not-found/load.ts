@@ -20,11 +20,8 @@ export function load({ content, problem }: LoadRequest<'not-found'>) {
 
 /** The last part of the path as words, to be searched for. */
 function wordsOf(path: string): string {
-  const last =
-    path
-      .replace(/[?#].*$/, '')
-      .split('/')
-      .findLast(Boolean) ?? '';
+  const [pathname = ''] = path.split(/[?#]/, 1);
+  const last = pathname.split('/').findLast(Boolean) ?? '';
   return last
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

@@ -8,10 +8,8 @@ const maxCompared = 60;
 
 /** @returns at most three different pages, the nearest first, by edit distance relative to the longer address. */
 export function nearestPages(path: string, candidates: readonly Candidate[]): Candidate[] {
-  const wanted = path
-    .replace(/[?#].*$/, '')
-    .toLowerCase()
-    .slice(0, maxCompared);
+  const [pathname = ''] = path.split(/[?#]/, 1);
+  const wanted = pathname.toLowerCase().slice(0, maxCompared);
   const different = [...new Map(candidates.map((candidate) => [candidate.href, candidate])).values()];
   return different
     .map((candidate) => ({ candidate, distance: editDistance(wanted, candidate.href) / Math.max(wanted.length, candidate.href.length) }))

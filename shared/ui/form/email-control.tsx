@@ -8,7 +8,8 @@ export function EmailControl(props: ComponentProps<'input'>) {
 
   function accept() {
     if (!input.current) return;
-    input.current.value = input.current.value.replace(/[^@]*$/, domain ?? '');
+    const { value } = input.current;
+    input.current.value = value.slice(0, value.lastIndexOf('@') + 1) + (domain ?? '');
     input.current.focus();
     setDomain(undefined);
   }

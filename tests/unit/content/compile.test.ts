@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { compileContent } from '../../../content/compile.ts';
+import { unpackText } from '../../../content/packed-texts.ts';
 import { ContentError, formatProblem } from '../../../content/problem.ts';
 import { addressOf, isAddress } from '../../../shared/entry-href.ts';
 import { root, siteContent } from '../../support/site.ts';
@@ -93,7 +94,9 @@ test('a missing folder of content says what is missing', () => {
 test('texts are found where their entries say', () => {
   const { content, texts } = siteContent();
   for (const entry of content.entries.news) {
-    const { at, size } = entry.packed ?? { at: 0, size: 0 };
-    expect(JSON.parse(texts.subarray(at, at + size).toString())).toMatchObject({ html: expect.stringMatching(/^<(p|h2)[\s>]/), keyPoints: expect.any(Array) });
+    expect(JSON.parse(unpackText(texts, entry.packed ?? { at: 0, size: 0 }))).toMatchObject({
+      html: expect.stringMatching(/^<(p|h2)[\s>]/),
+      keyPoints: expect.any(Array),
+    });
   }
 });

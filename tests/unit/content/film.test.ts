@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { compileContent } from '../../../content/compile.ts';
+import { unpackText } from '../../../content/packed-texts.ts';
 import { ContentError, formatProblem } from '../../../content/problem.ts';
 import { addressOf, isAddress } from '../../../shared/entry-href.ts';
 import { root, siteContent } from '../../support/site.ts';
@@ -82,7 +83,7 @@ test('every film of the site has a transcript as its captions say, within its le
   const films = content.entries.videos.flatMap(({ film: made, packed }) => (made && packed ? [{ made, packed }] : []));
   expect(films.length).toBeGreaterThanOrEqual(2);
   for (const { made, packed } of films) {
-    const { transcript } = JSON.parse(texts.subarray(packed.at, packed.at + packed.size).toString()) as { transcript: { endS: number }[] };
+    const { transcript } = JSON.parse(unpackText(texts, packed)) as { transcript: { endS: number }[] };
     expect(transcript).toHaveLength(readFileSync(join(root, 'public', made.captions), 'utf8').split('-->').length - 1);
     expect(Math.max(...transcript.map(({ endS }) => endS))).toBeLessThanOrEqual(made.durationS);
   }

@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { CompiledContent, Entry } from '../../../content/entry.ts';
-import { createContentSource } from '../../../server/content-source.ts';
+import { ConfigError } from '../../../server/config.ts';
+import { createContentSource, openContent } from '../../../server/content-source.ts';
 import { arrange, siteContent } from '../../support/site.ts';
 
 /** A news entry with everything a test does not care about filled in. */
@@ -59,4 +63,51 @@ test('between two changes of the content the view is the same', () => {
   const before = source.at(new Date('2026-12-01T11:00:00Z'));
   expect(source.at(new Date('2026-12-01T11:30:00Z'))).toBe(before);
   expect(source.at(new Date('2026-12-01T12:00:00Z'))).not.toBe(before);
+});
+
+describe('the files of the build', () => {
+  const options = { base: '', portalUrl: undefined, analytics: undefined };
+  const folders: string[] = [];
+  afterEach(() => {
+    for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+  });
+  function writeBuild(): { folder: string; entries: string; texts: string } {
+    const folder = mkdtempSync(join(tmpdir(), 'content-'));
+    folders.push(folder);
+    const { content, texts } = siteContent();
+    const files = { folder, entries: join(folder, 'entries.json'), texts: join(folder, 'texts.bin') };
+    writeFileSync(files.entries, JSON.stringify(content));
+    writeFileSync(files.texts, texts);
+    return files;
+  }
+
+  test('may be overwritten, cut short or deleted while the site runs: its texts stay those of the start', async () => {
+    const { folder, texts } = writeBuild();
+    const view = openContent(folder, options).at(new Date('2026-11-21T12:00:00Z'));
+    const [first, second, third] = view.list('news');
+    const read = async (entry: Entry<'news'> | undefined) => (entry ? JSON.stringify((await view.read(entry)).html) : '');
+    writeFileSync(texts, Buffer.alloc(400_000, 'x'));
+    expect(await read(first)).toMatch(/<p>.*<\/p>/);
+    truncateSync(texts);
+    expect(await read(second)).toMatch(/<p>.*<\/p>/);
+    rmSync(folder, { recursive: true });
+    folders.length = 0;
+    expect(await read(third)).toMatch(/<p>.*<\/p>/);
+  });
+
+  test.each<[string, (files: ReturnType<typeof writeBuild>) => void, RegExp]>([
+    ['texts of which a byte is wrong', ({ texts }) => writeFileSync(texts, Buffer.from([0]), { flag: 'r+' }), /texts\.bin/],
+    ['texts that are cut short', ({ texts }) => truncateSync(texts, 100), /texts\.bin/],
+    ['no texts', ({ texts }) => rmSync(texts), /texts\.bin/],
+    ['entries that are cut short', ({ entries }) => truncateSync(entries, 100), /entries\.json/],
+    ['entries that are something else', ({ entries }) => writeFileSync(entries, '[]'), /entries\.json/],
+    ['no entries', ({ entries }) => rmSync(entries), /entries\.json/],
+  ])('with %s are refused in one line that says what to do', (_what, damage, file) => {
+    const files = writeBuild();
+    damage(files);
+    const open = () => openContent(files.folder, options);
+    expect(open).toThrow(ConfigError);
+    expect(open).toThrow(file);
+    expect(open).toThrow(/^\/\S+ is missing or damaged: build the site again \(npm run build\), then start it$/);
+  });
 });

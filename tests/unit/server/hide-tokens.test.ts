@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hideTokens, hideTokensInPath } from '../../../server/http/hide-tokens.ts';
 import { routes } from '../../../shared/routes.ts';

@@ -1,8 +1,4 @@
-import { mkdtempSync, readFileSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openSecrets } from '../../../server/secret.ts';
 import { createTokens } from '../../../server/tokens.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -46,20 +42,5 @@ describe('a token', () => {
 
   test.each(['', 'a', 'v1.x.y', '\0', '💶'.repeat(50), 'A'.repeat(100_000)])('is not %j', (text) => {
     expect(['malformed', 'unknown-key']).toContain(tokens.verify(text, 'confirm', now).kind);
-  });
-});
-
-describe('the key of an installation', () => {
-  test('is made once, for the owner alone, and is the same after a restart', () => {
-    const dataDir = join(mkdtempSync(join(tmpdir(), 'secret-')), 'var');
-    const [made] = openSecrets({ secrets: undefined, dataDir });
-    expect(made).toMatch(/^[\w-]{43}$/);
-    expect(openSecrets({ secrets: undefined, dataDir })).toEqual([made]);
-    expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600);
-    expect(readFileSync(join(dataDir, 'secret'), 'utf8').trim()).toBe(made);
-  });
-
-  test('is not made where the settings name keys', () => {
-    expect(openSecrets({ secrets: ['from-the-settings'], dataDir: '/nonexistent' })).toEqual(['from-the-settings']);
   });
 });

@@ -1,0 +1,114 @@
+/** One connection to a SQLite file: opens it, runs statements one after the other, and says what went wrong in our words. */
+import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { makeOwnFolder, syncFolder } from '../folder.ts';
+import type { Row, Value } from './database.ts';
+import { StoreError } from './store.ts';
+
+/** @throws {StoreError} from `run` and `close`. All methods block until SQLite is done. */
+export type SqliteConnection = {
+  /** @param inTransaction whether the statement belongs to the open transaction: it is refused when there is none any more. */
+  run: (sql: string, values: readonly Value[], inTransaction: boolean) => Row[];
+  /** Ends the open transaction, unless SQLite has already done so after a fault. */
+  rollback: () => void;
+  close: () => void;
+};
+
+const maxStatements = 100;
+const inMemory = ':memory:';
+
+/**
+ * Opens the file when it is first used, and again when that failed: a folder that cannot be written today may be tomorrow.
+ * The file is for its owner only (0600), its folder too where it is made here (0700).
+ * @param file a path, or `:memory:`. @param busyMs how long a statement blocks while another connection holds the write lock.
+ */
+export function openSqliteConnection(file: string, busyMs = 0): SqliteConnection {
+  let connection: DatabaseSync | undefined;
+  const statements = new Map<string, StatementSync>();
+
+  /** Prepared once per text; of more than `maxStatements` texts, those that were used last are kept. */
+  function prepare(sql: string): StatementSync {
+    connection ??= connect(file, busyMs);
+    const statement = statements.get(sql) ?? connection.prepare(sql);
+    statements.delete(sql);
+    statements.set(sql, statement);
+    for (const oldest of statements.keys()) {
+      if (statements.size <= maxStatements) break;
+      statements.delete(oldest);
+    }
+    return statement;
+  }
+
+  function disconnect() {
+    statements.clear();
+    const open = connection;
+    connection = undefined;
+    if (open) tellFaults(() => open.close());
+  }
+
+  return {
+    run: (sql, values, inTransaction) =>
+      tellFaults(() => {
+        if (inTransaction && !connection?.isTransaction) throw new Error('The transaction is over');
+        return prepare(sql).all(...values);
+      }),
+    rollback: () => {
+      try {
+        if (connection?.isTransaction) connection.exec('ROLLBACK');
+      } catch {
+        // The end of the connection is the end of its transaction.
+        disconnect();
+      }
+    },
+    close: disconnect,
+  };
+}
+
+function connect(file: string, busyMs: number): DatabaseSync {
+  if (file !== inMemory) createOwnFile(file);
+  const connection = new DatabaseSync(file, { timeout: busyMs });
+  try {
+    connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY');
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+  return connection;
+}
+
+/**
+ * SQLite gives its log the permissions of the file. The name of a new file is as durable as its content will be.
+ * One that is there is not opened here: closing it would end the locks of every connection of this process (sqlite.org/howtocorrupt.html, 2.2).
+ */
+function createOwnFile(file: string) {
+  const folder = dirname(file);
+  makeOwnFolder(folder);
+  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
+  chmodSync(file, 0o600);
+  syncFolder(folder);
+}
+
+const busyFault = 5;
+const constraintFault = 19;
+const faults: Record<number, string> = {
+  [busyFault]: 'Another process keeps the store to itself',
+  8: 'The file of the store is read-only',
+  13: 'The disk of the store is full',
+};
+/** Result codes: sqlite.org/rescode.html; the low byte is the primary one. */
+const codeOf = (error: unknown) => ((error as { errcode?: number } | undefined)?.errcode ?? 0) & 0xff;
+
+/** Whether another connection held the lock for too long, so that the same may work in a moment. */
+export const isBusy = (error: unknown) => error instanceof StoreError && codeOf(error.cause) === busyFault;
+
+/** @throws {StoreError} for whatever SQLite or the file system says. */
+function tellFaults<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === constraintFault) throw new StoreError('The store has this already', error, 'conflict');
+    throw new StoreError(faults[code] ?? 'The file of the store cannot be used', error);
+  }
+}

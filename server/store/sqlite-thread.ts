@@ -1,0 +1,72 @@
+/** A connection to a SQLite file in a thread of its own, started when it is first used and again after it has died. */
+import { once } from 'node:events';
+import { extname } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Row } from './database.ts';
+import type { SqliteLine } from './sqlite-turns.ts';
+import type { Answer, Call, Fault, ThreadData } from './sqlite-worker.ts';
+import { StoreError } from './store.ts';
+
+/** Lies beside this module: TypeScript where the sources run, JavaScript in a build. */
+const workerFile = new URL(`sqlite-worker${extname(import.meta.url)}`, import.meta.url);
+
+type Thread = { worker: Worker; waiting: { resolve: (answer: Answer) => void; reject: (error: StoreError) => void }[] };
+
+/** Keeps the process alive only while something waits for an answer. @throws {StoreError} from every method; when the thread dies, for all that wait. */
+export function createSqliteThread(data: ThreadData): SqliteLine {
+  let current: Thread | undefined;
+
+  function start(): Thread {
+    const thread: Thread = { worker: new Worker(workerFile, { workerData: data, execArgv: [] }), waiting: [] };
+    function end(cause: unknown) {
+      if (current === thread) current = undefined;
+      for (const { reject } of thread.waiting.splice(0)) reject(new StoreError('The thread of the store has ended', cause));
+    }
+    thread.worker
+      .on('message', (answer: Answer) => {
+        thread.waiting.shift()?.resolve(answer);
+        if (!thread.waiting.length) thread.worker.unref();
+      })
+      .on('error', end)
+      .on('exit', end);
+    return thread;
+  }
+
+  /** Answers come in the order of the calls. */
+  async function ask(thread: Thread, call: Call): Promise<Exclude<Answer, { fault: Fault }>> {
+    if (thread !== current) throw new StoreError('The thread of the store has ended', undefined);
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+    thread.worker.postMessage(call);
+    thread.waiting.push({ resolve, reject });
+    thread.worker.ref();
+    const answer = await promise;
+    if ('fault' in answer) throw toError(answer.fault);
+    return answer;
+  }
+
+  return {
+    async run(...given) {
+      const thread = (current ??= start());
+      const rows: Row[] = [];
+      for (let part = await ask(thread, ['run', ...given]); ; part = await ask(thread, ['more'])) {
+        rows.push(...part.rows);
+        if (!part.hasMore) return rows;
+      }
+    },
+    async rollback() {
+      if (current) await ask(current, ['rollback']);
+    },
+    async close() {
+      if (!current) return;
+      const { worker } = current;
+      const exited = once(worker, 'exit');
+      await ask(current, ['close']);
+      worker.ref();
+      await exited;
+    },
+  };
+}
+
+function toError({ message, kind, cause }: Fault): StoreError {
+  return new StoreError(message, Object.assign(new Error(cause.message), cause), kind);
+}

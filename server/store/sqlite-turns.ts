@@ -1,0 +1,86 @@
+/** Many callers on one SQLite connection: one statement or one whole transaction at a time, in the order in which they came. */
+import type { Database, Query, Row, Value } from './database.ts';
+import { isBusy } from './sqlite-connection.ts';
+import { StoreError } from './store.ts';
+
+/** A `SqliteConnection` whose answers are waited for. */
+export type SqliteLine = {
+  run: (sql: string, values: readonly Value[], inTransaction: boolean) => Promise<Row[]>;
+  rollback: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/**
+ * `close` waits for everything that was asked before; what is asked later is refused.
+ * @param maxBusyMs how long a statement, or the begin of a transaction, is tried again while another process holds the write lock.
+ */
+export function takeTurns(line: SqliteLine, maxBusyMs = 10_000): Pick<Database, 'query' | 'transaction' | 'close'> {
+  let lastTurn: Promise<void> = Promise.resolve();
+  const pending = new Set<Promise<unknown>>();
+  let closed: Promise<void> | undefined;
+
+  /** @returns what ends the turn. */
+  async function takeTurn(): Promise<() => void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const before = lastTurn;
+    lastTurn = promise;
+    await before;
+    return resolve;
+  }
+  /** While the store is busy, each try is a new turn, so that others read meanwhile. */
+  async function whenFree<T>(work: (endTurn: () => void) => Promise<T>): Promise<T> {
+    const until = performance.now() + maxBusyMs;
+    for (;;) {
+      const endTurn = await takeTurn();
+      try {
+        return await work(endTurn);
+      } catch (error) {
+        endTurn();
+        if (!isBusy(error) || performance.now() >= until) throw error;
+      }
+    }
+  }
+  async function track<T>(work: () => Promise<T>): Promise<T> {
+    if (closed) throw new StoreError('The store is closed', undefined);
+    const result = work();
+    pending.add(result);
+    return result.finally(() => pending.delete(result));
+  }
+
+  async function query(sql: string, values: Value[]): Promise<Row[]> {
+    return whenFree(async (endTurn) => {
+      const rows = await line.run(sql, values, false);
+      endTurn();
+      return rows;
+    });
+  }
+
+  async function transaction<T>(work: (query: Query) => Promise<T>, alone: boolean): Promise<T> {
+    const endTurn = await whenFree(async (endTurn) => {
+      await line.run(alone ? 'BEGIN EXCLUSIVE' : 'BEGIN IMMEDIATE', [], false);
+      return endTurn;
+    });
+    let isOver = false;
+    const run: Query = async (sql, ...values) => {
+      if (isOver) throw new StoreError('The transaction is over', undefined);
+      return line.run(sql, values, true);
+    };
+    try {
+      const result = await work(run);
+      await run('COMMIT');
+      return result;
+    } catch (error) {
+      await line.rollback();
+      throw error;
+    } finally {
+      isOver = true;
+      endTurn();
+    }
+  }
+
+  return {
+    query: (sql, ...values) => track(() => query(sql, values)),
+    transaction: (work, { alone = false } = {}) => track(() => transaction(work, alone)),
+    close: () => (closed ??= Promise.allSettled(pending).then(() => line.close())),
+  };
+}

@@ -1,0 +1,44 @@
+/** The thread that has the connection to the SQLite file, so that neither the disk nor another process's lock stops the event loop of the site. */
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Row } from './database.ts';
+import { openSqliteConnection, type SqliteConnection } from './sqlite-connection.ts';
+import { StoreError } from './store.ts';
+
+export type ThreadData = { file: string; busyMs: number };
+/** A method of the connection and what it is given; `more` asks for the next rows of the last answer. */
+export type Call = ['run', ...Parameters<SqliteConnection['run']>] | ['rollback'] | ['close'] | ['more'];
+/** The cause of a fault as what passes between threads: an Error would lose its codes there. */
+export type Fault = Pick<StoreError, 'message' | 'kind'> & { cause: { message: string; stack?: string | undefined } };
+export type Answer = { rows: Row[]; hasMore: boolean } | { fault: Fault };
+
+/** Rows are unpacked by the event loop of the site: so many at a time take it a few milliseconds. */
+const maxRows = 200;
+
+const { file, busyMs } = workerData as ThreadData;
+const connection = openSqliteConnection(file, busyMs);
+let rest: Row[] = [];
+
+parentPort?.on('message', (call: Call) => {
+  parentPort?.postMessage(answer(call));
+  if (call[0] === 'close') parentPort?.close();
+});
+
+function answer(call: Call): Answer {
+  try {
+    rest = perform(call);
+    return { rows: rest.splice(0, maxRows), hasMore: rest.length > 0 };
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    return { fault: toFault(error) };
+  }
+}
+
+function perform([method, ...given]: Call): Row[] {
+  if (method === 'more') return rest;
+  return connection[method](...(given as Parameters<SqliteConnection['run']>)) ?? [];
+}
+
+function toFault({ message, kind, cause }: StoreError): Fault {
+  const { message: reason, stack, ...codes } = cause as Error;
+  return { message, kind, cause: { ...codes, message: reason, stack } };
+}

@@ -1,0 +1,164 @@
+/**
+ * What a large SQLite store costs the visitors of pages: `node tests/bench/large-store.mjs [--mb=200] [--root=/another/checkout]`, of a built checkout.
+ * Not a part of `npm run bench`: it writes hundreds of megabytes.
+ */
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pinning, startServer } from './pinned.mjs';
+
+const here = fileURLToPath(new URL('../..', import.meta.url));
+const option = (name, otherwise) => process.argv.find((each) => each.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise;
+const root = option('root', here);
+const bytes = Number(option('mb', '200')) * 1e6;
+
+const port = 4330;
+const origin = `http://127.0.0.1:${port}`;
+const folder = mkdtempSync(join(tmpdir(), 'large-store-'));
+const file = join(folder, 'site.db');
+const delays = join(folder, 'delays');
+const env = {
+  DATA_DIR: folder,
+  FORMS_RATE: 'off',
+  LOOP_DELAY_FILE: delays,
+  NODE_OPTIONS: `--import=${pathToFileURL(join(here, 'tests/bench/loop-delay.mjs')).href}`,
+};
+const entry = { fullName: 'Ann Lee', company: 'Example Wafers', country: 'GB', phone: '020 7946 0958', interests: ['lithium'] };
+const probeMs = 10;
+const lockMs = 4_000;
+/** After what is measured, for what goes on behind it. */
+const afterMs = 4_000;
+
+async function post(index) {
+  const body = JSON.stringify({ ...entry, email: `ann${index}@example.org`, message: `How much gallium comes from scrap, in lot ${index}?` });
+  const response = await fetch(`${origin}/api/v1/contact`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+  if (response.status !== 202) return { status: response.status };
+  const { reference, receipt } = await response.json();
+  return { status: 202, reference, receipt: new URL(receipt, origin).pathname };
+}
+
+async function erase(receipt) {
+  const response = await fetch(origin + receipt, {
+    method: 'POST',
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+    body: new URLSearchParams({ sure: 'yes', action: 'erase' }),
+    redirect: 'manual',
+  });
+  return response.status;
+}
+
+/** Copies of the rows the server has written itself, under other names and with texts of other lengths, until the file is large enough. */
+function fill() {
+  const database = new DatabaseSync(file);
+  database.exec('PRAGMA synchronous = OFF');
+  const [submission] = database.prepare('SELECT * FROM submissions').all();
+  const mails = database.prepare('SELECT * FROM mails').all();
+  const insert = (table, row) =>
+    database
+      .prepare(
+        `INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${Object.keys(row)
+          .map(() => '?')
+          .join(', ')})`,
+      )
+      .run(...Object.values(row));
+  let index = 0;
+  while (statSync(file).size < bytes) {
+    database.exec('BEGIN');
+    for (const end = index + 2_000; index < end; index++) {
+      const [id, email] = [randomUUID(), `reader${index}@example.org`];
+      const message = 'words of a message '.repeat(1 + ((index * 7_919) % 120));
+      const fields = JSON.stringify({ ...JSON.parse(submission.fields), message });
+      insert('submissions', { ...submission, id, reference: `CM-${id}`, email, address: email, fields, message_digest: id });
+      for (const mail of mails) insert('mails', { ...mail, id: randomUUID(), submission_id: id, address: email, state: 'held' });
+    }
+    database.exec('COMMIT; PRAGMA wal_checkpoint(TRUNCATE)');
+  }
+  database.close();
+}
+
+/** Asks for a kept page every 10 ms while `work` is done, and for a while after. @returns a row of figures, with what `work` tells. */
+async function measure(work) {
+  const from = Date.now();
+  const times = [];
+  const over = new AbortController();
+  async function probe() {
+    while (!over.signal.aborted) {
+      const started = performance.now();
+      await fetch(`${origin}/`).then((answer) => answer.arrayBuffer());
+      times.push(performance.now() - started);
+      await setTimeout(probeMs);
+    }
+  }
+  const probing = probe();
+  const told = await work();
+  await setTimeout(afterMs);
+  over.abort();
+  await probing;
+  await setTimeout(300);
+  const lines = readFileSync(delays, 'utf8').trim().split('\n');
+  const stood = lines.map((line) => line.split(' ').map(Number)).filter(([at]) => at > from);
+  times.sort((a, b) => a - b);
+  const round = (value) => Number(value.toFixed(1));
+  return {
+    'event loop, longest ms': Math.max(...stood.map(([, ms]) => ms)),
+    'page p50 ms': round(times[Math.floor(times.length / 2)]),
+    'page p99 ms': round(times[Math.floor(times.length * 0.99)]),
+    'page slowest ms': round(times.at(-1)),
+    ...told,
+  };
+}
+async function timed(name, work) {
+  const started = performance.now();
+  const answer = await work();
+  return { [`${name} ms`]: Math.round(performance.now() - started), answer: String(answer) };
+}
+
+async function runStore(...verb) {
+  const child = spawn(process.execPath, [join(root, 'dist/server/store.js'), ...verb], { env: { DATA_DIR: folder }, stdio: ['ignore', 'pipe', 'inherit'] });
+  child.stdout.resume();
+  const [code] = await once(child, 'exit');
+  return `exit code ${code}`;
+}
+
+/** Another process has the write lock while a visitor sends a message. */
+async function holdLock() {
+  const other = new DatabaseSync(file, { timeout: 5_000 });
+  other.exec('BEGIN IMMEDIATE');
+  const sending = timed('visitor waits', async () => (await post('locked')).status);
+  await setTimeout(lockMs);
+  other.exec('COMMIT');
+  other.close();
+  return sending;
+}
+
+const script = join(root, 'dist/server/main.js');
+writeFileSync(delays, '');
+let server = await startServer(script, { port, env });
+try {
+  await post('first');
+  await server.stop();
+  fill();
+  server = await startServer(script, { port, env });
+  const sent = [await post('one'), await post('two'), await post('three')];
+  await setTimeout(3_000);
+  const rows = {
+    'at rest': await measure(() => setTimeout(2_000)),
+    'a visitor erases': await measure(() => timed('visitor waits', () => erase(sent[0].receipt))),
+    'another erases': await measure(() => timed('visitor waits', () => erase(sent[1].receipt))),
+    'store export': await measure(() => timed('operator waits', () => runStore('export', '--format', 'ndjson'))),
+    'store erase': await measure(() => timed('operator waits', () => runStore('erase', sent[2].reference))),
+    [`locked for ${lockMs / 1000} s`]: await measure(holdLock),
+  };
+  const { now, peak } = server.memory();
+  console.log(`A store of ${Math.round(statSync(file).size / 1e6)} MB, ${pinning}; ${now} MB resident, ${peak} at most\n${root}`);
+  console.table(rows);
+} finally {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

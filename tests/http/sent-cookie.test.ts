@@ -1,0 +1,41 @@
+/** The cookie that tells a success page what was sent: nobody signs it, so anything may stand in it. */
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { testSite, today } from '../support/site.ts';
+
+test('a success page is shown to whoever brings whatever cookie', async () => {
+  const { client } = testSite();
+  const sent = { reference: 'CM-7F3K-2Q9D', email: 'ann@example.org', at: today.getTime() };
+  const odd = fc.oneof(
+    fc.record({
+      reference: fc.oneof(fc.constant(sent.reference), fc.string({ unit: 'binary' }), fc.anything()),
+      email: fc.oneof(fc.constant(sent.email), fc.string({ unit: 'binary' }), fc.string({ unit: 'binary-ascii' }), fc.anything()),
+      at: fc.oneof(fc.constant(sent.at), fc.double(), fc.integer(), fc.constantFrom(1e308, -1e308, 8.64e15, 8.64e15 + 1, -0), fc.anything()),
+    }),
+    fc.anything(),
+  );
+  const written = fc.oneof(
+    odd.map((value) => Buffer.from(JSON.stringify(value) ?? '').toString('base64url')),
+    fc.mixedCase(fc.constant(Buffer.from(JSON.stringify(sent)).toString('base64url'))),
+    fc.string({ unit: fc.constantFrom(...Array.from('abcXYZ019-_%="{}.,')) }),
+  );
+  const pages = fc.constantFrom('/contact-us-success', '/sign-up-success');
+  await fc.assert(
+    fc.asyncProperty(pages, written, async (page, cookie) => {
+      expect((await client.get(page).set('Cookie', `sent=${cookie}`)).status).toBe(200);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('a success page says nothing of what was sent long before or will be', async () => {
+  const { client } = testSite();
+  const read = async (at: number) => {
+    const cookie = Buffer.from(JSON.stringify({ reference: 'CM-7F3K-2Q9D', email: 'ann@example.org', at })).toString('base64url');
+    const { status, text } = await client.get('/contact-us-success').set('Cookie', `sent=${cookie}`);
+    return [status, text.includes('CM-7F3K-2Q9D')];
+  };
+  expect(await read(today.getTime() - 600_000)).toEqual([200, true]);
+  for (const at of [1e308, 8.64e15, 0, today.getTime() - 3_600_000, today.getTime() + 3_600_000, today.getTime() + 0.5])
+    expect(await read(at)).toEqual([200, false]);
+});

@@ -1,0 +1,78 @@
+/** What the process does with an installation that is not as it should be: it ends with one line that says what to do, or shows pages without the rest. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { startBuiltServer } from '../support/built-server.ts';
+import { contactEntry } from '../support/form-entries.ts';
+import { root } from '../support/site.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'start-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const start = (environment: Record<string, string>, dist = join(root, 'dist')) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(dist, 'server/main.js')], {
+    env: { PATH: process.env.PATH ?? '', PORT: '0', DATA_DIR: join(folder, 'var'), ...environment },
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+  return { status, stdout, stderr };
+};
+
+test.each([
+  ['empty', ''],
+  ['too short', 'short\n'],
+])('ends with code 78 and one line when the key in DATA_DIR is %s', (_how, key) => {
+  const dataDir = mkdtempSync(join(folder, 'data-'));
+  writeFileSync(join(dataDir, 'secret'), key);
+  expect(start({ DATA_DIR: dataDir })).toEqual({
+    status: 78,
+    stdout: '',
+    stderr: expect.stringMatching(/^\S+\/secret holds no key of at least 12 characters: .*\n$/),
+  });
+});
+
+test('shows pages where DATA_DIR cannot be written and SECRET is not set, takes nothing in, and says why', async () => {
+  const dataDir = join(folder, 'no-folder');
+  writeFileSync(dataDir, '');
+  const server = await startBuiltServer({ DATA_DIR: dataDir });
+  expect((await fetch(`${server.origin}/blue`)).status).toBe(200);
+  // As soon as the folder could be written, what the key of this process signs would outlive it in a mail.
+  rmSync(dataDir);
+  const body = JSON.stringify(contactEntry);
+  expect((await fetch(`${server.origin}/api/v1/contact`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })).status).toBe(503);
+  expect(await server.stop()).toBe(0);
+  expect(server.log.filter(({ msg }) => String(msg).includes('DATA_DIR'))).toEqual([
+    expect.objectContaining({
+      level: 50,
+      msg: expect.stringMatching(/^DATA_DIR cannot be written and SECRET is not set: nothing can be sent to us and no link/),
+    }),
+  ]);
+});
+
+/** A build of which the test may damage a file. */
+function copyBuild(): string {
+  const [dist, copy] = [join(root, 'dist'), mkdtempSync(join(folder, 'dist-'))];
+  mkdirSync(copy, { recursive: true });
+  for (const part of ['assets', 'public']) symlinkSync(join(dist, part), join(copy, part));
+  for (const part of ['server', 'content', 'manifest.json']) cpSync(join(dist, part), join(copy, part), { recursive: true });
+  return copy;
+}
+
+test.each<[string, (path: string) => void, string]>([
+  ['without content', (path) => rmSync(path), 'content/entries.json'],
+  ['with half the entries', (path) => truncateSync(path, 1_000), 'content/entries.json'],
+  ['with half the texts', (path) => truncateSync(path, 1_000), 'content/texts.bin'],
+  ['without a manifest', (path) => rmSync(path), 'manifest.json'],
+  ['with a manifest of something else', (path) => writeFileSync(path, '{}'), 'manifest.json'],
+  ['without scripts and sheets', (path) => rmSync(path), 'assets'],
+])('ends with code 78 and one line on a build %s', (_how, damage, file) => {
+  const dist = copyBuild();
+  damage(join(dist, file));
+  expect(start({}, dist)).toEqual({
+    status: 78,
+    stdout: '',
+    stderr: `${join(dist, file)} is missing or damaged: build the site again (npm run build), then start it\n`,
+  });
+});

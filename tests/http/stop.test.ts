@@ -1,0 +1,158 @@
+/** How the process ends: nothing that was sent to it is torn or lost, and it keeps its grace. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
+import { contactEntry } from '../support/form-entries.ts';
+import { root } from '../support/site.ts';
+
+const cleanups: (() => unknown)[] = [];
+afterEach(() => {
+  for (const cleanup of cleanups.splice(0)) cleanup();
+});
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'stop-'));
+  cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+const getRequest = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+function postRequest(path: string, values: object) {
+  const body = JSON.stringify(values);
+  return `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+}
+
+/** Connects, and resolves when the machine of the server has taken the connection. */
+async function open({ origin }: BuiltServer): Promise<Socket> {
+  const client = connect(Number(new URL(origin).port));
+  cleanups.push(() => client.destroy());
+  await once(client, 'connect');
+  return client;
+}
+/** Resolves when the request lies on the machine of the server. */
+const send = (client: Socket, request: string) => new Promise<void>((resolve, reject) => client.write(request, (error) => (error ? reject(error) : resolve())));
+/** The first line of what comes back, or why nothing did. */
+const statusOf = (client: Socket) =>
+  text(client).then(
+    (answer) => answer.split('\r\n', 1)[0] || 'closed without an answer',
+    (error: NodeJS.ErrnoException) => String(error.code),
+  );
+
+/** A mail server that accepts connections and never speaks. */
+async function startSilence(): Promise<{ server: Server; port: number }> {
+  const server = createServer().listen(0, '127.0.0.1');
+  cleanups.push(() => server.close());
+  await once(server, 'listening');
+  return { server, port: (server.address() as AddressInfo).port };
+}
+
+test('what was sent before SIGTERM is answered, however far behind the process is', { timeout: 120_000 }, async () => {
+  const server = await startBuiltServer({
+    DATA_DIR: newFolder(),
+    SHUTDOWN_GRACE_MS: '100000',
+    FORMS_RATE: 'off',
+    PAGE_CACHE_MB: '0',
+    NODE_OPTIONS: `--import=${root}/tests/support/busy-loop.mjs`,
+  });
+  const kept = await Promise.all(Array.from({ length: 5 }, () => open(server)));
+  for (const client of kept) {
+    await send(client, getRequest('/healthz'));
+    await once(client, 'data');
+    client.pause();
+  }
+  server.process.kill('SIGUSR2');
+  await setTimeout(100);
+  const posts = Array.from({ length: 20 }, (_, index) => postRequest('/api/v1/contact', { ...contactEntry, email: `ann${index}@example.org` }));
+  const requests = [...Array.from({ length: 40 }, () => getRequest('/blue/news-analysis')), ...posts];
+  const fresh = await Promise.all(
+    requests.map(async (request) => {
+      const client = await open(server);
+      await send(client, request);
+      return client;
+    }),
+  );
+  await Promise.all(kept.map((client) => send(client, getRequest('/blue'))));
+  const answers = Promise.all([...kept, ...fresh].map(statusOf));
+  const stopped = server.stop();
+  expect(Object.fromEntries(Object.entries(Object.groupBy(await answers, String)).map(([status, all]) => [status, all?.length]))).toEqual({
+    'HTTP/1.1 200 OK': 45,
+    'HTTP/1.1 202 Accepted': 20,
+  });
+  expect(await stopped).toBe(0);
+});
+
+test('an answer that waits for a slow client is not torn by the stop', { timeout: 60_000 }, async () => {
+  const size = 50_000_000;
+  const child = spawn(process.execPath, [join(root, 'tests/support/large-answer-process.ts'), String(size)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  cleanups.push(() => child.kill('SIGKILL'));
+  const exited = once(child, 'exit');
+  const [port] = (await once(child.stdout, 'data')) as [Buffer];
+  const client = connect(Number(port));
+  cleanups.push(() => client.destroy());
+  await send(client, getRequest('/'));
+  await once(client, 'readable');
+  child.kill('SIGTERM');
+  // Until the door is closed and idle connections are looked for.
+  await expect.poll(() => fetch(`http://localhost:${Number(port)}`).then(String, ({ cause }) => cause.code), { timeout: 20_000 }).toBe('ECONNREFUSED');
+  await setTimeout(500);
+  let length = 0;
+  for await (const part of client) length += (part as Buffer).length;
+  expect(length).toBeGreaterThan(size);
+  expect(await exited).toEqual([0, null]);
+});
+
+test('the grace is for all of it: a slow client and a silent mail server at the same time', async () => {
+  const graceMs = 6_000;
+  const mailServer = await startSilence();
+  const settings = { DATA_DIR: newFolder(), SHUTDOWN_GRACE_MS: String(graceMs), SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`, FORMS_RATE: 'off' };
+  const server = await startBuiltServer(settings);
+  const attempt = once(mailServer.server, 'connection');
+  const poster = await open(server);
+  await send(poster, postRequest('/api/v1/contact', contactEntry));
+  await attempt;
+  const slow = await open(server);
+  await send(slow, getRequest('/media/how-to-read-a-list/film.mp4').repeat(15));
+  await once(slow, 'readable');
+  const begunAt = performance.now();
+  expect(await server.stop()).toBe(0);
+  expect(performance.now() - begunAt).toBeLessThan(graceMs + 1_500);
+});
+
+test('SIGTERM during the start ends it with 0', async () => {
+  const database = await startSilence();
+  const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
+    env: { PORT: '0', DATABASE_URL: `postgres://site@127.0.0.1:${database.port}/site`, SECRET: 'the-secret-of-the-tests' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  cleanups.push(() => child.kill('SIGKILL'));
+  await once(database.server, 'connection');
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+test('a second signal ends it at once', async () => {
+  const server = await startBuiltServer({ SHUTDOWN_GRACE_MS: '600000' });
+  const exited = server.stop();
+  await expect.poll(async () => (await fetch(`${server.origin}/readyz`)).status).toBe(503);
+  server.process.kill('SIGTERM');
+  expect(await exited).toBe(1);
+});
+
+test('while it stops, answers say that the connection ends', async () => {
+  const server = await startBuiltServer({ SHUTDOWN_GRACE_MS: '4000' });
+  const client = await open(server);
+  await send(client, getRequest('/healthz'));
+  expect(String(await once(client, 'data'))).toContain('Connection: keep-alive');
+  const stopped = server.stop();
+  await expect.poll(async () => (await fetch(`${server.origin}/readyz`)).status).toBe(503);
+  const rest = text(client);
+  await send(client, getRequest('/healthz'));
+  expect(await rest).toContain('Connection: close');
+  expect(await stopped).toBe(0);
+});

@@ -1,0 +1,190 @@
+/** What is true of the file alone: the thread that uses it, other programs beside it, and what erasing leaves in it. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
+import type { Worker } from 'node:worker_threads';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Database } from '../../server/store/database.ts';
+import { openSqlite } from '../../server/store/sqlite.ts';
+import { StoreError } from '../../server/store/store.ts';
+import { createRandom } from '../support/random.ts';
+import { root } from '../support/site.ts';
+import { mountSmallDisk } from '../support/small-disk.ts';
+
+let folder: string;
+let file: string;
+let database: Database;
+const threads: Worker[] = [];
+const onWorker = (worker: Worker) => void threads.push(worker);
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'sqlite-'));
+  file = join(folder, 'site.db');
+  threads.length = 0;
+  process.on('worker', onWorker);
+  database = openSqlite(file);
+  await database.query('CREATE TABLE things (name TEXT UNIQUE, text TEXT)');
+});
+afterEach(async () => {
+  process.off('worker', onWorker);
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Another program that holds the write lock, until `end`. */
+function holdLock() {
+  const other = new DatabaseSync(file);
+  other.exec('BEGIN IMMEDIATE');
+  return {
+    end() {
+      other.exec('COMMIT');
+      other.close();
+    },
+  };
+}
+
+test('while another program writes, whoever writes waits, and whoever reads does not', async () => {
+  const lock = holdLock();
+  const written = vi.fn();
+  const writing = database.transaction((query) => query('INSERT INTO things VALUES (?, ?)', 'one', '')).then(written);
+  // More than one try of the waiting transaction.
+  for (let read = 0; read < 5; read++) {
+    await setTimeout(50);
+    expect(await database.query('SELECT name FROM things')).toEqual([]);
+  }
+  expect(written).not.toHaveBeenCalled();
+  lock.end();
+  await writing;
+  expect(await database.query('SELECT name FROM things')).toEqual([{ name: 'one' }]);
+});
+
+test('the process goes on with other things while SQLite works', async () => {
+  const isDone = vi.fn();
+  const counting = database.query(
+    'WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 3000000) SELECT COUNT(*) AS count FROM numbers',
+  );
+  void counting.finally(isDone);
+  let turns = 0;
+  for (; !isDone.mock.calls.length; turns++) await setTimeout(1);
+  expect(await counting).toEqual([{ count: 3_000_000 }]);
+  expect(turns).toBeGreaterThan(10);
+});
+
+test('a result of 50,000 rows comes whole and in order', async () => {
+  const rows = await database.query('WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 50000) SELECT n FROM numbers');
+  expect(rows).toHaveLength(50_000);
+  expect(rows.every(({ n }, index) => n === index + 1)).toBe(true);
+});
+
+test('faults come out of the thread with their words, their kind and the reason', async () => {
+  await database.query('INSERT INTO things VALUES (?, ?)', 'one', '');
+  const error = await database.query('INSERT INTO things VALUES (?, ?)', 'one', '').catch((error: unknown) => error);
+  expect(error).toBeInstanceOf(StoreError);
+  expect(error).toMatchObject({ message: 'The store has this already', kind: 'conflict', cause: { message: 'UNIQUE constraint failed: things.name' } });
+});
+
+test('when the thread dies, those who wait are told, the open transaction is gone, and the next caller has a new thread', async () => {
+  const [waiting, transaction] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const dying = database.transaction(async (query) => {
+    await query('INSERT INTO things VALUES (?, ?)', 'lost', '');
+    waiting.resolve();
+    await transaction.promise;
+    await query('INSERT INTO things VALUES (?, ?)', 'lost too', '').catch(() => undefined);
+    await query('INSERT INTO things VALUES (?, ?)', 'not outside of the transaction', '');
+  });
+  await waiting.promise;
+  const next = database.query('INSERT INTO things VALUES (?, ?)', 'kept', '');
+  await threads[0]?.terminate();
+  transaction.resolve();
+  await expect(dying).rejects.toMatchObject({ name: 'StoreError', kind: 'unavailable' });
+  await next;
+  expect(await database.query('SELECT name FROM things')).toEqual([{ name: 'kept' }]);
+  expect(threads).toHaveLength(2);
+});
+
+test('a call under way when the thread dies fails, the next one does not', async () => {
+  const lock = holdLock();
+  const writing = database.query('INSERT INTO things VALUES (?, ?)', 'one', '');
+  const ended = expect(writing).rejects.toMatchObject({ kind: 'unavailable', message: 'The thread of the store has ended' });
+  await setTimeout(20);
+  await threads[0]?.terminate();
+  await ended;
+  lock.end();
+  expect(await database.query('SELECT name FROM things')).toEqual([]);
+});
+
+test('a program that has opened the store and does nothing more ends by itself', () => {
+  const program = `import { openStore } from '${root}/server/store/open-store.ts'; const store = await openStore({ dataDir: '${folder}/data' }); await store.depth();`;
+  expect(spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8', timeout: 30_000 })).toMatchObject({ status: 0, stderr: '' });
+});
+
+/** Fills and changes the table so that SQLite moves rows about; the same in every run. @returns the names in the order of the rows. */
+async function moveRowsAbout() {
+  const random = createRandom('moved rows');
+  const names = Array.from({ length: 200 }, (_, index) => `${random.between(0, 1e9)}-person-${index}.`);
+  const textOf = (name: string) => name.repeat(random.between(1, 60));
+  await database.transaction(async (query) => {
+    for (const name of names) await query('INSERT INTO things VALUES (?, ?)', name, textOf(name));
+  });
+  for (let round = 0; round < 200; round++)
+    await database.transaction(async (query) => {
+      for (let change = 0; change < 10; change++) {
+        const name = random.pick(names);
+        await query('UPDATE things SET text = ? WHERE name = ?', textOf(name), name);
+      }
+    });
+  return names;
+}
+const onDisk = (text: string) => [file, `${file}-wal`].some((each) => readFileSync(each).includes(text));
+
+test('nothing of a deleted row is left in the files, wherever it once was in them', async () => {
+  const names = await moveRowsAbout();
+  const erased = names.filter((_, index) => index % 2);
+  for (const name of erased) await database.query('DELETE FROM things WHERE name = ?', name);
+  await database.scrub();
+  expect(erased.filter(onDisk)).toEqual([]);
+  expect(names.filter(onDisk)).toHaveLength(100);
+});
+
+test('what a program could not rewrite before it ended, the next one does', async () => {
+  await database.query('PRAGMA user_version = 5');
+  await database.close();
+  const faults: unknown[] = [];
+  database = openSqlite(file, { lookMs: 20, onFault: (error) => faults.push(error) });
+  await expect.poll(() => database.query('PRAGMA user_version')).toEqual([{ user_version: 0 }]);
+  expect(faults).toEqual([]);
+});
+
+test('a rewrite that fails is told, changes nothing for the visitor who has erased, and is made when it can be', async ({ skip }) => {
+  const disk = mountSmallDisk(2) ?? skip();
+  const faults: unknown[] = [];
+  const other = openSqlite(join(disk.folder, 'site.db'), { lookMs: 20, onFault: (error) => faults.push(error) });
+  try {
+    await other.query('CREATE TABLE things (name TEXT)');
+    await other.query('INSERT INTO things VALUES (?)', 'm'.repeat(400_000));
+    // Room for a statement, not for another copy of the row.
+    const { bavail, bsize } = statfsSync(disk.folder);
+    writeFileSync(join(disk.folder, 'filler'), Buffer.alloc(bavail * bsize - 200_000));
+    await other.scrub();
+    expect(faults[0]).toMatchObject({ message: 'The disk of the store is full' });
+    disk.clear();
+    await expect.poll(() => other.query('PRAGMA user_version'), { timeout: 10_000 }).toEqual([{ user_version: 0 }]);
+  } finally {
+    await other.close();
+    disk.unmount();
+  }
+});
+
+test('erasures at the same time share a rewrite, and each is out of the files when it resolves', async () => {
+  const names = ['ann@example.com', 'bob@example.com', 'cem@example.com', 'dee@example.com'];
+  for (const name of names) await database.query('INSERT INTO things VALUES (?, ?)', name, name.repeat(300));
+  await Promise.all(
+    names.map(async (name) => {
+      await database.query('DELETE FROM things WHERE name = ?', name);
+      await database.scrub();
+      expect(onDisk(name)).toBe(false);
+    }),
+  );
+});

@@ -1,0 +1,16 @@
+/** A server whose answer is far larger than what the system takes from it at once, and which ends as the site does. Its port is the first line. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { watchConnections } from '../../server/open-connections.ts';
+import { stopGracefully } from '../../server/shutdown.ts';
+import { stopSignal } from '../../server/stop-signal.ts';
+
+const server = createServer();
+const connections = watchConnections(server);
+server.on('request', (_req, res) => res.end(Buffer.alloc(Number(process.argv[2]))));
+server.listen(0, () => console.log((server.address() as AddressInfo).port));
+
+const nothing = async () => undefined;
+const logger = pino({ level: 'silent' });
+await stopGracefully(await stopSignal, { server, connections, readiness: { draining: false }, graceMs: 40_000, logger, stopWork: nothing, close: nothing });

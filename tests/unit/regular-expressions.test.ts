@@ -1,0 +1,46 @@
+/** No regular expression of what runs beside visitors takes quadratic time for a text that somebody has made for that. */
+import { globSync, readFileSync } from 'node:fs';
+import { analyse } from 'scslre';
+import { expect, test } from 'vitest';
+import { parseAst } from 'vitest/node';
+import { root } from '../support/site.ts';
+
+/** Where an expression meets nothing long from outside, and why. */
+const bounded: Record<string, string> = {
+  'server/cards/palette.ts': 'reads our own tokens.css, in the build',
+  'server/config.ts': 'reads the settings of the operator',
+  'server/mail/mail-address.ts': 'reads addresses of the settings and the content',
+  'shared/format.ts': 'reads 155 characters of the content',
+  'shared/ui/blocks/facts.tsx': 'reads figures of the content',
+  'shared/ui/mail-text/mail-text.tsx': 'reads texts of the content',
+};
+
+type Node = { regex?: { pattern: string; flags: string }; [key: string]: unknown };
+
+function expressionsIn(node: unknown): RegExp[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const { regex } = node as Node;
+  return regex ? [new RegExp(regex.pattern, regex.flags)] : Object.values(node).flatMap(expressionsIn);
+}
+
+/** `Trade`: two parts can share out a text in many ways; `Move`: the search begins anew at each letter of a long text; `Self`: a repetition of repetitions. */
+function findSlow(expression: RegExp): string[] {
+  return analyse(expression).reports.map(({ type, character }) => `${expression} (${type} over ${character.pick})`);
+}
+
+test('it sees what is slow and lets what is not', () => {
+  for (const slow of [/^(.*)-?(.*);/s, /\s+$/, /^(a+)+$/, /name="?([\w-]+)"?[^\r\n]*\r\n/]) expect(findSlow(slow), String(slow)).not.toEqual([]);
+  for (const good of [/^\s+/, /^[^@]+@[^@]+$/, /(?<!\w)\w+@/, /[?#]/]) expect(findSlow(good), String(good)).toEqual([]);
+});
+
+test('in all of server/ and shared/ there is none but where it is said why', () => {
+  const paths = globSync('{server,shared}/**/*.{ts,tsx}', { cwd: root }).filter((path) => !(path in bounded));
+  expect(paths.length).toBeGreaterThan(300);
+  const slow = paths.flatMap((path) => {
+    const program = parseAst(readFileSync(`${root}/${path}`, 'utf8'), { lang: path.endsWith('x') ? 'tsx' : 'ts' });
+    return expressionsIn(program)
+      .flatMap(findSlow)
+      .map((each) => `${path}: ${each}`);
+  });
+  expect(slow).toEqual([]);
+});

@@ -1,0 +1,133 @@
+/** What reads something from outside takes time that grows with it and no faster, whatever is repeated in it. */
+import type { Request } from 'express';
+import { expect, test } from 'vitest';
+import { chooseEncoding } from '../../../server/accept-encoding.ts';
+import { ownFrames, redact } from '../../../server/api/redact.ts';
+import { composeMarks } from '../../../server/forms/compose-marks.ts';
+import { createFormSchema } from '../../../server/forms/form-schema.ts';
+import { readPhoneNumber } from '../../../server/forms/phone-number.ts';
+import { scoreSpam } from '../../../server/forms/spam-score.ts';
+import { cookieOf } from '../../../server/http/cookie.ts';
+import { hideTokens, hideTokensInPath } from '../../../server/http/hide-tokens.ts';
+import { pointerTo } from '../../../server/http/http-problem.ts';
+import { networksOf } from '../../../server/http/limit-rate.ts';
+import { parseMediaType } from '../../../server/http/media-type.ts';
+import type { EmailAddress } from '../../../server/mail/email-address.ts';
+import { readChoice } from '../../../shared/consent.ts';
+import { contactForm } from '../../../shared/forms/contact.ts';
+import { suggestDomain } from '../../../shared/forms/suggest-domain.ts';
+import { currentLink } from '../../../shared/layouts/current-link.ts';
+import { nearestPages } from '../../../shared/pages/not-found/nearest-pages.ts';
+import { canonicalPath, isPlainPath } from '../../../shared/router/canonical-path.ts';
+import { isSafeLocation, splitTarget } from '../../../shared/router/redirect.ts';
+import { match } from '../../../shared/routes.ts';
+import { contactEntry } from '../../support/form-entries.ts';
+import { tokens } from '../../support/site.ts';
+
+const validate = createFormSchema(contactForm, {}, () => false);
+const signals = { originAbsent: false, token: { kind: 'absent' as const }, honeypotFilled: false, sameMessages: 0, nearlyTooOften: false, overflow: false };
+const spamLists = { phrases: ['a phrase'], throwAwayDomains: ['example.com'] };
+const requestWith = (header: string) => ({ get: () => header }) as unknown as Request;
+
+/** By what they read: each takes the text and does its work. */
+const readers: Record<string, (text: string) => unknown> = {
+  'a Content-Type': (text) => [parseMediaType(text), parseMediaType(`a/b${text}`), parseMediaType(`a/b;charset=${text}`)],
+  'an Accept-Encoding': chooseEncoding,
+  'a Cookie': (text) => [cookieOf(requestWith(text), 'sent'), readChoice(text)],
+  'an address of a client': networksOf,
+  'a path': (text) => [canonicalPath(text), isPlainPath(text), match(text), hideTokensInPath(text)],
+  'a path that is not found': (text) => [nearestPages(text, [{ label: 'Blue', href: '/blue' }]), currentLink(['/blue'], text)],
+  'where to go back': (text) => [splitTarget(text), isSafeLocation(text)],
+  'a token': (text) => tokens.verify(text, 'receipt', new Date(0)),
+  'a name of a value': (text) => pointerTo([text]),
+  'an error of a browser': (text) => [redact(text), ownFrames(text), hideTokens(text)],
+  'a text with marks': composeMarks,
+  'a field of a form': (text) => [
+    ...contactForm.fields.map(({ name, kind }) => validate({ ...contactEntry, [name]: kind === 'choices' ? [text] : text })),
+    validate({ [text]: 1 }),
+  ],
+  'a contact number': (text) => readPhoneNumber(text.slice(0, 40), 'GB'),
+  'a message': (text) => scoreSpam(signals, { email: text.slice(0, 254) as EmailAddress, fullName: text.slice(0, 200), company: '', message: text }, spamLists),
+  'a domain': (text) => suggestDomain(`ann@${text}`.slice(0, 254)),
+};
+
+const printable = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
+const more = [
+  '\t',
+  '\r\n',
+  '\0',
+  'é',
+  '\u0300',
+  '\u{1f600}',
+  '\ud800',
+  'a@',
+  '@a.',
+  'a.',
+  '<a',
+  '</',
+  '[url',
+  '%2',
+  '%41',
+  '%25',
+  '/.',
+  '//',
+  'a/',
+  '?=',
+  '&a=',
+  '; ',
+  '="',
+  ', ',
+  ':1',
+  '::',
+  ';q=',
+  '-a',
+  '/u/',
+  '/preferences/',
+  'http://',
+  'www.',
+  '+1 ',
+  ' 1',
+  '0-',
+];
+const [short, long] = [1024, 16_384];
+const repeat = (unit: string, length: number) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
+/** Texts of a length: something repeated, between a beginning that fits much and an end that fits little. */
+const texts: ((length: number) => string)[] = [
+  ...[...printable, ...more].flatMap((unit) => [(length: number) => `${repeat(unit, length)}\u0001!`, (length: number) => `/a${repeat(unit, length)}`]),
+  (length) => `a${'\u0315'.repeat(length / 2)}${'\u0300'.repeat(length / 2)}`,
+];
+
+function timeOf(work: () => unknown): number {
+  const started = performance.now();
+  work();
+  return performance.now() - started;
+}
+
+/** Sixteen times the text is sixteen times the work; quadratic work is 256 times as much. */
+const maxRatio = 100;
+/** Below this nothing is slow, whatever the ratio. */
+const fineMs = 10;
+/** A busy machine makes a reader slower, never faster: it is slow when it is so each time. */
+const attempts = 30;
+
+function isSlow(read: (text: string) => unknown, text: (length: number) => string): boolean {
+  const [small, large] = [text(short), text(long)];
+  let [bestSmall, bestLarge] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (let count = 0; count < attempts; count++) {
+    bestLarge = Math.min(
+      bestLarge,
+      timeOf(() => read(large)),
+    );
+    if (bestLarge < fineMs) return false;
+    bestSmall = Math.min(
+      bestSmall,
+      timeOf(() => read(small)),
+    );
+    if (count >= 4 && bestLarge / bestSmall < maxRatio) return false;
+  }
+  return true;
+}
+
+test.each(Object.entries(readers))('%s', { timeout: 300_000 }, (_what, read) => {
+  expect(texts.filter((text) => isSlow(read, text)).map((text) => text(20))).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import { setTimeout } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { type SqliteLine, takeTurns } from '../../../../server/store/sqlite-turns.ts';
+import { StoreError } from '../../../../server/store/store.ts';
+import { openMemoryDatabase } from '../../../support/memory-database.ts';
+
+const busy = () => new StoreError('busy', Object.assign(new Error('database is locked'), { errcode: 5 }));
+/** A line whose statements do what the test says; `asked` has all of them. */
+function aLine(run: (sql: string) => Promise<[]> | []) {
+  const asked: string[] = [];
+  const line: SqliteLine = {
+    async run(sql) {
+      asked.push(sql);
+      return run(sql);
+    },
+    rollback: async () => void asked.push('ROLLBACK'),
+    close: async () => void asked.push('close'),
+  };
+  return { line, asked };
+}
+
+test('a transaction is not mixed with the statements of others', async () => {
+  const { line, asked } = aLine(() => setTimeout(1, []));
+  const { query, transaction } = takeTurns(line);
+  await Promise.all([
+    transaction(async (query) => {
+      await query('one');
+      await setTimeout(5);
+      await query('two');
+    }),
+    query('three'),
+    transaction((query) => query('four')),
+  ]);
+  expect(asked).toEqual(['BEGIN IMMEDIATE', 'one', 'two', 'COMMIT', 'three', 'BEGIN IMMEDIATE', 'four', 'COMMIT']);
+});
+
+test('a caller that throws has its transaction undone, and the next one has its turn', async () => {
+  const database = openMemoryDatabase();
+  await database.query('CREATE TABLE things (name TEXT)');
+  const failed = database.transaction(async (query) => {
+    await query('INSERT INTO things VALUES (?)', 'left behind');
+    throw new TypeError('a mistake of ours');
+  });
+  const next = database.transaction((query) => query('INSERT INTO things VALUES (?)', 'kept'));
+  await expect(failed).rejects.toThrow(TypeError);
+  await next;
+  expect(await database.query('SELECT name FROM things')).toEqual([{ name: 'kept' }]);
+});
+
+test('a statement that comes after its transaction is refused, not run outside of it', async () => {
+  const database = openMemoryDatabase();
+  await database.query('CREATE TABLE things (name TEXT)');
+  let late: Promise<unknown> | undefined;
+  await database.transaction(async (query) => {
+    late = setTimeout(10).then(() => query('INSERT INTO things VALUES (?)', 'late'));
+  });
+  await expect(late).rejects.toThrow(StoreError);
+  expect(await database.query('SELECT name FROM things')).toEqual([]);
+});
+
+test('who waits for a busy store lets others read', async () => {
+  let isLocked = true;
+  const { line, asked } = aLine(async (sql) => {
+    await setTimeout(1);
+    if (sql !== 'read' && isLocked) throw busy();
+    return [];
+  });
+  const { query, transaction } = takeTurns(line);
+  const writing = [query('write'), transaction((query) => query('write more'))];
+  await query('read');
+  expect(asked.slice(0, 3)).toEqual(['write', 'BEGIN IMMEDIATE', 'read']);
+  isLocked = false;
+  await Promise.all(writing);
+  expect(asked.slice(-3)).toEqual(['BEGIN IMMEDIATE', 'write more', 'COMMIT']);
+});
+
+test('who has waited long enough is told that the store is busy', async () => {
+  const { line } = aLine(async () => {
+    await setTimeout(5);
+    throw busy();
+  });
+  await expect(takeTurns(line, 20).query('write')).rejects.toThrow('busy');
+});
+
+test('a transaction that has begun is never repeated', async () => {
+  let begun = 0;
+  const { line, asked } = aLine((sql) => {
+    if (sql === 'COMMIT') throw busy();
+    return [];
+  });
+  const { transaction } = takeTurns(line);
+  await expect(transaction(async () => void (begun += 1))).rejects.toThrow('busy');
+  expect(begun).toBe(1);
+  expect(asked.at(-1)).toBe('ROLLBACK');
+});
+
+test('closing waits for what was asked before, and what is asked later is refused', async () => {
+  const { line, asked } = aLine(() => setTimeout(2, []));
+  const { query, transaction, close } = takeTurns(line);
+  const before = [query('one'), transaction((query) => query('two'))];
+  const closed = [close(), close()];
+  await expect(query('three')).rejects.toThrow(StoreError);
+  await Promise.all([...before, ...closed]);
+  expect(asked).toEqual(['one', 'BEGIN IMMEDIATE', 'two', 'COMMIT', 'close']);
+});
