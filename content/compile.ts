@@ -9,6 +9,7 @@ import { collections, type Fields } from './collections.ts';
 import { describeIssue } from './describe-issue.ts';
 import type { CompiledContent, Entry } from './entry.ts';
 import { type FieldPath, parseYaml } from './front-matter.ts';
+import { listStale } from './list-stale.ts';
 import { compileMarkdown } from './markdown.ts';
 import { listChanges, orderEntries } from './order.ts';
 import { createPictureResolver } from './picture-size.ts';
@@ -56,7 +57,8 @@ export function compileContent({ root, publicFolder }: ContentFolders, links: Si
       Object.keys(collections).map((name) => [name, drafts.flatMap(({ source, entry }) => (entry && source.name === name ? [entry] : []))]),
     ) as CompiledContent['entries'],
   );
-  return { content: { revision: digest.digest('hex').slice(0, 16), site, mailRouting, spam, entries, changes: listChanges(entries) }, texts };
+  const revision = digest.digest('hex').slice(0, 16);
+  return { content: { revision, site, mailRouting, spam, entries, changes: listChanges(entries), staleFrom: listStale(drafts) }, texts };
 }
 
 /** Replaces `{claim:id}` by the value in claims.yaml, so that a claim stands in one place. */

@@ -3,6 +3,7 @@ import type { CollectionName, Details, Fields, Site } from './collections.ts';
 import type { Heading } from './markdown.ts';
 import type { MailRouting } from './schemas/mail-routing.ts';
 import type { SpamLists } from './schemas/spam.ts';
+import type { Stale } from './stale.ts';
 import type { Cue } from './web-vtt.ts';
 
 /** Where the text of an entry lies in the packed texts: bytes from `at`, `size` long. `words` is 0 when there is none. */
@@ -23,4 +24,6 @@ export type CompiledContent = {
   entries: { [Name in CollectionName]: Entry<Name>[] };
   /** Instants at which what is listed changes, in milliseconds, ascending. */
   changes: number[];
+  /** What an editor has to read again, each with the instant from which on. */
+  staleFrom: Stale[];
 };

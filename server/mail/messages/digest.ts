@@ -1,31 +1,40 @@
-/** To staff once a day: what was held back since, why, and a link for each to let it through. */
+/** To staff once a day: what was held back since, why, and a link for each to let it through; and what of the content is to be read again. */
 import { formatCount } from '../../../shared/format.ts';
 import type { Submission } from '../../store/store.ts';
 import type { Block, Message } from '../message.ts';
 import { type Frame, listId, utcTime } from './frame.ts';
 import { describeSpam } from './staff.ts';
+import { describeToReadAgain, type ToReadAgain } from './to-read-again.ts';
 
 export type Held = { submission: Submission; releaseUrl: string };
 
-/** @param held newest first, at least one. @param more how many there are besides. */
-export function digest(held: readonly Held[], more: number, frame: Frame): Message {
+/** @param held newest first; none when there is only something to read again. @param more how many there are besides. */
+export function digest(held: readonly Held[], more: number, frame: Frame, toReadAgain: ToReadAgain = { places: [], more: 0 }): Message {
+  const subject = held.length
+    ? `[Held back] ${formatCount(held.length, 'message')} to look at`
+    : `[Content] ${formatCount(toReadAgain.places.length, 'place')} to read again`;
   return {
     kind: 'digest',
-    subject: `[Held back] ${formatCount(held.length, 'message')} to look at`,
-    heading: `${formatCount(held.length, 'message')} held back`,
-    blocks: [
-      {
-        kind: 'text',
-        text: 'These looked like spam and were not passed on. Whoever sent them saw the usual page. Look at each: release what is meant for us, and leave the rest.',
-      },
-      ...held.flatMap((each) => describeHeld(each)),
-      ...(more > 0
-        ? [{ kind: 'text', text: `And ${formatCount(more, 'other')} of the last 30 days: see them with npm run store -- list.` } satisfies Block]
-        : []),
-    ],
-    reason: `Sent once a day by the forms of ${frame.host}, when something was held back.`,
+    subject,
+    heading: held.length ? `${formatCount(held.length, 'message')} held back` : 'The content is to be read again',
+    blocks: [...describeAllHeld(held, more), ...describeToReadAgain(toReadAgain)],
+    reason: `Sent once a day by the site ${frame.host}, when something was held back or has to be read again.`,
     headers: { 'Auto-Submitted': 'auto-generated', 'List-Id': listId('held', frame) },
   };
+}
+
+function describeAllHeld(held: readonly Held[], more: number): Block[] {
+  if (!held.length) return [];
+  return [
+    {
+      kind: 'text',
+      text: 'These looked like spam and were not passed on. Whoever sent them saw the usual page. Look at each: release what is meant for us, and leave the rest.',
+    },
+    ...held.flatMap((each) => describeHeld(each)),
+    ...(more > 0
+      ? [{ kind: 'text', text: `And ${formatCount(more, 'other')} of the last 30 days: see them with npm run store -- list.` } satisfies Block]
+      : []),
+  ];
 }
 
 /** Nothing of what was sent: the page behind the link shows it, so that it is in one place only and can be erased there. */

@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ContentFolders, compileContent } from '../../../content/compile.ts';
+import type { Stale } from '../../../content/stale.ts';
 import { addressOf, isAddress } from '../../../shared/entry-href.ts';
 import type { NewMail, Submission, Subscription } from '../../store/store.ts';
 import { createTokens } from '../../tokens.ts';
@@ -53,7 +54,7 @@ export function writePreviews({ content: folders, folder }: { content: ContentFo
   const { content } = compileContent(folders, { hrefOf: addressOf, isAddress });
   const from = { site: { ...content.site, portalUrl: undefined, analytics: undefined }, origin: 'https://www.example.com' };
   mkdirSync(folder, { recursive: true });
-  return Object.entries(composeAll(from)).flatMap(([name, mail]) =>
+  return Object.entries(composeAll(from, content.staleFrom)).flatMap(([name, mail]) =>
     Object.entries({ txt: mail.text, html: mail.html, eml: asEml(mail, content.site.mail.from) }).map(([ending, text]) => {
       const file = join(folder, `${name}.${ending}`);
       writeFileSync(file, text);
@@ -62,7 +63,7 @@ export function writePreviews({ content: folders, folder }: { content: ContentFo
   );
 }
 
-function composeAll(from: From): Record<string, NewMail> {
+function composeAll(from: From, staleFrom: Stale[]): Record<string, NewMail> {
   const links = createMailLinks({ tokens: createTokens(['a-secret-for-previews']), origin: from.origin, keepMonths: 24 });
   const [receiptUrl, confirmUrl, preferencesUrl] = [
     links.receipt(submission.id, at),
@@ -97,6 +98,7 @@ function composeAll(from: From): Record<string, NewMail> {
         { submission: { ...held, reference: 'CM-9ZZA-K3M1', form: 'sign-up' }, releaseUrl: links.release('other', at) },
       ],
       more: 0,
+      toReadAgain: { places: staleFrom.slice(0, 2), more: 1 },
       staff,
       at,
       ...from,
