@@ -7,7 +7,7 @@ import type { Source } from './read.ts';
 import { statedEnd } from './stated-end.ts';
 
 /** How long what was read of a measure or a material holds without another look, in days. */
-export const readingHoldsDays = 90;
+const readingHoldsDays = 90;
 const day = 86_400_000;
 
 /** A measure is read again when its stated end or a date it names has passed since the reading, and every few months whatever it says. */

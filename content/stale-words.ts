@@ -4,7 +4,7 @@ import type { Source } from './read.ts';
 import { type TimeWord, timeWordsIn } from './time-words.ts';
 
 /** How long such words hold in a text with a date, in days; an editor who means them for longer names them in `timeless`. */
-export const timeWordsHoldDays = 365;
+const timeWordsHoldDays = 365;
 const day = 86_400_000;
 
 export type DatedText = { publishAt?: string; updated?: string; timeless: TimeWord[]; changes?: { at: string; kind: string }[] };

@@ -26,6 +26,7 @@ export async function loadMaterial(content: Content, material: Entry<'materials'
   const figures = content.find('figures', material.id);
   const { name, symbol, shortText, group, watch, readOn, sources, chain } = material;
   const { number, share } = materialTile(content, material);
+  const cited = citeSources(content, sources);
   return found(
     {
       title: `${name}: supply, price, policy`,
@@ -44,7 +45,7 @@ export async function loadMaterial(content: Content, material: Entry<'materials'
       body: (await content.read(material)).html,
       facts: factsOf(material, figures),
       watch,
-      watchSource: [`Read on ${formatDate(readOn)}.`, ...(sources.length ? [`Source: ${citeSources(content, sources)}`] : [])].join(' '),
+      watchSource: `Read on ${formatDate(readOn)}.${cited && ` Source, besides those of the chapters below: ${cited}`}`,
       uses: figures ? usesOf(content, figures) : [],
       chain,
       crystal: loadCrystal(content, material.id),

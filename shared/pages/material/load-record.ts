@@ -82,10 +82,12 @@ function stateOf(status: string, now: Date): Pick<Measure, 'status' | 'off'> {
   };
 }
 
-/** "As of May 2026, read on 22 Nov 2026". */
+const noBreak = '\u00a0';
+
+/** "As of May 2026, read on 22 Nov 2026", broken at the comma alone where it does not fit. */
 function knownOf({ asOf, readOn, ...measure }: Figures['tradeMeasures'][number]): string {
   if (isApproximate(measure)) return `As we recall; no document found by ${formatDate(readOn)}`;
-  return asOf ? `As of ${formatPublished(asOf)}, read on ${formatDate(readOn)}` : `Read on ${formatDate(readOn)}`;
+  return asOf ? `As of ${formatPublished(asOf)}, ${`read on ${formatDate(readOn)}`.replaceAll(' ', noBreak)}` : `Read on ${formatDate(readOn)}`;
 }
 
 export function pricesOf(content: Content, { annualPrices }: Figures): TableData | undefined {
