@@ -7,10 +7,9 @@ import type { NameOf } from './field-facts.ts';
 import type { Message } from './message.ts';
 import { acknowledgement } from './messages/acknowledgement.ts';
 import { addressChange, alreadySubscribed, confirmation } from './messages/confirmation.ts';
-import { digest, type Held } from './messages/digest.ts';
+import { type DigestContent, digest } from './messages/digest.ts';
 import type { Frame } from './messages/frame.ts';
 import { staffConfirmed, staffMail } from './messages/staff.ts';
-import type { ToReadAgain } from './messages/to-read-again.ts';
 import { unsubscribed } from './messages/unsubscribed.ts';
 import { welcome } from './messages/welcome.ts';
 import { writeHtml } from './write-html.tsx';
@@ -101,12 +100,12 @@ export function composeAddressChange({ subscription: { submissionId }, to, confi
   return createMail({ to, message: addressChange(confirmUrl, at, frameOf(from)), at, submissionId }, from);
 }
 
-type Digest = From & { held: readonly Held[]; more: number; toReadAgain?: ToReadAgain; staff: string; at: number };
+type Digest = From & DigestContent & { staff: string; at: number };
 
 /** One for each day (UTC): two that are written for the same day have the same id, and the store takes only the first. */
 export function composeDigest({ held, more, toReadAgain, staff, at, ...from }: Digest): NewMail {
   const id = `digest-${new Date(at).toISOString().slice(0, 10)}`;
-  return createMail({ to: staff, message: digest(held, more, frameOf(from), toReadAgain), at, id }, from);
+  return createMail({ to: staff, message: digest({ held, more, toReadAgain }, frameOf(from)), at, id }, from);
 }
 
 type Envelope = { to: string; message: Message; at: number; submissionId?: string; id?: string; held?: boolean };

@@ -8,17 +8,18 @@ import { describeToReadAgain, type ToReadAgain } from './to-read-again.ts';
 
 export type Held = { submission: Submission; releaseUrl: string };
 
-/** @param held newest first; none when there is only something to read again. @param more how many there are besides. */
-export function digest(held: readonly Held[], more: number, frame: Frame, toReadAgain: ToReadAgain = { places: [], more: 0 }): Message {
-  const subject = held.length
-    ? `[Held back] ${formatCount(held.length, 'message')} to look at`
-    : `[Content] ${formatCount(toReadAgain.places.length, 'place')} to read again`;
+/** `held`: newest first. `more`: how many there are besides. `toReadAgain`: what of the content an editor has to read again. At least one of them. */
+export type DigestContent = { held: readonly Held[]; more: number; toReadAgain: ToReadAgain };
+
+export function digest({ held, more, toReadAgain }: DigestContent, frame: Frame): Message {
   return {
     kind: 'digest',
-    subject,
-    heading: held.length ? `${formatCount(held.length, 'message')} held back` : 'The content is to be read again',
+    subject: held.length
+      ? `[Held back] ${formatCount(held.length, 'message')} to look at`
+      : `[Content] ${formatCount(toReadAgain.places.length, 'place')} to read again`,
+    heading: held.length ? `${formatCount(held.length, 'message')} held back` : 'Content to read again',
     blocks: [...describeAllHeld(held, more), ...describeToReadAgain(toReadAgain)],
-    reason: `Sent once a day by the site ${frame.host}, when something was held back or has to be read again.`,
+    reason: `Sent once a day by the site ${frame.host}, when something was held back or is to be read again.`,
     headers: { 'Auto-Submitted': 'auto-generated', 'List-Id': listId('held', frame) },
   };
 }
@@ -32,7 +33,7 @@ function describeAllHeld(held: readonly Held[], more: number): Block[] {
     },
     ...held.flatMap((each) => describeHeld(each)),
     ...(more > 0
-      ? [{ kind: 'text', text: `And ${formatCount(more, 'other')} of the last 30 days: see them with npm run store -- list.` } satisfies Block]
+      ? [{ kind: 'text', text: `And ${formatCount(more, 'other')} of the last 30 days: see them with npm run -s store -- list.` } satisfies Block]
       : []),
   ];
 }

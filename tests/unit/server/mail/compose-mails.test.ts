@@ -209,7 +209,15 @@ describe('mails to visitors', () => {
 
 test('the digest names what was held back, without repeating it, once a day', () => {
   const submission = sampleSubmission({ state: 'quarantined', spam: { score: 6, reasons: ['Honeypot'] } });
-  const digest = composeDigest({ held: [{ submission, releaseUrl: `${origin}/release/a-token` }], more: 2, staff: 'staff@example.com', at, site, origin });
+  const digest = composeDigest({
+    held: [{ submission, releaseUrl: `${origin}/release/a-token` }],
+    more: 2,
+    toReadAgain: { places: [], more: 0 },
+    staff: 'staff@example.com',
+    at,
+    site,
+    origin,
+  });
   expect(digest).toMatchObject({ id: 'digest-2026-11-21', subject: '[Held back] 1 message to look at', submissionId: undefined });
   expect(digest.text).toContain('Honeypot');
   expect(digest.text.replaceAll('\n', ' ')).toContain('And 2 others of the last 30 days');
