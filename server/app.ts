@@ -106,7 +106,7 @@ export function createApp({
   const formTokens = createFormTokens(life.tokens);
   const proofOfWork = config.formsProofOfWork ? createProofOfWork({ ...life, base, wakeOutbox }) : undefined;
   const submit = createSubmitForm({
-    accept: createAcceptSubmission({ ...life, content, wakeOutbox, proofOfWork }),
+    acceptSubmission: createAcceptSubmission({ ...life, content, wakeOutbox, proofOfWork }),
     content,
     formTokens,
     limit: createFormsLimit({ rate: config.formsRate, openLimiter }),

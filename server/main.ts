@@ -59,7 +59,7 @@ async function main(config: Config) {
   const siteUrl = config.siteUrl ?? `http://localhost:${port}`;
   const tokens = createTokens(openSecrets(config));
   const { mailFrom, mailStaff } = config;
-  const life = openLife({ store, tokens, content, clock, siteUrl, mailFrom, mailStaff, keepMonths: config.retention.submissionsMonths });
+  const life = openLife({ store, tokens, content, clock, siteUrl, mailFrom, mailStaff, kept: config.retention });
   const outbox = startOutbox({
     store,
     mailer,

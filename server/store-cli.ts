@@ -15,7 +15,7 @@ const usage = `npm run -s store -- <verb>
   retry   [<reference>]            dead mails are sent again: of one submission, or all
   release <reference>              lets a quarantined submission through
   export  --format csv|ndjson [--form …] [--state …] [--since …]
-  erase   <reference>              takes away every trace of a submission
+  erase   <reference>|<address>    takes away one submission, or everything of an address
   suppressed <address>             whether its data was erased and it is not to be written to
 Dates are in UTC. The settings are those of the server: DATA_DIR, DATABASE_URL, SECRET.
 `;

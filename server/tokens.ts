@@ -1,8 +1,8 @@
 /** Signed tokens that stand in links and forms: what they are for, whom they are about, until when they hold. */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A token of one purpose is worth nothing for another. */
-export type Purpose = 'confirm' | 'change-address' | 'preferences' | 'unsubscribe' | 'receipt' | 'release' | 'form' | 'work';
+/** A token of one purpose is worth nothing for another; docs/capabilities.md says what each proves. */
+export type Purpose = 'confirm' | 'change-address' | 'resubscribe' | 'preferences' | 'unsubscribe' | 'undo' | 'receipt' | 'release' | 'form' | 'work';
 /** `expired` was ours, and says whom it was about; `unknown-key` was signed with a key that is no longer kept; `malformed` is anything else. */
 export type Verified = { kind: 'valid' | 'expired'; subject: string; expiresAt: number } | { kind: 'malformed' | 'unknown-key' };
 export type Tokens = {

@@ -1,23 +1,30 @@
-/** From what a visitor sent to what must survive: submission, mails, subscription and answer, in one write. The same for pages and programs. */
+/** From what a visitor sent to what must survive: submission, request for the letter, mails and answer, in one transaction. The same for pages and programs. */
 import { createHash, randomUUID } from 'node:crypto';
 import { consentVersion, type FormName } from '../../shared/forms/form.ts';
 import type { Work } from '../../shared/forms/proof-of-work.ts';
 import type { ContentSource } from '../content-source.ts';
 import { composeSubmissionMails } from '../mail/compose-mails.ts';
-import { StoreError, type Submission, type Subscription } from '../store/store.ts';
+import { type NewMail, type Store, StoreError, type Submission, type Subscription } from '../store/store.ts';
+import { pendingDigest } from '../subscriptions/confirmations.ts';
 import type { LifeDeps } from '../subscriptions/deps.ts';
-import { addressDigests } from '../subscriptions/suppression.ts';
+import { takeMailAllowance } from '../subscriptions/mail-limit.ts';
 import type { Fields } from './form-schema.ts';
 import type { ProofOfWork } from './proof-of-work.ts';
 import { createReference } from './reference.ts';
 import { quarantineFrom, type Signals, scoreSpam } from './spam-score.ts';
 
-/** What has passed the schema. `key`: names the request when it comes again. */
-export type Accepted = { form: FormName; fields: Fields; signals: Omit<Signals, 'sameMessages'>; key: string | undefined };
-/** What is told: the same whatever is known of the address and of its owner. `subscriptionId`: for the browser that asked for the letter. `work`: what would let it through at once. */
-export type Receipt = { reference: string; status: 'received' | 'confirm'; receipt: string; subscriptionId?: string; work?: Work };
-/** `reused`: the key has named another request. */
-export type AcceptSubmission = (accepted: Accepted) => Promise<Receipt | 'reused'>;
+/** `key`: names the request when it comes again. */
+export type Sent = { form: FormName; fields: Fields; key: string | undefined };
+/** What has passed the schema and the limits. */
+export type Accepted = Sent & { signals: Omit<Signals, 'sameMessages'> };
+/** What is told: the same whatever is known of the address and of its owner. `pending`: for the browser that asked for the letter. `work`: what would let it through at once. */
+export type Receipt = { reference: string; status: 'received' | 'confirm'; receipt: string; pending?: string; work?: Work };
+export type AcceptSubmission = {
+  /** The receipt when the same request was accepted before; `reused`: the key has named another request. */
+  recall: (sent: Sent) => Promise<Receipt | 'reused' | undefined>;
+  /** @throws {StoreError} when it could not be kept. */
+  accept: (accepted: Accepted) => Promise<Receipt | 'reused'>;
+};
 
 /** `wakeOutbox`: there are mails to be sent. */
 type AcceptDeps = Pick<LifeDeps, 'store' | 'tokens' | 'links' | 'from' | 'staffOf' | 'nameOf' | 'clock'> & {
@@ -28,45 +35,51 @@ type AcceptDeps = Pick<LifeDeps, 'store' | 'tokens' | 'links' | 'from' | 'staffO
 };
 
 const dayMs = 24 * 3600 * 1000;
-/** Of one kind, to one address, in a day: nobody can have us fill another's inbox. */
-const mostMailsADay = 3;
-/** To one whose data was erased: it is asked whether it wants the letter again, not pestered. */
-const mostMailsOnceErased = 1;
 
-export function createAcceptSubmission({ store, tokens, links, from, staffOf, nameOf, clock, content, wakeOutbox, proofOfWork }: AcceptDeps): AcceptSubmission {
+export function createAcceptSubmission(deps: AcceptDeps): AcceptSubmission {
+  const { store, tokens, links, from, staffOf, nameOf, clock, content, wakeOutbox, proofOfWork } = deps;
+
+  async function recall({ form, fields, key }: Sent): Promise<Receipt | 'reused' | undefined> {
+    const known = key === undefined ? undefined : await store.keptAnswer(digestOf(form, key));
+    if (!known) return undefined;
+    return known.requestDigest === digestOf(form, JSON.stringify(fields)) ? (JSON.parse(known.answer) as Receipt) : 'reused';
+  }
+
   async function accept({ form, fields, signals, key }: Accepted): Promise<Receipt | 'reused'> {
     const now = clock().getTime();
-    const digest = digestOf(form, JSON.stringify(fields));
-    const idempotencyKey = key === undefined ? undefined : digestOf(form, key);
-    const recall = async (): Promise<Receipt | 'reused' | undefined> => {
-      const kept = idempotencyKey === undefined ? undefined : await store.keptAnswer(idempotencyKey);
-      if (!kept) return undefined;
-      return kept.requestDigest === digest ? (JSON.parse(kept.answer) as Receipt) : 'reused';
-    };
-
-    const before = await recall();
-    if (before) return before;
     const submission = await describe({ form, fields, signals }, now);
-    const subscription = form === 'sign-up' || fields.newsletter === true ? await findSubscription(submission) : undefined;
+    const request = form === 'sign-up' || fields.newsletter === true ? requestOf(submission) : undefined;
     const work = proofOfWork?.ask(submission);
     const receipt: Receipt = {
       reference: submission.reference,
       status: form === 'sign-up' ? 'confirm' : 'received',
-      receipt: links.receipt(submission.id, now),
-      ...(subscription && { subscriptionId: subscription.id }),
+      receipt: links.receipt(submission),
+      ...(request && { pending: pendingDigest(tokens, request.id) }),
       ...(work && { work }),
     };
-    const isNew = subscription?.state === 'pending';
+    // All of them, also those that the limits of the address will leave out: the answer takes as long whatever is known of it.
+    const mails = compose(submission, request, receipt.receipt);
+    const idempotency = key !== undefined && {
+      key: digestOf(form, key),
+      at: now,
+      requestDigest: digestOf(form, JSON.stringify(fields)),
+      answer: JSON.stringify(receipt),
+    };
     try {
-      await store.write({
-        submission,
-        mails: await compose(submission, subscription, receipt.receipt),
-        ...(isNew && { subscription }),
-        ...(idempotencyKey !== undefined && { idempotency: { key: idempotencyKey, at: now, requestDigest: digest, answer: JSON.stringify(receipt) } }),
+      await store.transaction([submission.email], async (store) => {
+        const { allowed, mailLog } = await withinLimits(mails, submission, store);
+        const isAsked = allowed.some(({ kind }) => kind === 'confirmation');
+        await store.write({
+          submission,
+          mails: allowed,
+          mailLog,
+          ...(request && isAsked && { subscriptions: [request] }),
+          ...(idempotency && { idempotency }),
+        });
       });
     } catch (error) {
       // The same request may have been written in the meantime.
-      const written = error instanceof StoreError ? await recall() : undefined;
+      const written = error instanceof StoreError ? await recall({ form, fields, key }) : undefined;
       if (!written) throw error;
       return written;
     }
@@ -94,43 +107,49 @@ export function createAcceptSubmission({ store, tokens, links, from, staffOf, na
     };
   }
 
-  /** The subscription of an address as it is to be: one that runs is left alone, any other begins anew. */
-  async function findSubscription({ id, email, fields, receivedAt }: Submission): Promise<Subscription> {
-    const known = await store.subscriptionByEmail(email);
-    if (known?.state === 'active' || known?.state === 'paused') return known;
-    const listOf = (name: string) => (Array.isArray(fields[name]) ? fields[name] : []);
-    return {
-      id: known?.id ?? randomUUID(),
-      email,
-      state: 'pending',
-      interests: listOf('interests'),
-      sectors: listOf('sectors'),
-      submissionId: id,
-      consent: { version: consentVersion, at: receivedAt },
-      requestedAt: receivedAt,
-      confirmedAt: undefined,
-      pausedUntil: undefined,
-    };
-  }
-
-  async function compose(submission: Submission, subscription: Subscription | undefined, receiptUrl: string) {
-    const { email, receivedAt } = submission;
-    const most = (await store.isSuppressed(addressDigests(tokens, email))) ? mostMailsOnceErased : mostMailsADay;
-    const mayWrite = async (kind: 'acknowledgement' | 'confirmation') => (await store.countMails(email, kind, receivedAt - dayMs)) < most;
-    const invited = subscription && (await mayWrite('confirmation')) ? subscription : undefined;
+  function compose(submission: Submission, request: Subscription | undefined, receiptUrl: string): NewMail[] {
     return composeSubmissionMails({
       submission,
       ...from(),
       staff: staffOf(submission),
       receiptUrl,
-      acknowledge: await mayWrite('acknowledgement'),
+      request: request && { confirmUrl: links.confirm(request.id, submission.receivedAt), interests: request.interests },
       nameOf,
-      ...(invited &&
-        (invited.state === 'pending' ? { confirmUrl: links.confirm(invited.id, receivedAt) } : { preferencesUrl: links.preferences(invited.id, receivedAt) })),
     });
   }
 
-  return accept;
+  /** To staff everything goes; to the address of the visitor what the day still allows. */
+  async function withinLimits(mails: readonly NewMail[], { email, receivedAt: at }: Submission, store: Store) {
+    const allowed: NewMail[] = [];
+    const mailLog = [];
+    for (const mail of mails) {
+      const { kind } = mail;
+      const isLimited = kind === 'acknowledgement' || kind === 'confirmation';
+      const allowance = isLimited ? await takeMailAllowance(store, { tokens, email, kind, at }) : undefined;
+      if (allowance) mailLog.push(allowance);
+      if (allowance || !isLimited) allowed.push(mail);
+    }
+    return { allowed, mailLog };
+  }
+
+  return { recall, accept };
+}
+
+/** A row of its own until its own link is pressed, whatever the address has already. */
+function requestOf({ id, email, fields, receivedAt }: Submission): Subscription {
+  const listOf = (name: string) => (Array.isArray(fields[name]) ? fields[name] : []);
+  return {
+    id: randomUUID(),
+    email,
+    state: 'pending',
+    interests: listOf('interests'),
+    sectors: listOf('sectors'),
+    submissionId: id,
+    consent: { version: consentVersion, at: receivedAt },
+    requestedAt: receivedAt,
+    confirmedAt: undefined,
+    pausedUntil: undefined,
+  };
 }
 
 function digestOf(form: FormName, text: string): string {

@@ -84,10 +84,10 @@ export function answerForms(deps: FormsDeps): RequestHandler {
       const outcome = await submit(req, res, { form, input, machine, key: keyOf(machine, input) });
       if (outcome.kind === 'invalid') return { ...again, status: 422, problems: firstOfEach(outcome.problems) };
       if (outcome.kind === 'refused') return { ...again, status: outcome.status, notice: outcome.why };
-      const { reference, status, subscriptionId, work } = outcome.receipt;
+      const { reference, status, pending, work } = outcome.receipt;
       const next = href(successPages[form]);
       sentCookie.set(res, base + next, { reference, email: outcome.email, at: clock().getTime() });
-      if (subscriptionId) res.cookie(pendingCookie, subscriptionId, { path: '/', maxAge: pendingLifetimeMs, httpOnly: true, sameSite: 'lax', secure });
+      if (pending) res.cookie(pendingCookie, pending, { path: '/', maxAge: pendingLifetimeMs, httpOnly: true, sameSite: 'lax', secure });
       if (wantsProblem(req, res)) res.status(202).json({ reference, status, next, work });
       else
         res

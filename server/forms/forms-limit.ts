@@ -1,29 +1,38 @@
-/** How many messages one network may send, and all together; counted are those that were right. */
+/** How many messages one network may send. When all together send more than is usual, messages are held back for a person; nobody is refused for others. */
 import type { Request, Response } from 'express';
 import type { Config } from '../config.ts';
-import { networkOf, tellRate } from '../http/limit-rate.ts';
+import { networksOf, tellRate } from '../http/limit-rate.ts';
+import type { Verdict } from '../rate-limiter.ts';
 import type { OpenRateLimiter } from '../shared-rate-limiter.ts';
 
-/** `waitMinutes`: until one more is allowed. `isNear`: that was the last one for now. */
-export type FormsVerdict = { allowed: boolean; isNear: boolean; waitMinutes: number };
+/** `waitMinutes`: until one more is allowed. `isNear`: that was the last one for now. `isOverflow`: all together send more than is usual. */
+export type FormsVerdict = { allowed: boolean; isNear: boolean; isOverflow: boolean; waitMinutes: number };
 export type FormsLimit = (req: Request, res: Response) => Promise<FormsVerdict>;
 
-/** So many networks may send at their limit at once. */
-const networks = 40;
+/** An IPv6 /48, which one site has as a whole, may send as much as so many of its /64. */
+const networksPerSite = 4;
+/** So many networks may send at their limit at once before that is unusual. */
+const usualNetworks = 40;
 
-/** Writes the headers of rate limits into the answer. */
+/** Counts those messages that were right. Writes the headers of rate limits into the answer. */
 export function createFormsLimit({ rate, openLimiter }: { rate: Config['formsRate']; openLimiter: OpenRateLimiter }): FormsLimit {
-  if (!rate) return async () => ({ allowed: true, isNear: false, waitMinutes: 0 });
+  if (!rate) return async () => ({ allowed: true, isNear: false, isOverflow: false, waitMinutes: 0 });
   const { limit, windowSeconds } = rate;
-  const windowMs = windowSeconds * 1000;
-  const ofAll = { name: 'forms-of-all', limit: limit * networks, windowSeconds };
-  const one = openLimiter({ name: 'forms', limit, windowMs });
-  const all = openLimiter({ ...ofAll, windowMs });
+  const open = (name: string, times: number) => openLimiter({ name, limit: limit * times, windowMs: windowSeconds * 1000 });
+  const [ofNetwork, ofSite, ofAll] = [open('forms', 1), open('forms-of-site', networksPerSite), open('forms-of-all', usualNetworks)];
+
+  async function takeOf(address: string): Promise<Verdict> {
+    const [network = '', site] = networksOf(address);
+    const verdict = await ofNetwork.take(network);
+    if (!verdict.allowed || site === undefined) return verdict;
+    const wider = await ofSite.take(site);
+    return wider.allowed ? verdict : wider;
+  }
+
   return async (req, res) => {
-    const own = await one.take(networkOf(req.ip ?? ''));
-    const verdict = own.allowed ? await all.take('') : own;
-    const ownWait = tellRate(res, { name: 'forms', limit, windowSeconds }, own);
-    const wait = own.allowed && !verdict.allowed ? tellRate(res, ofAll, verdict) : ownWait;
-    return { allowed: verdict.allowed, isNear: own.remaining === 0, waitMinutes: Math.ceil(wait / 60) };
+    const verdict = await takeOf(req.ip ?? '');
+    const isOverflow = verdict.allowed && !(await ofAll.take('')).allowed;
+    const waitSeconds = tellRate(res, { name: 'forms', limit, windowSeconds }, verdict);
+    return { allowed: verdict.allowed, isNear: verdict.remaining === 0, isOverflow, waitMinutes: Math.ceil(waitSeconds / 60) };
   };
 }

@@ -19,6 +19,8 @@ export type Signals = {
   sameMessages: number;
   /** The network has hardly any messages left. */
   nearlyTooOften: boolean;
+  /** All networks together send more than is usual. */
+  overflow: boolean;
 };
 export type Written = { email: string; fullName: string; company: string; message: string };
 
@@ -44,6 +46,7 @@ export function scoreSpam(signals: Signals, { email, fullName, company, message 
     [2, 'a phrase of the list', lists.phrases.some((phrase) => text.includes(phrase))],
     [1, 'a throw-away address', lists.throwAwayDomains.some((each) => domain === each || domain.endsWith(`.${each}`))],
     [1, 'many messages from its network', signals.nearlyTooOften],
+    [9, 'more messages at once than is usual', signals.overflow],
   ];
   const found = findings.filter(([, , isSo]) => isSo);
   return { score: found.reduce((sum, [points]) => sum + points, 0), reasons: found.map(([points, reason]) => `${reason} (+${points})`) };

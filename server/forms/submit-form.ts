@@ -23,9 +23,16 @@ export type SubmitOutcome =
 /** @throws {StoreError} when it could not be kept. */
 export type SubmitForm = (req: Request, res: Response, sent: Sent) => Promise<SubmitOutcome>;
 
-type SubmitDeps = { accept: AcceptSubmission; content: ContentSource; formTokens: FormTokens; limit: FormsLimit; siteHost: string; clock: () => Date };
+type SubmitDeps = {
+  acceptSubmission: AcceptSubmission;
+  content: ContentSource;
+  formTokens: FormTokens;
+  limit: FormsLimit;
+  siteHost: string;
+  clock: () => Date;
+};
 
-export function createSubmitForm({ accept, content, formTokens, limit, siteHost, clock }: SubmitDeps): SubmitForm {
+export function createSubmitForm({ acceptSubmission: { recall, accept }, content, formTokens, limit, siteHost, clock }: SubmitDeps): SubmitForm {
   const schemas = new WeakMap<object, Record<FormName, ValidateForm>>();
 
   /** The schemas of the content as it stands. */
@@ -43,20 +50,28 @@ export function createSubmitForm({ accept, content, formTokens, limit, siteHost,
     if (validated.kind === 'invalid') return validated;
     const token = formTokens.check(machine.token, form, clock());
     if (token.kind === 'old') return { kind: 'refused', status: 422, why: 'This form was open for a long time. Check it and send it again' };
-    const { allowed, isNear, waitMinutes } = await limit(req, res);
+    const { fields } = validated;
+    const sent = { form, fields, key };
+    // What comes again costs nothing, however often it comes.
+    const before = await recall(sent);
+    if (before) return outcomeOf(before, fields);
+    const { allowed, isNear, isOverflow, waitMinutes } = await limit(req, res);
     if (!allowed) {
       const wait = `${waitMinutes} minute${waitMinutes === 1 ? '' : 's'}`;
       return { kind: 'refused', status: 429, why: `Too many messages from your network. Try again in ${wait}` };
     }
-    const { fields } = validated;
     const signals: Accepted['signals'] = {
       originAbsent: originOf(req, siteHost) === 'unknown',
       token,
       honeypotFilled: machine.honeypotFilled,
       nearlyTooOften: isNear,
+      overflow: isOverflow,
     };
-    const receipt = await accept({ form, fields, signals, key });
-    if (receipt === 'reused') return { kind: 'refused', status: 422, why: 'This Idempotency-Key was used for another request: send a new one' };
-    return { kind: 'accepted', receipt, email: String(fields.email) };
+    return outcomeOf(await accept({ ...sent, signals }), fields);
   };
+}
+
+function outcomeOf(receipt: Receipt | 'reused', { email }: Accepted['fields']): SubmitOutcome {
+  if (receipt === 'reused') return { kind: 'refused', status: 422, why: 'This Idempotency-Key was used for another request: send a new one' };
+  return { kind: 'accepted', receipt, email: String(email) };
 }

@@ -7,7 +7,7 @@ export function cookieOf(req: Request, name: string): string | undefined {
   return cookies.find((each) => each.startsWith(`${name}=`))?.slice(name.length + 1);
 }
 
-/** Names the request for the letter that a browser made a moment ago; its value is the id of the subscription. A prefix that browsers guard where the site is https. */
+/** Names the request for the letter that a browser made a moment ago; its value is a keyed digest of that request. A prefix that browsers guard where the site is https. */
 export function pendingCookieName(siteUrl: string): string {
   return siteUrl.startsWith('https:') ? '__Host-pending' : 'pending';
 }

@@ -9,6 +9,7 @@ import { createConfirmations } from '../subscriptions/confirmations.ts';
 import type { LifeDeps } from '../subscriptions/deps.ts';
 import { createPreferences } from '../subscriptions/preferences.ts';
 import { createReceipts } from '../subscriptions/receipts.ts';
+import { createUnsubscribe } from '../subscriptions/unsubscribe.ts';
 import { addressOf } from './canonical-address.ts';
 import { cookieOf } from './cookie.ts';
 import { readSmallForm } from './form-body.ts';
@@ -17,7 +18,8 @@ import { sendPage } from './pages.ts';
 import { refuseCrossSite } from './refuse-cross-site.ts';
 
 type Facts = NonNullable<LoadRequest['facts']>;
-type Asked = { req: Request; token: string };
+/** `undoToken`: what was given to whoever has just pressed Unsubscribe. */
+type Asked = { req: Request; token: string; undoToken: string };
 type PersonalPage = {
   look: (asked: Asked) => Promise<Facts>;
   /** Where to go then, or the page as it is now. */
@@ -40,17 +42,23 @@ export function isPersonalPage(path: string): boolean {
 export function createPersonalPages(deps: LifeDeps & { pendingCookie: string }): Record<PageName, PersonalPage> {
   const confirmations = createConfirmations(deps);
   const preferences = createPreferences(deps);
+  const unsubscribe = createUnsubscribe(deps);
   const receipts = createReceipts(deps);
   return {
     'sign-up-confirm': {
       look: ({ req, token }) => confirmations.look(token, isOpenedByHand(req) ? cookieOf(req, deps.pendingCookie) : undefined),
       async act({ token, form }) {
+        const again = (done: 'resent' | 'sent') => ({ to: `${href('sign-up-confirm')}?token=${token}&done=${done}` });
         if (form.get('action') === 'resend') {
           await confirmations.resend(token);
-          return { to: `${href('sign-up-confirm')}?token=${token}&done=resent` };
+          return again('resent');
+        }
+        if (form.get('action') === 'send-link') {
+          await confirmations.sendPreferences(token);
+          return again('sent');
         }
         const answer = await confirmations.confirm(token);
-        return answer.state === 'confirmed' ? { to: `${href('sign-up-confirmed')}?token=${answer.preferences}` } : answer;
+        return answer.state === 'confirmed' ? { to: href('sign-up-confirmed') } : answer;
       },
     },
     preferences: {
@@ -62,16 +70,25 @@ export function createPersonalPages(deps: LifeDeps & { pendingCookie: string }):
       data: preferences.data,
     },
     unsubscribe: {
-      look: ({ token }) => preferences.lookAtEnd(token),
-      async act({ token, form }) {
-        await preferences.end(token, form.get('action') === 'undo');
-        return { to: href('unsubscribe', { token }) };
+      look: ({ token, undoToken }) => unsubscribe.look(token, undoToken),
+      async act({ token, undoToken, form }) {
+        const page = href('unsubscribe', { token });
+        if (form.get('action') === 'undo') {
+          await unsubscribe.undo(token, undoToken);
+          return { to: page };
+        }
+        if (form.get('action') === 'send-link') {
+          await unsubscribe.sendPreferences(token);
+          return { to: `${page}?done=sent` };
+        }
+        const undo = await unsubscribe.stop(token);
+        return undo === undefined ? unsubscribe.look(token, '') : { to: `${page}?undo=${undo}` };
       },
     },
     receipt: {
       look: ({ token }) => receipts.look(token),
       async act({ token, form }) {
-        if (form.get('sure') !== 'yes') return { ...(await receipts.look(token)), problem: 'Tick the box to erase everything' } as Facts;
+        if (form.get('sure') !== 'yes') return { ...(await receipts.look(token)), problem: 'Tick the box to erase it' } as Facts;
         await receipts.erase(token);
         return { to: `${href('receipt', { token })}?done=erased` };
       },
@@ -106,7 +123,12 @@ export function answerPersonalPages({ pages, resolvePage, document, origin, base
     const found = match(path);
     if (!found || !withToken.includes(found.name as PageName)) return undefined;
     const params = found.params as { token?: string };
-    return { name: found.name as PageName, page: pages[found.name as PageName], token: params.token ?? query.get('token') ?? '' };
+    return {
+      name: found.name as PageName,
+      page: pages[found.name as PageName],
+      token: params.token ?? query.get('token') ?? '',
+      undoToken: query.get('undo') ?? '',
+    };
   };
 
   const show: RequestHandler = async (req, res, next) => {
@@ -115,7 +137,7 @@ export function answerPersonalPages({ pages, resolvePage, document, origin, base
     if (req.method === 'POST') return next();
     if (/prefetch|prerender/i.test(req.get('sec-purpose') ?? req.get('purpose') ?? ''))
       return void res.status(503).set({ 'Retry-After': '1', 'Cache-Control': 'no-store' }).end();
-    const { page, token, name } = found;
+    const { page, token, undoToken, name } = found;
     const address = addressOf(res);
     if (page.data && address.payloadFor === undefined && address.query.get('format') === 'json') {
       const data = await page.data(token);
@@ -125,21 +147,21 @@ export function answerPersonalPages({ pages, resolvePage, document, origin, base
           .type('json')
           .send(JSON.stringify(data, null, 2));
     }
-    res.locals.address = { ...address, facts: await page.look({ req, token }) } satisfies Address;
+    res.locals.address = { ...address, facts: await page.look({ req, token, undoToken }) } satisfies Address;
     next();
   };
 
   const act: RequestHandler = async (req, res, next) => {
     const found = req.method === 'POST' ? pageOf(res) : undefined;
     if (!found) return next();
-    const { page, token, name } = found;
+    const { page, token, undoToken, name } = found;
     const form = req.body as URLSearchParams;
     res.setHeader('Cache-Control', 'no-store');
     if (name === 'unsubscribe' && isOneClick(form)) {
-      await page.act({ req, token, form });
+      await page.act({ req, token, undoToken, form });
       return void res.type('text').send('You are unsubscribed.\n');
     }
-    const answer = await page.act({ req, token, form });
+    const answer = await page.act({ req, token, undoToken, form });
     if ('to' in answer)
       return void res
         .status(303)

@@ -6,7 +6,7 @@ import { cleanHeader, isPlainAddress } from './clean-text.ts';
 import type { NameOf } from './field-facts.ts';
 import type { Message } from './message.ts';
 import { acknowledgement } from './messages/acknowledgement.ts';
-import { addressChange, alreadySubscribed, confirmation } from './messages/confirmation.ts';
+import { addressChange, confirmation, preferencesLink } from './messages/confirmation.ts';
 import { type DigestContent, digest } from './messages/digest.ts';
 import type { Frame } from './messages/frame.ts';
 import { staffConfirmed, staffMail } from './messages/staff.ts';
@@ -26,26 +26,13 @@ type SubmissionMails = From & {
   /** Recipient of the staff mail, as `routeMail` finds it. */
   staff: string;
   receiptUrl: string;
-  /** Set when the letter was asked for: by the sign-up form, or by the box of the contact form. */
-  confirmUrl?: string;
-  /** In place of `confirmUrl` when the address has the letter already. */
-  preferencesUrl?: string;
-  /** False when this address had its acknowledgements of the day. */
-  acknowledge?: boolean;
+  /** Set when the letter was asked for: by the sign-up form, or by the box of the contact form. `interests`: ids. */
+  request?: { confirmUrl: string; interests: readonly string[] } | undefined;
   nameOf?: NameOf;
 };
 
 /** The mails of a submission, to be written together with it: to staff (held while it is quarantined) and to the visitor. Staff learn of a sign-up when it is confirmed. */
-export function composeSubmissionMails({
-  submission,
-  staff,
-  receiptUrl,
-  confirmUrl,
-  preferencesUrl,
-  acknowledge = true,
-  nameOf = asItIs,
-  ...from
-}: SubmissionMails): NewMail[] {
+export function composeSubmissionMails({ submission, staff, receiptUrl, request, nameOf = asItIs, ...from }: SubmissionMails): NewMail[] {
   const { form, email, state, spam, receivedAt, id } = submission;
   const frame = frameOf(from);
   const isQuiet = spam.score >= silentFrom;
@@ -53,21 +40,28 @@ export function composeSubmissionMails({
   const mails: NewMail[] = [];
   if (form === 'contact') {
     mails.push(toNewMail(staff, staffMail(submission, nameOf, frame), state === 'quarantined'));
-    if (acknowledge && !isQuiet && isPlainAddress(email)) mails.push(toNewMail(email, acknowledgement(submission, receiptUrl, frame)));
+    if (!isQuiet && isPlainAddress(email)) mails.push(toNewMail(email, acknowledgement(submission, receiptUrl, frame)));
   }
-  if (isPlainAddress(email)) {
-    if (preferencesUrl) mails.push(toNewMail(email, alreadySubscribed(submission, preferencesUrl, frame), isQuiet));
-    else if (confirmUrl) mails.push(toNewMail(email, confirmation(submission, confirmUrl, frame), isQuiet));
-  }
+  if (request && isPlainAddress(email))
+    mails.push(toNewMail(email, confirmation(submission, namesOf(request.interests, nameOf), request.confirmUrl, frame), isQuiet));
   return mails;
 }
 
+type Confirmation = From & { submission: Submission; interests: readonly string[]; confirmUrl: string; at: number; nameOf?: NameOf };
+
 /** The same confirmation once more. */
-export function composeConfirmation({ submission, confirmUrl, at, ...from }: From & { submission: Submission; confirmUrl: string; at: number }): NewMail {
-  return createMail({ to: submission.email, message: confirmation(submission, confirmUrl, frameOf(from)), at, submissionId: submission.id }, from);
+export function composeConfirmation({ submission, interests, confirmUrl, at, nameOf = asItIs, ...from }: Confirmation): NewMail {
+  const message = confirmation(submission, namesOf(interests, nameOf), confirmUrl, frameOf(from));
+  return createMail({ to: submission.email, message, at, submissionId: submission.id }, from);
+}
+
+export function composePreferencesLink({ subscription: { email }, preferencesUrl, at, ...from }: About & { preferencesUrl: string }): NewMail {
+  return createMail({ to: email, message: preferencesLink(preferencesUrl, at, frameOf(from)), at }, from);
 }
 
 type Confirmed = From & {
+  /** What was confirmed, and the subscription as it is then. */
+  request: Subscription;
   subscription: Subscription;
   submission: Submission | undefined;
   staff: string;
@@ -78,11 +72,13 @@ type Confirmed = From & {
 };
 
 /** What follows from a confirmation: a welcome, and a notice to staff. Their ids name the request, so that the store takes them once, however often the button is pressed. */
-export function composeConfirmedMails({ subscription, submission, staff, at, nameOf = asItIs, preferencesUrl, unsubscribeUrl, ...from }: Confirmed): NewMail[] {
+export function composeConfirmedMails({ request, subscription, submission, staff, at, nameOf = asItIs, ...more }: Confirmed): NewMail[] {
+  const { preferencesUrl, unsubscribeUrl, ...from } = more;
   const frame = frameOf(from);
-  const { id, email, submissionId, requestedAt } = subscription;
-  const interests = subscription.interests.map(nameOf);
-  const once = `${id}-${requestedAt.toString(36)}`;
+  const { email, interests: ids } = subscription;
+  const { submissionId } = request;
+  const interests = namesOf(ids, nameOf);
+  const once = `${request.id}-${request.requestedAt.toString(36)}`;
   return [
     createMail({ to: email, message: welcome({ interests, preferencesUrl, unsubscribeUrl }, frame), at, submissionId, id: `welcome-${once}` }, from),
     createMail({ to: staff, message: staffConfirmed(subscription, submission, nameOf, frame), at, submissionId, id: `confirmed-${once}` }, from),
@@ -91,13 +87,13 @@ export function composeConfirmedMails({ subscription, submission, staff, at, nam
 
 type About = From & { subscription: Subscription; at: number };
 
-export function composeUnsubscribed({ subscription: { email, submissionId }, undoUrl, at, ...from }: About & { undoUrl: string }): NewMail {
-  return createMail({ to: email, message: unsubscribed(undoUrl, frameOf(from)), at, submissionId }, from);
+export function composeUnsubscribed({ subscription: { email }, undoUrl, at, ...from }: About & { undoUrl: string }): NewMail {
+  return createMail({ to: email, message: unsubscribed(undoUrl, frameOf(from)), at }, from);
 }
 
 /** To the new address of a subscription. */
-export function composeAddressChange({ subscription: { submissionId }, to, confirmUrl, at, ...from }: About & { to: string; confirmUrl: string }): NewMail {
-  return createMail({ to, message: addressChange(confirmUrl, at, frameOf(from)), at, submissionId }, from);
+export function composeAddressChange({ to, confirmUrl, at, ...from }: From & { to: string; confirmUrl: string; at: number }): NewMail {
+  return createMail({ to, message: addressChange(confirmUrl, at, frameOf(from)), at }, from);
 }
 
 type Digest = From & DigestContent & { staff: string; at: number };
@@ -131,6 +127,11 @@ function createMail({ to, message, at, submissionId, id = randomBytes(16).toStri
 
 function frameOf({ site, origin }: From): Frame {
   return { site, origin, host: new URL(origin).host };
+}
+
+/** What one can follow: "Something else" is a choice of the forms only. */
+function namesOf(interests: readonly string[], nameOf: NameOf): string[] {
+  return interests.filter((id) => id !== 'other').map(nameOf);
 }
 
 function asItIs(id: string): string {

@@ -1,35 +1,55 @@
-/** The signed links that stand in mails. Each leads to a page that shows; only its button changes anything. */
+/** The signed links of docs/capabilities.md. Each leads to a page that shows; only its button changes anything. */
 import { href } from '../../shared/routes.ts';
-import type { Tokens } from '../tokens.ts';
+import type { Purpose, Tokens } from '../tokens.ts';
 
-const day = 86_400_000;
-const longestMonth = 31 * day;
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const maxMonth = 31 * day;
 /** In milliseconds. A link to unsubscribe outlives every mail it may stand in. */
-const lifetimes = { confirm: 2 * day, preferences: 365 * day, unsubscribe: 3650 * day, release: 30 * day } as const;
+const lifetimes = {
+  confirm: 2 * day,
+  'change-address': 2 * day,
+  resubscribe: 30 * day,
+  preferences: 365 * day,
+  unsubscribe: 3650 * day,
+  undo: 15 * minute,
+  release: 30 * day,
+} as const;
 
-/** Every address starts with the one of the site; `at` is the instant of the mail, milliseconds since 1970. */
+/** `at` is the instant from which a link counts, milliseconds since 1970. Every address starts with the one of the site. */
 export type MailLinks = {
-  confirm: (subscriptionId: string, at: number) => string;
+  confirm: (requestId: string, at: number) => string;
   confirmAddress: (subscriptionId: string, at: number) => string;
+  resubscribe: (subscriptionId: string, at: number) => string;
   preferences: (subscriptionId: string, at: number) => string;
   unsubscribe: (subscriptionId: string, at: number) => string;
-  /** Holds as long as the submission is kept. */
-  receipt: (submissionId: string, at: number) => string;
+  /** A token, for the answer to whoever has just unsubscribed. */
+  undo: (subscriptionId: string, at: number) => string;
+  receipt: (submission: { id: string; form: 'contact' | 'sign-up'; receivedAt: number }) => string;
   release: (submissionId: string, at: number) => string;
 };
 
-/** @param deps `origin`: address of the site with its base path, without a closing slash; `keepMonths`: how long submissions are kept. */
-export function createMailLinks({ tokens, origin, keepMonths }: { tokens: Tokens; origin: string; keepMonths: number }): MailLinks {
-  const toConfirm = (purpose: 'confirm' | 'change-address', subject: string, at: number) =>
-    `${origin}${href('sign-up-confirm')}?token=${tokens.sign({ purpose, subject, expiresAt: at + lifetimes.confirm })}`;
-  const toPage = (purpose: 'preferences' | 'unsubscribe' | 'receipt' | 'release', lifetime: number) => (subject: string, at: number) =>
-    origin + href(purpose, { token: tokens.sign({ purpose, subject, expiresAt: at + lifetime }) });
+/** How long submissions are kept, and how long a sign-up waits for its confirmation: receipts show as long, whatever becomes of what was sent. */
+export type Kept = { submissionsMonths: number; pendingDays: number };
+
+/** @param deps `origin`: address of the site with its base path, without a closing slash. */
+export function createMailLinks({ tokens, origin, kept }: { tokens: Tokens; origin: string; kept: Kept }): MailLinks {
+  const sign = (purpose: keyof typeof lifetimes) => (subject: string, at: number) => tokens.sign({ purpose, subject, expiresAt: at + lifetimes[purpose] });
+  const toConfirm = (purpose: 'confirm' | 'change-address' | 'resubscribe') => (subject: string, at: number) =>
+    `${origin}${href('sign-up-confirm')}?token=${sign(purpose)(subject, at)}`;
+  const toPage = (purpose: Extract<Purpose, 'preferences' | 'unsubscribe' | 'release'>) => (subject: string, at: number) =>
+    origin + href(purpose, { token: sign(purpose)(subject, at) });
   return {
-    confirm: (id, at) => toConfirm('confirm', id, at),
-    confirmAddress: (id, at) => toConfirm('change-address', id, at),
-    preferences: toPage('preferences', lifetimes.preferences),
-    unsubscribe: toPage('unsubscribe', lifetimes.unsubscribe),
-    receipt: toPage('receipt', keepMonths * longestMonth),
-    release: toPage('release', lifetimes.release),
+    confirm: toConfirm('confirm'),
+    confirmAddress: toConfirm('change-address'),
+    resubscribe: toConfirm('resubscribe'),
+    preferences: toPage('preferences'),
+    unsubscribe: toPage('unsubscribe'),
+    undo: sign('undo'),
+    receipt({ id, form, receivedAt }) {
+      const lifetime = form === 'sign-up' ? kept.pendingDays * day : kept.submissionsMonths * maxMonth;
+      return origin + href('receipt', { token: tokens.sign({ purpose: 'receipt', subject: id, expiresAt: receivedAt + lifetime }) });
+    },
+    release: toPage('release'),
   };
 }

@@ -31,7 +31,7 @@ export type Outbox = {
   state: () => OutboxState;
 };
 export type OutboxDeps = {
-  store: Pick<Store, 'claim' | 'recordAttempt' | 'giveBack' | 'beat' | 'depth' | 'mailsOf'>;
+  store: Pick<Store, 'claim' | 'recordAttempt' | 'giveBack' | 'beat' | 'depth' | 'isWaiting'>;
   mailer: Mailer;
   clock: () => Date;
   logger: Logger;
@@ -153,9 +153,7 @@ export function startOutbox({
 
   /** A mail that has rested here may have been erased meanwhile, or sent by another worker. */
   async function isStillWaiting({ mail, tries }: Held): Promise<boolean> {
-    if (tries === mail.attempts || mail.submissionId === undefined) return true;
-    const mails = await store.mailsOf(mail.submissionId);
-    return mails.some(({ id, state }) => id === mail.id && state === 'waiting');
+    return tries === mail.attempts || store.isWaiting(mail.id);
   }
 
   function judgeServer({ mail }: Held, { kind }: SendOutcome) {

@@ -63,11 +63,13 @@ const verbs: Record<string, Command> = {
     print(format(await store.submissions({ limit: everything, ...filterOf(options) })));
     return true;
   },
-  erase: withSubmission(async (store, { id, reference }, print, digestsOf) => {
-    await store.erase(id, (email) => digestsOf(email)[0]);
-    print(`${reference} is erased, with its mails and its subscription\n`);
-    return true;
-  }),
+  async erase(store, options, print, digestsOf) {
+    const [email = '', ...more] = options.positionals;
+    if (!email.includes('@') || more.length) return eraseOne(store, options, print, digestsOf);
+    const erased = await store.eraseAddress(email, digestsOf(email)[0]);
+    print(erased ? 'everything of this address is erased: subscription, submissions, mails\n' : 'there is nothing of this address\n');
+    return erased;
+  },
   async suppressed(store, { positionals: [email, ...more] }, print, digestsOf) {
     if (!email?.includes('@') || more.length) throw new UsageError('Name one address.');
     const isSuppressed = await store.isSuppressed(digestsOf(email));
@@ -84,6 +86,12 @@ const retryOne = withSubmission(async (store, { id, reference }, print) => {
   for (const mail of await store.mailsOf(id)) count += await store.retryDead(mail.id);
   print(`mails of ${reference} that wait to be sent again: ${count}\n`);
   return count > 0;
+});
+
+const eraseOne = withSubmission(async (store, { id, reference }, print) => {
+  await store.eraseSubmission(id);
+  print(`${reference} is erased, with its mails; a confirmed subscription stays: erase its address to end that too\n`);
+  return true;
 });
 
 function withSubmission(work: (store: Store, submission: Submission, print: Print, digestsOf: DigestsOf) => Promise<boolean>): Command {

@@ -10,8 +10,11 @@ export type Database = {
   query: Query;
   /** What ends a SELECT of rows to be changed in the same transaction, so that others take other rows meanwhile. */
   forUpdate: string;
-  /** All of it or nothing; durable when it resolves. `alone`: no other program is in such a transaction meanwhile. */
-  transaction: <T>(work: (query: Query) => Promise<T>, options?: { alone?: boolean }) => Promise<T>;
+  /**
+   * All of it or nothing; durable when it resolves. `alone`: no other program is in such a transaction meanwhile.
+   * `keys`: no other transaction with one of these keys runs meanwhile, in whatever program.
+   */
+  transaction: <T>(work: (query: Query) => Promise<T>, options?: { alone?: boolean; keys?: readonly string[] }) => Promise<T>;
   /** Takes what was deleted from the files too, where they are ours. */
   scrub: () => Promise<void>;
   close: () => Promise<void>;

@@ -1,12 +1,16 @@
 /** The tables, as a list of changes: each is made once, in order, and never edited after it was released. */
-import type { Database } from './database.ts';
+import { emailKey } from '../mail/email-address.ts';
+import type { Database, Query } from './database.ts';
 import { StoreError } from './store.ts';
 
+/** A row of `subscriptions` that is one, and not the request for one. */
+export const isSubscription = "state IN ('active', 'paused', 'unsubscribed')";
+
 /**
- * Times are milliseconds since 1970. Lists and objects are JSON. `address` is the e-mail address in lower case, to find it by.
+ * Times are milliseconds since 1970. Lists and objects are JSON. `address` is the one spelling of an e-mail address, to find it by.
  * There are no foreign keys: a subscription, and the mails about it, outlive the submission they came from.
  */
-const migrations: readonly (readonly string[])[] = [
+const migrations: readonly (readonly (string | ((query: Query) => Promise<void>))[])[] = [
   [
     `CREATE TABLE submissions (
        id TEXT PRIMARY KEY, reference TEXT NOT NULL UNIQUE, form TEXT NOT NULL, received_at BIGINT NOT NULL,
@@ -32,7 +36,29 @@ const migrations: readonly (readonly string[])[] = [
     'CREATE TABLE workers (owner TEXT PRIMARY KEY, beats BIGINT NOT NULL)',
   ],
   ['CREATE TABLE rates (key TEXT PRIMARY KEY, full_at BIGINT NOT NULL)', 'CREATE TABLE suppressions (digest TEXT PRIMARY KEY)'],
+  [
+    spellAddressesAlike,
+    // Two confirmations at once could make two subscriptions of one address: the one that runs, else the newest, stays.
+    `DELETE FROM subscriptions WHERE ${isSubscription} AND EXISTS (
+       SELECT 1 FROM subscriptions AS better WHERE better.address = subscriptions.address AND better.${isSubscription} AND better.id <> subscriptions.id AND
+         (CASE better.state WHEN 'unsubscribed' THEN 0 ELSE 1 END, better.requested_at, better.id)
+         > (CASE subscriptions.state WHEN 'unsubscribed' THEN 0 ELSE 1 END, subscriptions.requested_at, subscriptions.id))`,
+    `CREATE UNIQUE INDEX subscriptions_one_of_address ON subscriptions (address) WHERE ${isSubscription}`,
+    'CREATE TABLE mail_log (digest TEXT NOT NULL, sent_at BIGINT NOT NULL)',
+    'CREATE INDEX mail_log_by_digest ON mail_log (digest, sent_at)',
+    'CREATE INDEX submissions_by_address ON submissions (address)',
+  ],
 ];
+
+/** Domains that are spelled in other letters were other addresses before. */
+async function spellAddressesAlike(query: Query): Promise<void> {
+  for (const table of ['submissions', 'mails', 'subscriptions']) {
+    for (const { address } of await query(`SELECT DISTINCT address FROM ${table}`)) {
+      const key = emailKey(String(address));
+      if (key !== address) await query(`UPDATE ${table} SET address = ? WHERE address = ?`, key, String(address));
+    }
+  }
+}
 
 /** The store was written by a newer program than this one. */
 export class NewerStoreError extends StoreError {
@@ -54,7 +80,7 @@ export function migrate(database: Database): Promise<void> {
       const version = Number(row?.version ?? 0);
       if (version > migrations.length) throw new NewerStoreError(version, migrations.length);
       if (version === migrations.length) return;
-      for (const statement of migrations.slice(version).flat()) await query(statement);
+      for (const step of migrations.slice(version).flat()) await (typeof step === 'string' ? query(step) : step(query));
       await query(row ? 'UPDATE store_version SET version = ?' : 'INSERT INTO store_version (version) VALUES (?)', migrations.length);
     },
     { alone: true },

@@ -1,9 +1,7 @@
 /** Things as rows of the tables, column by column; rows.ts reads them back. */
+import { emailKey } from '../mail/email-address.ts';
 import type { Value } from './database.ts';
 import type { NewMail, Submission, Subscription } from './store.ts';
-
-/** What an e-mail address is found by. */
-export const addressOf = (email: string) => email.toLowerCase();
 
 type NewRow = Record<string, Value>;
 
@@ -11,7 +9,7 @@ export function submissionToRow({ receivedAt, messageDigest, fields, spam, page,
   return {
     ...rest,
     received_at: receivedAt,
-    address: addressOf(rest.email),
+    address: emailKey(rest.email),
     fields: JSON.stringify(fields),
     page: page ?? null,
     message_digest: messageDigest ?? null,
@@ -24,7 +22,7 @@ export function mailToRow({ id, submissionId, kind, messageId, createdAt, state 
     id,
     submission_id: submissionId ?? null,
     kind,
-    address: addressOf(message.to),
+    address: emailKey(message.to),
     message: JSON.stringify(message),
     message_id: messageId,
     created_at: createdAt,
@@ -36,7 +34,7 @@ export function subscriptionToRow({ id, email, state, interests, sectors, submis
   return {
     id,
     email,
-    address: addressOf(email),
+    address: emailKey(email),
     state,
     interests: JSON.stringify(interests),
     sectors: JSON.stringify(sectors),

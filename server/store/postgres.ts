@@ -7,6 +7,8 @@ const connectTimeoutMs = 5_000;
 const statementTimeoutMs = 10_000;
 /** Any number that no other program on this database takes for its own lock. */
 const aloneLock = 7_316_402;
+/** So that our keys are no other program's. */
+const keysSeed = 7_316_403;
 
 /** Connects when it is first used, and again after the connection was lost. Times come as numbers: a `bigint` is milliseconds or a count here. */
 export function openPostgres(url: string): Database {
@@ -24,12 +26,14 @@ export function openPostgres(url: string): Database {
   return {
     forUpdate: 'FOR UPDATE SKIP LOCKED',
     query: queryOf(pool),
-    async transaction(work, { alone = false } = {}) {
+    async transaction(work, { alone = false, keys = [] } = {}) {
       const client = await pool.connect().catch(tellFault);
       const query = queryOf(client);
       try {
         await query('BEGIN');
         if (alone) await query('SELECT pg_advisory_xact_lock(?)', aloneLock);
+        // In one order for everybody, so that no two wait for each other.
+        for (const key of [...new Set(keys)].toSorted()) await query('SELECT pg_advisory_xact_lock(hashtextextended(?, ?))', key, keysSeed);
         const result = await work(query);
         await query('COMMIT');
         client.release();

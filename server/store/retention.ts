@@ -25,7 +25,7 @@ export function startRetention({ store, keep, clock, logger }: RetentionDeps): {
   };
 }
 
-/** The instants before which things have been kept long enough. The answers of repeated requests are kept for a day. */
+/** The instants before which things have been kept long enough. The answers of repeated requests and the log of mails are kept for a day. */
 export function keptUntil(now: Date, keep: Config['retention']): Parameters<Store['purge']>[0] {
   const months = new Date(now);
   months.setUTCMonth(months.getUTCMonth() - keep.submissionsMonths);
@@ -37,5 +37,6 @@ export function keptUntil(now: Date, keep: Config['retention']): Parameters<Stor
     submissions: months.getTime(),
     idempotency: at - dayMs,
     rates: at,
+    mailLog: at - dayMs,
   };
 }

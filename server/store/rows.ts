@@ -69,7 +69,7 @@ const mailRow = z
     }),
   );
 
-const subscriptionState = z.enum(['pending', 'active', 'paused', 'unsubscribed']);
+const subscriptionState = z.enum(['pending', 'merged', 'active', 'paused', 'unsubscribed']);
 const subscriptionRow = z
   .object({
     id: z.string(),

@@ -3,7 +3,7 @@ import type { Database, Row } from './database.ts';
 import { readMail } from './rows.ts';
 import { type OutboxMail, type Store, StoreError } from './store.ts';
 
-type Outbox = Pick<Store, 'claim' | 'recordAttempt' | 'giveBack' | 'beat' | 'retryDead' | 'depth'>;
+type Outbox = Pick<Store, 'claim' | 'recordAttempt' | 'isWaiting' | 'giveBack' | 'beat' | 'retryDead' | 'depth'>;
 
 const longestError = 500;
 
@@ -51,6 +51,7 @@ export function createSqlOutbox({ query, transaction, forUpdate }: Database): Ou
         await query('UPDATE mails SET attempts = attempts + ?, last_error = ? WHERE id = ? AND owner = ?', counts, error, mailId, owner);
       }
     },
+    isWaiting: async (mailId) => (await query("SELECT id FROM mails WHERE id = ? AND state = 'waiting'", mailId)).length > 0,
     giveBack: (owner) =>
       transaction(async (query) => {
         await query('UPDATE mails SET owner = NULL WHERE owner = ?', owner);

@@ -1,6 +1,9 @@
 /** The store in SQL, the same for every database: submissions, subscriptions and kept answers; the outbox and the end of things are beside. */
+
+import { emailKey } from '../mail/email-address.ts';
 import type { Database, Query, Row, Value } from './database.ts';
-import { addressOf, mailToRow, submissionToRow, subscriptionToRow } from './new-rows.ts';
+import { isSubscription } from './migrations.ts';
+import { mailToRow, submissionToRow, subscriptionToRow } from './new-rows.ts';
 import { readCount, readKeptAnswer, readMail, readSubmission, readSubscription } from './rows.ts';
 import { createSqlOutbox } from './sql-outbox.ts';
 import { createSqlRates } from './sql-rates.ts';
@@ -23,25 +26,29 @@ export function createSqlStore(database: Database): Store {
     ...createSqlOutbox(database),
     ...createSqlRetention(database),
     ...createSqlRates(database),
-    write: ({ submission, mails = [], subscription, idempotency, unsuppressed = [] }) =>
+    transaction: (emails, work) =>
+      transaction((query) => work(createSqlStore({ ...database, query, transaction: (inner) => inner(query) })), {
+        keys: emails.map((email) => `email ${emailKey(email)}`),
+      }),
+    write: ({ submission, mails = [], subscriptions = [], deletedSubscriptions = [], mailLog = [], idempotency, unsuppressed = [] }) =>
       transaction(async (query) => {
         if (submission) await insert(query, 'submissions', submissionToRow(submission));
         for (const mail of mails) await insert(query, 'mails', mailToRow(mail));
-        if (subscription) await replace(query, 'subscriptions', subscriptionToRow(subscription));
+        for (const { digest, at } of mailLog) await insert(query, 'mail_log', { digest, sent_at: at });
+        for (const id of deletedSubscriptions) await query('DELETE FROM subscriptions WHERE id = ?', id);
+        for (const subscription of subscriptions) await replace(query, 'subscriptions', subscriptionToRow(subscription));
         for (const digest of unsuppressed) await query('DELETE FROM suppressions WHERE digest = ?', digest);
         if (idempotency) {
           const { key, at, requestDigest, answer } = idempotency;
-          const submissionId = submission?.id ?? subscription?.submissionId ?? null;
-          await insert(query, 'kept_answers', { key, kept_at: at, request_digest: requestDigest, answer, submission_id: submissionId });
+          await insert(query, 'kept_answers', { key, kept_at: at, request_digest: requestDigest, answer, submission_id: submission?.id ?? null });
         }
       }),
     keptAnswer: (key) => findOne(readKeptAnswer, 'SELECT request_digest, answer FROM kept_answers WHERE key = ?', key),
     countSameMessage: (digest, since) => count('SELECT COUNT(*) AS count FROM submissions WHERE message_digest = ? AND received_at >= ?', digest, since),
-    countMails: (to, kind, since) =>
-      count('SELECT COUNT(*) AS count FROM mails WHERE address = ? AND kind = ? AND created_at >= ?', addressOf(to), kind, since),
+    countMails: (to, kind, since) => count('SELECT COUNT(*) AS count FROM mails WHERE address = ? AND kind = ? AND created_at >= ?', emailKey(to), kind, since),
+    countMailLog: (digests, since) => count(`SELECT COUNT(*) AS count FROM mail_log WHERE digest IN (${places(digests)}) AND sent_at >= ?`, ...digests, since),
 
-    isSuppressed: async (digests) =>
-      (await count(`SELECT COUNT(*) AS count FROM suppressions WHERE digest IN (${digests.map(() => '?').join(', ')})`, ...digests)) > 0,
+    isSuppressed: async (digests) => (await count(`SELECT COUNT(*) AS count FROM suppressions WHERE digest IN (${places(digests)})`, ...digests)) > 0,
 
     submission: (id) => findOne(readSubmission, 'SELECT * FROM submissions WHERE id = ?', id),
     submissionByReference: (reference) => findOne(readSubmission, 'SELECT * FROM submissions WHERE reference = ?', reference),
@@ -54,14 +61,11 @@ export function createSqlStore(database: Database): Store {
     countSubmissions: async () =>
       (await query('SELECT form, state, COUNT(*) AS count FROM submissions GROUP BY form, state ORDER BY form, state')).map(readCount),
     mailsOf: async (submissionId) => (await query('SELECT * FROM mails WHERE submission_id = ? ORDER BY created_at, id', submissionId)).map(readMail),
+    mailsTo: async (email) => (await query('SELECT * FROM mails WHERE address = ? ORDER BY created_at, id', emailKey(email))).map(readMail),
     subscription: (id) => findOne(readSubscription, 'SELECT * FROM subscriptions WHERE id = ?', id),
-    // Two requests at once may have made two of them: the one that was confirmed counts.
-    subscriptionByEmail: (email) =>
-      findOne(
-        readSubscription,
-        "SELECT * FROM subscriptions WHERE address = ? ORDER BY CASE state WHEN 'active' THEN 0 WHEN 'paused' THEN 0 ELSE 1 END, requested_at DESC, id LIMIT 1",
-        addressOf(email),
-      ),
+    subscriptionByEmail: (email) => findOne(readSubscription, `SELECT * FROM subscriptions WHERE address = ? AND ${isSubscription}`, emailKey(email)),
+    submissionsByEmail: async (email) =>
+      (await query('SELECT * FROM submissions WHERE address = ? ORDER BY received_at DESC, id DESC', emailKey(email))).map(readSubmission),
     release: (submissionId, spam) =>
       transaction(async (query) => {
         const released = await query("UPDATE submissions SET state = 'released' WHERE id = ? AND state = 'quarantined' RETURNING id", submissionId);
@@ -72,6 +76,8 @@ export function createSqlStore(database: Database): Store {
     close: database.close,
   };
 }
+
+const places = (values: readonly unknown[]) => values.map(() => '?').join(', ');
 
 /** Names of tables and columns are ours; only values come from outside. */
 function insert(query: Query, table: string, row: Record<string, Value>, otherwise = '') {

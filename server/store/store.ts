@@ -50,8 +50,11 @@ export type OutboxMail = MailMessage & {
   finishedAt: number | undefined;
 };
 
-/** features 7.4. */
-export type SubscriptionState = 'pending' | 'active' | 'paused' | 'unsubscribed';
+/**
+ * `pending`: a request, a row of its own until its own link is pressed. `merged`: it was pressed, and the subscription that the address had already took it over.
+ * Of the others an address has one at most.
+ */
+export type SubscriptionState = 'pending' | 'merged' | 'active' | 'paused' | 'unsubscribed';
 export type Subscription = {
   id: string;
   email: string;
@@ -79,7 +82,11 @@ export type Change = {
   submission?: Submission;
   mails?: NewMail[];
   /** Inserted or replaced by id. */
-  subscription?: Subscription;
+  subscriptions?: readonly Subscription[];
+  /** Ids of subscriptions that end without a trace. */
+  deletedSubscriptions?: readonly string[];
+  /** What counts against the limits of recipients: who and which kind of mail, as a digest, and when. */
+  mailLog?: readonly { digest: string; at: number }[];
   idempotency?: { key: string; at: number } & KeptAnswer;
   /** Digests of an address whose owner wants mail again. */
   unsuppressed?: readonly string[];
@@ -90,24 +97,38 @@ export type Attempt = { kind: 'sent' } | { kind: 'failed'; error: string } | { k
 
 /** @throws {StoreError} from every method when the store cannot be reached or written (full, read-only, connection lost). */
 export type Store = {
+  /**
+   * Runs `work` as one transaction, all of it or nothing. Of each e-mail address only one such transaction runs at a time, on all servers that share the store.
+   * @param work gets the store as it stands within the transaction, and must use no other.
+   */
+  transaction: <T>(emails: readonly string[], work: (store: Store) => Promise<T>) => Promise<T>;
   /** Resolves when it is durable. @throws {StoreError} of kind `conflict` when the idempotency key or the reference is taken: look at `keptAnswer` again. */
   write: (change: Change) => Promise<void>;
   keptAnswer: (key: string) => Promise<KeptAnswer | undefined>;
   /** How many submissions of this form had the same normalized message since then. */
   countSameMessage: (digest: string, since: number) => Promise<number>;
   countMails: (to: string, kind: MailKind, since: number) => Promise<number>;
+  /** How many entries the log of mails has under these digests since then. */
+  countMailLog: (digests: readonly string[], since: number) => Promise<number>;
 
   submission: (id: string) => Promise<Submission | undefined>;
   submissionByReference: (reference: string) => Promise<Submission | undefined>;
   /** Newest first. */
   submissions: (filter: { form?: FormName; state?: SubmissionState; since?: number; limit: number }) => Promise<Submission[]>;
   mailsOf: (submissionId: string) => Promise<OutboxMail[]>;
+  /** Those to an address, oldest first. */
+  mailsTo: (email: string) => Promise<OutboxMail[]>;
   subscription: (id: string) => Promise<Subscription | undefined>;
+  /** The subscription of an address: never a request. */
   subscriptionByEmail: (email: string) => Promise<Subscription | undefined>;
+  /** Newest first. */
+  submissionsByEmail: (email: string) => Promise<Submission[]>;
   /** Lets a quarantined submission through: its held mails wait to be sent. False when there is nothing to release. `spam`: what speaks against it now. */
   release: (submissionId: string, spam?: Spam) => Promise<boolean>;
-  /** Takes away every trace of a submission, of its mails and of its subscription; of the address of a subscription only its digest stays. */
-  erase: (submissionId: string, digestOf: (email: string) => string) => Promise<void>;
+  /** Takes away one submission: with its request while that is one, and its mails but for those that follow from a confirmation and still wait to be sent. */
+  eraseSubmission: (submissionId: string) => Promise<void>;
+  /** Takes away everything of an address: submissions, subscription, requests, mails to it and about them, kept answers. Only `suppression`, a digest of it, stays. @returns whether there was anything. */
+  eraseAddress: (email: string, suppression: string) => Promise<boolean>;
   /** Whether one of these digests stayed. */
   isSuppressed: (digests: readonly string[]) => Promise<boolean>;
   /** Dead mails wait again. @returns how many. */
@@ -117,6 +138,8 @@ export type Store = {
   claim: (owner: string, limit: number) => Promise<OutboxMail[]>;
   /** Records an attempt. `failed` and `postponed` leave the mail with its owner, who waits and tries again. Of a mail that is another's by now only `sent` counts. */
   recordAttempt: (mailId: string, owner: string, attempt: Attempt, at: number) => Promise<void>;
+  /** Whether a mail is still to be sent: it may have been erased meanwhile, or sent by another worker. */
+  isWaiting: (mailId: string) => Promise<boolean>;
   /** Gives everything back that a worker has. */
   giveBack: (owner: string) => Promise<void>;
   /**
@@ -132,7 +155,7 @@ export type Store = {
   depth: () => Promise<{ waiting: number; held: number; dead: number; oldest: number | undefined }>;
   countSubmissions: () => Promise<{ form: FormName; state: SubmissionState; count: number }[]>;
   /** Deletes what has been kept long enough; `before` are instants by what they are about. */
-  purge: (before: { done: number; dead: number; pending: number; submissions: number; idempotency: number; rates: number }) => Promise<void>;
+  purge: (before: { done: number; dead: number; pending: number; submissions: number; idempotency: number; rates: number; mailLog: number }) => Promise<void>;
   close: () => Promise<void>;
 };
 

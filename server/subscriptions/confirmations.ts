@@ -1,103 +1,164 @@
-/** Confirming: a subscription that was asked for begins, or one moves to another address. Looking at the link changes nothing. */
+/** What is confirmed from a mailbox: a request for the letter, a move to another address, or that the letter is wanted again. Looking at the link changes nothing. */
 import { createHash } from 'node:crypto';
-import { href } from '../../shared/routes.ts';
 import type { ConfirmFacts } from '../../shared/subscriptions/facts.ts';
 import { composeConfirmation, composeConfirmedMails } from '../mail/compose-mails.ts';
-import { StoreError, type Subscription } from '../store/store.ts';
+import { emailKey } from '../mail/email-address.ts';
+import type { Store, Subscription } from '../store/store.ts';
+import type { Verified } from '../tokens.ts';
 import type { LifeDeps } from './deps.ts';
+import { takeMailAllowance } from './mail-limit.ts';
+import { sendPreferencesLink } from './send-preferences-link.ts';
 import { addressDigests } from './suppression.ts';
+import { resubscribed } from './unsubscribe.ts';
 
-const day = 86_400_000;
-const resendsPerDay = 3;
+const dayMs = 86_400_000;
 /** A link may come back this long after it has expired, to be sent anew; by then the request itself is deleted. */
-const resendableFor = 5 * day;
+const resendableForMs = 5 * dayMs;
+
+type About = (ConfirmFacts & { state: 'ready' })['about'];
+const purposes = { subscription: 'confirm', address: 'change-address', undo: 'resubscribe' } as const;
 
 export type Confirmations = {
-  /** @param pendingId the request this browser made a moment ago, by its cookie. */
-  look: (token: string, pendingId?: string) => Promise<ConfirmFacts>;
-  /** @returns the token of the preferences page, or why nothing was confirmed. */
-  confirm: (token: string) => Promise<{ state: 'confirmed'; preferences: string } | ConfirmFacts>;
-  /** Sends the link once more, at most three times a day; says nothing about whether it did. */
+  /** @param pending what the browser has kept of the request it made a moment ago, by its cookie. */
+  look: (token: string, pending?: string) => Promise<ConfirmFacts>;
+  /** @returns what has begun, or why nothing was confirmed. */
+  confirm: (token: string) => Promise<{ state: 'confirmed' } | ConfirmFacts>;
+  /** Sends the link once more, to the same mailbox; says nothing about whether it did. */
   resend: (token: string) => Promise<void>;
+  /** Sends the link to the preferences to the mailbox of a link that has done its work. */
+  sendPreferences: (token: string) => Promise<void>;
 };
+type Found = { about: About; verified: Verified & { subject: string; expiresAt: number }; subscription: Subscription; digest: string | undefined };
 
-export function createConfirmations({ store, tokens, links, clock, from, staffOf, nameOf }: LifeDeps): Confirmations {
-  async function find(token: string) {
-    const now = clock();
-    const first = tokens.verify(token, 'confirm', now);
-    const about = first.kind === 'malformed' ? 'address' : 'subscription';
-    const verified = about === 'address' ? tokens.verify(token, 'change-address', now) : first;
-    if (!('subject' in verified)) return undefined;
-    const [id = '', digest] = verified.subject.split(' ');
-    const subscription = await store.subscription(id);
-    return subscription && ({ about, subscription, digest, verified, now } as const);
-  }
-  const preferencesToken = (id: string, at: number) => links.preferences(id, at).split('/').at(-1) ?? '';
+export function createConfirmations(deps: LifeDeps): Confirmations {
+  const { store, tokens, links, clock, from, staffOf, nameOf } = deps;
 
-  async function look(token: string, pendingId?: string): Promise<ConfirmFacts> {
-    const found = await find(token);
-    if (!found) return { state: 'unknown' };
-    const { about, subscription, digest, verified, now } = found;
-    if (about === 'address' && subscription.newEmail !== undefined && digestOf(subscription.newEmail) !== digest) return { state: 'unknown' };
-    const isOpen = about === 'address' ? subscription.newEmail !== undefined : subscription.state === 'pending';
-    if (!isOpen) {
-      if (verified.kind === 'expired') return { state: 'expired', canResend: false };
-      return { state: 'used', preferencesHref: href('preferences', { token: preferencesToken(subscription.id, now.getTime()) }) };
+  function verify(token: string): Omit<Found, 'subscription'> | undefined {
+    for (const about of Object.keys(purposes) as About[]) {
+      const verified = tokens.verify(token, purposes[about], clock());
+      if ('subject' in verified) return { about, verified, digest: verified.subject.split(' ')[1] };
     }
-    if (verified.kind === 'expired') return { state: 'expired', canResend: about === 'subscription' && now.getTime() < verified.expiresAt + resendableFor };
-    return { state: 'ready', about, sameBrowser: pendingId === subscription.id };
+    return undefined;
+  }
+  async function find(token: string, from: Store): Promise<Found | undefined> {
+    const found = verify(token);
+    const subscription = found && (await from.subscription(found.verified.subject.split(' ')[0] ?? ''));
+    return subscription && { ...found, subscription };
   }
 
-  async function confirm(token: string): Promise<{ state: 'confirmed'; preferences: string } | ConfirmFacts> {
-    const facts = await look(token);
-    const found = await find(token);
-    if (facts.state !== 'ready' || !found) return facts;
-    const { subscription, now } = found;
-    try {
-      if (facts.about === 'subscription') await begin(subscription, now.getTime());
-      else await move(subscription);
-    } catch (error) {
-      // Pressed twice at once: the other one has written it.
-      const current = await store.subscription(subscription.id);
-      if (!(error instanceof StoreError) || current?.state !== 'active') throw error;
-    }
-    return { state: 'confirmed', preferences: preferencesToken(subscription.id, now.getTime()) };
+  function describe({ about, verified, subscription, digest }: Found, pending?: string): ConfirmFacts {
+    const { state, newEmail, id } = subscription;
+    if (about === 'address' && newEmail !== undefined && digestOf(newEmail) !== digest) return { state: 'unknown' };
+    const isOpen = { subscription: state === 'pending', address: newEmail !== undefined, undo: state === 'unsubscribed' }[about];
+    const isExpired = verified.kind === 'expired';
+    if (!isOpen) return isExpired ? { state: 'expired', canResend: false } : { state: 'used' };
+    if (isExpired) return { state: 'expired', canResend: about === 'subscription' && clock().getTime() < verified.expiresAt + resendableForMs };
+    return { state: 'ready', about, sameBrowser: about === 'subscription' && pending === pendingDigest(tokens, id) };
   }
 
-  async function begin(pending: Subscription, at: number) {
-    const { submissionId, id } = pending;
-    const submission = await store.submission(submissionId);
-    const subscription: Subscription = { ...pending, state: 'active', confirmedAt: at };
-    const staff = staffOf(submission ?? { form: 'sign-up', fields: { interests: pending.interests } });
-    const preferencesUrl = links.preferences(id, at);
-    const unsubscribeUrl = links.unsubscribe(id, at);
-    const mails = composeConfirmedMails({ subscription, submission, staff, at, preferencesUrl, unsubscribeUrl, nameOf, ...from() });
-    await store.write({ subscription, mails, unsuppressed: addressDigests(tokens, subscription.email) });
+  async function look(token: string, pending?: string): Promise<ConfirmFacts> {
+    const found = await find(token, store);
+    return found ? describe(found, pending) : { state: 'unknown' };
   }
 
-  async function move({ newEmail, ...subscription }: Subscription) {
-    const other = newEmail === undefined ? undefined : await store.subscriptionByEmail(newEmail);
-    if (newEmail === undefined || (other && other.id !== subscription.id && other.state !== 'unsubscribed')) return;
-    await store.write({ subscription: { ...subscription, email: newEmail }, unsuppressed: addressDigests(tokens, newEmail) });
+  /** Whatever was looked at before is looked at again in the transaction: two may press at once. */
+  async function confirm(token: string): Promise<{ state: 'confirmed' } | ConfirmFacts> {
+    const before = await find(token, store);
+    if (!before) return { state: 'unknown' };
+    const { email, newEmail = email } = before.subscription;
+    return store.transaction([email, newEmail], async (store) => {
+      const found = await find(token, store);
+      const facts = found ? describe(found) : ({ state: 'unknown' } as const);
+      if (!found || facts.state !== 'ready') return facts;
+      await act[found.about](found.subscription, store);
+      return { state: 'confirmed' };
+    });
+  }
+
+  const act: Record<About, (subscription: Subscription, store: Store) => Promise<void>> = { subscription: begin, address: move, undo: takeBack };
+
+  /** The subscription of the address takes over what was asked for; where there is none, the request becomes it. */
+  async function begin(request: Subscription, store: Store) {
+    const at = clock().getTime();
+    const known = await store.subscriptionByEmail(request.email);
+    const { interests, sectors, consent, requestedAt } = request;
+    const subscription: Subscription = {
+      ...(known ?? request),
+      interests,
+      sectors,
+      consent,
+      requestedAt,
+      state: 'active',
+      confirmedAt: at,
+      pausedUntil: undefined,
+    };
+    const submission = await store.submission(request.submissionId);
+    const mails = composeConfirmedMails({
+      request,
+      subscription,
+      submission,
+      staff: staffOf(submission ?? { form: 'sign-up', fields: { interests } }),
+      at,
+      preferencesUrl: links.preferences(subscription.id, at),
+      unsubscribeUrl: links.unsubscribe(subscription.id, at),
+      nameOf,
+      ...from(),
+    });
+    const subscriptions = known ? [{ ...request, state: 'merged' as const }, subscription] : [subscription];
+    await store.write({ subscriptions, mails, unsuppressed: addressDigests(tokens, request.email) });
+  }
+
+  /** To where another subscription runs it does not move. One that has ended makes room. */
+  async function move({ newEmail, ...subscription }: Subscription, store: Store) {
+    if (newEmail === undefined) return;
+    const other = await store.subscriptionByEmail(newEmail);
+    const isTaken = other !== undefined && other.id !== subscription.id && other.state !== 'unsubscribed';
+    if (isTaken) return store.write({ subscriptions: [subscription] });
+    await store.write({
+      deletedSubscriptions: other && other.id !== subscription.id ? [other.id] : [],
+      subscriptions: [{ ...subscription, email: newEmail }],
+      unsuppressed: addressDigests(tokens, newEmail),
+    });
+  }
+
+  async function takeBack(subscription: Subscription, store: Store) {
+    await store.write({ subscriptions: [resubscribed(subscription)] });
+  }
+
+  async function resend(token: string) {
+    const at = clock().getTime();
+    const before = await find(token, store);
+    if (!before) return;
+    await store.transaction([before.subscription.email], async (store) => {
+      const found = await find(token, store);
+      const facts = found && describe(found);
+      if (!found || facts?.state !== 'expired' || !facts.canResend) return;
+      const { id, email, interests, submissionId } = found.subscription;
+      const submission = await store.submission(submissionId);
+      const allowance = await takeMailAllowance(store, { tokens, email, kind: 'confirmation', at });
+      if (!submission || !allowance) return;
+      const mail = composeConfirmation({ submission, interests, nameOf, confirmUrl: links.confirm(id, at), at, ...from() });
+      await store.write({ mails: [mail], mailLog: [allowance] });
+    });
   }
 
   return {
     look,
     confirm,
-    async resend(token) {
-      const facts = await look(token);
-      const found = await find(token);
-      if (!found || facts.state !== 'expired' || !facts.canResend) return;
-      const { subscription, now } = found;
-      const submission = await store.submission(subscription.submissionId);
-      const at = now.getTime();
-      if (!submission || (await store.countMails(subscription.email, 'confirmation', at - day)) >= resendsPerDay) return;
-      await store.write({ mails: [composeConfirmation({ submission, confirmUrl: links.confirm(subscription.id, at), at, ...from() })] });
+    resend,
+    async sendPreferences(token) {
+      const found = await find(token, store);
+      if (found && describe(found).state === 'used') await sendPreferencesLink(found.subscription.email, deps);
     },
   };
 }
 
 /** Ties a link to the address it was sent to. */
 export function digestOf(email: string): string {
-  return createHash('sha256').update(email).digest('base64url').slice(0, 16);
+  return createHash('sha256').update(emailKey(email)).digest('base64url').slice(0, 16);
+}
+
+/** What a browser keeps of the request it has made: worth nothing but to know the same browser again. */
+export function pendingDigest(tokens: Pick<LifeDeps['tokens'], 'digests'>, requestId: string): string {
+  return tokens.digests(`pending ${requestId}`)[0];
 }

@@ -3,7 +3,7 @@ import type { Stale } from '../../content/stale.ts';
 import type { Choice } from '../../shared/subscriptions/facts.ts';
 import type { From } from '../mail/compose-mails.ts';
 import type { NameOf } from '../mail/field-facts.ts';
-import type { MailLinks } from '../mail/mail-links.ts';
+import type { Kept, MailLinks } from '../mail/mail-links.ts';
 import type { Store, Submission } from '../store/store.ts';
 import type { Tokens } from '../tokens.ts';
 
@@ -22,6 +22,5 @@ export type LifeDeps = {
   stale: (today: Date) => Stale[];
   /** Names in place of ids. */
   nameOf: NameOf;
-  /** How long submissions are kept. */
-  keepMonths: number;
+  kept: Kept;
 };

@@ -16,11 +16,15 @@ export async function findSubscription(
   const verified = tokens.verify(token, purpose, now);
   if (verified.kind !== 'valid') return deadLink(verified);
   const subscription = await store.subscription(verified.subject);
-  return subscription ? { state: 'ready', subscription: asOf(subscription, now) } : { state: 'unknown' };
+  return subscription && isConfirmed(subscription) ? { state: 'ready', subscription: asOf(subscription, now) } : { state: 'unknown' };
 }
 
 export function deadLink({ kind }: Verified): DeadLink {
   return { state: kind === 'expired' ? 'expired' : 'unknown' };
+}
+
+function isConfirmed({ state }: Subscription): boolean {
+  return state !== 'pending' && state !== 'merged';
 }
 
 function asOf(subscription: Subscription, now: Date): Subscription {

@@ -3,7 +3,7 @@ import { stale } from '../../content/stale.ts';
 import { loadFormOptions } from '../../shared/forms/load-form.ts';
 import { choicesOf } from '../../shared/subscriptions/choices.ts';
 import type { ContentSource } from '../content-source.ts';
-import { createMailLinks } from '../mail/mail-links.ts';
+import { createMailLinks, type Kept } from '../mail/mail-links.ts';
 import { routeMail } from '../mail/route-mail.ts';
 import type { Store } from '../store/store.ts';
 import type { Tokens } from '../tokens.ts';
@@ -19,18 +19,18 @@ type OpenDeps = {
   /** The settings MAIL_FROM and MAIL_STAFF; site.yaml says it where they are unset. */
   mailFrom?: string | undefined;
   mailStaff?: string | undefined;
-  keepMonths: number;
+  kept: Kept;
 };
 
-export function openLife({ store, tokens, content, clock, siteUrl, mailFrom, mailStaff, keepMonths }: OpenDeps): LifeDeps {
+export function openLife({ store, tokens, content, clock, siteUrl, mailFrom, mailStaff, kept }: OpenDeps): LifeDeps {
   const siteNow = () => content.at(clock()).site;
-  const links = createMailLinks({ tokens, origin: siteUrl, keepMonths });
+  const links = createMailLinks({ tokens, origin: siteUrl, kept });
   return {
     store,
     tokens,
     links,
     clock,
-    keepMonths,
+    kept,
     from() {
       const site = siteNow();
       return { origin: siteUrl, site: mailFrom ? { ...site, mail: { ...site.mail, from: mailFrom } } : site };

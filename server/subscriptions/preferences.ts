@@ -1,148 +1,130 @@
-/** What a subscriber may do without a login: choose, pause, move, end, erase. The link in the mail is the proof. */
-
-import { href } from '../../shared/routes.ts';
-import type { DeadLink, PreferencesDone, PreferencesFacts, UnsubscribeFacts } from '../../shared/subscriptions/facts.ts';
-import { isPlainAddress } from '../mail/clean-text.ts';
-import { composeAddressChange, composeUnsubscribed } from '../mail/compose-mails.ts';
-import type { Subscription } from '../store/store.ts';
+/** What a subscriber may do without a login: choose, pause, move, end, erase. A link that stood in a mail is the proof. */
+import type { DeadLink, PreferencesDone, PreferencesFacts } from '../../shared/subscriptions/facts.ts';
+import { composeAddressChange } from '../mail/compose-mails.ts';
+import { type EmailAddress, emailKey, parseEmailAddress } from '../mail/email-address.ts';
+import type { OutboxMail, Subscription } from '../store/store.ts';
 import { digestOf } from './confirmations.ts';
 import type { LifeDeps } from './deps.ts';
 import { findSubscription } from './find-subscription.ts';
+import { takeMailAllowance } from './mail-limit.ts';
 import { addressDigests } from './suppression.ts';
+import { stopLetter, takeBack } from './unsubscribe.ts';
 
-const day = 86_400_000;
-const changesPerDay = 3;
+const dayMs = 86_400_000;
 const pauses = new Set(['30', '90']);
+const maxTyped = 300;
 
+type Change = { done: PreferencesDone } | PreferencesFacts;
 export type Preferences = {
   look: (token: string) => Promise<PreferencesFacts>;
   /** @param form the fields of one of the forms of the page. @returns what was done, or the page with what is wrong. */
-  change: (token: string, form: URLSearchParams) => Promise<{ done: PreferencesDone } | PreferencesFacts>;
-  /** Everything that is stored, as it is stored. */
+  change: (token: string, form: URLSearchParams) => Promise<Change>;
+  /** Everything that is stored under the address, as it is stored; of mails what they were, without their text. */
   data: (token: string) => Promise<object | DeadLink>;
-  lookAtEnd: (token: string) => Promise<UnsubscribeFacts>;
-  /** Ends the letter, or takes that back. Doing it again changes nothing. @param isUndo the second. */
-  end: (token: string, isUndo: boolean) => Promise<UnsubscribeFacts>;
 };
 
 export function createPreferences(deps: LifeDeps): Preferences {
-  const { store, tokens, links, clock, from, choices } = deps;
-  const find = (token: string, purpose: 'preferences' | 'unsubscribe') => findSubscription(token, purpose, deps);
+  const { store, tokens, clock, choices } = deps;
+  const find = (token: string) => findSubscription(token, 'preferences', deps);
 
   function describe({ email, state, pausedUntil, newEmail, interests }: Subscription): PreferencesFacts & { state: 'ready' } {
     const until = pausedUntil === undefined ? undefined : new Date(pausedUntil).toISOString();
-    return { state: 'ready', email, subscription: state, pausedUntil: until, newEmail, interests, choices: choices() };
+    const subscription = state === 'paused' || state === 'unsubscribed' ? state : 'active';
+    return { state: 'ready', email, subscription, pausedUntil: until, newEmail, interests, choices: choices() };
   }
+  const problem = (subscription: Subscription, field: 'interests' | 'email' | 'sure', text: string, typed?: string): PreferencesFacts => ({
+    ...describe(subscription),
+    problem: { field, text, ...(typed !== undefined && { typed }) },
+  });
 
-  async function stop(subscription: Subscription) {
-    if (subscription.state === 'unsubscribed') return;
-    const at = clock().getTime();
-    const wasSent = subscription.state !== 'pending';
-    const undoUrl = links.unsubscribe(subscription.id, at);
-    await store.write({
-      subscription: { ...subscription, state: 'unsubscribed', undo: subscription.state },
-      mails: wasSent ? [composeUnsubscribed({ subscription, undoUrl, at, ...from() })] : [],
+  /** Written onto the subscription as it stands by then. */
+  async function update({ id, email }: Subscription, changes: Partial<Subscription>) {
+    await store.transaction([email], async (store) => {
+      const subscription = await store.subscription(id);
+      if (subscription) await store.write({ subscriptions: [{ ...subscription, ...changes }] });
     });
   }
 
-  async function takeBack({ undo, ...subscription }: Subscription) {
-    if (subscription.state === 'unsubscribed') await store.write({ subscription: { ...subscription, state: undo ?? 'active' } });
-  }
-
-  /** The same answer whether the new address has the letter already or not: only its owner may learn that. */
-  async function askToMove(subscription: Subscription, newEmail: string) {
-    const at = clock().getTime();
-    const other = await store.subscriptionByEmail(newEmail);
-    const most = (await store.isSuppressed(addressDigests(tokens, newEmail))) ? 1 : changesPerDay;
-    if ((other && other.state !== 'unsubscribed') || (await store.countMails(newEmail, 'confirmation', at - day)) >= most) return;
-    const confirmUrl = links.confirmAddress(`${subscription.id} ${digestOf(newEmail)}`, at);
-    await store.write({
-      subscription: { ...subscription, newEmail },
-      mails: [composeAddressChange({ subscription, to: newEmail, confirmUrl, at, ...from() })],
-    });
-  }
-
-  async function change(token: string, form: URLSearchParams): Promise<{ done: PreferencesDone } | PreferencesFacts> {
-    const found = await find(token, 'preferences');
-    if (found.state !== 'ready') return found;
-    const { subscription } = found;
-    const problem = (field: 'interests' | 'email' | 'sure', text: string, typed?: string): PreferencesFacts => ({
-      ...describe(subscription),
-      problem: { field, text, ...(typed !== undefined && { typed }) },
-    });
-    switch (form.get('action')) {
-      case 'interests': {
-        const known = new Set(choices().map(({ id }) => id));
-        const interests = [...new Set(form.getAll('interests'))].filter((id) => known.has(id));
-        if (!interests.length) return problem('interests', 'Select at least one interest');
-        await store.write({ subscription: { ...subscription, interests } });
-        return { done: 'saved' };
-      }
-      case 'pause': {
-        const days = form.get('days') ?? '';
-        if (!pauses.has(days) || !['active', 'paused'].includes(subscription.state)) return describe(subscription);
-        await store.write({ subscription: { ...subscription, state: 'paused', pausedUntil: clock().getTime() + Number(days) * day } });
-        return { done: 'paused' };
-      }
-      case 'resume': {
-        if (subscription.state !== 'paused') return describe(subscription);
-        await store.write({ subscription: { ...subscription, state: 'active', pausedUntil: undefined } });
-        return { done: 'resumed' };
-      }
-      case 'address': {
-        const typed = (form.get('email') ?? '').slice(0, 300).trim();
-        const newEmail = withPlainDomain(typed);
-        if (!newEmail) return problem('email', 'Enter an email address in the correct format, like name@example.com', typed);
-        if (newEmail === subscription.email) return problem('email', 'The letter comes to this address already', typed);
-        await askToMove(subscription, newEmail);
-        return { done: 'address' };
-      }
-      case 'unsubscribe':
-        await stop(subscription);
-        return { done: 'unsubscribed' };
-      case 'undo':
-        await takeBack(subscription);
-        return { done: 'undone' };
-      case 'erase':
-        if (form.get('sure') !== 'yes') return problem('sure', 'Tick the box to erase everything');
-        await store.erase(subscription.submissionId, (email) => addressDigests(tokens, email)[0]);
-        return { done: 'erased' };
-      default:
-        return describe(subscription);
-    }
-  }
-
-  async function lookAtEnd(token: string): Promise<UnsubscribeFacts> {
-    const found = await find(token, 'unsubscribe');
-    if (found.state !== 'ready') return found;
-    const { id, state } = found.subscription;
-    const preferences = links.preferences(id, clock().getTime()).split('/').at(-1) ?? '';
-    return { state: state === 'unsubscribed' ? 'unsubscribed' : 'subscribed', preferencesHref: href('preferences', { token: preferences }) };
-  }
+  /** What each form of the page does. */
+  const actions: Record<string, (subscription: Subscription, form: URLSearchParams) => Promise<Change>> = {
+    async interests(subscription, form) {
+      const known = new Set(choices().map(({ id }) => id));
+      const interests = [...new Set(form.getAll('interests'))].filter((id) => known.has(id));
+      if (!interests.length) return problem(subscription, 'interests', 'Select at least one interest');
+      await update(subscription, { interests });
+      return { done: 'saved' };
+    },
+    async pause(subscription, form) {
+      const days = form.get('days') ?? '';
+      if (!pauses.has(days) || subscription.state === 'unsubscribed') return describe(subscription);
+      await update(subscription, { state: 'paused', pausedUntil: clock().getTime() + Number(days) * dayMs });
+      return { done: 'paused' };
+    },
+    async resume(subscription) {
+      if (subscription.state !== 'paused') return describe(subscription);
+      await update(subscription, { state: 'active', pausedUntil: undefined });
+      return { done: 'resumed' };
+    },
+    async address(subscription, form) {
+      const typed = (form.get('email') ?? '').slice(0, maxTyped).trim();
+      const newEmail = parseEmailAddress(typed);
+      if (!newEmail) return problem(subscription, 'email', 'Enter an email address in the correct format, like name@example.com', typed);
+      if (emailKey(newEmail) === emailKey(subscription.email)) return problem(subscription, 'email', 'The letter comes to this address already', typed);
+      await askToMove(subscription, newEmail, deps);
+      return { done: 'address' };
+    },
+    async unsubscribe(subscription) {
+      await stopLetter(subscription, deps);
+      return { done: 'unsubscribed' };
+    },
+    async undo(subscription) {
+      await takeBack(subscription, store);
+      return { done: 'undone' };
+    },
+    async erase(subscription, form) {
+      if (form.get('sure') !== 'yes') return problem(subscription, 'sure', 'Tick the box to erase everything');
+      await store.eraseAddress(subscription.email, addressDigests(tokens, subscription.email)[0]);
+      return { done: 'erased' };
+    },
+  };
 
   return {
     async look(token) {
-      const found = await find(token, 'preferences');
+      const found = await find(token);
       return found.state === 'ready' ? describe(found.subscription) : found;
     },
-    change,
-    async data(token) {
-      const found = await find(token, 'preferences');
+    async change(token, form) {
+      const found = await find(token);
       if (found.state !== 'ready') return found;
-      return { subscription: found.subscription, submission: await store.submission(found.subscription.submissionId) };
+      const name = form.get('action') ?? '';
+      const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+      return action ? action(found.subscription, form) : describe(found.subscription);
     },
-    lookAtEnd,
-    async end(token, isUndo) {
-      const found = await find(token, 'unsubscribe');
-      if (found.state === 'ready') await (isUndo ? takeBack : stop)(found.subscription);
-      return lookAtEnd(token);
+    async data(token) {
+      const found = await find(token);
+      if (found.state !== 'ready') return found;
+      const { subscription } = found;
+      const [submissions, mails] = await Promise.all([store.submissionsByEmail(subscription.email), store.mailsTo(subscription.email)]);
+      return { subscription, submissions, mails: mails.map(describeMail) };
     },
   };
 }
 
-/** The address with its domain in lower case; undefined when it is not one that mail can be sent to. */
-function withPlainDomain(typed: string): string | undefined {
-  const at = typed.lastIndexOf('@');
-  const email = typed.slice(0, at + 1) + typed.slice(at + 1).toLowerCase();
-  return isPlainAddress(email) && /@[^@]+\.[^@.]+$/.test(email) ? email : undefined;
+/** The same answer, and the same on the page, whether the new address has the letter already or not: only its owner may learn that. */
+async function askToMove({ id, email }: Subscription, newEmail: EmailAddress, { store, tokens, links, clock, from }: LifeDeps) {
+  const at = clock().getTime();
+  await store.transaction([email, newEmail], async (store) => {
+    const subscription = await store.subscription(id);
+    const other = await store.subscriptionByEmail(newEmail);
+    const allowance = await takeMailAllowance(store, { tokens, email: newEmail, kind: 'confirmation', at });
+    if (!subscription) return;
+    const confirmUrl = links.confirmAddress(`${id} ${digestOf(newEmail)}`, at);
+    const mail = composeAddressChange({ to: newEmail, confirmUrl, at, ...from() });
+    const isSent = allowance !== undefined && (!other || other.state === 'unsubscribed');
+    await store.write({ subscriptions: [{ ...subscription, newEmail }], ...(isSent && { mails: [mail], mailLog: [allowance] }) });
+  });
+}
+
+function describeMail({ kind, to, subject, createdAt, state }: OutboxMail) {
+  return { kind, to, subject, createdAt, state };
 }

@@ -3,19 +3,21 @@
 /** Words for people and, as `message`, for programs. */
 export type Said = { heading: string; message: string };
 
+/** After the link to the preferences was asked for on the page of a link that does less. */
+export const linkSent: Said = {
+  heading: 'Look into your inbox',
+  message: 'If there is a subscription, the link to it is on its way. We send at most three a day to one address.',
+};
+
 export function statusOf(facts: { state: string; problem?: unknown }): number {
   if (facts.state === 'unknown') return 404;
   if (facts.state === 'expired') return 410;
   return facts.problem === undefined ? 200 : 422;
 }
 
-/** @param erased the visitor has just erased what the link was about. */
-export function sayDead(state: 'expired' | 'unknown', erased = false): Said {
-  if (erased && state === 'unknown')
-    return {
-      heading: 'Everything is erased',
-      message: 'What you sent is deleted here, with every mail that was to be sent about it. No copy is left in our forms.',
-    };
+/** @param erased what the visitor has just erased here, if anything. */
+export function sayDead(state: 'expired' | 'unknown', erased?: keyof typeof erasedWords): Said {
+  if (erased && state === 'unknown') return erasedWords[erased];
   if (state === 'expired')
     return {
       heading: 'This link has expired',
@@ -26,3 +28,17 @@ export function sayDead(state: 'expired' | 'unknown', erased = false): Said {
     message: 'Either it was not copied whole, or what it was about is deleted: at your request, or because its time was over.',
   };
 }
+
+/** Of a receipt one submission is erased, from a mailbox everything of its address. */
+const erasedWords = {
+  submission: {
+    heading: 'It is erased',
+    message:
+      'What was sent is deleted here, with the mails about it that waited. Nothing else is touched: a subscription is ended or erased by the links in its mails.',
+  },
+  address: {
+    heading: 'Everything is erased',
+    message:
+      'Your subscription is deleted, and all that was sent through our forms with your address, with every mail to it and about it. No copy is left in our forms.',
+  },
+} satisfies Record<string, Said>;

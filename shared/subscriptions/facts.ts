@@ -6,10 +6,13 @@ export type Fact = { label: string; value: string };
 /** Why a link shows nothing: too late, or nothing is known under it (it was altered, or what it was about is erased). */
 export type DeadLink = { state: 'expired' | 'unknown' };
 
-/** `used`: confirmed before. `sameBrowser`: the request was made in this browser a moment ago, so the button may be pressed for its owner. */
+/**
+ * `about`: what a press confirms: a request for the letter, a move to another address, or that the letter is wanted again. `used`: it was pressed before.
+ * `sameBrowser`: the request was made in this browser a moment ago, so the button may be pressed for its owner.
+ */
 export type ConfirmFacts =
-  | { state: 'ready'; about: 'subscription' | 'address'; sameBrowser: boolean }
-  | { state: 'used'; preferencesHref: string }
+  | { state: 'ready'; about: 'subscription' | 'address' | 'undo'; sameBrowser: boolean }
+  | { state: 'used' }
   | { state: 'expired'; canResend: boolean }
   | { state: 'unknown' };
 
@@ -21,7 +24,7 @@ export type PreferencesFacts =
   | {
       state: 'ready';
       email: string;
-      subscription: 'pending' | 'active' | 'paused' | 'unsubscribed';
+      subscription: 'active' | 'paused' | 'unsubscribed';
       /** ISO 8601. */
       pausedUntil: string | undefined;
       newEmail: string | undefined;
@@ -32,7 +35,8 @@ export type PreferencesFacts =
     }
   | DeadLink;
 
-export type UnsubscribeFacts = { state: 'subscribed' | 'unsubscribed'; preferencesHref: string } | DeadLink;
+/** `canUndo`: the letter was ended here a moment ago. */
+export type UnsubscribeFacts = { state: 'subscribed' | 'unsubscribed'; canUndo: boolean } | DeadLink;
 
 export type ReceiptFacts =
   | {
@@ -41,11 +45,10 @@ export type ReceiptFacts =
       form: 'contact' | 'sign-up';
       facts: Fact[];
       message: string | undefined;
-      /** Days, ISO 8601. */
+      /** Days, ISO 8601. `unconfirmedUntil`: of a sign-up that nobody confirms; after that the receipt itself has expired. */
       receivedAt: string;
       keptUntil: string;
-      /** What became of the mails, in words. */
-      mails: Fact[];
+      unconfirmedUntil: string;
       /** Set when `sure` was not ticked. */
       problem?: string;
     }

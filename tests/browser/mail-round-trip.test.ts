@@ -78,7 +78,7 @@ describe.each([true, false])('at 360 px, by keyboard alone, with script: %s', (j
     await expectSound(confirming);
     expect(subjectsTo(ada)).toHaveLength(1);
     await pressByKeyboard(confirming, 'Yes, send me the letter');
-    await confirming.waitForURL('**/sign-up/confirmed?token=*');
+    await confirming.waitForURL('**/sign-up/confirmed');
     await expectSound(confirming);
     await confirming.goto(site.origin() + toConfirm);
     expect(await heading(confirming)).toBe('This is confirmed already');
@@ -97,10 +97,11 @@ describe.each([true, false])('at 360 px, by keyboard alone, with script: %s', (j
     await ending.context().close();
 
     const goodbye = await mailTo(ada, /^You are unsubscribed/);
-    const undoing = await open(linkIn(goodbye, '/u/'));
-    expect(await heading(undoing)).toBe('You are unsubscribed');
-    await pressByKeyboard(undoing, 'Undo');
-    await undoing.getByRole('heading', { name: 'Stop the letter?' }).waitFor();
+    const undoing = await open(linkIn(goodbye, '/sign-up/confirm?token='));
+    expect(await heading(undoing)).toBe('Take the letter up again');
+    await expectSound(undoing);
+    await pressByKeyboard(undoing, 'Yes, send it again');
+    await undoing.waitForURL('**/sign-up/confirmed');
     await undoing.context().close();
   });
 
@@ -126,15 +127,15 @@ describe.each([true, false])('at 360 px, by keyboard alone, with script: %s', (j
     const toStaff = () => sink.taken.filter(({ message }) => headerOf(message, 'Subject').includes(reference) && headerOf(message, 'Reply-To').includes(bob));
     await expect.poll(toStaff).toHaveLength(1);
     const reading = await open(linkIn(await mailTo(bob, new RegExp(reference)), '/receipts/'));
-    expect(await heading(reading)).toBe(`What we keep of ${reference}`);
+    expect(await heading(reading)).toBe(`What was sent as ${reference}`);
     expect(await reading.locator('.personal-page__message').textContent()).toBe(`What about gallium from scrap, ${mode}?`);
     await expectSound(reading);
-    await pressByKeyboard(reading, 'Erase every trace');
+    await pressByKeyboard(reading, 'Erase it');
     await reading.getByRole('alert').waitFor();
     await expectSound(reading);
     await pressByKeyboard(reading, 'Yes, erase it. This cannot be undone.', 'Space');
-    await pressByKeyboard(reading, 'Erase every trace');
-    await reading.getByRole('heading', { name: 'Everything is erased' }).waitFor();
+    await pressByKeyboard(reading, 'Erase it');
+    await reading.getByRole('heading', { name: 'It is erased' }).waitFor();
     await expectSound(reading);
     await reading.context().close();
   });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { pendingDigest } from '../../server/subscriptions/confirmations.ts';
 import type { Purpose } from '../../server/tokens.ts';
 import { violationsOf } from '../support/axe.ts';
 import { openPage } from '../support/browser.ts';
@@ -13,8 +14,8 @@ const sign = (purpose: Purpose, subject = 'subscription-1') => tokens.sign({ pur
 const confirmPath = () => `/sign-up/confirm?token=${sign('confirm')}`;
 const state = async () => (await site.store.subscription('subscription-1'))?.state;
 const reset = async () => {
-  await site.store.erase('submission-1', String);
-  await site.store.write({ submission: sampleSubmission({ form: 'sign-up' }), subscription: sampleSubscription() });
+  await site.store.eraseAddress(sampleSubscription().email, 'digest');
+  await site.store.write({ submission: sampleSubmission({ form: 'sign-up' }), subscriptions: [sampleSubscription()] });
 };
 
 const heading = (page: Page) => page.locator('h1').textContent();
@@ -29,15 +30,12 @@ describe.each([true, false])('with script: %s', (javaScriptEnabled) => {
     await page.goto(site.origin() + confirmPath());
     expect([await heading(page), await state()]).toEqual(['Confirm your subscription', 'pending']);
     await pressByKeyboard(page, 'Yes, send me the letter');
-    await page.waitForURL(/\/sign-up\/confirmed\?token=/);
+    await page.waitForURL(/\/sign-up\/confirmed$/);
     expect([await heading(page), await state()]).toEqual(['You are subscribed', 'active']);
-    await pressByKeyboard(page, 'Choose what it is about');
-    await page.waitForURL(/\/preferences\//);
-    expect(await heading(page)).toBe('Your subscription');
   });
 
   test('interests, a pause and the end of the letter are chosen by keyboard', async () => {
-    await site.store.write({ subscription: sampleSubscription({ state: 'active' }) });
+    await site.store.write({ subscriptions: [sampleSubscription({ state: 'active' })] });
     const page = await open();
     await page.goto(`${site.origin()}/preferences/${sign('preferences')}`);
     await pressByKeyboard(page, 'Tin', 'Space');
@@ -54,22 +52,22 @@ describe.each([true, false])('with script: %s', (javaScriptEnabled) => {
   test('a receipt is erased after a tick; without it the problem is said on top and at the box', async () => {
     const page = await open();
     await page.goto(`${site.origin()}/receipts/${sign('receipt', 'submission-1')}`);
-    await pressByKeyboard(page, 'Erase every trace');
+    await pressByKeyboard(page, 'Erase it');
     await page.getByRole('alert').waitFor();
     await expect.poll(() => page.title()).toMatch(/^Error: /);
     await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('error-summary');
     expect(await page.locator('#main :is(.error-summary, h1)').evaluateAll((both) => both.map(({ tagName }) => tagName))).toEqual(['DIV', 'H1']);
-    await pressByKeyboard(page, 'Tick the box to erase everything');
+    await pressByKeyboard(page, 'Tick the box to erase it');
     await pressByKeyboard(page, 'Yes, erase it. This cannot be undone.', 'Space');
-    await pressByKeyboard(page, 'Erase every trace');
+    await pressByKeyboard(page, 'Erase it');
     await page.waitForURL(/done=erased/);
-    expect([await heading(page), await site.store.submission('submission-1')]).toEqual(['Everything is erased', undefined]);
+    expect([await heading(page), await site.store.submission('submission-1')]).toEqual(['It is erased', undefined]);
   });
 });
 
 test('in the browser that has just asked for the letter, opening the link is enough', async () => {
   const { page } = await openPage(site.browser());
-  await page.context().addCookies([{ name: 'pending', value: 'subscription-1', url: site.origin(), httpOnly: true, sameSite: 'Lax' }]);
+  await page.context().addCookies([{ name: 'pending', value: pendingDigest(tokens, 'subscription-1'), url: site.origin(), httpOnly: true, sameSite: 'Lax' }]);
   await page.goto(site.origin());
   // Followed by a person, as a link in web mail is.
   await page.evaluate((href) => {
@@ -84,12 +82,12 @@ test('in the browser that has just asked for the letter, opening the link is eno
 const pages: [string, () => Promise<string>][] = [
   ['a confirmation', async () => confirmPath()],
   ['an unknown link', async () => '/sign-up/confirm?token=nothing'],
-  ['what was confirmed', async () => `/sign-up/confirmed?token=${sign('preferences')}`],
+  ['what was confirmed', async () => '/sign-up/confirmed'],
   ['the preferences', async () => `/preferences/${sign('preferences')}`],
   [
     'the preferences of a former subscriber',
     async () => {
-      await site.store.write({ subscription: sampleSubscription({ state: 'unsubscribed' }) });
+      await site.store.write({ subscriptions: [sampleSubscription({ state: 'unsubscribed' })] });
       return `/preferences/${sign('preferences')}?done=unsubscribed`;
     },
   ],

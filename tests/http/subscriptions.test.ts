@@ -1,6 +1,7 @@
 import type { Response } from 'supertest';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Subscription } from '../../server/store/store.ts';
+import { pendingDigest } from '../../server/subscriptions/confirmations.ts';
 import { addressDigests } from '../../server/subscriptions/suppression.ts';
 import { createTokens, type Purpose } from '../../server/tokens.ts';
 import { signUpEntry } from '../support/form-entries.ts';
@@ -8,6 +9,7 @@ import { htmlFaults } from '../support/html-faults.ts';
 import { createMemoryStore, type MemoryStore } from '../support/memory-store.ts';
 import { sampleSubmission, sampleSubscription } from '../support/samples.ts';
 import { siteContent, testSite, today, tokens } from '../support/site.ts';
+import { newMail } from '../support/stored.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -20,11 +22,11 @@ let site: ReturnType<typeof testSite>;
 beforeEach(async () => {
   store = createMemoryStore();
   site = testSite({ store });
-  await store.write({ submission: sampleSubmission({ form: 'sign-up' }), subscription: sampleSubscription() });
+  await store.write({ submission: sampleSubmission({ form: 'sign-up' }), subscriptions: [sampleSubscription()] });
 });
 
 const state = async () => (await store.subscription('subscription-1'))?.state;
-const setState = (changes: Partial<Subscription>) => store.write({ subscription: sampleSubscription(changes) });
+const setState = (changes: Partial<Subscription>) => store.write({ subscriptions: [sampleSubscription(changes)] });
 const headingOf = ({ text }: Response) => /<h1[^>]*>(.*?)<\/h1>/.exec(text)?.[1];
 const kinds = () => [...store.mails.values()].map(({ kind, to }) => `${kind} ${to}`);
 const post = (path: string, fields: Record<string, string | string[]> = {}) => site.client.post(path).type('form').send(fields);
@@ -40,12 +42,8 @@ describe('the link that asks for a confirmation', () => {
 
     const confirmed = await post(path());
     expect([confirmed.status, await state()]).toEqual([303, 'active']);
-    expect(confirmed.headers.location).toMatch(/^\/sign-up\/confirmed\?token=[\w-]+$/);
+    expect(confirmed.headers.location).toBe('/sign-up/confirmed');
     expect(kinds()).toEqual(['welcome ada@example.com', `staff-confirmed ${siteContent().content.site.mail.staff}`]);
-
-    const page = await site.client.get(String(confirmed.headers.location));
-    const preferences = /href="(\/preferences\/[\w-]+)"/.exec(page.text)?.[1] ?? '';
-    expect(headingOf(await site.client.get(preferences))).toBe('Your subscription');
   });
 
   test('pressed twice, also at once, confirms once', async () => {
@@ -63,9 +61,9 @@ describe('the link that asks for a confirmation', () => {
   test('presses its own button only where the request was made, and only for a person', async () => {
     const person = { 'Sec-Fetch-User': '?1', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' };
     const pressesItself = async (headers: Record<string, string>) => (await site.client.get(path()).set(headers)).text.includes('"sameBrowser":true');
-    expect(await pressesItself({ ...person, Cookie: 'a=b; pending=subscription-1' })).toBe(true);
-    expect(await pressesItself({ Cookie: 'pending=subscription-1' })).toBe(false);
-    expect(await pressesItself({ ...person, Cookie: 'pending=subscription-2' })).toBe(false);
+    expect(await pressesItself({ ...person, Cookie: `a=b; pending=${pendingDigest(tokens, 'subscription-1')}` })).toBe(true);
+    expect(await pressesItself({ Cookie: `pending=${pendingDigest(tokens, 'subscription-1')}` })).toBe(false);
+    expect(await pressesItself({ ...person, Cookie: `pending=${pendingDigest(tokens, 'subscription-2')}` })).toBe(false);
     expect(await pressesItself(person)).toBe(false);
     expect(await state()).toBe('pending');
   });
@@ -103,10 +101,11 @@ describe('the link that asks for a confirmation', () => {
 });
 
 describe('every page behind a link', () => {
+  beforeEach(() => store.write({ subscriptions: [sampleSubscription({ id: 'subscription-2', email: 'bea@example.com', state: 'active' })] }));
   const paths: [string, () => string][] = [
     ['confirm', () => `/sign-up/confirm?token=${sign('confirm')}`],
-    ['preferences', () => `/preferences/${sign('preferences')}`],
-    ['unsubscribe', () => `/u/${sign('unsubscribe')}`],
+    ['preferences', () => `/preferences/${sign('preferences', 'subscription-2')}`],
+    ['unsubscribe', () => `/u/${sign('unsubscribe', 'subscription-2')}`],
     ['receipt', () => `/receipts/${sign('receipt', 'submission-1')}`],
     ['release', () => `/release/${sign('release', 'submission-1')}`],
   ];
@@ -134,17 +133,19 @@ describe('every page behind a link', () => {
     const look = async (path: string) => answers.push([path, await site.client.get(path)]);
     const [[, confirm], [, preferences], [, unsubscribe]] = paths as [(typeof paths)[0], (typeof paths)[0], (typeof paths)[0]];
     await look(String((await post(confirm())).headers.location));
+    await look(`${confirm()}&done=sent`);
     await look(confirm());
     await look(`${preferences()}?done=saved`);
     await post(preferences(), { action: 'pause', days: '30' });
     await look(preferences());
     answers.push(['no interests', await post(preferences(), { action: 'interests' })]);
-    await post(unsubscribe(), { action: 'unsubscribe' });
+    await look(String((await post(unsubscribe(), { action: 'unsubscribe' })).headers.location));
+    await look(`${unsubscribe()}?done=sent`);
     await look(unsubscribe());
     await look(preferences());
     site.clock.now = new Date(expiresAt + hour);
     await look(confirm());
-    expect(answers.map(([, { status }]) => status)).toEqual([200, 200, 200, 200, 422, 200, 200, 410]);
+    expect(answers.map(([, { status }]) => status)).toEqual([200, 200, 200, 200, 200, 422, 200, 200, 200, 200, 410]);
     for (const [path, { text }] of answers) expect(await htmlFaults(text, path)).toEqual([]);
   });
 
@@ -184,18 +185,51 @@ describe('the unsubscribe link', () => {
   test('opened, changes nothing; its button ends the letter, and undo takes that back', async () => {
     expect(headingOf(await site.client.get(path()))).toBe('Stop the letter?');
     expect(await state()).toBe('active');
-    expect((await post(path(), { action: 'unsubscribe' })).headers.location).toMatch(/^\/u\//);
+    const ended = String((await post(path(), { action: 'unsubscribe' })).headers.location);
     expect(headingOf(await site.client.get(path()))).toBe('You are unsubscribed');
     await post(path(), { action: 'unsubscribe' });
     expect(kinds()).toEqual(['unsubscribed ada@example.com']);
-    await post(path(), { action: 'undo' });
+    expect((await site.client.get(ended)).text).toContain('value="undo"');
+    await post(ended, { action: 'undo' });
     expect(await state()).toBe('active');
+  });
+
+  test('is no way to take the end back for whoever has a forwarded letter', async () => {
+    const ended = String((await post(path(), { action: 'unsubscribe' })).headers.location);
+    expect((await site.client.get(path())).text).not.toContain('value="undo"');
+    await post(path(), { action: 'undo' });
+    site.clock.now = new Date(today.getTime() + 16 * 60_000);
+    await post(ended, { action: 'undo' });
+    expect(await state()).toBe('unsubscribed');
+  });
+
+  test('shows nothing of the subscription; more than ending it goes through the mailbox', async () => {
+    for (const answer of [await site.client.get(path()), await site.client.get(`${path()}?format=json`), await post(path())]) {
+      expect(answer.text).not.toMatch(/ada@example\.com|\/preferences\/|Ada|Cobalt/);
+    }
+    for (let count = 0; count < 5; count++) {
+      const sent = await post(path(), { action: 'send-link' });
+      expect(headingOf(await site.client.get(String(sent.headers.location)))).toBe('Look into your inbox');
+    }
+    const mails = [...store.mails.values()].filter(({ kind }) => kind === 'confirmation');
+    expect(mails.map(({ to }) => to)).toEqual(Array(3).fill('ada@example.com'));
+    const link = /\/preferences\/[\w-]+/.exec(mails[0]?.text ?? '')?.[0] ?? '';
+    expect(headingOf(await site.client.get(link))).toBe('Your subscription');
+  });
+
+  test('is taken back for 30 days by the link of the last mail', async () => {
+    await post(path(), { action: 'unsubscribe' });
+    const link = /\/sign-up\/confirm\?token=[\w-]+/.exec([...store.mails.values()].at(-1)?.text ?? '')?.[0] ?? '';
+    expect(headingOf(await site.client.get(link))).toBe('Take the letter up again');
+    expect((await post(link)).headers.location).toBe('/sign-up/confirmed');
+    expect(await state()).toBe('active');
+    expect(headingOf(await site.client.get(link))).toBe('This is confirmed already');
   });
 
   test('undone, a pause goes on', async () => {
     await setState({ state: 'paused', pausedUntil: today.getTime() + 5 * day });
-    await post(path());
-    await post(path(), { action: 'undo' });
+    const ended = String((await post(path())).headers.location);
+    await post(ended, { action: 'undo' });
     expect(await store.subscription('subscription-1')).toMatchObject({ state: 'paused', pausedUntil: today.getTime() + 5 * day });
   });
 });
@@ -252,7 +286,7 @@ describe('the preferences', () => {
 
   test('answer the same for an address that has the letter already, and write to nobody', async () => {
     await store.write({
-      subscription: sampleSubscription({ id: 'subscription-2', email: 'known@example.org', state: 'active', submissionId: 'submission-2' }),
+      subscriptions: [sampleSubscription({ id: 'subscription-2', email: 'known@example.org', state: 'active', submissionId: 'submission-2' })],
     });
     const [known, unknown] = [
       await post(path(), { action: 'address', email: 'known@example.org' }),
@@ -265,7 +299,7 @@ describe('the preferences', () => {
   test('hand out everything that is stored', async () => {
     const answer = await site.client.get(`${path()}?format=json`);
     expect(answer.headers['content-disposition']).toBe('attachment; filename="preferences.json"');
-    expect(answer.body).toMatchObject({ subscription: { email: 'ada@example.com' }, submission: { reference: 'CM-7F3K-2Q9D' } });
+    expect(answer.body).toMatchObject({ subscription: { email: 'ada@example.com' }, submissions: [{ reference: 'CM-7F3K-2Q9D' }], mails: [] });
   });
 
   test('erase everything after a tick', async () => {
@@ -286,48 +320,34 @@ describe('the preferences', () => {
 describe('the receipt', () => {
   const path = () => `/receipts/${sign('receipt', 'submission-1')}`;
 
-  test('shows what is stored, until when, and where it went', async () => {
-    const mail = {
-      id: 'mail-1',
-      submissionId: 'submission-1',
-      messageId: '<mail-1@example>',
-      createdAt: today.getTime(),
-      kind: 'staff',
-      to: 'staff@example.com',
-      subject: '',
-      text: '',
-      html: '',
-      headers: {},
-    } as const;
-    await store.write({ mails: [mail] });
-    await store.claim('worker', 1);
-    await store.recordAttempt('mail-1', 'worker', { kind: 'sent' }, today.getTime() + 180_000);
-    const { text } = await site.client.get(path());
-    for (const shown of [
-      'Ada Lovelace',
-      'How much cobalt is there?',
-      '030 / 901820',
-      '(we would call +4930901820)',
-      '21 Nov 2028',
-      'Handed to our mail server at 12:03 UTC on 21 Nov 2026',
-    ])
-      expect(text).toContain(shown);
-    expect(text).not.toContain('staff@example.com');
-    expect(text).not.toContain('E.164');
+  test('shows what was sent and until when, and nothing that became of it', async () => {
+    await setState({ state: 'active', confirmedAt: today.getTime() });
+    await store.write({ mails: [newMail({ id: 'mail-1', submissionId: 'submission-1', to: 'ada@example.com', text: 'The text of a mail' })] });
+    const page = await site.client.get(path());
+    const data = await site.client.get(`${path()}?format=json`);
+    for (const shown of ['Ada Lovelace', 'How much cobalt is there?', '030 / 901820', '(we would call +4930901820)', '21 Nov 2028', '28 Nov 2026'])
+      expect(page.text).toContain(shown);
+    expect(Object.keys(data.body)).toEqual(['submission']);
+    expect(Object.keys(data.body.submission).toSorted()).toEqual(['email', 'fields', 'form', 'page', 'receivedAt', 'reference']);
+    for (const text of [page.text, JSON.stringify(data.body)]) expect(text).not.toMatch(/E\.164|The text of a mail|mail server|"active"|score/);
   });
 
-  test('is downloaded as it is stored, without the mails to staff', async () => {
-    const { body } = await site.client.get(`${path()}?format=json`);
-    expect(body).toMatchObject({ submission: { fields: { fullName: 'Ada Lovelace' } }, mails: [], subscription: { state: 'pending' } });
-  });
-
-  test('erases every trace after a tick', async () => {
+  test('erases exactly what was sent after a tick; the subscription that the mailbox confirmed stays', async () => {
+    await setState({ state: 'active', confirmedAt: today.getTime() });
+    await store.write({
+      mails: [newMail({ id: 'to-staff', submissionId: 'submission-1' }), newMail({ id: 'welcome', submissionId: 'submission-1', kind: 'welcome' })],
+    });
     const untouched = await post(path());
     expect([untouched.status, untouched.text.includes('Tick the box')]).toEqual([422, true]);
     const erased = await post(path(), { sure: 'yes' });
-    expect(headingOf(await site.client.get(String(erased.headers.location)))).toBe('Everything is erased');
+    expect(headingOf(await site.client.get(String(erased.headers.location)))).toBe('It is erased');
     expect((await site.client.get(path())).status).toBe(404);
-    expect([await store.submission('submission-1'), await store.subscription('subscription-1'), store.mails.size]).toEqual([undefined, undefined, 0]);
+    expect([await store.submission('submission-1'), await state(), [...store.mails.keys()]]).toEqual([undefined, 'active', ['welcome']]);
+  });
+
+  test('takes a request with it that nobody has confirmed', async () => {
+    await post(path(), { sure: 'yes' });
+    expect(await store.subscription('subscription-1')).toBeUndefined();
   });
 });
 
@@ -353,12 +373,13 @@ test('below a base path every way leads back below it', async () => {
   const based = testSite({ store, siteUrl: 'https://example.com/site' });
   const token = sign('confirm');
   const confirmed = await based.client.post(`/site/sign-up/confirm?token=${token}`).type('form').send({});
-  expect(confirmed.headers.location).toMatch(/^\/site\/sign-up\/confirmed\?token=/);
+  expect(confirmed.headers.location).toBe('/site/sign-up/confirmed');
   const welcome = [...store.mails.values()].find(({ kind }) => kind === 'welcome');
   expect(welcome?.headers['List-Unsubscribe']).toMatch(/^<https:\/\/example\.com\/site\/u\/[\w-]+>, <mailto:/);
 });
 
 describe('an address whose data was erased', () => {
+  beforeEach(() => setState({ state: 'active', confirmedAt: today.getTime() }));
   const address = 'ada@example.com';
   const signUp = (more: object = {}) => site.client.post('/api/v1/sign-ups').send({ ...signUpEntry, email: address, ...more });
   const confirmations = () => kinds().filter((each) => each === `confirmation ${address}`);

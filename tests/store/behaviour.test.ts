@@ -6,8 +6,7 @@ import { newMail, newSubmission, newSubscription, noon } from '../support/stored
 
 const hour = 3_600_000;
 const day = 24 * hour;
-const digestOf = (email: string) => `digest of ${email}`;
-const nothingIsOld = { done: 0, dead: 0, pending: 0, submissions: 0, idempotency: 0, rates: 0 };
+const nothingIsOld = { done: 0, dead: 0, pending: 0, submissions: 0, idempotency: 0, rates: 0, mailLog: 0 };
 
 for (const { name, available, newPlace } of storeKinds)
   describe.skipIf(!available)(`the store in ${name}`, () => {
@@ -26,7 +25,7 @@ for (const { name, available, newPlace } of storeKinds)
         const submission = newSubmission();
         const mail = newMail({ submissionId: submission.id });
         const subscription = newSubscription({ submissionId: submission.id, state: 'paused', pausedUntil: noon + day, undo: 'active' });
-        await store.write({ submission, mails: [mail], subscription, idempotency: kept('key') });
+        await store.write({ submission, mails: [mail], subscriptions: [subscription], idempotency: kept('key') });
         await store.close();
         store = await openStore(place);
         expect(await store.submission(submission.id)).toEqual(submission);
@@ -85,12 +84,37 @@ for (const { name, available, newPlace } of storeKinds)
       expect(await store.countMails('ada@example.com', 'acknowledgement', noon + 1)).toBe(0);
     });
 
-    test('replaces a subscription by its id and finds the confirmed one of an address', async () => {
+    test('replaces a subscription by its id and finds the one of an address, never a request', async () => {
       const subscription = newSubscription();
-      await store.write({ subscription });
-      await store.write({ subscription: { ...subscription, state: 'active', confirmedAt: noon } });
-      await store.write({ subscription: newSubscription({ requestedAt: noon + 1 }) });
+      await store.write({ subscriptions: [subscription] });
+      expect(await store.subscriptionByEmail('ada@example.com')).toBeUndefined();
+      await store.write({ subscriptions: [{ ...subscription, state: 'active', confirmedAt: noon }] });
+      await store.write({ subscriptions: [newSubscription({ requestedAt: noon + 1 }), newSubscription({ state: 'merged' })] });
       expect(await store.subscriptionByEmail('ADA@example.com')).toEqual({ ...subscription, state: 'active', confirmedAt: noon });
+    });
+
+    test('has one subscription of an address at most', async () => {
+      await store.write({ subscriptions: [newSubscription({ state: 'active' })] });
+      const write = store.write({ subscriptions: [newSubscription({ state: 'unsubscribed', email: 'ADA@example.com' })] });
+      await expect(write).rejects.toMatchObject({ name: 'StoreError', kind: 'conflict' });
+    });
+
+    test('runs one transaction on an address at a time, all of it or nothing', async () => {
+      const count = async (store: Store) => store.countMailLog(['digest'], 0);
+      const takeOne = () =>
+        store.transaction(['ada@example.com', 'bob@example.com'], async (store) => {
+          if ((await count(store)) < 3) await store.write({ mailLog: [{ digest: 'digest', at: noon }] });
+        });
+      await Promise.all(Array.from({ length: 20 }, takeOne));
+      expect(await count(store)).toBe(3);
+      const failing = store.transaction([], async (store) => {
+        await store.write({ mailLog: [{ digest: 'digest', at: noon }] });
+        throw new Error('changed my mind');
+      });
+      await expect(failing).rejects.toThrow('changed my mind');
+      expect(await count(store)).toBe(3);
+      await store.purge({ ...nothingIsOld, mailLog: noon + 1 });
+      expect(await count(store)).toBe(0);
     });
 
     describe('the outbox', () => {
@@ -196,34 +220,54 @@ for (const { name, available, newPlace } of storeKinds)
     });
 
     describe('the end', () => {
-      test('erases every trace of a submission and nothing of another', async () => {
+      test('erases one submission with its mails and its unconfirmed request, and nothing of another', async () => {
         const [submission, other] = [newSubmission(), newSubmission()];
-        const subscription = newSubscription({ submissionId: submission.id });
+        const request = newSubscription({ submissionId: submission.id });
         const digest = newMail({ kind: 'digest', text: `${submission.reference} and ${other.reference}` });
-        await store.write({ submission, mails: [newMail({ submissionId: submission.id }), digest], subscription, idempotency: kept('one') });
+        await store.write({ submission, mails: [newMail({ submissionId: submission.id }), digest], subscriptions: [request], idempotency: kept('one') });
         await store.write({ submission: other, mails: [newMail({ submissionId: other.id })], idempotency: kept('two') });
         for (const { id } of await store.claim('worker', 10)) await store.recordAttempt(id, 'worker', { kind: 'sent' }, noon);
-        await store.erase(submission.id, digestOf);
+        await store.eraseSubmission(submission.id);
         expect(await store.submission(submission.id)).toBeUndefined();
         expect(await store.mailsOf(submission.id)).toEqual([]);
         expect(await store.countMails(digest.to, 'digest', 0)).toBe(0);
-        expect(await store.subscription(subscription.id)).toBeUndefined();
+        expect(await store.subscription(request.id)).toBeUndefined();
         expect(await store.keptAnswer('one')).toBeUndefined();
         expect(await store.submission(other.id)).toEqual(other);
         expect(await store.mailsOf(other.id)).toHaveLength(1);
         expect(await store.keptAnswer('two')).toBeDefined();
-        await expect(store.erase(submission.id, digestOf)).resolves.toBeUndefined();
+        await expect(store.eraseSubmission(submission.id)).resolves.toBeUndefined();
       });
-      test('keeps of an erased subscription the digest of its address alone, until mail is wanted again', async () => {
-        const [submission, message] = [newSubmission(), newSubmission({ email: 'bob@example.com' })];
-        const subscription = newSubscription({ submissionId: submission.id, email: 'ada@example.net' });
-        await store.write({ submission, subscription });
-        await store.write({ submission: message });
-        for (const { id } of [submission, message]) await store.erase(id, digestOf);
-        expect(await store.isSuppressed(['digest by another key', 'digest of ada@example.net'])).toBe(true);
-        for (const email of [submission.email, message.email]) expect(await store.isSuppressed([digestOf(email)])).toBe(false);
-        await store.write({ unsuppressed: ['digest by another key', 'digest of ada@example.net'] });
-        expect(await store.isSuppressed(['digest of ada@example.net'])).toBe(false);
+      test('with a submission erases neither the subscription that was confirmed nor the mails that follow from that', async () => {
+        const submission = newSubmission({ form: 'sign-up' });
+        const active = newSubscription({ submissionId: submission.id, state: 'active' });
+        const [confirmation, welcome] = [
+          newMail({ submissionId: submission.id, kind: 'confirmation' }),
+          newMail({ submissionId: submission.id, kind: 'welcome' }),
+        ];
+        await store.write({ submission, subscriptions: [active], mails: [confirmation, welcome] });
+        await store.eraseSubmission(submission.id);
+        expect((await store.mailsOf(submission.id)).map(({ kind }) => kind)).toEqual(['welcome']);
+        expect(await store.subscription(active.id)).toEqual(active);
+      });
+      test('erases everything of an address, however it is written, and keeps a digest of it until mail is wanted again', async () => {
+        const sent = ['Ada@example.com', 'ADA@EXAMPLE.COM', 'ada@ｅxample.com'].map((email) => newSubmission({ email }));
+        const other = newSubmission({ email: 'bob@example.com' });
+        const subscriptions = [newSubscription({ state: 'active', submissionId: 'earlier' }), newSubscription({ submissionId: sent[1]?.id ?? '' })];
+        const earlier = newSubmission({ id: 'earlier', email: 'ada@before.example' });
+        for (const submission of [...sent, earlier, other])
+          await store.write({ submission, mails: [newMail({ submissionId: submission.id })], idempotency: kept(submission.id) });
+        await store.write({ subscriptions, mails: [newMail({ to: 'ada@example.com', kind: 'unsubscribed' })] });
+        expect(await store.eraseAddress('ada@example.COM', 'its digest')).toBe(true);
+        expect((await store.submissions({ limit: 10 })).map(({ id }) => id)).toEqual([other.id]);
+        for (const { id } of [...sent, earlier]) expect([await store.mailsOf(id), await store.keptAnswer(id)]).toEqual([[], undefined]);
+        for (const { id } of subscriptions) expect(await store.subscription(id)).toBeUndefined();
+        expect(await store.mailsTo('ada@example.com')).toEqual([]);
+        expect(await store.mailsOf(other.id)).toHaveLength(1);
+        expect(await store.isSuppressed(['digest by another key', 'its digest'])).toBe(true);
+        expect(await store.eraseAddress('ada@example.com', 'its digest')).toBe(false);
+        await store.write({ unsuppressed: ['digest by another key', 'its digest'] });
+        expect(await store.isSuppressed(['its digest'])).toBe(false);
       });
       test('deletes sent and dead mails and kept answers when their time is over', async () => {
         const mails = Array.from({ length: 3 }, () => newMail({ submissionId: 'some' }));
@@ -248,8 +292,8 @@ for (const { name, available, newPlace } of storeKinds)
           newSubmission({ email: 'pending@example.com' }),
         ];
         const asked = newSubscription({ email: pending.email, submissionId: pending.id });
-        await store.write({ submission: pending, subscription: asked, idempotency: kept('pending') });
-        await store.write({ submission: confirmed, subscription: newSubscription({ submissionId: confirmed.id, state: 'active', confirmedAt: noon }) });
+        await store.write({ submission: pending, subscriptions: [asked], idempotency: kept('pending') });
+        await store.write({ submission: confirmed, subscriptions: [newSubscription({ submissionId: confirmed.id, state: 'active', confirmedAt: noon })] });
         await store.write({ submission: odd, mails: [newMail({ submissionId: odd.id, state: 'held' })] });
         await store.write({ submission: contact });
         await store.purge({ ...nothingIsOld, pending: noon });
@@ -266,7 +310,7 @@ for (const { name, available, newPlace } of storeKinds)
         await store.write({ submission: old, mails: [newMail({ submissionId: old.id, state: 'held' })] });
         await store.write({ submission: waiting, mails: [newMail({ submissionId: waiting.id })] });
         const active = newSubscription({ submissionId: old.id, state: 'active' });
-        await store.write({ subscription: active });
+        await store.write({ subscriptions: [active] });
         await store.purge({ ...nothingIsOld, submissions: noon + 1 });
         expect((await store.submissions({ limit: 10 })).map(({ id }) => id)).toEqual([waiting.id]);
         expect(await store.depth()).toMatchObject({ waiting: 1, held: 0 });

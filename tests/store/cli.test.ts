@@ -70,14 +70,23 @@ for (const { name, available, newPlace } of storeKinds)
       expect(await store.claim('worker', 5)).toHaveLength(1);
     });
 
-    test('erases a submission, and knows of its address only that it is not to be written to', async () => {
+    test('erases a submission and leaves the subscription of its address', async () => {
       const submission = newSubmission();
-      await store.write({ submission, subscription: newSubscription({ submissionId: submission.id }) });
-      expect(run('suppressed', submission.email)).toMatchObject({ status: 1, stdout: 'no\n' });
+      await store.write({ submission, subscriptions: [newSubscription({ submissionId: submission.id, state: 'active' })] });
       expect(run('erase', submission.reference).status).toBe(0);
       expect(await store.submission(submission.id)).toBeUndefined();
-      expect(await store.subscriptionByEmail(submission.email)).toBeUndefined();
+      expect((await store.subscriptionByEmail(submission.email))?.state).toBe('active');
       expect(run('erase', submission.reference).status).toBe(1);
+    });
+
+    test('erases everything of an address, and knows of it only that it is not to be written to', async () => {
+      const submission = newSubmission();
+      await store.write({ submission, subscriptions: [newSubscription({ submissionId: submission.id, state: 'active' })] });
+      expect(run('suppressed', submission.email)).toMatchObject({ status: 1, stdout: 'no\n' });
+      expect(run('erase', submission.email.toUpperCase()).status).toBe(0);
+      expect(await store.submission(submission.id)).toBeUndefined();
+      expect(await store.subscriptionByEmail(submission.email)).toBeUndefined();
+      expect(run('erase', submission.email).status).toBe(1);
       expect(run('suppressed', submission.email.toUpperCase())).toMatchObject({ status: 0, stdout: expect.stringMatching(/^yes/) });
     });
 

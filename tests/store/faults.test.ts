@@ -73,7 +73,7 @@ describe('the store in a file', () => {
       await store.write({
         submission,
         mails,
-        subscription: newSubscription({ id, submissionId: id, email }),
+        subscriptions: [newSubscription({ id, submissionId: id, email, state: 'active' })],
         idempotency: { key: email, at: 0, requestDigest: 'digest', answer: reference },
       });
       if (index % 3 === 0)
@@ -84,7 +84,7 @@ describe('the store in a file', () => {
     const inDisorder = people.toSorted((one, other) => sizeOf(one.index, 9_973) - sizeOf(other.index, 9_973));
     for (const person of inDisorder.slice(0, 60)) {
       expect(traces(person)).toHaveLength(3);
-      await store.erase(person.id, () => `digest-${person.index}`);
+      await store.eraseAddress(person.email, `digest-${person.index}`);
       expect(traces(person)).toEqual([]);
     }
   });

@@ -119,7 +119,7 @@ export function testSite({
     requestLog: createRequestLog(lines, () => clock.now),
     readiness,
     sharedLimits,
-    life: openLife({ store, tokens, content: source, clock: () => clock.now, siteUrl, keepMonths: 24 }),
+    life: openLife({ store, tokens, content: source, clock: () => clock.now, siteUrl, kept: { submissionsMonths: 24, pendingDays: 7 } }),
   });
   return { app, client: request(app), log, clock, readiness };
 }

@@ -1,4 +1,5 @@
 /** To an address that was entered for the letter: whether that was meant. Fixed words, whoever entered it. */
+import { formatList } from '../../../shared/format.ts';
 import type { Submission } from '../../store/store.ts';
 import type { Message } from '../message.ts';
 import { countryName, type Frame, utcTime } from './frame.ts';
@@ -6,13 +7,16 @@ import { countryName, type Frame, utcTime } from './frame.ts';
 type Request = Pick<Submission, 'receivedAt' | 'reference' | 'fields'>;
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
-export function confirmation(request: Request, confirmUrl: string, { site, host }: Frame): Message {
+/** The same mail whatever is known of the address. @param interests what the request is about, by name: what its link confirms. */
+export function confirmation(request: Request, interests: readonly string[], confirmUrl: string, { site, host }: Frame): Message {
+  const about = interests.length ? `, with a short notice when we publish a new analysis on ${formatList([...interests])}` : '';
   return {
     kind: 'confirmation',
     subject: `Confirm your subscription to ${site.name}`,
     heading: 'Is this your request?',
     blocks: [
-      { kind: 'text', text: `Somebody, probably you, asked that our monthly letter come to this address. Until you confirm, we send nothing else.` },
+      { kind: 'text', text: `Somebody, probably you, asked that our monthly letter come to this address${about}.` },
+      { kind: 'text', text: 'Nothing changes until you confirm. If you have the letter already, confirming makes this what it is about.' },
       {
         kind: 'action',
         label: 'Confirm the subscription',
@@ -27,19 +31,24 @@ export function confirmation(request: Request, confirmUrl: string, { site, host 
   };
 }
 
-/** The same request from an address that has the letter already: only its owner learns that. */
-export function alreadySubscribed(request: Request, preferencesUrl: string, { site, host }: Frame): Message {
+/** Asked for on the page of a link that does less. */
+export function preferencesLink(preferencesUrl: string, at: number, { site, host }: Frame): Message {
   return {
     kind: 'confirmation',
     subject: `Your subscription to ${site.name}`,
-    heading: 'You already have our letter',
+    heading: 'The link to your subscription',
     blocks: [
-      { kind: 'text', text: 'Somebody, probably you, asked that our monthly letter come to this address. It already does, and nothing has changed.' },
-      { kind: 'action', label: 'See your subscription', href: preferencesUrl, note: 'There you choose what it is about, pause it or end it.' },
+      { kind: 'text', text: 'Somebody who has a link of one of our mails, probably you, asked for the link to your subscription.' },
+      {
+        kind: 'action',
+        label: 'See your subscription',
+        href: preferencesUrl,
+        note: 'There you choose what it is about, pause it, move it, end it or erase everything. Whoever has this link can do so: do not forward it.',
+      },
     ],
-    reason: `You get this mail because this address was entered at ${host} at ${utcTime(request.receivedAt)}${fromWhere(request)}. Reference ${request.reference}.`,
+    reason: `You get this mail because it was asked for on a subscription page of ${host} at ${utcTime(at)}. If it was not you, nothing has changed.`,
     replyTo: site.emails.general,
-    headers: { ...automatic, 'X-CM-Reference': request.reference },
+    headers: automatic,
   };
 }
 

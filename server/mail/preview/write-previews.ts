@@ -6,7 +6,15 @@ import type { Stale } from '../../../content/stale.ts';
 import { addressOf, isAddress } from '../../../shared/entry-href.ts';
 import type { NewMail, Submission, Subscription } from '../../store/store.ts';
 import { createTokens } from '../../tokens.ts';
-import { composeAddressChange, composeConfirmedMails, composeDigest, composeSubmissionMails, composeUnsubscribed, type From } from '../compose-mails.ts';
+import {
+  composeAddressChange,
+  composeConfirmedMails,
+  composeDigest,
+  composePreferencesLink,
+  composeSubmissionMails,
+  composeUnsubscribed,
+  type From,
+} from '../compose-mails.ts';
 import { createMailLinks } from '../mail-links.ts';
 import { asEml } from './as-eml.ts';
 
@@ -48,13 +56,21 @@ const subscription: Subscription = {
   confirmedAt: at + 240_000,
   pausedUntil: undefined,
 };
+const place: Stale = {
+  entry: 'figures/gallium',
+  file: 'figures/gallium.yaml',
+  line: 166,
+  field: 'tradeMeasures.2.status',
+  what: 'the stated end 2026-11-27 has passed since this was read: say what came of it, or that it is not known, and set readOn',
+  since: Date.parse('2026-11-28'),
+};
 
 /** @returns the files written. */
 export function writePreviews({ content: folders, folder }: { content: ContentFolders; folder: string }): string[] {
   const { content } = compileContent(folders, { hrefOf: addressOf, isAddress });
   const from = { site: { ...content.site, portalUrl: undefined, analytics: undefined }, origin: 'https://www.example.com' };
   mkdirSync(folder, { recursive: true });
-  return Object.entries(composeAll(from, content.staleFrom)).flatMap(([name, mail]) =>
+  return Object.entries(composeAll(from)).flatMap(([name, mail]) =>
     Object.entries({ txt: mail.text, html: mail.html, eml: asEml(mail, content.site.mail.from) }).map(([ending, text]) => {
       const file = join(folder, `${name}.${ending}`);
       writeFileSync(file, text);
@@ -63,18 +79,20 @@ export function writePreviews({ content: folders, folder }: { content: ContentFo
   );
 }
 
-function composeAll(from: From, staleFrom: Stale[]): Record<string, NewMail> {
-  const links = createMailLinks({ tokens: createTokens(['a-secret-for-previews']), origin: from.origin, keepMonths: 24 });
-  const [receiptUrl, confirmUrl, preferencesUrl] = [
-    links.receipt(submission.id, at),
-    links.confirm(subscription.id, at),
-    links.preferences(subscription.id, at),
-  ];
+function composeAll(from: From): Record<string, NewMail> {
+  const links = createMailLinks({ tokens: createTokens(['a-secret-for-previews']), origin: from.origin, kept: { submissionsMonths: 24, pendingDays: 7 } });
+  const [receiptUrl, confirmUrl, preferencesUrl] = [links.receipt(submission), links.confirm(subscription.id, at), links.preferences(subscription.id, at)];
   const signUp: Submission = { ...submission, form: 'sign-up', reference: 'CM-0B5T-H4XW' };
   const held: Submission = { ...submission, state: 'quarantined', spam: { score: 7, reasons: ['The hidden field was filled in', 'More than two links'] } };
-  const [staffMail, acknowledgement, confirmation] = composeSubmissionMails({ submission, staff, receiptUrl, confirmUrl, ...from });
-  const [already] = composeSubmissionMails({ submission: signUp, staff, receiptUrl, preferencesUrl, ...from });
+  const [staffMail, acknowledgement, confirmation] = composeSubmissionMails({
+    submission,
+    staff,
+    receiptUrl,
+    request: { confirmUrl, interests: subscription.interests },
+    ...from,
+  });
   const [welcome, confirmed] = composeConfirmedMails({
+    request: subscription,
     subscription,
     submission: signUp,
     staff,
@@ -87,18 +105,18 @@ function composeAll(from: From, staleFrom: Stale[]): Record<string, NewMail> {
     staff: staffMail,
     acknowledgement,
     confirmation,
-    'already-subscribed': already,
+    'preferences-link': composePreferencesLink({ subscription, preferencesUrl, at, ...from }),
     welcome,
     'staff-confirmed': confirmed,
-    'address-change': composeAddressChange({ subscription, to: 'ada@example.org', confirmUrl: links.confirmAddress(subscription.id, at), at, ...from }),
-    unsubscribed: composeUnsubscribed({ subscription, undoUrl: links.unsubscribe(subscription.id, at), at, ...from }),
+    'address-change': composeAddressChange({ to: 'ada@example.org', confirmUrl: links.confirmAddress(subscription.id, at), at, ...from }),
+    unsubscribed: composeUnsubscribed({ subscription, undoUrl: links.resubscribe(subscription.id, at), at, ...from }),
     digest: composeDigest({
       held: [
         { submission: held, releaseUrl: links.release(held.id, at) },
         { submission: { ...held, reference: 'CM-9ZZA-K3M1', form: 'sign-up' }, releaseUrl: links.release('other', at) },
       ],
       more: 0,
-      toReadAgain: { places: staleFrom.slice(0, 2), more: 1 },
+      toReadAgain: { places: [place], more: 1 },
       staff,
       at,
       ...from,

@@ -34,13 +34,12 @@ export function load({ params, query, facts = { state: 'unknown' }, content }: L
 }
 
 function say(facts: PreferencesFacts, wasErased: boolean): Said {
-  if (facts.state !== 'ready') return sayDead(facts.state, wasErased);
+  if (facts.state !== 'ready') return sayDead(facts.state, wasErased ? 'address' : undefined);
   const { email, subscription, pausedUntil } = facts;
   const message = {
     active: `The letter comes to ${email}.`,
     paused: `The letter to ${email} is paused${pausedUntil ? ` until ${formatDate(pausedUntil)}` : ''}.`,
     unsubscribed: `No letter comes to ${email}. What you entered is still stored, marked as ended: subscribe again or erase it here.`,
-    pending: `${email} is not confirmed yet: nothing is sent to it.`,
   }[subscription];
   return { heading: 'Your subscription', message };
 }

@@ -42,6 +42,10 @@ export function Page({ data: { facts, heading, message, wasErased, done, email }
             (JSON)
           </p>
           <EraseAction label="Erase everything" problem={problem?.field === 'sure' ? problem.text : undefined} />
+          <p className="confirmation__help">
+            Erasing takes away the subscription and all that was sent through our forms with this address, messages too. A mail that has reached our staff is
+            deleted by hand: write to <a href={`mailto:${email}`}>{email}</a>.
+          </p>
         </Part>
       </div>
     </PersonalPage>

@@ -9,32 +9,28 @@ export function Page({ data: { facts, heading, message, wasErased, email } }: { 
         <NothingHere email={email} wasErased={wasErased} />
       </PersonalPage>
     );
-  const { reference, mails, problem } = facts;
+  const { reference, problem } = facts;
   return (
     <PersonalPage heading={heading} intro={message} problem={problem === undefined ? undefined : { field: 'sure', message: problem }}>
-      <Part id="stored" heading="What is stored">
+      <Part id="stored" heading="What was sent">
         <Sent facts={facts.facts} message={facts.message} />
       </Part>
-      <div>
-        <Part id="mails" heading="Where it went">
-          {mails.length ? <Sent facts={mails} message={undefined} /> : <p>No mail about it waits here, and no copy of one is kept.</p>}
-        </Part>
-        <Part id="rights" heading="What you can do">
-          <p>
-            <a href="?format=json" download>
-              Download it
-            </a>{' '}
-            (JSON)
-          </p>
-          <p>
-            <a href={`mailto:${email}?subject=${encodeURIComponent(`Correction of ${reference}`)}`}>Correct it</a> by a mail to us
-          </p>
-          <EraseAction label="Erase every trace" problem={problem} />
-          <p className="confirmation__help">
-            Erasing takes it out of our forms and out of the mails that wait to be sent. A mail that has reached our staff is deleted by hand: write to us.
-          </p>
-        </Part>
-      </div>
+      <Part id="rights" heading="What you can do">
+        <p>
+          <a href="?format=json" download>
+            Download it
+          </a>{' '}
+          (JSON)
+        </p>
+        <p>
+          <a href={`mailto:${email}?subject=${encodeURIComponent(`Correction of ${reference}`)}`}>Correct it</a> by a mail to us
+        </p>
+        <EraseAction label="Erase it" problem={problem} />
+        <p className="confirmation__help">
+          Erasing takes this out of our forms, and out of the mails about it that wait to be sent. It ends no subscription: that is done by the links in its
+          mails. A mail that has reached our staff is deleted by hand: write to us.
+        </p>
+      </Part>
     </PersonalPage>
   );
 }

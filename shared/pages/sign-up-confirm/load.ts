@@ -1,39 +1,47 @@
 import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
-import { type Said, sayDead, statusOf } from '../../subscriptions/dead-link.ts';
+import { linkSent, type Said, sayDead, statusOf } from '../../subscriptions/dead-link.ts';
 import type { ConfirmFacts } from '../../subscriptions/facts.ts';
 
-/** Behind the link that asks whether a request was meant: a button, or why there is none. */
+/** Behind the links that ask a mailbox whether something was meant: a button, or why there is none. */
 export function load({ facts = { state: 'unknown' }, query, content }: LoadRequest<'sign-up-confirm'>) {
-  const wasResent = query.get('done') === 'resent' && facts.state !== 'ready';
-  const said = wasResent ? resent : say(facts);
+  const done = facts.state === 'ready' ? undefined : sentWords[query.get('done') ?? ''];
+  const said = done ?? say(facts);
   const head = {
     title: said.heading,
     description: 'Confirm that the request for our letter was yours.',
     path: href('sign-up-confirm'),
     crumbs: [{ label: 'Subscribe for free', href: href('sign-up') }, { label: 'Confirm' }],
   };
-  return { ...found(head, { facts, ...said, wasResent, email: content.site.emails.general }), status: wasResent ? 200 : statusOf(facts) };
+  return { ...found(head, { facts, ...said, wasSent: done !== undefined, email: content.site.emails.general }), status: done ? 200 : statusOf(facts) };
 }
 
-const resent: Said = {
-  heading: 'Look into your inbox',
-  message: 'If the request is still open, a new link is on its way. We send at most three a day to one address.',
+/** By the value of `done` in the address. */
+const sentWords: Record<string, Said | undefined> = {
+  resent: {
+    heading: 'Look into your inbox',
+    message: 'If the request is still open, a new link is on its way. We send at most three a day to one address.',
+  },
+  sent: linkSent,
 };
 
 function say(facts: ConfirmFacts): Said {
   switch (facts.state) {
     case 'ready':
-      return facts.about === 'address'
-        ? { heading: 'Confirm your new address', message: 'One press, and the letter comes to this address from now on.' }
-        : { heading: 'Confirm your subscription', message: 'One press, and the next monthly letter comes to you.' };
+      return readyWords[facts.about];
     case 'used':
       return { heading: 'This is confirmed already', message: 'The link has done its work; there is nothing left to do.' };
     case 'expired':
       return facts.canResend
         ? { heading: 'This link has expired', message: 'It held for 48 hours. Your request is still open: have a new link sent to the same address.' }
-        : { heading: 'This link has expired', message: 'It held for 48 hours. Ask for the letter once more, and we send a new one.' };
+        : { heading: 'This link has expired', message: 'It held for a limited time. Ask for the letter once more, and we send a new one.' };
     case 'unknown':
       return sayDead('unknown');
   }
 }
+
+const readyWords: Record<(ConfirmFacts & { state: 'ready' })['about'], Said> = {
+  subscription: { heading: 'Confirm your subscription', message: 'One press, and the next monthly letter comes to you, about what stood in our mail.' },
+  address: { heading: 'Confirm your new address', message: 'One press, and the letter comes to this address from now on.' },
+  undo: { heading: 'Take the letter up again', message: 'One press, and everything is as it was before you unsubscribed.' },
+};

@@ -12,29 +12,40 @@ const stepsOf = {
     { title: 'Read', when: 'once a month', text: 'The letter takes about eight minutes. It carries no advertising.' },
     { title: 'Stop', when: 'at any time', text: 'Every mail has an unsubscribe link. It takes effect at once.' },
   ],
+  undo: [
+    { title: 'As before', when: 'at once', text: 'The letter and the notices come again, about what you had chosen. A pause goes on.' },
+    { title: 'Stop', when: 'at any time', text: 'Every mail has an unsubscribe link. It takes effect at once.' },
+  ],
   address: [
     { title: 'Move', when: 'at once', text: 'From the press on, the letter comes to this address and no longer to the one before.' },
     { title: 'Keep', text: 'What you follow stays as it is, and so does the link to your subscription.' },
   ],
 };
 
-export function Page({ data: { facts, heading, message, wasResent, email } }: { data: DataOf<typeof load> }) {
+const labels = { subscription: 'Yes, send me the letter', address: 'Use this address', undo: 'Yes, send it again' };
+
+export function Page({ data: { facts, heading, message, wasSent, email } }: { data: DataOf<typeof load> }) {
   if (facts.state !== 'ready')
     return (
-      <PersonalPage heading={heading} intro={message} action={<WayOut facts={facts} wasResent={wasResent} />}>
+      <PersonalPage heading={heading} intro={message} action={!wasSent && <WayOut facts={facts} />}>
+        {facts.state === 'used' && !wasSent && (
+          <Part id="more" heading="Your subscription">
+            <p>To see or change it, have the link to it sent to its mailbox.</p>
+            <Action action="send-link" label="Send me the link" line />
+          </Part>
+        )}
         <NothingHere email={email} />
       </PersonalPage>
     );
-  const isNew = facts.about === 'subscription';
-  const action = <Action action="confirm" label={isNew ? 'Yes, send me the letter' : 'Use this address'} pressesItself={facts.sameBrowser} />;
+  const { about, sameBrowser } = facts;
   return (
-    <PersonalPage heading={heading} intro={message} action={action}>
+    <PersonalPage heading={heading} intro={message} action={<Action action="confirm" label={labels[about]} pressesItself={sameBrowser} />}>
       <Part id="next" heading="What happens then">
-        <StepList steps={stepsOf[facts.about]} />
+        <StepList steps={stepsOf[about]} />
       </Part>
       <Part id="not-you" heading="Was it not you?">
         <p>
-          Close this page. Without the button nothing is sent{isNew && ', and the request is deleted after seven days'}. Questions go to{' '}
+          Close this page. Without the button nothing changes{about === 'subscription' && ', and the request is deleted after seven days'}. Questions go to{' '}
           <a href={`mailto:${email}`}>{email}</a>.
         </p>
       </Part>
@@ -42,14 +53,9 @@ export function Page({ data: { facts, heading, message, wasResent, email } }: { 
   );
 }
 
-function WayOut({ facts, wasResent }: { facts: Exclude<ConfirmFacts, { state: 'ready' }>; wasResent: boolean }) {
-  if (facts.state === 'used')
-    return (
-      <Link className="button" href={facts.preferencesHref}>
-        See your subscription
-      </Link>
-    );
-  if (facts.state === 'expired' && facts.canResend) return !wasResent && <Action action="resend" label="Send a new link" />;
+function WayOut({ facts }: { facts: Exclude<ConfirmFacts, { state: 'ready' }> }) {
+  if (facts.state === 'used') return null;
+  if (facts.state === 'expired' && facts.canResend) return <Action action="resend" label="Send a new link" />;
   return (
     <Link className="button" href={href('sign-up')}>
       Subscribe for free

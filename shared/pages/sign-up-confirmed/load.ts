@@ -1,11 +1,8 @@
 import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
 
-const token = /^[\w-]{60,512}$/;
-
-/** What one sees after confirming. Opened without its token it still makes sense. */
-export function load({ query, content }: LoadRequest<'sign-up-confirmed'>) {
-  const given = query.get('token') ?? '';
+/** What one sees after confirming. Opened directly it still makes sense. */
+export function load({ content }: LoadRequest<'sign-up-confirmed'>) {
   return found(
     {
       title: 'You are subscribed',
@@ -13,6 +10,6 @@ export function load({ query, content }: LoadRequest<'sign-up-confirmed'>) {
       path: href('sign-up-confirmed'),
       crumbs: [{ label: 'Subscribe for free', href: href('sign-up') }, { label: 'Confirmed' }],
     },
-    { preferencesHref: token.test(given) ? href('preferences', { token: given }) : undefined, email: content.site.emails.general },
+    { email: content.site.emails.general },
   );
 }

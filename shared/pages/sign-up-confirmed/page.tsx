@@ -9,12 +9,12 @@ const steps = [
   { title: 'Stop', when: 'at any time', text: 'Every mail has an unsubscribe link. It takes effect at once.' },
 ];
 
-export function Page({ data: { preferencesHref, email } }: { data: DataOf<typeof load> }) {
-  const links = [
-    ...(preferencesHref ? [{ href: preferencesHref, label: 'Choose what it is about' }] : []),
-    { href: href('blue'), label: 'Read Blue View' },
-    { href: href('critical-materials'), label: 'Look up a material' },
-  ];
+const links = [
+  { href: href('blue'), label: 'Read Blue View' },
+  { href: href('critical-materials'), label: 'Look up a material' },
+];
+
+export function Page({ data: { email } }: { data: DataOf<typeof load> }) {
   return (
     <Confirmation heading="You are subscribed" intro="It is confirmed: the letter comes to the address you gave." steps={steps} links={links}>
       No welcome after an hour? Look among the junk mail, then write to <a href={`mailto:${email}`}>{email}</a>.

@@ -1,18 +1,19 @@
 import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
-import { type Said, sayDead, statusOf } from '../../subscriptions/dead-link.ts';
+import { linkSent, type Said, sayDead, statusOf } from '../../subscriptions/dead-link.ts';
 import type { UnsubscribeFacts } from '../../subscriptions/facts.ts';
 
 /** Behind the unsubscribe link of every mail of the letter. */
-export function load({ params, facts = { state: 'unknown' }, content }: LoadRequest<'unsubscribe'>) {
-  const said = say(facts);
+export function load({ params, query, facts = { state: 'unknown' }, content }: LoadRequest<'unsubscribe'>) {
+  const wasSent = query.get('done') === 'sent' && 'canUndo' in facts;
+  const said = wasSent ? linkSent : say(facts);
   const head = {
     title: said.heading,
     description: 'End the letter, or take that back.',
     path: href('unsubscribe', params),
     crumbs: [{ label: 'Subscribe for free', href: href('sign-up') }, { label: 'Unsubscribe' }],
   };
-  return { ...found(head, { facts, ...said, email: content.site.emails.general }), status: statusOf(facts) };
+  return { ...found(head, { facts, ...said, wasSent, email: content.site.emails.general }), status: statusOf(facts) };
 }
 
 function say({ state }: UnsubscribeFacts): Said {
@@ -20,7 +21,7 @@ function say({ state }: UnsubscribeFacts): Said {
     case 'subscribed':
       return { heading: 'Stop the letter?', message: 'One press ends the letter and all notices to your address. It takes effect at once.' };
     case 'unsubscribed':
-      return { heading: 'You are unsubscribed', message: 'The letter and the notices have stopped. If that was a mistake, take it back here.' };
+      return { heading: 'You are unsubscribed', message: 'The letter and the notices have stopped. A last mail says so, with a link that takes it back.' };
     default:
       return sayDead(state);
   }

@@ -1,36 +1,47 @@
 import type { DataOf } from '../../page.ts';
-import { LinkList } from '../../ui/confirmation/confirmation.tsx';
 import { Action, NothingHere, Part, PersonalPage } from '../../ui/personal-page/personal-page.tsx';
 import { StepList } from '../../ui/step-list/step-list.tsx';
 import type { load } from './load.ts';
 
 const steps = [
   { title: 'Nothing more comes', when: 'at once', text: 'Neither the letter nor a notice. One last mail says that it has ended.' },
-  { title: 'You can take it back', text: 'On this page, and by the link in that last mail.' },
+  { title: 'You can take it back', when: 'for 30 days', text: 'By the link in that last mail.' },
   { title: 'What you entered stays', text: 'It is marked as ended, so that nobody writes to you by mistake, until you erase it or its time is over.' },
 ];
 
-export function Page({ data: { facts, heading, message, email } }: { data: DataOf<typeof load> }) {
-  if (!('preferencesHref' in facts))
+export function Page({ data: { facts, heading, message, wasSent, email } }: { data: DataOf<typeof load> }) {
+  if (!('canUndo' in facts))
     return (
       <PersonalPage heading={heading} intro={message}>
         <NothingHere email={email} />
       </PersonalPage>
     );
-  const { state, preferencesHref } = facts;
+  const { state, canUndo } = facts;
   const isOver = state === 'unsubscribed';
-  const action = isOver ? <Action action="undo" label="Undo" line /> : <Action action="unsubscribe" label="Unsubscribe" />;
   return (
-    <PersonalPage heading={heading} intro={message} action={action}>
+    <PersonalPage heading={heading} intro={message} action={!wasSent && <Ending isOver={isOver} canUndo={canUndo} />}>
       <Part id="next" heading={isOver ? 'What holds now' : 'What happens then'}>
         <StepList steps={steps} />
       </Part>
       <Part id="instead" heading={isOver ? 'Your data' : 'Instead'}>
-        <LinkList links={[{ href: preferencesHref, label: isOver ? 'See or erase what we store' : 'Pause it or choose subjects' }]} />
+        {!wasSent && (
+          <>
+            <p>
+              {isOver ? 'To see or erase what we store' : 'To pause it, choose subjects or move it'}, have the link to the subscription sent to its mailbox.
+              This link only unsubscribes.
+            </p>
+            <Action action="send-link" label="Send me the link" line />
+          </>
+        )}
         <p className="confirmation__help">
           Mail still comes? Write to <a href={`mailto:${email}`}>{email}</a>.
         </p>
       </Part>
     </PersonalPage>
   );
+}
+
+function Ending({ isOver, canUndo }: { isOver: boolean; canUndo: boolean }) {
+  if (!isOver) return <Action action="unsubscribe" label="Unsubscribe" />;
+  return canUndo && <Action action="undo" label="Undo" line />;
 }

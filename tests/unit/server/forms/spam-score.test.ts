@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { type Signals, scoreSpam, type Written } from '../../../../server/forms/spam-score.ts';
 
 const lists = { phrases: ['guest post'], throwAwayDomains: ['mailinator.com'] };
-const honest: Signals = { originAbsent: false, token: { kind: 'good', ageMs: 60_000 }, honeypotFilled: false, sameMessages: 0, nearlyTooOften: false };
+const honest: Signals = {
+  originAbsent: false,
+  token: { kind: 'good', ageMs: 60_000 },
+  honeypotFilled: false,
+  sameMessages: 0,
+  nearlyTooOften: false,
+  overflow: false,
+};
 const written: Written = { email: 'ann@example.org', fullName: 'Ann Lee', company: 'Example', message: 'See https://a.example and www.b.example' };
 
 test('an honest message scores nothing', () => {

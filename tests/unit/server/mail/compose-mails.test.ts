@@ -8,6 +8,7 @@ const { site } = sourceOf(siteContent()).at(today);
 const origin = 'https://www.example.com';
 const receiptUrl = `${origin}/receipts/a-token`;
 const confirmUrl = `${origin}/sign-up/confirm?token=a-token`;
+const request = { confirmUrl, interests: ['cobalt', 'other'] };
 const names: Record<string, string> = { cobalt: 'Cobalt', gallium: 'Gallium', solar: 'Solar' };
 const nameOf = (id: string) => names[id] ?? id;
 const at = today.getTime();
@@ -26,23 +27,21 @@ describe('which mails a submission has', () => {
   const spam = (score: number) => ({ spam: { score, reasons: ['Links'] }, state: score >= 5 ? ('quarantined' as const) : ('clean' as const) });
   test.each([
     ['a message', {}, {}, ['staff staff@example.com waiting', 'acknowledgement ada@example.com waiting']],
-    ['a message of somebody who had enough acknowledgements today', {}, { acknowledge: false }, ['staff staff@example.com waiting']],
     [
       'a message that asks for the letter',
       {},
-      { confirmUrl },
+      { request },
       ['staff staff@example.com waiting', 'acknowledgement ada@example.com waiting', 'confirmation ada@example.com waiting'],
     ],
     ['a suspicious message', spam(5), {}, ['staff staff@example.com held', 'acknowledgement ada@example.com waiting']],
-    ['obvious spam', spam(9), { confirmUrl }, ['staff staff@example.com held', 'confirmation ada@example.com held']],
-    ['a sign-up', { form: 'sign-up' }, { confirmUrl }, ['confirmation ada@example.com waiting']],
-    ['a sign-up of a subscriber', { form: 'sign-up' }, { preferencesUrl: `${origin}/preferences/a-token` }, ['confirmation ada@example.com waiting']],
+    ['obvious spam', spam(9), { request }, ['staff staff@example.com held', 'confirmation ada@example.com held']],
+    ['a sign-up', { form: 'sign-up' }, { request }, ['confirmation ada@example.com waiting']],
   ] as const)('%s', (_name, changes, options, expected) => {
     expect(described(compose(changes as Partial<Submission>, options))).toEqual(expected);
   });
 
   test('every mail has an id of its own, which is in its Message-ID with the domain of the sender', () => {
-    const mails = compose({}, { confirmUrl });
+    const mails = compose({}, { request });
     expect(new Set(mails.map(({ id }) => id)).size).toBe(3);
     for (const { id, messageId, submissionId, createdAt } of mails) {
       expect(messageId).toBe(`<${id}@lazulite.example>`);
@@ -116,7 +115,7 @@ describe('what a visitor typed', () => {
     const everywhere = Object.fromEntries(Object.keys(fields).map((name) => [name, Array.isArray(fields[name]) ? [text] : text]));
     const mails = compose(
       { fields: { ...everywhere, country: 'DE', newsletter: true, [text]: text }, email: text, page: undefined, spam: { score: 1, reasons: [text] } },
-      { confirmUrl },
+      { request },
     );
     expect(mails.map(({ kind, to }) => `${kind} ${to}`)).toEqual(['staff staff@example.com']);
     const mail = mailOf(mails, 'staff');
@@ -135,20 +134,21 @@ describe('what a visitor typed', () => {
   test('is never in a mail to the address it was typed for', () => {
     const { fields } = sampleSubmission();
     const spammy = { ...fields, fullName: 'Buy-now', company: 'Buy-now', message: 'Buy-now https://spam.example', jobTitle: 'Buy-now', interests: ['Buy-now'] };
-    for (const mail of compose({ fields: spammy }, { confirmUrl }).filter(({ kind }) => kind !== 'staff')) {
+    for (const mail of compose({ fields: spammy }, { request }).filter(({ kind }) => kind !== 'staff')) {
       expect(JSON.stringify(mail)).not.toMatch(/Buy-now|spam\.example/);
     }
   });
 });
 
 describe('mails to visitors', () => {
-  const [acknowledgement, confirmation] = ['acknowledgement', 'confirmation'].map((kind) => mailOf(compose({}, { confirmUrl }), kind as NewMail['kind'])) as [
+  const [acknowledgement, confirmation] = ['acknowledgement', 'confirmation'].map((kind) => mailOf(compose({}, { request }), kind as NewMail['kind'])) as [
     NewMail,
     NewMail,
   ];
   const subscription = sampleSubscription({ state: 'active', confirmedAt: at });
   const links = { preferencesUrl: `${origin}/preferences/a-token`, unsubscribeUrl: `${origin}/u/a-token` };
   const confirmed = composeConfirmedMails({
+    request: sampleSubscription(),
     subscription,
     submission: sampleSubmission({ form: 'sign-up' }),
     site,
@@ -168,7 +168,8 @@ describe('mails to visitors', () => {
     expect(acknowledgement.replyTo).toBe(site.emails.general);
   });
 
-  test('the confirmation says why it came and what happens without it', () => {
+  test('the confirmation says what it confirms, why it came and what happens without it', () => {
+    expect(confirmation.text.replaceAll('\n', ' ')).toContain('when we publish a new analysis on Cobalt.');
     expect(confirmation.text).toContain(`\n${confirmUrl}\n`);
     expect(confirmation.text.replaceAll('\n', ' ')).toContain('was entered at www.example.com at 12:00 UTC on 21 Nov 2026 with Germany as the country');
   });
@@ -187,7 +188,17 @@ describe('mails to visitors', () => {
   });
 
   test('pressed twice, a confirmation has the same mails', () => {
-    const again = composeConfirmedMails({ subscription, submission: undefined, site, origin, staff: 'staff@example.com', at: at + 5, nameOf, ...links });
+    const again = composeConfirmedMails({
+      request: sampleSubscription(),
+      subscription,
+      submission: undefined,
+      site,
+      origin,
+      staff: 'staff@example.com',
+      at: at + 5,
+      nameOf,
+      ...links,
+    });
     expect(again.map(({ id }) => id)).toEqual(confirmed.map(({ id }) => id));
   });
 

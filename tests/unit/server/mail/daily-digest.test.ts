@@ -11,11 +11,19 @@ const content = sourceOf(siteContent());
 let store: MemoryStore;
 let now: Date;
 const digests = () => [...store.mails.values()].filter(({ kind }) => kind === 'digest');
+const life = () =>
+  openLife({
+    store,
+    tokens,
+    content,
+    clock: () => now,
+    siteUrl: 'https://www.example.com',
+    mailStaff: 'staff@example.com',
+    kept: { submissionsMonths: 24, pendingDays: 7 },
+  });
 /** With content that does not grow old, whatever stands in it. */
-const life = () => ({ ...openSiteLife(), stale: () => [] });
-const openSiteLife = () =>
-  openLife({ store, tokens, content, clock: () => now, siteUrl: 'https://www.example.com', mailStaff: 'staff@example.com', keepMonths: 24 });
-const write = () => writeDigest(life());
+const fresh = { stale: () => [] };
+const write = () => writeDigest({ ...life(), ...fresh });
 const hold = (id: string, receivedAt: string) =>
   store.write({
     submission: sampleSubmission({ id, reference: `CM-${id}`, receivedAt: Date.parse(receivedAt), state: 'quarantined', spam: { score: 6, reasons: [] } }),
@@ -92,7 +100,7 @@ describe('what of the content is to be read again', () => {
 
   test('is asked of the content of the site', async () => {
     now = new Date('2100-01-04T00:30:00Z');
-    expect(await writeDigest(openSiteLife())).toBe(true);
+    expect(await writeDigest(life())).toBe(true);
     expect(digests()[0]?.subject).toBe('[Content] 50 places to read again');
   });
 
@@ -108,7 +116,7 @@ test('it is looked for at the start and every hour; a store that is away is logg
   const logged: string[] = [];
   await hold('FIRST', '2026-11-20T10:00:00Z');
   store.outage = new Error('away');
-  const daily = startDailyDigest({ ...life(), logger: pino({ level: 'warn' }, { write: (line) => void logged.push(line) }) });
+  const daily = startDailyDigest({ ...life(), ...fresh, logger: pino({ level: 'warn' }, { write: (line) => void logged.push(line) }) });
   await vi.advanceTimersByTimeAsync(1);
   store.outage = undefined;
   expect([digests().length, logged.length]).toEqual([0, 1]);

@@ -122,7 +122,7 @@ describe('a mail that did not go', () => {
     outbox.answer = () => failure('failed');
     await outbox.store.write({ mails: [newMail({ submissionId: 'submission-1' })] });
     await outbox.pass(5_000);
-    await outbox.store.erase('submission-1', String);
+    await outbox.store.eraseSubmission('submission-1');
     await outbox.pass(hour, minute);
     expect(outbox.attempts).toHaveLength(1);
     expect(outbox.state()).toMatchObject({ running: 0, resting: 0 });

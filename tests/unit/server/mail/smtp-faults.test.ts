@@ -37,7 +37,7 @@ async function startAll({ auth = false } = {}) {
     outbox.wake();
     return mails;
   }
-  const stateOf = (id: string) => store.mails.get(id)?.state;
+  const { stateOf } = store;
   /** Resolves when all of them are in this state, or after a while. */
   async function isDone(mails: { id: string }[], state = 'done') {
     for (const end = performance.now() + 4_000; performance.now() < end && !mails.every(({ id }) => stateOf(id) === state); ) await sleep(10);

@@ -22,6 +22,7 @@ test('everything is kept as long as the settings say', () => {
     pending: '2026-11-13T12:00:00.000Z',
     submissions: '2024-11-20T12:00:00.000Z',
     idempotency: '2026-11-19T12:00:00.000Z',
+    mailLog: '2026-11-19T12:00:00.000Z',
     rates: '2026-11-20T12:00:00.000Z',
   });
 });

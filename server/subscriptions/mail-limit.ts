@@ -1,0 +1,24 @@
+/** How many mails of a kind an address gets in a day, whoever asks for them: nobody can have us fill another's inbox. */
+import type { Change, MailKind, Store } from '../store/store.ts';
+import type { Tokens } from '../tokens.ts';
+import { addressDigests, emailDigests } from './suppression.ts';
+
+const dayMs = 86_400_000;
+const maxPerDay = 3;
+/** To one whose data was erased: it is asked whether it wants the letter again, not pestered. */
+const maxPerDayOnceErased = 1;
+
+type Asked = { tokens: Tokens; email: string; kind: Extract<MailKind, 'acknowledgement' | 'confirmation'>; at: number };
+
+/**
+ * To be called in a transaction on the address. The count is kept under a keyed digest, so erasing the mails does not begin it anew.
+ * @returns what to write with the mail into the log of mails; undefined when the address had its mails of the day.
+ */
+export async function takeMailAllowance(
+  store: Pick<Store, 'isSuppressed' | 'countMailLog'>,
+  { tokens, email, kind, at }: Asked,
+): Promise<NonNullable<Change['mailLog']>[number] | undefined> {
+  const max = (await store.isSuppressed(addressDigests(tokens, email))) ? maxPerDayOnceErased : maxPerDay;
+  const digests = emailDigests(tokens, `mail ${kind}`, email);
+  return (await store.countMailLog(digests, at - dayMs)) < max ? { digest: digests[0], at } : undefined;
+}

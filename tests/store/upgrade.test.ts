@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { openStore } from '../../server/store/open-store.ts';
+import { databaseAt, storeKinds } from '../support/store-places.ts';
+import { newMail, newSubmission, newSubscription, noon } from '../support/stored.ts';
+
+for (const { name, available, newPlace } of storeKinds)
+  describe.skipIf(!available)(`tables of before in ${name}`, () => {
+    test('have one subscription of an address afterwards, the one that runs, and one spelling of an address', async () => {
+      const place = await newPlace();
+      const before = await openStore(place);
+      const database = databaseAt(place);
+      await database.query('DROP INDEX subscriptions_one_of_address');
+      const subscriptions = [
+        newSubscription({ id: 'ended', email: 'ada@bücher.example', state: 'unsubscribed', requestedAt: noon + 2 }),
+        newSubscription({ id: 'older', email: 'ada@bücher.example', state: 'active', requestedAt: noon }),
+        newSubscription({ id: 'newer', email: 'Ada@bücher.example', state: 'active', requestedAt: noon + 1 }),
+        newSubscription({ id: 'asked', email: 'ada@bücher.example' }),
+      ];
+      await before.write({ submission: newSubmission({ email: 'ada@bücher.example' }), mails: [newMail({ to: 'ada@bücher.example' })], subscriptions });
+      await before.close();
+      // As the program before this one has left them.
+      for (const table of ['subscriptions', 'submissions', 'mails']) await database.query(`UPDATE ${table} SET address = 'ada@bücher.example'`);
+      for (const statement of ['DROP TABLE mail_log', 'DROP INDEX submissions_by_address', 'UPDATE store_version SET version = 2'])
+        await database.query(statement);
+      await database.close();
+
+      const store = await openStore(place);
+      expect((await store.subscriptionByEmail('ada@xn--bcher-kva.example'))?.id).toBe('newer');
+      const left = await Promise.all(subscriptions.map(({ id }) => store.subscription(id)));
+      expect(left.flatMap((each) => each?.id ?? [])).toEqual(['newer', 'asked']);
+      expect(await store.submissionsByEmail('ADA@BÜCHER.example')).toHaveLength(1);
+      expect(await store.mailsTo('ada@bücher.example')).toHaveLength(1);
+      await store.close();
+    });
+  });

@@ -1,0 +1,73 @@
+/** Two people who use the site: the owner of a mailbox, who reads its mails, and a stranger, who only knows its address and what the site has answered. */
+import { setImmediate } from 'node:timers/promises';
+import type { Response } from 'supertest';
+import { keptUntil } from '../../server/store/retention.ts';
+import type { OutboxMail } from '../../server/store/store.ts';
+import type { Purpose } from '../../server/tokens.ts';
+import { signUpEntry } from './form-entries.ts';
+import { createMemoryStore } from './memory-store.ts';
+import { testSite, tokens } from './site.ts';
+
+export const address = 'owner@example.org';
+/** What stands in the owner's own entries and nowhere else. */
+export const secrets = { fullName: 'Olga Hidden', company: 'Hidden Alloys' };
+const ofMailbox: Purpose[] = ['confirm', 'change-address', 'resubscribe', 'preferences', 'unsubscribe'];
+const keep = { doneHours: 24, deadDays: 90, pendingDays: 7, submissionsMonths: 24 };
+const tokenPattern = /[\w-]{60,}/g;
+
+export type Meeting = ReturnType<typeof openMeeting>;
+type Who = 'owner' | 'stranger';
+
+export function openMeeting() {
+  const store = createMemoryStore();
+  const site = testSite({ store });
+  /** Every token the stranger was ever shown. */
+  const seen: string[] = [];
+
+  /** What a stranger was answered may hold nothing of the mailbox. @throws when it does. */
+  function witness(answer: Response): Response {
+    const text = `${JSON.stringify(answer.headers)} ${answer.text ?? ''}`;
+    for (const secret of Object.values(secrets)) if (text.includes(secret)) throw new Error(`A stranger was shown ${secret}: ${answer.request.url}`);
+    const shown = text.match(tokenPattern) ?? [];
+    for (const token of shown) {
+      const purpose = ofMailbox.find((each) => 'subject' in tokens.verify(token, each, site.clock.now));
+      if (purpose) throw new Error(`A stranger was given a link of the mailbox (${purpose}): ${answer.request.url}`);
+    }
+    seen.push(...shown.filter((token) => !seen.includes(token)));
+    return answer;
+  }
+
+  async function send(who: Who, path: string, fields: object): Promise<Response> {
+    const answer = await site.client.post(path).send({ ...signUpEntry, ...(who === 'owner' && secrets), email: address, ...fields });
+    return who === 'stranger' ? witness(answer) : answer;
+  }
+  const mails = (): OutboxMail[] => [...store.mails.values()].filter(({ to }) => to.toLowerCase() === address);
+
+  return {
+    ...site,
+    store,
+    seen,
+    mails,
+    signUp: (who: Who, interests: string[]) => send(who, '/api/v1/sign-ups', { interests }),
+    contact: (who: Who, newsletter: boolean) =>
+      send(who, '/api/v1/contact', { company: 'Anybody', message: `A question of the ${who}: what about tin?`, newsletter, ...(who === 'owner' && secrets) }),
+    /** A stranger opens a page, or presses a button on it. */
+    look: async (path: string) => witness(await site.client.get(path)),
+    press: async (path: string, fields: Record<string, string>) => witness(await site.client.post(path).type('form').send(fields)),
+    /** The owner presses a button behind a link of a mail. */
+    act: (path: string, fields: Record<string, string | string[]> = {}) => site.client.post(path).type('form').send(fields),
+    /** The newest link of the mailbox that leads to a kind of page. */
+    linkTo: (start: string): string | undefined =>
+      mails()
+        .toReversed()
+        .flatMap(({ text }) => text.match(/http:\/\/localhost\/\S+/g) ?? [])
+        .map((link) => link.slice('http://localhost'.length))
+        .find((path) => path.startsWith(start)),
+    async passTime(ms: number) {
+      site.clock.now = new Date(site.clock.now.getTime() + ms);
+      await store.purge(keptUntil(site.clock.now, keep));
+      await setImmediate();
+    },
+    subscription: () => store.subscriptionByEmail(address),
+  };
+}
