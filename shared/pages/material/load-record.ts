@@ -87,7 +87,8 @@ const noBreak = '\u00a0';
 /** "As of May 2026, read on 22 Nov 2026", broken at the comma alone where it does not fit. */
 function knownOf({ asOf, readOn, ...measure }: Figures['tradeMeasures'][number]): string {
   if (isApproximate(measure)) return `As we recall; no document found by ${formatDate(readOn)}`;
-  return asOf ? `As of ${formatPublished(asOf)}, ${`read on ${formatDate(readOn)}`.replaceAll(' ', noBreak)}` : `Read on ${formatDate(readOn)}`;
+  if (!asOf) return `Read on ${formatDate(readOn)}`;
+  return [`As of ${formatPublished(asOf)},`, `read on ${formatDate(readOn)}`].map((half) => half.replaceAll(' ', noBreak)).join(' ');
 }
 
 export function pricesOf(content: Content, { annualPrices }: Figures): TableData | undefined {
