@@ -57,7 +57,7 @@ export const collections = {
   events: { schema: eventSchema, files: 'folder', id: 'number', references: { materials: 'materials', 'speakers.person': 'people' } },
   vacancies: { schema: vacancySchema, files: 'folder', id: 'number', references: { colleagues: 'people' } },
   people: { schema: person, files: 'folder', id: 'name', references: { coverage: 'materials' } },
-  materials: { schema: materialSchema, files: 'folder', id: 'name', references: { glossary: 'glossary' } },
+  materials: { schema: materialSchema, files: 'folder', id: 'name', references: { glossary: 'glossary', sources: 'sources' } },
   figures: { schema: figuresSchema, files: 'folder', id: 'name', references: figuresReferences },
   crystals: { schema: crystalSchema, files: 'file', id: 'name', references: { source: 'sources' } },
   services: { schema: serviceSchema, files: 'folder', id: 'name', references: { materials: 'materials', analysts: 'people', 'sample.sources': 'sources' } },

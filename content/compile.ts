@@ -9,6 +9,7 @@ import { collections, type Fields } from './collections.ts';
 import { describeIssue } from './describe-issue.ts';
 import type { CompiledContent, Entry } from './entry.ts';
 import { type FieldPath, parseYaml } from './front-matter.ts';
+import { listStale } from './list-stale.ts';
 import { compileMarkdown } from './markdown.ts';
 import { listChanges, orderEntries } from './order.ts';
 import { digestOfTexts, packText } from './packed-texts.ts';
@@ -58,7 +59,10 @@ export function compileContent({ root, publicFolder }: ContentFolders, links: Si
     ) as CompiledContent['entries'],
   );
   const revision = digest.digest('hex').slice(0, 16);
-  return { content: { revision, site, mailRouting, spam, entries, changes: listChanges(entries), textsDigest: digestOfTexts(texts) }, texts };
+  return {
+    content: { revision, site, mailRouting, spam, entries, changes: listChanges(entries), staleFrom: listStale(drafts), textsDigest: digestOfTexts(texts) },
+    texts,
+  };
 }
 
 /** Replaces `{claim:id}` by the value in claims.yaml, so that a claim stands in one place. */

@@ -4,7 +4,8 @@ import type { Content, Entry } from '../../content.ts';
 import { loadCrystal } from '../../crystals.ts';
 import { dataStrip } from '../../data-strip.ts';
 import { entryHref } from '../../entry-href.ts';
-import { formatList, shorten } from '../../format.ts';
+import { citeSources } from '../../figures.ts';
+import { formatDate, formatList, shorten } from '../../format.ts';
 import { found } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { askAbout } from '../../services/ask-about.ts';
@@ -23,8 +24,9 @@ const synonymsShown = 8;
 
 export async function loadMaterial(content: Content, material: Entry<'materials'>, now: Date) {
   const figures = content.find('figures', material.id);
-  const { name, symbol, shortText, group, watch, chain } = material;
+  const { name, symbol, shortText, group, watch, readOn, sources, chain } = material;
   const { number, share } = materialTile(content, material);
+  const cited = citeSources(content, sources);
   return found(
     {
       title: `${name}: supply, price, policy`,
@@ -43,6 +45,7 @@ export async function loadMaterial(content: Content, material: Entry<'materials'
       body: (await content.read(material)).html,
       facts: factsOf(material, figures),
       watch,
+      watchSource: `Read on ${formatDate(readOn)}.${cited && ` Source, besides those of the chapters below: ${cited}`}`,
       uses: figures ? usesOf(content, figures) : [],
       chain,
       crystal: loadCrystal(content, material.id),

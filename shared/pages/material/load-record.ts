@@ -5,7 +5,7 @@ import type { TableData } from '../../composed-page/load-table.ts';
 import type { Content, Entry } from '../../content.ts';
 import { listsFollowed, verifiedListings } from '../../critical-lists.ts';
 import { citeSources, isApproximate } from '../../figures.ts';
-import { formatDate } from '../../format.ts';
+import { formatDate, formatPublished } from '../../format.ts';
 import { noteOf, sentence } from './wording.ts';
 
 type Figures = Entry<'figures'>;
@@ -21,6 +21,8 @@ export type Measure = {
   measure: string;
   authority: string;
   status: string;
+  /** How far the record goes, and when we read it; nothing to read of what we recall. */
+  known: string;
   /** Suspended, ended or replaced. */
   off: boolean;
 };
@@ -49,11 +51,12 @@ export function measuresOf(content: Content, { tradeMeasures }: Figures, now: Da
   return {
     measures: sorted.map((each) => ({
       day: each.date,
-      date: `${isApproximate(each) ? 'about ' : ''}${each.datePrecision === 'month' ? formatDate(each.date).replace(/^\d+ /, '') : formatDate(each.date)}`,
-      announced: each.announced && formatDate(each.announced),
+      date: `${isApproximate(each) ? 'about ' : ''}${formatPublished(each.date)}`,
+      announced: each.announced && formatPublished(each.announced),
       measure: each.measure,
       authority: each.authority,
       ...stateOf(each.status, now),
+      known: knownOf(each),
     })),
     source: `Source: ${citeSources(
       content,
@@ -62,19 +65,30 @@ export function measuresOf(content: Content, { tradeMeasures }: Figures, now: Da
   };
 }
 
-/** We have the announced days, not what came of them: a measure whose suspension is over is no longer called off, nor in force. */
+/** We have the announced days, not what comes after them: a measure whose suspension is over is no longer called off, nor in force. */
 function stateOf(status: string, now: Date): Pick<Measure, 'status' | 'off'> {
   const end = statedEnd(status);
-  if (end && now.getTime() >= end.over) {
-    const what = end.of === 'suspended' ? 'Suspension stated' : 'Stated';
-    return { status: `${what} to have ended ${formatDate(end.day)}`, off: end.of === 'suspension' };
+  if (end) {
+    const isOver = now.getTime() >= end.over;
+    const day = formatDate(end.day);
+    if (end.of === 'suspended') return { status: `Suspended until ${day}; what follows was not known to us when this page was written`, off: !isOver };
+    return { status: `Stated to ${isOver ? 'have ended' : 'end'} ${day}`, off: isOver };
   }
   return {
     status: sentence(status)
       .slice(0, -1)
       .replace(/\d{4}-\d\d-\d\d/g, formatDate),
-    off: /suspended|ended|superseded/.test(status),
+    off: /\b(suspended|ended|superseded)\b/.test(status),
   };
+}
+
+const noBreak = '\u00a0';
+
+/** "As of May 2026, read on 22 Nov 2026", broken at the comma alone where it does not fit. */
+function knownOf({ asOf, readOn, ...measure }: Figures['tradeMeasures'][number]): string {
+  if (isApproximate(measure)) return `As we recall; no document found by ${formatDate(readOn)}`;
+  if (!asOf) return `Read on ${formatDate(readOn)}`;
+  return [`As of ${formatPublished(asOf)},`, `read on ${formatDate(readOn)}`].map((half) => half.replaceAll(' ', noBreak)).join(' ');
 }
 
 export function pricesOf(content: Content, { annualPrices }: Figures): TableData | undefined {

@@ -6,7 +6,7 @@ import { MarkedList } from '../../ui/marked-list/marked-list.tsx';
 import type { MaterialData } from './load-material.ts';
 
 /** What to know first, with what we watch beside it. */
-export function Overview({ data: { body, facts, watch } }: { data: MaterialData }) {
+export function Overview({ data: { body, facts, watch, watchSource } }: { data: MaterialData }) {
   return (
     <Chapter id="overview" heading="Overview">
       <div className="chapter__two">
@@ -17,6 +17,7 @@ export function Overview({ data: { body, facts, watch } }: { data: MaterialData 
             <section>
               <h3 className="chapter__label">What we watch</h3>
               <MarkedList items={watch} />
+              <p className="chapter__source">{watchSource}</p>
             </section>
           )}
         </div>

@@ -34,7 +34,7 @@ export function TradeMeasures({ measures }: Pick<MaterialData, 'measures'>) {
     <Chapter id="measures" heading="Trade measures">
       <div>
         <ol className="measures">
-          {measures.measures.map(({ day, date, announced, measure, authority, status, off }) => (
+          {measures.measures.map(({ day, date, announced, measure, authority, status, known, off }) => (
             <li key={day + measure} className="measures__row">
               <p className="measures__date">
                 <time dateTime={day}>{date}</time>
@@ -46,6 +46,7 @@ export function TradeMeasures({ measures }: Pick<MaterialData, 'measures'>) {
               </div>
               <p className="measures__status" data-off={off || undefined}>
                 {status}
+                <small>{known}</small>
               </p>
             </li>
           ))}

@@ -75,7 +75,7 @@ test('the content of the site has no problem', () => {
   expect(content.entries.news.length).toBeGreaterThanOrEqual(12);
 });
 
-test('equal content has an equal revision, changed content another', () => {
+test('equal content has an equal revision, changed content another', { timeout: 30_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   folders.push(folder);
   cpSync(join(root, 'content'), folder, { recursive: true });
