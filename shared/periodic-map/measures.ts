@@ -1,9 +1,11 @@
 /** What the periodic map can be colored by: each measure with its steps, its finding and its sources. */
+import { markup } from '../../content/markup.ts';
 import { citeShares, findMajorities, formatShare } from '../concentration.ts';
-import type { Content, Entry } from '../content.ts';
-import { listsFollowed, verifiedListings } from '../critical-lists.ts';
-import { citeSources, rampStep, shareSteps, topProducer } from '../figures.ts';
+import type { Content, Entry, Html } from '../content.ts';
+import { listsFollowed, reliableListings } from '../critical-lists.ts';
+import { rampStep, shareSteps, topProducer } from '../figures.ts';
 import { formatNumber } from '../format.ts';
+import { citeSources, documentsOf, isWeak } from '../sources.ts';
 
 type Figures = Entry<'figures'>;
 /** What a cell says: `value` in the cell, `code` before it, `text` where there is room for words. `step` of the ramp, 0 without a figure. */
@@ -17,9 +19,9 @@ export type Measure = {
   /** What the seven steps of the ramp hold, low to high, and what is said where there is no figure. */
   steps: string[];
   none: string;
-  read: (figures: Figures | undefined) => Reading;
+  read: (content: Content, figures: Figures | undefined) => Reading;
   find: (content: Content) => Finding;
-  cite: (content: Content) => string;
+  cite: (content: Content) => Html;
   /** What the signs in the cells mean; where there is room for words there are none. */
   signs: string;
 };
@@ -32,8 +34,8 @@ const concentration: Measure = {
   label: 'Share of the largest producer',
   steps: shares,
   none: 'not published',
-  read(figures) {
-    const top = figures && topProducer(figures);
+  read(content, figures) {
+    const top = figures && topProducer(content, figures);
     if (!top) return notPublished;
     return { step: rampStep(top.share), code: top.iso3, value: formatNumber(Math.round(top.share)), text: `${top.country} ${formatShare(top)}` };
   },
@@ -51,8 +53,8 @@ const reliance: Measure = {
   label: 'US import reliance',
   steps: shares,
   none: 'not published',
-  read(figures) {
-    const { value = null, qualifier } = figures?.usNetImportReliancePercent ?? {};
+  read(content, figures) {
+    const { value = null, qualifier } = relianceOn(content, figures) ?? {};
     if (qualifier === 'net exporter') return { step: 1, value: 'E', text: 'net exporter' };
     if (value === null) return notPublished;
     const isBound = qualifier === 'more than';
@@ -70,11 +72,8 @@ const reliance: Measure = {
   },
   cite(content) {
     const published = relianceOf(content);
-    const source = citeSources(
-      content,
-      published.flatMap(({ source: ids }) => ids),
-    );
-    return `${source} (${published[0]?.year}, estimated): net imports as a share of consumption.`;
+    const documents = documentsOf(published.flatMap(({ source }) => source));
+    return markup`${citeSources(content, documents)} (${published[0]?.year}, estimated): net imports as a share of consumption.`;
   },
   signs: '“>50” reads: more than 50%; “E”: net exporter; “n.p.”: not published.',
 };
@@ -84,24 +83,25 @@ const lists: Measure = {
   label: 'Lists of critical materials',
   steps: ['up to 3', '4', '5', '6', '7', '8', '9 lists'],
   none: 'no figure',
-  read(figures) {
-    const verified = figures ? verifiedListings(figures) : [];
+  read(content, figures) {
+    const verified = figures ? reliableListings(content, figures) : [];
     if (verified.length === 0) return { step: 0, value: '–', text: 'no figure' };
     const count = verified.filter(({ listed }) => listed).length;
     return { step: Math.max(1, count - 2), value: `${count}/${verified.length}`, text: `on ${count} of ${verified.length} lists` };
   },
   find(content) {
-    const counts = listingsOf(content).map((listings) => listings.filter(({ listed }) => listed).length);
-    const [all, none] = [counts.filter((count) => count === listsFollowed.length).length, counts.filter((count) => count === 0).length];
+    const known = listingsOf(content);
+    const all = known.filter((listings) => listings.every(({ listed }) => listed)).length;
+    const none = known.filter((listings) => listings.every(({ listed }) => !listed)).length;
     return {
       lead: '',
-      figure: `${all} of ${counts.length}`,
-      rest: `materials are on all ${listsFollowed.length} lists of critical materials we follow, from seven governments. On none: ${none}.`,
+      figure: `${all} of ${known.length}`,
+      rest: `materials are on every list of critical materials that we could verify, of the ${listsFollowed.length} we follow from seven governments. On none: ${none}.`,
     };
   },
-  cite() {
-    const followed = listsFollowed.map(({ name, edition }) => `${name} (${edition})`).join('; ');
-    return `${followed}. Each entry is cited on the page of its material.`;
+  cite(content) {
+    const documents = listsFollowed.map(({ document }) => document);
+    return markup`${citeSources(content, documents)}. Each entry is cited on the page of its material.`;
   },
   signs: '“8/9” reads: on 8 of the 9 lists; of 8 where one could not be verified. “–”: no figure.',
 };
@@ -110,14 +110,19 @@ const lists: Measure = {
 export const measures = [concentration, reliance, lists] as const;
 
 function relianceOf(content: Content) {
-  return content.list('materials').flatMap(({ id }) => content.find('figures', id)?.usNetImportReliancePercent ?? []);
+  return content.list('materials').flatMap(({ id }) => relianceOn(content, content.find('figures', id)) ?? []);
+}
+
+function relianceOn(content: Content, figures: Figures | undefined) {
+  const reliance = figures?.usNetImportReliancePercent;
+  return reliance && !isWeak(content, reliance.source) ? reliance : undefined;
 }
 
 /** Of every material that has any. */
 function listingsOf(content: Content) {
   return content.list('materials').flatMap(({ id }) => {
     const figures = content.find('figures', id);
-    const listings = figures ? verifiedListings(figures) : [];
+    const listings = figures ? reliableListings(content, figures) : [];
     return listings.length ? [listings] : [];
   });
 }

@@ -4,6 +4,7 @@ import type { Content, Entry } from '../../content.ts';
 import { loadCrystal } from '../../crystals.ts';
 import { dataStrip } from '../../data-strip.ts';
 import { entryHref } from '../../entry-href.ts';
+import { sharedStages } from '../../figures.ts';
 import { formatList, shorten } from '../../format.ts';
 import { found } from '../../page.ts';
 import { href } from '../../routes.ts';
@@ -46,7 +47,7 @@ export async function loadMaterial(content: Content, material: Entry<'materials'
       uses: figures ? usesOf(content, figures) : [],
       chain,
       crystal: loadCrystal(content, material.id),
-      picture: figures && sharePicture(content, figures),
+      picture: figures && sharePicture(content, sharedStages(figures)[0]),
       supply: figures && supplyOf(content, figures),
       lists: figures && listsOf(content, name, figures),
       measures: figures && measuresOf(content, figures, now),

@@ -36,7 +36,7 @@ export function Uses({ uses }: Pick<MaterialData, 'uses'>) {
           <section key={use.heading}>
             <h3 className="chapter__label">{use.heading}</h3>
             <MarkedList items={use.items} />
-            <p className="chapter__source">No shares are published. {use.source}</p>
+            <Html as="p" className="chapter__source" value={use.source} />
           </section>
         ),
       )}
