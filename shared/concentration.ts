@@ -12,10 +12,10 @@ export type MaterialTile = MaterialLink & {
   number: number | null;
   group: number | null;
   period: number | null;
-  /** The largest producer as printed in a small square: "CHN", "99"; undefined where no shares are published. */
+  /** The largest producer as printed in a small square: "CHN", "99"; undefined where no shares are published that one can rely on. */
   code: string | undefined;
   percent: string | undefined;
-  /** "China 99%", "China about 20%", "not published" */
+  /** "China 99%", "China about 20%", "no figure" */
   share: string;
 };
 type Ranked = { material: Entry<'materials'>; figures: Entry<'figures'>; top: TopProducer };
@@ -35,7 +35,7 @@ export function materialTile(content: Content, material: Entry<'materials'>): Ma
     period: figures?.periodicPeriod ?? null,
     code: top?.iso3,
     percent: top && formatNumber(Math.round(top.share)),
-    share: top ? `${top.country} ${formatShare(top)}` : 'not published',
+    share: top ? `${top.country} ${formatShare(top)}` : 'no figure',
   };
 }
 

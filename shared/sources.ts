@@ -13,11 +13,19 @@ export function citeSources(content: Content, cites: Cites): Html {
   return line(collect(content, cites).map(citeDocument), '; ');
 }
 
-/** "USGS, IEA": where there is little room. */
+/** "USGS; IEA": where there is little room. */
 export function citeByName(content: Content, cites: Cites): Html {
   return line(
     collect(content, cites).map((cited) => linkTo(cited, nameOf(cited.document)) ?? citeDocument(cited)),
-    ', ',
+    '; ',
+  );
+}
+
+/** "European Union, critical (2024)": in words of one's own. */
+export function citeAs(content: Content, cite: string, words: string): Html {
+  return line(
+    collect(content, [cite]).map((cited) => linkTo(cited, words) ?? markup`${words}: ${citeDocument(cited)}`),
+    '',
   );
 }
 
@@ -77,8 +85,8 @@ function describeDocument(document: Entry<'sources'>): Html {
   const { title, author, publisher, edition, published, license, retrieved } = document;
   const by = [author, edition, publisher, published && formatPublished(published)].filter(Boolean).join(', ');
   const seen = retrieved && `address as of ${formatPublished(retrieved)}`;
-  const rest = [by, license, seen, ...remarksOn(document)].flatMap((each) => (each ? `${each.charAt(0).toUpperCase()}${each.slice(1)}` : [])).join('. ');
-  return markup`${linkTo({ document, part: undefined }, title) ?? title}. ${rest}.`;
+  const remarks = [license, seen, ...remarksOn(document)].flatMap((each) => (each ? `${each.charAt(0).toUpperCase()}${each.slice(1)}` : []));
+  return markup`${linkTo({ document, part: undefined }, title) ?? title}. ${[by, ...remarks].filter(Boolean).join('. ')}.`;
 }
 
 function linkTo({ document, part }: Cited, words: string): Html | undefined {

@@ -1,11 +1,11 @@
 /** What the periodic map can be colored by: each measure with its steps, its finding and its sources. */
-import { markup } from '../../content/markup.ts';
+import { joinMarkup, markup } from '../../content/markup.ts';
 import { citeShares, findMajorities, formatShare } from '../concentration.ts';
 import type { Content, Entry, Html } from '../content.ts';
 import { listsFollowed, reliableListings } from '../critical-lists.ts';
 import { rampStep, shareSteps, topProducer } from '../figures.ts';
 import { formatNumber } from '../format.ts';
-import { citeSources, documentsOf, isWeak } from '../sources.ts';
+import { citeAs, citeSources, documentsOf, isWeak } from '../sources.ts';
 
 type Figures = Entry<'figures'>;
 /** What a cell says: `value` in the cell, `code` before it, `text` where there is room for words. `step` of the ramp, 0 without a figure. */
@@ -27,16 +27,17 @@ export type Measure = {
 };
 
 const shares = [`under ${shareSteps[0]}%`, ...shareSteps.slice(1).map((bound, index) => `${shareSteps[index]}–${bound}`), `over ${shareSteps.at(-1)}`];
-const notPublished: Reading = { step: 0, value: 'n.p.', text: 'not published' };
+/** None is published, or none in a document one can rely on. */
+const noFigure: Reading = { step: 0, value: '–', text: 'no figure' };
 
 const concentration: Measure = {
   id: 'concentration',
   label: 'Share of the largest producer',
   steps: shares,
-  none: 'not published',
+  none: 'no figure',
   read(content, figures) {
     const top = figures && topProducer(content, figures);
-    if (!top) return notPublished;
+    if (!top) return noFigure;
     return { step: rampStep(top.share), code: top.iso3, value: formatNumber(Math.round(top.share)), text: `${top.country} ${formatShare(top)}` };
   },
   find(content) {
@@ -45,18 +46,18 @@ const concentration: Measure = {
     return { lead: 'In', figure: `${majorities} of ${published}`, rest };
   },
   cite: citeShares,
-  signs: '“CHN 99” reads: China holds 99%; “n.p.”: not published.',
+  signs: '“CHN 99” reads: China holds 99%; “–”: no figure we can cite.',
 };
 
 const reliance: Measure = {
   id: 'reliance',
   label: 'US import reliance',
   steps: shares,
-  none: 'not published',
+  none: 'no figure',
   read(content, figures) {
     const { value = null, qualifier } = relianceOn(content, figures) ?? {};
     if (qualifier === 'net exporter') return { step: 1, value: 'E', text: 'net exporter' };
-    if (value === null) return notPublished;
+    if (value === null) return noFigure;
     const isBound = qualifier === 'more than';
     return { step: rampStep(value), value: `${isBound ? '>' : ''}${value}`, text: `${isBound ? 'over ' : ''}${value}% imported` };
   },
@@ -75,7 +76,7 @@ const reliance: Measure = {
     const documents = documentsOf(published.flatMap(({ source }) => source));
     return markup`${citeSources(content, documents)} (${published[0]?.year}, estimated): net imports as a share of consumption.`;
   },
-  signs: '“>50” reads: more than 50%; “E”: net exporter; “n.p.”: not published.',
+  signs: '“>50” reads: more than 50%; “E”: net exporter; “–”: no figure we can cite.',
 };
 
 const lists: Measure = {
@@ -85,7 +86,7 @@ const lists: Measure = {
   none: 'no figure',
   read(content, figures) {
     const verified = figures ? reliableListings(content, figures) : [];
-    if (verified.length === 0) return { step: 0, value: '–', text: 'no figure' };
+    if (verified.length === 0) return noFigure;
     const count = verified.filter(({ listed }) => listed).length;
     return { step: Math.max(1, count - 2), value: `${count}/${verified.length}`, text: `on ${count} of ${verified.length} lists` };
   },
@@ -96,12 +97,12 @@ const lists: Measure = {
     return {
       lead: '',
       figure: `${all} of ${known.length}`,
-      rest: `materials are on every list of critical materials that we could verify, of the ${listsFollowed.length} we follow from seven governments. On none: ${none}.`,
+      rest: `materials are on every list of critical materials, of ${listsFollowed.length} we follow, that we could verify. On none: ${none}.`,
     };
   },
   cite(content) {
-    const documents = listsFollowed.map(({ document }) => document);
-    return markup`${citeSources(content, documents)}. Each entry is cited on the page of its material.`;
+    const cited = listsFollowed.map(({ name, edition, document }) => citeAs(content, document, `${name} (${edition})`));
+    return markup`${joinMarkup(cited, '; ')}. Each entry is cited on the page of its material.`;
   },
   signs: '“8/9” reads: on 8 of the 9 lists; of 8 where one could not be verified. “–”: no figure.',
 };

@@ -130,5 +130,5 @@ export function articleCrumbs(kind: PieceKind, piece: { title: string; shortTitl
 function concentration(content: Content, id: string): string {
   const figures = content.find('figures', id);
   const top = figures && topProducer(content, figures);
-  return top ? `${top.country} ${formatShare(top)}, ${top.year}` : 'no country shares published';
+  return top ? `${top.country} ${formatShare(top)}, ${top.year}` : 'no country figure';
 }
