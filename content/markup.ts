@@ -17,7 +17,9 @@ export function joinMarkup(parts: readonly Markup[], between: string): Markup {
 }
 
 function textOf(part: Part): string {
-  return typeof part === 'object' ? part.__html : escapeText(String(part ?? ''));
+  if (typeof part !== 'object') return escapeText(String(part ?? ''));
+  const { __html: text } = part;
+  return text;
 }
 
 function escapeText(text: string): string {

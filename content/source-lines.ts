@@ -2,7 +2,7 @@
 import type { Token } from 'markdown-it';
 
 /** What says that a line rests on no document of others. */
-const ownWords = /\b(?:Lazulite|ours?|recalled|general knowledge|as in note)\b/i;
+export const ownWords = /\b(?:Lazulite|ours?|recalled|general knowledge|as in note)\b/i;
 
 const unlinked = 'leads to no document: link it, like [USGS, Mineral Commodity Summaries 2026](sources:usgs-mcs-2026), or say that it is ours or recalled';
 
@@ -15,7 +15,7 @@ export function checkSourceLines(tokens: readonly Token[], publishers: readonly 
   const canBeFollowed = ({ content, children }: Token) =>
     (children ?? []).some(({ type }) => type === 'link_open') || (ownWords.test(content) && !others.some((name) => content.includes(name)));
   tokens.forEach((token, index) => {
-    const [inline] = tokens.slice(index + 1);
+    const inline = tokens[index + 1];
     const line = token.map?.[0] ?? 0;
     if (token.type === 'footnote_open') {
       const end = tokens.findIndex(({ type }, place) => place > index && type === 'footnote_close');

@@ -81,7 +81,7 @@ export function citeShares(content: Content): Html {
       short: markup`${top.stage}: ${joinMarkup([citeByName(content, documents), ...[year, ...creditsOf(content, documents)].map((each) => markup`${each}`)], ', ')}`,
     };
   });
-  const [most = [], ...others] = [...Map.groupBy(cited, ({ full }) => full.__html).values()].toSorted((a, b) => b.length - a.length);
+  const [most = [], ...others] = [...Map.groupBy(cited, ({ full: { __html: text } }) => text).values()].toSorted((a, b) => b.length - a.length);
   const rest = others.flat().map(({ short }) => short);
   const partial = ranked.filter(({ figures }) => leavesOut(topStage(content, figures))).map(({ material }) => material.name.toLowerCase());
   return joinMarkup(

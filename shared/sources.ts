@@ -13,10 +13,10 @@ export function citeSources(content: Content, cites: Cites): Html {
   return line(collect(content, cites).map(citeDocument), '; ');
 }
 
-/** "USGS; IEA": where there is little room. */
+/** "USGS; IEA": where there is little room. What is weak or has no address is cited in full. */
 export function citeByName(content: Content, cites: Cites): Html {
   return line(
-    collect(content, cites).map((cited) => linkTo(cited, nameOf(cited.document)) ?? citeDocument(cited)),
+    collect(content, cites).map((cited) => (cited.document.weak ? undefined : linkTo(cited, nameOf(cited.document))) ?? citeDocument(cited)),
     '; ',
   );
 }

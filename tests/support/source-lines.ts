@@ -1,4 +1,5 @@
 /** Finds the source lines of a document: what stands below tables, pictures and strips, notes, and the lists of sources. */
+import { ownWords } from '../../content/source-lines.ts';
 import { textOf } from './html.ts';
 
 /** `leads`: addresses, and in full the citations of documents without one. `isOwn`: it says itself that the figure is ours, or recalled. */
@@ -6,7 +7,6 @@ export type SourceLine = { text: string; leads: string[]; isOwn: boolean };
 
 /** Where a line begins, and its element. Those of class `cited` are made of documents and nothing else. */
 const beginnings = /<(?:(span) class="cited"|(p) class="source"|(li) id="(?:note|source)-[^"]+")>/g;
-const ownWords = /\b(?:Lazulite|ours?|recalled|general knowledge|as in note)\b/i;
 
 export function sourceLinesOf(html: string): SourceLine[] {
   const page = withoutScripts(html);

@@ -16,6 +16,7 @@ import { Specimen } from './specimen.tsx';
 import { longSentence } from './stretch.ts';
 
 export function Pictures({ data: { share, columns, bands, coverage, materials, crystal, map, citations } }: { data: Data }) {
+  const { __html: caption } = share.caption;
   return (
     <>
       <Specimen name="The pictures of the heroes: one material, many, two stages, what is covered, symbols">
@@ -58,7 +59,7 @@ export function Pictures({ data: { share, columns, bands, coverage, materials, c
       {(['fitted', 'near'] as const).map((view) => (
         <Specimen key={view} name={`A picture enlarged: ${view}`} copy>
           <OpenDialog className="enlarged" id={`enlarged-${view}`} heading="Who makes gallium">
-            <EnlargedPicture view={view} caption={share.caption.__html} onZoom={doNothing}>
+            <EnlargedPicture view={view} caption={caption} onZoom={doNothing}>
               <ShareField data={share.data} />
             </EnlargedPicture>
           </OpenDialog>
