@@ -29,8 +29,8 @@ export const category = z.enum(categoryCodes);
 export const timeless = z.array(z.enum(timeWords)).default([]);
 /** How far a figure is known: seen in a document, or general knowledge that is printed as "about". */
 export const confidence = z.enum(['sourced', 'recalled']);
-/** One source or several, by id in sources.yaml. */
-export const cited = z.union([z.string().transform((id) => [id]), z.array(z.string())]);
+/** One source or several, by id in sources.yaml, or as `id#part` for a place within the document. */
+export const cited = z.union([z.string().transform((id) => [id]), z.array(z.string()).min(1)], 'name a source, or a list of them');
 export const approximate = z.boolean().default(false);
 
 /** What decides who sees an entry and when; see visibilityOf in shared/content.ts. */

@@ -96,10 +96,12 @@ export const figuresSchema = z.strictObject({
 export const figuresReferences = {
   'keyFacts.source': 'sources',
   'uses.source': 'sources',
+  'commercialForms.source': 'sources',
   'coProducts.source': 'sources',
   'production.source': 'sources',
   'reserves.source': 'sources',
   'usNetImportReliancePercent.source': 'sources',
+  'criticality.*.source': 'sources',
   'tradeMeasures.source': 'sources',
   'annualPrices.source': 'sources',
 } as const;

@@ -20,7 +20,7 @@ const edition: Entry<'letters'> = {
   standfirst: 'Three changes and a correction.',
   author: 'mquist',
   sections: [{ heading: 'Gallium', paragraphs: ['The price doubled.'], link: { label: 'Read why', href: '/blue' } }],
-} as Entry<'letters'>;
+};
 
 /** The site's content with one edition of its own, and with the pieces given, published at these instants. */
 function contentWith({ published = [] as { materials: string[]; publishAt: number }[], letters = [edition] } = {}) {

@@ -1,18 +1,21 @@
 /** What is on the public record of a material: the lists that call it critical, the trade measures on it, its annual prices. */
+import { markup } from '../../../content/markup.ts';
 import { statedEnd } from '../../../content/stated-end.ts';
 import { formatPrice, readableUnit } from '../../amounts.ts';
-import type { TableData } from '../../composed-page/load-table.ts';
-import type { Content, Entry } from '../../content.ts';
+import { footOfTable, type TableData } from '../../composed-page/load-table.ts';
+import type { Content, Entry, Html } from '../../content.ts';
 import { listsFollowed, verifiedListings } from '../../critical-lists.ts';
-import { citeSources, isApproximate } from '../../figures.ts';
+import { isApproximate } from '../../figures.ts';
 import { formatDate, formatPublished } from '../../format.ts';
+import { citeSources } from '../../sources.ts';
 import { noteOf, sentence } from './wording.ts';
 
 type Figures = Entry<'figures'>;
 export type ListedAs = {
   finding: string;
-  lists: { name: string; edition: string; listed: boolean; as: string | undefined; checked: boolean }[];
-  source: string;
+  /** `state`: "Listed, as rare earths". */
+  lists: { name: string; edition: string; listed: boolean; state: string }[];
+  source: Html;
 };
 export type Measure = {
   day: string;
@@ -36,16 +39,21 @@ export function listsOf(content: Content, name: string, figures: Figures): Liste
   const finding = count === 0 ? `${name} is on none of the ${all}.` : `${name} is on ${count === verified.length ? `all ${all}` : `${count} of the ${all}`}.`;
   return {
     finding,
-    lists: verified.map((each) => ({ name: each.name, edition: each.edition, listed: each.listed, as: each.as ?? undefined, checked: !isApproximate(each) })),
-    source: `Source: ${citeSources(
+    lists: verified.map((each) => ({ name: each.name, edition: each.edition, listed: each.listed, state: stateOnList(each) })),
+    source: markup`Source: ${citeSources(
       content,
       verified.flatMap(({ source }) => source),
     )}`,
   };
 }
 
+function stateOnList(listing: ReturnType<typeof verifiedListings>[number]): string {
+  const as = listing.as ? `, ${listing.as}` : '';
+  return `${listing.listed ? 'Listed' : 'Not listed'}${as}${isApproximate(listing) ? ' (as we recall, not checked)' : ''}`;
+}
+
 /** The newest first. What a status says of an end turns over when the day is past: see `statedEnd`. */
-export function measuresOf(content: Content, { tradeMeasures }: Figures, now: Date): { measures: Measure[]; source: string } | undefined {
+export function measuresOf(content: Content, { tradeMeasures }: Figures, now: Date): { measures: Measure[]; source: Html } | undefined {
   if (tradeMeasures.length === 0) return undefined;
   const sorted = tradeMeasures.toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date));
   return {
@@ -58,7 +66,7 @@ export function measuresOf(content: Content, { tradeMeasures }: Figures, now: Da
       ...stateOf(each.status, now),
       known: knownOf(each),
     })),
-    source: `Source: ${citeSources(
+    source: markup`Source: ${citeSources(
       content,
       sorted.flatMap(({ source }) => source),
     )}`,
@@ -101,7 +109,6 @@ export function pricesOf(content: Content, { annualPrices }: Figures): TableData
   const [common] = units.size === 1 ? units : [];
   return {
     caption: `Annual average prices, ${years[0]}–${years.at(-1)}${common ? `, ${common}` : ''}`,
-    note: notes.join(' ') || undefined,
     illustrative: false,
     columns: [
       { label: 'Price', numeric: false },
@@ -114,9 +121,10 @@ export function pricesOf(content: Content, { annualPrices }: Figures): TableData
         return value === null || value === undefined ? '–' : `${isApproximate(series) ? 'about ' : ''}${formatPrice(value)}`;
       }),
     ]),
-    source: `Source: ${citeSources(
+    foot: footOfTable(
       content,
+      notes.join(' '),
       annualPrices.flatMap(({ source }) => source),
-    )}`,
+    ),
   };
 }

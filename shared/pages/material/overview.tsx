@@ -17,7 +17,7 @@ export function Overview({ data: { body, facts, watch, watchSource } }: { data: 
             <section>
               <h3 className="chapter__label">What we watch</h3>
               <MarkedList items={watch} />
-              <p className="chapter__source">{watchSource}</p>
+              <Html as="p" className="chapter__source" value={watchSource} />
             </section>
           )}
         </div>
@@ -37,7 +37,7 @@ export function Uses({ uses }: Pick<MaterialData, 'uses'>) {
           <section key={use.heading}>
             <h3 className="chapter__label">{use.heading}</h3>
             <MarkedList items={use.items} />
-            <p className="chapter__source">No shares are published. {use.source}</p>
+            <Html as="p" className="chapter__source" value={use.source} />
           </section>
         ),
       )}
