@@ -1,4 +1,4 @@
-/** Builds the site into dist/: content -> browser, server, share cards -> checks -> manifest. `--watch` rebuilds and restarts, `--if-stale` builds only when needed, `--content` only checks the content. */
+/** Builds the site into dist/: content -> browser, server, share cards -> checks -> manifest. `--watch` rebuilds and restarts, `--if-stale` builds only when needed, `--content` only checks the content, `--content --stale` also asks what of it has to be read again. */
 import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -47,6 +47,21 @@ async function buildContent() {
   writeFileSync(join(dist, 'content/entries.json'), JSON.stringify(content));
   writeFileSync(join(dist, 'content/texts.bin'), texts);
   return content;
+}
+
+/**
+ * What an editor has to read again today, or with `--stale=2027-01-31` on that day.
+ * @throws with every place, when there is any.
+ */
+async function checkStale({ staleFrom }, argument) {
+  const [{ asProblem, stale }, { formatProblem }] = await Promise.all([import('./content/stale.ts'), import('./content/problem.ts')]);
+  const [, day] = argument.split('=');
+  const at = day === undefined ? new Date() : new Date(`${day}T00:00:00Z`);
+  // "2027-02-30" is no error to Date, but another day.
+  if (day !== undefined && (Number.isNaN(at.getTime()) || !at.toISOString().startsWith(`${day}T`)))
+    throw new Error(`${argument}: write a day like --stale=2027-01-31, or --stale for today.`);
+  const places = stale({ staleFrom }, at).map(asProblem).map(formatProblem);
+  if (places.length) throw new Error(`To be read again by an editor: ${places.length}\n${places.join('\n')}`);
 }
 
 /** Draws the pictures that stand beside links to the site elsewhere; see server/cards/. */
@@ -141,8 +156,12 @@ function isStale() {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
     assertNodeVersion();
-    if (process.argv.includes('--content')) console.log((await buildContent()).revision);
-    else if (process.argv.includes('--watch')) await develop();
+    const staleArgument = process.argv.find((each) => /^--stale(=|$)/.test(each));
+    if (process.argv.includes('--content')) {
+      const content = await buildContent();
+      console.log(content.revision);
+      if (staleArgument) await checkStale(content, staleArgument);
+    } else if (process.argv.includes('--watch')) await develop();
     else if (!process.argv.includes('--if-stale') || isStale()) await build();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

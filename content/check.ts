@@ -1,6 +1,6 @@
 /** The checks that need more than one entry: ids, references, companions, links. */
-import type { CollectionName } from './collections.ts';
-import { collections } from './collections.ts';
+import { addressOfCite, splitCite } from './cite.ts';
+import { type Collection, type CollectionName, collections } from './collections.ts';
 import type { Entry } from './entry.ts';
 import type { FieldPath } from './front-matter.ts';
 import type { ResolveLink } from './markdown.ts';
@@ -13,7 +13,7 @@ export type SiteLinks = {
 };
 export type ReportField = (source: Source, path: FieldPath, problem: string) => void;
 /** A file as read, and the entry made of it when its fields are right. */
-export type Draft = { source: Source; entry?: Entry; details?: object | undefined };
+export type Draft = { source: Source; entry?: Entry; details?: { sources?: string[] } | undefined };
 
 /** Ids are unique, what is referred to is there (even when it has problems of its own), addresses lead somewhere. */
 export function checkTogether(sources: Source[], { isAddress }: SiteLinks, report: ReportField) {
@@ -24,11 +24,11 @@ export function checkTogether(sources: Source[], { isAddress }: SiteLinks, repor
     else known.set(keyOf(source), source);
   }
   for (const source of sources) {
-    const { references, links = [] } = collections[source.name] as { references: Record<string, string>; links?: readonly string[] };
+    const { references, links = [], front = [] } = collections[source.name] as Pick<Collection, 'references' | 'links' | 'front'>;
     for (const [field, target] of Object.entries(references)) {
       for (const { value, path } of valuesAt(source.value, field.split('.'))) {
-        if (!known.has(target === '*' ? value : `${target}/${value}`))
-          report(source, path, `there is no ${target === '*' ? 'entry' : `entry in ${target}`} "${value}"`);
+        const problem = target === 'sources' ? citeProblem(value, known, front.includes(field)) : referenceProblem(value, target, known);
+        if (problem) report(source, path, problem);
       }
     }
     for (const field of links) {
@@ -36,6 +36,21 @@ export function checkTogether(sources: Source[], { isAddress }: SiteLinks, repor
     }
     checkCompanion(source, known, report);
   }
+}
+
+function referenceProblem(value: string, target: string, known: Map<string, Source>): string | undefined {
+  if (known.has(target === '*' ? value : `${target}/${value}`)) return undefined;
+  return `there is no ${target === '*' ? 'entry' : `entry in ${target}`} "${value}"`;
+}
+
+/** @param isFront whether what it documents stands where no weak source may. */
+function citeProblem(cite: string, known: Map<string, Source>, isFront: boolean): string | undefined {
+  const { id, part } = splitCite(cite);
+  const { parts, weak } = (known.get(`sources/${id}`)?.value ?? {}) as { parts?: object; weak?: string };
+  if (!known.has(`sources/${id}`)) return referenceProblem(id, 'sources', known);
+  if (part !== undefined && !Object.hasOwn(parts ?? {}, part)) return `the source "${id}" has no part "${part}": write it under parts in sources.yaml`;
+  if (isFront && weak) return `rests on a weak source (${weak}), and stands on a front page, in a hero or on a share card: name another document`;
+  return undefined;
 }
 
 /** A material is its text, its figures and its crystal: one without the others is a page with a hole. */
@@ -56,6 +71,7 @@ export function createResolver(drafts: Draft[], { hrefOf, isAddress }: SiteLinks
     if (name in collections) {
       const draft = byKey.get(`${name}/${id}`);
       if (draft && !draft.entry) return { href: '#' };
+      if (draft?.entry && name === 'sources') return resolveSource(draft.entry as Entry<'sources'>, anchor.slice(1) || undefined);
       const href = draft?.entry && hrefOf(draft.source.name, draft.entry);
       return href ? { href: href + anchor } : { problem: `links to ${written}, which is not there` };
     }
@@ -64,11 +80,20 @@ export function createResolver(drafts: Draft[], { hrefOf, isAddress }: SiteLinks
   };
 }
 
-/** Values at a dotted path, arrays walked, each with the exact path it stands at. */
+/** A document without an address is cited in full in the list of sources below the text. */
+function resolveSource(source: Entry<'sources'>, part: string | undefined): ReturnType<ResolveLink> {
+  if (part !== undefined && !Object.hasOwn(source.parts, part))
+    return { problem: `links to the part "${part}" of the source "${source.id}", which is not there` };
+  return { href: addressOfCite(source, part) ?? `#source-${source.id}`, cites: source.id };
+}
+
+/** Values at a dotted path, arrays and with `*` all fields walked, each with the exact path it stands at. */
 export function* valuesAt(value: unknown, keys: string[], path: PropertyKey[] = []): Generator<{ value: string; path: PropertyKey[] }> {
   const [key, ...rest] = keys;
   if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* valuesAt(item, keys, [...path, index]);
   else if (typeof value === 'string' && key === undefined) yield { value, path };
+  else if (typeof value === 'object' && value !== null && key === '*')
+    for (const [each, item] of Object.entries(value)) yield* valuesAt(item, rest, [...path, each]);
   else if (typeof value === 'object' && value !== null && key !== undefined) yield* valuesAt((value as Record<string, unknown>)[key], rest, [...path, key]);
 }
 

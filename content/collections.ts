@@ -2,14 +2,16 @@
 import * as z from 'zod';
 import { crystalSchema } from './schemas/crystal.ts';
 import { eventSchema } from './schemas/event.ts';
-import { day, httpsUrl, idList, text } from './schemas/fields.ts';
+import { cited, day, idList, text } from './schemas/fields.ts';
 import { figuresReferences, figuresSchema } from './schemas/figures.ts';
+import { letterSchema } from './schemas/letter.ts';
 import { materialSchema } from './schemas/material.ts';
 import { pageSchema } from './schemas/page.ts';
 import { pieceDetails, pieceReferences, pieceSchema, videoSchema } from './schemas/piece.ts';
 import { redirectSchema } from './schemas/redirect.ts';
 import { serviceSchema } from './schemas/service.ts';
 import type { siteSchema } from './schemas/site.ts';
+import { sourceSchema } from './schemas/source.ts';
 import { vacancySchema } from './schemas/vacancy.ts';
 
 const person = z.strictObject({
@@ -32,46 +34,41 @@ const term = z.strictObject({
   see: idList,
 });
 
-const source = z.looseObject({
-  title: text(200),
-  publisher: z.string().nullable(),
-  published: z.string().nullable(),
-  licence: z.string().optional(),
-  url: httpsUrl.optional(),
-});
-const claim = z.strictObject({ value: text(40), text: text(160), asOf: day, source: text(160) });
+const claim = z.strictObject({ value: text(40), text: text(160), asOf: day, source: cited });
 
 /**
  * The collections by name. `files` says where entries lie: a folder of Markdown or YAML files, one entry each, or one YAML file whose keys are ids.
  * `id`: `number` takes the digits a file name starts with (412-anything.md is 412), `name` the whole file name.
  * `references`: dotted field paths (arrays are walked) and the collection whose ids they hold; `*` means `collection/id` in the value.
- * `links`: field paths that hold addresses of the site. `details`: more fields, which only the page of the entry itself shows; they are kept with its text, out of memory.
+ * `links`: field paths that hold addresses of the site. `front`: those that name the documents of the front page, of heroes and of share cards, where none is weak. `details`: more fields, which only the page of the entry itself shows; they are kept with its text, out of memory.
  */
 export const collections = {
   news: { schema: pieceSchema, files: 'folder', id: 'number', references: pieceReferences, details: pieceDetails },
   opinions: { schema: pieceSchema, files: 'folder', id: 'number', references: pieceReferences, details: pieceDetails },
   blogs: { schema: pieceSchema, files: 'folder', id: 'number', references: pieceReferences, details: pieceDetails },
   videos: { schema: videoSchema, files: 'folder', id: 'number', references: pieceReferences, details: pieceDetails },
+  letters: { schema: letterSchema, files: 'folder', id: 'number', references: { author: 'people' }, links: ['sections.link.href'] },
   events: { schema: eventSchema, files: 'folder', id: 'number', references: { materials: 'materials', 'speakers.person': 'people' } },
   vacancies: { schema: vacancySchema, files: 'folder', id: 'number', references: { colleagues: 'people' } },
   people: { schema: person, files: 'folder', id: 'name', references: { coverage: 'materials' } },
-  materials: { schema: materialSchema, files: 'folder', id: 'name', references: { glossary: 'glossary' } },
+  materials: { schema: materialSchema, files: 'folder', id: 'name', references: { glossary: 'glossary', sources: 'sources' } },
   figures: { schema: figuresSchema, files: 'folder', id: 'name', references: figuresReferences },
-  crystals: { schema: crystalSchema, files: 'file', id: 'name', references: { source: 'sources' } },
+  crystals: { schema: crystalSchema, files: 'file', id: 'name', references: { source: 'sources' }, front: ['source'] },
   services: { schema: serviceSchema, files: 'folder', id: 'name', references: { materials: 'materials', analysts: 'people', 'sample.sources': 'sources' } },
   glossary: { schema: term, files: 'folder', id: 'name', references: { materials: 'materials', see: 'glossary' } },
   pages: { schema: pageSchema, files: 'folder', id: 'name', references: { 'blocks.table.sources': 'sources' }, links: ['blocks.items.href', 'action.href'] },
-  sources: { schema: source, files: 'file', id: 'name', references: {} },
-  claims: { schema: claim, files: 'file', id: 'name', references: {} },
+  sources: { schema: sourceSchema, files: 'file', id: 'name', references: {} },
+  claims: { schema: claim, files: 'file', id: 'name', references: { source: 'sources' }, front: ['source'] },
   redirects: { schema: redirectSchema, files: 'file', id: 'name', references: {} },
 } as const satisfies Record<string, Collection>;
 
-type Collection = {
+export type Collection = {
   schema: z.ZodType;
   files: 'folder' | 'file';
   id: 'number' | 'name';
   references: Record<string, string>;
   links?: readonly string[];
+  front?: readonly string[];
   details?: z.ZodObject;
 };
 export type CollectionName = keyof typeof collections;

@@ -5,10 +5,12 @@ import { join, relative } from 'node:path';
 import * as z from 'zod';
 import { checkTogether, createResolver, type Draft, notAnAddress, type ReportField, type SiteLinks, valuesAt } from './check.ts';
 import { checkFilm, type FilmFiles } from './check-film.ts';
+import { splitCite } from './cite.ts';
 import { collections, type Fields } from './collections.ts';
 import { describeIssue } from './describe-issue.ts';
 import type { CompiledContent, Entry } from './entry.ts';
 import { type FieldPath, parseYaml } from './front-matter.ts';
+import { listStale } from './list-stale.ts';
 import { compileMarkdown } from './markdown.ts';
 import { listChanges, orderEntries } from './order.ts';
 import { digestOfTexts, packText } from './packed-texts.ts';
@@ -58,7 +60,10 @@ export function compileContent({ root, publicFolder }: ContentFolders, links: Si
     ) as CompiledContent['entries'],
   );
   const revision = digest.digest('hex').slice(0, 16);
-  return { content: { revision, site, mailRouting, spam, entries, changes: listChanges(entries), textsDigest: digestOfTexts(texts) }, texts };
+  return {
+    content: { revision, site, mailRouting, spam, entries, changes: listChanges(entries), staleFrom: listStale(drafts), textsDigest: digestOfTexts(texts) },
+    texts,
+  };
 }
 
 /** Replaces `{claim:id}` by the value in claims.yaml, so that a claim stands in one place. */
@@ -89,7 +94,8 @@ function parseEntry(source: Source, files: FilmFiles): Draft {
   const { shortTitle, title, name, term } = result.data as Partial<Record<string, string>>;
   const slug = slugify(shortTitle ?? title ?? name ?? term ?? source.id);
   const transcript = source.name === 'videos' && { transcript: checkFilm(source, result.data as Fields<'videos'>, files) };
-  return { source, entry: { ...kept, collection: source.name, id: source.id, slug, packed: null } as unknown as Entry, details: { ...taken, ...transcript } };
+  const entry = { ...kept, collection: source.name, id: source.id, slug, packed: null } as unknown as Entry;
+  return { source, entry, details: { ...taken, ...transcript } as Draft['details'] };
 }
 
 function reportIssue(issue: z.core.$ZodIssue, report: (path: FieldPath, problem: string) => void) {
@@ -101,19 +107,33 @@ function reportIssue(issue: z.core.$ZodIssue, report: (path: FieldPath, problem:
 function compileTexts(drafts: Draft[], { links, publicFolder }: { links: SiteLinks; publicFolder: string }, problems: Problem[]): Buffer {
   const resolvePicture = createPictureResolver(publicFolder);
   const resolveLink = createResolver(drafts, links);
+  const publishers = namesOfPublishers(drafts);
   const chunks: Buffer[] = [];
   let at = 0;
   for (const { source, entry, details } of drafts) {
     if (!source.markdown) continue;
     const report = (line: number, problem: string) => problems.push({ file: source.file, line, field: 'text', problem });
-    const { words, ...text } = compileMarkdown(source.markdown.text, { resolveLink, resolvePicture, report, firstLine: source.markdown.firstLine });
+    const { firstLine } = source.markdown;
+    const { words, cited, ...text } = compileMarkdown(source.markdown.text, { resolveLink, resolvePicture, report, publishers, firstLine });
     if (!entry) continue;
+    for (const id of cited) checkListed(id, text.html, details, (problem) => report(firstLine, problem));
     const bytes = packText(JSON.stringify({ ...text, ...details }));
     entry.packed = { at, size: bytes.length, words };
     chunks.push(bytes);
     at += bytes.length;
   }
   return Buffer.concat(chunks);
+}
+
+function namesOfPublishers(drafts: Draft[]): string[] {
+  const documents = drafts.flatMap(({ source, entry }) => (source.name === 'sources' && entry ? [entry as Entry<'sources'>] : []));
+  return [...new Set(documents.flatMap(({ short, publisher }) => [short ?? [], publisher ?? []].flat()))];
+}
+
+/** What a piece cites stands in its list of sources; a text without such a list can cite only what has an address. */
+function checkListed(id: string, html: string, details: { sources?: readonly string[] } | undefined, report: (problem: string) => void) {
+  if (details?.sources && !details.sources.some((cite) => splitCite(cite).id === id)) report(`links to the source "${id}", which is not among its sources`);
+  if (!details?.sources && html.includes(`href="#source-${id}"`)) report(`links to the source "${id}", which has no address: cite it in words`);
 }
 
 /** The files that are one value each, by name: every site has all of them. */

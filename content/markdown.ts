@@ -2,18 +2,31 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import footnote from 'markdown-it-footnote';
 import { addInlineMarks } from './inline-marks.ts';
+import { outside } from './markup.ts';
 import { slugify } from './slug.ts';
+import { checkSourceLines } from './source-lines.ts';
 import { arrangeTable, type Bar, drawBar } from './tables.ts';
 import { keepUnits } from './typographic.ts';
 
 export type Heading = { id: string; text: string };
-export type CompiledBody = { html: string; words: number; contents: Heading[] };
-/** Turns the address written in a text (`materials:gallium`, `/methodology`, `https://…`) into the one to print, or says what is wrong with it. */
-export type ResolveLink = (written: string) => { href: string } | { problem: string };
+/** `cited`: ids of the sources that the text links to. */
+export type CompiledBody = { html: string; words: number; contents: Heading[]; cited: Set<string> };
+/** Turns the address written in a text (`materials:gallium`, `/methodology`, `https://…`) into the one to print, or says what is wrong with it. `cites`: id of the source it leads to. */
+export type ResolveLink = (written: string) => { href: string; cites?: string } | { problem: string };
 /** The size of the picture at an address written in a text, in pixels, or what is wrong with it. */
 export type ResolvePicture = (written: string) => { width: number; height: number } | { problem: string };
 type Report = (line: number, problem: string) => void;
-type Environment = { resolveLink: ResolveLink; resolvePicture: ResolvePicture; report: Report; contents: Heading[]; words: number };
+/** `publishers`: whom source lines may name only with a link to the document. */
+type CompileOptions = { resolveLink: ResolveLink; resolvePicture: ResolvePicture; report: Report; publishers?: readonly string[]; firstLine?: number };
+type Environment = {
+  resolveLink: ResolveLink;
+  resolvePicture: ResolvePicture;
+  report: Report;
+  contents: Heading[];
+  words: number;
+  cited: Set<string>;
+  publishers: readonly string[];
+};
 
 /** Ids that the page around a text uses itself. */
 const reservedIds = ['main', 'app', 'payload', 'notes', 'share', 'cite', 'contents', 'key-points', 'related', 'transcript'];
@@ -26,15 +39,21 @@ addInlineMarks(markdown);
 
 /**
  * @param source Markdown; `firstLine` is its first line in the file, so that problems name the right one.
- * @returns the HTML, the number of words and the second-level headings in order.
+ * @returns the HTML, the number of words, the second-level headings in order and the sources that are linked to.
  */
-export function compileMarkdown(
-  source: string,
-  { resolveLink, resolvePicture, report, firstLine = 1 }: { resolveLink: ResolveLink; resolvePicture: ResolvePicture; report: Report; firstLine?: number },
-): CompiledBody {
-  const environment: Environment = { resolveLink, resolvePicture, report: (line, problem) => report(line + firstLine, problem), contents: [], words: 0 };
+export function compileMarkdown(source: string, { resolveLink, resolvePicture, report, publishers = [], firstLine = 1 }: CompileOptions): CompiledBody {
+  const environment: Environment = {
+    resolveLink,
+    resolvePicture,
+    publishers,
+    report: (line, problem) => report(line + firstLine, problem),
+    contents: [],
+    words: 0,
+    cited: new Set(),
+  };
   const html = markdown.render(source, environment);
-  return { html: html.trim(), words: environment.words, contents: environment.contents };
+  const { words, contents, cited } = environment;
+  return { html: html.trim(), words, contents, cited };
 }
 
 function plainText(token: Token | undefined): string {
@@ -68,17 +87,22 @@ markdown.core.ruler.push('site', (state) => {
         if (child.type === 'text') child.content = keepUnits(child.content);
         checkInline(child, line, environment);
       }
+      markOutside(token.children ?? []);
     }
   });
+  checkSourceLines(state.tokens, environment.publishers, environment.report);
   checkPullQuotes(state.tokens, environment);
   state.tokens = arrangeBlocks(state.tokens.map(withoutStyle), environment);
 });
 
-function checkInline(token: Token, line: number, { resolveLink, resolvePicture, report }: Environment) {
+function checkInline(token: Token, line: number, { resolveLink, resolvePicture, report, cited }: Environment) {
   if (token.type === 'link_open') {
     const resolved = resolveLink(decodeURI(String(token.attrGet('href'))));
     if ('problem' in resolved) report(line, resolved.problem);
-    else token.attrSet('href', resolved.href);
+    else {
+      token.attrSet('href', resolved.href);
+      if (resolved.cites) cited.add(resolved.cites);
+    }
   }
   if (token.type === 'image') {
     const size = resolvePicture(decodeURI(String(token.attrGet('src'))));
@@ -86,6 +110,18 @@ function checkInline(token: Token, line: number, { resolveLink, resolvePicture, 
     if ('problem' in size) report(line, size.problem);
     else for (const [name, value] of Object.entries(size)) token.attrSet(name, String(value));
     token.attrSet('loading', 'lazy');
+  }
+}
+
+/** A link to another site says so: see `outside`. */
+function markOutside(tokens: Token[]) {
+  let leaves = false;
+  for (const token of tokens) {
+    if (token.type === 'link_open') {
+      leaves = /^https?:/.test(String(token.attrGet('href')));
+      if (leaves) token.attrSet('rel', outside.rel);
+    }
+    if (token.type === 'link_close' && leaves) token.meta = { leaves: true };
   }
 }
 
@@ -166,6 +202,7 @@ rules.td_close = (tokens, index, options, _environment, renderer) => {
   const { bar } = metaOf<{ bar?: Bar }>(tokens[index]);
   return (bar ? drawBar(bar) : '') + renderer.renderToken(tokens, index, options);
 };
+rules.link_close = (tokens, index) => `${metaOf<{ leaves?: true }>(tokens[index]).leaves ? outside.words : ''}</a>`;
 rules.image = (tokens, index, options, _environment, renderer) => {
   const token = tokens[index] as Token;
   const title = token.attrGet('title');

@@ -108,6 +108,8 @@ const settings = z.object({
     .refine((staff) => staff?.name === '', 'is an address, with only ASCII before the @')
     .transform((staff) => staff?.address)
     .optional(),
+  LETTERS: z.enum(['off', 'auto'], 'is off or auto').default('off'),
+  LETTERS_RATE: rate('60/1m'),
   MAIL_RETRY_BASE_MS: wholeNumber(60_000, 3_600_000, 1),
   MAIL_CONCURRENCY: wholeNumber(4, 50, 1),
   DKIM_DOMAIN: z.hostname('is a domain').optional(),
@@ -164,6 +166,10 @@ export type Config = {
   /** `Name <address>`; unset: as the content says. */
   mailFrom: string | undefined;
   mailStaff: string | undefined;
+  /** `auto`: editions and notices go out by themselves when their time has come; `off`: only what an operator sends. */
+  letters: 'off' | 'auto';
+  /** How many letters are handed to the outbox in a time, by all servers together; undefined: as many as there are. */
+  lettersRate: { limit: number; windowSeconds: number } | undefined;
   mailRetryBaseMs: number;
   /** How many mails are sent at once. */
   mailConcurrency: number;
@@ -218,6 +224,8 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     smtpTimeoutMs: value.SMTP_TIMEOUT_MS,
     mailFrom: value.MAIL_FROM,
     mailStaff: value.MAIL_STAFF,
+    letters: value.LETTERS,
+    lettersRate: value.LETTERS_RATE,
     mailRetryBaseMs: value.MAIL_RETRY_BASE_MS,
     mailConcurrency: value.MAIL_CONCURRENCY,
     dkim: dkimOf(value),

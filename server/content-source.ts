@@ -14,6 +14,7 @@ export type ContentSource = {
   revision: string;
   mailRouting: CompiledContent['mailRouting'];
   spam: CompiledContent['spam'];
+  staleFrom: CompiledContent['staleFrom'];
   /** The content at an instant. */
   at: (now: Date) => Content;
   /** Milliseconds since 1970 of the next instant after `now` at which what is public changes; infinite when there is none. */
@@ -90,6 +91,7 @@ export function createContentSource(
     revision: compiled.revision,
     mailRouting: compiled.mailRouting,
     spam: compiled.spam,
+    staleFrom: compiled.staleFrom,
     at(now) {
       const time = now.getTime();
       if (time < validFrom || time >= validUntil) {

@@ -16,6 +16,8 @@ import { openContent } from './content-source.ts';
 import { holdContinue } from './http/expect-continue.ts';
 import type { Readiness } from './http/health.ts';
 import { createRequestLog, type RequestLog } from './http/request-log.ts';
+import { pictureOfCards } from './letters/pictures.ts';
+import { startLetters } from './letters/send-letters.ts';
 import { startDailyDigest } from './mail/daily-digest.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { startOutbox } from './mail/outbox.ts';
@@ -82,6 +84,8 @@ async function start(config: Config): Promise<Running> {
     graceMs: Math.max(0, config.shutdownGraceMs * 0.8 - 1_000),
   });
   const digest = startDailyDigest({ ...life, logger });
+  const pictureOf = pictureOfCards(assets, siteUrl);
+  const letters = startLetters({ ...life, content, config, pictureOf, wakeOutbox: outbox.wake, logger });
   const readiness: Readiness = { draining: false, outbox: outbox.state };
   const metrics = createMetrics({ store, outbox: outbox.state, clock, build: { id: assets.buildId, content: content.revision } });
   const requestLog: RequestLog = (line) => {
@@ -105,6 +109,7 @@ async function start(config: Config): Promise<Running> {
   server.on('request', createApp({ config: { ...config, siteUrl }, ...deps, writeMetrics: config.metrics ? metrics.write : undefined }));
   async function stopWork() {
     digest.stop();
+    await letters.stop();
     compressor.stop();
     await Promise.all([outbox.stop(), retention.stop()]);
   }

@@ -1,11 +1,18 @@
 /** The operator's view of the store: `npm run -s store -- <verb>`. Reads the settings of the server and may run beside it. */
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { openAssets } from './assets.ts';
 import { type Config, ConfigError, parseConfig } from './config.ts';
+import { openContent } from './content-source.ts';
+import { LettersUsageError, runLetters } from './letters/commands.ts';
+import { pictureOfCards } from './letters/pictures.ts';
+import { openMailer } from './mail/open-mailer.ts';
 import { openSecrets } from './secret.ts';
 import { commands, UsageError } from './store/commands.ts';
 import { NewerStoreError } from './store/migrations.ts';
 import { openStore } from './store/open-store.ts';
 import { StoreError } from './store/store.ts';
+import { openLife } from './subscriptions/open-life.ts';
 import { addressDigests } from './subscriptions/suppression.ts';
 import { createTokens } from './tokens.ts';
 
@@ -17,6 +24,10 @@ const usage = `npm run -s store -- <verb>
   release <reference>              lets a quarantined submission through
   export  --format csv|ndjson [--form …] [--state …] [--since …]
   erase   <reference>|<address>    takes away one submission, or everything of an address
+  letters status                   every edition: sent, waiting, bounced
+  letters preview [<edition>]      its text, as a reader gets it
+  letters test    <address> [<edition>]   sends it there, with the settings of the server
+  letters send    <edition>        lets it go: running servers send it, each reader once
   suppressed <address>             whether its data was erased and it is not to be written to
 Dates are in UTC. The settings are those of the server: DATA_DIR, DATABASE_URL, SECRET.
 `;
@@ -32,7 +43,7 @@ function keysOf(config: Config): readonly string[] {
 
 /** What is said of a fault names no person, whatever was typed or stored. */
 function explain(error: unknown): { message: string; code: number } {
-  if (error instanceof UsageError) return { message: `${error.message}\n\n${usage}`, code: exit.usage };
+  if (error instanceof UsageError || error instanceof LettersUsageError) return { message: `${error.message}\n\n${usage}`, code: exit.usage };
   if (error instanceof ConfigError || error instanceof NewerStoreError) return { message: error.message, code: exit.badConfig };
   if (error instanceof StoreError) return { message: `${error.message}. Check DATA_DIR or DATABASE_URL, then try again.`, code: exit.unavailable };
   if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
@@ -45,6 +56,7 @@ async function main([verb = '', ...rest]: string[]): Promise<number> {
     process.stdout.write(usage);
     return 0;
   }
+  if (verb === 'letters') return (await lettersOf(rest)) ? 0 : exit.notDone;
   const command = commands.get(verb);
   if (!command) throw new UsageError('Say what to do with the store, with one of these verbs.');
   const { values, positionals } = parseArgs({
@@ -58,6 +70,30 @@ async function main([verb = '', ...rest]: string[]): Promise<number> {
   try {
     const done = await command(store, { ...values, positionals }, (text) => process.stdout.write(text), digestsOf);
     return done ? 0 : exit.notDone;
+  } finally {
+    await store.close();
+  }
+}
+
+/** Letters need more than the store: the content, and the mail server. */
+async function lettersOf(words: string[]): Promise<boolean> {
+  const config = parseConfig(process.env);
+  const dist = fileURLToPath(new URL('..', import.meta.url));
+  const siteUrl = config.siteUrl ?? `http://localhost:${config.port}`;
+  const base = new URL(siteUrl).pathname.replace(/\/$/, '');
+  const content = openContent(`${dist}/content`, { base, portalUrl: config.portalUrl, analytics: config.analytics });
+  const store = await openStore(config);
+  const clock = () => new Date();
+  const { mailFrom, mailStaff } = config;
+  const life = openLife({ store, tokens: createTokens(keysOf(config)), content, clock, siteUrl, mailFrom, mailStaff, kept: config.retention });
+  try {
+    return await runLetters(words, {
+      ...life,
+      content,
+      pictureOf: pictureOfCards(openAssets(dist), siteUrl),
+      openMailer: () => openMailer(config, content.at(clock()).site.mail.from),
+      print: (text) => process.stdout.write(text),
+    });
   } finally {
     await store.close();
   }

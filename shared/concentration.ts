@@ -1,19 +1,21 @@
 /** How concentrated supply is, material by material: the tiles of the periodic map, the ranking, the finding and whose figures they are. */
-import type { Content, Entry } from './content.ts';
+import { joinMarkup, markup } from '../content/markup.ts';
+import type { Content, Entry, Html } from './content.ts';
 import { entryHref } from './entry-href.ts';
-import { citeSources, outputName, rampStep, type Stage, shortSource, type TopProducer, topProducer, topStage } from './figures.ts';
+import { outputName, rampStep, type Stage, type TopProducer, topProducer, topStage } from './figures.ts';
 import { formatList, formatNumber } from './format.ts';
 import type { MaterialLink } from './pieces/pieces.ts';
+import { citeByName, citeSources, creditsOf, documentsOf } from './sources.ts';
 
 /** A material as a square of the periodic table. What is no element has no place in it. */
 export type MaterialTile = MaterialLink & {
   number: number | null;
   group: number | null;
   period: number | null;
-  /** The largest producer as printed in a small square: "CHN", "99"; undefined where no shares are published. */
+  /** The largest producer as printed in a small square: "CHN", "99"; undefined where no shares are published that one can rely on. */
   code: string | undefined;
   percent: string | undefined;
-  /** "China 99%", "China about 20%", "not published" */
+  /** "China 99%", "China about 20%", "no figure" */
   share: string;
 };
 type Ranked = { material: Entry<'materials'>; figures: Entry<'figures'>; top: TopProducer };
@@ -22,7 +24,7 @@ const majority = 50;
 
 export function materialTile(content: Content, material: Entry<'materials'>): MaterialTile {
   const figures = content.find('figures', material.id);
-  const top = figures && topProducer(figures);
+  const top = figures && topProducer(content, figures);
   return {
     symbol: material.symbol,
     name: material.name,
@@ -33,7 +35,7 @@ export function materialTile(content: Content, material: Entry<'materials'>): Ma
     period: figures?.periodicPeriod ?? null,
     code: top?.iso3,
     percent: top && formatNumber(Math.round(top.share)),
-    share: top ? `${top.country} ${formatShare(top)}` : 'not published',
+    share: top ? `${top.country} ${formatShare(top)}` : 'no figure',
   };
 }
 
@@ -43,7 +45,7 @@ export function rankByConcentration(content: Content): Ranked[] {
     .list('materials')
     .flatMap((material) => {
       const figures = content.find('figures', material.id);
-      const top = figures && topProducer(figures);
+      const top = figures && topProducer(content, figures);
       return top ? [{ material, figures, top }] : [];
     })
     .toSorted((a, b) => b.top.share - a.top.share);
@@ -68,23 +70,28 @@ function groupByCountry(ranked: Ranked[]): { country: string; led: string[] }[] 
 }
 
 /** Whose figures the shares are: the source of most of them, the products that have another, and what the figures leave out. */
-export function citeShares(content: Content): string {
+export function citeShares(content: Content): Html {
   const ranked = rankByConcentration(content);
   const cited = ranked.map(({ figures, top }) => {
-    const stage = topStage(figures);
-    const year = top.year === null ? 'year not stated' : `${top.year}${stage?.estimated ? ', estimated' : ''}`;
-    const full = citeSources(content, stage?.source ?? []);
-    const license = /CC BY[\w-]* [\d.]+/.exec(full);
-    return { full: `${full} (${year})`, short: `${top.stage}: ${[shortSource(content, stage?.source ?? []), year, license].filter(Boolean).join(', ')}` };
+    const stage = topStage(content, figures);
+    const documents = documentsOf(stage?.source ?? []);
+    const year = `${top.year}${stage?.estimated ? ', estimated' : ''}`;
+    return {
+      full: markup`${citeSources(content, documents)} (${year})`,
+      short: markup`${top.stage}: ${joinMarkup([citeByName(content, documents), ...[year, ...creditsOf(content, documents)].map((each) => markup`${each}`)], ', ')}`,
+    };
   });
-  const [most = [], ...others] = [...Map.groupBy(cited, ({ full }) => full).values()].toSorted((a, b) => b.length - a.length);
+  const [most = [], ...others] = [...Map.groupBy(cited, ({ full: { __html: text } }) => text).values()].toSorted((a, b) => b.length - a.length);
   const rest = others.flat().map(({ short }) => short);
-  const partial = ranked.filter(({ figures }) => leavesOut(topStage(figures))).map(({ material }) => material.name.toLowerCase());
-  return [
-    `${most[0]?.full ?? ''}, mine or first metal stage.`,
-    ...(rest.length ? [`Other sources for ${rest.join('; ')}.`] : []),
-    ...(partial.length ? [`Without the United States, whose output is not in the figures: ${formatList(partial)}.`] : []),
-  ].join(' ');
+  const partial = ranked.filter(({ figures }) => leavesOut(topStage(content, figures))).map(({ material }) => material.name.toLowerCase());
+  return joinMarkup(
+    [
+      markup`${most[0]?.full}, mine or first metal stage.`,
+      ...(rest.length ? [markup`Other sources for ${joinMarkup(rest, '; ')}.`] : []),
+      ...(partial.length ? [markup`Without the United States, whose output is not in the figures: ${formatList(partial)}.`] : []),
+    ],
+    ' ',
+  );
 }
 
 function leavesOut(stage: Stage | undefined): boolean {

@@ -1,30 +1,41 @@
 /** The three to five figures that stand under the name of a material, each with its unit, what it is, its year and whose it is. */
+
+import { joinMarkup, markup } from '../content/markup.ts';
 import { type Amount, formatPrice, inSentence, readableAmount, readablePrice } from './amounts.ts';
-import type { Content, Entry } from './content.ts';
-import { isApproximate, outputName, type Stage, shortSource, topProducer, topStage } from './figures.ts';
-import { formatNumber, formatPublished } from './format.ts';
+import type { Content, Entry, Html } from './content.ts';
+import { isApproximate, outputName, type Stage, topProducer, topStage } from './figures.ts';
+import { formatNumber } from './format.ts';
+import { citeByName, isWeak, namesOf } from './sources.ts';
 
 /** A figure that does not stand alone. `value` may begin with "about" or "over". */
-export type Datum = Amount & { label: string; source: string };
+export type Datum = Amount & { label: string; source: Html };
 type Figures = Entry<'figures'>;
 type MaybeDatum = Datum | undefined;
 
 const leastShown = 3;
 const mostShown = 5;
 
-/** What is not published is left out; where too little is left, further prices and uses stand in. */
+/** What is not published, or only in a weak source, is left out; where too little is left, further prices and uses stand in. */
 export function dataStrip(content: Content, figures: Figures): Datum[] {
-  const [price, ...prices] = figures.annualPrices.map((series) => priceDatum(content, series));
-  const data = [...supplyData(content, figures), reservesDatum(content, figures), relianceDatum(content, figures), price].filter(isDatum);
-  const spare = [...prices, ...figures.uses.map((use) => useDatum(content, use))].filter(isDatum);
+  const { annualPrices, uses, reserves, usNetImportReliancePercent: reliance } = figures;
+  const reliable = <Block extends { source: readonly string[] }>(blocks: readonly (Block | null)[]) =>
+    blocks.flatMap((block) => (block && !isWeak(content, block.source) ? [block] : []));
+  const [price, ...prices] = reliable(annualPrices).map((series) => priceDatum(content, series));
+  const data = [
+    ...supplyData(content, figures, reliable(figures.production)),
+    ...reliable([reserves]).map((block) => reservesDatum(content, block)),
+    ...reliable([reliance]).map((block) => relianceDatum(content, block)),
+    price,
+  ].filter(isDatum);
+  const spare = [...prices, ...reliable(uses).map((use) => useDatum(content, use))].filter(isDatum);
   return [...data.slice(0, mostShown), ...spare.slice(0, Math.max(0, leastShown - data.length))];
 }
 
-function supplyData(content: Content, figures: Figures): MaybeDatum[] {
-  const stage = topStage(figures) ?? figures.production[0];
+function supplyData(content: Content, figures: Figures, production: readonly Stage[]): MaybeDatum[] {
+  const stage = topStage(content, figures) ?? production[0];
   if (!stage) return [];
-  const [top, output] = [topProducer(figures), outputName(stage)];
-  const world = figures.production
+  const [top, output] = [topProducer(content, figures), outputName(stage)];
+  const world = production
     .filter(({ product, worldTotal }) => product === stage.product && worldTotal !== null)
     .toSorted((a, b) => (b.year ?? 0) - (a.year ?? 0))[0];
   return [
@@ -51,20 +62,20 @@ function supplyData(content: Content, figures: Figures): MaybeDatum[] {
   ];
 }
 
-function reservesDatum(content: Content, { reserves }: Figures): MaybeDatum {
-  if (!reserves?.worldTotal) return undefined;
+function reservesDatum(content: Content, reserves: NonNullable<Figures['reserves']>): MaybeDatum {
+  if (!reserves.worldTotal) return undefined;
   const { value, unit } = readableAmount(reserves.worldTotal, reserves.unit);
   const basis = reserves.basis?.split(';')[0];
   return {
     value: reserves.worldTotalQualifier === 'more than' ? `over ${value}` : value,
     unit,
     label: basis ? `world reserves, ${basis}` : 'world reserves',
-    source: `${shortSource(content, reserves.source)}, ${reserves.editionYear} edition`,
+    source: markup`${citeByName(content, reserves.source)}, ${reserves.editionYear} edition`,
   };
 }
 
-function relianceDatum(content: Content, { usNetImportReliancePercent: reliance }: Figures): MaybeDatum {
-  if (!reliance?.value) return undefined;
+function relianceDatum(content: Content, reliance: NonNullable<Figures['usNetImportReliancePercent']>): MaybeDatum {
+  if (!reliance.value) return undefined;
   return {
     value: reliance.qualifier === 'more than' ? `over ${reliance.value}` : formatNumber(reliance.value),
     unit: '%',
@@ -76,11 +87,14 @@ function relianceDatum(content: Content, { usNetImportReliancePercent: reliance 
 function priceDatum(content: Content, series: Figures['annualPrices'][number]): MaybeDatum {
   const [year, value] = Object.entries(series.years).findLast(([, each]) => each !== null) ?? [];
   if (year === undefined || value === undefined || value === null) return undefined;
-  const by = shortSource(content, series.source);
+  /** Who set it, where that is not the publisher: "Argus" of "Argus", "CRU" of "CRU, via USGS". */
+  const provider = series.provider.replace(namesOf(content, series.source), '').replace(/,? via $/, '');
+  const by = citeByName(content, series.source);
+  const dated = `${year}${series.latestIsEstimate ? ' est.' : ''}`;
   return {
     ...qualifyAmount(isApproximate(series), readablePrice(value, series.unit)),
     label: /value|price/.test(series.name) ? series.name : `${series.name}, average price`,
-    source: `${year}${series.latestIsEstimate ? ' est.' : ''}, ${series.provider.includes(by) ? series.provider : `${series.provider}, via ${by}`}`,
+    source: provider ? markup`${dated}, ${provider}, via ${by}` : markup`${dated}, ${by}`,
   };
 }
 
@@ -96,11 +110,10 @@ function useDatum(content: Content, use: Figures['uses'][number]): MaybeDatum {
   };
 }
 
-/** Year and publisher; where the figure has no year, when its source was published. */
-function whose(content: Content, year: number | null, estimated: boolean, source: readonly string[]): string {
-  const [first] = source.flatMap((id) => content.find('sources', id) ?? []);
-  const date = year === null ? first?.published && `published ${formatPublished(first.published)}` : `${year}${estimated ? ' est.' : ''}`;
-  return [date, shortSource(content, source) || 'no document cited'].filter(Boolean).join(', ');
+/** "2025 est., USGS" */
+function whose(content: Content, year: number | null, estimated: boolean, source: readonly string[]): Html {
+  const dated = year === null ? [] : [markup`${year}${estimated ? ' est.' : ''}`];
+  return joinMarkup([...dated, citeByName(content, source)], ', ');
 }
 
 /** What is weighed, unless that is plain. */

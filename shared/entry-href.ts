@@ -8,6 +8,7 @@ const addresses: Partial<Record<CollectionName, (entry: AnyEntry) => string>> = 
   opinions: ({ id, slug }) => href('opinion-piece', { id, shorttitle: slug }),
   blogs: ({ id, slug }) => href('blog', { id, shorttitle: slug }),
   videos: ({ id }) => href('video', { id }),
+  letters: ({ id }) => href('letter', { id }),
   events: ({ id, slug }) => href('event', { id, eventtitle: slug }),
   vacancies: ({ id, slug }) => href('vacancy', { id, vacancytitle: slug }),
   people: ({ id, slug }) => href('person', { id, name: slug }),

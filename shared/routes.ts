@@ -26,6 +26,9 @@ export const routes = {
   cmri: '/blue/cmri',
   topic: '/blue/topics/:category',
 
+  letters: '/letters',
+  letter: '/letters/:id',
+
   subscriptions: '/subscriptions',
   'critical-materials': '/subscriptions/critical-materials',
   material: '/subscriptions/critical-materials/:element',

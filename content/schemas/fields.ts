@@ -1,6 +1,7 @@
 /** The kinds of fields that the schemas are made of. */
 import * as z from 'zod';
 import { categoryCodes } from '../taxonomy.ts';
+import { timeWords } from '../time-words.ts';
 import { typographic } from '../typographic.ts';
 
 /** Of percent only: elsewhere a hyphen between figures may be right, as in grades ("5-5-3") and names. */
@@ -17,15 +18,19 @@ export const text = (max: number) =>
     .transform(typographic);
 export const instant = z.iso.datetime({ offset: true, message: 'write an instant with its zone, like 2026-11-18T07:00:00Z' });
 export const day = z.iso.date({ message: 'write a day like 2026-11-18' });
+/** As precise as it is known. */
+export const dayOrMonth = z.string().regex(/^\d{4}-\d\d(-\d\d)?$/, 'write a day like 2026-11-18, or a month like 2026-11');
 export const httpsUrl = z.url({ protocol: /^https$/, message: 'write an https address' });
 /** An id that may stand in an address or as an anchor. */
 export const anchor = z.string().regex(/^[a-z][a-z0-9-]*$/, 'use lower-case letters, digits and hyphens');
 export const idList = z.array(z.string()).default([]);
 export const category = z.enum(categoryCodes);
+/** Words of time in this text that hold however old it is: `content:check -- --stale` leaves them alone. */
+export const timeless = z.array(z.enum(timeWords)).default([]);
 /** How far a figure is known: seen in a document, or general knowledge that is printed as "about". */
 export const confidence = z.enum(['sourced', 'recalled']);
-/** One source or several, by id in sources.yaml. */
-export const cited = z.union([z.string().transform((id) => [id]), z.array(z.string())]);
+/** One source or several, by id in sources.yaml, or as `id#part` for a place within the document. */
+export const cited = z.union([z.string().transform((id) => [id]), z.array(z.string()).min(1)], 'name a source, or a list of them');
 export const approximate = z.boolean().default(false);
 
 /** What decides who sees an entry and when; see visibilityOf in shared/content.ts. */

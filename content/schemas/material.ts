@@ -1,7 +1,7 @@
 /** A material as we write about it; its numbers are in figures. */
 import * as z from 'zod';
 import { filterNames, groups } from '../taxonomy.ts';
-import { category, idList, text } from './fields.ts';
+import { category, day, idList, text } from './fields.ts';
 
 export const materialSchema = z.strictObject({
   name: text(40),
@@ -17,5 +17,9 @@ export const materialSchema = z.strictObject({
     .min(3)
     .max(7),
   watch: z.array(text(200)).max(4).default([]),
+  /** When an editor last read this text and what we watch. */
+  readOn: day,
+  /** Documents that the text and what we watch were taken from, besides those of the figures. */
+  sources: idList,
   glossary: idList,
 });

@@ -1,6 +1,6 @@
 /** A composed page or a legal text: prose in the body, arranged parts as blocks. */
 import * as z from 'zod';
-import { anchor, day, table, text } from './fields.ts';
+import { anchor, day, table, text, timeless } from './fields.ts';
 
 const blockBase = { id: anchor, heading: text(90), intro: text(400).optional() };
 const block = z.discriminatedUnion('kind', [
@@ -29,6 +29,7 @@ export const pageSchema = z.strictObject({
   intro: text(400),
   updated: day.optional(),
   summary: z.array(text(240)).default([]),
+  timeless,
   blocks: z.array(block).default([]),
   action: z.strictObject({ heading: text(90), text: text(300), href: z.string(), label: text(40) }).optional(),
 });

@@ -1,6 +1,6 @@
 /** What is published in Blue View: news analyses, opinion pieces, blogs and videos. */
 import * as z from 'zod';
-import { anchor, category, idList, instant, lifecycle, text } from './fields.ts';
+import { anchor, category, idList, instant, lifecycle, text, timeless } from './fields.ts';
 import { filmSchema } from './film.ts';
 
 const change = z.strictObject({ at: instant, kind: z.enum(['correction', 'update', 'minor']), note: text(300) });
@@ -30,5 +30,6 @@ export const pieceDetails = z.strictObject({
   keyPoints: z.array(text(140)).max(5).default([]),
   sources: idList,
   changes: z.array(change).default([]),
+  timeless,
   related: z.array(z.string().regex(/^(news|opinions|blogs|videos)\/\d+$/)).default([]),
 });

@@ -98,9 +98,14 @@ export function composeAddressChange({ to, confirmUrl, at, ...from }: From & { t
 type Digest = From & DigestContent & { staff: string; at: number };
 
 /** One for each day (UTC): two that are written for the same day have the same id, and the store takes only the first. */
-export function composeDigest({ held, more, dead, staff, at, ...from }: Digest): NewMail {
+export function composeDigest({ held, more, dead, toReadAgain, staff, at, ...from }: Digest): NewMail {
   const id = `digest-${new Date(at).toISOString().slice(0, 10)}`;
-  return createMail({ to: staff, message: digest({ held, more, dead }, frameOf(from)), at, id }, from);
+  return createMail({ to: staff, message: digest({ held, more, dead, toReadAgain }, frameOf(from)), at, id }, from);
+}
+
+/** A mail of the letter, before its readers are known: it waits until nothing else does. */
+export function composeBulk({ message, id, at, ...from }: From & { message: Message; id: string; at: number }): NewMail {
+  return { ...createMail({ to: '', message, at, id }, from), state: 'bulk' };
 }
 
 type Envelope = { to: string; message: Message; at: number; submissionId?: string; id?: string; held?: boolean };

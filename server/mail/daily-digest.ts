@@ -1,8 +1,9 @@
-/** Tells staff once a day what was held back on the day before and which mails are dead; a day with neither has no mail. */
+/** Tells staff once a day what was held back on the day before, which mails are dead, and what of the content is to be read again; a day with none of them has no mail. */
 import type { Logger } from 'pino';
 import { StoreError } from '../store/store.ts';
 import type { LifeDeps } from '../subscriptions/deps.ts';
 import { composeDigest } from './compose-mails.ts';
+import { toReadAgainOn } from './messages/to-read-again.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -11,7 +12,7 @@ const countedDays = 30;
 const longestList = 50;
 const mostLookedAt = 1000;
 
-type DigestDeps = Pick<LifeDeps, 'store' | 'links' | 'clock' | 'from' | 'staffOf'>;
+type DigestDeps = Pick<LifeDeps, 'store' | 'links' | 'clock' | 'from' | 'staffOf' | 'stale'>;
 
 /** Looks once an hour, so that a restart or another process changes nothing: what was written for a day is not written again. */
 export function startDailyDigest({ logger, ...deps }: DigestDeps & { logger: Logger }): { stop: () => void } {
@@ -22,7 +23,7 @@ export function startDailyDigest({ logger, ...deps }: DigestDeps & { logger: Log
 }
 
 /** Days are those of UTC. @returns whether there is a new digest. */
-export async function writeDigest({ store, links, clock, from, staffOf }: DigestDeps): Promise<boolean> {
+export async function writeDigest({ store, links, clock, from, staffOf, stale }: DigestDeps): Promise<boolean> {
   const at = clock().getTime();
   const today = at - (at % day);
   const staff = staffOf({ form: 'contact', fields: {} });
@@ -32,9 +33,10 @@ export async function writeDigest({ store, links, clock, from, staffOf }: Digest
   const ofYesterday = before.filter(({ receivedAt }) => receivedAt >= today - day);
   const held = ofYesterday.slice(0, longestList).map((submission) => ({ submission, releaseUrl: links.release(submission.id, at) }));
   const dead = await store.deadMails(longestList);
-  if (!held.length && !dead.length) return false;
+  const toReadAgain = toReadAgainOn(today, stale(new Date(today)));
+  if (!held.length && !dead.length && !toReadAgain.places.length) return false;
   return writeOnce(
-    () => store.write({ mails: [composeDigest({ held, more: before.length - held.length, dead, staff, at, ...from() })] }),
+    () => store.write({ mails: [composeDigest({ held, more: before.length - held.length, dead, toReadAgain, staff, at, ...from() })] }),
     () => store.countMails(staff, 'digest', today),
   );
 }

@@ -12,7 +12,9 @@ export type Block =
   | { kind: 'facts'; facts: { label: string; value: string }[] }
   /** Words of somebody else, with their lines. */
   | { kind: 'quote'; label: string; text: string }
-  | { kind: 'steps'; steps: string[] };
+  | { kind: 'steps'; steps: string[] }
+  /** Titles that lead somewhere, each with what it is and one or two sentences. `picture`: shown where a mail program loads pictures, and said where it does not. */
+  | { kind: 'items'; items: { label: string; title: string; text: string; href: string; picture?: { src: string; alt: string } }[] };
 
 export type Message = {
   kind: MailKind;

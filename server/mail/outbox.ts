@@ -65,6 +65,10 @@ export function startOutbox({
   const attempt = createAttempt({ store, mailer, owner, clock, timers, logger, mostFailures: mostAttempts(retryBaseMs) });
   const breaker = createBreaker(failuresToOpen);
   const ready: Held[] = [];
+  /** Letters are sent when nothing else is ready, and never take all the places: an answer to a visitor waits for none of them. */
+  const readyBulk: Held[] = [];
+  const maxBulk = Math.max(1, Math.floor(concurrency / 2));
+  let runningBulk = 0;
   const resting = new Map<Held, () => void>();
   const running = new Map<string, Promise<void>>();
   const graceOver = new AbortController();
@@ -99,21 +103,27 @@ export function startOutbox({
     const free = breaker.free(running.size, concurrency);
     if (free > 0 && mayHaveMore && !claiming && resting.size < mostResting) claiming = claim(free).finally(pump);
   }
-  const next = () => (breaker.free(running.size, concurrency) > 0 ? ready.shift() : undefined);
+  function next(): Held | undefined {
+    if (breaker.free(running.size, concurrency) <= 0) return undefined;
+    return ready.shift() ?? (runningBulk < maxBulk ? readyBulk.shift() : undefined);
+  }
+  const queueOf = ({ mail }: Held) => (mail.state === 'bulk' ? readyBulk : ready);
 
   async function claim(limit: number) {
     mayHaveMore = false;
     try {
-      const mails = await store.claim(owner, limit);
+      const urgent = await store.claim(owner, limit);
+      const bulkLimit = Math.min(limit - urgent.length, maxBulk - runningBulk - readyBulk.length);
+      const bulk = bulkLimit > 0 ? await store.claim(owner, bulkLimit, 'bulk') : [];
       storeAnswers = true;
-      mayHaveMore ||= mails.length === limit;
-      for (const mail of mails) {
+      mayHaveMore ||= urgent.length === limit || (bulkLimit > 0 && bulk.length === bulkLimit);
+      for (const mail of [...urgent, ...bulk]) {
         const held = { mail, tries: mail.attempts, failures: mail.attempts };
         const run = running.get(mail.id);
         // Lost and claimed again while it is being sent: its end decides.
         if (run) void run.then(() => rest({ ...held, tries: held.tries + 1 }, retryBaseMs));
         else if (mail.attempts) rest(held, random() * Math.min(longestSpreadMs, retryBaseMs / 2));
-        else ready.push(held);
+        else queueOf(held).push(held);
       }
     } catch (error) {
       storeFailed(error);
@@ -126,7 +136,7 @@ export function startOutbox({
     if (stopped) return;
     const cancel = timers.set(() => {
       resting.delete(held);
-      ready.push(held);
+      queueOf(held).push(held);
       pump();
     }, ms);
     resting.set(held, cancel);
@@ -134,9 +144,12 @@ export function startOutbox({
 
   function begin(held: Held) {
     breaker.begun();
-    const { id } = held.mail;
+    const { id, state } = held.mail;
+    const bulk = state === 'bulk' ? 1 : 0;
+    runningBulk += bulk;
     const run = runAttempt(held).finally(() => {
       running.delete(id);
+      runningBulk -= bulk;
       pump();
     });
     running.set(id, run);
@@ -155,7 +168,8 @@ export function startOutbox({
 
   /** A mail that has rested here may have been erased meanwhile, or sent by another worker. */
   async function isStillWaiting({ mail, tries }: Held): Promise<boolean> {
-    return tries === mail.attempts || store.isWaiting(mail.id);
+    // Who has unsubscribed since it was claimed gets no letter any more.
+    return (tries === mail.attempts && mail.state !== 'bulk') || store.isWaiting(mail.id);
   }
 
   function judgeServer({ mail }: Held, { kind }: SendOutcome) {
@@ -175,15 +189,15 @@ export function startOutbox({
     if (!probes) return;
     probes = 0;
     logger.info('the mail server takes mail again');
-    for (const held of takeResting()) ready.push(held);
+    for (const held of takeResting()) queueOf(held).push(held);
     mayHaveMore = true;
   }
   function allowProbe() {
     cancelProbe = undefined;
     breaker.allowProbe();
     // The mail with the fewest failures is the least likely to be the reason for them.
-    ready.push(...takeResting());
-    ready.sort((one, other) => one.tries - other.tries);
+    for (const held of takeResting()) queueOf(held).push(held);
+    for (const queue of [ready, readyBulk]) queue.sort((one, other) => one.tries - other.tries);
     pump();
   }
   function takeResting(): Held[] {
@@ -196,6 +210,7 @@ export function startOutbox({
   function forgetAll() {
     life += 1;
     ready.length = 0;
+    readyBulk.length = 0;
     takeResting();
     mayHaveMore = true;
     logger.warn('this worker was taken for gone and begins anew');
@@ -230,7 +245,7 @@ export function startOutbox({
     state: () => ({
       status: storeAnswers && presence.isSure && !needsSetting && !breaker.isOpen && !depth.isLate && !depth.dead ? 'ok' : 'degraded',
       running: running.size,
-      resting: resting.size + ready.length,
+      resting: resting.size + ready.length + readyBulk.length,
       deadMails: depth.dead,
     }),
   };

@@ -124,6 +124,8 @@ function BlockView({ block }: { block: Block }) {
           </div>
         </>
       );
+    case 'items':
+      return <Items items={block.items} />;
     case 'steps':
       return (
         <ol className="ink" style={{ ...body, padding: '0 0 0 22px' }}>
@@ -162,6 +164,44 @@ function Action({ label, href, note }: { label: string; href: string; note?: str
       </p>
     </>
   );
+}
+
+function Items({ items }: { items: (Block & { kind: 'items' })['items'] }) {
+  return items.map(({ label, title, text, href, picture }) => (
+    <div className="line" key={href + label} style={{ margin: '0 0 18px', padding: '14px 0 0', borderTop: `1px solid ${light.line}` }}>
+      {picture && (
+        <a href={href}>
+          <img
+            src={picture.src}
+            alt={picture.alt}
+            width={528}
+            style={{
+              display: 'block',
+              width: '100%',
+              maxWidth: '528px',
+              height: 'auto',
+              margin: '0 0 12px',
+              border: 0,
+              fontFamily: sans,
+              fontSize: '13px',
+              color: light.soft,
+            }}
+          />
+        </a>
+      )}
+      <p className="soft" style={{ ...small, margin: '0 0 4px' }}>
+        {label}
+      </p>
+      <p className="ink" style={{ ...body, margin: '0 0 6px', fontFamily: serif, fontSize: '20px', lineHeight: '26px' }}>
+        <a href={href} style={{ color: light.ink }}>
+          {title}
+        </a>
+      </p>
+      <p className="ink" style={{ ...body, margin: 0 }}>
+        {text}
+      </p>
+    </div>
+  ));
 }
 
 function Facts({ facts }: { facts: { label: string; value: string }[] }) {

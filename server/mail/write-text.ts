@@ -27,6 +27,8 @@ function writeBlock(block: Block): string {
       return block.facts.map(({ label, value }) => writeFact(label, cleanText(value))).join('\n');
     case 'quote':
       return [`${block.label}:`, '', ...boundedLines(cleanText(block.text)).map((line) => (line ? `> ${line}` : '>'))].join('\n');
+    case 'items':
+      return block.items.map(({ label, title, text, href }) => [wrap(`${label}: ${title}`), wrap(text), href].join('\n')).join('\n\n');
     case 'steps':
       return block.steps.map((step, index) => wrap(`${index + 1}. ${step}`, '   ')).join('\n');
   }

@@ -49,6 +49,16 @@ const migrations: readonly (readonly (string | ((query: Query) => Promise<void>)
     'CREATE INDEX mail_log_by_digest ON mail_log (digest, sent_at)',
     'CREATE INDEX submissions_by_address ON submissions (address)',
   ],
+  [
+    'ALTER TABLE subscriptions ADD COLUMN country TEXT',
+    'ALTER TABLE subscriptions ADD COLUMN bounced_at BIGINT',
+    'ALTER TABLE subscriptions ADD COLUMN noticed_at BIGINT',
+    'CREATE TABLE letter_releases (edition TEXT PRIMARY KEY, released_at BIGINT NOT NULL)',
+    'CREATE TABLE letter_copies (edition TEXT NOT NULL, subscription_id TEXT NOT NULL, mail_id TEXT, made_at BIGINT NOT NULL, outcome TEXT, PRIMARY KEY (edition, subscription_id))',
+    'CREATE INDEX letter_copies_by_mail ON letter_copies (mail_id)',
+    'CREATE INDEX letter_copies_by_subscription ON letter_copies (subscription_id)',
+    "CREATE INDEX mails_in_bulk ON mails (created_at, id) WHERE state = 'bulk' AND owner IS NULL",
+  ],
 ];
 
 /** Domains that are spelled in other letters were other addresses before. */

@@ -45,5 +45,6 @@ export function subscriptionToRow({ id, email, state, interests, sectors, submis
     paused_until: rest.pausedUntil ?? null,
     undo_state: rest.undo ?? null,
     new_email: rest.newEmail ?? null,
+    country: rest.country ?? null,
   };
 }

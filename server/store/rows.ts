@@ -39,7 +39,7 @@ const mailRow = z
   .object({
     id: z.string(),
     submission_id: orUndefined(z.string()),
-    kind: z.enum(['staff', 'acknowledgement', 'confirmation', 'welcome', 'unsubscribed', 'digest', 'staff-confirmed']),
+    kind: z.enum(['staff', 'acknowledgement', 'confirmation', 'welcome', 'unsubscribed', 'digest', 'staff-confirmed', 'letter', 'notice']),
     message: json(
       z.object({
         to: z.string(),
@@ -52,7 +52,7 @@ const mailRow = z
     ),
     message_id: z.string(),
     created_at: z.number(),
-    state: z.enum(['waiting', 'done', 'dead', 'held']),
+    state: z.enum(['waiting', 'bulk', 'done', 'dead', 'held']),
     attempts: z.number(),
     last_error: orUndefined(z.string()),
     finished_at: orUndefined(z.number()),
@@ -94,9 +94,10 @@ const subscriptionRow = z
     paused_until: orUndefined(z.number()),
     undo_state: orUndefined(subscriptionState),
     new_email: orUndefined(z.string()),
+    country: orUndefined(z.string()),
   })
   .transform(
-    ({ submission_id, requested_at, confirmed_at, paused_until, undo_state, new_email, ...rest }): Subscription => ({
+    ({ submission_id, requested_at, confirmed_at, paused_until, undo_state, new_email, country, ...rest }): Subscription => ({
       ...rest,
       submissionId: submission_id,
       requestedAt: requested_at,
@@ -104,6 +105,7 @@ const subscriptionRow = z
       pausedUntil: paused_until,
       ...(undo_state && { undo: undo_state }),
       ...(new_email !== undefined && { newEmail: new_email }),
+      ...(country !== undefined && { country }),
     }),
   );
 

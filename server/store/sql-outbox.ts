@@ -1,13 +1,17 @@
 /** The outbox in SQL: who may send which mail, and what came of it. */
 import type { Database, Row } from './database.ts';
 import { readDeadMail, readMail } from './rows.ts';
+import { createEndCopy } from './sql-letters.ts';
 import { type OutboxMail, type Store, StoreError } from './store.ts';
 
 type Outbox = Pick<Store, 'claim' | 'recordAttempt' | 'isWaiting' | 'giveBack' | 'beat' | 'deadMails' | 'retryDead' | 'dismissDead' | 'depth'>;
 
 const longestError = 500;
 
-export function createSqlOutbox({ query, transaction, forUpdate }: Database): Outbox {
+export function createSqlOutbox(database: Database): Outbox {
+  const { query, transaction, forUpdate } = database;
+  const endCopy = createEndCopy(database);
+
   /** A mail that cannot be read is set aside, where it is seen, and keeps no other one waiting. */
   async function readOrSetAside(row: Row): Promise<OutboxMail | undefined> {
     try {
@@ -27,9 +31,9 @@ export function createSqlOutbox({ query, transaction, forUpdate }: Database): Ou
   }
 
   return {
-    async claim(owner, limit) {
+    async claim(owner, limit, state = 'waiting') {
       const rows = await transaction(async (query) => {
-        const free = await query(`SELECT id FROM mails WHERE state = 'waiting' AND owner IS NULL ORDER BY created_at, id LIMIT ? ${forUpdate}`, limit);
+        const free = await query(`SELECT id FROM mails WHERE state = '${state}' AND owner IS NULL ORDER BY created_at, id LIMIT ? ${forUpdate}`, limit);
         const ids = free.map(({ id }) => String(id));
         return ids.length ? query(`UPDATE mails SET owner = ? WHERE id IN (${ids.map(() => '?').join(', ')}) RETURNING *`, owner, ...ids) : [];
       });
@@ -39,6 +43,7 @@ export function createSqlOutbox({ query, transaction, forUpdate }: Database): Ou
     async recordAttempt(mailId, owner, attempt, at) {
       // PostgreSQL keeps no NUL in a text.
       const error = attempt.kind === 'sent' ? null : attempt.error.replaceAll('\0', ' ').slice(0, longestError);
+      if ((attempt.kind === 'sent' || attempt.kind === 'dead') && (await endCopy(mailId, attempt, at))) return;
       if (attempt.kind === 'sent')
         await query(
           "UPDATE mails SET state = 'done', owner = NULL, attempts = attempts + 1, last_error = NULL, finished_at = ? WHERE id = ? AND state <> 'done'",
@@ -59,7 +64,7 @@ export function createSqlOutbox({ query, transaction, forUpdate }: Database): Ou
         await query('UPDATE mails SET attempts = attempts + ?, last_error = ? WHERE id = ? AND owner = ?', counts, error, mailId, owner);
       }
     },
-    isWaiting: async (mailId) => (await query("SELECT id FROM mails WHERE id = ? AND state = 'waiting'", mailId)).length > 0,
+    isWaiting: async (mailId) => (await query("SELECT id FROM mails WHERE id = ? AND state IN ('waiting', 'bulk')", mailId)).length > 0,
     giveBack: (owner) =>
       transaction(async (query) => {
         await query('UPDATE mails SET owner = NULL WHERE owner = ?', owner);
@@ -96,6 +101,7 @@ export function createSqlOutbox({ query, transaction, forUpdate }: Database): Ou
       const oldest = of('waiting')?.oldest;
       return {
         waiting: countOf('waiting'),
+        bulk: countOf('bulk'),
         held: countOf('held'),
         dead: countOf('dead'),
         bounced: countOf('bounced'),

@@ -42,6 +42,7 @@ export function createSqlRetention({ transaction, scrub }: Database): Pick<Store
           const mails = await query(`DELETE FROM mails WHERE address = ? OR submission_id IN (${ids}) RETURNING id`, address, address, address);
           await query(`DELETE FROM kept_answers WHERE submission_id IN (${ids})`, address, address);
           const submissions = await query(`DELETE FROM submissions WHERE ${own} RETURNING id`, address, address);
+          await query('DELETE FROM letter_copies WHERE subscription_id IN (SELECT id FROM subscriptions WHERE address = ?)', address);
           const subscriptions = await query('DELETE FROM subscriptions WHERE address = ? RETURNING id', address);
           await query('INSERT INTO suppressions (digest) VALUES (?) ON CONFLICT (digest) DO NOTHING', suppression);
           return mails.length + submissions.length + subscriptions.length > 0;

@@ -1,10 +1,12 @@
 /** The store in SQL, the same for every database: submissions, subscriptions and kept answers; the outbox and the end of things are beside. */
 
 import { emailKey } from '../mail/email-address.ts';
-import type { Database, Query, Row, Value } from './database.ts';
+import type { Database, Row, Value } from './database.ts';
 import { isSubscription } from './migrations.ts';
 import { mailToRow, submissionToRow, subscriptionToRow } from './new-rows.ts';
 import { readCount, readKeptAnswer, readMail, readSubmission, readSubscription } from './rows.ts';
+import { insert, replace } from './sql-insert.ts';
+import { createSqlLetters } from './sql-letters.ts';
 import { createSqlOutbox } from './sql-outbox.ts';
 import { createSqlRates } from './sql-rates.ts';
 import { createSqlRetention } from './sql-retention.ts';
@@ -24,6 +26,7 @@ export function createSqlStore(database: Database): Store {
 
   return {
     ...createSqlOutbox(database),
+    ...createSqlLetters(database),
     ...createSqlRetention(database),
     ...createSqlRates(database),
     transaction: (emails, work) =>
@@ -38,6 +41,8 @@ export function createSqlStore(database: Database): Store {
         for (const id of deletedSubscriptions) await query('DELETE FROM subscriptions WHERE id = ?', id);
         for (const subscription of subscriptions) await replace(query, 'subscriptions', subscriptionToRow(subscription));
         for (const digest of unsuppressed) await query('DELETE FROM suppressions WHERE digest = ?', digest);
+        // An address that was confirmed again can be reached again.
+        if (unsuppressed.length) for (const { id } of subscriptions) await query('UPDATE subscriptions SET bounced_at = NULL WHERE id = ?', id);
         if (idempotency) {
           const { key, at, requestDigest, answer } = idempotency;
           await insert(query, 'kept_answers', { key, kept_at: at, request_digest: requestDigest, answer, submission_id: submission?.id ?? null });
@@ -78,14 +83,3 @@ export function createSqlStore(database: Database): Store {
 }
 
 const places = (values: readonly unknown[]) => values.map(() => '?').join(', ');
-
-/** Names of tables and columns are ours; only values come from outside. */
-function insert(query: Query, table: string, row: Record<string, Value>, otherwise = '') {
-  const columns = Object.keys(row);
-  return query(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')}) ${otherwise}`, ...Object.values(row));
-}
-
-function replace(query: Query, table: string, row: Record<string, Value>) {
-  const changes = Object.keys(row).map((column) => `${column} = excluded.${column}`);
-  return insert(query, table, row, `ON CONFLICT (id) DO UPDATE SET ${changes.join(', ')}`);
-}

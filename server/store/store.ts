@@ -24,9 +24,9 @@ export type Submission = {
   state: SubmissionState;
 };
 
-export type MailKind = 'staff' | 'acknowledgement' | 'confirmation' | 'welcome' | 'unsubscribed' | 'digest' | 'staff-confirmed';
+export type MailKind = 'staff' | 'acknowledgement' | 'confirmation' | 'welcome' | 'unsubscribed' | 'digest' | 'staff-confirmed' | 'letter' | 'notice';
 /** Their recipient is whoever typed an address; of all others, staff. */
-export const mailsToVisitors: ReadonlySet<string> = new Set<MailKind>(['acknowledgement', 'confirmation', 'welcome', 'unsubscribed']);
+export const mailsToVisitors: ReadonlySet<string> = new Set<MailKind>(['acknowledgement', 'confirmation', 'welcome', 'unsubscribed', 'letter', 'notice']);
 /** A mail to one recipient, rendered when it was asked for: every attempt sends the same bytes. */
 export type MailMessage = {
   kind: MailKind;
@@ -38,8 +38,8 @@ export type MailMessage = {
   /** Further headers, by name; values of one line. */
   headers: Record<string, string>;
 };
-/** `held`: waits for a quarantined submission to be released. */
-export type MailState = 'waiting' | 'done' | 'dead' | 'held';
+/** `held`: waits for a quarantined submission to be released. `bulk`: a letter, which waits until nothing else does. */
+export type MailState = 'waiting' | 'bulk' | 'done' | 'dead' | 'held';
 /** Why nobody has to look after a dead mail: there is no mailbox at the address that was typed, or an operator has said so. */
 export type Settled = 'bounced' | 'dismissed';
 export type OutboxMail = MailMessage & {
@@ -79,11 +79,13 @@ export type Subscription = {
   undo?: SubscriptionState;
   /** Where it moves when that address is confirmed. */
   newEmail?: string;
+  /** ISO 3166-1 alpha-2, as entered: decides when it is morning. */
+  country?: string;
 };
 
 /** The answer to a request that may come again under its key. */
 export type KeptAnswer = { requestDigest: string; answer: string };
-export type NewMail = Omit<OutboxMail, 'state' | 'attempts' | 'lastError' | 'finishedAt' | 'settled'> & { state?: 'waiting' | 'held' };
+export type NewMail = Omit<OutboxMail, 'state' | 'attempts' | 'lastError' | 'finishedAt' | 'settled'> & { state?: 'waiting' | 'bulk' | 'held' };
 
 /** What is written in one transaction: all of it or nothing. */
 export type Change = {
@@ -108,7 +110,7 @@ export type Attempt =
   | { kind: 'dead'; error: string; settled?: 'bounced' };
 
 /** @throws {StoreError} from every method when the store cannot be reached or written (full, read-only, connection lost). */
-export type Store = {
+export type Store = LetterStore & {
   /**
    * Runs `work` as one transaction, all of it or nothing. Of each e-mail address only one such transaction runs at a time, on all servers that share the store.
    * @param work gets the store as it stands within the transaction, and must use no other.
@@ -150,8 +152,8 @@ export type Store = {
   /** Nobody has to look after this dead mail any more, or after any of them. @returns how many. */
   dismissDead: (mailId?: string) => Promise<number>;
 
-  /** Takes up to `limit` waiting mails for a worker, which alone may send them. */
-  claim: (owner: string, limit: number) => Promise<OutboxMail[]>;
+  /** Takes up to `limit` mails that wait for a worker, which alone may send them. @param state letters are asked for apart. */
+  claim: (owner: string, limit: number, state?: 'waiting' | 'bulk') => Promise<OutboxMail[]>;
   /** Records an attempt. `failed` and `postponed` leave the mail with its owner, who waits and tries again. Of a mail that is another's by now only `sent` counts. */
   recordAttempt: (mailId: string, owner: string, attempt: Attempt, at: number) => Promise<void>;
   /** Whether a mail is still to be sent: it may have been erased meanwhile, or sent by another worker. */
@@ -167,12 +169,47 @@ export type Store = {
   /** Takes one from the bucket of a key, unless it is empty: at once for all who share the store. @param key a digest. */
   takeRate: (key: string, size: BucketSize & { now: number }) => Promise<Bucket>;
 
-  /** What is waiting, how old the oldest of it is (milliseconds since 1970), what is dead and somebody has to look after, and what has bounced. */
-  depth: () => Promise<{ waiting: number; held: number; dead: number; bounced: number; oldest: number | undefined }>;
+  /** What is waiting, how old the oldest of it is (milliseconds since 1970), what is dead and somebody has to look after, what has bounced, and how many letters wait. */
+  depth: () => Promise<{ waiting: number; bulk: number; held: number; dead: number; bounced: number; oldest: number | undefined }>;
   countSubmissions: () => Promise<{ form: FormName; state: SubmissionState; count: number }[]>;
   /** Deletes what has been kept long enough; `before` are instants by what they are about. */
   purge: (before: { done: number; dead: number; pending: number; submissions: number; idempotency: number; rates: number; mailLog: number }) => Promise<void>;
   close: () => Promise<void>;
+};
+
+/** One copy of an edition of the letter, or of a notice, for one reader: there is never a second. */
+export type LetterCopy = {
+  /** `letter-3`, `notice-2026-11-22`. */
+  edition: string;
+  subscriptionId: string;
+  at: number;
+  /** Undefined where there is nothing to send: it is noted that the reader was looked at. */
+  mail: NewMail | undefined;
+};
+/** `stopped`: its reader unsubscribed before it was sent. */
+export type LetterCounts = { sent: number; waiting: number; bounced: number; dead: number; stopped: number };
+
+/** Who has got which letter. Readers are those whose subscription is confirmed and runs, and to whose address no letter has bounced. */
+export type LetterStore = {
+  /** Lets an edition be sent. @returns whether it was not before. */
+  releaseEdition: (edition: string, at: number) => Promise<boolean>;
+  /** Milliseconds since 1970, by edition. */
+  releasedEditions: () => Promise<Map<string, number>>;
+  /** Readers who have no copy of an edition and had confirmed by an instant, in the order of their ids. @param page `after`: the id behind which to go on. */
+  readersWithout: (edition: string, page: { now: number; confirmedBy: number; after: string; limit: number }) => Promise<Subscription[]>;
+  /** Readers in these countries, `''` for none, who were not looked at since `before`, for a notice. */
+  readersToNotice: (asked: {
+    countries: readonly string[];
+    now: number;
+    before: number;
+    limit: number;
+  }) => Promise<{ subscription: Subscription; since: number }[]>;
+  /** Writes a copy with its mail. False when the reader has one, or is none any more: then nothing is written. */
+  writeCopy: (copy: LetterCopy) => Promise<boolean>;
+  /** Letters that wait for an address are not sent any more. */
+  deleteLetters: (email: string) => Promise<void>;
+  letterCounts: (edition: string) => Promise<LetterCounts>;
+  countReaders: (now: number) => Promise<number>;
 };
 
 /** `unavailable`: the store cannot be used now, the request may come again later. `conflict`: what was to be written is there already (the key of a kept answer, a reference). */

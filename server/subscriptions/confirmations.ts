@@ -93,6 +93,8 @@ export function createConfirmations(deps: LifeDeps): Confirmations {
       pausedUntil: undefined,
     };
     const submission = await store.submission(request.submissionId);
+    const country = submission?.fields.country;
+    if (typeof country === 'string') subscription.country = country;
     const mails = composeConfirmedMails({
       request,
       subscription,

@@ -1,4 +1,5 @@
 /** What the life of a subscription needs from outside. */
+import type { Stale } from '../../content/stale.ts';
 import type { Choice } from '../../shared/subscriptions/facts.ts';
 import type { From } from '../mail/compose-mails.ts';
 import type { NameOf } from '../mail/field-facts.ts';
@@ -17,6 +18,8 @@ export type LifeDeps = {
   staffOf: (submission: Pick<Submission, 'form' | 'fields'>) => string;
   /** What one may follow. */
   choices: () => Choice[];
+  /** What of the content an editor has to read again. */
+  stale: (today: Date) => Stale[];
   /** Names in place of ids. */
   nameOf: NameOf;
   kept: Kept;

@@ -1,4 +1,5 @@
 /** Puts together what the life of subscriptions needs from the settings, the content and the store. */
+import { stale } from '../../content/stale.ts';
 import { loadFormOptions } from '../../shared/forms/load-form.ts';
 import { choicesOf } from '../../shared/subscriptions/choices.ts';
 import type { ContentSource } from '../content-source.ts';
@@ -35,6 +36,7 @@ export function openLife({ store, tokens, content, clock, siteUrl, mailFrom, mai
       return { origin: siteUrl, site: mailFrom ? { ...site, mail: { ...site.mail, from: mailFrom } } : site };
     },
     staffOf: (submission) => routeMail(submission, { routing: content.mailRouting, site: siteNow(), staff: mailStaff }),
+    stale: (today) => stale(content, today),
     choices: () => choicesOf(content.at(clock())),
     nameOf(id) {
       const { interests = [], sectors = [] } = loadFormOptions(content.at(clock()));

@@ -57,6 +57,8 @@ export async function stopLetter({ id, email }: Subscription, { store, links, cl
       subscriptions: [{ ...subscription, state: 'unsubscribed', undo: subscription.state }],
       mails: [composeUnsubscribed({ subscription, undoUrl: links.resubscribe(id, at), at, ...from() })],
     });
+    // After the subscription was written: a copy that is being made now is there by then.
+    await store.deleteLetters(email);
   });
 }
 

@@ -7,7 +7,8 @@ import { loadTable, type TableData } from './load-table.ts';
 
 type Block = Fields<'pages'>['blocks'][number];
 type TableBlock = Extract<Block, { kind: 'table' }>;
-export type BlockData = Exclude<Block, TableBlock> | (Omit<TableBlock, 'table'> & { table: TableData });
+/** `source`: where figures of the house come from. */
+export type BlockData = (Exclude<Block, TableBlock> | (Omit<TableBlock, 'table'> & { table: TableData })) & { source?: Html };
 /** The call at the end of a page. */
 export type ActionData = NonNullable<Fields<'pages'>['action']>;
 export type ComposedPageData = {

@@ -1,19 +1,19 @@
 /** Makes a table of the content ready to print: cells as text, columns of figures known, sources as one line. */
 import type { Fields } from '../../content/collections.ts';
-import type { Content } from '../content.ts';
-import { citeSources } from '../figures.ts';
+import { joinMarkup, markup } from '../../content/markup.ts';
+import type { Content, Html } from '../content.ts';
+import { citeSources } from '../sources.ts';
 
 export type TableData = {
   caption: string;
-  note: string | undefined;
   illustrative: boolean;
   /** `numeric`: holds figures only, so it is set to the right. */
   columns: { label: string; numeric: boolean }[];
   rows: string[][];
   /** Index of a column of percentages that is also drawn as bars. */
   barColumn?: number;
-  /** "Source: …", undefined where the table is illustrative. */
-  source: string | undefined;
+  /** What to know of it, and where its figures come from. */
+  foot: Html | undefined;
 };
 type Table = Fields<'services'>['sample'];
 
@@ -22,12 +22,17 @@ const cell = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
 export function loadTable(content: Content, { caption, note, illustrative, columns, rows, sources }: Table): TableData {
   return {
     caption,
-    note,
     illustrative,
     columns: columns.map((label, index) => ({ label, numeric: rows.every((row) => isFigure(row[index])) })),
     rows: rows.map((row) => row.map((value) => (typeof value === 'number' ? cell.format(value) : value))),
-    source: sources.length ? `Source: ${citeSources(content, sources)}` : undefined,
+    foot: footOfTable(content, note, sources),
   };
+}
+
+/** @param cites none where the table is illustrative, or about no figures. */
+export function footOfTable(content: Content, note: string | undefined, cites: readonly string[]): Html | undefined {
+  const paragraphs = [...(note ? [markup`<p>${note}</p>`] : []), ...(cites.length ? [markup`<p>Source: ${citeSources(content, cites)}</p>`] : [])];
+  return paragraphs.length ? joinMarkup(paragraphs, '') : undefined;
 }
 
 function isFigure(value: string | number | undefined): boolean {

@@ -1,5 +1,5 @@
 /** The periodic map as a page shows it: every material with one figure, of the measure that `?measure=` asks for. */
-import type { Content } from '../content.ts';
+import type { Content, Html } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
 import type { Choice } from '../ui/choices/choices.tsx';
 import type { MapTile } from '../ui/periodic-map/periodic-map.tsx';
@@ -12,7 +12,7 @@ export type PeriodicMapData = {
   steps: string[];
   none: string;
   finding: Finding;
-  source: string;
+  source: Html;
   signs: string;
 };
 
@@ -29,7 +29,7 @@ export function loadPeriodicMap(content: Content, measure: Measure, hrefOf: (key
   const tiles = content.list('materials').map((material): MapTile => {
     const figures = content.find('figures', material.id);
     const { atomicNumber: number = null, periodicGroup: group = null, periodicPeriod: period = null } = figures ?? {};
-    return { symbol: material.symbol, name: material.name, href: entryHref(material), number, group, period, ...measure.read(figures) };
+    return { symbol: material.symbol, name: material.name, href: entryHref(material), number, group, period, ...measure.read(content, figures) };
   });
   return {
     tiles: tiles.toSorted((a, b) => (a.number ?? Number.POSITIVE_INFINITY) - (b.number ?? Number.POSITIVE_INFINITY) || (b.group ?? 0) - (a.group ?? 0)),

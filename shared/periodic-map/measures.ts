@@ -1,9 +1,11 @@
 /** What the periodic map can be colored by: each measure with its steps, its finding and its sources. */
+import { joinMarkup, markup } from '../../content/markup.ts';
 import { citeShares, findMajorities, formatShare } from '../concentration.ts';
-import type { Content, Entry } from '../content.ts';
-import { listsFollowed, verifiedListings } from '../critical-lists.ts';
-import { citeSources, rampStep, shareSteps, topProducer } from '../figures.ts';
+import type { Content, Entry, Html } from '../content.ts';
+import { listsFollowed, reliableListings } from '../critical-lists.ts';
+import { rampStep, shareSteps, topProducer } from '../figures.ts';
 import { formatNumber } from '../format.ts';
+import { citeAs, citeSources, documentsOf, isWeak } from '../sources.ts';
 
 type Figures = Entry<'figures'>;
 /** What a cell says: `value` in the cell, `code` before it, `text` where there is room for words. `step` of the ramp, 0 without a figure. */
@@ -17,24 +19,25 @@ export type Measure = {
   /** What the seven steps of the ramp hold, low to high, and what is said where there is no figure. */
   steps: string[];
   none: string;
-  read: (figures: Figures | undefined) => Reading;
+  read: (content: Content, figures: Figures | undefined) => Reading;
   find: (content: Content) => Finding;
-  cite: (content: Content) => string;
+  cite: (content: Content) => Html;
   /** What the signs in the cells mean; where there is room for words there are none. */
   signs: string;
 };
 
 const shares = [`under ${shareSteps[0]}%`, ...shareSteps.slice(1).map((bound, index) => `${shareSteps[index]}–${bound}`), `over ${shareSteps.at(-1)}`];
-const notPublished: Reading = { step: 0, value: 'n.p.', text: 'not published' };
+/** None is published, or none in a document one can rely on. */
+const noFigure: Reading = { step: 0, value: '–', text: 'no figure' };
 
 const concentration: Measure = {
   id: 'concentration',
   label: 'Share of the largest producer',
   steps: shares,
-  none: 'not published',
-  read(figures) {
-    const top = figures && topProducer(figures);
-    if (!top) return notPublished;
+  none: 'no figure',
+  read(content, figures) {
+    const top = figures && topProducer(content, figures);
+    if (!top) return noFigure;
     return { step: rampStep(top.share), code: top.iso3, value: formatNumber(Math.round(top.share)), text: `${top.country} ${formatShare(top)}` };
   },
   find(content) {
@@ -43,18 +46,18 @@ const concentration: Measure = {
     return { lead: 'In', figure: `${majorities} of ${published}`, rest };
   },
   cite: citeShares,
-  signs: '“CHN 99” reads: China holds 99%; “n.p.”: not published.',
+  signs: '“CHN 99” reads: China holds 99%; “–”: no figure we can cite.',
 };
 
 const reliance: Measure = {
   id: 'reliance',
   label: 'US import reliance',
   steps: shares,
-  none: 'not published',
-  read(figures) {
-    const { value = null, qualifier } = figures?.usNetImportReliancePercent ?? {};
+  none: 'no figure',
+  read(content, figures) {
+    const { value = null, qualifier } = relianceOn(content, figures) ?? {};
     if (qualifier === 'net exporter') return { step: 1, value: 'E', text: 'net exporter' };
-    if (value === null) return notPublished;
+    if (value === null) return noFigure;
     const isBound = qualifier === 'more than';
     return { step: rampStep(value), value: `${isBound ? '>' : ''}${value}`, text: `${isBound ? 'over ' : ''}${value}% imported` };
   },
@@ -70,13 +73,10 @@ const reliance: Measure = {
   },
   cite(content) {
     const published = relianceOf(content);
-    const source = citeSources(
-      content,
-      published.flatMap(({ source: ids }) => ids),
-    );
-    return `${source} (${published[0]?.year}, estimated): net imports as a share of consumption.`;
+    const documents = documentsOf(published.flatMap(({ source }) => source));
+    return markup`${citeSources(content, documents)} (${published[0]?.year}, estimated): net imports as a share of consumption.`;
   },
-  signs: '“>50” reads: more than 50%; “E”: net exporter; “n.p.”: not published.',
+  signs: '“>50” reads: more than 50%; “E”: net exporter; “–”: no figure we can cite.',
 };
 
 const lists: Measure = {
@@ -84,24 +84,25 @@ const lists: Measure = {
   label: 'Lists of critical materials',
   steps: ['up to 3', '4', '5', '6', '7', '8', '9 lists'],
   none: 'no figure',
-  read(figures) {
-    const verified = figures ? verifiedListings(figures) : [];
-    if (verified.length === 0) return { step: 0, value: '–', text: 'no figure' };
+  read(content, figures) {
+    const verified = figures ? reliableListings(content, figures) : [];
+    if (verified.length === 0) return noFigure;
     const count = verified.filter(({ listed }) => listed).length;
     return { step: Math.max(1, count - 2), value: `${count}/${verified.length}`, text: `on ${count} of ${verified.length} lists` };
   },
   find(content) {
-    const counts = listingsOf(content).map((listings) => listings.filter(({ listed }) => listed).length);
-    const [all, none] = [counts.filter((count) => count === listsFollowed.length).length, counts.filter((count) => count === 0).length];
+    const known = listingsOf(content);
+    const all = known.filter((listings) => listings.every(({ listed }) => listed)).length;
+    const none = known.filter((listings) => listings.every(({ listed }) => !listed)).length;
     return {
       lead: '',
-      figure: `${all} of ${counts.length}`,
-      rest: `materials are on all ${listsFollowed.length} lists of critical materials we follow, from seven governments. On none: ${none}.`,
+      figure: `${all} of ${known.length}`,
+      rest: `materials are on every list of critical materials, of ${listsFollowed.length} we follow, that we could verify. On none: ${none}.`,
     };
   },
-  cite() {
-    const followed = listsFollowed.map(({ name, edition }) => `${name} (${edition})`).join('; ');
-    return `${followed}. Each entry is cited on the page of its material.`;
+  cite(content) {
+    const cited = listsFollowed.map(({ name, edition, document }) => citeAs(content, document, `${name} (${edition})`));
+    return markup`${joinMarkup(cited, '; ')}. Each entry is cited on the page of its material.`;
   },
   signs: '“8/9” reads: on 8 of the 9 lists; of 8 where one could not be verified. “–”: no figure.',
 };
@@ -110,14 +111,19 @@ const lists: Measure = {
 export const measures = [concentration, reliance, lists] as const;
 
 function relianceOf(content: Content) {
-  return content.list('materials').flatMap(({ id }) => content.find('figures', id)?.usNetImportReliancePercent ?? []);
+  return content.list('materials').flatMap(({ id }) => relianceOn(content, content.find('figures', id)) ?? []);
+}
+
+function relianceOn(content: Content, figures: Figures | undefined) {
+  const reliance = figures?.usNetImportReliancePercent;
+  return reliance && !isWeak(content, reliance.source) ? reliance : undefined;
 }
 
 /** Of every material that has any. */
 function listingsOf(content: Content) {
   return content.list('materials').flatMap(({ id }) => {
     const figures = content.find('figures', id);
-    const listings = figures ? verifiedListings(figures) : [];
+    const listings = figures ? reliableListings(content, figures) : [];
     return listings.length ? [listings] : [];
   });
 }

@@ -4,10 +4,10 @@ import { formatShare } from '../concentration.ts';
 import type { Content, Html } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
 import { topProducer } from '../figures.ts';
-import { formatPublished } from '../format.ts';
 import { type Crumb, found, gone, type LoadRequest, missing, type Outcome, redirect } from '../page.ts';
 import { summarizePerson } from '../people/load-people.ts';
 import { href } from '../routes.ts';
+import { listSources } from '../sources.ts';
 import { citationHref, describeCitation, formatCitation, publicChanges } from './citation.ts';
 import { videoLength } from './film.ts';
 import { type CoverData, loadCover } from './load-cover.ts';
@@ -43,7 +43,8 @@ export type ArticleData = {
   citation: { text: string; bibtex: string; ris: string };
   materials: (MaterialLink & { share: string })[];
   services: { name: string; href: string }[];
-  sources: { title: string; by: string; licence: string | undefined }[];
+  /** A list of the documents it rests on. */
+  sources: Html | undefined;
   related: PieceLine[];
 };
 
@@ -111,7 +112,7 @@ export async function presentPiece(piece: Piece, content: Content, now: Date): P
       },
       materials: piece.materials.flatMap((id) => linkMaterial(content, id).map((link) => ({ ...link, share: concentration(content, id) }))),
       services: piece.services.flatMap((id) => content.find('services', id) ?? []).map((service) => ({ name: service.name, href: entryHref(service) })),
-      sources: text.sources.flatMap((id) => describeSource(content, id)),
+      sources: listSources(content, text.sources),
       related: relatedPieces(content, piece, text.related).map((each) => linePiece(content, each)),
     },
   );
@@ -128,13 +129,6 @@ export function articleCrumbs(kind: PieceKind, piece: { title: string; shortTitl
 /** "China 99%, 2025" */
 function concentration(content: Content, id: string): string {
   const figures = content.find('figures', id);
-  const top = figures && topProducer(figures);
-  return top ? [`${top.country} ${formatShare(top)}`, top.year].filter(Boolean).join(', ') : 'no country shares published';
-}
-
-function describeSource(content: Content, id: string): ArticleData['sources'] {
-  const source = content.find('sources', id);
-  if (!source) return [];
-  const { title, publisher, published, licence } = source;
-  return [{ title, by: [publisher, published && formatPublished(published)].filter(Boolean).join(', '), licence }];
+  const top = figures && topProducer(content, figures);
+  return top ? `${top.country} ${formatShare(top)}, ${top.year}` : 'no country figure';
 }

@@ -2,6 +2,7 @@
 import type { Html } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
 import { found, gone, type LoadRequest, missing, type Outcome } from '../page.ts';
+import { listSources } from '../sources.ts';
 import { describeCitation, formatCitation, publicChanges } from './citation.ts';
 import { type ArticleKind, articleCrumbs, isGone } from './load-article.ts';
 import { loadNotices, type Notice } from './load-notices.ts';
@@ -15,6 +16,8 @@ export type ReadingData = {
   updatedAt: string | undefined;
   notices: Notice[];
   body: Html;
+  /** A list of the documents it rests on. */
+  sources: Html | undefined;
   /** To be followed by the address of the article. */
   citation: string;
   fullHref: string;
@@ -47,6 +50,7 @@ export async function loadReading(
       updatedAt: changes.at(-1)?.at,
       notices: loadNotices(content, piece, changes, now),
       body: text.html,
+      sources: listSources(content, text.sources),
       citation: formatCitation(describeCitation(content, piece, changes)),
       fullHref: entryHref(piece),
     },

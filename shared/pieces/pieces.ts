@@ -62,7 +62,9 @@ export function linkPerson(content: Content, id: string): PersonLink[] {
 export function linkMaterial(content: Content, id: string): MaterialLink[] {
   const material = content.find('materials', id);
   const figures = content.find('figures', id);
-  return material ? [{ symbol: material.symbol, name: material.name, href: entryHref(material), step: rampStep(figures && topProducer(figures)?.share) }] : [];
+  return material
+    ? [{ symbol: material.symbol, name: material.name, href: entryHref(material), step: rampStep(figures && topProducer(content, figures)?.share) }]
+    : [];
 }
 
 const everyKind = Object.keys(pieceKinds) as PieceKind[];

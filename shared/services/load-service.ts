@@ -1,15 +1,17 @@
 /** Loads the page of a cost service or a monthly service: what it is, what one gets, a sample, and who makes it. */
+import { markup } from '../../content/markup.ts';
 import { loadTable, type TableData } from '../composed-page/load-table.ts';
 import { materialTile, rankByConcentration } from '../concentration.ts';
 import type { Content, Entry } from '../content.ts';
 import { type Datum, dataStrip } from '../data-strip.ts';
 import { entryHref } from '../entry-href.ts';
-import { shortSource, topStage } from '../figures.ts';
+import { topStage } from '../figures.ts';
 import { shorten } from '../format.ts';
 import { found } from '../page.ts';
 import { summarizePerson } from '../people/load-people.ts';
 import { listPieces, summarizePiece } from '../pieces/pieces.ts';
 import { href } from '../routes.ts';
+import { citeByName, documentsOf } from '../sources.ts';
 import { askAbout } from './ask-about.ts';
 import { cadenceOf } from './load-services.ts';
 import { type SharePicture, sharePicture } from './load-share-field.ts';
@@ -77,9 +79,7 @@ export async function loadService(content: Content, service: Service) {
 /** A cost service is about one material: who makes it. */
 function coveredShares(content: Content, { materials: [id = ''] }: Service): SharePicture | undefined {
   const [figures, name] = [content.find('figures', id), content.find('materials', id)?.name];
-  if (!figures) return undefined;
-  const { data, caption } = sharePicture(content, figures);
-  return { data, caption: `${name}: ${caption.replace('One', 'one')}` };
+  return figures && sharePicture(content, topStage(content, figures), name);
 }
 
 /** The cost of a material is read against who makes it and what it fetches. */
@@ -94,13 +94,15 @@ function costStrip(content: Content, { materials }: Service): Datum[] {
 function monthlyStrip(content: Content, { materials }: Service): Datum[] {
   const ranked = rankByConcentration(content).filter(({ material }) => materials.includes(material.id));
   const majorities = ranked.filter(({ top }) => top.share > majority);
-  const sources = shortSource(
-    content,
-    ranked.flatMap(({ figures }) => topStage(figures)?.source ?? []),
-  );
+  const documents = documentsOf(ranked.flatMap(({ figures }) => topStage(content, figures)?.source ?? []));
   return [
-    { value: String(materials.length), unit: 'materials', label: 'read together, each with a page of its own', source: '' },
-    { value: String(majorities.length), unit: `of ${ranked.length}`, label: 'have more than half of their output in one country', source: sources },
+    { value: String(materials.length), unit: 'materials', label: 'read together, each with a page of its own', source: markup`` },
+    {
+      value: String(majorities.length),
+      unit: `of ${ranked.length}`,
+      label: 'have more than half of their output in one country',
+      source: citeByName(content, documents),
+    },
     ...ranked.slice(0, mostConcentrated).flatMap(({ material, figures }) => {
       const [share] = dataStrip(content, figures);
       return share ? [{ ...share, label: nameInLabel(share.label, material.name.toLowerCase()) }] : [];
@@ -116,10 +118,9 @@ function nameInLabel(label: string, name: string): string {
 function dictionaryOf({ dictionary, name }: Service): TableData {
   return {
     caption: `Fields of the ${name} data file`,
-    note: undefined,
     illustrative: false,
     columns: ['Field', 'Unit', 'Basis', 'Frequency', 'Revision'].map((label) => ({ label, numeric: false })),
     rows: dictionary.map(({ field, unit, basis, frequency, revision }) => [field, unit, basis, frequency, revision]),
-    source: undefined,
+    foot: undefined,
   };
 }

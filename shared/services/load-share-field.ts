@@ -1,20 +1,23 @@
 /** The picture of who makes a material: a hundred squares, one for each percent of its output. */
-import type { Content, Entry } from '../content.ts';
-import { isApproximate, outputName, shortSource, topStage } from '../figures.ts';
+import { markup } from '../../content/markup.ts';
+import type { Content, Html } from '../content.ts';
+import { isApproximate, outputName, type Stage } from '../figures.ts';
 import { formatNumber } from '../format.ts';
+import { citeByName } from '../sources.ts';
 import type { ShareFieldData } from '../ui/hero/share-field.tsx';
 
-export type SharePicture = { data: ShareFieldData; caption: string };
+export type SharePicture = { data: ShareFieldData; caption: Html };
 
 const mostLabels = 4;
 const leastShare = 1;
 const percent = (share: number) => `${formatNumber(Math.round(share))}%`;
 
-/** Where no country publishes its share the squares stay empty. */
-export function sharePicture(content: Content, figures: Entry<'figures'>): SharePicture {
-  const stage = topStage(figures);
-  if (!stage)
-    return { data: { shares: [], rest: { name: 'not published', text: '100%' } }, caption: 'One square is 1% of world output. None is published by country.' };
+/** Where no country publishes its share the squares stay empty. @param name of the material, where the page does not say it. */
+export function sharePicture(content: Content, stage: Stage | undefined, name?: string): SharePicture {
+  if (!stage) {
+    const caption = markup`${startOf(name)} is 1% of world output. None is published by country.`;
+    return { data: { shares: [], rest: { name: 'not published', text: '100%' } }, caption };
+  }
   const shares = stage.producers
     .flatMap(({ name, sharePercent }) => ((sharePercent ?? 0) >= leastShare ? [{ name, percent: sharePercent ?? 0, text: percent(sharePercent ?? 0) }] : []))
     .toSorted((a, b) => b.percent - a.percent)
@@ -24,6 +27,10 @@ export function sharePicture(content: Content, figures: Entry<'figures'>): Share
   const dated = stage.year === null ? '' : `, ${stage.year}${stage.estimated ? ', estimated' : ''}`;
   return {
     data: { shares, rest: left >= 0.5 ? { name: stage.producers.length > 1 ? 'others' : 'not published', text: percent(left) } : undefined },
-    caption: `One square is ${about}1% of ${outputName(stage)}${dated}. Source: ${shortSource(content, stage.source)}.`,
+    caption: markup`${startOf(name)} is ${about}1% of ${outputName(stage)}${dated}. Source: ${citeByName(content, stage.source)}.`,
   };
+}
+
+function startOf(name: string | undefined): string {
+  return name === undefined ? 'One square' : `${name}: one square`;
 }

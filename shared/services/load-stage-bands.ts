@@ -1,26 +1,30 @@
 /** Where a material is mined against where it is refined: what the pictures of Proxima show. */
-import type { Content } from '../content.ts';
-import { type Stage, shortSource } from '../figures.ts';
+import { markup } from '../../content/markup.ts';
+import type { Content, Html } from '../content.ts';
+import { type Stage, sharedStages } from '../figures.ts';
+import { citeByName, isWeak } from '../sources.ts';
 import type { StageBandsData } from '../ui/hero/stage-bands.tsx';
+
+export type StageBandsPicture = { data: StageBandsData; caption: Html };
 
 const mostCountries = 5;
 
 /** @returns undefined when shares are not published for two stages. */
-export function stageBands(content: Content, materialId: string): { data: StageBandsData; caption: string } | undefined {
+export function stageBands(content: Content, materialId: string): StageBandsPicture | undefined {
   const name = content.find('materials', materialId)?.name;
-  const [first, second] = content.find('figures', materialId)?.production.filter(({ producers }) => producers.some(({ sharePercent }) => sharePercent)) ?? [];
+  const figures = content.find('figures', materialId);
+  const [first, second] = figures ? sharedStages(figures).filter(({ source }) => !isWeak(content, source)) : [];
   if (!name || !first || !second) return undefined;
   const shareIn = (stage: Stage, iso3: string) => stage.producers.find((producer) => producer.iso3 === iso3)?.sharePercent ?? 0;
   const countries = [...new Map([...first.producers, ...second.producers].map(({ iso3, name: country }) => [iso3, country]))]
     .map(([iso3, country]) => ({ name: country, from: shareIn(first, iso3), to: shareIn(second, iso3) }))
     .toSorted((a, b) => Math.max(b.from, b.to) - Math.max(a.from, a.to))
     .slice(0, mostCountries);
-  const described = [first, second].map(
-    (stage) => `${stageName(stage)}: ${stage.year}${stage.estimated ? ' (estimated)' : ''}, ${shortSource(content, stage.source)}`,
-  );
+  const described = (stage: Stage) =>
+    markup`${stageName(stage)}: ${stage.year ?? ''}${stage.estimated ? ' (estimated)' : ''}, ${citeByName(content, stage.source)}`;
   return {
     data: { stages: [stageName(first), stageName(second)], countries },
-    caption: `${name} at two stages; a band joins the same country. ${described.join('. ')}.`,
+    caption: markup`${name} at two stages; a band joins the same country. ${described(first)}. ${described(second)}.`,
   };
 }
 

@@ -13,7 +13,7 @@ const address = `https://www.example.com/base${entryHref(article)}`;
 describe('the citation of a piece', () => {
   test('stands on its page with the public address, as links to files that need no script', async () => {
     const { text } = await client.get(`/base${entryHref(article)}`);
-    expect(textOf(text)).toContain(`Lazulite, News analysis, 10 Nov 2026, version 2 of 12 Nov 2026. ${address}`);
+    expect(textOf(text)).toContain(`Lazulite, News analysis, 10 Nov 2026, version 3 of 22 Nov 2026. ${address}`);
     expect(text).toContain('<a href="/base/blue/news-analysis/410.bib" download');
     expect(text).toContain('<a href="/base/blue/news-analysis/410.ris" download');
   });
@@ -32,7 +32,7 @@ describe('the citation of a piece', () => {
       etag: expect.any(String),
     });
     expect(body).toContain(line);
-    expect(body).toContain('version 2 of 12 Nov 2026');
+    expect(body).toContain('version 3 of 22 Nov 2026');
   });
   test('is not sent again to those who have it', async () => {
     const { headers } = await client.get('/base/blue/news-analysis/410.ris');
@@ -64,7 +64,7 @@ describe('the citation of a piece', () => {
       return testSite({ content: source }).client.get('/blue/news-analysis/410.bib').set('Accept', 'text/html').buffer(true).parse(asText);
     };
     expect((await withdrawn(false)).status).toBe(410);
-    expect((await withdrawn(true)).body).toContain('note = {version 2 of 12 Nov 2026, withdrawn on 20 Nov 2026}');
+    expect((await withdrawn(true)).body).toContain('note = {version 3 of 22 Nov 2026, withdrawn on 20 Nov 2026}');
   });
 });
 

@@ -1,26 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyPage } from '../support/addresses.ts';
-import { linksOf } from '../support/html.ts';
+import { crawlSite } from '../support/crawl-site.ts';
 import { htmlFaults } from '../support/html-faults.ts';
 import { noAssets, testSite } from '../support/site.ts';
 
-/** Follows every internal link from the home page and keeps what it finds. */
-async function crawl() {
-  const { client } = testSite();
-  const found = new Map<string, { status: number; html: string; from: string }>();
-  const waiting = [{ path: '/', from: 'start' }];
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    if (found.has(next.path)) continue;
-    const { status, text, headers } = await client.get(next.path).set('Accept', 'text/html');
-    found.set(next.path, { status, html: String(headers['content-type']).startsWith('text/html') ? text : '', from: next.from });
-    for (const path of linksOf(text ?? '').filter((href) => href.startsWith('/'))) waiting.push({ path, from: next.path });
-  }
-  return found;
-}
-
-let pages: Awaited<ReturnType<typeof crawl>>;
+let pages: Awaited<ReturnType<typeof crawlSite>>;
 beforeAll(async () => {
-  pages = await crawl();
+  pages = await crawlSite();
 }, 120_000);
 afterAll(() => pages.clear());
 

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { entryHref } from '../../shared/entry-href.ts';
+import { listPieces } from '../../shared/pieces/pieces.ts';
 import { payloadOf, textOf } from '../support/html.ts';
-import { siteContent, testSite } from '../support/site.ts';
+import { siteContent, sourceOf, testSite, today } from '../support/site.ts';
 
 const { client } = testSite();
-const { materials, news } = siteContent().content.entries;
+const { materials } = siteContent().content.entries;
 
 describe('the crystal on the page of a material', () => {
   test.each(materials.map((material) => [material.id, entryHref(material)] as const))(
@@ -22,8 +23,8 @@ describe('the crystal on the page of a material', () => {
 });
 
 test('an article opens with the cover that stands beside it elsewhere', async () => {
-  const article = news.find(({ id }) => id === '403');
-  const coverOf = (html: string) => /<span class="cover cover--1.*?<\/svg>/s.exec(html)?.[0];
+  const [article] = listPieces(sourceOf(siteContent()).at(today));
+  const coverOf = (html: string) => /<span class="cover cover--\d.*?<\/svg>/s.exec(html)?.[0];
   const [page, home] = await Promise.all([entryHref(article as never), '/'].map((path) => client.get(path).set('Accept', 'text/html')));
   expect(coverOf(page?.text ?? '')).toMatch(/aria-hidden="true"/);
   expect(coverOf(home?.text ?? '')).toBe(coverOf(page?.text ?? ''));

@@ -14,8 +14,8 @@ function cellOf(html: string, material: string): string | undefined {
 
 describe.each(pages)('the periodic map of %s', (path) => {
   test.each([
-    ['', 'Gallium China 99%', 'Scandium not published'],
-    ['?measure=reliance', 'Gallium 100% imported', 'Salt not published'],
+    ['', 'Gallium China 99%', 'Scandium no figure'],
+    ['?measure=reliance', 'Gallium 100% imported', 'Salt no figure'],
     ['?measure=lists', 'Gallium on 9 of 9 lists', 'Lithium-ion batteries no figure'],
   ])('with "%s" has a figure for every material, or says that there is none', async (query, figure, none) => {
     const { text } = await client.get(path + query).expect(200);

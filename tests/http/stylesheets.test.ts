@@ -37,7 +37,7 @@ test('a page links the rules for all that stands on it', async () => {
   }
   expect(paths.size).toBeGreaterThan(100);
   expect(bare).toEqual([]);
-});
+}, 60_000);
 
 test('pages that show the same share a sheet, and none holds what every page has', () => {
   expect(new Set(pageSheets).size).toBeLessThan(pageSheets.length);

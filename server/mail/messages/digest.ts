@@ -1,29 +1,40 @@
-/** To staff once a day: mails that were not sent and need somebody, and what was held back, why, and a link for each to let it through. */
+/** To staff once a day: mails that were not sent and need somebody; what was held back, why, and a link for each to let it through; and what of the content is to be read again. */
 import { formatCount } from '../../../shared/format.ts';
 import { type DeadMail, mailsToVisitors, type Submission } from '../../store/store.ts';
 import type { Block, Message } from '../message.ts';
 import { type Frame, listId, utcTime } from './frame.ts';
 import { describeSpam } from './staff.ts';
+import { describeToReadAgain, type ToReadAgain } from './to-read-again.ts';
 
 export type Held = { submission: Submission; releaseUrl: string };
 
-/** `held`: newest first. `more`: how many there are besides. `dead`: oldest first. At least one of them. */
-export type DigestContent = { held: readonly Held[]; more: number; dead: readonly DeadMail[] };
+/** `held`: newest first. `more`: how many there are besides. `dead`: oldest first. `toReadAgain`: what of the content an editor has to read again. At least one of them. */
+export type DigestContent = { held: readonly Held[]; more: number; dead: readonly DeadMail[]; toReadAgain: ToReadAgain };
 
-export function digest({ held, more, dead }: DigestContent, frame: Frame): Message {
+export function digest({ held, more, dead, toReadAgain }: DigestContent, frame: Frame): Message {
   const heldBack = `${formatCount(held.length, 'message')} held back`;
   const notSent = `${formatCount(dead.length, 'mail')} not sent`;
   const both = dead.length > 0 && held.length > 0;
   return {
     kind: 'digest',
-    subject: dead.length
-      ? `[Not sent] ${formatCount(dead.length, 'mail')}${both ? `, ${heldBack}` : ''}`
-      : `[Held back] ${formatCount(held.length, 'message')} to look at`,
-    heading: dead.length ? notSent : heldBack,
-    blocks: [...describeDead(dead), ...(both ? [{ kind: 'heading', text: heldBack } satisfies Block] : []), ...describeAllHeld(held, more)],
-    reason: `Sent once a day by the forms of ${frame.host}, when something was held back or could not be sent.`,
+    subject: subjectOf({ held, dead, toReadAgain }, both ? `, ${heldBack}` : ''),
+    heading: dead.length ? notSent : held.length ? heldBack : 'Content to read again',
+    blocks: [
+      ...describeDead(dead),
+      ...(both ? [{ kind: 'heading', text: heldBack } satisfies Block] : []),
+      ...describeAllHeld(held, more),
+      ...describeToReadAgain(toReadAgain),
+    ],
+    reason: `Sent once a day by the site ${frame.host}, when something was held back, could not be sent or is to be read again.`,
     headers: { 'Auto-Submitted': 'auto-generated', 'List-Id': listId('held', frame) },
   };
+}
+
+/** What is most urgent stands first. */
+function subjectOf({ held, dead, toReadAgain }: Omit<DigestContent, 'more'>, andHeld: string): string {
+  if (dead.length) return `[Not sent] ${formatCount(dead.length, 'mail')}${andHeld}`;
+  if (held.length) return `[Held back] ${formatCount(held.length, 'message')} to look at`;
+  return `[Content] ${formatCount(toReadAgain.places.length, 'place')} to read again`;
 }
 
 /** Why is not told here: what a mail server says may hold the address of a visitor, and could not be erased in this mail. */

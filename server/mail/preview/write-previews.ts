@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ContentFolders, compileContent } from '../../../content/compile.ts';
+import type { Stale } from '../../../content/stale.ts';
 import { addressOf, isAddress } from '../../../shared/entry-href.ts';
 import type { NewMail, Submission, Subscription } from '../../store/store.ts';
 import { createTokens } from '../../tokens.ts';
@@ -54,6 +55,14 @@ const subscription: Subscription = {
   requestedAt: at,
   confirmedAt: at + 240_000,
   pausedUntil: undefined,
+};
+const place: Stale = {
+  entry: 'figures/gallium',
+  file: 'figures/gallium.yaml',
+  line: 166,
+  field: 'tradeMeasures.2.status',
+  what: 'the stated end 2026-11-27 has passed since this was read: say what came of it, or that it is not known, and set readOn',
+  since: Date.parse('2026-11-28'),
 };
 
 /** @returns the files written. */
@@ -109,6 +118,7 @@ function composeAll(from: From): Record<string, NewMail> {
       ],
       more: 0,
       dead: [{ id: 'dead-1', kind: 'staff', reference: 'CM-4N2T-8WQC', since: at, error: undefined }],
+      toReadAgain: { places: [place], more: 1 },
       staff,
       at,
       ...from,

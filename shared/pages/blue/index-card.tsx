@@ -1,10 +1,12 @@
 /** The risk index on the landing page: what it will be, and the one input that can be read today. */
 import type { MaterialTile } from '../../concentration.ts';
+import type { Html as Markup } from '../../content.ts';
+import { Html } from '../../ui/html/html.tsx';
 import { MarkedList } from '../../ui/marked-list/marked-list.tsx';
 import { MaterialTiles } from '../../ui/material-tiles/material-tiles.tsx';
 import { Section } from '../../ui/section/section.tsx';
 
-type Index = { heading: string; intro: string; summary: string[]; href: string; tiles: MaterialTile[]; source: string };
+type Index = { heading: string; intro: string; summary: string[]; href: string; tiles: MaterialTile[]; source: Markup };
 
 export function IndexCard({ index: { heading, intro, summary, href, tiles, source } }: { index: Index }) {
   return (
@@ -18,9 +20,7 @@ export function IndexCard({ index: { heading, intro, summary, href, tiles, sourc
         <div>
           <h4 className="index-card__label">Supply concentration, one input: the five most concentrated</h4>
           <MaterialTiles tiles={tiles} />
-          <p className="source-line">
-            <b>Source</b> {source}
-          </p>
+          <Html as="p" className="source-line" value={source} />
         </div>
       </div>
     </Section>

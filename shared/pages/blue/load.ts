@@ -1,12 +1,14 @@
+import { markup } from '../../../content/markup.ts';
 import { materialTile, rankByConcentration } from '../../concentration.ts';
 import type { Content } from '../../content.ts';
 import { entryHref } from '../../entry-href.ts';
-import { citeSources, topStage } from '../../figures.ts';
+import { topStage } from '../../figures.ts';
 import { found, type LoadRequest } from '../../page.ts';
 import { loadLead } from '../../pieces/load-lead.ts';
 import type { PieceKind } from '../../pieces/piece-kinds.ts';
 import { listPieces, type Piece, summarizePiece } from '../../pieces/pieces.ts';
 import { href } from '../../routes.ts';
+import { citeSources, documentsOf } from '../../sources.ts';
 
 /** How many of each kind stand on the landing page. */
 const shown = { news: 4, blogs: 4, videos: 3, opinions: 3 } satisfies Record<PieceKind, number>;
@@ -50,9 +52,6 @@ function loadIndex(content: Content) {
     summary,
     href: entryHref(page),
     tiles: ranked.map(({ material }) => materialTile(content, material)),
-    source: citeSources(
-      content,
-      ranked.flatMap(({ figures }) => topStage(figures)?.source ?? []),
-    ),
+    source: markup`<b>Source</b> ${citeSources(content, documentsOf(ranked.flatMap(({ figures }) => topStage(content, figures)?.source ?? [])))}`,
   };
 }

@@ -1,12 +1,17 @@
+import { markup } from '../../../content/markup.ts';
 import { type BlockData, loadComposedPage } from '../../composed-page/load-composed-page.ts';
+import { footOfTable } from '../../composed-page/load-table.ts';
 import { citeShares, rankByConcentration } from '../../concentration.ts';
 import type { Content } from '../../content.ts';
-import { citeSources, outputName, topStage } from '../../figures.ts';
+import { outputName, topStage } from '../../figures.ts';
 import { formatNumber } from '../../format.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
 import { href } from '../../routes.ts';
+import { documentsOf } from '../../sources.ts';
 
 const ranksShown = 10;
+const note =
+  'Mine or first metal stage; for batteries, cell capacity. Refining is often more concentrated and is not in this table. Shares are our division by the sum of the published rows.';
 /** As many as the picture has tints for. */
 const sharesDrawn = 4;
 
@@ -21,12 +26,12 @@ export async function load({ content }: LoadRequest<'cmri'>) {
     ranking: { id: ranking.id, heading: ranking.heading },
     columns: ranked.map(({ material, figures }) => ({
       symbol: material.symbol,
-      shares: (topStage(figures)?.producers ?? [])
+      shares: (topStage(content, figures)?.producers ?? [])
         .map(({ sharePercent }) => sharePercent ?? 0)
         .toSorted((a, b) => b - a)
         .slice(0, sharesDrawn),
     })),
-    caption: `${ranked.length} materials, a column each, split by producing country, the largest at the foot. ${citeShares(content)}`,
+    caption: markup`${ranked.length} materials, a column each, split by producing country, the largest at the foot. ${citeShares(content)}`,
   });
 }
 
@@ -34,7 +39,7 @@ export async function load({ content }: LoadRequest<'cmri'>) {
 function concentrationBlock(content: Content): BlockData {
   const ranked = rankByConcentration(content).slice(0, ranksShown);
   const [first, last] = [ranked[0], ranked.at(-1)];
-  const stages = ranked.map(({ figures }) => topStage(figures)).filter((stage) => stage !== undefined);
+  const stages = ranked.map(({ figures }) => topStage(content, figures)).filter((stage) => stage !== undefined);
   return {
     kind: 'table',
     id: 'one-input',
@@ -45,7 +50,6 @@ function concentrationBlock(content: Content): BlockData {
         first && last
           ? `The ten most concentrated: the largest producer makes from ${formatNumber(Math.round(last.top.share))}% (${last.material.name.toLowerCase()}) to ${formatNumber(Math.round(first.top.share))}% (${first.material.name.toLowerCase()})`
           : '',
-      note: 'Mine or first metal stage; for batteries, cell capacity. Refining is often more concentrated and is not in this table. Shares are our division by the sum of the published rows.',
       illustrative: false,
       columns: [
         { label: 'Material', numeric: false },
@@ -55,14 +59,11 @@ function concentrationBlock(content: Content): BlockData {
       ],
       rows: ranked.map(({ material, top }, index) => {
         const stage = stages[index];
-        const year = `${top.year ?? 'year not stated'}${stage?.estimated ? ' est.' : ''}`;
+        const year = `${top.year}${stage?.estimated ? ' est.' : ''}`;
         return [material.name, `${stage ? outputName(stage) : top.stage}, ${year}`, top.country, formatNumber(Math.round(top.share))];
       }),
       barColumn: 3,
-      source: `Source: ${citeSources(
-        content,
-        stages.flatMap(({ source }) => source),
-      )}`,
+      foot: footOfTable(content, note, documentsOf(stages.flatMap(({ source }) => source))),
     },
   };
 }

@@ -3,6 +3,7 @@ import { href } from '../../routes.ts';
 import { Items } from '../../ui/blocks/blocks.tsx';
 import { Choices } from '../../ui/choices/choices.tsx';
 import { Hero } from '../../ui/hero/hero.tsx';
+import { Html } from '../../ui/html/html.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { PageAction } from '../../ui/page-action/page-action.tsx';
 import { FindingText, PeriodicMap } from '../../ui/periodic-map/periodic-map.tsx';
@@ -36,7 +37,8 @@ export function Page({ data }: { data: Data }) {
           </p>
         </PeriodicMap>
         <p className="source-line material-map__source">
-          <b>Source</b> {data.map.source} <span className="periodic-map__signs">{data.map.signs}</span> <Link href={href('methodology')}>Method</Link>
+          <b>Source</b> <Html as="span" value={data.map.source} /> <span className="periodic-map__signs">{data.map.signs}</span>{' '}
+          <Link href={href('methodology')}>Method</Link>
         </p>
       </Section>
       <Section id="materials" heading={data.chosen ?? 'From A to Z'}>

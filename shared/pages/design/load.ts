@@ -1,6 +1,8 @@
+import { markup } from '../../../content/markup.ts';
 import { materialTile } from '../../concentration.ts';
 import { dataStrip } from '../../data-strip.ts';
 import { groupByMonth, splitEvents, summarizeEvent } from '../../events/load-events.ts';
+import { sharedStages } from '../../figures.ts';
 import { contactForm } from '../../forms/contact.ts';
 import { loadFormOptions } from '../../forms/load-form.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
@@ -12,9 +14,13 @@ import { linePiece, listPieces, summarizePiece } from '../../pieces/pieces.ts';
 import { href } from '../../routes.ts';
 import { listServices, summarizeService } from '../../services/load-services.ts';
 import { sharePicture } from '../../services/load-share-field.ts';
+import { citeSources } from '../../sources.ts';
 import { splitVacancies, summarizeVacancy } from '../../vacancies/load-vacancies.ts';
 import { loadSamples } from './load-samples.ts';
 import { stretch } from './stretch.ts';
+
+/** By the kind of citation: a place within a document, a license to name, no address, a weak source. */
+const documentsShown = ['usgs-mcs-2026#cobalt', 'iea-explorer-2024', 'ashcroft-mermin', 'general-knowledge'];
 
 /** Samples of the real content for every component, and of what content may one day look like: long words, fields that are missing. */
 export async function load(request: LoadRequest<'design'>) {
@@ -37,8 +43,9 @@ export async function load(request: LoadRequest<'design'>) {
     {
       ...samples,
       strip: dataStrip(content, figures),
-      share: sharePicture(content, figures),
+      share: sharePicture(content, sharedStages(figures)[0]),
       materials,
+      citations: markup`<b>Source</b> ${citeSources(content, documentsShown)}`,
       map: loadPeriodicMap(content, asked.measure, (measure) => href('design', { measure })),
       covers: [1, 2, 3].flatMap((count) => {
         const piece = others.find(({ materials: { length } }) => length === count || (count === 3 && length > count));

@@ -9,12 +9,14 @@ import { ShareColumns } from '../../ui/hero/share-columns.tsx';
 import { ShareField } from '../../ui/hero/share-field.tsx';
 import { StageBands } from '../../ui/hero/stage-bands.tsx';
 import { SymbolField } from '../../ui/hero/symbol-field.tsx';
+import { Html } from '../../ui/html/html.tsx';
 import { CrystalFigure } from '../../ui/lattice/crystal-figure.tsx';
 import type { Data } from './page.tsx';
 import { Specimen } from './specimen.tsx';
 import { longSentence } from './stretch.ts';
 
-export function Pictures({ data: { share, columns, bands, coverage, materials, crystal, map } }: { data: Data }) {
+export function Pictures({ data: { share, columns, bands, coverage, materials, crystal, map, citations } }: { data: Data }) {
+  const { __html: caption } = share.caption;
   return (
     <>
       <Specimen name="The pictures of the heroes: one material, many, two stages, what is covered, symbols">
@@ -22,7 +24,7 @@ export function Pictures({ data: { share, columns, bands, coverage, materials, c
           <Picture heading="Who makes gallium" caption={share.caption}>
             <ShareField data={share.data} />
           </Picture>
-          <Picture heading="Who makes what" caption="A column for each material.">
+          <Picture heading="Who makes what" caption={{ __html: 'A column for each material.' }}>
             <ShareColumns columns={columns} />
           </Picture>
           {bands && (
@@ -30,7 +32,7 @@ export function Pictures({ data: { share, columns, bands, coverage, materials, c
               <StageBands data={bands.data} />
             </Picture>
           )}
-          <Picture heading="What is covered" caption={longSentence}>
+          <Picture heading="What is covered" caption={{ __html: longSentence }}>
             <CoverageField rows={coverage} />
           </Picture>
           <Picture heading="Materials inside">
@@ -45,8 +47,9 @@ export function Pictures({ data: { share, columns, bands, coverage, materials, c
       )}
       <Specimen name="Whose figures these are">
         <p className="source-line">
-          <b>Source</b> {map.source} <span className="periodic-map__signs">{map.signs}</span>
+          <b>Source</b> <Html as="span" value={map.source} /> <span className="periodic-map__signs">{map.signs}</span>
         </p>
+        <Html as="p" className="source-line" value={citations} />
       </Specimen>
       <Specimen name="A window" copy>
         <OpenDialog id="window" heading="Share">
@@ -56,7 +59,7 @@ export function Pictures({ data: { share, columns, bands, coverage, materials, c
       {(['fitted', 'near'] as const).map((view) => (
         <Specimen key={view} name={`A picture enlarged: ${view}`} copy>
           <OpenDialog className="enlarged" id={`enlarged-${view}`} heading="Who makes gallium">
-            <EnlargedPicture view={view} caption={share.caption} onZoom={doNothing}>
+            <EnlargedPicture view={view} caption={caption} onZoom={doNothing}>
               <ShareField data={share.data} />
             </EnlargedPicture>
           </OpenDialog>

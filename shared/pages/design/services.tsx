@@ -11,7 +11,7 @@ import type { Data } from './page.tsx';
 import { Specimen } from './specimen.tsx';
 import { longSentence, longWord } from './stretch.ts';
 
-export function Services({ data: { service, share, table } }: { data: Data }) {
+export function Services({ data: { service, citations, table } }: { data: Data }) {
   return (
     <>
       <Specimen name="Chapters: an opening with facts; a finding, points with their source, the way on">
@@ -26,7 +26,7 @@ export function Services({ data: { service, share, table } }: { data: Data }) {
           <section>
             <h3 className="chapter__label">{longWord}</h3>
             <MarkedList items={service.questions} />
-            <p className="chapter__source">{share.caption}</p>
+            <Html as="p" className="chapter__source" value={citations} />
           </section>
           <p className="chapter__more">
             <MoreLink href={href('blue')} label="More in Blue View" />

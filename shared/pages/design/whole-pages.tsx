@@ -80,7 +80,7 @@ export function WholePages({ data: { pieces, policy, publication, columns, servi
           start={all}
           kicker="CMRI"
           picture={<ShareColumns columns={columns} />}
-          caption="A column for each material."
+          caption={{ __html: 'A column for each material.' }}
         />
       </Specimen>
     </>

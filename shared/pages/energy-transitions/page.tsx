@@ -15,7 +15,7 @@ export function Page({ data: { services, coverage, pieces, more, action } }: { d
         heading="Energy Transitions"
         text="A sector buys many materials at once, and they fail one at a time. Six monthly services read them together, in the order in which they can stop a line."
         picture={<CoverageField rows={coverage} />}
-        caption="Six services, 25 materials from A to Z: a filled square is a material inside."
+        caption={{ __html: 'Six services, 25 materials from A to Z: a filled square is a material inside.' }}
       >
         <Link className="button button--accent" href={action.href}>
           {action.label}

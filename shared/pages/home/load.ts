@@ -1,15 +1,16 @@
+import { markup } from '../../../content/markup.ts';
+import { citeClaims } from '../../claims.ts';
 import type { BlockData } from '../../composed-page/load-composed-page.ts';
 import type { Content } from '../../content.ts';
 import { entryHref } from '../../entry-href.ts';
 import { splitEvents, summarizeEvent } from '../../events/load-events.ts';
-import { citeSources } from '../../figures.ts';
-import { formatDate } from '../../format.ts';
 import { found, invalid, type LoadRequest } from '../../page.ts';
 import { loadPeriodicMap, measureOf } from '../../periodic-map/load-periodic-map.ts';
 import { loadLead } from '../../pieces/load-lead.ts';
 import { type PieceKind, pieceKinds } from '../../pieces/piece-kinds.ts';
 import { listPieces, summarizePiece } from '../../pieces/pieces.ts';
 import { href } from '../../routes.ts';
+import { citeSources, isWeak } from '../../sources.ts';
 
 /** The claims about the platform; the others stand at the end of the page. */
 const proximaClaims = ['profiles', 'lithium-ion-profiles', 'profile-update'];
@@ -57,7 +58,7 @@ function loadLatest(content: Content) {
 
 function loadProxima(content: Content) {
   const page = content.find('pages', 'proxima');
-  const material = content.find('materials', chainExample);
+  const [material, figures] = [content.find('materials', chainExample), content.find('figures', chainExample)];
   if (!page || !material) return undefined;
   const claims = proximaClaims.flatMap((id) => content.find('claims', id) ?? []);
   return {
@@ -65,12 +66,12 @@ function loadProxima(content: Content) {
     line: page.heading,
     intro: page.intro,
     claims: claims.map(({ value, text }) => ({ value, text })),
-    source: [...new Set(claims.map(citeClaim))].join('; '),
+    source: markup`<b>Source</b> ${citeClaims(content, claims)}`,
     chain: {
       name: material.name,
       href: entryHref(material),
       steps: material.chain,
-      source: citeSources(content, content.find('figures', chainExample)?.production.flatMap(({ source: ids }) => ids) ?? []),
+      source: markup`<b>Source</b> ${citeSources(content, figures?.production.flatMap(({ source }) => (isWeak(content, source) ? [] : source)) ?? [])}`,
     },
   };
 }
@@ -89,14 +90,11 @@ function loadNextEvent(content: Content, now: Date) {
   return next && summarizeEvent(next, now);
 }
 
-/** The claims that are not about the platform, each with where it comes from. */
+/** The claims that are not about the platform, with where they come from. */
 function loadClaims(content: Content): BlockData[] {
   const claims = content.list('claims').filter(({ id }) => !proximaClaims.includes(id));
-  const items = claims.map((claim) => ({ value: claim.value, label: claim.text, note: citeClaim(claim) }));
-  return items.length ? [{ kind: 'facts', id: 'claims', heading: 'Figures we stand behind', items }] : [];
-}
-
-/** "Product specification, 21 Nov 2026" */
-function citeClaim({ source, asOf }: { source: string; asOf: string }): string {
-  return `${source}, ${formatDate(asOf)}`;
+  const items = claims.map(({ value, text }) => ({ value, label: text }));
+  return items.length
+    ? [{ kind: 'facts', id: 'claims', heading: 'Figures we stand behind', items, source: markup`<b>Source</b> ${citeClaims(content, claims)}` }]
+    : [];
 }

@@ -2,6 +2,7 @@ import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { Blocks } from '../../ui/blocks/blocks.tsx';
 import { Chain } from '../../ui/chain/chain.tsx';
+import { Html } from '../../ui/html/html.tsx';
 import { LeadPiece } from '../../ui/lead-piece/lead-piece.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { FindingText, PeriodicMap } from '../../ui/periodic-map/periodic-map.tsx';
@@ -57,7 +58,8 @@ function Front({ data: { line, map } }: { data: Data }) {
           </p>
         </div>
         <p className="source-line">
-          <b>Source</b> {map.source} <span className="periodic-map__signs">{map.signs}</span> <Link href={href('methodology')}>Method</Link>
+          <b>Source</b> <Html as="span" value={map.source} /> <span className="periodic-map__signs">{map.signs}</span>{' '}
+          <Link href={href('methodology')}>Method</Link>
         </p>
       </div>
     </div>
@@ -104,18 +106,14 @@ function Proxima({ proxima: { name, line, intro, claims, source, chain } }: { pr
               </div>
             ))}
           </dl>
-          <p className="source-line">
-            <b>Source</b> {source}
-          </p>
+          <Html as="p" className="source-line" value={source} />
         </div>
         <div className="home__chain">
           <h3 className="home__label">
             <Link href={chain.href}>{chain.name}</Link>, from mine to use
           </h3>
           <Chain steps={chain.steps} />
-          <p className="source-line">
-            <b>Source</b> {chain.source}
-          </p>
+          <Html as="p" className="source-line" value={chain.source} />
         </div>
       </div>
     </section>

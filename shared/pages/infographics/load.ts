@@ -1,3 +1,4 @@
+import { markup } from '../../../content/markup.ts';
 import { loadComposedPage } from '../../composed-page/load-composed-page.ts';
 import { citeShares, materialTile, rankByConcentration } from '../../concentration.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
@@ -11,6 +12,6 @@ export async function load({ content }: LoadRequest<'infographics'>) {
   return found(page.head, {
     page: page.data,
     materials: tiles.map(({ symbol, step }) => ({ symbol, step })),
-    caption: `${tiles.length} materials, those with the most concentrated supply first. ${citeShares(content)}`,
+    caption: markup`${tiles.length} materials, those with the most concentrated supply first. ${citeShares(content)}`,
   });
 }

@@ -1,3 +1,4 @@
+import { markup } from '../../../content/markup.ts';
 import { loadComposedPage } from '../../composed-page/load-composed-page.ts';
 import { citeShares, leadersByCountry } from '../../concentration.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
@@ -12,6 +13,6 @@ export async function load({ content }: LoadRequest<'maps'>) {
   return found(page.head, {
     page: page.data,
     rows: leaders.map(({ country, led }) => ({ name: `${country}, ${led.length}`, covers: materials.map((material) => led.includes(material)) })),
-    caption: `The largest producing country of ${materials.length} materials; one square is one material. ${citeShares(content)}`,
+    caption: markup`The largest producing country of ${materials.length} materials; one square is one material. ${citeShares(content)}`,
   });
 }

@@ -1,5 +1,6 @@
 import { Facts } from '../../ui/blocks/facts.tsx';
 import { Chapter } from '../../ui/chapter/chapter.tsx';
+import { Html } from '../../ui/html/html.tsx';
 import { LatestPieces } from '../../ui/latest-pieces/latest-pieces.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { MoreLink } from '../../ui/section/section.tsx';
@@ -29,7 +30,7 @@ export function Services({ data: { services, claims } }: { data: MaterialData })
       {claims && (
         <div>
           <Facts items={claims.claims} />
-          <p className="chapter__source">{claims.source}</p>
+          <Html as="p" className="chapter__source" value={claims.source} />
         </div>
       )}
       <ServiceList services={services} />

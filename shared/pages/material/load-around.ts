@@ -1,8 +1,9 @@
 /** What else the site has on a material: pieces of Blue View, terms, claims of the house, people. */
+import { markup } from '../../../content/markup.ts';
 import { categories } from '../../../content/taxonomy.ts';
-import type { Content, Entry } from '../../content.ts';
+import { citeClaims } from '../../claims.ts';
+import type { Content, Entry, Html } from '../../content.ts';
 import { entryHref } from '../../entry-href.ts';
-import { formatDate } from '../../format.ts';
 import { listPieces, type PieceSummary, summarizePiece } from '../../pieces/pieces.ts';
 import { href } from '../../routes.ts';
 
@@ -34,10 +35,10 @@ export function termsOf(content: Content, { glossary }: Material): Term[] {
     .map((entry) => ({ term: entry.term, definition: entry.definition, href: entryHref(entry) }));
 }
 
-export function claimsOf(content: Content, { id }: Material): { claims: Claim[]; source: string } | undefined {
+export function claimsOf(content: Content, { id }: Material): { claims: Claim[]; source: Html } | undefined {
   const claims = id === 'lithium-ion-batteries' ? lithiumIonClaims.flatMap((claim) => content.find('claims', claim) ?? []) : [];
-  const [first] = claims;
-  return first && { claims: claims.map(({ value, text }) => ({ value, label: text })), source: `As of ${formatDate(first.asOf)}. Source: ${first.source}` };
+  if (claims.length === 0) return undefined;
+  return { claims: claims.map(({ value, text }) => ({ value, label: text })), source: markup`Source: ${citeClaims(content, claims)}` };
 }
 
 /** Those who follow the material, by name. */

@@ -1,15 +1,18 @@
 /** Loads the page of a material: everything we print of it, in the order of the page; parts without data are left out. */
+import { markup } from '../../../content/markup.ts';
 import { materialTile } from '../../concentration.ts';
 import type { Content, Entry } from '../../content.ts';
 import { loadCrystal } from '../../crystals.ts';
 import { dataStrip } from '../../data-strip.ts';
 import { entryHref } from '../../entry-href.ts';
-import { formatList, shorten } from '../../format.ts';
+import { sharedStages } from '../../figures.ts';
+import { formatDate, formatList, shorten } from '../../format.ts';
 import { found } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { askAbout } from '../../services/ask-about.ts';
 import { servicesOf } from '../../services/load-services.ts';
 import { sharePicture } from '../../services/load-share-field.ts';
+import { citeSources } from '../../sources.ts';
 import type { Fact } from '../../ui/fact-list/fact-list.tsx';
 import { analystsOf, claimsOf, latestPieces, moreReading, termsOf } from './load-around.ts';
 import { listsOf, measuresOf, pricesOf } from './load-record.ts';
@@ -23,7 +26,7 @@ const synonymsShown = 8;
 
 export async function loadMaterial(content: Content, material: Entry<'materials'>, now: Date) {
   const figures = content.find('figures', material.id);
-  const { name, symbol, shortText, group, watch, chain } = material;
+  const { name, symbol, shortText, group, watch, readOn, sources, chain } = material;
   const { number, share } = materialTile(content, material);
   return found(
     {
@@ -43,10 +46,11 @@ export async function loadMaterial(content: Content, material: Entry<'materials'
       body: (await content.read(material)).html,
       facts: factsOf(material, figures),
       watch,
+      watchSource: markup`Read on ${formatDate(readOn)}.${sources.length > 0 ? markup` Source, besides those of the chapters below: ${citeSources(content, sources)}` : ''}`,
       uses: figures ? usesOf(content, figures) : [],
       chain,
       crystal: loadCrystal(content, material.id),
-      picture: figures && sharePicture(content, figures),
+      picture: figures && sharePicture(content, sharedStages(figures)[0]),
       supply: figures && supplyOf(content, figures),
       lists: figures && listsOf(content, name, figures),
       measures: figures && measuresOf(content, figures, now),

@@ -1,18 +1,21 @@
 /** What is on the public record of a material: the lists that call it critical, the trade measures on it, its annual prices. */
+import { markup } from '../../../content/markup.ts';
 import { statedEnd } from '../../../content/stated-end.ts';
 import { formatPrice, readableUnit } from '../../amounts.ts';
-import type { TableData } from '../../composed-page/load-table.ts';
-import type { Content, Entry } from '../../content.ts';
+import { footOfTable, type TableData } from '../../composed-page/load-table.ts';
+import type { Content, Entry, Html } from '../../content.ts';
 import { listsFollowed, verifiedListings } from '../../critical-lists.ts';
-import { citeSources, isApproximate } from '../../figures.ts';
-import { formatDate } from '../../format.ts';
+import { isApproximate } from '../../figures.ts';
+import { formatDate, formatPublished } from '../../format.ts';
+import { citeSources } from '../../sources.ts';
 import { noteOf, sentence } from './wording.ts';
 
 type Figures = Entry<'figures'>;
 export type ListedAs = {
   finding: string;
-  lists: { name: string; edition: string; listed: boolean; as: string | undefined; checked: boolean }[];
-  source: string;
+  /** `state`: "Listed, as rare earths". */
+  lists: { name: string; edition: string; listed: boolean; state: string }[];
+  source: Html;
 };
 export type Measure = {
   day: string;
@@ -21,6 +24,8 @@ export type Measure = {
   measure: string;
   authority: string;
   status: string;
+  /** How far the record goes, and when we read it; nothing to read of what we recall. */
+  known: string;
   /** Suspended, ended or replaced. */
   off: boolean;
 };
@@ -34,47 +39,64 @@ export function listsOf(content: Content, name: string, figures: Figures): Liste
   const finding = count === 0 ? `${name} is on none of the ${all}.` : `${name} is on ${count === verified.length ? `all ${all}` : `${count} of the ${all}`}.`;
   return {
     finding,
-    lists: verified.map((each) => ({ name: each.name, edition: each.edition, listed: each.listed, as: each.as ?? undefined, checked: !isApproximate(each) })),
-    source: `Source: ${citeSources(
+    lists: verified.map((each) => ({ name: each.name, edition: each.edition, listed: each.listed, state: stateOnList(each) })),
+    source: markup`Source: ${citeSources(
       content,
       verified.flatMap(({ source }) => source),
     )}`,
   };
 }
 
+function stateOnList(listing: ReturnType<typeof verifiedListings>[number]): string {
+  const as = listing.as ? `, ${listing.as}` : '';
+  return `${listing.listed ? 'Listed' : 'Not listed'}${as}${isApproximate(listing) ? ' (as we recall, not checked)' : ''}`;
+}
+
 /** The newest first. What a status says of an end turns over when the day is past: see `statedEnd`. */
-export function measuresOf(content: Content, { tradeMeasures }: Figures, now: Date): { measures: Measure[]; source: string } | undefined {
+export function measuresOf(content: Content, { tradeMeasures }: Figures, now: Date): { measures: Measure[]; source: Html } | undefined {
   if (tradeMeasures.length === 0) return undefined;
   const sorted = tradeMeasures.toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date));
   return {
     measures: sorted.map((each) => ({
       day: each.date,
-      date: `${isApproximate(each) ? 'about ' : ''}${each.datePrecision === 'month' ? formatDate(each.date).replace(/^\d+ /, '') : formatDate(each.date)}`,
-      announced: each.announced && formatDate(each.announced),
+      date: `${isApproximate(each) ? 'about ' : ''}${formatPublished(each.date)}`,
+      announced: each.announced && formatPublished(each.announced),
       measure: each.measure,
       authority: each.authority,
       ...stateOf(each.status, now),
+      known: knownOf(each),
     })),
-    source: `Source: ${citeSources(
+    source: markup`Source: ${citeSources(
       content,
       sorted.flatMap(({ source }) => source),
     )}`,
   };
 }
 
-/** We have the announced days, not what came of them: a measure whose suspension is over is no longer called off, nor in force. */
+/** We have the announced days, not what comes after them: a measure whose suspension is over is no longer called off, nor in force. */
 function stateOf(status: string, now: Date): Pick<Measure, 'status' | 'off'> {
   const end = statedEnd(status);
-  if (end && now.getTime() >= end.over) {
-    const what = end.of === 'suspended' ? 'Suspension stated' : 'Stated';
-    return { status: `${what} to have ended ${formatDate(end.day)}`, off: end.of === 'suspension' };
+  if (end) {
+    const isOver = now.getTime() >= end.over;
+    const day = formatDate(end.day);
+    if (end.of === 'suspended') return { status: `Suspended until ${day}; what follows was not known to us when this page was written`, off: !isOver };
+    return { status: `Stated to ${isOver ? 'have ended' : 'end'} ${day}`, off: isOver };
   }
   return {
     status: sentence(status)
       .slice(0, -1)
       .replace(/\d{4}-\d\d-\d\d/g, formatDate),
-    off: /suspended|ended|superseded/.test(status),
+    off: /\b(suspended|ended|superseded)\b/.test(status),
   };
+}
+
+const noBreak = '\u00a0';
+
+/** "As of May 2026, read on 22 Nov 2026", broken at the comma alone where it does not fit. */
+function knownOf({ asOf, readOn, ...measure }: Figures['tradeMeasures'][number]): string {
+  if (isApproximate(measure)) return `As we recall; no document found by ${formatDate(readOn)}`;
+  if (!asOf) return `Read on ${formatDate(readOn)}`;
+  return [`As of ${formatPublished(asOf)},`, `read on ${formatDate(readOn)}`].map((half) => half.replaceAll(' ', noBreak)).join(' ');
 }
 
 export function pricesOf(content: Content, { annualPrices }: Figures): TableData | undefined {
@@ -87,7 +109,6 @@ export function pricesOf(content: Content, { annualPrices }: Figures): TableData
   const [common] = units.size === 1 ? units : [];
   return {
     caption: `Annual average prices, ${years[0]}–${years.at(-1)}${common ? `, ${common}` : ''}`,
-    note: notes.join(' ') || undefined,
     illustrative: false,
     columns: [
       { label: 'Price', numeric: false },
@@ -100,9 +121,10 @@ export function pricesOf(content: Content, { annualPrices }: Figures): TableData
         return value === null || value === undefined ? '–' : `${isApproximate(series) ? 'about ' : ''}${formatPrice(value)}`;
       }),
     ]),
-    source: `Source: ${citeSources(
+    foot: footOfTable(
       content,
+      notes.join(' '),
       annualPrices.flatMap(({ source }) => source),
-    )}`,
+    ),
   };
 }

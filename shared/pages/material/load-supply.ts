@@ -1,9 +1,11 @@
 /** Where a material comes from: how concentrated its supply is, stage by stage, and what it comes with. */
+import { markup } from '../../../content/markup.ts';
 import { inSentence, readableUnit } from '../../amounts.ts';
-import type { TableData } from '../../composed-page/load-table.ts';
-import type { Content, Entry } from '../../content.ts';
-import { citeSources, isApproximate, outputName, type Stage, topStage } from '../../figures.ts';
+import { footOfTable, type TableData } from '../../composed-page/load-table.ts';
+import type { Content, Entry, Html } from '../../content.ts';
+import { isApproximate, outputName, type Stage, sharedStages } from '../../figures.ts';
 import { formatList, formatNumber } from '../../format.ts';
+import { citeSources } from '../../sources.ts';
 import { noteOf, sentence } from './wording.ts';
 
 export type Supply = {
@@ -11,9 +13,9 @@ export type Supply = {
   findings: string[];
   tables: TableData[];
   /** What is known where there is no table by country. */
-  facts: { items: string[]; source: string } | undefined;
+  facts: { items: string[]; source: Html } | undefined;
   relations: { relation: string; with: string; note: string | undefined }[];
-  relationsSource: string;
+  relationsSource: Html;
   /** The forms it is traded in. */
   forms: string[];
 };
@@ -33,27 +35,26 @@ const relationNames: Record<string, string> = {
 };
 
 export function supplyOf(content: Content, figures: Figures): Supply {
-  const first = topStage(figures);
-  const shared = figures.production.filter(({ producers }) => producers.some(({ sharePercent }) => sharePercent !== null));
+  const shared = sharedStages(figures);
   const tables = shared.filter(({ producers }) => producers.some(({ value }) => value !== null)).map((stage) => productionTable(content, stage));
   const { keyFacts, coProducts, commercialForms } = figures;
   return {
-    findings: shared.map((stage) => concentrationOf(stage, stage === first)),
+    findings: shared.map((stage, index) => concentrationOf(stage, index === 0)),
     tables,
     facts: tables.length
       ? undefined
       : {
           items: keyFacts.map(({ text }) => text),
-          source: `Source: ${citeSources(
+          source: markup`Source: ${citeSources(
             content,
             [...keyFacts, ...shared].flatMap(({ source }) => source),
           )}`,
         },
     relations: coProducts.map((each) => ({ relation: relationNames[each.relation] ?? each.relation, with: each.with, note: each.note ?? undefined })),
-    relationsSource: citeSources(
+    relationsSource: markup`Source: ${citeSources(
       content,
       coProducts.flatMap(({ source }) => source),
-    ),
+    )}`,
     forms: commercialForms.items,
   };
 }
@@ -89,12 +90,12 @@ function productionTable(content: Content, stage: Stage): TableData {
   const columns = [...(hasPrior ? [`${priorYear}, ${unit}`] : []), `${dated}, ${unit}`, ...(hasCapacity ? [`Capacity, ${unit} a year`] : []), 'Share, %'];
   const top = bySize(stage)[0];
   const notes = [basis && `Figures in ${unit}, ${basis}`, typeof worldTotalNote === 'string' && `World ${worldTotalNote}`, noteOf(stage)];
+  const note = notes
+    .filter(Boolean)
+    .map((each) => sentence(String(each)))
+    .join(' ');
   return {
     caption: `${top?.name}: ${about}${percent(top?.sharePercent)} of ${outputName(stage)}, ${dated}`,
-    note: notes
-      .filter(Boolean)
-      .map((note) => sentence(String(note)))
-      .join(' '),
     illustrative: false,
     columns: [{ label: 'Country', numeric: false }, ...columns.map((label) => ({ label, numeric: true }))],
     rows: [
@@ -105,7 +106,7 @@ function productionTable(content: Content, stage: Stage): TableData {
       row('World', priorWorldTotal, worldTotal, worldCapacity, ''),
     ],
     barColumn: columns.length,
-    source: `Source: ${citeSources(content, stage.source)}`,
+    foot: footOfTable(content, note, stage.source),
   };
 }
 

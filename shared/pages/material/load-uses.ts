@@ -1,24 +1,25 @@
 /** What a material is used for, market by market: shares where they are published, else the uses in the order of the source. */
-import type { TableData } from '../../composed-page/load-table.ts';
-import type { Content, Entry } from '../../content.ts';
-import { citeSources, isApproximate } from '../../figures.ts';
+import { markup } from '../../../content/markup.ts';
+import { footOfTable, type TableData } from '../../composed-page/load-table.ts';
+import type { Content, Entry, Html } from '../../content.ts';
+import { isApproximate } from '../../figures.ts';
 import { formatNumber } from '../../format.ts';
+import { citeSources } from '../../sources.ts';
 import { noteOf, sentence } from './wording.ts';
 
 /** A table when shares are published, else plain names. */
-export type Uses = { table: TableData } | { heading: string; items: string[]; source: string };
+export type Uses = { table: TableData } | { heading: string; items: string[]; source: Html };
 
 export function usesOf(content: Content, { uses }: Entry<'figures'>): Uses[] {
   return uses.map((use) => {
     const heading = `${use.scope === 'global' ? 'World' : use.scope}: ${[use.basis.replace(/,? ?no shares (given|seen)$/, ''), use.year].filter(Boolean).join(', ')}`;
-    const source = `Source: ${citeSources(content, use.source)}`;
-    if (use.items.every(({ sharePercent }) => sharePercent === null)) return { heading, items: use.items.map(({ name }) => name), source };
+    if (use.items.every(({ sharePercent }) => sharePercent === null))
+      return { heading, items: use.items.map(({ name }) => name), source: markup`No shares are published. Source: ${citeSources(content, use.source)}` };
     const about = isApproximate(use) ? 'about ' : '';
     const note = noteOf(use);
     return {
       table: {
         caption: heading,
-        note: note && sentence(note),
         illustrative: false,
         columns: [
           { label: 'Use', numeric: false },
@@ -26,7 +27,7 @@ export function usesOf(content: Content, { uses }: Entry<'figures'>): Uses[] {
         ],
         rows: use.items.map(({ name, sharePercent }) => [name, sharePercent === null ? 'not published' : about + formatNumber(sharePercent)]),
         barColumn: 1,
-        source,
+        foot: footOfTable(content, note && sentence(note), use.source),
       },
     };
   });

@@ -6,7 +6,7 @@ import { MarkedList } from '../../ui/marked-list/marked-list.tsx';
 import type { MaterialData } from './load-material.ts';
 
 /** What to know first, with what we watch beside it. */
-export function Overview({ data: { body, facts, watch } }: { data: MaterialData }) {
+export function Overview({ data: { body, facts, watch, watchSource } }: { data: MaterialData }) {
   return (
     <Chapter id="overview" heading="Overview">
       <div className="chapter__two">
@@ -17,6 +17,7 @@ export function Overview({ data: { body, facts, watch } }: { data: MaterialData 
             <section>
               <h3 className="chapter__label">What we watch</h3>
               <MarkedList items={watch} />
+              <Html as="p" className="chapter__source" value={watchSource} />
             </section>
           )}
         </div>
@@ -36,7 +37,7 @@ export function Uses({ uses }: Pick<MaterialData, 'uses'>) {
           <section key={use.heading}>
             <h3 className="chapter__label">{use.heading}</h3>
             <MarkedList items={use.items} />
-            <p className="chapter__source">No shares are published. {use.source}</p>
+            <Html as="p" className="chapter__source" value={use.source} />
           </section>
         ),
       )}

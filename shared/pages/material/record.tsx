@@ -1,5 +1,6 @@
 import { Chapter } from '../../ui/chapter/chapter.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { Html } from '../../ui/html/html.tsx';
 import type { MaterialData } from './load-material.ts';
 
 /** Which governments list the material as critical. */
@@ -10,18 +11,14 @@ export function CriticalLists({ lists }: Pick<MaterialData, 'lists'>) {
       <p className="chapter__finding">{lists.finding}</p>
       <div>
         <ul className="critical-lists">
-          {lists.lists.map(({ name, edition, listed, as, checked }) => (
+          {lists.lists.map(({ name, edition, listed, state }) => (
             <li key={name + edition} className="critical-lists__item" data-listed={listed || undefined}>
               <b>{name}</b> {edition}
-              <span className="critical-lists__state">
-                {listed ? 'Listed' : 'Not listed'}
-                {as && `, ${as}`}
-                {!checked && ' (as we recall, not checked)'}
-              </span>
+              <span className="critical-lists__state">{state}</span>
             </li>
           ))}
         </ul>
-        <p className="chapter__source">{lists.source}</p>
+        <Html as="p" className="chapter__source" value={lists.source} />
       </div>
     </Chapter>
   );
@@ -34,7 +31,7 @@ export function TradeMeasures({ measures }: Pick<MaterialData, 'measures'>) {
     <Chapter id="measures" heading="Trade measures">
       <div>
         <ol className="measures">
-          {measures.measures.map(({ day, date, announced, measure, authority, status, off }) => (
+          {measures.measures.map(({ day, date, announced, measure, authority, status, known, off }) => (
             <li key={day + measure} className="measures__row">
               <p className="measures__date">
                 <time dateTime={day}>{date}</time>
@@ -46,11 +43,12 @@ export function TradeMeasures({ measures }: Pick<MaterialData, 'measures'>) {
               </div>
               <p className="measures__status" data-off={off || undefined}>
                 {status}
+                <small>{known}</small>
               </p>
             </li>
           ))}
         </ol>
-        <p className="chapter__source">{measures.source}</p>
+        <Html as="p" className="chapter__source" value={measures.source} />
       </div>
     </Chapter>
   );

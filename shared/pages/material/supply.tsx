@@ -3,6 +3,7 @@ import { Chapter } from '../../ui/chapter/chapter.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { Picture } from '../../ui/hero/picture.tsx';
 import { ShareField } from '../../ui/hero/share-field.tsx';
+import { Html } from '../../ui/html/html.tsx';
 import { MarkedList } from '../../ui/marked-list/marked-list.tsx';
 import type { MaterialData } from './load-material.ts';
 
@@ -24,7 +25,7 @@ export function SupplyChapter({ data: { name, chain, picture, supply } }: { data
         <section>
           <h3 className="chapter__label">What is known</h3>
           <MarkedList items={supply.facts.items} />
-          <p className="chapter__source">{supply.facts.source}</p>
+          <Html as="p" className="chapter__source" value={supply.facts.source} />
         </section>
       )}
       {supply && <Relations supply={supply} />}
@@ -49,7 +50,7 @@ function Relations({ supply: { relations, relationsSource, forms } }: { supply: 
               </div>
             ))}
           </dl>
-          <p className="chapter__source">Source: {relationsSource}</p>
+          <Html as="p" className="chapter__source" value={relationsSource} />
         </section>
       )}
       {forms.length > 0 && (

@@ -41,7 +41,7 @@ export function load({ query, content }: LoadRequest<'subscriptions'>) {
       /** Longer than a search can be. */
       cut: q !== typed,
       results: q ? findResults(content, q) : undefined,
-      columns: rankByConcentration(content).map(({ material, figures }) => ({ symbol: material.symbol, shares: largestShares(figures) })),
+      columns: rankByConcentration(content).map(({ material, figures }) => ({ symbol: material.symbol, shares: largestShares(content, figures) })),
       popular: Object.entries(filters).map(([key, { name }]) => ({ name, href: `${href('critical-materials', { filter: key })}#materials` })),
       materials: materials.map((material) => materialTile(content, material)),
       monthlyCount: listServices(content, 'monthly').length,
@@ -53,8 +53,8 @@ export function load({ query, content }: LoadRequest<'subscriptions'>) {
   );
 }
 
-function largestShares(figures: Entry<'figures'>): number[] {
-  const shares = topStage(figures)?.producers.map(({ sharePercent }) => sharePercent ?? 0) ?? [];
+function largestShares(content: Content, figures: Entry<'figures'>): number[] {
+  const shares = topStage(content, figures)?.producers.map(({ sharePercent }) => sharePercent ?? 0) ?? [];
   return shares.toSorted((a, b) => b - a).slice(0, 4);
 }
 

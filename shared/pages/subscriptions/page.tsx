@@ -14,6 +14,11 @@ import { Results } from './results.tsx';
 
 type Data = DataOf<typeof load>;
 
+const columnsCaption = {
+  __html:
+    'One column is one material, split by producing country: the brighter, the larger. Outlined: other countries, or not published. Year and source stand on each page.',
+};
+
 export function Page({ data }: { data: Data }) {
   return (
     <>
@@ -21,7 +26,7 @@ export function Page({ data }: { data: Data }) {
         heading="Research Services"
         text="Supply, cost, price and policy of 25 critical materials. Look for a material, a compound, a product or a sector."
         picture={<ShareColumns columns={data.columns} />}
-        caption="One column is one material, split by producing country: the brighter, the larger. Outlined: other countries, or not published. Year and source stand on each page."
+        caption={columnsCaption}
       >
         <SearchBox action={href('subscriptions')} query={data.q} />
         <Popular popular={data.popular} />

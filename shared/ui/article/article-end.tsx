@@ -2,19 +2,16 @@
 import { formatDate } from '../../format.ts';
 import type { ArticleData } from '../../pieces/load-article.ts';
 import { Cite } from '../cite/cite.tsx';
+import { Html } from '../html/html.tsx';
 import { Link } from '../link/link.tsx';
 
 export function ArticleEnd({ data: { sources, changes, authors, citation, href } }: { data: ArticleData }) {
   return (
     <>
-      {sources.length > 0 && (
+      {sources && (
         <section className="article__end">
           <h2>Sources</h2>
-          <ul>
-            {sources.map(({ title, by, licence }) => (
-              <li key={title}>{`${[title, by, licence].filter(Boolean).join('. ')}.`}</li>
-            ))}
-          </ul>
+          <Html value={sources} />
         </section>
       )}
       {changes.length > 0 && (

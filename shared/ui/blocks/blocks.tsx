@@ -1,6 +1,7 @@
 /** The arranged parts of a composed page, each kind in a form of its own. */
 import type { BlockData } from '../../composed-page/load-composed-page.ts';
 import { DataTable } from '../data-table/data-table.tsx';
+import { Html } from '../html/html.tsx';
 import { MailText } from '../mail-text/mail-text.tsx';
 import { MoreLink } from '../section/section.tsx';
 import { Facts } from './facts.tsx';
@@ -19,6 +20,7 @@ export function Blocks({ blocks }: { blocks: BlockData[] }) {
         )}
       </header>
       <BlockBody block={block} />
+      {block.source && <Html as="p" className="source-line" value={block.source} />}
     </section>
   ));
 }

@@ -1,5 +1,6 @@
 /** A thin row of three to five figures, each with its unit, what it is, and its year and source. */
 import type { Datum } from '../../data-strip.ts';
+import { Html } from '../html/html.tsx';
 
 export function DataStrip({ data }: { data: Datum[] }) {
   return (
@@ -9,7 +10,7 @@ export function DataStrip({ data }: { data: Datum[] }) {
           <div key={datum.label} className="data-strip__cell">
             <dt>
               {datum.label}
-              <small>{datum.source}</small>
+              <Html as="small" value={datum.source} />
             </dt>
             <dd>
               <Value value={datum.value} /> <span>{datum.unit}</span>

@@ -1,7 +1,8 @@
 /** A table of figures: its finding as caption, what to know of it, and where it comes from. */
 import type { TableData } from '../../composed-page/load-table.ts';
+import { Html } from '../html/html.tsx';
 
-export function DataTable({ table: { caption, note, illustrative, columns, rows, barColumn, source } }: { table: TableData }) {
+export function DataTable({ table: { caption, illustrative, columns, rows, barColumn, foot } }: { table: TableData }) {
   return (
     <figure className="data-table">
       <section className="scroll" tabIndex={0} aria-label={caption}>
@@ -38,12 +39,7 @@ export function DataTable({ table: { caption, note, illustrative, columns, rows,
           </tbody>
         </table>
       </section>
-      {(note || source) && (
-        <figcaption className="data-table__note">
-          {note && <p>{note}</p>}
-          {source && <p>{source}</p>}
-        </figcaption>
-      )}
+      {foot && <Html as="figcaption" className="data-table__note" value={foot} />}
     </figure>
   );
 }

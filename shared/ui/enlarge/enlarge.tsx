@@ -1,22 +1,25 @@
 /** A picture to be looked at large: in a window of its own, fitted into it or so near that one scrolls over it. Without script it is what it is. */
-import { type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Dialog } from '../dialog/dialog.tsx';
+import { Html } from '../html/html.tsx';
 import { Icon } from '../icon/icon.tsx';
 
-type PictureProps = { caption?: string | undefined; children: ReactNode };
+type View = 'fitted' | 'near';
 
-/** The button that opens `children`, a drawing, large. */
-export function Enlarge({ heading, caption, children }: { heading: string } & PictureProps) {
-  const [view, setView] = useState<'closed' | 'fitted' | 'near'>('closed');
+/** The button that opens `children`, a drawing, large, with the caption of the figure that both stand in. */
+export function Enlarge({ heading, children }: { heading: string; children: ReactNode }) {
+  const [shown, setShown] = useState<{ view: View; caption: string }>();
+  const open = ({ currentTarget }: MouseEvent) =>
+    setShown({ view: 'fitted', caption: currentTarget.closest('figure')?.querySelector('figcaption')?.innerHTML ?? '' });
   return (
     <>
-      <button className="more enlarge" type="button" onClick={() => setView('fitted')}>
+      <button className="more enlarge" type="button" onClick={open}>
         <Icon name="enlarge" />
         Enlarge<span className="visually-hidden"> the picture</span>
       </button>
-      {view !== 'closed' && (
-        <Dialog className="enlarged" heading={heading} onClose={() => setView('closed')}>
-          <EnlargedPicture view={view} caption={caption} onZoom={() => setView(view === 'near' ? 'fitted' : 'near')}>
+      {shown && (
+        <Dialog className="enlarged" heading={heading} onClose={() => setShown(undefined)}>
+          <EnlargedPicture {...shown} onZoom={() => setShown({ ...shown, view: shown.view === 'near' ? 'fitted' : 'near' })}>
             {children}
           </EnlargedPicture>
         </Dialog>
@@ -25,7 +28,10 @@ export function Enlarge({ heading, caption, children }: { heading: string } & Pi
   );
 }
 
-export function EnlargedPicture({ view, caption, onZoom, children }: { view: 'fitted' | 'near'; onZoom: () => void } & PictureProps) {
+type EnlargedProps = { view: View; caption: string; onZoom: () => void; children: ReactNode };
+
+/** @param props `caption`: markup. */
+export function EnlargedPicture({ view, caption, onZoom, children }: EnlargedProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by those who scroll with keys */}
@@ -33,7 +39,7 @@ export function EnlargedPicture({ view, caption, onZoom, children }: { view: 'fi
         {children}
       </section>
       <div className="enlarged__foot">
-        <p>{caption}</p>
+        <Html value={{ __html: caption }} />
         <button className="more" type="button" onClick={onZoom}>
           {view === 'near' ? 'Zoom out' : 'Zoom in'}
         </button>

@@ -1,5 +1,6 @@
 /** The steel band a product page opens with: what it is, large, the first thing to do, and a picture drawn from its figures. */
 import type { ReactNode } from 'react';
+import type { Html } from '../../content.ts';
 import type { Datum } from '../../data-strip.ts';
 import { DataStrip } from '../data-strip/data-strip.tsx';
 import { Picture } from './picture.tsx';
@@ -10,8 +11,8 @@ type HeroProps = {
   text: string;
   tile?: ReactNode;
   picture?: ReactNode;
-  /** What the picture shows. */
-  caption?: string | undefined;
+  /** What the picture shows, and whose figures it is drawn from. */
+  caption?: Html | undefined;
   /** A drawing that fills the band behind the words. */
   backdrop?: ReactNode;
   strip?: Datum[];

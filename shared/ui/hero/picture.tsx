@@ -1,16 +1,16 @@
-/** A picture drawn from figures, with what it shows, to be looked at large. */
+/** A picture drawn from figures, with what it shows and whose figures they are, to be looked at large. */
 import type { ReactNode } from 'react';
+import type { Html as Markup } from '../../content.ts';
 import { Enlarge } from '../enlarge/enlarge.tsx';
+import { Html } from '../html/html.tsx';
 
 /** `heading`: of the window in which it is large. */
-export function Picture({ heading, caption, children }: { heading: string; caption?: string | undefined; children: ReactNode }) {
+export function Picture({ heading, caption, children }: { heading: string; caption?: Markup | undefined; children: ReactNode }) {
   return (
     <figure className="picture">
       {children}
-      <Enlarge heading={heading} caption={caption}>
-        {children}
-      </Enlarge>
-      {caption && <figcaption className="picture__caption">{caption}</figcaption>}
+      <Enlarge heading={heading}>{children}</Enlarge>
+      {caption && <Html as="figcaption" className="picture__caption" value={caption} />}
     </figure>
   );
 }

@@ -7,7 +7,7 @@ export function CrystalFigure({ crystal: { drawing, shows, source } }: { crystal
     <figure className="crystal">
       <Html value={drawing} className="crystal__drawing" />
       <figcaption className="crystal__caption">
-        {shows} <small>Source: {source}</small>
+        {shows} <Html as="small" value={source} />
       </figcaption>
     </figure>
   );

@@ -1,15 +1,16 @@
 /** A page on Proxima: the promise with a chain it follows, then the blocks of the content. */
 import type { ComposedPageData } from '../../composed-page/load-composed-page.ts';
+import type { StageBandsPicture } from '../../services/load-stage-bands.ts';
 import { Blocks } from '../blocks/blocks.tsx';
 import { Lead } from '../composed-page/lead.tsx';
 import { Hero } from '../hero/hero.tsx';
-import { StageBands, type StageBandsData } from '../hero/stage-bands.tsx';
+import { StageBands } from '../hero/stage-bands.tsx';
 import { Link } from '../link/link.tsx';
 import { PageAction } from '../page-action/page-action.tsx';
 import { SectionNav } from '../section-nav/section-nav.tsx';
 
 type ProximaViewProps = {
-  data: ComposedPageData & { picture: { data: StageBandsData; caption: string } | undefined };
+  data: ComposedPageData & { picture: StageBandsPicture | undefined };
   kicker: string;
   other: { href: string; label: string };
 };

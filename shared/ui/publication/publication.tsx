@@ -1,6 +1,7 @@
 /** The page of something we publish in editions: on steel what it is, a picture from the figures behind it, then its blocks. */
 import type { ReactNode } from 'react';
 import type { ComposedPageData } from '../../composed-page/load-composed-page.ts';
+import type { Html as Markup } from '../../content.ts';
 import { Blocks } from '../blocks/blocks.tsx';
 import { Hero } from '../hero/hero.tsx';
 import { Html } from '../html/html.tsx';
@@ -11,7 +12,7 @@ import { PageAction } from '../page-action/page-action.tsx';
 type PublicationProps = {
   page: ComposedPageData;
   picture: ReactNode;
-  caption: string;
+  caption: Markup;
   kicker?: string;
   /** Where to begin; else the page begins with its own call. */
   start?: { href: string; label: string };

@@ -18,6 +18,12 @@ export function ReadingView({ data }: { data: ReadingData }) {
         </p>
         <Notices notices={data.notices} />
         <Html value={data.body} />
+        {data.sources && (
+          <section className="notes">
+            <h2>Sources</h2>
+            <Html value={data.sources} />
+          </section>
+        )}
         <footer className="meta">
           Cite as: {data.citation} <Link href={data.fullHref}>{address(data.fullHref)}</Link>
         </footer>

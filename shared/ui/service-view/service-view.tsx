@@ -15,6 +15,8 @@ import { PageAction } from '../page-action/page-action.tsx';
 import { SectionNav } from '../section-nav/section-nav.tsx';
 import { Analysts, Deliverables, IssueContents } from './parts.tsx';
 
+const symbolsCaption = { __html: 'The materials inside, brighter where more of the output is in one country.' };
+
 export function ServiceView({ data }: { data: ServiceData }) {
   return (
     <>
@@ -23,7 +25,7 @@ export function ServiceView({ data }: { data: ServiceData }) {
         heading={data.name}
         text={data.shortText}
         picture={data.picture ? <ShareField data={data.picture.data} /> : <SymbolField materials={data.tiles} />}
-        caption={data.picture?.caption ?? 'The materials inside, brighter where more of the output is in one country.'}
+        caption={data.picture?.caption ?? symbolsCaption}
         strip={data.strip}
       >
         <Link className="button button--accent" href={data.action.href}>

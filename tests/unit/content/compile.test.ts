@@ -28,6 +28,8 @@ function problemsOf(folder: string): string[] {
 
 test('every mistake of every file is told in one run, with file, line and field', () => {
   expect(problemsOf(broken)).toEqual([
+    'claims.yaml:5: source: rests on a weak source (an undated list), and stands on a front page, in a hero or on a share card: name another document',
+    'claims.yaml:10: source: the source "usgs" has no part "lead": write it under parts in sources.yaml',
     'mail-routing.yaml:1: fallback: is missing',
     'mail-routing.yaml:2: rules.0.when.topic: is not a field of this type',
     'mail-routing.yaml:2: rules.0.when: names at least one of form, topics, interests, countries',
@@ -43,14 +45,19 @@ test('every mistake of every file is told in one run, with file, line and field'
     'news/12-first.md:7: sources.1: there is no entry in sources "unknown"',
     'news/12-first.md:8: colour: is not a field of this type',
     'news/12-first.md:12: text: headings in a text start at ##: the page has its own h1',
+    'news/12-first.md:22: text: this source line leads to no document: link it, like [USGS, Mineral Commodity Summaries 2026](sources:usgs-mcs-2026), or say that it is ours or recalled',
+    'news/12-first.md:24: text: a table with a caption has a line "Source: …" directly below it',
+    'news/12-first.md:30: text: links to the part "lead" of the source "usgs", which is not there',
     'news/12-second.md:2: file: has the same id as news/12-first.md',
     'news/12-second.md:7: related.1: there is no entry "blogs/1"',
     'news/12-second.md:9: text: a footnote is referred to that is not written',
+    'news/12-second.md:9: text: links to the source "list", which is not among its sources',
     'news/14-plain.md:1: file: starts with front matter: YAML between two lines of ---',
     'news/15-yaml.md:3: yaml: Missing closing "quote',
     'news/third.md:1: file: the file name starts with the number that is its id, like 412-short-title.md',
     'people/ann.md:9: coverage.1: there is no entry in materials "unobtainium"',
     'people/ann.md:11: text: links to /no-such-page, which is not an address of this site',
+    'people/ann.md:11: text: links to the source "list", which has no address: cite it in words',
     'site.yaml:1: legalName: is missing',
     'site.yaml:1: description: is missing',
     'site.yaml:1: intro: is missing',
@@ -62,12 +69,19 @@ test('every mistake of every file is told in one run, with file, line and field'
     'site.yaml:1: offices: is missing',
     'site.yaml:1: footer: is missing',
     'site.yaml:5: menu.0.href: links to /nowhere, which is not an address of this site',
+    'sources.yaml:10: url: is missing: give url and retrieved, or in noUrl the reason why the document has no address',
+    'sources.yaml:11: publisher: is missing: a document without an address is cited in full, with author or publisher',
+    'sources.yaml:12: published: is missing: a document without an address is cited in full, with its date, or “undated”',
+    'sources.yaml:13: retrieved: is the day of an address, and there is none: give url',
+    'sources.yaml:15: retrieved: is missing: the day on which the address was seen, like 2026-11-22',
+    'sources.yaml:19: noUrl: says why there is no address, but there is one',
+    'sources.yaml:20: licence: is not a field of this type',
     'vacancies/7-hours.md:7: contract: a range of percent takes an en dash, like 36–44%',
     'vacancies/7-hours.md:8: hours: say “hours” after the number, like 38 hours a week',
   ]);
 });
 
-test('the content of the site has no problem', () => {
+test('the content of the site has no problem', { timeout: 30_000 }, () => {
   const { content } = siteContent();
   expect(content.entries.materials).toHaveLength(25);
   expect(content.entries.services).toHaveLength(9);
@@ -75,7 +89,7 @@ test('the content of the site has no problem', () => {
   expect(content.entries.news.length).toBeGreaterThanOrEqual(12);
 });
 
-test('equal content has an equal revision, changed content another', () => {
+test('equal content has an equal revision, changed content another', { timeout: 30_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   folders.push(folder);
   cpSync(join(root, 'content'), folder, { recursive: true });

@@ -77,7 +77,7 @@ describe('a chart is a table whose last column of figures has bars', () => {
     expect(barOf(html, '10')).toBe('<path d="M0 0H100V1H0z"/>');
   });
   test('one without figures is refused', () => {
-    compile('Chart: China leads.\n\n| Country | Note |\n|---|---|\n| China | a |');
+    compile('Chart: China leads.\n\n| Country | Note |\n|---|---|\n| China | a |\n\nSource: our count.');
     expect(problems).toEqual([expect.stringContaining('a chart needs a column of figures')]);
   });
 });

@@ -13,6 +13,6 @@ test.each([
 
 test.each(['suspended from 2025-11-07', 'stated to end 10 Nov 2026'])('the status "%s" is refused, for it would never turn over', (status) => {
   const { element } = figuresSchema.shape.tradeMeasures;
-  const measure = { date: '2025-10-09', authority: 'A', jurisdiction: 'CHN', measure: 'M', confidence: 'sourced', source: 'a', status };
+  const measure = { date: '2025-10-09', authority: 'A', jurisdiction: 'CHN', measure: 'M', readOn: '2026-11-22', confidence: 'sourced', source: 'a', status };
   expect(element.safeParse(measure).error?.issues.map(({ path }) => path)).toEqual([['status']]);
 });

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { rampStep, topProducer } from '../../../shared/figures.ts';
 import { siteContent, sourceOf, today } from '../../support/site.ts';
 
+const content = sourceOf(siteContent()).at(today);
+
 test.each([
   [undefined, 0],
   [0, 1],
@@ -21,13 +23,13 @@ test.each([
   ['niobium', 'Brazil', 93],
   ['lithium', 'Australia', 32],
 ])('%s is made most in %s', (id, country, share) => {
-  const figures = sourceOf(siteContent()).at(today).find('figures', id);
-  const top = figures && topProducer(figures);
+  const figures = content.find('figures', id);
+  const top = figures && topProducer(content, figures);
   expect(top?.country).toBe(country);
   expect(Math.round(top?.share ?? 0)).toBe(share);
 });
 
 test('scandium has no published shares', () => {
-  const figures = sourceOf(siteContent()).at(today).find('figures', 'scandium');
-  expect(figures && topProducer(figures)).toBeUndefined();
+  const figures = content.find('figures', 'scandium');
+  expect(figures && topProducer(content, figures)).toBeUndefined();
 });

@@ -264,6 +264,7 @@ test('the digest names what was held back, without repeating it, once a day', ()
     held: [{ submission, releaseUrl: `${origin}/release/a-token` }],
     more: 2,
     dead: [],
+    toReadAgain: { places: [], more: 0 },
     staff: 'staff@example.com',
     at,
     site,
@@ -282,7 +283,7 @@ test('the digest names first the mails that were not sent, and what to do, witho
     { id: 'one', kind: 'staff', reference: 'CM-7F3K-2Q9D', since: at, error: '550 <ada@example.org> refused' },
     { id: 'two', kind: 'confirmation', reference: undefined, since: at, error: undefined },
   ];
-  const about = { more: 0, staff: 'staff@example.com', at, site, origin };
+  const about = { more: 0, toReadAgain: { places: [], more: 0 }, staff: 'staff@example.com', at, site, origin };
   const alone = composeDigest({ held: [], dead, ...about });
   expect(alone.subject).toBe('[Not sent] 2 mails');
   expect(alone.text).toContain('CM-7F3K-2Q9D: staff mail to staff, not sent since 12:00 UTC on 21 Nov 2026');

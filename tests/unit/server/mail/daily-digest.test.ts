@@ -1,5 +1,6 @@
 import { pino } from 'pino';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { stale } from '../../../../content/stale.ts';
 import { startDailyDigest, writeDigest } from '../../../../server/mail/daily-digest.ts';
 import { openLife } from '../../../../server/subscriptions/open-life.ts';
 import { createMemoryStore, type MemoryStore } from '../../../support/memory-store.ts';
@@ -21,7 +22,9 @@ const life = () =>
     mailStaff: 'staff@example.com',
     kept: { submissionsMonths: 24, pendingDays: 7 },
   });
-const write = () => writeDigest(life());
+/** With content that does not grow old, whatever stands in it. */
+const fresh = { stale: () => [] };
+const write = () => writeDigest({ ...life(), ...fresh });
 const hold = (id: string, receivedAt: string) =>
   store.write({
     submission: sampleSubmission({ id, reference: `CM-${id}`, receivedAt: Date.parse(receivedAt), state: 'quarantined', spam: { score: 6, reasons: [] } }),
@@ -84,12 +87,57 @@ test('what came today is told tomorrow', async () => {
   expect(await write()).toBe(true);
 });
 
+describe('what of the content is to be read again', () => {
+  const place = (line: number, since: string) => ({
+    entry: 'figures/gallium',
+    file: 'figures/gallium.yaml',
+    line,
+    field: 'tradeMeasures.0.status',
+    what: 'the stated end has passed',
+    since: Date.parse(since),
+  });
+  const places = [place(10, '2026-11-10'), place(20, '2026-11-20T12:00:00Z'), place(30, '2026-11-21'), place(40, '2026-11-21T12:00:00Z')];
+  const writeAt = (instant: string) => {
+    now = new Date(instant);
+    return writeDigest({ ...life(), stale: (today) => stale({ staleFrom: places }, today) });
+  };
+
+  test('is told once, on the day on which it becomes stale or the day after, also when nothing was held back', async () => {
+    expect([await writeAt('2026-11-21T00:30:00Z'), await writeAt('2026-11-21T20:00:00Z')]).toEqual([true, false]);
+    const [digest] = digests();
+    expect(digest?.subject).toBe('[Content] 2 places to read again');
+    const text = digest?.text.replaceAll(/\s+/g, ' ');
+    expect(text).toContain('1. figures/gallium.yaml:20: tradeMeasures.0.status: the stated end has passed');
+    expect(text).toContain('2. figures/gallium.yaml:30: tradeMeasures.0.status: the stated end has passed');
+    expect(text).toContain('It has 1 place more.');
+    expect(text).not.toMatch(/yaml:[14]0|spam/);
+  });
+
+  test('stands below what was held back', async () => {
+    await hold('FIRST', '2026-11-20T10:00:00Z');
+    await writeAt('2026-11-21T00:30:00Z');
+    expect(digests()[0]).toMatchObject({ subject: '[Held back] 1 message to look at', text: expect.stringMatching(/CM-FIRST[\s\S]*yaml:20/) });
+  });
+
+  test('is asked of the content of the site', async () => {
+    now = new Date('2100-01-04T00:30:00Z');
+    expect(await writeDigest(life())).toBe(true);
+    expect(digests()[0]?.subject).toBe('[Content] 50 places to read again');
+  });
+
+  test('is told as a whole on Mondays, and on other days not again', async () => {
+    expect(await writeAt('2026-11-25T00:30:00Z')).toBe(false);
+    expect(await writeAt('2026-11-30T00:30:00Z')).toBe(true);
+    expect(digests()[0]?.subject).toBe('[Content] 4 places to read again');
+  });
+});
+
 test('it is looked for at the start and every hour; a store that is away is logged and tried again', async () => {
   vi.useFakeTimers();
   const logged: string[] = [];
   await hold('FIRST', '2026-11-20T10:00:00Z');
   store.outage = new Error('away');
-  const daily = startDailyDigest({ ...life(), logger: pino({ level: 'warn' }, { write: (line) => void logged.push(line) }) });
+  const daily = startDailyDigest({ ...life(), ...fresh, logger: pino({ level: 'warn' }, { write: (line) => void logged.push(line) }) });
   await vi.advanceTimersByTimeAsync(1);
   store.outage = undefined;
   expect([digests().length, logged.length]).toEqual([0, 1]);

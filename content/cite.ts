@@ -1,0 +1,12 @@
+/** How documents are cited in the content: `usgs-mcs-2026`, or `usgs-mcs-2026#cobalt` for a place within one. */
+import type { SourceDocument } from './schemas/source.ts';
+
+export function splitCite(cite: string): { id: string; part: string | undefined } {
+  const [id = '', part] = cite.split('#');
+  return { id, part };
+}
+
+/** The address of the part where it has one, else of the document; undefined where there is none. */
+export function addressOfCite({ url, parts }: Pick<SourceDocument, 'url' | 'parts'>, part: string | undefined): string | undefined {
+  return (part === undefined ? undefined : parts[part]?.url) ?? url;
+}

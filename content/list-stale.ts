@@ -1,0 +1,50 @@
+/** Works out, for every place of the content that grows old, when an editor has to read it again. */
+import type { Draft } from './check.ts';
+import type { Fields } from './collections.ts';
+import type { Entry } from './entry.ts';
+import type { Found } from './places.ts';
+import type { Source } from './read.ts';
+import type { Stale } from './stale.ts';
+import { inMaterial, inMeasures } from './stale-readings.ts';
+import { type DatedText, timeWordsOf } from './stale-words.ts';
+
+/** One row for each place and reason, whatever day it is. Drafts and what was withdrawn are left out. */
+export function listStale(drafts: Draft[]): Stale[] {
+  return drafts.flatMap(({ source, entry, details }) => {
+    const { status, withdrawn } = (entry ?? {}) as { status?: string; withdrawn?: unknown };
+    if (!entry || status === 'draft' || withdrawn) return [];
+    return find(source, { ...entry, ...details }).map(({ path, what, since, line }) => ({
+      entry: `${source.name}/${source.id}`,
+      file: source.file,
+      line: line ?? source.parsed.lineOf([...source.prefix, ...path]),
+      field: path.join('.') || 'text',
+      what,
+      since,
+    }));
+  });
+}
+
+function find(source: Source, entry: Entry): Found[] {
+  switch (source.name) {
+    case 'figures':
+      return inMeasures(entry as Entry<'figures'>);
+    case 'materials':
+      return inMaterial(entry as Entry<'materials'>, source);
+    case 'events':
+      return inEvent(entry as Entry<'events'>);
+    case 'news':
+    case 'opinions':
+    case 'blogs':
+    case 'videos':
+    case 'pages':
+      return timeWordsOf(entry as DatedText, source);
+    default:
+      return [];
+  }
+}
+
+/** An event that is over has something to say of itself, or was cancelled. */
+function inEvent({ end, takeaways, change }: Fields<'events'>): Found[] {
+  if (takeaways.length || change?.kind === 'cancelled') return [];
+  return [{ path: ['end'], since: Date.parse(end), what: 'the event is over: write its takeaways, or say in change what became of it' }];
+}

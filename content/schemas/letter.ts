@@ -1,0 +1,19 @@
+/** An edition of the monthly letter: plain text, so that its page and its mail say the same. What was published since the edition before is added by itself. */
+import * as z from 'zod';
+import { lifecycle, text } from './fields.ts';
+
+const section = z.strictObject({
+  heading: text(90).optional(),
+  paragraphs: z.array(text(700)).min(1),
+  /** Where to read on: an address of the site. */
+  link: z.strictObject({ label: text(90), href: z.string() }).optional(),
+});
+
+export const letterSchema = z.strictObject({
+  ...lifecycle,
+  title: text(90),
+  /** The line that a mail program shows beside the subject. */
+  standfirst: text(200),
+  author: z.string(),
+  sections: z.array(section).min(1).max(8),
+});

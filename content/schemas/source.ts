@@ -1,0 +1,47 @@
+/** A document that figures come from: where it lies, or its full citation and why it has no address. */
+import * as z from 'zod';
+import { anchor, day, httpsUrl, text } from './fields.ts';
+
+/** A place within the document, as a line prints it ("Annex II", "table 4, page 12"), and its own address where it has one. */
+const part = z.strictObject({ where: text(60), url: httpsUrl.optional() });
+
+const fields = z.strictObject({
+  title: text(200),
+  /** Who wrote it, where that is not the publisher. */
+  author: text(120).optional(),
+  publisher: text(120).nullable(),
+  /** What readers know the publisher by: "USGS". */
+  short: text(20).optional(),
+  edition: text(60).optional(),
+  /** A day, month or year, or words ("undated"). */
+  published: text(40).nullable(),
+  /** The years its figures are of. */
+  dataYears: text(80).optional(),
+  /** One that begins with "CC BY" is printed as the credit it asks for. */
+  license: text(160).optional(),
+  url: httpsUrl.optional(),
+  /** The day on which the address was last seen. */
+  retrieved: day.optional(),
+  /** Why there is no address, printed beside the citation. */
+  noUrl: text(120).optional(),
+  /** Why no figure of the front page, of a hero, a strip or a share card may rest on it; printed beside the citation. */
+  weak: text(120).optional(),
+  /** What to keep in mind, for editors. */
+  caution: text(300).optional(),
+  /** Cited as `id#part`. */
+  parts: z.record(anchor, part).default({}),
+});
+
+export const sourceSchema = fields.superRefine(({ url, retrieved, noUrl, author, publisher, published }, context) => {
+  const report = (path: keyof typeof fields.shape, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+  if (url && !retrieved) report('retrieved', 'is missing: the day on which the address was seen, like 2026-11-22');
+  if (url && noUrl) report('noUrl', 'says why there is no address, but there is one');
+  if (url) return;
+  if (retrieved) report('retrieved', 'is the day of an address, and there is none: give url');
+  if (!noUrl) report('url', 'is missing: give url and retrieved, or in noUrl the reason why the document has no address');
+  if (!author && !publisher) report('publisher', 'is missing: a document without an address is cited in full, with author or publisher');
+  if (!published) report('published', 'is missing: a document without an address is cited in full, with its date, or “undated”');
+});
+
+/** A document as it is cited. */
+export type SourceDocument = z.output<typeof sourceSchema>;

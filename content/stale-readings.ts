@@ -1,0 +1,59 @@
+/** When measures and materials have to be read again: a date they name has passed, or the last reading is old. */
+import type { Entry } from './entry.ts';
+import type { FieldPath } from './front-matter.ts';
+import { type NamedDate, namedDates } from './named-dates.ts';
+import { type Found, linesOf } from './places.ts';
+import type { Source } from './read.ts';
+import { statedEnd } from './stated-end.ts';
+
+/** How long what was read of a measure or a material holds without another look, in days. */
+const readingHoldsDays = 90;
+const day = 86_400_000;
+
+/** A measure is read again when its stated end or a date it names has passed since the reading, and every few months whatever it says. */
+export function inMeasures({ tradeMeasures }: Entry<'figures'>): Found[] {
+  const passed = tradeMeasures.flatMap(({ status, measure, date, readOn }, index) => {
+    const path = ['tradeMeasures', index];
+    const end = statedEnd(status);
+    if (end) return end.over > Date.parse(readOn) ? [{ path: [...path, 'status'], since: end.over, what: hasPassed(`the stated end ${end.day}`) }] : [];
+    return Object.entries({ date, measure, status }).flatMap(([field, text]) => datePassed(text, readOn, [...path, field]));
+  });
+  const days = Object.groupBy(
+    tradeMeasures.map(({ readOn }, index) => ({ readOn, index })),
+    ({ readOn }) => readOn,
+  );
+  const unreadSince = Object.entries(days).map(([readOn, measures = []]) =>
+    unread(readOn, ['tradeMeasures', measures[0]?.index ?? 0, 'readOn'], measures.length === 1 ? '' : `${measures.length} measures of this file: `),
+  );
+  return [...passed, ...unreadSince];
+}
+
+/** What we watch looks ahead to days, months and years; the text names years of which it tells, so that only its days and months count. */
+export function inMaterial({ shortText, watch, readOn }: Entry<'materials'>, { markdown }: Source): Found[] {
+  const watched = watch.flatMap((text, index) => datePassed(text, readOn, ['watch', index]));
+  const lines = [{ text: shortText, path: ['shortText'] }, ...linesOf(markdown)];
+  const told = lines.flatMap(({ text, path, ...place }) =>
+    datePassed(text, readOn, path, ({ precision }) => precision !== 'year').map((each) => ({ ...each, ...place })),
+  );
+  return [...watched, ...told, unread(readOn, ['readOn'])];
+}
+
+/** The first of the dates in a text that was still to come, or running, when it was read. */
+function datePassed(text: string, readOn: string, path: FieldPath, counts: (date: NamedDate) => boolean = () => true): Found[] {
+  const [date] = namedDates(text)
+    .filter((each) => each.over > Date.parse(readOn) && counts(each))
+    .toSorted((a, b) => a.over - b.over);
+  return date ? [{ path, since: date.over, what: hasPassed(date.words) }] : [];
+}
+
+function hasPassed(date: string): string {
+  return `${date} has passed since this was read: say what came of it, or that it is not known, and set readOn`;
+}
+
+function unread(readOn: string, path: FieldPath, which = ''): Found {
+  return {
+    path,
+    since: Date.parse(readOn) + readingHoldsDays * day,
+    what: `${which}last read on ${readOn}, ${readingHoldsDays} days ago or more: read the source again`,
+  };
+}

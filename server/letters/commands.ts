@@ -1,0 +1,65 @@
+/** What an operator does with letters: look at one, try it, let it go, see how far it is. */
+import { formatDate } from '../../shared/format.ts';
+import { type EmailAddress, parseEmailAddress } from '../mail/email-address.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { Store } from '../store/store.ts';
+import { createWriteCopies, editionName, type WriteCopiesDeps } from './write-copies.ts';
+
+export type LettersCommandDeps = WriteCopiesDeps & { store: Store; openMailer: () => Mailer; print: (text: string) => void };
+type Edition = Parameters<ReturnType<typeof createWriteCopies>['edition']>[0];
+/** What was asked for cannot be done; the message says what to do instead. */
+export class LettersUsageError extends Error {}
+
+const maxTestMs = 120_000;
+/** Whom a preview is for: links that lead nowhere. */
+const nobody = { id: 'preview', email: 'reader@example.com' as EmailAddress };
+
+/** By verb: `status`, `preview`, `test`, `send`. @returns whether there was anything to do. */
+export async function runLetters([verb = '', ...more]: readonly string[], deps: LettersCommandDeps): Promise<boolean> {
+  const { content, clock, store, print } = deps;
+  const editions = content.at(clock()).list('letters');
+  const find = (id: string | undefined): Edition => {
+    const edition = id === undefined ? editions[0] : editions.find((each) => each.id === id);
+    if (!edition) throw new LettersUsageError(`Name an edition that has come out: ${editions.map((each) => each.id).join(', ') || 'there is none yet'}.`);
+    return edition;
+  };
+  const copyOf = async (edition: Edition, reader = nobody) => (await createWriteCopies(deps).edition(edition))(reader, clock().getTime());
+
+  switch (verb) {
+    case 'status': {
+      const released = await store.releasedEditions();
+      print(`readers now: ${await store.countReaders(clock().getTime())}\n`);
+      for (const { id, title, publishAt } of editions) {
+        const { sent, waiting, bounced, dead, stopped } = await store.letterCounts(editionName(id));
+        const state = released.has(editionName(id)) ? `sent ${sent}, waiting ${waiting}, bounced ${bounced}, dead ${dead}, stopped ${stopped}` : 'not sent';
+        print(`${id}  ${formatDate(publishAt)}  ${title}  ${state}\n`);
+      }
+      return editions.length > 0;
+    }
+    case 'preview':
+      print((await copyOf(find(more[0]))).text);
+      return true;
+    case 'test': {
+      const email = parseEmailAddress(more[0] ?? '');
+      if (!email) throw new LettersUsageError('Say to whom: letters test you@example.com [edition].');
+      const mail = await copyOf(find(more[1]), { ...nobody, email });
+      const outcome = await deps
+        .openMailer()
+        .send({ ...mail, state: 'bulk', attempts: 0, lastError: undefined, finishedAt: undefined }, AbortSignal.timeout(maxTestMs));
+      print(outcome.kind === 'sent' ? `sent to ${email}\n` : `not sent: ${outcome.error}\n`);
+      return outcome.kind === 'sent';
+    }
+    case 'send': {
+      if (more[0] === undefined) throw new LettersUsageError('Name the edition to send: letters send 3.');
+      const { id, title } = find(more[0]);
+      const isNew = await store.releaseEdition(editionName(id), clock().getTime());
+      const readers = await store.countReaders(clock().getTime());
+      print(
+        isNew ? `"${title}" goes to ${readers} readers as the servers come round to it: letters status\n` : `"${title}" was released before: letters status\n`,
+      );
+      return isNew;
+    }
+    default:
+      throw new LettersUsageError('Say what to do with letters: status, preview [edition], test <address> [edition], send <edition>.');
+  }
+}

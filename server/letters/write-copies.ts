@@ -1,0 +1,70 @@
+/** Makes the copies of an edition or of a notice: rendered once, with the links of each reader put in. */
+import type { Entry } from '../../shared/content.ts';
+import { entryHref } from '../../shared/entry-href.ts';
+import { composeLetter, describePiece, type LetterItem, piecesBetween } from '../../shared/letters/load-letter.ts';
+import type { Piece } from '../../shared/pieces/pieces.ts';
+import type { ContentSource } from '../content-source.ts';
+import { composeBulk, type From } from '../mail/compose-mails.ts';
+import type { MailLinks } from '../mail/mail-links.ts';
+import { letterMail, noticeMail, type PictureOf } from '../mail/messages/letter.ts';
+import type { NewMail, Subscription } from '../store/store.ts';
+
+export type WriteCopiesDeps = { content: ContentSource; clock: () => Date; from: () => From; links: MailLinks; pictureOf: PictureOf };
+/** @returns the mail of a reader. */
+export type CopyFor = (reader: Pick<Subscription, 'id' | 'email'>, at: number) => NewMail;
+
+const dayMs = 86_400_000;
+/** A notice never tells of what is older. */
+const maxNoticeAgeMs = 7 * dayMs;
+
+export const editionName = (id: string) => `letter-${id}`;
+/** At most one for each day (UTC). */
+export const noticeName = (now: Date) => `notice-${now.toISOString().slice(0, 10)}`;
+
+export function createWriteCopies({ content, clock, from, links, pictureOf }: WriteCopiesDeps) {
+  /** What stands for the links of a reader while a mail is rendered for all. */
+  const placeholders = { preferencesUrl: 'https://preferences.invalid/', unsubscribeUrl: 'https://unsubscribe.invalid/' };
+
+  function copiesOf(edition: string, rendered: NewMail): CopyFor {
+    return ({ id, email }, at) => {
+      const fill = (text: string) =>
+        text.replaceAll(placeholders.preferencesUrl, links.preferences(id, at)).replaceAll(placeholders.unsubscribeUrl, links.unsubscribe(id, at));
+      const mailId = `${edition}-${id}`;
+      return {
+        ...rendered,
+        id: mailId,
+        messageId: rendered.messageId.replace(rendered.id, mailId),
+        to: email,
+        createdAt: at,
+        text: fill(rendered.text),
+        html: fill(rendered.html),
+        headers: Object.fromEntries(Object.entries(rendered.headers).map(([name, value]) => [name, fill(value)])),
+      };
+    };
+  }
+  function render(message: Parameters<typeof composeBulk>[0]['message'], id: string): NewMail {
+    return composeBulk({ message, id, at: clock().getTime(), ...from() });
+  }
+  const frame = () => ({ ...from(), host: new URL(from().origin).host });
+
+  return {
+    async edition(entry: Entry<'letters'>): Promise<CopyFor> {
+      const letter = await composeLetter(content.at(clock()), entry);
+      const edition = editionName(entry.id);
+      return copiesOf(edition, render(letterMail(letter, entryHref(entry), placeholders, { frame: frame(), pictureOf }), edition));
+    },
+    /** @param pieces at least one. */
+    notice(pieces: readonly Piece[]): CopyFor {
+      const edition = noticeName(clock());
+      return copiesOf(edition, render(noticeMail(pieces.map(describePiece) satisfies LetterItem[], placeholders, { frame: frame(), pictureOf }), edition));
+    },
+    /** What became visible since a reader was last looked at, on what it follows. */
+    piecesFor({ interests }: Pick<Subscription, 'interests'>, since: number): Piece[] {
+      const now = clock().getTime();
+      const followed = new Set(interests);
+      return piecesBetween(content.at(clock()), Math.max(since, now - maxNoticeAgeMs), now).filter(({ materials, services }) =>
+        [...materials, ...services].some((id) => followed.has(id)),
+      );
+    },
+  };
+}

@@ -1,0 +1,31 @@
+/** The part of the daily digest that tells editors what of the content has grown old. */
+import { formatProblem } from '../../../content/problem.ts';
+import { asProblem, type Stale } from '../../../content/stale.ts';
+import { formatCount } from '../../../shared/format.ts';
+import type { Block } from '../message.ts';
+
+/** `places`: those to be told today. `more`: how many there are besides. */
+export type ToReadAgain = { places: readonly Stale[]; more: number };
+
+const maxPlaces = 50;
+const day = 86_400_000;
+
+/** What is told on a day (UTC): what has become stale since the day before, and on Mondays everything that is. @param today its beginning, in milliseconds since 1970. */
+export function toReadAgainOn(today: number, stale: readonly Stale[]): ToReadAgain {
+  const isMonday = new Date(today).getUTCDay() === 1;
+  const told = isMonday ? stale : stale.filter(({ since }) => since > today - day);
+  const places = told.slice(0, maxPlaces);
+  return { places, more: stale.length - places.length };
+}
+
+export function describeToReadAgain({ places, more }: ToReadAgain): Block[] {
+  if (!places.length) return [];
+  return [
+    { kind: 'heading', text: `${formatCount(places.length, 'place')} of the content to read again` },
+    {
+      kind: 'text',
+      text: `A date has passed, or nobody has looked for long. Read the source, change the text or the day of reading, and see the whole list with npm run content:check -- --stale.${more > 0 ? ` It has ${formatCount(more, 'place')} more.` : ''}`,
+    },
+    { kind: 'steps', steps: places.map((place) => formatProblem(asProblem(place))) },
+  ];
+}

@@ -1,0 +1,102 @@
+/** Letters in SQL: who has a copy of which edition. That a reader has one at most is the primary key of the table, for all servers and whatever is killed. */
+import { emailKey } from '../mail/email-address.ts';
+import type { Database, Query, Row } from './database.ts';
+import { mailToRow } from './new-rows.ts';
+import { readSubscription } from './rows.ts';
+import { insert } from './sql-insert.ts';
+import type { Attempt, LetterCounts, LetterStore } from './store.ts';
+
+/** A reader: confirmed, running, and reachable. The value is the present instant, at which a pause may be over. */
+const isReader = `(state = 'active' OR (state = 'paused' AND paused_until <= ?)) AND bounced_at IS NULL`;
+
+export function createSqlLetters({ query, transaction }: Database): LetterStore {
+  return {
+    releaseEdition: async (edition, at) =>
+      (await query('INSERT INTO letter_releases (edition, released_at) VALUES (?, ?) ON CONFLICT (edition) DO NOTHING RETURNING edition', edition, at)).length >
+      0,
+    releasedEditions: async () =>
+      new Map((await query('SELECT edition, released_at FROM letter_releases')).map((row) => [String(row.edition), Number(row.released_at)])),
+    readersWithout: async (edition, { now, confirmedBy, after, limit }) =>
+      (
+        await query(
+          `SELECT * FROM subscriptions WHERE ${isReader} AND confirmed_at <= ? AND id > ?
+             AND NOT EXISTS (SELECT 1 FROM letter_copies WHERE letter_copies.edition = ? AND letter_copies.subscription_id = subscriptions.id)
+           ORDER BY id LIMIT ?`,
+          now,
+          confirmedBy,
+          after,
+          edition,
+          limit,
+        )
+      ).map(readSubscription),
+    async readersToNotice({ countries, now, before, limit }) {
+      const rows = await query(
+        `SELECT *, COALESCE(noticed_at, confirmed_at) AS since FROM subscriptions
+         WHERE ${isReader} AND COALESCE(noticed_at, confirmed_at) < ? AND COALESCE(country, '') IN (${countries.map(() => '?').join(', ')})
+         ORDER BY id LIMIT ?`,
+        now,
+        before,
+        ...countries,
+        limit,
+      );
+      return rows.map((row: Row) => ({ subscription: readSubscription(row), since: Number(row.since) }));
+    },
+    writeCopy: ({ edition, subscriptionId, at, mail }) =>
+      transaction(async (query) => {
+        // The row of the reader is held until the end: whoever unsubscribes now comes before this copy or after it.
+        const readers = await query(`UPDATE subscriptions SET noticed_at = ? WHERE id = ? AND ${isReader} RETURNING id`, at, subscriptionId, at);
+        if (!readers.length || (mail && !(await addCopy(query, { edition, subscriptionId, mailId: mail.id, at })))) return false;
+        if (mail) await insert(query, 'mails', mailToRow(mail));
+        return true;
+      }),
+    async deleteLetters(email) {
+      const stopped = await query("DELETE FROM mails WHERE address = ? AND state = 'bulk' RETURNING id", emailKey(email));
+      for (const { id } of stopped) await query("UPDATE letter_copies SET outcome = 'stopped' WHERE mail_id = ?", String(id));
+    },
+    async letterCounts(edition) {
+      const rows = await query('SELECT outcome, COUNT(*) AS count FROM letter_copies WHERE edition = ? GROUP BY outcome', edition);
+      const countOf = (outcome: string | null) => Number(rows.find((row) => row.outcome === outcome)?.count ?? 0);
+      return {
+        sent: countOf('sent'),
+        waiting: countOf(null),
+        bounced: countOf('bounced'),
+        dead: countOf('dead'),
+        stopped: countOf('stopped'),
+      } satisfies LetterCounts;
+    },
+    countReaders: async (now) => Number((await query(`SELECT COUNT(*) AS count FROM subscriptions WHERE ${isReader}`, now))[0]?.count),
+  };
+}
+
+type Copy = { edition: string; subscriptionId: string; mailId: string; at: number };
+
+async function addCopy(query: Query, { edition, subscriptionId, mailId, at }: Copy): Promise<boolean> {
+  const added = await query(
+    'INSERT INTO letter_copies (edition, subscription_id, mail_id, made_at) VALUES (?, ?, ?, ?) ON CONFLICT (edition, subscription_id) DO NOTHING RETURNING edition',
+    edition,
+    subscriptionId,
+    mailId,
+    at,
+  );
+  return added.length > 0;
+}
+
+/** What an attempt means for a copy. A letter that was sent is kept no longer; one that bounces ends the letters of its reader until the address is confirmed again. */
+export function createEndCopy({ transaction }: Pick<Database, 'transaction'>) {
+  /** @returns whether the mail was a letter and is done with. */
+  return (mailId: string, attempt: Attempt & { kind: 'sent' | 'dead' }, at: number): Promise<boolean> =>
+    transaction(async (query) => {
+      const outcome = attempt.kind === 'sent' ? 'sent' : attempt.settled === 'bounced' ? 'bounced' : 'dead';
+      const [copy] = await query(
+        'UPDATE letter_copies SET outcome = ? WHERE mail_id = ? AND (outcome IS NULL OR ? = ?) RETURNING subscription_id',
+        outcome,
+        mailId,
+        outcome,
+        'sent',
+      );
+      if (!copy) return false;
+      if (outcome === 'bounced') await query('UPDATE subscriptions SET bounced_at = ? WHERE id = ?', at, String(copy.subscription_id));
+      if (outcome !== 'dead') await query('DELETE FROM mails WHERE id = ?', mailId);
+      return outcome !== 'dead';
+    });
+}

@@ -1,0 +1,77 @@
+/** What an edition of the letter says: the same for its page and for the mail. */
+import type { Content, Entry } from '../content.ts';
+import { entryHref } from '../entry-href.ts';
+import { splitEvents, summarizeEvent } from '../events/load-events.ts';
+import { formatDate } from '../format.ts';
+import { pieceKinds } from '../pieces/piece-kinds.ts';
+import { listPieces, type Piece } from '../pieces/pieces.ts';
+
+/** Addresses are from the root of the site. */
+export type LetterItem = { label: string; title: string; text: string; href: string };
+export type LetterSection = { heading?: string | undefined; paragraphs: string[]; link?: { label: string; href: string } | undefined };
+export type Letter = {
+  id: string;
+  title: string;
+  standfirst: string;
+  author: string;
+  /** ISO 8601. */
+  publishedAt: string;
+  sections: LetterSection[];
+  /** Published since the edition before, newest first. */
+  pieces: LetterItem[];
+  /** What was corrected since then in pieces of before. */
+  corrections: LetterItem[];
+  /** The next events as they stood when the letter came out, soonest first. */
+  events: LetterItem[];
+};
+
+const maxEvents = 3;
+/** The first edition tells of so much. */
+const firstEditionMs = 31 * 86_400_000;
+
+/** @returns the edition as it stood when it came out, whenever it is read. */
+export async function composeLetter(content: Content, edition: Entry<'letters'>): Promise<Letter> {
+  const { id, title, standfirst, author, publishAt, sections } = edition;
+  const at = new Date(publishAt);
+  const before = content.list('letters').find((each) => Date.parse(each.publishAt) < at.getTime());
+  const since = before ? Date.parse(before.publishAt) : at.getTime() - firstEditionMs;
+  return {
+    id,
+    title,
+    standfirst,
+    author: content.find('people', author)?.name ?? '',
+    publishedAt: publishAt,
+    sections,
+    pieces: piecesBetween(content, since, at.getTime()).map(describePiece),
+    corrections: await correctionsBetween(content, since, at.getTime()),
+    events: splitEvents(content, at)
+      .upcoming.slice(0, maxEvents)
+      .map((event) => describeEvent(event, at)),
+  };
+}
+
+/** Pieces that became visible after `since`, up to `until` (milliseconds since 1970), newest first. */
+export function piecesBetween(content: Content, since: number, until: number): Piece[] {
+  return listPieces(content).filter(({ publishAt }) => Date.parse(publishAt) > since && Date.parse(publishAt) <= until);
+}
+
+export function describePiece(piece: Piece): LetterItem {
+  return { label: pieceKinds[piece.collection].one, title: piece.title, text: piece.standfirst, href: entryHref(piece) };
+}
+
+async function correctionsBetween(content: Content, since: number, until: number): Promise<LetterItem[]> {
+  const corrected = [];
+  for (const piece of listPieces(content)) {
+    const { changes } = await content.read(piece);
+    for (const { at, kind, note } of changes) {
+      if (kind === 'correction' && Date.parse(at) > since && Date.parse(at) <= until)
+        corrected.push({ at, item: { label: `Corrected on ${formatDate(at)}`, title: piece.title, text: note, href: entryHref(piece) } });
+    }
+  }
+  return corrected.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at)).map(({ item }) => item);
+}
+
+function describeEvent(event: Entry<'events'>, now: Date): LetterItem {
+  const { title, href, day, month, year, place, summary } = summarizeEvent(event, now);
+  return { label: `${day} ${month} ${year}, ${place}`, title, text: summary, href };
+}

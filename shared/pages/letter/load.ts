@@ -1,0 +1,20 @@
+import { formatDate } from '../../format.ts';
+import { composeLetter } from '../../letters/load-letter.ts';
+import { found, type LoadRequest, missing } from '../../page.ts';
+import { href } from '../../routes.ts';
+
+/** An edition of the letter, as it was sent. */
+export async function load({ params, content }: LoadRequest<'letter'>) {
+  const edition = content.list('letters').find(({ id }) => id === params.id);
+  if (!edition) return missing();
+  const letter = await composeLetter(content, edition);
+  const head = {
+    title: letter.title,
+    description: letter.standfirst,
+    path: href('letter', params),
+    type: 'article' as const,
+    published: letter.publishedAt,
+    crumbs: [{ label: 'Letters', href: href('letters') }, { label: formatDate(letter.publishedAt) }],
+  };
+  return found(head, letter);
+}

@@ -1,0 +1,76 @@
+/** An edition of the monthly letter: as a line of the archive, and as it was sent. */
+import { formatDate } from '../../format.ts';
+import type { Letter, LetterItem, LetterSection } from '../../letters/load-letter.ts';
+import { Link } from '../link/link.tsx';
+
+export type EditionLine = Pick<Letter, 'title' | 'standfirst' | 'publishedAt'> & { href: string };
+
+export function EditionRow({ edition: { href, title, standfirst, publishedAt } }: { edition: EditionLine }) {
+  return (
+    <article className="edition__row">
+      <p className="edition__day">
+        <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
+      </p>
+      <div>
+        <h2 className="edition__title">
+          <Link href={href}>{title}</Link>
+        </h2>
+        <p className="edition__summary">{standfirst}</p>
+      </div>
+    </article>
+  );
+}
+
+export function EditionText({ letter }: { letter: Letter }) {
+  return (
+    <article className="edition wrap">
+      <header className="edition__head">
+        <p className="edition__day">
+          Letter of <time dateTime={letter.publishedAt}>{formatDate(letter.publishedAt)}</time>, by {letter.author}
+        </p>
+        <h1 className="edition__heading">{letter.title}</h1>
+        <p className="edition__standfirst">{letter.standfirst}</p>
+      </header>
+      {letter.sections.map((section) => (
+        <Section key={section.heading ?? section.paragraphs[0]} {...section} />
+      ))}
+      <Items heading="Published since the last letter" items={letter.pieces} />
+      <Items heading="Corrections" items={letter.corrections} />
+      <Items heading="Next events" items={letter.events} />
+    </article>
+  );
+}
+
+function Section({ heading, paragraphs, link }: LetterSection) {
+  return (
+    <section className="edition__section">
+      {heading && <h2 className="edition__label">{heading}</h2>}
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {link && (
+        <p>
+          <Link href={link.href}>{link.label}</Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Items({ heading, items }: { heading: string; items: LetterItem[] }) {
+  if (!items.length) return null;
+  return (
+    <section className="edition__section">
+      <h2 className="edition__label">{heading}</h2>
+      {items.map(({ label, title, text, href }) => (
+        <div className="edition__item" key={href + label}>
+          <p className="edition__kind">{label}</p>
+          <h3 className="edition__title">
+            <Link href={href}>{title}</Link>
+          </h3>
+          <p>{text}</p>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { phone, serveToBrowser, visit, wide } from '../support/browser.ts';
+
+const site = serveToBrowser();
+const material = '/subscriptions/critical-materials/cobalt';
+/** The source lines of the page, as they are read. */
+const linesOf = (page: Page) => page.locator('.cited').allTextContents();
+
+test('the source lines stay when a page comes alive, and are there again after another page', async () => {
+  const page = await visit(site, material, wide);
+  const lines = await linesOf(page);
+  expect(lines.length).toBeGreaterThan(10);
+  expect(lines.every((line) => line.includes('(another site)'))).toBe(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Glossary' }).click();
+  await page.waitForURL('**/glossary');
+  await expect.poll(() => linesOf(page)).toEqual([]);
+  await page.goBack();
+  await expect.poll(() => linesOf(page)).toEqual(lines);
+  await page.context().close();
+});
+
+test('a measure chosen in place has sources of its own', async () => {
+  const page = await visit(site, '/', wide);
+  await page.getByRole('link', { name: 'Lists of critical materials' }).click();
+  const link = page.locator('.home__front').getByRole('link', { name: 'South Korea (2023) (another site)' });
+  await expect.poll(() => link.getAttribute('href')).toContain('https://english.motie.go.kr/');
+  await page.context().close();
+});
+
+test.each([
+  ['a wide screen', wide],
+  ['a phone', phone],
+])('on %s a picture enlarged has its caption, with the way to its source', async (_name, options) => {
+  const page = await visit(site, material, options);
+  await page.getByRole('button', { name: 'Enlarge the picture' }).click();
+  const caption = page.getByRole('dialog').locator('.enlarged__foot');
+  expect(await caption.innerText()).toContain('One square is 1% of mine output, 2025, estimated.');
+  expect(await caption.getByRole('link', { name: 'USGS (another site)' }).getAttribute('href')).toBe(
+    'https://pubs.usgs.gov/periodicals/mcs2026/mcs2026-cobalt.pdf',
+  );
+  await page.context().close();
+});
+
+test('a link to a document is marked by an arrow on the screen, and on paper by its address', async () => {
+  const page = await visit(site, material, wide);
+  const mark = () =>
+    page
+      .locator('.data-strip .cited a')
+      .first()
+      .evaluate((link) => {
+        const { content, width, clipPath } = getComputedStyle(link, '::after');
+        return { content, isDrawn: clipPath.startsWith('polygon') && Number.parseFloat(width) > 3 };
+      });
+  expect(await mark()).toEqual({ content: '""', isDrawn: true });
+  await page.emulateMedia({ media: 'print' });
+  expect(await mark()).toEqual({ content: '" (https://pubs.usgs.gov/periodicals/mcs2026/mcs2026-cobalt.pdf)"', isDrawn: false });
+  await page.context().close();
+});

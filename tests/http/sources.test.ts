@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listCards } from '../../server/cards/list-cards.ts';
+import { type CrawledPage, crawlSite } from '../support/crawl-site.ts';
+import { textOf } from '../support/html.ts';
+import { siteContent } from '../support/site.ts';
+import { type SourceLine, sourceLinesOf, unknownSourceLines } from '../support/source-lines.ts';
+
+let pages: [string, CrawledPage][];
+let lines: (SourceLine & { path: string })[];
+beforeAll(async () => {
+  pages = [...(await crawlSite())];
+  lines = pages.flatMap(([path, { html }]) => sourceLinesOf(html).map((line) => ({ ...line, path })));
+  if (process.env.PRINT_SOURCES)
+    process.stdout.write(lines.map(({ path, text, leads }) => `${path}\n  ${text}\n    → ${leads.join('\n    → ') || 'our own'}\n`).join(''));
+}, 120_000);
+afterAll(() => {
+  pages = [];
+  lines = [];
+});
+
+const { sources } = siteContent().content.entries;
+const addresses = new Set(sources.flatMap(({ url, parts }) => [url, ...Object.values(parts).map((part) => part.url)]));
+const weakNames = sources.flatMap(({ weak, publisher, title }) => (weak ? [publisher ?? title] : []));
+
+describe('every source line of the site', () => {
+  test('is found: below tables and pictures, in strips, notes and lists', () => {
+    expect(lines.length).toBeGreaterThan(800);
+    const paths = new Set(lines.map(({ path }) => path));
+    const everywhere = [
+      '/',
+      '/?measure=lists',
+      '/blue',
+      '/blue/cmri',
+      '/proxima',
+      '/methodology',
+      '/subscriptions/critical-materials/gallium',
+      '/subscriptions/critical-materials/lithium-extractive-cost',
+    ];
+    expect([...paths]).toEqual(expect.arrayContaining(everywhere));
+  });
+  test('is written by the one function for all, or in the text of a piece', () => {
+    expect(pages.flatMap(([path, { html }]) => unknownSourceLines(html).map((line) => `${path}: ${line}`))).toEqual([]);
+  });
+  test('leads to its documents, or cites them in full; or says that the figure is ours or recalled', () => {
+    expect(lines.filter(({ leads, isOwn }) => leads.length === 0 && !isOwn).map(({ path, text }) => `${path}: ${text}`)).toEqual([]);
+  });
+  test('leads to addresses that are in sources.yaml, to a page of the site, or names author or publisher, title and date', () => {
+    const isKnown = (lead: string) => addresses.has(lead) || lead.startsWith('/') || /no address: /i.test(lead);
+    expect(lines.flatMap(({ path, leads }) => leads.filter((lead) => !isKnown(lead)).map((lead) => `${path}: ${lead}`))).toEqual([]);
+  });
+  test('says of each link that it leaves the site', () => {
+    const unsaid = pages.flatMap(([path, { html }]) =>
+      [...html.matchAll(/<a href="(https:[^"]*)"[^>]*>.*?<\/a>/g)].flatMap(([link, address = '']) => {
+        const isSaid = link.includes(' rel="noopener external">') && link.endsWith('<span class="visually-hidden"> (another site)</span></a>');
+        return addresses.has(textOf(address)) && !isSaid ? [`${path}: ${link}`] : [];
+      }),
+    );
+    expect(unsaid).toEqual([]);
+  });
+});
+
+describe('a weak source', () => {
+  /** The front page and what opens the others: pictures, crystals and strips. */
+  const fronts = () =>
+    pages.flatMap(([path, { html }]) =>
+      /^\/(?:\?|$)/.test(path) ? [/<main.*<\/main>/s.exec(html)?.[0] ?? ''] : [...html.matchAll(/<header class="hero">.*?<\/header>/gs)].map(([hero]) => hero),
+    );
+  test('stands behind no figure of the front page, of heroes and of strips', () => {
+    expect(fronts().length).toBeGreaterThan(40);
+    const said = fronts().map(textOf);
+    for (const words of [...weakNames, 'weak source', 'as we recall', 'no document cited', 'year not stated', 'year unclear'])
+      expect(said.filter((text) => text.includes(words))).toEqual([]);
+  });
+  test('is marked as weak wherever else it stands', () => {
+    const marked = lines.filter(({ text }) => text.includes('bestdiplomats'));
+    expect(marked.length).toBeGreaterThan(0);
+    expect(marked.filter(({ text, leads }) => ![text, ...leads].some((each) => /weak source: /i.test(each)))).toEqual([]);
+  });
+  test('stands behind no share on a share card', () => {
+    const shareOf = (id: string) => listCards(siteContent().content).find(({ text }) => text.name === `materials/${id}`)?.text.materials[0]?.share;
+    expect([shareOf('germanium'), shareOf('salt'), shareOf('gallium')]).toEqual(['no figure', 'no figure', 'China 99%']);
+  });
+});

@@ -1,0 +1,19 @@
+/** Follows every internal link of the site from the home page. */
+import { linksOf } from './html.ts';
+import { testSite } from './site.ts';
+
+export type CrawledPage = { status: number; html: string; from: string };
+
+/** @returns by address what is there; `html` is '' where it is no page, `from` is where the link stands. */
+export async function crawlSite(): Promise<Map<string, CrawledPage>> {
+  const { client } = testSite();
+  const found = new Map<string, CrawledPage>();
+  const waiting = [{ path: '/', from: 'start' }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (found.has(next.path)) continue;
+    const { status, text, headers } = await client.get(next.path).set('Accept', 'text/html');
+    found.set(next.path, { status, html: String(headers['content-type']).startsWith('text/html') ? text : '', from: next.from });
+    for (const path of linksOf(text ?? '').filter((href) => href.startsWith('/'))) waiting.push({ path, from: next.path });
+  }
+  return found;
+}

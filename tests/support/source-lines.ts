@@ -1,0 +1,52 @@
+/** Finds the source lines of a document: what stands below tables, pictures and strips, notes, and the lists of sources. */
+import { ownWords } from '../../content/source-lines.ts';
+import { textOf } from './html.ts';
+
+/** `leads`: addresses, and in full the citations of documents without one. `isOwn`: it says itself that the figure is ours, or recalled. */
+export type SourceLine = { text: string; leads: string[]; isOwn: boolean };
+
+/** Where a line begins, and its element. Those of class `cited` are made of documents and nothing else. */
+const beginnings = /<(?:(span) class="cited"|(p) class="source"|(li) id="(?:note|source)-[^"]+")>/g;
+
+export function sourceLinesOf(html: string): SourceLine[] {
+  const page = withoutScripts(html);
+  return [...page.matchAll(beginnings)].map((match) => {
+    const [opening, span, p, li] = match;
+    const markup = contentOf(page, match.index + opening.length, span ?? p ?? li ?? '');
+    return { text: textOf(markup), leads: leadsOf(markup, page), isOwn: !span && ownWords.test(textOf(markup)) };
+  });
+}
+
+/** Lines that begin with "Source" and were not written by shared/sources.ts or the Markdown. */
+export function unknownSourceLines(html: string): string[] {
+  const found = withoutScripts(html).matchAll(/(<p class="source">)?(?<=>|[.!?] )Source(?:<\/b>|:) (?!(?:<span>)?<span class="cited">).{0,80}/g);
+  return [...found].filter(([, isProse]) => !isProse).map(([text]) => text);
+}
+
+/** The content of the element that begins before `start`. */
+function contentOf(html: string, start: number, element: string): string {
+  let depth = 1;
+  for (const { 0: tag, index } of html.slice(start).matchAll(new RegExp(`</?${element}\\b`, 'g'))) {
+    depth += tag.startsWith('</') ? -1 : 1;
+    if (depth === 0) return html.slice(start, start + index);
+  }
+  throw new Error(`An element ${element} does not end.`);
+}
+
+function leadsOf(markup: string, page: string): string[] {
+  const links = [...markup.matchAll(/<a\s[^>]*href="([^"]*)"/g)].map(([, href = '']) => href).filter((href) => !href.startsWith('#ref-'));
+  const cited = [...markup.matchAll(/<span class="document">(.*?)<\/span>/g)].map(([, text = '']) => textOf(text));
+  const listed = /No address: /.test(markup) ? [textOf(markup)] : [];
+  return [...links.map((href) => (href.startsWith('#source-') ? citationBehind(href, page) : textOf(href))), ...cited, ...listed];
+}
+
+/** What the list of sources says of a document that a cite leads to. */
+function citationBehind(href: string, page: string): string {
+  const start = page.indexOf(`id="${href.slice(1)}">`);
+  if (start < 0) throw new Error(`There is no ${href}.`);
+  return textOf(contentOf(page, page.indexOf('>', start) + 1, 'li'));
+}
+
+function withoutScripts(html: string): string {
+  return html.replace(/<script[^]*?<\/script>/g, '');
+}

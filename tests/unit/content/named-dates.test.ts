@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { namedDates } from '../../../content/named-dates.ts';
+
+const passedOn = (text: string) => namedDates(text).map(({ words, over }) => `${words}: ${new Date(over).toISOString().slice(0, 10)}`);
+
+test.each([
+  ['until 27 Nov 2026; before that 1 Aug 2023', ['27 Nov 2026: 2026-11-28', '1 Aug 2023: 2023-08-02']],
+  ['from 31 December 2026', ['31 December 2026: 2027-01-01']],
+  ['ended 2026-03-31', ['2026-03-31: 2026-04-01']],
+  ['2026-12', ['2026-12: 2027-01-01']],
+  ['by Dec 2026 or June 2027', ['Dec 2026: 2027-01-01', 'June 2027: 2027-07-01']],
+  ['by the end of 2027', ['2027: 2028-01-01']],
+  ['for each of 2026 and 2027', ['2026: 2027-01-01', '2027: 2028-01-01']],
+])('"%s" has passed on %j', (text, passed) => {
+  expect(passedOn(text)).toEqual(passed);
+});
+
+test('years that run on to another one are over with the last, and mid-2026 is over at no known day', () => {
+  expect(passedOn('listed for 2026–2027, cheap in mid-2026')).toEqual(['2026–2027: 2028-01-01']);
+});
+
+test('the year in the name of a notice is no date, nor is a quantity', () => {
+  expect(passedOn('Announcement No. 1 of 2026, Nos. 55–58, 61 and 62 of 2025: 12,026 t of 96,600 t')).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import type { Draft } from '../../../content/check.ts';
+import type { CollectionName } from '../../../content/collections.ts';
+import type { Entry } from '../../../content/entry.ts';
+import { parseYaml, splitFrontMatter } from '../../../content/front-matter.ts';
+import { listStale } from '../../../content/list-stale.ts';
+import { formatProblem } from '../../../content/problem.ts';
+import { asProblem, stale } from '../../../content/stale.ts';
+
+/** An entry as the compiler has it after its checks, with the defaults of fields that a test leaves out. */
+function draftOf(name: CollectionName, id: string, text: string): Draft {
+  const split = splitFrontMatter(text);
+  const parsed = parseYaml(split?.yaml ?? text, split ? 2 : 1);
+  const markdown = split && { text: split.body, firstLine: split.bodyLine };
+  const source = { name, id, file: `${name}/${id}.${split ? 'md' : 'yaml'}`, parsed, value: parsed.value, markdown, prefix: [] };
+  const defaults = { timeless: [], watch: [], takeaways: [], shortText: '' };
+  return { source, entry: { ...defaults, ...(parsed.value as object) } as unknown as Entry };
+}
+
+const daysOf = (draft: Draft) =>
+  listStale([draft]).map(({ since, ...each }) => `${new Date(since).toISOString().slice(0, 10)} ${formatProblem(asProblem({ since, ...each }))}`);
+
+function measure(fields: Record<string, string>): string {
+  const all = { date: '2025-10-09', measure: 'A ban', status: 'in force', readOn: '2026-11-22', ...fields };
+  return `  - ${Object.entries(all)
+    .map(([field, value]) => `${field}: "${value}"`)
+    .join('\n    ')}\n`;
+}
+const measures = (...each: Record<string, string>[]) => draftOf('figures', 'gallium', `kind: element\ntradeMeasures:\n${each.map(measure).join('')}`);
+const passed = 'has passed since this was read: say what came of it, or that it is not known, and set readOn';
+
+test('a stated end is stale from the day after, unless the measure was read since', () => {
+  const status = 'suspended from 2025-11-09 to 2026-11-27';
+  const [end] = daysOf(measures({ status, measure: 'A ban, until 27 Nov 2026' }));
+  expect(end).toBe(`2026-11-28 figures/gallium.yaml:5: tradeMeasures.0.status: the stated end 2026-11-27 ${passed}`);
+  expect(daysOf(measures({ status, readOn: '2026-11-28' }))).toHaveLength(1);
+});
+
+test('a day named in a measure, and the day on which it is to begin, are stale when they have passed', () => {
+  expect(daysOf(measures({ date: '2027-01-01', measure: 'A ban from 1 Jan 2027, a report by 13 Jul 2026' })).slice(0, 2)).toEqual([
+    `2027-01-02 figures/gallium.yaml:3: tradeMeasures.0.date: 2027-01-01 ${passed}`,
+    `2027-01-02 figures/gallium.yaml:4: tradeMeasures.0.measure: 1 Jan 2027 ${passed}`,
+  ]);
+});
+
+test('measures are stale 90 days after they were read, told once for those read on one day', () => {
+  expect(daysOf(measures({}, {}, { readOn: '2026-12-01' }))).toEqual([
+    '2027-02-20 figures/gallium.yaml:6: tradeMeasures.0.readOn: 2 measures of this file: last read on 2026-11-22, 90 days ago or more: read the source again',
+    '2027-03-01 figures/gallium.yaml:14: tradeMeasures.2.readOn: last read on 2026-12-01, 90 days ago or more: read the source again',
+  ]);
+});
+
+test('what we watch is stale when its date has passed; the text of a material names years that it tells of', () => {
+  const material = draftOf(
+    'materials',
+    'tin',
+    '---\nshortText: A quota of 2026.\nwatch:\n  - A plant, due in late 2026.\n  - "1 Aug 2023: stopped."\nreadOn: 2026-11-22\n---\nFirst.\n\nConditions to be met by 1 Dec 2026, for 2026.\n',
+  );
+  expect(daysOf(material)).toEqual([
+    `2027-01-01 materials/tin.md:4: watch.0: 2026 ${passed}`,
+    `2026-12-02 materials/tin.md:10: text: 1 Dec 2026 ${passed}`,
+    '2027-02-20 materials/tin.md:6: readOn: last read on 2026-11-22, 90 days ago or more: read the source again',
+  ]);
+});
+
+test('an event is stale when it is over, until it has takeaways or is called cancelled', () => {
+  const event = '---\nend: "2027-01-19T17:00:00Z"\n';
+  expect(daysOf(draftOf('events', '9', `${event}---\n`))).toEqual([
+    '2027-01-19 events/9.md:2: end: the event is over: write its takeaways, or say in change what became of it',
+  ]);
+  expect(daysOf(draftOf('events', '9', `${event}takeaways: [One]\n---\n`))).toEqual([]);
+  expect(daysOf(draftOf('events', '9', `${event}change: { kind: cancelled, note: No }\n---\n`))).toEqual([]);
+});
+
+test('words of time are stale a year after the piece or its last update, in its fields and its text, unless they are named as timeless', () => {
+  const piece = (more = '') =>
+    draftOf('news', '9', `---\ntitle: What holds now\npublishAt: 2026-11-18T07:00:00Z\n${more}---\nToday’s price.\n\nIt is known, currently and next year.\n`);
+  const say = (word: string, day = '2026-11-18') => `says “${word}” in a text of ${day}: write the date that is meant, or name the word in timeless`;
+  expect(daysOf(piece())).toEqual([
+    `2027-11-18 news/9.md:2: title: ${say('now')}`,
+    `2027-11-18 news/9.md:5: text: ${say('today')}`,
+    `2027-11-18 news/9.md:7: text: ${say('currently')}`,
+    `2027-11-18 news/9.md:7: text: ${say('next year')}`,
+  ]);
+  expect(daysOf(piece('timeless: [now, today, next year]\n'))).toEqual([`2027-11-18 news/9.md:8: text: ${say('currently')}`]);
+  expect(daysOf(piece('timeless: [now, today, next year]\nchanges:\n  - { at: 2027-03-01T07:00:00Z, kind: update, note: So it is now. }\n'))).toEqual([
+    `2028-02-29 news/9.md:10: text: ${say('currently', '2027-03-01')}`,
+  ]);
+});
+
+test('a page is dated by its day, and without one says nothing that grows old; drafts and withdrawn pieces are left alone', () => {
+  expect(daysOf(draftOf('pages', 'about', '---\ntitle: Now\nupdated: 2026-11-21\n---\n'))).toHaveLength(1);
+  expect(daysOf(draftOf('pages', 'about', '---\ntitle: Now\n---\n'))).toEqual([]);
+  expect(daysOf(draftOf('news', '9', '---\ntitle: Now\npublishAt: 2026-11-18T07:00:00Z\nstatus: draft\n---\n'))).toEqual([]);
+  expect(daysOf(draftOf('news', '9', '---\ntitle: Now\npublishAt: 2026-11-18T07:00:00Z\nwithdrawn: { at: 2026-11-19T07:00:00Z }\n---\n'))).toEqual([]);
+});
+
+test('by the clock places become stale one after the other, and the longest stale come first', () => {
+  const staleFrom = listStale([measures({ measure: 'A ban from 1 Jan 2027' }), draftOf('events', '9', '---\nend: "2026-12-19T17:00:00Z"\n---\n')]);
+  const at = (day: string) => stale({ staleFrom }, new Date(day)).map(({ entry, field }) => `${entry} ${field}`);
+  expect(at('2026-12-19T16:59:59Z')).toEqual([]);
+  expect(at('2026-12-19T17:00:00Z')).toEqual(['events/9 end']);
+  expect(at('2027-01-01T23:59:59Z')).toEqual(['events/9 end']);
+  expect(at('2027-02-20')).toEqual(['events/9 end', 'figures/gallium tradeMeasures.0.measure', 'figures/gallium tradeMeasures.0.readOn']);
+});
