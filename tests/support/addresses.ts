@@ -5,7 +5,7 @@ import { siteContent, sourceOf, today } from './site.ts';
 
 const content = sourceOf(siteContent()).at(today);
 /** The one that stays public longest: pieces are listed newest first, events and vacancies by date. */
-const latest = <Name extends 'news' | 'opinions' | 'blogs' | 'videos' | 'events' | 'vacancies' | 'people'>(name: Name) => {
+const latest = <Name extends 'news' | 'opinions' | 'blogs' | 'videos' | 'letters' | 'events' | 'vacancies' | 'people'>(name: Name) => {
   const listed = content.list(name);
   const entry = name === 'events' || name === 'vacancies' ? listed.at(-1) : listed[0];
   if (!entry) throw new Error(`There are no ${name}`);
@@ -21,6 +21,7 @@ const samples: Partial<Record<RouteName, string>> = {
   blog: entryHref(latest('blogs')),
   'blog-reading': href('blog-reading', { id: latest('blogs').id }),
   video: entryHref(latest('videos')),
+  letter: entryHref(latest('letters')),
   topic: href('topic', { category: 'geopolitics' }),
   material: href('material', { element: 'gallium' }),
   'monthly-service': href('monthly-service', { element: 'solar' }),
