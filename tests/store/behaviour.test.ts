@@ -57,7 +57,7 @@ for (const { name, available, newPlace } of storeKinds)
         expect(await store.submissionByReference('CM-NONE')).toBeUndefined();
         expect(await store.subscriptionByEmail('none@example.com')).toBeUndefined();
         expect(await store.keptAnswer('none')).toBeUndefined();
-        expect(await store.depth()).toEqual({ waiting: 0, held: 0, dead: 0, bounced: 0, oldest: undefined });
+        expect(await store.depth()).toEqual({ waiting: 0, bulk: 0, held: 0, dead: 0, bounced: 0, oldest: undefined });
       });
     });
 
@@ -239,12 +239,13 @@ for (const { name, available, newPlace } of storeKinds)
         expect(await store.depth()).toMatchObject({ waiting: 0, dead: 0, bounced: 0 });
       });
       test('tells how much waits, how old the oldest is, and what is dead', async () => {
-        const mails = [newMail({ createdAt: noon }), newMail({ createdAt: noon - hour }), newMail({ state: 'held', createdAt: 0 })];
+        const apart = (['bulk', 'held'] as const).map((state) => newMail({ state, createdAt: 0 }));
+        const mails = [newMail({ createdAt: noon }), newMail({ createdAt: noon - hour }), ...apart];
         await store.write({ mails });
-        expect(await store.depth()).toEqual({ waiting: 2, held: 1, dead: 0, bounced: 0, oldest: noon - hour });
+        expect(await store.depth()).toEqual({ waiting: 2, bulk: 1, held: 1, dead: 0, bounced: 0, oldest: noon - hour });
         const [claimed] = await store.claim('one', 1);
         await store.recordAttempt(claimed?.id ?? '', 'one', { kind: 'dead', error: '550' }, noon);
-        expect(await store.depth()).toEqual({ waiting: 1, held: 1, dead: 1, bounced: 0, oldest: noon });
+        expect(await store.depth()).toEqual({ waiting: 1, bulk: 1, held: 1, dead: 1, bounced: 0, oldest: noon });
       });
       test('sets a mail aside that cannot be read, and gives out the others', async () => {
         const [broken, good] = [newMail(), newMail()];

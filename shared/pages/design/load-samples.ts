@@ -1,6 +1,7 @@
 /** What other pages are made of: pieces to read, a film, a policy, a publication, a service. */
 import type { Html } from '../../content.ts';
 import { loadCrystal } from '../../crystals.ts';
+import { composeLetter } from '../../letters/load-letter.ts';
 import type { LoadRequest, Outcome } from '../../page.ts';
 import { presentPiece } from '../../pieces/load-article.ts';
 import { loadNotices } from '../../pieces/load-notices.ts';
@@ -18,8 +19,9 @@ const yearsLater = 2;
 
 /** @returns undefined when the content no longer has one of the samples. */
 export async function loadSamples({ content, now }: Pick<LoadRequest, 'content' | 'now'>) {
-  const [corrected, written, [sample]] = [content.find('news', samples.corrected), content.find('opinions', samples.opinion), listServices(content, 'monthly')];
-  if (!corrected || !written || !sample) return undefined;
+  const [corrected, written] = [content.find('news', samples.corrected), content.find('opinions', samples.opinion)];
+  const [[sample], [edition]] = [listServices(content, 'monthly'), content.list('letters')];
+  if (!corrected || !written || !sample || !edition) return undefined;
   const request = { content, now, query: new URLSearchParams(), params: {} };
   const [article, opinion, video, policy, index] = await Promise.all([
     presentPiece(corrected, content, now).then(dataOf),
@@ -39,6 +41,7 @@ export async function loadSamples({ content, now }: Pick<LoadRequest, 'content' 
     notices: loadNotices(content, { ...corrected, withdrawn }, changes, later),
     film: video?.film,
     policy,
+    letter: await composeLetter(content, edition),
     publication: index.page,
     columns: index.columns,
     table: index.page.blocks.find((block) => block.kind === 'table')?.table,

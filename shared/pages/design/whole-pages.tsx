@@ -4,6 +4,7 @@ import { href } from '../../routes.ts';
 import { ConsentForm } from '../../ui/consent/consent-form.tsx';
 import { Detail, DetailSection } from '../../ui/detail/detail.tsx';
 import { DocumentBox, DocumentPage } from '../../ui/document-page/document-page.tsx';
+import { EditionList, EditionText } from '../../ui/edition/edition.tsx';
 import { FactList } from '../../ui/fact-list/fact-list.tsx';
 import { ShareColumns } from '../../ui/hero/share-columns.tsx';
 import { Link } from '../../ui/link/link.tsx';
@@ -15,7 +16,7 @@ import type { Data } from './page.tsx';
 import { Specimen } from './specimen.tsx';
 import { longSentence, longWord } from './stretch.ts';
 
-export function WholePages({ data: { pieces, policy, publication, columns, service } }: { data: Data }) {
+export function WholePages({ data: { pieces, policy, publication, columns, service, letter } }: { data: Data }) {
   const all = { label: 'All of Blue View', href: href('blue') };
   const choices = [{ ...all, count: 40, current: false }];
   return (
@@ -73,6 +74,11 @@ export function WholePages({ data: { pieces, policy, publication, columns, servi
             </DocumentBox>
           )}
         </DocumentPage>
+      </Specimen>
+      <Specimen name="Letters: none yet, the archive, an edition" copy>
+        <EditionList editions={[]} />
+        <EditionList editions={[{ ...letter, href: href('letter', { id: letter.id }) }]} />
+        <EditionText letter={{ ...letter, corrections: letter.pieces.slice(0, 1) }} />
       </Specimen>
       <Specimen name="Something published in editions" copy>
         <Publication

@@ -1,6 +1,6 @@
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
-import { EditionRow } from '../../ui/edition/edition.tsx';
+import { EditionList } from '../../ui/edition/edition.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import type { load } from './load.ts';
@@ -14,10 +14,7 @@ export function Page({ data: { editions } }: { data: DataOf<typeof load> }) {
         </Link>
       </PageHead>
       <div className="wrap">
-        {editions.length === 0 && <p className="edition__none">The first letter has not come out yet.</p>}
-        {editions.map((edition) => (
-          <EditionRow key={edition.href} edition={edition} />
-        ))}
+        <EditionList editions={editions} />
       </div>
     </>
   );

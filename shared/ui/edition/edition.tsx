@@ -5,7 +5,13 @@ import { Link } from '../link/link.tsx';
 
 export type EditionLine = Pick<Letter, 'title' | 'standfirst' | 'publishedAt'> & { href: string };
 
-export function EditionRow({ edition: { href, title, standfirst, publishedAt } }: { edition: EditionLine }) {
+/** The archive, newest first. */
+export function EditionList({ editions }: { editions: EditionLine[] }) {
+  if (!editions.length) return <p className="edition__none">The first letter has not come out yet.</p>;
+  return editions.map((edition) => <EditionRow key={edition.href} edition={edition} />);
+}
+
+function EditionRow({ edition: { href, title, standfirst, publishedAt } }: { edition: EditionLine }) {
   return (
     <article className="edition__row">
       <p className="edition__day">
