@@ -26,6 +26,8 @@ test('an empty environment gives the defaults of the contract', () => {
     renderRate: { limit: 300, windowSeconds: 60 },
     formsRate: { limit: 5, windowSeconds: 600 },
     formsProofOfWork: false,
+    letters: 'off',
+    lettersRate: { limit: 60, windowSeconds: 60 },
     smtpUrl: undefined,
     smtpTimeoutMs: 10_000,
     mailFrom: undefined,
