@@ -37,11 +37,11 @@ export function parseEmailAddress(text: string): EmailAddress | undefined {
   if (!dotAtom.test(local) || local.includes('=?') || !typedDomain.test(domain)) return undefined;
   const ascii = domainToASCII(domain);
   if (!hostname.test(ascii)) return undefined;
+  const unicode = domainToUnicode(ascii);
   // A few letters in lower case are another domain (ẞ, a final Σ).
-  const lower = domain.toLowerCase().normalize('NFC');
-  const shown = domainToASCII(lower) === ascii ? lower : domainToUnicode(ascii);
+  const shown = [domain, unicode].map((each) => each.toLowerCase().normalize('NFC')).find((each) => domainToASCII(each) === ascii) ?? unicode;
   // Each is a form in which the address may be written to a mail server.
-  const longest = Math.max(...[shown, ascii, domainToUnicode(ascii)].map((each) => Buffer.byteLength(`${local}@${each}`)));
+  const longest = Math.max(...[shown, ascii, unicode].map((each) => Buffer.byteLength(`${local}@${each}`)));
   return Buffer.byteLength(local) <= maxLocalPart && longest <= maxAddress ? (`${local}@${shown}` as EmailAddress) : undefined;
 }
 
