@@ -234,7 +234,10 @@ describe('whatever is typed', () => {
       (domain) => wide(domain.toUpperCase()).replaceAll('.', '．'),
     );
     const domains = fc
-      .array(fc.stringMatching(/^(?!xn--)[a-z0-9]([a-z0-9-]{0,6}[a-z0-9])?$/), { minLength: 1, maxLength: 3 })
+      .array(
+        fc.stringMatching(/^[a-z0-9]([a-z0-9-]{0,6}[a-z0-9])?$/).filter((label) => !label.startsWith('xn--')),
+        { minLength: 1, maxLength: 3 },
+      )
       .map((labels) => `${labels.join('.')}.example`);
     fc.assert(
       fc.property(
