@@ -1,5 +1,5 @@
 /** Tells the server what went wrong in this browser: each error once, a few in the life of a page, and never causes another. */
-import { type ClientError, type ClientErrorKind, clientErrorsPath, longestMessage, longestPath, longestStack } from '../shared/client-errors.ts';
+import { type ClientError, type ClientErrorKind, clientErrorsPath, maxMessageLength, maxPathLength, maxStackLength } from '../shared/client-errors.ts';
 
 export type ReportError = (kind: ClientErrorKind, error: unknown) => void;
 
@@ -10,11 +10,11 @@ export function createErrorReporter({ base, build }: { base: string; build: stri
   const told = new Set<string>();
   return (kind, error) => {
     try {
-      const message = String(error).slice(0, longestMessage);
+      const message = String(error).slice(0, maxMessageLength);
       if (!navigator.onLine || told.size >= mostReports || told.has(message)) return;
       told.add(message);
-      const path = location.pathname.slice(base.length, base.length + longestPath) || '/';
-      const stack = error instanceof Error ? error.stack?.slice(0, longestStack) : undefined;
+      const path = location.pathname.slice(base.length, base.length + maxPathLength) || '/';
+      const stack = error instanceof Error ? error.stack?.slice(0, maxStackLength) : undefined;
       fetch(base + clientErrorsPath, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },

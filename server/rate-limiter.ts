@@ -17,8 +17,8 @@ export type Bucket = { fullAt: number; taken: boolean };
 /** Milliseconds in which one more comes into a bucket, and in which all of them do. */
 export type BucketSize = { stepMs: number; spanMs: number };
 
-/** The limiter of this process. @param options `mostKeys`: bound of the memory; the keys unused for longest are forgotten first. */
-export function createRateLimiter({ clock, mostKeys = 50_000, ...rate }: Rate & { clock: () => Date; mostKeys?: number }): OwnRateLimiter {
+/** The limiter of this process. @param options `maxKeys`: bound of the memory; the keys unused for longest are forgotten first. */
+export function createRateLimiter({ clock, maxKeys = 50_000, ...rate }: Rate & { clock: () => Date; maxKeys?: number }): OwnRateLimiter {
   const fullAt = new Map<string, number>();
   const size = bucketSize(rate);
 
@@ -29,7 +29,7 @@ export function createRateLimiter({ clock, mostKeys = 50_000, ...rate }: Rate & 
       fullAt.delete(key);
       fullAt.set(key, bucket.fullAt);
       for (const oldest of fullAt.keys()) {
-        if (fullAt.size <= mostKeys) break;
+        if (fullAt.size <= maxKeys) break;
         fullAt.delete(oldest);
       }
       return verdictOf(bucket, now, size);

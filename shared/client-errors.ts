@@ -16,6 +16,6 @@ export type ClientError = {
 /** Where it is sent, below the base path. */
 export const clientErrorsPath = '/api/v1/client-errors';
 /** Characters. */
-export const longestMessage = 300;
-export const longestPath = 200;
-export const longestStack = 2000;
+export const maxMessageLength = 300;
+export const maxPathLength = 200;
+export const maxStackLength = 2000;

@@ -2,7 +2,7 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import * as z from 'zod';
-import { type ClientError, clientErrorKinds, longestMessage, longestPath, longestStack } from '../../shared/client-errors.ts';
+import { type ClientError, clientErrorKinds, maxMessageLength, maxPathLength, maxStackLength } from '../../shared/client-errors.ts';
 import { limitMethods } from '../http/limit-methods.ts';
 import { limitRate } from '../http/limit-rate.ts';
 import { readJson } from '../http/read-body.ts';
@@ -16,10 +16,10 @@ const text = (longest: number) => z.string('is a text').max(longest, `has at mos
 const schema: z.ZodType<ClientError> = z.strictObject(
   {
     kind: z.enum(clientErrorKinds, `is one of ${clientErrorKinds.join(', ')}`),
-    message: text(longestMessage),
-    path: text(longestPath).regex(/^\/[^?#\s]*$/, 'is a path of this site, without query and hash'),
+    message: text(maxMessageLength),
+    path: text(maxPathLength).regex(/^\/[^?#\s]*$/, 'is a path of this site, without query and hash'),
     build: text(64).regex(/^[\w-]+$/, 'is the id of a build'),
-    stack: text(longestStack).optional(),
+    stack: text(maxStackLength).optional(),
   },
   'is an object',
 );

@@ -8,7 +8,7 @@ import { setStatus } from './cache-control.ts';
 import { HttpProblem } from './http-problem.ts';
 
 const longestAddress = 8 * 1024;
-const longestShown = 200;
+const maxShownLength = 200;
 const buildId = /^[\w-]{8,64}$/;
 /** Printable and nothing escaped. */
 const isShownAsItIs = /^[\x21-\x24\x26-\x7e]*$/;
@@ -59,7 +59,7 @@ function printable(search: string): string {
 
 /** The address as a person reads it: decoded where that is possible, cut where it is long. */
 function shown(address: string): string {
-  if (address.length <= longestShown && isShownAsItIs.test(address)) return address;
+  if (address.length <= maxShownLength && isShownAsItIs.test(address)) return address;
   let text = address;
   try {
     text = decodeURIComponent(address);
@@ -67,6 +67,6 @@ function shown(address: string): string {
     // An address that does not decode is shown as it was sent.
   }
   // More characters than are shown, also where each has two units.
-  const visible = Array.from(text.slice(0, 2 * longestShown + 2), (character) => (/\p{C}/u.test(character) ? '\ufffd' : character));
-  return visible.length > longestShown ? `${visible.slice(0, longestShown).join('')}…` : visible.join('');
+  const visible = Array.from(text.slice(0, 2 * maxShownLength + 2), (character) => (/\p{C}/u.test(character) ? '\ufffd' : character));
+  return visible.length > maxShownLength ? `${visible.slice(0, maxShownLength).join('')}…` : visible.join('');
 }

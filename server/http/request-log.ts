@@ -17,7 +17,7 @@ export type AnswerLine = {
 };
 export type RequestLog = (line: AnswerLine) => void;
 
-const longestPath = 200;
+const maxPathLength = 200;
 
 /**
  * Writes the line of a request as pino would, but by hand: a kept page is sent in less time than a logger takes for its line.
@@ -26,7 +26,7 @@ const longestPath = 200;
 export function createRequestLog(output: { write: (line: string) => unknown }, clock: () => Date): RequestLog {
   return ({ requestId, method, url, route, status, started, cache, aborted }) => {
     const query = url.indexOf('?');
-    const path = JSON.stringify(hideTokensInPath(query < 0 ? url : url.slice(0, query)).slice(0, longestPath));
+    const path = JSON.stringify(hideTokensInPath(query < 0 ? url : url.slice(0, query)).slice(0, maxPathLength));
     const durationMs = Math.round((performance.now() - started) * 10) / 10;
     const more = `${route ? `,"route":"${route}"` : ''}${cache ? `,"cache":"${cache}"` : ''}${aborted ? ',"aborted":true' : ''}`;
     output.write(

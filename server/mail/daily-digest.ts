@@ -9,8 +9,8 @@ const hour = 3_600_000;
 const day = 24 * hour;
 /** How far back is counted what still waits, and how much of one day is listed. */
 const countedDays = 30;
-const longestList = 50;
-const mostLookedAt = 1000;
+const maxListed = 50;
+const maxLookedAt = 1000;
 
 type DigestDeps = Pick<LifeDeps, 'store' | 'links' | 'clock' | 'from' | 'staffOf' | 'stale'>;
 
@@ -28,11 +28,11 @@ export async function writeDigest({ store, links, clock, from, staffOf, stale }:
   const today = at - (at % day);
   const staff = staffOf({ form: 'contact', fields: {} });
   if ((await store.countMails(staff, 'digest', today)) > 0) return false;
-  const waiting = await store.submissions({ state: 'quarantined', since: today - countedDays * day, limit: mostLookedAt });
+  const waiting = await store.submissions({ state: 'quarantined', since: today - countedDays * day, limit: maxLookedAt });
   const before = waiting.filter(({ receivedAt }) => receivedAt < today);
   const ofYesterday = before.filter(({ receivedAt }) => receivedAt >= today - day);
-  const held = ofYesterday.slice(0, longestList).map((submission) => ({ submission, releaseUrl: links.release(submission.id, at) }));
-  const dead = await store.deadMails(longestList);
+  const held = ofYesterday.slice(0, maxListed).map((submission) => ({ submission, releaseUrl: links.release(submission.id, at) }));
+  const dead = await store.deadMails(maxListed);
   const toReadAgain = toReadAgainOn(today, stale(new Date(today)));
   if (!held.length && !dead.length && !toReadAgain.places.length) return false;
   return writeOnce(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRateLimiter } from '../../../server/rate-limiter.ts';
 
-function limiterAt(start: number, options: { limit: number; windowMs: number; mostKeys?: number }) {
+function limiterAt(start: number, options: { limit: number; windowMs: number; maxKeys?: number }) {
   const clock = { now: start };
   const limiter = createRateLimiter({ ...options, clock: () => new Date(clock.now) });
   return { clock, take: (key = 'a') => limiter.take(key) };
@@ -51,7 +51,7 @@ test('keys do not count for each other', () => {
 });
 
 test('forgets the keys unused for longest when there are too many', () => {
-  const { take } = limiterAt(afternoon, { limit: 1, windowMs: 1000, mostKeys: 2 });
+  const { take } = limiterAt(afternoon, { limit: 1, windowMs: 1000, maxKeys: 2 });
   take('a');
   take('b');
   take('a');

@@ -86,8 +86,8 @@ describe('a server that', () => {
     const mails = await accept(8);
     // Until the fault was met more often than mails are sent at once, and by one that was on its way.
     while (sink.connections < 5 || (isAmbiguous(fault) && !sink.taken.length)) await sleep(10);
-    const mostConnections = 8 * (Math.log2((performance.now() - begin) / retryBaseMs + 1) + 4);
-    const course = { statesDuring: mails.map(({ id }) => stateOf(id)), connectionsDuring: sink.connections, mostConnections };
+    const maxConnections = 8 * (Math.log2((performance.now() - begin) / retryBaseMs + 1) + 4);
+    const course = { statesDuring: mails.map(({ id }) => stateOf(id)), connectionsDuring: sink.connections, maxConnections };
     sink.fault = undefined;
     await isDone(mails);
     await stop();
@@ -99,9 +99,9 @@ describe('a server that', () => {
   }, 60_000);
 
   test.each(faults)('%s gets every mail once it is well', (what, fault) => {
-    const { mails, statesDuring, connectionsDuring, mostConnections, statesAfter, taken } = courses.get(what) as Course;
+    const { mails, statesDuring, connectionsDuring, maxConnections, statesAfter, taken } = courses.get(what) as Course;
     expect(statesDuring).toEqual(Array(8).fill('waiting'));
-    expect(connectionsDuring).toBeLessThanOrEqual(mostConnections);
+    expect(connectionsDuring).toBeLessThanOrEqual(maxConnections);
     expect(statesAfter).toEqual(Array(8).fill('done'));
     const accepted = taken.filter(({ end }) => end === 'accepted').map(({ messageId }) => messageId);
     expect(accepted.toSorted()).toEqual(mails.map(({ messageId }) => messageId).toSorted());
