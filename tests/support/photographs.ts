@@ -94,6 +94,8 @@ async function putAtRest() {
     for (const rule of cssRules) if (rule instanceof CSSFontFaceRule) rule.style.setProperty('font-display', 'swap');
   await document.fonts.ready;
   for (const build of document.querySelectorAll('.site-footer code')) build.textContent = '0000000';
+  // The font of fixed width is the machine's own, which another machine does not have.
+  for (const code of document.querySelectorAll<HTMLElement>('code')) code.style.fontFamily = 'inherit';
   // What stays in view would lie over a part that is photographed bit by bit.
   for (const sticky of document.querySelectorAll<HTMLElement>('.site-header, .section-nav')) sticky.style.position = 'static';
 }
