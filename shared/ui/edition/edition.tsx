@@ -50,15 +50,17 @@ export function EditionText({ letter }: { letter: Letter }) {
 function Section({ heading, paragraphs, link }: LetterSection) {
   return (
     <section className="edition__section">
-      {heading && <h2 className="edition__label">{heading}</h2>}
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-      {link && (
-        <p>
-          <Link href={link.href}>{link.label}</Link>
-        </p>
-      )}
+      {heading ? <h2 className="edition__label">{heading}</h2> : <div />}
+      <div className="edition__text">
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {link && (
+          <p>
+            <Link href={link.href}>{link.label}</Link>
+          </p>
+        )}
+      </div>
     </section>
   );
 }
@@ -68,15 +70,17 @@ function Items({ heading, items }: { heading: string; items: LetterItem[] }) {
   return (
     <section className="edition__section">
       <h2 className="edition__label">{heading}</h2>
-      {items.map(({ label, title, text, href }) => (
-        <div className="edition__item" key={href + label}>
-          <p className="edition__kind">{label}</p>
-          <h3 className="edition__title">
-            <Link href={href}>{title}</Link>
-          </h3>
-          <p>{text}</p>
-        </div>
-      ))}
+      <div className="edition__text">
+        {items.map(({ label, title, text, href }) => (
+          <div className="edition__item" key={href + label}>
+            <p className="edition__kind">{label}</p>
+            <h3 className="edition__title">
+              <Link href={href}>{title}</Link>
+            </h3>
+            <p>{text}</p>
+          </div>
+        ))}
+      </div>
     </section>
   );
 }
