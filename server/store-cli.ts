@@ -14,15 +14,16 @@ import { openStore } from './store/open-store.ts';
 import { StoreError } from './store/store.ts';
 import { openLife } from './subscriptions/open-life.ts';
 import { addressDigests } from './subscriptions/suppression.ts';
-import { createTokens } from './tokens.ts';
+import { createTokens, type Tokens } from './tokens.ts';
 
 const usage = `npm run -s store -- <verb>
   list    [--form contact|sign-up] [--state clean|quarantined|released] [--since 2026-11-01] [--limit 50]
-  show    <reference>              everything about a submission: fields, score, mails
+  show    <reference>              everything about a submission: fields, score, mails, the subscription
   retry   [<reference>]            dead mails are sent again: of one submission, or all that list names
   dismiss [<reference>]            dead mails are settled otherwise: they are no longer counted or named
   release <reference>              lets a quarantined submission through
-  export  --format csv|ndjson [--form …] [--state …] [--since …]
+  export  --format csv|ndjson [--form …] [--state …] [--since …]   submissions, with the state of the subscription
+  export  --format csv|ndjson --form sign-up --sendable   only those who may be written to, one row for each address
   erase   <reference>|<address>    takes away one submission, or everything of an address
   letters status                   every edition: sent, waiting, bounced
   letters preview [<edition>]      its text, as a reader gets it
@@ -62,13 +63,21 @@ async function main([verb = '', ...rest]: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: rest,
     allowPositionals: true,
-    options: { form: { type: 'string' }, state: { type: 'string' }, since: { type: 'string' }, limit: { type: 'string' }, format: { type: 'string' } },
+    options: {
+      form: { type: 'string' },
+      state: { type: 'string' },
+      since: { type: 'string' },
+      limit: { type: 'string' },
+      format: { type: 'string' },
+      sendable: { type: 'boolean' },
+    },
   });
   const config = parseConfig(process.env);
-  const digestsOf = (email: string) => addressDigests(createTokens(keysOf(config)), email);
+  let tokens: Tokens | undefined;
+  const digestsOf = (email: string) => addressDigests((tokens ??= createTokens(keysOf(config))), email);
   const store = await openStore(config);
   try {
-    const done = await command(store, { ...values, positionals }, (text) => process.stdout.write(text), digestsOf);
+    const done = await command(store, { ...values, positionals }, { print: (text) => process.stdout.write(text), digestsOf, now: new Date() });
     return done ? 0 : exit.notDone;
   } finally {
     await store.close();

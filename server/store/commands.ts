@@ -1,17 +1,17 @@
 /** What an operator may do with the store, verb by verb. */
 import * as z from 'zod';
-import { exportFormats } from './export.ts';
+import { exportSendable, exportSubmissions } from './export.ts';
+import { type DigestsOf, describeStanding, standingsOf } from './standing.ts';
 import { type DeadMail, mailsToVisitors, type OutboxMail, type Store, type Submission } from './store.ts';
 
 /** What was asked for cannot be understood; the message says what is wrong without repeating it. */
 export class UsageError extends Error {}
 
-type Options = { positionals: string[]; form?: string; state?: string; since?: string; limit?: string; format?: string };
+type Options = { positionals: string[]; form?: string; state?: string; since?: string; limit?: string; format?: string; sendable?: boolean };
 type Print = (text: string) => void;
-/** What stands for an address of which nothing else is kept. */
-type DigestsOf = (email: string) => [string, ...string[]];
+type Tools = { print: Print; digestsOf: DigestsOf; now: Date };
 /** @returns whether there was anything to do. */
-type Command = (store: Store, options: Options, print: Print, digestsOf: DigestsOf) => Promise<boolean>;
+type Command = (store: Store, options: Options, tools: Tools) => Promise<boolean>;
 
 const everything = 1_000_000_000;
 const maxDeadListed = 50;
@@ -29,9 +29,10 @@ const filterSchema = z.object({
     .transform(Number)
     .optional(),
 });
+const formatSchema = z.enum(['csv', 'ndjson'], '--format is csv or ndjson');
 
 const verbs: Record<string, Command> = {
-  async list(store, options, print) {
+  async list(store, options, { print }) {
     const filter = { limit: 50, ...filterOf(options) };
     const { waiting, held, dead, bounced, oldest } = await store.depth();
     if (dead) printDead(await store.deadMails(maxDeadListed), dead, print);
@@ -40,46 +41,52 @@ const verbs: Record<string, Command> = {
     print(`mails: ${waiting} waiting${oldest === undefined ? '' : ` since ${timeOf(oldest)}`}, ${held} held, ${dead} dead, ${bounced} bounced\n`);
     return true;
   },
-  show: withSubmission(async (store, submission, print) => {
+  show: withSubmission(async (store, submission, { print, ...tools }) => {
     const mails = await store.mailsOf(submission.id);
     const { fields, ...rest } = submission;
     const values = Object.entries({ ...rest, receivedAt: timeOf(rest.receivedAt), spam: `${rest.spam.score} ${rest.spam.reasons.join(', ')}` });
-    for (const [name, value] of [...values, ...Object.entries(fields)]) if (value !== undefined) print(`${name}: ${shown(String(value))}\n`);
+    const standing = describeStanding((await standingsOf([submission], { store, ...tools }))(submission));
+    const letter = Object.entries(standing).filter(([, value]) => value !== '');
+    for (const [name, value] of [...values, ...Object.entries(fields), ...letter]) if (value !== undefined) print(`${name}: ${shown(String(value))}\n`);
     for (const mail of mails)
       print(`mail ${mail.id}: ${mail.kind} to ${mail.to}, ${stateOf(mail)}, attempts ${mail.attempts}${mail.lastError ? `, ${shown(mail.lastError)}` : ''}\n`);
     return true;
   }),
-  async retry(store, options, print, digestsOf) {
-    if (options.positionals.length) return retryOne(store, options, print, digestsOf);
+  async retry(store, options, tools) {
+    if (options.positionals.length) return retryOne(store, options, tools);
     const count = await store.retryDead();
-    print(`mails that wait to be sent again: ${count}\n`);
+    tools.print(`mails that wait to be sent again: ${count}\n`);
     return count > 0;
   },
-  async dismiss(store, options, print, digestsOf) {
-    if (options.positionals.length) return dismissOne(store, options, print, digestsOf);
+  async dismiss(store, options, tools) {
+    if (options.positionals.length) return dismissOne(store, options, tools);
     const count = await store.dismissDead();
-    print(`mails that are dismissed: ${count}\n`);
+    tools.print(`mails that are dismissed: ${count}\n`);
     return count > 0;
   },
-  release: withSubmission(async (store, { id, reference }, print) => {
+  release: withSubmission(async (store, { id, reference }, { print }) => {
     const released = await store.release(id);
     print(released ? `${reference} is released, its mails will be sent\n` : `${reference} is not in quarantine\n`);
     return released;
   }),
-  async export(store, options, print) {
-    const format = exportFormats.get(options.format ?? '');
-    if (!format) throw new UsageError('--format is csv or ndjson.');
-    print(format(await store.submissions({ limit: everything, ...filterOf(options) })));
+  async export(store, options, tools) {
+    const format = formatSchema.safeParse(options.format);
+    if (!format.success) throw new UsageError(`${format.error.issues[0]?.message}.`);
+    const filter = { limit: everything, ...filterOf(options) };
+    if (options.sendable && (filter.form !== 'sign-up' || filter.state || filter.since !== undefined))
+      throw new UsageError('--sendable goes with --form sign-up, and with neither --state nor --since.');
+    await (options.sendable ? exportSendable : exportSubmissions)(format.data, filter, { store, ...tools });
     return true;
   },
-  async erase(store, options, print, digestsOf) {
+  async erase(store, options, tools) {
+    const { print, digestsOf } = tools;
     const [email = '', ...more] = options.positionals;
-    if (!email.includes('@') || more.length) return eraseOne(store, options, print, digestsOf);
+    if (!email.includes('@') || more.length) return eraseOne(store, options, tools);
     const erased = await store.eraseAddress(email, digestsOf(email)[0]);
     print(erased ? 'everything of this address is erased: subscription, submissions, mails\n' : 'there is nothing of this address\n');
     return erased;
   },
-  async suppressed(store, { positionals: [email, ...more] }, print, digestsOf) {
+  async suppressed(store, { positionals: [email, ...more] }, { print, digestsOf }) {
     if (!email?.includes('@') || more.length) throw new UsageError('Name one address.');
     const isSuppressed = await store.isSuppressed(digestsOf(email));
     print(isSuppressed ? 'yes: its data was erased, it gets no letter until it confirms again\n' : 'no\n');
@@ -90,32 +97,32 @@ const verbs: Record<string, Command> = {
 /** By the name of the verb. */
 export const commands: ReadonlyMap<string, Command> = new Map(Object.entries(verbs));
 
-const retryOne = withSubmission(async (store, { id, reference }, print) => {
+const retryOne = withSubmission(async (store, { id, reference }, { print }) => {
   let count = 0;
   for (const mail of await store.mailsOf(id)) count += await store.retryDead(mail.id);
   print(`mails of ${reference} that wait to be sent again: ${count}\n`);
   return count > 0;
 });
 
-const eraseOne = withSubmission(async (store, { id, reference }, print) => {
+const eraseOne = withSubmission(async (store, { id, reference }, { print }) => {
   await store.eraseSubmission(id);
   print(`${reference} is erased, with its mails; a confirmed subscription stays: erase its address to end that too\n`);
   return true;
 });
 
-const dismissOne = withSubmission(async (store, { id, reference }, print) => {
+const dismissOne = withSubmission(async (store, { id, reference }, { print }) => {
   let count = 0;
   for (const mail of await store.mailsOf(id)) count += await store.dismissDead(mail.id);
   print(`mails of ${reference} that are dismissed: ${count}\n`);
   return count > 0;
 });
 
-function withSubmission(work: (store: Store, submission: Submission, print: Print, digestsOf: DigestsOf) => Promise<boolean>): Command {
-  return async (store, { positionals: [reference, ...more] }, print, digestsOf) => {
+function withSubmission(work: (store: Store, submission: Submission, tools: Tools) => Promise<boolean>): Command {
+  return async (store, { positionals: [reference, ...more] }, tools) => {
     if (!reference || more.length) throw new UsageError('Name one submission by its reference, like CM-7F3K-2Q9D.');
     const submission = (await store.submissionByReference(reference.toUpperCase())) ?? (await store.submission(reference));
-    if (submission) return work(store, submission, print, digestsOf);
-    print('There is no submission with this reference.\n');
+    if (submission) return work(store, submission, tools);
+    tools.print('There is no submission with this reference.\n');
     return false;
   };
 }

@@ -1,40 +1,79 @@
-/** Submissions as other programs take them. */
-import type { Submission } from './store.ts';
+/** What other programs take from the store, a piece at a time: never a whole table in memory. */
+import { csvLine } from './csv.ts';
+import { type DigestsOf, describeStanding, isoTime, standingsOf, suppressedOf } from './standing.ts';
+import type { Store, Submission, SubmissionFilter, Subscription } from './store.ts';
 
-/** By the name of the format: the text of the whole file. */
-export const exportFormats: ReadonlyMap<string, (submissions: readonly Submission[]) => string> = new Map([
-  ['csv', toCsv],
-  ['ndjson', toNdjson],
-]);
+export type ExportFormat = 'csv' | 'ndjson';
+type ExportDeps = {
+  store: Pick<Store, 'submissions' | 'subscriptionsAbout' | 'suppressedAmong' | 'readers'>;
+  digestsOf: DigestsOf;
+  now: Date;
+  print: (text: string) => void;
+};
 
-const timeOf = ({ receivedAt }: Submission) => new Date(receivedAt).toISOString();
-
-function toNdjson(submissions: readonly Submission[]): string {
-  return submissions.map((each) => `${JSON.stringify({ ...each, receivedAt: timeOf(each) })}\n`).join('');
-}
-
-/** RFC 4180 in UTF-8: a column for every field that any submission has, lists joined with semicolons. */
-function toCsv(submissions: readonly Submission[]): string {
-  const names = [...new Set(submissions.flatMap(({ fields }) => Object.keys(fields)))];
-  const heads = ['reference', 'receivedAt', 'form', 'state', 'email', 'page', 'score', 'reasons'];
-  const rows = submissions.map((each) => [
-    each.reference,
-    timeOf(each),
-    each.form,
-    each.state,
-    each.email,
-    each.page ?? '',
-    String(each.spam.score),
-    each.spam.reasons.join('; '),
-    ...names.map((name) => textOf(each.fields[name])),
-  ]);
-  return [[...heads, ...names], ...rows].map((cells) => `${cells.map(cell).join(',')}\r\n`).join('');
-}
-
+const pieceSize = 500;
+const ndjsonLine = (value: object) => `${JSON.stringify(value)}\n`;
 const textOf = (value: string | string[] | boolean | undefined) => (Array.isArray(value) ? value.join('; ') : String(value ?? ''));
 
-/** What a spreadsheet would take for a formula becomes a text (OWASP ASVS 5.0, 1.2.10). */
-function cell(text: string): string {
-  const defused = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(defused) ? `"${defused.replaceAll('"', '""')}"` : defused;
+/** Submissions, newest first, with what is known about the letter at each. CSV has a column for every field that any of them has; lists are joined with semicolons. */
+export async function exportSubmissions(format: ExportFormat, filter: SubmissionFilter, { print, ...deps }: ExportDeps): Promise<void> {
+  const names = new Set<string>();
+  if (format === 'csv') {
+    for await (const piece of piecesOf(filter, deps.store)) for (const { fields } of piece) for (const name of Object.keys(fields)) names.add(name);
+    const none = describeStanding({ request: undefined, subscription: undefined, isSuppressed: false });
+    print(csvLine(['reference', 'receivedAt', 'form', 'state', 'email', 'page', 'score', 'reasons', ...Object.keys(none), ...names]));
+  }
+  for await (const piece of piecesOf(filter, deps.store)) {
+    const standingOf = await standingsOf(piece, deps);
+    const lineOf = {
+      csv: (each: Submission) =>
+        csvLine([...cellsOf(each), ...Object.values(describeStanding(standingOf(each))), ...[...names].map((name) => textOf(each.fields[name]))]),
+      ndjson: (each: Submission) => ndjsonLine({ ...each, receivedAt: isoTime(each.receivedAt), letter: describeStanding(standingOf(each)) }),
+    }[format];
+    print(piece.map(lineOf).join(''));
+  }
 }
+
+/** Those who may be written to, one line for each address, with what they confirmed: no request, nobody who has ended or paused, whose mail comes back or who had everything erased. */
+export async function exportSendable(format: ExportFormat, { limit }: { limit: number }, { store, digestsOf, now, print }: ExportDeps): Promise<void> {
+  if (format === 'csv') print(csvLine(['email', 'requestedAt', 'confirmedAt', 'country', 'interests', 'sectors', 'consentVersion', 'consentAt']));
+  const lineOf = { csv: (each: Subscription) => csvLine(readerCells(each)), ndjson: (each: Subscription) => ndjsonLine(describeReader(each)) }[format];
+  for (let [after, left] = ['', limit]; left > 0; ) {
+    const readers = await store.readers({ now: now.getTime(), after, limit: pieceSize });
+    const isSuppressed = await suppressedOf(readers, { store, digestsOf });
+    const sendable = readers.filter((each) => !isSuppressed(each)).slice(0, left);
+    print(sendable.map(lineOf).join(''));
+    after = readers.at(-1)?.id ?? '';
+    left = readers.length < pieceSize ? 0 : left - sendable.length;
+  }
+}
+
+async function* piecesOf({ limit, ...filter }: SubmissionFilter, store: Pick<Store, 'submissions'>): AsyncGenerator<Submission[]> {
+  let before: Submission | undefined;
+  for (let left = limit; left > 0; ) {
+    const piece = await store.submissions({ ...filter, ...(before && { before }), limit: Math.min(left, pieceSize) });
+    if (piece.length) yield piece;
+    before = piece.at(-1);
+    left = piece.length < pieceSize ? 0 : left - piece.length;
+  }
+}
+
+function cellsOf({ reference, receivedAt, form, state, email, page, spam }: Submission): string[] {
+  return [reference, isoTime(receivedAt), form, state, email, page ?? '', String(spam.score), spam.reasons.join('; ')];
+}
+
+function describeReader({ email, requestedAt, confirmedAt, country = '', interests, sectors, consent }: Subscription) {
+  const { version, at } = consent;
+  return {
+    email,
+    requestedAt: isoTime(requestedAt),
+    confirmedAt: isoTime(confirmedAt),
+    country,
+    interests,
+    sectors,
+    consentVersion: version,
+    consentAt: isoTime(at),
+  };
+}
+
+const readerCells = (reader: Subscription) => Object.values(describeReader(reader)).map(textOf);

@@ -59,6 +59,7 @@ const migrations: readonly (readonly (string | ((query: Query) => Promise<void>)
     'CREATE INDEX letter_copies_by_subscription ON letter_copies (subscription_id)',
     "CREATE INDEX mails_in_bulk ON mails (created_at, id) WHERE state = 'bulk' AND owner IS NULL",
   ],
+  ['ALTER TABLE subscriptions ADD COLUMN unsubscribed_at BIGINT'],
 ];
 
 /** Domains that are spelled in other letters were other addresses before. */

@@ -44,6 +44,7 @@ export function subscriptionToRow({ id, email, state, interests, sectors, submis
     confirmed_at: rest.confirmedAt ?? null,
     paused_until: rest.pausedUntil ?? null,
     undo_state: rest.undo ?? null,
+    unsubscribed_at: rest.unsubscribedAt ?? null,
     new_email: rest.newEmail ?? null,
     country: rest.country ?? null,
   };

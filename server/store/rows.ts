@@ -93,17 +93,21 @@ const subscriptionRow = z
     confirmed_at: orUndefined(z.number()),
     paused_until: orUndefined(z.number()),
     undo_state: orUndefined(subscriptionState),
+    unsubscribed_at: orUndefined(z.number()),
+    bounced_at: orUndefined(z.number()),
     new_email: orUndefined(z.string()),
     country: orUndefined(z.string()),
   })
   .transform(
-    ({ submission_id, requested_at, confirmed_at, paused_until, undo_state, new_email, country, ...rest }): Subscription => ({
+    ({ submission_id, requested_at, confirmed_at, paused_until, undo_state, unsubscribed_at, bounced_at, new_email, country, ...rest }): Subscription => ({
       ...rest,
       submissionId: submission_id,
       requestedAt: requested_at,
       confirmedAt: confirmed_at,
       pausedUntil: paused_until,
       ...(undo_state && { undo: undo_state }),
+      ...(unsubscribed_at !== undefined && { unsubscribedAt: unsubscribed_at }),
+      ...(bounced_at !== undefined && { bouncedAt: bounced_at }),
       ...(new_email !== undefined && { newEmail: new_email }),
       ...(country !== undefined && { country }),
     }),

@@ -64,6 +64,8 @@ export function createSqlLetters({ query, transaction }: Database): LetterStore 
         stopped: countOf('stopped'),
       } satisfies LetterCounts;
     },
+    readers: async ({ now, after, limit }) =>
+      (await query(`SELECT * FROM subscriptions WHERE ${isReader} AND id > ? ORDER BY id LIMIT ?`, now, after, limit)).map(readSubscription),
     countReaders: async (now) => Number((await query(`SELECT COUNT(*) AS count FROM subscriptions WHERE ${isReader}`, now))[0]?.count),
   };
 }

@@ -24,6 +24,12 @@ export function createSqlStore(database: Database): Store {
     return Number(row?.count);
   }
 
+  async function suppressedAmong(digests: readonly string[]): Promise<Set<string>> {
+    if (!digests.length) return new Set();
+    const rows = await query(`SELECT digest FROM suppressions WHERE digest IN (${places(digests)})`, ...digests);
+    return new Set(rows.map(({ digest }) => String(digest)));
+  }
+
   return {
     ...createSqlOutbox(database),
     ...createSqlLetters(database),
@@ -53,14 +59,19 @@ export function createSqlStore(database: Database): Store {
     countMails: (to, kind, since) => count('SELECT COUNT(*) AS count FROM mails WHERE address = ? AND kind = ? AND created_at >= ?', emailKey(to), kind, since),
     countMailLog: (digests, since) => count(`SELECT COUNT(*) AS count FROM mail_log WHERE digest IN (${places(digests)}) AND sent_at >= ?`, ...digests, since),
 
-    isSuppressed: async (digests) => (await count(`SELECT COUNT(*) AS count FROM suppressions WHERE digest IN (${places(digests)})`, ...digests)) > 0,
+    isSuppressed: async (digests) => (await suppressedAmong(digests)).size > 0,
+    suppressedAmong,
 
     submission: (id) => findOne(readSubmission, 'SELECT * FROM submissions WHERE id = ?', id),
     submissionByReference: (reference) => findOne(readSubmission, 'SELECT * FROM submissions WHERE reference = ?', reference),
-    async submissions({ form, state, since, limit }) {
-      const asked = Object.entries({ 'form = ?': form, 'state = ?': state, 'received_at >= ?': since }).filter(([, value]) => value !== undefined);
+    async submissions({ form, state, since, before, limit }) {
+      const asked: [condition: string, ...values: Value[]][] = [];
+      if (form) asked.push(['form = ?', form]);
+      if (state) asked.push(['state = ?', state]);
+      if (since !== undefined) asked.push(['received_at >= ?', since]);
+      if (before) asked.push(['(received_at, id) < (?, ?)', before.receivedAt, before.id]);
       const where = asked.length ? `WHERE ${asked.map(([condition]) => condition).join(' AND ')}` : '';
-      const values = asked.map(([, value]) => value ?? null);
+      const values = asked.flatMap(([, ...each]) => each);
       return (await query(`SELECT * FROM submissions ${where} ORDER BY received_at DESC, id DESC LIMIT ?`, ...values, limit)).map(readSubmission);
     },
     countSubmissions: async () =>
@@ -69,6 +80,12 @@ export function createSqlStore(database: Database): Store {
     mailsTo: async (email) => (await query('SELECT * FROM mails WHERE address = ? ORDER BY created_at, id', emailKey(email))).map(readMail),
     subscription: (id) => findOne(readSubscription, 'SELECT * FROM subscriptions WHERE id = ?', id),
     subscriptionByEmail: (email) => findOne(readSubscription, `SELECT * FROM subscriptions WHERE address = ? AND ${isSubscription}`, emailKey(email)),
+    async subscriptionsAbout(submissions) {
+      if (!submissions.length) return [];
+      const [ids, addresses] = [submissions.map(({ id }) => id), submissions.map(({ email }) => emailKey(email))];
+      const sql = `SELECT * FROM subscriptions WHERE submission_id IN (${places(ids)}) OR (address IN (${places(addresses)}) AND ${isSubscription})`;
+      return (await query(sql, ...ids, ...addresses)).map(readSubscription);
+    },
     submissionsByEmail: async (email) =>
       (await query('SELECT * FROM submissions WHERE address = ? ORDER BY received_at DESC, id DESC', emailKey(email))).map(readSubmission),
     release: (submissionId, spam) =>

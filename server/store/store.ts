@@ -77,6 +77,10 @@ export type Subscription = {
   pausedUntil: number | undefined;
   /** The state before an unsubscription, for its undoing. */
   undo?: SubscriptionState;
+  /** Of one that has ended; not known where it ended before this was kept. */
+  unsubscribedAt?: number;
+  /** When a letter came back for good. Only read: an attempt to send writes it. */
+  bouncedAt?: number;
   /** Where it moves when that address is confirmed. */
   newEmail?: string;
   /** ISO 3166-1 alpha-2, as entered: decides when it is morning. */
@@ -109,6 +113,14 @@ export type Attempt =
   | { kind: 'postponed'; error: string }
   | { kind: 'dead'; error: string; settled?: 'bounced' };
 
+export type SubmissionFilter = {
+  form?: FormName;
+  state?: SubmissionState;
+  since?: number;
+  before?: Pick<Submission, 'receivedAt' | 'id'>;
+  limit: number;
+};
+
 /** @throws {StoreError} from every method when the store cannot be reached or written (full, read-only, connection lost). */
 export type Store = LetterStore & {
   /**
@@ -127,14 +139,16 @@ export type Store = LetterStore & {
 
   submission: (id: string) => Promise<Submission | undefined>;
   submissionByReference: (reference: string) => Promise<Submission | undefined>;
-  /** Newest first. */
-  submissions: (filter: { form?: FormName; state?: SubmissionState; since?: number; limit: number }) => Promise<Submission[]>;
+  /** Newest first. `before`: only those that follow this one in that order, to go on behind it. */
+  submissions: (filter: SubmissionFilter) => Promise<Submission[]>;
   mailsOf: (submissionId: string) => Promise<OutboxMail[]>;
   /** Those to an address, oldest first. */
   mailsTo: (email: string) => Promise<OutboxMail[]>;
   subscription: (id: string) => Promise<Subscription | undefined>;
   /** The subscription of an address: never a request. */
   subscriptionByEmail: (email: string) => Promise<Subscription | undefined>;
+  /** The requests that these submissions made, and the subscriptions of their addresses. */
+  subscriptionsAbout: (submissions: readonly Pick<Submission, 'id' | 'email'>[]) => Promise<Subscription[]>;
   /** Newest first. */
   submissionsByEmail: (email: string) => Promise<Submission[]>;
   /** Lets a quarantined submission through: its held mails wait to be sent. False when there is nothing to release. `spam`: what speaks against it now. */
@@ -145,6 +159,8 @@ export type Store = LetterStore & {
   eraseAddress: (email: string, suppression: string) => Promise<boolean>;
   /** Whether one of these digests stayed. */
   isSuppressed: (digests: readonly string[]) => Promise<boolean>;
+  /** Those of these digests that stayed. */
+  suppressedAmong: (digests: readonly string[]) => Promise<Set<string>>;
   /** Dead mails somebody has to look after, oldest first. */
   deadMails: (limit: number) => Promise<DeadMail[]>;
   /** Lets a dead mail wait again, or all that somebody has to look after. @returns how many. */
@@ -210,6 +226,8 @@ export type LetterStore = {
   deleteLetters: (email: string) => Promise<void>;
   letterCounts: (edition: string) => Promise<LetterCounts>;
   countReaders: (now: number) => Promise<number>;
+  /** Readers in the order of their ids. @param page `after`: the id behind which to go on, '' at first. */
+  readers: (page: { now: number; after: string; limit: number }) => Promise<Subscription[]>;
 };
 
 /** `unavailable`: the store cannot be used now, the request may come again later. `conflict`: what was to be written is there already (the key of a kept answer, a reference). */

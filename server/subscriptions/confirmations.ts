@@ -83,7 +83,7 @@ export function createConfirmations(deps: LifeDeps): Confirmations {
     const known = await store.subscriptionByEmail(request.email);
     const { interests, sectors, consent, requestedAt } = request;
     const subscription: Subscription = {
-      ...(known ?? request),
+      ...(known ? resubscribed(known) : request),
       interests,
       sectors,
       consent,

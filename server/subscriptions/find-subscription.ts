@@ -27,7 +27,8 @@ function isConfirmed({ state }: Subscription): boolean {
   return state !== 'pending' && state !== 'merged';
 }
 
-function asOf(subscription: Subscription, now: Date): Subscription {
+/** The subscription at an instant: a pause may be over by then. */
+export function asOf(subscription: Subscription, now: Date): Subscription {
   const { state, pausedUntil } = subscription;
   const isOver = state === 'paused' && pausedUntil !== undefined && pausedUntil <= now.getTime();
   return isOver ? { ...subscription, state: 'active', pausedUntil: undefined } : subscription;

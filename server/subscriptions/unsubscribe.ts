@@ -54,7 +54,7 @@ export async function stopLetter({ id, email }: Subscription, { store, links, cl
     const subscription = await store.subscription(id);
     if (!subscription || subscription.state === 'unsubscribed') return;
     await store.write({
-      subscriptions: [{ ...subscription, state: 'unsubscribed', undo: subscription.state }],
+      subscriptions: [{ ...subscription, state: 'unsubscribed', undo: subscription.state, unsubscribedAt: at }],
       mails: [composeUnsubscribed({ subscription, undoUrl: links.resubscribe(id, at), at, ...from() })],
     });
     // After the subscription was written: a copy that is being made now is there by then.
@@ -70,6 +70,6 @@ export async function takeBack({ id, email }: Subscription, store: Pick<Store, '
 }
 
 /** As it was before it ended. */
-export function resubscribed({ undo, ...subscription }: Subscription): Subscription {
+export function resubscribed({ undo, unsubscribedAt: _ended, ...subscription }: Subscription): Subscription {
   return { ...subscription, state: undo ?? 'active' };
 }

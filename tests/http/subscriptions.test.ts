@@ -250,10 +250,12 @@ describe('the unsubscribe link', () => {
 
   test('is taken back for 30 days by the link of the last mail', async () => {
     await post(path(), { action: 'unsubscribe' });
+    expect(await store.subscription('subscription-1')).toMatchObject({ undo: 'active', unsubscribedAt: today.getTime() });
     const link = /\/sign-up\/confirm\?token=[\w-]+/.exec([...store.mails.values()].at(-1)?.text ?? '')?.[0] ?? '';
     expect(headingOf(await site.client.get(link))).toBe('Take the letter up again');
     expect((await post(link)).headers.location).toBe('/sign-up/confirmed');
     expect(await state()).toBe('active');
+    expect(await store.subscription('subscription-1')).not.toHaveProperty('unsubscribedAt');
     expect(headingOf(await site.client.get(link))).toBe('This is confirmed already');
   });
 

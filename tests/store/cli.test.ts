@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStore, type StorePlace } from '../../server/store/open-store.ts';
-import type { Store } from '../../server/store/store.ts';
+import type { Store, Subscription } from '../../server/store/store.ts';
 import { root } from '../support/site.ts';
-import { storeKinds } from '../support/store-places.ts';
+import { databaseAt, storeKinds } from '../support/store-places.ts';
 import { newMail, newSubmission, newSubscription, noon } from '../support/stored.ts';
 
 for (const { name, available, newPlace } of storeKinds)
@@ -17,11 +17,13 @@ for (const { name, available, newPlace } of storeKinds)
     });
     afterEach(() => store.close());
 
+    const heads = 'reference,receivedAt,form,state,email,page,score,reasons,request,subscription,confirmedAt,pausedUntil,unsubscribedAt,bouncedAt,suppressed';
     const run = (...options: string[]) =>
       spawnSync(process.execPath, [join(root, 'dist/server/store.js'), ...options], {
         env: { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' },
         encoding: 'utf8',
-        timeout: 20_000,
+        timeout: 60_000,
+        maxBuffer: 32 * 1024 * 1024,
       });
 
     test('lists submissions and what became of their mails, newest first, narrowed as asked', async () => {
@@ -127,13 +129,94 @@ for (const { name, available, newPlace } of storeKinds)
       const { status, stdout } = run('export', '--format', 'csv', '--form', 'contact');
       expect(status).toBe(0);
       expect(stdout).toBe(
-        `reference,receivedAt,form,state,email,page,score,reasons,${Object.keys(fields).join(',')}\r\n` +
-          `${submission.reference},2026-11-20T12:00:00.000Z,contact,clean,Ada@example.com,,1,no origin,` +
+        `${heads},${Object.keys(fields).join(',')}\r\n` +
+          `${submission.reference},2026-11-20T12:00:00.000Z,contact,clean,Ada@example.com,,1,no origin,,,,,,,no,` +
           `"'=HYPERLINK(""https://evil.example"",""click"")",'+44 20 7946 0000,'@SUM(1),"one, ""two""\nthree",true\r\n`,
       );
       const [line] = run('export', '--format', 'ndjson').stdout.trim().split('\n');
       expect(JSON.parse(line ?? '')).toMatchObject({ reference: submission.reference, receivedAt: '2026-11-20T12:00:00.000Z', fields });
-      expect(run('export', '--format', 'csv', '--form', 'sign-up').stdout).toBe('reference,receivedAt,form,state,email,page,score,reasons\r\n');
+      expect(run('export', '--format', 'csv', '--form', 'sign-up').stdout).toBe(`${heads}\r\n`);
+    });
+
+    test('says of each submission what was asked for and what its address has: confirmed, paused, unsubscribed, bounced, suppressed', async () => {
+      const [asked, ended, erased] = [
+        newSubmission({ form: 'sign-up' }),
+        newSubmission({ email: 'bob@example.com' }),
+        newSubmission({ email: 'eve@example.com' }),
+      ];
+      for (const submission of [asked, ended, erased]) await store.write({ submission });
+      const end = { state: 'unsubscribed', undo: 'active', confirmedAt: noon + 1, unsubscribedAt: noon + 2 } as const;
+      await store.write({ subscriptions: [newSubscription({ submissionId: asked.id }), newSubscription({ ...end, email: 'BOB@example.com' })] });
+      expect(run('erase', 'eve@example.com').status).toBe(0);
+      await store.write({ submission: erased });
+      const lettersBy = () =>
+        Object.fromEntries(
+          run('export', '--format', 'ndjson')
+            .stdout.trim()
+            .split('\n')
+            .map((line) => JSON.parse(line) as { reference: string; letter: object })
+            .map(({ reference, letter }) => [reference, letter]),
+        );
+      const nothing = { request: '', subscription: '', confirmedAt: '', pausedUntil: '', unsubscribedAt: '', bouncedAt: '', suppressed: 'no' };
+      const letterOfEnded = { ...nothing, subscription: 'unsubscribed', confirmedAt: '2026-11-20T12:00:00.001Z', unsubscribedAt: '2026-11-20T12:00:00.002Z' };
+      expect(lettersBy()).toEqual({
+        [asked.reference]: { ...nothing, request: 'pending' },
+        [ended.reference]: letterOfEnded,
+        [erased.reference]: { ...nothing, suppressed: 'yes' },
+      });
+      expect(run('show', ended.reference).stdout).toContain(
+        'subscription: unsubscribed\nconfirmedAt: 2026-11-20T12:00:00.001Z\nunsubscribedAt: 2026-11-20T12:00:00.002Z\nsuppressed: no\n',
+      );
+      expect(run('show', asked.reference).stdout).toContain('request: pending\nsuppressed: no\n');
+      expect(run('export', '--format', 'csv', '--form', 'contact').stdout).toContain(
+        ',unsubscribed,2026-11-20T12:00:00.001Z,,2026-11-20T12:00:00.002Z,,no,Ada Lovelace,',
+      );
+    });
+
+    test('exports those who may be written to, an address once, with what was confirmed and not what was asked for since', async () => {
+      const runs: Partial<Subscription> = { state: 'active', confirmedAt: noon + 1, interests: ['cobalt', 'gallium'], country: '=1+1' };
+      const longAgo = Date.UTC(2026, 0, 1);
+      const subscriptions = [
+        newSubscription({ ...runs, email: 'runs@example.com' }),
+        newSubscription({ ...runs, email: 'rested@example.com', state: 'paused', pausedUntil: longAgo }),
+        newSubscription({ ...runs, email: 'rests@example.com', state: 'paused', pausedUntil: Date.now() + 86_400_000_000 }),
+        newSubscription({ ...runs, email: 'ended@example.com', state: 'unsubscribed' }),
+        newSubscription({ ...runs, email: 'bounced@example.com' }),
+        newSubscription({ ...runs, email: 'suppressed@example.com' }),
+        newSubscription({ email: 'asked@example.com' }),
+        newSubscription({ email: 'runs@example.com', interests: ['tin'] }),
+        newSubscription({ email: 'runs@example.com', state: 'merged', interests: ['tin'] }),
+      ];
+      expect(run('erase', 'suppressed@example.com').status).toBe(1);
+      await store.write({ submission: newSubmission({ form: 'sign-up', email: 'runs@example.com' }), subscriptions });
+      const database = databaseAt(place);
+      await database.query("UPDATE subscriptions SET bounced_at = 1 WHERE email = 'bounced@example.com'");
+      await database.close();
+      const { status, stdout } = run('export', '--format', 'csv', '--form', 'sign-up', '--sendable');
+      const [head, ...lines] = stdout.trim().split('\r\n');
+      expect([status, head]).toEqual([0, 'email,requestedAt,confirmedAt,country,interests,sectors,consentVersion,consentAt']);
+      expect(lines.toSorted()).toEqual(
+        ['rested', 'runs'].map(
+          (name) => `${name}@example.com,2026-11-20T12:00:00.000Z,2026-11-20T12:00:00.001Z,'=1+1,cobalt; gallium,,2026-11,2026-11-20T12:00:00.000Z`,
+        ),
+      );
+      const inJson = run('export', '--format', 'ndjson', '--form', 'sign-up', '--sendable').stdout.trim().split('\n');
+      expect(inJson.map((line) => (JSON.parse(line) as { email: string; interests: string[] }).interests)).toEqual([runs.interests, runs.interests]);
+      expect(run('export', '--format', 'csv', '--form', 'sign-up', '--sendable', '--limit', '1').stdout.trim().split('\r\n')).toHaveLength(2);
+    });
+
+    test('exports as many as there are, each once, also where they come in pieces', async () => {
+      const count = 1_201;
+      await store.transaction([], async (store) => {
+        for (let index = 0; index < count; index++) {
+          const email = `reader-${index}@example.com`;
+          const submission = newSubmission({ email, form: 'sign-up', receivedAt: noon + Math.floor(index / 700) });
+          await store.write({ submission, subscriptions: [newSubscription({ email, submissionId: submission.id, state: 'active', confirmedAt: noon })] });
+        }
+      });
+      const emailsOf = (...options: string[]) =>
+        new Set([...run('export', '--format', 'ndjson', '--form', 'sign-up', ...options).stdout.matchAll(/"email":"([^"]+)"/g)].map(([, email]) => email));
+      expect([emailsOf().size, emailsOf('--sendable').size, emailsOf('--limit', '501').size]).toEqual([count, count, 501]);
     });
   });
 
@@ -158,6 +241,8 @@ describe('npm run store, asked what it cannot do', () => {
     [['erase', 'CM-1', 'CM-2']],
     [['suppressed', 'ada']],
     [['export', '--format', 'ada@example.com']],
+    [['export', '--format', 'csv', '--sendable']],
+    [['export', '--format', 'csv', '--form', 'sign-up', '--sendable', '--since', '2026-11-01']],
   ])('says how it is used and repeats nothing: %j', async (options) => {
     const { status, stderr } = run(options, { DATA_DIR: (await storeKinds[0]?.newPlace())?.dataDir ?? '' });
     expect(status).toBe(64);

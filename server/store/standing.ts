@@ -1,0 +1,55 @@
+/** What is known about the letter where something was sent. */
+import { emailKey } from '../mail/email-address.ts';
+import { asOf } from '../subscriptions/find-subscription.ts';
+import type { Store, Submission, Subscription } from './store.ts';
+
+/** What stands for an address of which nothing else is kept. */
+export type DigestsOf = (email: string) => [string, ...string[]];
+export type Standing = {
+  /** What became of the request for the letter that was made with the submission, if one was. */
+  request: 'pending' | 'confirmed' | undefined;
+  /** The subscription of the address, or the one that began with this submission and has moved to another. */
+  subscription: Subscription | undefined;
+  /** Its owner had everything erased, and has not confirmed again since. */
+  isSuppressed: boolean;
+};
+export type StandingDeps = { store: Pick<Store, 'subscriptionsAbout' | 'suppressedAmong'>; digestsOf: DigestsOf; now: Date };
+
+const isSubscription = ({ state }: Subscription) => state !== 'pending' && state !== 'merged';
+
+/** @returns a function of a submission among those that were given. */
+export async function standingsOf(submissions: readonly Submission[], { store, digestsOf, now }: StandingDeps): Promise<(submission: Submission) => Standing> {
+  const about = await store.subscriptionsAbout(submissions);
+  const isSuppressed = await suppressedOf(submissions, { store, digestsOf });
+  const bySubmission = new Map(about.map((each) => [each.submissionId, each]));
+  const byAddress = new Map(about.filter(isSubscription).map((each) => [emailKey(each.email), each]));
+  return (submission) => {
+    const own = bySubmission.get(submission.id);
+    const subscription = byAddress.get(emailKey(submission.email)) ?? (own && isSubscription(own) ? own : undefined);
+    return {
+      request: own && (own.state === 'pending' ? 'pending' : 'confirmed'),
+      subscription: subscription && asOf(subscription, now),
+      isSuppressed: isSuppressed(submission),
+    };
+  };
+}
+
+/** @returns whether one of those that were given is not to be written to. */
+export async function suppressedOf(
+  given: readonly { email: string }[],
+  { store, digestsOf }: { store: Pick<Store, 'suppressedAmong'>; digestsOf: DigestsOf },
+): Promise<(one: { email: string }) => boolean> {
+  const digests = new Map(given.map(({ email }) => [email, digestsOf(email)]));
+  const suppressed = await store.suppressedAmong([...digests.values()].flat());
+  return ({ email }) => digests.get(email)?.some((digest) => suppressed.has(digest)) ?? false;
+}
+
+/** By the names they have in an export, as text; '' where there is nothing to say. */
+export function describeStanding({ request, subscription, isSuppressed }: Standing): Record<string, string> {
+  const { state = '', confirmedAt, pausedUntil, unsubscribedAt, bouncedAt } = subscription ?? {};
+  const times = Object.entries({ confirmedAt, pausedUntil, unsubscribedAt, bouncedAt }).map(([name, at]) => [name, isoTime(at)]);
+  return { request: request ?? '', subscription: state, ...Object.fromEntries(times), suppressed: isSuppressed ? 'yes' : 'no' };
+}
+
+/** @param at milliseconds since 1970. */
+export const isoTime = (at: number | undefined) => (at === undefined ? '' : new Date(at).toISOString());
