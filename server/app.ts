@@ -23,7 +23,7 @@ import { createCacheKeyOf } from './http/cache-key.ts';
 import { createCachedPages } from './http/cached-pages.ts';
 import { canonicalAddress } from './http/canonical-address.ts';
 import { answerCitations } from './http/citations.ts';
-import { pendingCookieName } from './http/cookie.ts';
+import { cookieName } from './http/cookie.ts';
 import { answerCookiePreferences } from './http/cookie-preferences.ts';
 import { answerCors } from './http/cors.ts';
 import { createEntrance } from './http/entrance.ts';
@@ -146,7 +146,6 @@ export function createApp({
     clock,
   });
   const sentCookie = createSentCookie({ secure, clock });
-  const pendingCookie = pendingCookieName(config.siteUrl);
   const maintenance = answerMaintenance(config.maintenance);
 
   const app = express();
@@ -175,10 +174,10 @@ export function createApp({
   app.use(applyRouteRules({ rules, base, buildId, externalOrigins }));
   app.use(redirectRepeatedKeys({ cacheRuleOf, base }));
   app.use(answerCitations({ content, clock, siteUrl: address.origin + base }));
-  const pages = createPersonalPages({ ...life, pendingCookie });
+  const pages = createPersonalPages({ ...life, pendingCookie: cookieName('pending', secure) });
   app.use(answerPersonalPages({ pages, resolvePage, document, originOf, base, openLimiter }));
   app.use(limitPosts(renderLimit));
-  const forms = { submit, formTokens, originOf, refusedPosts, sentCookie, pendingCookie };
+  const forms = { submit, formTokens, originOf, refusedPosts, sentCookie };
   app.use(answerForms({ ...forms, content, resolvePage, document, siteUrl: address, base, clock, logger }));
   app.use(answerPages({ resolvePage, document, cachedPages, buildId }));
   app.use(answerFailure({ resolvePage, document, logger, site, renderLimit }));

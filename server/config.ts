@@ -2,6 +2,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import { type AnalyticsSettings, googleTagUrl } from '../shared/analytics.ts';
+import { defaultRetention, type Retention } from '../shared/stored/periods.ts';
 import { parseMailbox } from './mail/email-address.ts';
 
 const onOff = (byDefault: 'on' | 'off') =>
@@ -91,10 +92,10 @@ const settings = z.object({
   SHUTDOWN_GRACE_MS: wholeNumber(10_000, 600_000),
   DATA_DIR: z.string().default('./var'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, message: 'is a postgres address' }).optional(),
-  RETAIN_DONE_HOURS: wholeNumber(24, 8_760),
-  RETAIN_DEAD_DAYS: wholeNumber(90, 3_650, 1),
-  RETAIN_PENDING_DAYS: wholeNumber(7, 365, 1),
-  RETAIN_SUBMISSIONS_MONTHS: wholeNumber(24, 240, 1),
+  RETAIN_DONE_HOURS: wholeNumber(defaultRetention.doneHours, 8_760),
+  RETAIN_DEAD_DAYS: wholeNumber(defaultRetention.deadDays, 3_650, 1),
+  RETAIN_PENDING_DAYS: wholeNumber(defaultRetention.pendingDays, 365, 1),
+  RETAIN_SUBMISSIONS_MONTHS: wholeNumber(defaultRetention.submissionsMonths, 240, 1),
   SECRET: keys.optional(),
   RENDER_RATE: rate('300/1m'),
   FORMS_RATE: rate('5/10m'),
@@ -151,7 +152,7 @@ export type Config = {
   /** Where the store is when it is not a file in `dataDir`. */
   databaseUrl: string | undefined;
   /** How long what was sent, what could not be sent, sign-ups nobody confirmed, and submissions are kept. */
-  retention: { doneHours: number; deadDays: number; pendingDays: number; submissionsMonths: number };
+  retention: Retention;
   /** Keys of tokens: the first signs, all verify; unset: one is made and kept in the data folder. */
   secrets: string[] | undefined;
   /** How many pages that are not in the cache one network may ask for in a time; undefined: as many as it likes. */

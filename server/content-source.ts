@@ -7,6 +7,7 @@ import type { CompiledContent, Entry, Text } from '../content/entry.ts';
 import { digestOfTexts, unpackText } from '../content/packed-texts.ts';
 import type { AnalyticsSettings } from '../shared/analytics.ts';
 import { type Content, type EntryText, visibilityOf } from '../shared/content.ts';
+import { defaultRetention, fillPeriods, type Retention } from '../shared/stored/periods.ts';
 import { readBuildFile, readBuildJson, refuseBuild } from './build-files.ts';
 import { createByteCache } from './byte-cache.ts';
 
@@ -22,8 +23,8 @@ export type ContentSource = {
   /** When what is public last changed: by the clock or by a new build. */
   lastModified: (now: Date) => Date;
 };
-/** `base`: base path put before the addresses inside texts; the others are told to the pages as part of the site. */
-type SiteOptions = { base: string; portalUrl: string | undefined; analytics: AnalyticsSettings | undefined };
+/** `base`: base path put before the addresses inside texts; the others are told to the pages as part of the site. `retention`: without it, as the settings are by default. */
+type SiteOptions = { base: string; portalUrl: string | undefined; analytics: AnalyticsSettings | undefined; retention?: Retention };
 type ReadText = (at: number, size: number) => Promise<string>;
 
 const textCacheBytes = 16 * 1024 * 1024;
@@ -46,12 +47,13 @@ export function openContent(folder: string, options: SiteOptions): ContentSource
 export function createContentSource(
   compiled: CompiledContent,
   readText: ReadText,
-  { base, portalUrl, analytics, builtAt = new Date(0) }: SiteOptions & { builtAt?: Date },
+  { base, portalUrl, analytics, retention = defaultRetention, builtAt = new Date(0) }: SiteOptions & { builtAt?: Date },
 ): ContentSource {
-  const { entries, changes } = compiled;
+  const { changes } = compiled;
+  const entries = { ...compiled.entries, pages: JSON.parse(fillPeriods(JSON.stringify(compiled.entries.pages), retention)) as Entry<'pages'>[] };
   const byId = new Map(Object.values(entries).flatMap((list) => list.map((entry): [string, Entry] => [`${entry.collection}/${entry.id}`, entry])));
   const texts = createByteCache<EntryText>(textCacheBytes);
-  const site = { ...compiled.site, portalUrl, analytics };
+  const site = { ...compiled.site, portalUrl, analytics, retention };
 
   async function read(entry: Entry): Promise<EntryText> {
     if (!entry.packed) return { html: { __html: '' }, contents: [] };
@@ -60,7 +62,7 @@ export function createContentSource(
     const known = texts.get(key);
     if (known) return known;
     const json = await readText(at, size);
-    const { html, ...rest } = JSON.parse(json) as Text;
+    const { html, ...rest } = JSON.parse(fillPeriods(json, retention)) as Text;
     const text = { ...rest, html: { __html: html.replace(/(href|src)="\//g, `$1="${base}/`) } };
     texts.set(key, text, Buffer.byteLength(json));
     return text;

@@ -49,7 +49,7 @@ async function start(config: Config): Promise<Running> {
   const opening = openSiteStore(secrets, config, logger);
   opening.catch(() => undefined);
   const base = new URL(config.siteUrl ?? 'http://localhost').pathname.replace(/\/$/, '');
-  const content = openContent(`${dist}/content`, { base, portalUrl: config.portalUrl, analytics: config.analytics });
+  const content = openContent(`${dist}/content`, { base, portalUrl: config.portalUrl, analytics: config.analytics, retention: config.retention });
   for (const film of blockedFilms(content.at(clock()).list('videos'), config.mediaOrigins))
     logger.warn(film, 'browsers will not load this film: MEDIA_ORIGINS does not name its origin');
   const assets = openAssets(dist);

@@ -90,7 +90,7 @@ async function lettersOf(words: string[]): Promise<boolean> {
   const dist = fileURLToPath(new URL('..', import.meta.url));
   const siteUrl = config.siteUrl ?? `http://localhost:${config.port}`;
   const base = new URL(siteUrl).pathname.replace(/\/$/, '');
-  const content = openContent(`${dist}/content`, { base, portalUrl: config.portalUrl, analytics: config.analytics });
+  const content = openContent(`${dist}/content`, { base, portalUrl: config.portalUrl, analytics: config.analytics, retention: config.retention });
   const store = await openStore(config);
   const clock = () => new Date();
   const { mailFrom, mailStaff } = config;

@@ -3,6 +3,10 @@
 /** `id`: the measurement id. `tagUrl`: address of the tag's script, without the id. */
 export type AnalyticsSettings = { id: string; tagUrl: string };
 
+/** How long the tag may keep its cookies. */
+export const tagCookieSeconds = 365 * 24 * 60 * 60;
+export const tagCookiesBeginWith = '_ga';
+
 export const googleTagUrl = 'https://www.googletagmanager.com/gtag/js';
 const googleCollectors = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
 

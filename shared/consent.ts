@@ -1,10 +1,11 @@
 /** The visitor's answer about analytics: what it may be, where it is kept, and what it is called in forms and documents. */
+import type { CookieName } from './stored/in-browser.ts';
 
 export const choices = ['accepted', 'rejected'] as const;
 export type Choice = (typeof choices)[number];
 
 /** Name of the cookie that keeps the answer; a script must be able to read it. */
-export const choiceCookie = 'cookie-choice';
+export const choiceCookie = 'cookie-choice' satisfies CookieName;
 /** Name of the field that carries it. */
 export const choiceField = 'choice';
 /** Where forms send it, from the root of the site. */

@@ -1,6 +1,7 @@
 /** Measures visits after a yes: page views, and what is done with links, forms and films. Nothing of this is loaded before. */
 import type { AnalyticsSettings } from '../../shared/analytics.ts';
 import { readChoice } from '../../shared/consent.ts';
+import { readCookies } from '../browser-storage.ts';
 import { describePage, type PageDescription, successOf } from './page-description.ts';
 import { allowTag, describeToTag, sendToTag, silenceTag } from './tag.ts';
 import { watchVisitor } from './watch-visitor.ts';
@@ -69,7 +70,7 @@ function reportAction(name: string, details: object) {
 
 /** The answer may have been taken back in another tab since. */
 function report(name: string, details: object) {
-  if (readChoice(document.cookie) === 'accepted') sendToTag(name, details);
+  if (readChoice(readCookies()) === 'accepted') sendToTag(name, details);
   else stop();
 }
 

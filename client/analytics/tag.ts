@@ -1,5 +1,6 @@
 /** The provider's tag: put into the page once, told what it may store, given events, silenced. */
-import { type AnalyticsSettings, isGoogleTag } from '../../shared/analytics.ts';
+import { type AnalyticsSettings, isGoogleTag, tagCookieSeconds, tagCookiesBeginWith } from '../../shared/analytics.ts';
+import { removeCookies } from '../browser-storage.ts';
 import type { PageDescription } from './page-description.ts';
 
 declare global {
@@ -13,7 +14,6 @@ declare global {
 /** Consent Mode, version 2. What concerns advertising is never granted. */
 const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied', analytics_storage: 'denied' };
 const granted = { analytics_storage: 'granted' };
-const yearSeconds = 365 * 24 * 60 * 60;
 let isInPage = false;
 
 /** @param page what the tag may know of the page before it asks the page itself. */
@@ -38,9 +38,7 @@ export function sendToTag(name: string, details: object) {
 export function silenceTag(id: string) {
   window[`ga-disable-${id}`] = true;
   command('consent', 'update', denied);
-  for (const cookie of document.cookie.split(/; */)) {
-    if (cookie.startsWith('_ga')) document.cookie = `${cookie.split('=')[0]}=; Max-Age=0; Path=/`;
-  }
+  removeCookies(tagCookiesBeginWith);
 }
 
 function insert({ id, tagUrl }: AnalyticsSettings) {
@@ -51,7 +49,7 @@ function insert({ id, tagUrl }: AnalyticsSettings) {
     allow_google_signals: false,
     allow_ad_personalization_signals: false,
     cookie_domain: 'none',
-    cookie_expires: yearSeconds,
+    cookie_expires: tagCookieSeconds,
     cookie_flags: location.protocol === 'https:' ? 'SameSite=Lax;Secure' : 'SameSite=Lax',
     ...(!isGoogleTag(tagUrl) && { server_container_url: address.origin }),
   });

@@ -1,5 +1,6 @@
 /** Keeps to the color scheme the visitor has chosen. Where no script runs, the system's scheme holds. */
 import { schemeField, schemes } from '../../shared/color-scheme.ts';
+import { localItems } from '../browser-storage.ts';
 
 const root = document.documentElement;
 let choice = readChoice();
@@ -7,7 +8,7 @@ let choice = readChoice();
 /** Who keeps nothing chooses for one page. */
 function readChoice() {
   try {
-    return schemes.find((scheme) => scheme === localStorage.getItem(schemeField)) ?? 'system';
+    return schemes.find((scheme) => scheme === localItems().getItem(schemeField)) ?? 'system';
   } catch {
     return 'system';
   }
@@ -37,7 +38,7 @@ document.addEventListener('change', ({ target }) => {
   choice = schemes.find((scheme) => scheme === value) ?? 'system';
   follow();
   try {
-    localStorage.setItem(schemeField, choice);
+    localItems().setItem(schemeField, choice);
   } catch {
     // It holds as long as this page.
   }

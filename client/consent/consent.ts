@@ -1,6 +1,7 @@
 /** Asks about analytics and does as it is told: shows the banner, sends the answer, starts and stops the tag. Runs in the head, before anything is painted, and only where analytics is configured. */
 import { bannerId, choiceField, preferencesPath, readChoice, savedId } from '../../shared/consent.ts';
 import type * as AnalyticsModule from '../analytics/analytics.ts';
+import { readCookies } from '../browser-storage.ts';
 
 type Analytics = typeof AnalyticsModule;
 
@@ -11,7 +12,7 @@ const script = document.currentScript as HTMLScriptElement;
 const { id = '', tagUrl = '' } = script.dataset;
 let analytics: Promise<Analytics | undefined> | undefined;
 
-const currentChoice = () => readChoice(document.cookie);
+const currentChoice = () => readChoice(readCookies());
 /** Who keeps no cookies cannot be measured, and an answer could not be kept. */
 const mustAsk = () => navigator.cookieEnabled && currentChoice() === undefined;
 

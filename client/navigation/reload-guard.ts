@@ -1,4 +1,5 @@
 /** Remembers for which paths a document was loaded because a chunk failed, so that a broken build never reloads in a loop. */
+import { type Items, sessionItems } from '../browser-storage.ts';
 
 export type ReloadGuard = {
   /** Whether a document may be loaded because the chunk of this path has failed, which is then remembered. Never offline; never without storage: nothing would end the loop. */
@@ -14,11 +15,11 @@ const mostPaths = 20;
 
 /** @param deps `storage` is asked for each time: to touch it may already fail. */
 export function createReloadGuard({
-  storage = () => sessionStorage,
+  storage = sessionItems,
   now = Date.now,
   isOnline = () => navigator.onLine,
 }: {
-  storage?: () => Pick<Storage, 'getItem' | 'setItem'>;
+  storage?: () => Items<'reloads'>;
   now?: () => number;
   isOnline?: () => boolean;
 } = {}): ReloadGuard {

@@ -1,4 +1,5 @@
 /** Where a page is scrolled to when it is shown, and where those left behind had been: in memory, and over a reload in the storage of the session. */
+import { sessionItems } from '../browser-storage.ts';
 
 export type Position = { x: number; y: number };
 /** `orTop`: to the top when there is no such anchor, else the page stays where it is. */
@@ -93,7 +94,7 @@ function takeOver() {
 /** Nothing is kept where storage is not allowed. */
 function readPositions(): [number, Position][] {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '[]') as [number, Position][];
+    return JSON.parse(sessionItems().getItem(key) ?? '[]') as [number, Position][];
   } catch {
     return [];
   }
@@ -102,7 +103,7 @@ function readPositions(): [number, Position][] {
 function writePositions() {
   keepPosition();
   try {
-    sessionStorage.setItem(key, JSON.stringify([...positions].slice(-mostKept)));
+    sessionItems().setItem(key, JSON.stringify([...positions].slice(-mostKept)));
   } catch {
     // As above.
   }

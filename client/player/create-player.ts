@@ -1,5 +1,6 @@
 /** The player: one film on one media element, kept going by what the parts beside it know. */
 import type { FilmSource } from '../../shared/player.ts';
+import { type Items, localItems } from '../browser-storage.ts';
 import { browserClock, type Clock } from './clock.ts';
 import { describeWindow } from './describe-window.ts';
 import type { CreateEngine, EngineKind } from './engine.ts';
@@ -37,7 +38,7 @@ export type PlayerDeps = {
   startS?: number | undefined;
   importEngine?: (kind: EngineKind) => Promise<{ createEngine: CreateEngine }>;
   clock?: Clock;
-  storage?: () => Pick<Storage, 'getItem' | 'setItem'>;
+  storage?: () => Items<'player-bandwidth'>;
   connection?: () => { downlink?: number } | undefined;
   isOnline?: () => boolean;
   outside?: EventTarget;
@@ -51,7 +52,7 @@ export function createPlayer({
   startS = NaN,
   importEngine = importBundled,
   clock = browserClock,
-  storage = () => localStorage,
+  storage = localItems,
   connection = () => (navigator as { connection?: { downlink?: number } }).connection,
   isOnline = () => navigator.onLine,
   outside = window,

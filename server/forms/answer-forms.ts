@@ -7,6 +7,7 @@ import { isKnownValue } from '../../shared/forms/load-form.ts';
 import { href, match } from '../../shared/routes.ts';
 import type { ContentSource } from '../content-source.ts';
 import { addressOf } from '../http/canonical-address.ts';
+import { setCookie } from '../http/cookie.ts';
 import { logFailure, problemDocument } from '../http/failure.ts';
 import { HttpProblem, pointerTo, wantsProblem } from '../http/http-problem.ts';
 import { sendPage } from '../http/pages.ts';
@@ -25,7 +26,6 @@ import { descriptions, type SubmitForm } from './submit-form.ts';
 const forms: Record<string, FormName> = { 'contact-us': 'contact', 'sign-up': 'sign-up' };
 const successPages = { contact: 'contact-us-success', 'sign-up': 'sign-up-success' } as const;
 export const retryAfterSeconds = 60;
-const pendingLifetimeMs = 15 * 60 * 1000;
 
 /** The form at an address without its base path. */
 export function formAt(path: string): FormName | undefined {
@@ -38,8 +38,6 @@ type FormsDeps = {
   originOf: OriginOf;
   refusedPosts: RefusedPosts;
   sentCookie: SentCookie;
-  /** Names the browser that has asked for the letter. */
-  pendingCookie: string;
   content: ContentSource;
   resolvePage: ResolvePage;
   document: Document;
@@ -53,7 +51,7 @@ type Refusal = { status: number; notice?: string; problems?: FieldProblem[]; val
 
 /** Stands before `answerPages`, which shows the pages. */
 export function answerForms(deps: FormsDeps): RequestHandler {
-  const { submit, formTokens, originOf, refusedPosts, sentCookie, pendingCookie, content, resolvePage, document, siteUrl, base, clock, logger } = deps;
+  const { submit, formTokens, originOf, refusedPosts, sentCookie, content, resolvePage, document, siteUrl, base, clock, logger } = deps;
   const secure = siteUrl.protocol === 'https:';
 
   function offer(form: FormName, machine?: Machine): Pick<FormFacts, 'token' | 'requestId'> {
@@ -89,7 +87,7 @@ export function answerForms(deps: FormsDeps): RequestHandler {
       const { reference, status, pending, work } = outcome.receipt;
       const next = href(successPages[form]);
       sentCookie.set(res, base + next, { reference, email: outcome.email, at: clock().getTime() });
-      if (pending) res.cookie(pendingCookie, pending, { path: '/', maxAge: pendingLifetimeMs, httpOnly: true, sameSite: 'lax', secure });
+      if (pending) setCookie(res, 'pending', pending, { path: '/', secure });
       if (wantsProblem(req, res)) res.status(202).json({ reference, status, next, work });
       else
         res

@@ -2,10 +2,11 @@
 import type { Request, Response } from 'express';
 import * as z from 'zod';
 import type { SentFacts } from '../../shared/forms/form.ts';
-import { cookieOf } from '../http/cookie.ts';
+import { cookies } from '../../shared/stored/in-browser.ts';
+import { cookieName, cookieOf, setCookie } from '../http/cookie.ts';
 import { referencePattern } from './reference.ts';
 
-const lifetimeMs = 10 * 60 * 1000;
+const { lifetimeMs } = cookies.sent;
 /** By how much the clocks of replicas may differ. */
 const clockSkewMs = 60_000;
 
@@ -13,7 +14,6 @@ export type SentCookie = { set: (res: Response, path: string, sent: SentFacts) =
 
 /** @param options `secure`: the public address is https. */
 export function createSentCookie({ secure, clock }: { secure: boolean; clock: () => Date }): SentCookie {
-  const name = secure ? '__Secure-sent' : 'sent';
   /** Nobody signs the cookie: what it says is shown to whoever brings it, and only if it could be ours. */
   const schema = z.object({
     reference: z.string().regex(referencePattern),
@@ -21,11 +21,10 @@ export function createSentCookie({ secure, clock }: { secure: boolean; clock: ()
     at: z.int().refine((at) => Math.abs(clock().getTime() - at) <= lifetimeMs + clockSkewMs),
   });
   return {
-    set: (res, path, sent) =>
-      void res.cookie(name, Buffer.from(JSON.stringify(sent)).toString('base64url'), { path, maxAge: lifetimeMs, httpOnly: true, sameSite: 'lax', secure }),
+    set: (res, path, sent) => setCookie(res, 'sent', Buffer.from(JSON.stringify(sent)).toString('base64url'), { path, secure }),
     read(req) {
       try {
-        return schema.parse(JSON.parse(Buffer.from(cookieOf(req, name) ?? '', 'base64url').toString()));
+        return schema.parse(JSON.parse(Buffer.from(cookieOf(req, cookieName('sent', secure)) ?? '', 'base64url').toString()));
       } catch {
         // There is none, or it is not ours: the page makes sense without.
         return undefined;

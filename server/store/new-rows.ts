@@ -1,11 +1,9 @@
 /** Things as rows of the tables, column by column; rows.ts reads them back. */
 import { emailKey } from '../mail/email-address.ts';
-import type { Value } from './database.ts';
+import type { NewRow } from './sql-insert.ts';
 import type { NewMail, Submission, Subscription } from './store.ts';
 
-type NewRow = Record<string, Value>;
-
-export function submissionToRow({ receivedAt, messageDigest, fields, spam, page, ...rest }: Submission): NewRow {
+export function submissionToRow({ receivedAt, messageDigest, fields, spam, page, ...rest }: Submission): NewRow<'submissions'> {
   return {
     ...rest,
     received_at: receivedAt,
@@ -17,7 +15,7 @@ export function submissionToRow({ receivedAt, messageDigest, fields, spam, page,
   };
 }
 
-export function mailToRow({ id, submissionId, kind, messageId, createdAt, state = 'waiting', ...message }: NewMail): NewRow {
+export function mailToRow({ id, submissionId, kind, messageId, createdAt, state = 'waiting', ...message }: NewMail): NewRow<'mails'> {
   return {
     id,
     submission_id: submissionId ?? null,
@@ -30,7 +28,7 @@ export function mailToRow({ id, submissionId, kind, messageId, createdAt, state 
   };
 }
 
-export function subscriptionToRow({ id, email, state, interests, sectors, submissionId, consent, ...rest }: Subscription): NewRow {
+export function subscriptionToRow({ id, email, state, interests, sectors, submissionId, consent, ...rest }: Subscription): NewRow<'subscriptions'> {
   return {
     id,
     email,

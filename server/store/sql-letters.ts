@@ -64,6 +64,12 @@ export function createSqlLetters({ query, transaction }: Database): LetterStore 
         stopped: countOf('stopped'),
       } satisfies LetterCounts;
     },
+    copiesOf: async (subscriptionId) =>
+      (await query('SELECT edition, made_at, outcome FROM letter_copies WHERE subscription_id = ? ORDER BY made_at, edition', subscriptionId)).map((row) => ({
+        edition: String(row.edition),
+        at: Number(row.made_at),
+        outcome: row.outcome === null ? undefined : String(row.outcome),
+      })),
     readers: async ({ now, after, limit }) =>
       (await query(`SELECT * FROM subscriptions WHERE ${isReader} AND id > ? ORDER BY id LIMIT ?`, now, after, limit)).map(readSubscription),
     countReaders: async (now) => Number((await query(`SELECT COUNT(*) AS count FROM subscriptions WHERE ${isReader}`, now))[0]?.count),

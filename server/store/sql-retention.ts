@@ -62,8 +62,10 @@ export function createSqlRetention({ transaction, scrub }: Database): Pick<Store
         await query(`DELETE FROM mails WHERE submission_id IN (${expired})`, submissions, pending);
         await query(`DELETE FROM kept_answers WHERE submission_id IN (${expired})`, submissions, pending);
         await query(`DELETE FROM submissions WHERE id IN (${expired})`, submissions, pending);
+        const ended = "state IN ('unsubscribed', 'merged') AND requested_at < ?";
+        await query(`DELETE FROM letter_copies WHERE subscription_id IN (SELECT id FROM subscriptions WHERE ${ended})`, submissions);
+        await query(`DELETE FROM subscriptions WHERE ${ended}`, submissions);
         await query("DELETE FROM subscriptions WHERE state = 'pending' AND requested_at < ?", pending);
-        await query("DELETE FROM subscriptions WHERE state IN ('unsubscribed', 'merged') AND requested_at < ?", submissions);
       });
     },
   };

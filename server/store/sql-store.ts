@@ -44,7 +44,10 @@ export function createSqlStore(database: Database): Store {
         if (submission) await insert(query, 'submissions', submissionToRow(submission));
         for (const mail of mails) await insert(query, 'mails', mailToRow(mail));
         for (const { digest, at } of mailLog) await insert(query, 'mail_log', { digest, sent_at: at });
-        for (const id of deletedSubscriptions) await query('DELETE FROM subscriptions WHERE id = ?', id);
+        for (const id of deletedSubscriptions) {
+          await query('DELETE FROM letter_copies WHERE subscription_id = ?', id);
+          await query('DELETE FROM subscriptions WHERE id = ?', id);
+        }
         for (const subscription of subscriptions) await replace(query, 'subscriptions', subscriptionToRow(subscription));
         for (const digest of unsuppressed) await query('DELETE FROM suppressions WHERE digest = ?', digest);
         // An address that was confirmed again can be reached again.

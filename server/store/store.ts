@@ -225,6 +225,8 @@ export type LetterStore = {
   /** Letters that wait for an address are not sent any more. */
   deleteLetters: (email: string) => Promise<void>;
   letterCounts: (edition: string) => Promise<LetterCounts>;
+  /** What a reader was sent, oldest first. `outcome`: undefined while it waits. */
+  copiesOf: (subscriptionId: string) => Promise<{ edition: string; at: number; outcome: string | undefined }[]>;
   countReaders: (now: number) => Promise<number>;
   /** Readers in the order of their ids. @param page `after`: the id behind which to go on, '' at first. */
   readers: (page: { now: number; after: string; limit: number }) => Promise<Subscription[]>;

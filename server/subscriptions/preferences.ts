@@ -104,8 +104,9 @@ export function createPreferences(deps: LifeDeps): Preferences {
       const found = await find(token);
       if (found.state !== 'ready') return found;
       const { subscription } = found;
-      const [submissions, mails] = await Promise.all([store.submissionsByEmail(subscription.email), store.mailsTo(subscription.email)]);
-      return { subscription, submissions, mails: mails.map(describeMail) };
+      const { id, email } = subscription;
+      const [submissions, mails, letters] = await Promise.all([store.submissionsByEmail(email), store.mailsTo(email), store.copiesOf(id)]);
+      return { subscription, submissions, mails: mails.map(describeMail), letters };
     },
   };
 }

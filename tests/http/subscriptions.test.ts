@@ -332,7 +332,7 @@ describe('the preferences', () => {
   test('hand out everything that is stored', async () => {
     const answer = await site.client.get(`${path()}?format=json`);
     expect(answer.headers['content-disposition']).toBe('attachment; filename="preferences.json"');
-    expect(answer.body).toMatchObject({ subscription: { email: 'ada@example.com' }, submissions: [{ reference: 'CM-7F3K-2Q9D' }], mails: [] });
+    expect(answer.body).toMatchObject({ subscription: { email: 'ada@example.com' }, submissions: [{ reference: 'CM-7F3K-2Q9D' }], mails: [], letters: [] });
   });
 
   test('erase everything after a tick', async () => {

@@ -344,6 +344,19 @@ for (const { name, available, newPlace } of storeKinds)
         expect(await store.subscriptionByEmail(confirmed.email)).toBeDefined();
         expect((await store.depth()).held).toBe(1);
       });
+      test('deletes what a reader was sent with the subscription that has ended, and lists it until then', async () => {
+        const [ended, running] = [newSubscription({ state: 'active', confirmedAt: noon }), newSubscription({ email: 'bob@example.com', state: 'active' })];
+        await store.write({ subscriptions: [ended, running] });
+        for (const { id } of [ended, running]) await store.writeCopy({ edition: 'letter-1', subscriptionId: id, at: noon, mail: newMail({ state: 'bulk' }) });
+        await store.write({ subscriptions: [{ ...ended, state: 'unsubscribed', undo: 'active', unsubscribedAt: noon }] });
+        expect(await store.copiesOf(ended.id)).toEqual([{ edition: 'letter-1', at: noon, outcome: undefined }]);
+        await store.purge({ ...nothingIsOld, submissions: noon + 1 });
+        expect(await store.subscription(ended.id)).toBeUndefined();
+        expect(await store.copiesOf(ended.id)).toEqual([]);
+        expect(await store.copiesOf(running.id)).toHaveLength(1);
+        await store.write({ deletedSubscriptions: [running.id] });
+        expect(await store.copiesOf(running.id)).toEqual([]);
+      });
       test('deletes old submissions with their mails, but never one with a mail that waits', async () => {
         const [old, waiting] = [newSubmission({ state: 'quarantined' }), newSubmission()];
         await store.write({ submission: old, mails: [newMail({ submissionId: old.id, state: 'held' })] });

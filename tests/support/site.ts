@@ -17,6 +17,7 @@ import { openLife } from '../../server/subscriptions/open-life.ts';
 import { createTokens } from '../../server/tokens.ts';
 import type { AnalyticsSettings } from '../../shared/analytics.ts';
 import { addressOf, isAddress } from '../../shared/entry-href.ts';
+import type { Retention } from '../../shared/stored/periods.ts';
 import { createMemoryStore } from './memory-store.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -38,10 +39,10 @@ export function arrange(content: CompiledContent): CompiledContent {
 
 export function sourceOf(
   { content, texts }: { content: CompiledContent; texts: Buffer },
-  { base = '', portalUrl, analytics }: { base?: string; portalUrl?: string; analytics?: AnalyticsSettings } = {},
+  { base = '', portalUrl, analytics, retention }: { base?: string; portalUrl?: string; analytics?: AnalyticsSettings; retention?: Retention } = {},
 ): ContentSource {
   const readText = async (at: number, size: number) => unpackText(texts, { at, size });
-  return createContentSource(arrange(content), readText, { base, portalUrl, analytics });
+  return createContentSource(arrange(content), readText, { base, portalUrl, analytics, ...(retention && { retention }) });
 }
 
 export const noAssets: Assets = {

@@ -1,4 +1,5 @@
 /** What a visitor has chosen for films, kept in this browser. Where storage is not allowed it lasts as long as the page. */
+import { localItems } from '../../browser-storage.ts';
 
 /** `captions`: a language, '' for none. */
 export type Remembered = { captions: string; rate: number; volume: number; isMuted: boolean };
@@ -14,7 +15,7 @@ export function remembered(): Remembered {
 export function remember(change: Partial<Remembered>) {
   kept = { ...remembered(), ...change };
   try {
-    localStorage.setItem(key, JSON.stringify(kept));
+    localItems().setItem(key, JSON.stringify(kept));
   } catch {
     // As above.
   }
@@ -24,7 +25,7 @@ export function remember(change: Partial<Remembered>) {
 function read(): Remembered {
   let stored: Partial<Record<keyof Remembered, unknown>> = {};
   try {
-    stored = Object(JSON.parse(localStorage.getItem(key) ?? '{}')) as typeof stored;
+    stored = Object(JSON.parse(localItems().getItem(key) ?? '{}')) as typeof stored;
   } catch {
     // As above.
   }

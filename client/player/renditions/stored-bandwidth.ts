@@ -1,8 +1,8 @@
 /** Keeps the measured bandwidth for the next visit, where the browser lets it. */
+import { bandwidthUsedMs } from '../../../shared/stored/periods.ts';
+import type { Items } from '../../browser-storage.ts';
 
 export const storageKey = 'player-bandwidth';
-/** After this what was measured says nothing of today's network. */
-export const longestKeptMs = 7 * 24 * 60 * 60 * 1000;
 
 export type StoredBandwidth = {
   /** Bits/s; undefined when there is none, or none to be trusted. */
@@ -11,12 +11,12 @@ export type StoredBandwidth = {
 };
 
 /** @param deps `storage` is asked for each time: to touch it may already fail. */
-export function createStoredBandwidth({ storage, now }: { storage: () => Pick<Storage, 'getItem' | 'setItem'>; now: () => number }): StoredBandwidth {
+export function createStoredBandwidth({ storage, now }: { storage: () => Items<typeof storageKey>; now: () => number }): StoredBandwidth {
   return {
     read() {
       try {
         const { bandwidth, at } = JSON.parse(storage().getItem(storageKey) ?? '{}') as { bandwidth?: unknown; at?: unknown };
-        const isFresh = typeof at === 'number' && at <= now() && now() - at < longestKeptMs;
+        const isFresh = typeof at === 'number' && at <= now() && now() - at < bandwidthUsedMs;
         return isFresh && typeof bandwidth === 'number' && bandwidth > 0 ? bandwidth : undefined;
       } catch {
         return undefined;

@@ -1,5 +1,6 @@
 /** To an address that was entered for the letter: whether that was meant. Fixed words, whoever entered it. */
 import { formatList } from '../../../shared/format.ts';
+import { periodsOf } from '../../../shared/stored/periods.ts';
 import type { Submission } from '../../store/store.ts';
 import type { Message } from '../message.ts';
 import { countryName, type Frame, utcTime } from './frame.ts';
@@ -23,7 +24,7 @@ export function confirmation(request: Request, interests: readonly string[], con
         href: confirmUrl,
         note: 'The link opens a page with a button. Nothing changes before you press it. The link holds for 48 hours.',
       },
-      { kind: 'text', text: 'If it was not you, do nothing: we delete the request after seven days.' },
+      { kind: 'text', text: `If it was not you, do nothing: we delete the request after ${periodsOf(site.retention).pending}.` },
     ],
     reason: `You get this mail because this address was entered at ${host} at ${utcTime(request.receivedAt)}${fromWhere(request)}. Reference ${request.reference}.`,
     replyTo: site.emails.general,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type ContentFolders, compileContent } from '../../../content/compile.ts';
 import type { Stale } from '../../../content/stale.ts';
 import { addressOf, isAddress } from '../../../shared/entry-href.ts';
+import { defaultRetention } from '../../../shared/stored/periods.ts';
 import type { NewMail, Submission, Subscription } from '../../store/store.ts';
 import { createTokens } from '../../tokens.ts';
 import {
@@ -68,7 +69,7 @@ const place: Stale = {
 /** @returns the files written. */
 export function writePreviews({ content: folders, folder }: { content: ContentFolders; folder: string }): string[] {
   const { content } = compileContent(folders, { hrefOf: addressOf, isAddress });
-  const from = { site: { ...content.site, portalUrl: undefined, analytics: undefined }, origin: 'https://www.example.com' };
+  const from = { site: { ...content.site, portalUrl: undefined, analytics: undefined, retention: defaultRetention }, origin: 'https://www.example.com' };
   mkdirSync(folder, { recursive: true });
   return Object.entries(composeAll(from)).flatMap(([name, mail]) =>
     Object.entries({ txt: mail.text, html: mail.html, eml: asEml(mail, content.site.mail.from) }).map(([ending, text]) => {

@@ -3,6 +3,7 @@ import { contactForm } from '../../forms/contact.ts';
 import { loadForm, titleOf } from '../../forms/load-form.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
 import { replyBy } from '../../reply-by.ts';
+import { periodsOf } from '../../stored/periods.ts';
 
 /** The form to write to us, whom to write to directly, and what happens then. */
 export async function load({ content, query, facts, now }: LoadRequest<'contact-us'>) {
@@ -20,6 +21,7 @@ export async function load({ content, query, facts, now }: LoadRequest<'contact-
       action,
       form,
       to,
+      kept: periodsOf(content.site.retention).submissions,
       answer: replyBy(now, content.site.replies),
       addresses: blocks.find((block) => block.kind === 'items'),
       next: blocks.find((block) => block.kind === 'steps'),

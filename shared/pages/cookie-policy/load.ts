@@ -1,12 +1,14 @@
 import { loadComposedPage } from '../../composed-page/load-composed-page.ts';
 import { choiceId, choices } from '../../consent.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
+import { insertStored } from '../../stored/load-stored.ts';
 
-/** What is stored, and the visitor's say in it; `?saved` tells of an answer that was sent without script. */
+/** What is kept in the browser, and the visitor's say in it; `?saved` tells of an answer that was sent without script. */
 export async function load({ content, query }: LoadRequest<'cookie-policy'>) {
   const page = await loadComposedPage(content, 'cookie-policy');
   if (!page) return missing();
+  const body = page.data.body && insertStored(page.data.body, content.site);
   const contents = [{ id: choiceId, text: 'Your choice' }, ...page.data.contents];
   const saved = choices.find((choice) => choice === query.get('saved'));
-  return found(page.head, { document: { ...page.data, contents }, isAsked: content.site.analytics !== undefined, saved });
+  return found(page.head, { document: { ...page.data, body, contents }, isAsked: content.site.analytics !== undefined, saved });
 }

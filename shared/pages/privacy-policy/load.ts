@@ -1,4 +1,10 @@
-import { answerComposedPage } from '../../composed-page/load-composed-page.ts';
-import type { LoadRequest } from '../../page.ts';
+import { loadComposedPage } from '../../composed-page/load-composed-page.ts';
+import { found, type LoadRequest, missing } from '../../page.ts';
+import { insertStored } from '../../stored/load-stored.ts';
 
-export const load = (request: LoadRequest<'privacy-policy'>) => answerComposedPage(request, 'privacy-policy');
+/** What is known about visitors, with all that the store keeps. */
+export async function load({ content }: LoadRequest<'privacy-policy'>) {
+  const page = await loadComposedPage(content, 'privacy-policy');
+  if (!page) return missing();
+  return found(page.head, { ...page.data, body: page.data.body && insertStored(page.data.body, content.site) });
+}

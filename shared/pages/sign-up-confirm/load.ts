@@ -1,5 +1,6 @@
 import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
+import { periodsOf } from '../../stored/periods.ts';
 import { linkSent, type Said, sayDead, statusOf } from '../../subscriptions/dead-link.ts';
 import type { ConfirmFacts } from '../../subscriptions/facts.ts';
 
@@ -13,7 +14,9 @@ export function load({ facts = { state: 'unknown' }, query, content }: LoadReque
     path: href('sign-up-confirm'),
     crumbs: [{ label: 'Subscribe for free', href: href('sign-up') }, { label: 'Confirm' }],
   };
-  return { ...found(head, { facts, ...said, wasSent: done !== undefined, email: content.site.emails.general }), status: done ? 200 : statusOf(facts) };
+  const { emails, retention } = content.site;
+  const data = { facts, ...said, wasSent: done !== undefined, email: emails.general, waits: periodsOf(retention).pending };
+  return { ...found(head, data), status: done ? 200 : statusOf(facts) };
 }
 
 /** By the value of `done` in the address. */

@@ -24,7 +24,7 @@ const stepsOf = {
 
 const labels = { subscription: 'Yes, send me the letter', address: 'Use this address', undo: 'Yes, send it again' };
 
-export function Page({ data: { facts, heading, message, wasSent, email } }: { data: DataOf<typeof load> }) {
+export function Page({ data: { facts, heading, message, wasSent, email, waits } }: { data: DataOf<typeof load> }) {
   if (facts.state !== 'ready')
     return (
       <PersonalPage heading={heading} intro={message} action={!wasSent && <WayOut facts={facts} />}>
@@ -45,7 +45,7 @@ export function Page({ data: { facts, heading, message, wasSent, email } }: { da
       </Part>
       <Part id="not-you" heading="Was it not you?">
         <p>
-          Close this page. Without the button nothing changes{about === 'subscription' && ', and the request is deleted after seven days'}. Questions go to{' '}
+          Close this page. Without the button nothing changes{about === 'subscription' && `, and the request is deleted after ${waits}`}. Questions go to{' '}
           <a href={`mailto:${email}`}>{email}</a>.
         </p>
       </Part>

@@ -1,0 +1,88 @@
+/** The legal pages print the lists that the code works with, and the times with which this site runs. */
+import { describe, expect, test } from 'vitest';
+import type { Entry } from '../../shared/content.ts';
+import { entryHref } from '../../shared/entry-href.ts';
+import { browserPlaces, cookies, tagCookies } from '../../shared/stored/in-browser.ts';
+import { storeTables } from '../../shared/stored/in-store.ts';
+import { periodsOf } from '../../shared/stored/periods.ts';
+import { goodToken, signUpEntry } from '../support/form-entries.ts';
+import { textOf } from '../support/html.ts';
+import { htmlFaults } from '../support/html-faults.ts';
+import { siteContent, sourceOf, testSite } from '../support/site.ts';
+
+const analytics = { id: 'G-TEST1', tagUrl: 'https://collect.example/tag.js' };
+const retention = { doneHours: 5, deadDays: 33, pendingDays: 3, submissionsMonths: 17 };
+const { client } = testSite({ content: sourceOf(siteContent(), { retention, analytics }), siteUrl: 'https://www.example.com', analytics });
+const textAt = async (path: string) => textOf((await client.get(path)).text);
+
+/** The rows of the cookie policy: the names, and how long what they name is kept. */
+async function listedIn(site: { client: typeof client }) {
+  const { text } = await site.client.get('/cookie-policy');
+  return [...text.matchAll(/<tr><th scope="row">(.*?)<\/th><td>.*?<\/td><td>(.*?)<\/td><\/tr>/g)].map(([, head = '', lasts = '']) => ({
+    names: [...head.matchAll(/<code>(.*?)<\/code>/g)].map(([, name = '']) => name),
+    lasts,
+  }));
+}
+
+describe('the cookie policy', () => {
+  test('lists all that the code can keep in a browser, in valid HTML', async () => {
+    const rows = await listedIn({ client });
+    const named = rows.flatMap(({ names }) => names);
+    expect(named).toEqual(browserPlaces.slice(0, -1).flatMap(({ rows }) => rows.flatMap(({ names }) => names)));
+    expect(new Set(named).size).toBe(named.length);
+    expect(await htmlFaults((await client.get('/cookie-policy')).text, '/cookie-policy')).toEqual([]);
+  });
+  test('lists neither the answer nor the tag where no analytics are connected', async () => {
+    const named = (await listedIn(testSite())).flatMap(({ names }) => names);
+    expect(named).toContain('sent');
+    for (const name of ['cookie-choice', ...Object.keys(tagCookies)]) expect(named).not.toContain(name);
+  });
+  test('says of every cookie the site sets how long that is, by its name on https', async () => {
+    const rows = await listedIn({ client });
+    const signUp = await client
+      .post('/sign-up')
+      .type('form')
+      .set({ 'Sec-Fetch-Site': 'same-origin', Accept: 'text/html' })
+      .send({ ...signUpEntry, token: goodToken('sign-up') });
+    const choice = await client.post('/cookie-preferences').type('form').send('choice=accepted');
+    const set = [signUp, choice].flatMap(({ headers }) => headers['set-cookie'] as unknown as string[]).map((each) => /^([^=]+)=.*?Max-Age=(\d+)/.exec(each));
+    const units: Record<string, number> = { minute: 60, year: 365 * 86_400 };
+    const shown = set.map((cookie) => {
+      const { lasts = '' } = rows.find(({ names }) => names.includes(cookie?.[1] ?? '')) ?? {};
+      const [, count, unit = ''] = /^(\d+) (\w+?)s?$/.exec(lasts) ?? [];
+      return Number(count) * (units[unit] ?? Number.NaN);
+    });
+    expect(shown).toEqual(set.map((cookie) => Number(cookie?.[2])));
+    expect(shown).toHaveLength(Object.keys(cookies).length);
+  });
+});
+
+describe('the privacy policy', () => {
+  test('lists all that the store keeps, in valid HTML', async () => {
+    const text = await textAt('/privacy-policy');
+    for (const { title, lasts, items } of Object.values(storeTables)) {
+      expect(text).toContain(`${title} How long: ${lasts(periodsOf(retention))}`);
+      for (const { what, why } of items) expect(text).toContain(`${what} ${why}`);
+    }
+    expect(await htmlFaults((await client.get('/privacy-policy')).text, '/privacy-policy')).toEqual([]);
+  });
+});
+
+test.each([
+  ['/privacy-policy', ['17 months', '3 days', '5 hours', '33 days']],
+  ['/sign-up', ['17 months', '3 days']],
+  ['/contact-us', ['17 months']],
+  ['/sign-up/confirm', []],
+])('%s says how long things are kept as the settings say it', async (path, periods) => {
+  const text = await textAt(path);
+  for (const period of periods) expect(text).toContain(period);
+  expect(text).not.toMatch(/seven days|7 days|24 hours|90 days|\{(kept|stored):/);
+});
+
+test('no page shows a place that was not filled in', async () => {
+  const { content } = siteContent();
+  const written = JSON.stringify(content.entries);
+  const places = [...written.matchAll(/\{kept:(\w+)\}/g)].map(([, name = '']) => name);
+  expect(places.every((name) => name in periodsOf(retention))).toBe(true);
+  for (const page of content.entries.pages) expect(await textAt(entryHref(page as Entry<'pages'>))).not.toMatch(/\{(kept|stored):/);
+});

@@ -1,0 +1,35 @@
+/** Nothing is kept in a browser but through the modules that take names from the list of the cookie policy. */
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { contactForm } from '../../../../shared/forms/contact.ts';
+import { signUpForm } from '../../../../shared/forms/sign-up.ts';
+import { storeTables } from '../../../../shared/stored/in-store.ts';
+import { root } from '../../../support/site.ts';
+
+const sources = globSync(['client/**/*.{ts,tsx}', 'shared/**/*.{ts,tsx}', 'server/**/*.{ts,tsx}'], { cwd: root }).map((file) => ({
+  file,
+  code: readFileSync(`${root}/${file}`, 'utf8')
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/(^|\s)\/\/ .*$/gm, ''),
+}));
+const filesWith = (pattern: RegExp) => sources.flatMap(({ file, code }) => (pattern.test(code) ? [file] : [])).toSorted();
+
+test.each([
+  [
+    'storage of the browser is',
+    /\b(localStorage|sessionStorage|indexedDB|cookieStore|serviceWorker)\b|\bcaches\.|navigator\.storage/,
+    ['client/browser-storage.ts'],
+  ],
+  ['cookies in the browser are', /document\.cookie|\.cookie\s*=/, ['client/browser-storage.ts']],
+  ['cookies of answers are', /\.(cookie|clearCookie)\(|(?<!hasHeader\()['"`]set-cookie/i, ['server/http/cookie.ts']],
+  ['the state of history is', /(push|replace)State\(/, ['client/navigation/arrive.ts', 'client/navigation/scroll.ts', 'shared/pages/video/page.tsx']],
+])('%s touched in one place only', (_what, pattern, places) => {
+  expect(filesWith(pattern)).toEqual(places);
+});
+
+test('every field of a form is on the list of what the store keeps, and nothing that no form has', () => {
+  const asked = [contactForm, signUpForm].flatMap(({ fields, hidden }) => [...fields.map(({ name }) => name), ...hidden]);
+  const listed = storeTables.submissions.items.flatMap((item) => ('fields' in item ? [...item.fields] : []));
+  // The address has columns of its own; the number is kept in a second spelling.
+  expect(new Set([...listed, 'email'])).toEqual(new Set([...asked, 'phoneE164']));
+});
