@@ -7,10 +7,6 @@ import { createPlayer, type Player } from './create-player.ts';
 
 export type FilmSession = { video: HTMLVideoElement; player: Player; media: MediaStore; end: () => void };
 
-const kept = new Map<string, string>();
-/** The speed of the connection is not the visitor's choice to keep, so it is kept as long as the page is open, and not in the browser (cookie policy). */
-const forThisVisit = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
-
 /** The visitor has pressed play: the film begins as soon as it can. `end` leaves nothing. */
 export function openFilmSession(
   video: HTMLVideoElement,
@@ -24,7 +20,7 @@ export function openFilmSession(
   announceFilm(video, title, signal);
   // Before there is a source: the player begins what is wanted, unless the visitor pauses until then.
   play(video);
-  const player = createPlayer({ video, source, startS, storage: () => forThisVisit });
+  const player = createPlayer({ video, source, startS });
   return {
     video,
     player,

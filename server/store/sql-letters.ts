@@ -68,7 +68,7 @@ export function createSqlLetters({ query, transaction }: Database): LetterStore 
       (await query('SELECT edition, made_at, outcome FROM letter_copies WHERE subscription_id = ? ORDER BY made_at, edition', subscriptionId)).map((row) => ({
         edition: String(row.edition),
         at: Number(row.made_at),
-        outcome: row.outcome === null ? undefined : String(row.outcome),
+        outcome: typeof row.outcome === 'string' ? row.outcome : undefined,
       })),
     readers: async ({ now, after, limit }) =>
       (await query(`SELECT * FROM subscriptions WHERE ${isReader} AND id > ? ORDER BY id LIMIT ?`, now, after, limit)).map(readSubscription),

@@ -11,7 +11,10 @@ const lists = { '{stored:browser}': listBrowser, '{stored:store}': listStore };
 /** Puts the lists in their places of a text. */
 export function insertStored(text: Html, site: Content['site']): Html {
   let { __html: html } = text;
-  for (const [place, list] of Object.entries(lists)) html = html.replace(`<p>${place}</p>`, () => list(site).__html);
+  for (const [place, list] of Object.entries(lists)) {
+    const { __html: tables } = list(site);
+    html = html.replace(`<p>${place}</p>`, () => tables);
+  }
   return { __html: html };
 }
 
@@ -55,7 +58,7 @@ function section(heading: string, note: string | undefined, columns: readonly st
         '',
       )}</tr>`,
   );
-  return markup`<h3>${heading}</h3>${note === undefined ? undefined : markup`<p>${note}</p>`}<div class="scroll stored" role="region" tabindex="0" aria-label="${heading}"><table><thead><tr>${joinMarkup(head, '')}</tr></thead><tbody>${joinMarkup(body, '')}</tbody></table></div>`;
+  return markup`<h3>${heading}</h3>${note === undefined ? undefined : markup`<p>${note}</p>`}<div class="scroll document-page__stored" role="region" tabindex="0" aria-label="${heading}"><table><thead><tr>${joinMarkup(head, '')}</tr></thead><tbody>${joinMarkup(body, '')}</tbody></table></div>`;
 }
 
 /** Names as code; what browsers keep by themselves has none. */

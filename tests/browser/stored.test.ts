@@ -1,0 +1,118 @@
+/** A visit on which everything is done that the site keeps something for: what is in the browser then is what the cookie policy lists. */
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright';
+import { afterAll, expect, test } from 'vitest';
+import { entryHref } from '../../shared/entry-href.ts';
+import { hydrated, openPage, serveToBrowser, wide } from '../support/browser.ts';
+import { type Collector, startCollector } from '../support/collector.ts';
+import { posterButton } from '../support/film-page.ts';
+import { pressByKeyboard, typeThrough } from '../support/keyboard.ts';
+import { root, siteContent, sourceOf, today } from '../support/site.ts';
+
+let collector: Collector;
+const site = serveToBrowser({
+  launch: { args: ['--mute-audio'] },
+  environment: async () => {
+    collector = await startCollector();
+    return { ANALYTICS_ID: 'G-TEST1', ANALYTICS_URL: collector.tagUrl, FORMS_RATE: 'off' };
+  },
+});
+afterAll(() => collector.stop());
+
+const { pages } = JSON.parse(readFileSync(`${root}/dist/manifest.json`, 'utf8')) as { pages: Record<string, { script: string }> };
+/** One film for each of the engines that the site's films need. */
+const films = new Map(
+  sourceOf(siteContent())
+    .at(today)
+    .list('videos')
+    .flatMap((video) => (video.film ? [[Object.keys(video.film).find((key) => key === 'hls' || key === 'dash'), entryHref(video)]] : [])) as [string, string][],
+);
+const person = { fullName: 'Ann Lee', email: 'ann@example.org', country: 'United K', phone: '020 7946 0958', interests: ' ' };
+
+/** Names of all that is kept in the browser for the site, each with its place. */
+async function keptIn(page: Page): Promise<string[]> {
+  const cookies = (await page.context().cookies()).map(({ name }) => `Cookies ${name}`);
+  const others = await page.evaluate(async () => {
+    const [databases, caches, workers] = await Promise.all([indexedDB.databases(), window.caches.keys(), navigator.serviceWorker.getRegistrations()]);
+    return [
+      ...Object.keys(localStorage).map((name) => `Local storage ${name}`),
+      ...Object.keys(sessionStorage).map((name) => `Session storage ${name}`),
+      ...Object.keys((history.state ?? {}) as object).map((name) => `History of the tab ${name}`),
+      ...databases.map(({ name }) => `Database ${name}`),
+      ...caches.map((name) => `Cache ${name}`),
+      ...workers.map(({ scope }) => `Service worker ${scope}`),
+    ];
+  });
+  return [...cookies, ...others];
+}
+
+/** The same of what the cookie policy lists, as it is named where the site is not on https. */
+async function listedOn(page: Page): Promise<string[]> {
+  await page.goto(`${site.origin()}/cookie-policy`);
+  return page.locator('.document-page__stored').evaluateAll((tables) =>
+    tables.flatMap((table) =>
+      [...table.querySelectorAll('tbody tr')].flatMap((row) => {
+        const name = [...row.querySelectorAll('code')].at(-1)?.textContent;
+        return name ? [`${table.getAttribute('aria-label')} ${name}`] : [];
+      }),
+    ),
+  );
+}
+
+test('nothing is kept that the cookie policy does not list, and everything it lists is', { timeout: 240_000 }, async () => {
+  const { page } = await openPage(site.browser(), { ...wide, reducedMotion: 'reduce' });
+  const found = new Set<string>();
+  const look = async () => {
+    for (const name of await keptIn(page)) found.add(name);
+  };
+  async function open(path: string) {
+    await page.goto(site.origin() + path);
+    await hydrated(page);
+  }
+
+  await open('/');
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toContain('_ga');
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  await page.locator('.site-footer a[href="/about-us"]').click();
+  await page.waitForURL('**/about-us');
+  await look();
+  await page.goBack();
+  await page.reload();
+  await hydrated(page);
+  await look();
+
+  await page.route(`**/${pages.events?.script}*`, (route) => route.abort());
+  // Told when the document was loaded once more and its chunk has failed again.
+  const told = page.waitForRequest('**/client-errors');
+  await page.goto(`${site.origin()}/events`);
+  await told;
+  await look();
+
+  for (const path of films.values()) {
+    await open(path);
+    await posterButton(page).click();
+    await page.getByRole('slider', { name: 'Volume' }).press('PageDown');
+    const names = () => page.evaluate(() => Object.keys(localStorage));
+    await expect.poll(names, { timeout: 30_000 }).toEqual(expect.arrayContaining(['player', 'player-bandwidth']));
+    await look();
+  }
+
+  await open('/contact-us');
+  await typeThrough(page, { fullName: person.fullName, email: person.email });
+  await look();
+  await open('/sign-up');
+  await typeThrough(page, person);
+  await pressByKeyboard(page, 'Subscribe for free');
+  await page.waitForURL('**/sign-up-success');
+  await look();
+  for (const path of ['/blue', '/subscriptions/critical-materials', '/glossary?q=ton', '/letters', '/nothing-here', '/sitemap']) {
+    await page.goto(site.origin() + path);
+    await look();
+  }
+
+  const listed = await listedOn(page);
+  // The tag of the tests sets one of the two cookies that a real one sets.
+  expect([...found].toSorted()).toEqual(listed.filter((name) => !name.endsWith('…')).toSorted());
+  await page.context().close();
+});
