@@ -22,6 +22,7 @@ import { answerBuilds } from './http/builds.ts';
 import { createCacheKeyOf } from './http/cache-key.ts';
 import { createCachedPages } from './http/cached-pages.ts';
 import { canonicalAddress } from './http/canonical-address.ts';
+import { canonicalQuery } from './http/canonical-query.ts';
 import { answerCitations } from './http/citations.ts';
 import { pendingCookieName } from './http/cookie.ts';
 import { answerCookiePreferences } from './http/cookie-preferences.ts';
@@ -35,7 +36,6 @@ import { answerMaintenance } from './http/maintenance.ts';
 import { answerMetrics } from './http/metrics.ts';
 import { answerPages } from './http/pages.ts';
 import { renderToBuffer } from './http/render-to-buffer.ts';
-import { redirectRepeatedKeys } from './http/repeated-keys.ts';
 import { logRequests, type RequestLog } from './http/request-log.ts';
 import { createOriginOf } from './http/request-origin.ts';
 import { answerRobots } from './http/robots.ts';
@@ -128,6 +128,7 @@ export function createApp({
     }),
     encodeCached: createEncodeCached({ cache, compressor }),
     renderLimit,
+    buildId,
   });
   const openLimiter = createOpenRateLimiter({
     clock,
@@ -173,7 +174,7 @@ export function createApp({
   app.use(maintenance);
   app.use(canonicalAddress(base));
   app.use(applyRouteRules({ rules, base, buildId, externalOrigins }));
-  app.use(redirectRepeatedKeys({ cacheRuleOf, base }));
+  app.use(canonicalQuery({ cacheRuleOf, base }));
   app.use(answerCitations({ content, clock, siteUrl: address.origin + base }));
   const pages = createPersonalPages({ ...life, pendingCookie });
   app.use(answerPersonalPages({ pages, resolvePage, document, originOf, base, openLimiter }));
