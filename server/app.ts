@@ -2,7 +2,7 @@
 import type { RequestListener } from 'node:http';
 import express from 'express';
 import type { Logger } from 'pino';
-import { createSiteRules, externalOrigins, pageCacheOf, siteRules } from '../shared/route-rules.ts';
+import { createSiteRules, pageCacheOf, siteRules } from '../shared/route-rules.ts';
 import { toMatcher } from '../shared/router/matcher.ts';
 import { answerApi } from './api/answer-api.ts';
 import type { Assets } from './assets.ts';
@@ -173,7 +173,7 @@ export function createApp({
   app.use(answerSecurityTxt({ contact: config.securityContact ?? `mailto:${site.emails.general}`, origin: address.origin, clock }));
   app.use(maintenance);
   app.use(canonicalAddress(base));
-  app.use(applyRouteRules({ rules, base, buildId, externalOrigins }));
+  app.use(applyRouteRules({ rules, base, buildId, externalOrigins: site.redirectOrigins }));
   app.use(canonicalQuery({ cacheRuleOf, base }));
   app.use(answerCitations({ content, clock, siteUrl: address.origin + base }));
   const pages = createPersonalPages({ ...life, pendingCookie });

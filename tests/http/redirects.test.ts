@@ -8,17 +8,20 @@ import { canonicalAddress } from '../../server/http/canonical-address.ts';
 import { answerCors } from '../../server/http/cors.ts';
 import { HttpProblem } from '../../server/http/http-problem.ts';
 import { applyRouteRules } from '../../server/http/route-rules.ts';
-import { createSiteRules, externalOrigins, type RouteRule } from '../../shared/route-rules.ts';
+import { createSiteRules, type RouteRule } from '../../shared/route-rules.ts';
 import { canonicalPath } from '../../shared/router/canonical-path.ts';
 import { resolveRedirect, UnsafeRedirectError } from '../../shared/router/redirect.ts';
 import { createRules, type RuleSet } from '../../shared/router/rules.ts';
-import { siteContent, testSite } from '../support/site.ts';
+import { siteContent, sourceOf, testSite } from '../support/site.ts';
 
-const redirects = siteContent().content.entries.redirects;
+const {
+  entries: { redirects },
+  site: { redirectOrigins },
+} = siteContent().content;
 const { app, client } = testSite();
 
 /** What the engine says, as a browser would ask it. */
-function engineAnswer(rules: RuleSet<RouteRule>, url: string, origins = externalOrigins) {
+function engineAnswer(rules: RuleSet<RouteRule>, url: string, origins: readonly string[] = redirectOrigins) {
   const [address = '', hash = ''] = url.split(/(?=#)/);
   const [path = '', search = ''] = address.split(/(?=\?)/);
   try {
@@ -125,6 +128,21 @@ test('old addresses keep working below a base path', async () => {
   const { status, headers } = await own.get('/site/news?a=1').set('Host', 'evil.example').set('X-Forwarded-Host', 'evil.example');
   expect([status, headers.location]).toEqual([301, '/site/blue/news-analysis?a=1']);
   expect((await own.get('/news')).status).toBe(404);
+});
+
+test('an editor can lead to another site', async () => {
+  const { content, texts } = siteContent();
+  const [model] = redirects as [(typeof redirects)[number]];
+  const away = { ...model, id: '/shop/**', to: 'https://partner.example/shop/**?from=us', status: 302 as const };
+  const site = { ...content.site, redirectOrigins: ['https://partner.example'] };
+  const withOrigins = (allowed: typeof site) =>
+    testSite({ content: sourceOf({ content: { ...content, site: allowed, entries: { ...content.entries, redirects: [...redirects, away] } }, texts }) }).client;
+  const location = 'https://partner.example/shop/a?from=us&utm_source=letter';
+  const { status, headers } = await withOrigins(site).get('/shop/a?utm_source=letter&from=elsewhere');
+  expect([status, headers.location]).toEqual([302, location]);
+  const { body } = await withOrigins(site).get('/shop/a/_payload.json?test-build&utm_source=letter');
+  expect(body).toMatchObject({ kind: 'redirect', to: location });
+  expect((await withOrigins(content.site).get('/shop/a')).status).toBe(404);
 });
 
 test('the payload of a moved page says where it is', async () => {
