@@ -62,13 +62,14 @@ export function createResolvePage({ content, rules, clock, origin, base }: Resol
 
   async function resolve({ path, query, fullPath, facts }: Address): Promise<PageAnswer | RedirectAnswer> {
     const matched = path === undefined ? undefined : match(path);
-    if (!path || !matched) return error({ status: 404, message: `Page not found: ${fullPath}`, path: fullPath });
+    const inSite = fullPath.startsWith(`${base}/`) ? fullPath.slice(base.length) : fullPath;
+    if (!path || !matched) return error({ status: 404, message: `Page not found: ${fullPath}`, path: inSite });
     const outcome = await load(matched.name, { params: matched.params, query, facts });
     if (outcome.kind === 'redirect') {
       const { query: decided = [] } = pageCacheOf(rules.ruleOf(path)) ?? {};
       return { kind: 'redirect', status: outcome.status, to: base + outcome.to, decided };
     }
-    if (outcome.kind !== 'found') return error({ ...describe(outcome, fullPath), path: fullPath });
+    if (outcome.kind !== 'found') return error({ ...describe(outcome, fullPath), path: inSite });
     return answer(matched.name, outcome.status ?? ownStatus[matched.name] ?? 200, path, outcome);
   }
 

@@ -30,6 +30,8 @@ export const siteSchema = z.strictObject({
   replies,
   social: z.array(z.strictObject({ name: text(30), url: httpsUrl })),
   offices: z.array(z.strictObject({ city: text(40), country: text(40), address: text(120), timeZone: text(40) })),
+  /** Groups of words that mean the same to the search, the one that our texts use first. */
+  sameWords: z.array(z.array(text(60)).min(2)).default([]),
   /** Where redirects may lead besides this site. */
   redirectOrigins: z.array(origin).default([]),
   menu: z.array(z.union([menuLink, z.strictObject({ label: text(40), links: z.array(menuLink).min(2) })])),
