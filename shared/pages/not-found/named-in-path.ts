@@ -6,12 +6,13 @@ import type { Proposal } from './nearest-pages.ts';
 
 /** Nobody names more, and a long address costs no more than a short one. */
 const [mostNamed, maxSegments, maxWords] = [3, 4, 8];
+const maxRead = 200;
 /** A symbol alone may be shorter; inside of other words two letters mean nothing. */
 const shortestPart = 3;
 
 /** @param path without query. @returns at most three, each once: of several segments the last first, of a segment what most of its words name. */
 export function namedInPath(content: Content, path: string): Proposal[] {
-  const segments = path.split('/').filter(Boolean).toReversed().slice(0, maxSegments);
+  const segments = path.slice(0, maxRead).split('/').filter(Boolean).toReversed().slice(0, maxSegments);
   const named = segments.flatMap(partsOf).flatMap((part) => findByName(content, part) ?? []);
   return [...new Set(named)].slice(0, mostNamed).map((entry) => ({ label: entry.name, href: entryHref(entry) }));
 }
