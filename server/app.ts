@@ -160,7 +160,7 @@ export function createApp({
   if (writeMetrics) app.use(answerMetrics(writeMetrics));
   app.use(answerCors({ rules, base }));
   app.use(`${base}/api`, maintenance);
-  app.use(base || '/', answerApi({ logger, clock, submit, proofOfWork, openLimiter, originOf, refusedPosts }));
+  app.use(base || '/', answerApi({ content, siteUrl: address.origin + base, logger, clock, submit, proofOfWork, openLimiter, originOf, refusedPosts }));
   if (site.analytics) app.use(base || '/', answerCookiePreferences({ originOf, base, secure }));
   app.use(limitMethods((path) => (takesPost(path.slice(base.length)) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'])));
   app.use(

@@ -40,6 +40,7 @@ test.each([
   ['DRC', ['Cobalt', 'Tantalum', 'Copper']],
   ['Democratic Republic of the Congo', ['Cobalt', 'Tantalum', 'Copper']],
   ['wind magnets', ['Wind']],
+  ['gallium prices', ['Gallium']],
   ['deals database', ['EV and Battery', 'Proxima Service']],
   ['export licence', ['Antimony', 'Gallium', 'Germanium']],
 ])('"%s" finds %j', async (query, names) => {

@@ -72,6 +72,7 @@ function ofMaterial(content: Content, material: Entry<'materials'>): Record {
       ...(figures?.uses ?? []).flatMap(({ items }) => items.map((use) => use.name)),
       ...(figures?.commercialForms.items ?? []),
       ...(figures?.production ?? []).flatMap(({ producers }) => producers.map((producer) => producer.name)),
+      ...(figures?.annualPrices ?? []).flatMap((price) => [price.name, price.provider, 'prices']),
       ...(figures?.tradeMeasures ?? []).flatMap(({ authority, measure }) => [authority, measure]),
     ],
     href: entryHref(material),
