@@ -34,8 +34,8 @@ function proposePages(content: Content, path: string): Proposal[] {
   ];
   const named = namedInPath(content, pathname);
   // The page links the sitemap anyway.
-  const linked = [href('sitemap'), ...named.map((each) => each.href)];
-  const others = candidates.filter((each) => !linked.includes(each.href));
+  const linked = new Set([href('sitemap'), ...named.map((each) => each.href)]);
+  const others = candidates.filter((each) => !linked.has(each.href));
   return [...named, ...nearestPages(pathname, others, named.length ? near : undefined)];
 }
 
