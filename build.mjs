@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { bundleBrowser } from './client/bundle.mjs';
+import { makeFavicon } from './client/favicon.mjs';
 import { bundleServer } from './server/bundle.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -41,7 +42,7 @@ async function buildContent() {
     { root: join(root, 'content'), publicFolder: join(root, 'public') },
     { hrefOf: links.addressOf, isAddress: links.isAddress },
   );
-  const problems = checkSiteRules(content.entries.redirects);
+  const problems = checkSiteRules(content.entries.redirects, content.site.redirectOrigins);
   if (problems.length) throw new Error(`The rules of content/redirects.yaml and shared/route-rules.ts have problems:\n${problems.join('\n')}`);
   mkdirSync(join(dist, 'content'), { recursive: true });
   writeFileSync(join(dist, 'content/entries.json'), JSON.stringify(content));
@@ -84,16 +85,26 @@ async function precompress() {
   );
 }
 
-/** Equal sources and content give an equal id: it is a digest of what was built from them. */
-function writeManifest(description, revision) {
+/** Equal sources and content give an equal manifest: the id is a digest of what was built from them, and no clock is read. */
+function writeManifest(description) {
+  const content = JSON.parse(readFileSync(join(dist, 'content/entries.json'), 'utf8'));
   const digest = createHash('sha256')
     .update(JSON.stringify(description))
-    .update(revision)
+    .update(content.revision)
     .update(readFileSync(join(dist, 'server/main.js')));
-  const manifest = { buildId: digest.digest('hex').slice(0, 16), timestamp: Date.now(), ...description };
-  cpSync(join(root, 'public'), join(dist, 'public'), { recursive: true });
+  const manifest = { buildId: digest.digest('hex').slice(0, 16), timestamp: lastReading(content), ...description };
   writeFileSync(join(dist, 'manifest.json'), JSON.stringify(manifest));
   return manifest;
+}
+
+/** The day on which an editor last read what a material's page says, in milliseconds since 1970: what `builds/meta/{id}.json` tells is kept for ever, and the same wherever it is built. */
+function lastReading({ entries }) {
+  return Math.max(...entries.materials.map(({ readOn }) => Date.parse(readOn)));
+}
+
+function copyPublicFiles() {
+  cpSync(join(root, 'public'), join(dist, 'public'), { recursive: true });
+  writeFileSync(join(dist, 'public/favicon.ico'), makeFavicon(readFileSync(join(root, 'public/favicon.svg'), 'utf8')));
 }
 
 /** A clean build. @throws with every problem of content or bundle. */
@@ -102,7 +113,8 @@ async function build() {
   const content = await buildContent();
   const [{ description, sizes }, cards] = await Promise.all([bundleBrowser({ folder: root, out }), buildCards(content), ...programs.map(bundleServer)]);
   await precompress();
-  const { buildId } = writeManifest({ ...description, cards }, content.revision);
+  copyPublicFiles();
+  const { buildId } = writeManifest({ ...description, cards });
   const weights = Object.entries(sizes).map(([name, size]) => `${name} ${(size / 1000).toFixed(1)} kB`);
   console.log(`built ${buildId}: ${weights.join(', ')} (first visit of the heaviest page, brotli)`);
 }
@@ -117,12 +129,13 @@ async function develop() {
   async function rebuild() {
     const started = performance.now();
     try {
-      const [revision, { description }] = await Promise.all([
-        compileFresh(),
+      const [{ description }] = await Promise.all([
         bundleBrowser({ folder: root, out, development: reloadOnRebuild }),
+        compileFresh(),
         ...programs.map(bundleServer),
       ]);
-      writeManifest({ ...description, cards: {} }, revision);
+      copyPublicFiles();
+      writeManifest({ ...description, cards: {} });
       writeFileSync(join(dist, 'public/rebuilt.txt'), String(Date.now()));
       if (server?.kill()) await once(server, 'exit');
       server = spawn(process.execPath, [join(dist, 'server/main.js')], { stdio: 'inherit', env: { ...process.env, SHUTDOWN_GRACE_MS: '0' } });
@@ -142,8 +155,7 @@ async function develop() {
 
 /** Compiles the content in a process of its own, so that changed schemas count too. */
 async function compileFresh() {
-  const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'build.mjs'), '--content', `--out=${out}`]);
-  return stdout.trim();
+  await promisify(execFile)(process.execPath, [join(root, 'build.mjs'), '--content', `--out=${out}`]);
 }
 
 function isStale() {

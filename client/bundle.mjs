@@ -58,6 +58,7 @@ export async function bundleBrowser({ folder, out, development = '' }) {
     PROOF_OF_WORK_FILE: JSON.stringify(fileOf(work)),
     PLAYER_FILES: JSON.stringify({ script: player.files[0], stylesheet: fileOf(styles.player) }),
     ROUTE_RULES: JSON.stringify(await readRules(folder)),
+    REDIRECT_ORIGINS: JSON.stringify(readYaml(folder, 'site').redirectOrigins ?? []),
   };
   const [main, boot, consentScripts] = await Promise.all([
     build({ ...options, plugins: [fromCore], define, entryPoints: ['client/main.tsx'], banner: { js: development } }),
@@ -136,8 +137,11 @@ async function bundlePlayer(build) {
 async function readRules(folder) {
   const file = join(folder, 'shared/route-rules.ts');
   const { browserRules } = await import(`${pathToFileURL(file)}?${statSync(file).mtimeMs}`);
-  const redirects = parse(readFileSync(join(folder, 'content/redirects.yaml'), 'utf8'));
-  return browserRules(Object.entries(redirects).map(([id, { to, status }]) => ({ id, to, status })));
+  return browserRules(Object.entries(readYaml(folder, 'redirects')).map(([id, { to, status }]) => ({ id, to, status })));
+}
+
+function readYaml(folder, name) {
+  return parse(readFileSync(join(folder, `content/${name}.yaml`), 'utf8'));
 }
 
 function pageOf(path) {

@@ -9,7 +9,7 @@ import { type Navigation, NavigationContext } from '../shared/navigation.ts';
 import type { PageModule } from '../shared/page.ts';
 import type { Payload } from '../shared/payload.ts';
 import { PlayerContext } from '../shared/player.ts';
-import { type BrowserRule, externalOrigins } from '../shared/route-rules.ts';
+import type { BrowserRule } from '../shared/route-rules.ts';
 import { type AuthoredRules, createRules } from '../shared/router/rules.ts';
 import { applyFrame, createHead, readHeadSite } from './head.ts';
 import { markCurrent } from './header.ts';
@@ -32,6 +32,7 @@ import { sendForm } from './send-form.ts';
 
 /** Written by the build (client/bundle.mjs). */
 declare const ROUTE_RULES: AuthoredRules<BrowserRule>;
+declare const REDIRECT_ORIGINS: readonly string[];
 
 type SiteStart = { root: HTMLElement; payload: Payload; page: PageModule; guard: ReloadGuard; report: ReportError };
 
@@ -39,7 +40,7 @@ type SiteStart = { root: HTMLElement; payload: Payload; page: PageModule; guard:
 export function startSite({ root: element, payload, page, guard, report }: SiteStart) {
   const { base } = payload;
   const build = element.dataset.build ?? '';
-  const site = { origin: location.origin, base, rules: createRules(ROUTE_RULES), externalOrigins };
+  const site = { origin: location.origin, base, rules: createRules(ROUTE_RULES), externalOrigins: REDIRECT_ORIGINS };
   const head = createHead();
   const headSite = readHeadSite(base);
   const url = new URL(location.href);

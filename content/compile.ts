@@ -5,6 +5,7 @@ import { join, relative } from 'node:path';
 import * as z from 'zod';
 import { checkTogether, createResolver, type Draft, notAnAddress, type ReportField, type SiteLinks, valuesAt } from './check.ts';
 import { checkFilm, type FilmFiles } from './check-film.ts';
+import { checkRedirectOrigins } from './check-redirects.ts';
 import { splitCite } from './cite.ts';
 import { collections, type Fields } from './collections.ts';
 import { describeIssue } from './describe-issue.ts';
@@ -51,6 +52,7 @@ export function compileContent({ root, publicFolder }: ContentFolders, links: Si
   const sources = readCollections(root, read, problems);
   const drafts = sources.map((source) => parseEntry(source, { root, publicFolder, read, report, problems }));
   checkTogether(sources, links, report);
+  if (site) checkRedirectOrigins(drafts, site.redirectOrigins, report);
   const texts = compileTexts(drafts, { links, publicFolder }, problems);
   if (!site || !mailRouting || !spam || problems.length) throw new ContentError(problems.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line));
 

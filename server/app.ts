@@ -2,7 +2,7 @@
 import type { RequestListener } from 'node:http';
 import express from 'express';
 import type { Logger } from 'pino';
-import { createSiteRules, externalOrigins, pageCacheOf, siteRules } from '../shared/route-rules.ts';
+import { createSiteRules, pageCacheOf, siteRules } from '../shared/route-rules.ts';
 import { toMatcher } from '../shared/router/matcher.ts';
 import { answerApi } from './api/answer-api.ts';
 import type { Assets } from './assets.ts';
@@ -22,6 +22,7 @@ import { answerBuilds } from './http/builds.ts';
 import { createCacheKeyOf } from './http/cache-key.ts';
 import { createCachedPages } from './http/cached-pages.ts';
 import { canonicalAddress } from './http/canonical-address.ts';
+import { canonicalQuery } from './http/canonical-query.ts';
 import { answerCitations } from './http/citations.ts';
 import { cookieName } from './http/cookie.ts';
 import { answerCookiePreferences } from './http/cookie-preferences.ts';
@@ -35,7 +36,6 @@ import { answerMaintenance } from './http/maintenance.ts';
 import { answerMetrics } from './http/metrics.ts';
 import { answerPages } from './http/pages.ts';
 import { renderToBuffer } from './http/render-to-buffer.ts';
-import { redirectRepeatedKeys } from './http/repeated-keys.ts';
 import { logRequests, type RequestLog } from './http/request-log.ts';
 import { createOriginOf } from './http/request-origin.ts';
 import { answerRobots } from './http/robots.ts';
@@ -128,6 +128,7 @@ export function createApp({
     }),
     encodeCached: createEncodeCached({ cache, compressor }),
     renderLimit,
+    buildId,
   });
   const openLimiter = createOpenRateLimiter({
     clock,
@@ -158,7 +159,7 @@ export function createApp({
   if (writeMetrics) app.use(answerMetrics(writeMetrics));
   app.use(answerCors({ rules, base }));
   app.use(`${base}/api`, maintenance);
-  app.use(base || '/', answerApi({ logger, clock, submit, proofOfWork, openLimiter, originOf, refusedPosts }));
+  app.use(base || '/', answerApi({ content, siteUrl: address.origin + base, logger, clock, submit, proofOfWork, openLimiter, originOf, refusedPosts }));
   if (site.analytics) app.use(base || '/', answerCookiePreferences({ originOf, base, secure }));
   app.use(limitMethods((path) => (takesPost(path.slice(base.length)) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'])));
   app.use(
@@ -171,8 +172,8 @@ export function createApp({
   app.use(answerSecurityTxt({ contact: config.securityContact ?? `mailto:${site.emails.general}`, origin: address.origin, clock }));
   app.use(maintenance);
   app.use(canonicalAddress(base));
-  app.use(applyRouteRules({ rules, base, buildId, externalOrigins }));
-  app.use(redirectRepeatedKeys({ cacheRuleOf, base }));
+  app.use(applyRouteRules({ rules, base, buildId, externalOrigins: site.redirectOrigins }));
+  app.use(canonicalQuery({ cacheRuleOf, base }));
   app.use(answerCitations({ content, clock, siteUrl: address.origin + base }));
   const pages = createPersonalPages({ ...life, pendingCookie: cookieName('pending', secure) });
   app.use(answerPersonalPages({ pages, resolvePage, document, originOf, base, openLimiter }));

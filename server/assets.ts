@@ -10,7 +10,7 @@ export type ShareCard = { wide: string; square: string; alt: string };
 
 export type Manifest = {
   buildId: string;
-  /** When it was built, in milliseconds since 1970. */
+  /** Of the content that was built, in milliseconds since 1970: the same for an id, wherever it is built. */
   timestamp: number;
   /** Names of hashed files, without folder. Loaded on every page, the program that imports the others last. */
   scripts: string[];

@@ -2,13 +2,14 @@
 import type { Group } from '../content/taxonomy.ts';
 import type { Head, LoadRequest, NotFound, Outcome, PageModule, Problem } from '../shared/page.ts';
 import type { Payload } from '../shared/payload.ts';
-import type { RouteRule } from '../shared/route-rules.ts';
+import { pageCacheOf, type RouteRule } from '../shared/route-rules.ts';
 import type { RuleSet } from '../shared/router/rules.ts';
 import { href, match, type RouteName } from '../shared/routes.ts';
 import type { ContentSource } from './content-source.ts';
 
 export type PageAnswer = { kind: 'page'; status: number; payload: Payload; page: PageModule };
-export type RedirectAnswer = { kind: 'redirect'; status: number; to: string };
+/** `decided`: the query keys of the page itself, about which `to` has the last word. */
+export type RedirectAnswer = { kind: 'redirect'; status: number; to: string; decided: readonly string[] };
 /** `path` is the canonical pathname without the base path, undefined when no page can have it; `fullPath` is what the visitor asked for, for messages. */
 export type Address = {
   path: string | undefined;
@@ -61,10 +62,14 @@ export function createResolvePage({ content, rules, clock, origin, base }: Resol
 
   async function resolve({ path, query, fullPath, facts }: Address): Promise<PageAnswer | RedirectAnswer> {
     const matched = path === undefined ? undefined : match(path);
-    if (!path || !matched) return error({ status: 404, message: `Page not found: ${fullPath}`, path: fullPath });
+    const inSite = fullPath.startsWith(`${base}/`) ? fullPath.slice(base.length) : fullPath;
+    if (!path || !matched) return error({ status: 404, message: `Page not found: ${fullPath}`, path: inSite });
     const outcome = await load(matched.name, { params: matched.params, query, facts });
-    if (outcome.kind === 'redirect') return { kind: 'redirect', status: outcome.status, to: base + outcome.to };
-    if (outcome.kind !== 'found') return error({ ...describe(outcome, fullPath), path: fullPath });
+    if (outcome.kind === 'redirect') {
+      const { query: decided = [] } = pageCacheOf(rules.ruleOf(path)) ?? {};
+      return { kind: 'redirect', status: outcome.status, to: base + outcome.to, decided };
+    }
+    if (outcome.kind !== 'found') return error({ ...describe(outcome, fullPath), path: inSite });
     return answer(matched.name, outcome.status ?? ownStatus[matched.name] ?? 200, path, outcome);
   }
 

@@ -17,15 +17,20 @@ function website(name: string, url: string) {
   return { '@type': 'WebSite', name, url, inLanguage: 'en-US', publisher: { '@id': `${url}#house` } };
 }
 
-function article({ schema, title, description, published, modified }: Head, publisher: object) {
-  return { '@type': schema, headline: title, description, datePublished: published, dateModified: modified, publisher };
+function article({ schema, contentType, title, description, published, modified }: Head, publisher: object) {
+  return { '@type': schema, additionalType: contentType, headline: title, description, datePublished: published, dateModified: modified, publisher };
 }
 
 /** With a clip for each chapter, by which search engines lead to a moment. */
-function video({ title, description, path, published }: Head, { poster, mp4, durationS, chapters }: NonNullable<Head['film']>, { origin, base }: HeadSite) {
+function video(
+  { contentType, title, description, path, published }: Head,
+  { poster, mp4, durationS, chapters }: NonNullable<Head['film']>,
+  { origin, base }: HeadSite,
+) {
   const absolute = (address: string) => new URL(address.startsWith('/') ? base + address : address, origin).href;
   return {
     '@type': 'VideoObject',
+    additionalType: contentType,
     name: title,
     description,
     thumbnailUrl: absolute(poster),

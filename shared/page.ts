@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Group } from '../content/taxonomy.ts';
 import type { Content } from './content.ts';
+import type { PieceType } from './pieces/piece-kinds.ts';
 import type { ParamsOf, RouteName } from './routes.ts';
 import type { FactsOf } from './subscriptions/facts.ts';
 
@@ -28,6 +29,8 @@ export type Head = {
   /** Canonical address: the path and those query keys that make another page. */
   path: string;
   type?: 'website' | 'article' | 'profile';
+  /** Of a piece: NEWS, OPINION, BLOG or VIDEO. */
+  contentType?: PieceType;
   /** Of an article: what schema.org calls it. */
   schema?: 'NewsArticle' | 'OpinionNewsArticle' | 'BlogPosting' | 'Article';
   /** Of a video whose recording is published: addresses of the site, or of other hosts, and seconds. */

@@ -34,9 +34,6 @@ export type BrowserRule = Pick<RouteRule, (typeof browserKeys)[number]>;
 /** What redirects.yaml says of an address. */
 export type EditorsRedirect = Pick<Entry<'redirects'>, 'id' | 'to' | 'status'>;
 
-/** Where redirects may lead besides the site itself. */
-export const externalOrigins: readonly string[] = [];
-
 const list: RouteRule = { prerender: true, cache: { query: ['filter', 'category', 'page'] } };
 const reading: RouteRule = { layout: 'bare', noindex: true };
 const sent: RouteRule = { noindex: true, cache: false, headers: { 'Referrer-Policy': 'no-referrer' } };

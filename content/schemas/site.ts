@@ -4,6 +4,11 @@ import { day, httpsUrl, text } from './fields.ts';
 
 const menuLink = z.strictObject({ label: text(40), href: z.string().startsWith('/'), text: text(90).optional() });
 
+/** Such as https://example.com: scheme, host and port, and nothing behind them. */
+const origin = z
+  .string()
+  .refine((value) => URL.parse(value)?.origin === value && value.startsWith('https:'), 'write an https origin without a path, like https://example.com');
+
 /** When messages are answered. `within`: whole working days. `holidays` are days off besides the weekend; list them for the next year before it begins. */
 const replies = z.strictObject({
   timeZone: text(40),
@@ -25,6 +30,10 @@ export const siteSchema = z.strictObject({
   replies,
   social: z.array(z.strictObject({ name: text(30), url: httpsUrl })),
   offices: z.array(z.strictObject({ city: text(40), country: text(40), address: text(120), timeZone: text(40) })),
+  /** Groups of words that mean the same to the search, the one that our texts use first. */
+  sameWords: z.array(z.array(text(60)).min(2)).default([]),
+  /** Where redirects may lead besides this site. */
+  redirectOrigins: z.array(origin).default([]),
   menu: z.array(z.union([menuLink, z.strictObject({ label: text(40), links: z.array(menuLink).min(2) })])),
   footer: z.array(z.strictObject({ heading: text(40), links: z.array(menuLink) })),
 });

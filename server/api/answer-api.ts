@@ -1,4 +1,4 @@
-/** What programs ask, below /api: every answer is for them, errors too, and none of it is kept. */
+/** What programs ask, below /api: every answer is for them, errors too, and nothing is kept but what we have published. */
 import { type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import { clientErrorsPath } from '../../shared/client-errors.ts';
@@ -10,11 +10,11 @@ import type { OriginOf } from '../http/request-origin.ts';
 import type { OpenRateLimiter } from '../shared-rate-limiter.ts';
 import { receiveClientErrors } from './client-errors.ts';
 import { receiveProofs } from './proofs-of-work.ts';
+import { listPiecesFor, pieceLists, type ReadDeps, readPiece } from './read-pieces.ts';
 import { formPaths, receiveForm } from './receive-forms.ts';
 
-type ApiDeps = {
+type ApiDeps = ReadDeps & {
   logger: Logger;
-  clock: () => Date;
   submit: SubmitForm;
   proofOfWork: ProofOfWork | undefined;
   openLimiter: OpenRateLimiter;
@@ -23,7 +23,7 @@ type ApiDeps = {
 };
 
 /** To be mounted at the base path, before everything that only reads. */
-export function answerApi({ logger, clock, submit, proofOfWork, openLimiter, originOf, refusedPosts }: ApiDeps): RequestHandler {
+export function answerApi({ content, siteUrl, logger, clock, submit, proofOfWork, openLimiter, originOf, refusedPosts }: ApiDeps): RequestHandler {
   const router = Router({ caseSensitive: true, strict: true });
   router.use('/api', (_req, res, next) => {
     tellProblemsOnly(res);
@@ -32,6 +32,10 @@ export function answerApi({ logger, clock, submit, proofOfWork, openLimiter, ori
   });
   router.all(clientErrorsPath, receiveClientErrors({ logger, clock, originOf }));
   for (const [path, form] of Object.entries(formPaths)) router.all(path, receiveForm(form, { submit, originOf, refusedPosts, logger }));
+  for (const path of pieceLists) {
+    router.all(path, listPiecesFor({ content, clock, siteUrl }));
+    router.all(`${path}/:id`, readPiece({ content, clock, siteUrl }));
+  }
   if (proofOfWork) router.all(proofPath, receiveProofs(proofOfWork, openLimiter));
   router.use('/api', (_req, _res, next) => next(new HttpProblem(404, 'There is nothing at this address.')));
   return router;

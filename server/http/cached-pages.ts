@@ -4,14 +4,14 @@ import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { chooseEncoding } from '../accept-encoding.ts';
 import type { EncodeCached } from '../encode-cached.ts';
-import type { PageCache, RenderRequest, SharedPage } from '../page-cache.ts';
+import type { Hit, PageCache, RenderRequest, SharedPage } from '../page-cache.ts';
 import type { Address } from '../resolve-page.ts';
-import { setStatus } from './cache-control.ts';
 import type { CacheKeyOf } from './cache-key.ts';
 import { HttpProblem } from './http-problem.ts';
 import type { RenderLimit } from './limit-renders.ts';
 import { createRequestId, nameRoute, type RequestLog, requestIdOf } from './request-log.ts';
 import { sendCached } from './send-cached.ts';
+import { sendPageMoved } from './send-moved.ts';
 import type { SharedAnswer, SharedRender } from './shared-render.ts';
 
 export type CachedPages = {
@@ -29,12 +29,13 @@ type Deps = {
   sharedRender: SharedRender;
   encodeCached: EncodeCached;
   renderLimit: RenderLimit;
+  buildId: string;
 };
 
 /** Headers of one answer only, or written anew for each. */
 const ownHeaders = new Set(['x-request-id', 'content-encoding', 'content-length', 'transfer-encoding', 'date', 'connection', 'keep-alive']);
 
-export function createCachedPages({ cache, cacheKeyOf, clock, logger, log, sharedRender, encodeCached, renderLimit }: Deps): CachedPages {
+export function createCachedPages({ cache, cacheKeyOf, clock, logger, log, sharedRender, encodeCached, renderLimit, buildId }: Deps): CachedPages {
   const revalidating = new Set<string>();
 
   function send(req: IncomingMessage, res: ServerResponse, page: SharedPage, { untilChange, requestId }: { untilChange: number; requestId: string }) {
@@ -42,10 +43,7 @@ export function createCachedPages({ cache, cacheKeyOf, clock, logger, log, share
     sendCached(req, res, page, { encoded, untilChange, requestId });
   }
 
-  /** @returns the cached page that was sent. */
-  function sendHit(req: IncomingMessage, res: ServerResponse, key: string, requestId: string): { name: string; cache: 'fresh' | 'stale' } | undefined {
-    const hit = cache.get(key);
-    if (!hit || (hit.cached.status !== 200 && !takesHtml(req))) return undefined;
+  function sendHit(req: IncomingMessage, res: ServerResponse, hit: Hit, requestId: string): { name: string; cache: 'fresh' | 'stale' } {
     send(req, res, hit.cached, { untilChange: hit.untilChange, requestId });
     if (hit.stale) void revalidate(hit.cached);
     return { name: hit.cached.name, cache: hit.stale ? 'stale' : 'fresh' };
@@ -66,8 +64,9 @@ export function createCachedPages({ cache, cacheKeyOf, clock, logger, log, share
   function trySend(req: IncomingMessage, res: ServerResponse): boolean {
     if (req.method !== 'GET' && req.method !== 'HEAD') return false;
     const [url = '', started, requestId] = [req.url, performance.now(), createRequestId()];
-    const sent = sendHit(req, res, url, requestId);
-    if (!sent) return false;
+    const hit = cache.get(url);
+    if (!hit || (hit.cached.status !== 200 && !takesHtml(req))) return false;
+    const sent = sendHit(req, res, hit, requestId);
     log({ requestId, method: req.method, url, route: sent.name, status: res.statusCode, started, cache: sent.cache });
     return true;
   }
@@ -77,7 +76,7 @@ export function createCachedPages({ cache, cacheKeyOf, clock, logger, log, share
     const onStart = () => renderLimit.count(req, res);
     const answer = await sharedRender(request.key, request, onStart);
     const { fullPath } = request.address;
-    const isForAll = answer.kind === 'redirect' || answer.problem === undefined || answer.page.request.address.fullPath === fullPath;
+    const isForAll = answer.kind === 'redirect' || !answer.isError || answer.page.request.address.fullPath === fullPath;
     return isForAll ? answer : sharedRender(`${request.key} ${fullPath}`, request, onStart);
   }
 
@@ -88,12 +87,13 @@ export function createCachedPages({ cache, cacheKeyOf, clock, logger, log, share
       return stream();
     }
     const { key, query, ages } = wanted;
-    const sent = sendHit(req, res, key, requestIdOf(res));
-    if (sent) return nameRoute(res, sent.name);
+    // What is kept under the address as it was asked for has been looked at by `trySend`: an error that is found now was told of another one.
+    const hit = cache.get(key);
+    if (hit?.cached.status === 200) return nameRoute(res, sendHit(req, res, hit, requestIdOf(res)).name);
 
     const request = { address: { ...address, query }, key, errorKey: req.originalUrl, pathHeaders: headersOf(res), ages };
     const answer = await renderFor(req, res, request);
-    if (answer.kind === 'redirect') return void setStatus(res, answer.status).set('Location', answer.to).end();
+    if (answer.kind === 'redirect') return sendPageMoved(res, answer, address, buildId);
     const { page, validUntil, problem } = answer;
     if (problem !== undefined && req.accepts(['html', 'json']) === 'json') throw new HttpProblem(page.status, problem);
     nameRoute(res, page.name);

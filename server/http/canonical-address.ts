@@ -29,11 +29,10 @@ export function canonicalAddress(base: string): RequestHandler {
     const search = rest.length ? `?${rest.join('?')}` : '';
     const below = rawPath === base || rawPath.startsWith(`${base}/`) ? rawPath.slice(base.length) || '/' : undefined;
     const inSite = below !== undefined && isPlainPath(below) ? below : undefined;
-    const query = new URLSearchParams(search);
     const page = inSite && pageOfPayload(inSite);
     res.locals.address = page
-      ? { path: page, fullPath: shown(page), ...takeBuild(query) }
-      : ({ path: inSite, query, fullPath: shown(rawPath + search) } satisfies Address);
+      ? addressOfPayload(page, search, base)
+      : ({ path: inSite, query: new URLSearchParams(search), fullPath: shown(rawPath + search) } satisfies Address);
     if (inSite === undefined || page) return next();
 
     const clean = canonicalPath(inSite);
@@ -45,11 +44,16 @@ export function canonicalAddress(base: string): RequestHandler {
   };
 }
 
-/** The build id is the key without a value; the rest is the query of the page. */
-function takeBuild(query: URLSearchParams): Required<Pick<Address, 'query' | 'payloadFor'>> {
-  const entries = [...query];
+/** The address of the page that a payload is about: the build id is the key without a value, the rest its query. */
+function addressOfPayload(page: string, search: string, base: string): Address {
+  const entries = [...new URLSearchParams(search)];
   const payloadFor = entries.find(([name, value]) => value === '' && buildId.test(name))?.[0] ?? '';
-  return { payloadFor, query: new URLSearchParams(entries.filter(([name]) => name !== payloadFor)) };
+  const rest = search
+    .slice(1)
+    .split('&')
+    .filter((part) => part !== '' && part.replace(/=$/, '') !== payloadFor);
+  const query = new URLSearchParams(entries.filter(([name]) => name !== payloadFor));
+  return { path: page, payloadFor, query, fullPath: shown(base + page + (rest.length ? `?${rest.join('&')}` : '')) };
 }
 
 /** Keeps a query in a Location header free of anything but printable ASCII. */

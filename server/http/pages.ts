@@ -11,6 +11,7 @@ import { HttpProblem } from './http-problem.ts';
 import { openSink } from './page-sink.ts';
 import { problemOf, type RenderDeps, toPayload } from './render-to-buffer.ts';
 import { nameRoute } from './request-log.ts';
+import { sendPageMoved } from './send-moved.ts';
 
 /** Crawlers read only what is complete. */
 const isCrawler = /bot|crawl|spider|facebookexternalhit|slurp|lighthouse/i;
@@ -21,8 +22,8 @@ export function answerPages({ cachedPages, resolvePage, document, buildId }: Ren
     if (isOutdated(address, buildId)) return sendOutdated(res, buildId);
     await cachedPages.cacheOrRender(req, res, address, async () => {
       const answer = await resolvePage(address);
+      if (answer.kind === 'redirect') return sendPageMoved(res, answer, address, buildId);
       if (address.payloadFor !== undefined) return sendPayload(res, answer, buildId);
-      if (answer.kind === 'redirect') return void setStatus(res, answer.status).set('Location', answer.to).end();
       if (answer.status !== 200) {
         res.vary('Accept');
         if (req.accepts(['html', 'json']) === 'json') throw new HttpProblem(answer.status, problemOf(answer));
@@ -55,7 +56,7 @@ function sendOutdated(res: Response, buildId: string) {
   res.json({ kind: 'outdated', build: buildId } satisfies PayloadAnswer);
 }
 
-function sendPayload(res: Response, answer: Parameters<typeof toPayload>[0], buildId: string) {
+function sendPayload(res: Response, answer: PageAnswer, buildId: string) {
   const { name, bytes, isKept } = toPayload(answer, buildId);
   nameRoute(res, name);
   if (!isKept) res.setHeader('Cache-Control', 'no-store');

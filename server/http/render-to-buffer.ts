@@ -12,6 +12,8 @@ export type RenderedPage = {
   bytes: Buffer;
   /** By lower-case name. */
   headers: Record<string, string>;
+  /** It says in words which address was asked for. */
+  isError: boolean;
   /** False: good for those who wait for it now, and for nobody after them. */
   isKept: boolean;
   /** What programs that ask for JSON are told instead of the page, where it is an error. */
@@ -23,8 +25,8 @@ export type RenderDeps = { resolvePage: ResolvePage; document: Document; buildId
 /** @throws what the loader or React throws. */
 export async function renderToBuffer(address: Address, { resolvePage, document, buildId }: RenderDeps): Promise<Rendered> {
   const answer = await resolvePage(address);
-  if (address.payloadFor !== undefined) return toPayload(answer, buildId);
   if (answer.kind === 'redirect') return answer;
+  if (address.payloadFor !== undefined) return toPayload(answer, buildId);
   const { status, payload, page } = answer;
   const frame = document.frame(payload);
   const isError = status !== 200;
@@ -34,25 +36,23 @@ export async function renderToBuffer(address: Address, { resolvePage, document, 
     status,
     bytes: await renderToBytes({ payload, page, frame }),
     headers: { 'content-type': 'text/html; charset=utf-8', link: frame.preload, vary: isError ? 'Accept, Accept-Encoding' : 'Accept-Encoding' },
+    isError,
     isKept: true,
     ...(isError && { problem: problemOf(answer) }),
   };
 }
 
-/** The payload of a page as JSON: redirects and pages that are not there are told in the data, and kept by nobody. */
-export function toPayload(answer: PageAnswer | RedirectAnswer, build: string): RenderedPage {
-  const data: PayloadAnswer =
-    answer.kind === 'redirect'
-      ? { kind: 'redirect', build, status: answer.status, to: answer.to }
-      : { kind: 'page', build, status: answer.status, payload: answer.payload };
-  const isKept = answer.kind === 'page' && answer.status === 200;
+/** The payload of a page as JSON: a page that is not there is told in the data, and kept by nobody. */
+export function toPayload({ status, payload }: PageAnswer, build: string): RenderedPage {
+  const isError = status !== 200;
   return {
     kind: 'page',
-    name: answer.kind === 'page' ? answer.payload.page : 'payload',
+    name: payload.page,
     status: 200,
-    bytes: Buffer.from(JSON.stringify(data)),
-    headers: { 'content-type': 'application/json; charset=utf-8', vary: 'Accept-Encoding', ...(!isKept && { 'cache-control': 'no-store' }) },
-    isKept,
+    bytes: Buffer.from(JSON.stringify({ kind: 'page', build, status, payload } satisfies PayloadAnswer)),
+    headers: { 'content-type': 'application/json; charset=utf-8', vary: 'Accept-Encoding', ...(isError && { 'cache-control': 'no-store' }) },
+    isError,
+    isKept: !isError,
   };
 }
 

@@ -1,14 +1,12 @@
 /** Does what the rules of a path say before its page is looked for: headers, redirect, middleware, and who may keep the answer. */
 import type { RequestHandler, Response } from 'express';
 import { runMiddleware } from '../../shared/middleware.ts';
-import type { PayloadAnswer } from '../../shared/payload.ts';
 import type { RouteRule } from '../../shared/route-rules.ts';
 import { isSafeLocation, type Moved, resolveRedirect, UnsafeRedirectError } from '../../shared/router/redirect.ts';
 import type { RuleSet } from '../../shared/router/rules.ts';
-import type { Address } from '../resolve-page.ts';
-import { setStatus } from './cache-control.ts';
 import { addressOf } from './canonical-address.ts';
 import { HttpProblem } from './http-problem.ts';
+import { sendMoved } from './send-moved.ts';
 
 type Asked = { path: string; query: URLSearchParams; fullPath: string };
 type RuleDeps = { rules: RuleSet<RouteRule>; base: string; buildId: string; externalOrigins: readonly string[] };
@@ -25,7 +23,7 @@ export function applyRouteRules({ rules, base, buildId, externalOrigins }: RuleD
     const moved = findRedirect(rules, { path, query, fullPath }, externalOrigins) ?? decide(rule, { path, query, fullPath });
     const isRead = req.method === 'GET' || req.method === 'HEAD';
     const isOutdated = payloadFor !== undefined && payloadFor !== '' && payloadFor !== buildId;
-    if (moved && !isOutdated && (isRead || moved.status === 307)) return sendMoved(res, moved, address, { base, buildId });
+    if (moved && !isOutdated && (isRead || moved.status === 307)) return sendMoved(res, targetOf(moved, fullPath, base), address, buildId);
 
     setCacheControl(res, rule);
     next();
@@ -56,13 +54,9 @@ function decide({ middleware }: RouteRule, { path, query, fullPath }: Asked): Mo
   return decision && { location: decision.to, status: decision.status, external: false };
 }
 
-/** A payload says in its data where the page has moved. */
-function sendMoved(res: Response, moved: Moved, { fullPath, payloadFor }: Address, { base, buildId }: { base: string; buildId: string }) {
+function targetOf(moved: Moved, fullPath: string, base: string): { status: number; to: string } {
   if (!('location' in moved)) throw new HttpProblem(410, `This page has been withdrawn: ${fullPath}`);
-  const to = moved.external ? moved.location : base + moved.location;
-  if (payloadFor === undefined) return void setStatus(res, moved.status).set('Location', to).end();
-  res.setHeader('Cache-Control', 'no-store');
-  res.json({ kind: 'redirect', build: buildId, status: moved.status, to } satisfies PayloadAnswer);
+  return { status: moved.status, to: moved.external ? moved.location : base + moved.location };
 }
 
 /** Pages of the class `page` are left alone: how long they may be kept follows from their status. */

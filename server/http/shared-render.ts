@@ -4,8 +4,8 @@ import type { Address, RedirectAnswer } from '../resolve-page.ts';
 import { defaultCacheControl } from './cache-control.ts';
 import type { Rendered, RenderedPage } from './render-to-buffer.ts';
 
-/** `validUntil`: milliseconds since 1970 at which the content changes. `problem`: what programs are told of an error. */
-export type SharedAnswer = RedirectAnswer | { kind: 'page'; page: SharedPage; validUntil: number; problem: string | undefined };
+/** `validUntil`: milliseconds since 1970 at which the content changes. `isError`: it says in words which address was asked for. `problem`: what programs are told of that. */
+export type SharedAnswer = RedirectAnswer | { kind: 'page'; page: SharedPage; validUntil: number; isError: boolean; problem: string | undefined };
 /**
  * Everyone who asks for the same `flight` while it is rendered gets the same answer. `onStart` is called before a render begins, and may throw to prevent it.
  * @throws what the renderer throws, to everyone who waits.
@@ -22,7 +22,7 @@ export function createSharedRender({ cache, render, lastModified }: Deps): Share
     const start = cache.startRender();
     const rendered = await render(request.address);
     if (rendered.kind === 'redirect') return rendered;
-    const { name, status, bytes, problem, isKept } = rendered;
+    const { name, status, bytes, isError, problem, isKept } = rendered;
     const isFound = status === 200;
     const key = isFound ? request.key : request.errorKey;
     const page: SharedPage = {
@@ -36,7 +36,7 @@ export function createSharedRender({ cache, render, lastModified }: Deps): Share
       ages: isFound ? request.ages : errorAges,
     };
     if (isKept) cache.set(page, start);
-    return { kind: 'page', page, validUntil: start.validUntil, problem };
+    return { kind: 'page', page, validUntil: start.validUntil, isError, problem };
   }
 
   return async (flight, request, onStart = () => undefined) => {

@@ -65,7 +65,7 @@ export async function loadArticle(
 /** The page of a piece that may be shown. */
 export async function presentPiece(piece: Piece, content: Content, now: Date): Promise<Outcome<ArticleData>> {
   const kind = piece.collection;
-  const { reading, schema } = pieceKinds[kind];
+  const { reading, schema, type } = pieceKinds[kind];
   const chapters = piece.collection === 'videos' ? piece.chapters.map(({ id, title }) => ({ id, text: title })) : undefined;
   const text = await content.read(piece);
   const [category] = piece.categories;
@@ -78,6 +78,7 @@ export async function presentPiece(piece: Piece, content: Content, now: Date): P
       description: piece.standfirst,
       path: entryHref(piece),
       type: 'article',
+      contentType: type,
       schema,
       published: piece.publishAt,
       ...(updatedAt && { modified: updatedAt }),

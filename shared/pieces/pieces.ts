@@ -5,7 +5,7 @@ import { entryHref } from '../entry-href.ts';
 import { rampStep, topProducer } from '../figures.ts';
 import { href } from '../routes.ts';
 import { videoLength } from './film.ts';
-import { type PieceKind, pieceKinds } from './piece-kinds.ts';
+import { type PieceKind, type PieceType, pieceKinds } from './piece-kinds.ts';
 
 export type Piece = { [Kind in PieceKind]: Entry<Kind> }[PieceKind];
 
@@ -13,6 +13,8 @@ export type PersonLink = { name: string; role: string; href: string };
 export type MaterialLink = { symbol: string; name: string; href: string; step: number };
 export type PieceSummary = {
   kind: PieceKind;
+  /** NEWS, OPINION, BLOG, VIDEO */
+  type: PieceType;
   href: string;
   title: string;
   standfirst: string;
@@ -32,16 +34,17 @@ export function readingMinutes(entry: Entry): number {
 }
 
 /** The least a link to a piece says of it. */
-export type PieceLine = Pick<PieceSummary, 'kind' | 'href' | 'title' | 'publishedAt'> & { by: string };
+export type PieceLine = Pick<PieceSummary, 'kind' | 'type' | 'href' | 'title' | 'publishedAt'> & { by: string };
 
 export function linePiece(content: Content, piece: Piece): PieceLine {
   const by = piece.authors.flatMap((id) => linkPerson(content, id).map(({ name }) => name)).join(', ');
-  return { kind: piece.collection, href: entryHref(piece), title: piece.title, publishedAt: piece.publishAt, by };
+  return { kind: piece.collection, type: pieceKinds[piece.collection].type, href: entryHref(piece), title: piece.title, publishedAt: piece.publishAt, by };
 }
 
 export function summarizePiece(content: Content, piece: Piece): PieceSummary {
   return {
     kind: piece.collection,
+    type: pieceKinds[piece.collection].type,
     href: entryHref(piece),
     title: piece.title,
     standfirst: piece.standfirst,

@@ -26,7 +26,7 @@ export class UnsafeRedirectError extends Error {
 }
 
 /**
- * The narrowest rule that says anything of a redirect counts, whole. The query is merged, the visitor's values win key by key; the hash is kept unless the target has one.
+ * The narrowest rule that says anything of a redirect counts, whole. The visitor's query goes along, except for keys that the target has itself; the hash is kept unless the target has one.
  * @returns undefined when the path has not moved.
  * @throws {UnsafeRedirectError}
  */
@@ -70,13 +70,10 @@ function fillPath(path: string, { params, tail }: Captured): string {
   return `/${filled.join('/')}`;
 }
 
-/** Keys in the order of the target, then those that only the visitor has. */
-function mergeQueries(target: string, asked: string): string {
-  const [own, given] = [new URLSearchParams(target), new URLSearchParams(asked)];
-  const merged = new URLSearchParams();
-  for (const key of new Set([...own.keys(), ...given.keys()])) {
-    for (const value of (given.has(key) ? given : own).getAll(key)) merged.append(key, value);
-  }
+/** The query of the target, then what the visitor's has besides, in its order. @param target with its first character, or empty, as what is returned. */
+export function mergeQueries(target: string, asked: string): string {
+  const own = new URLSearchParams(target);
+  const merged = new URLSearchParams([...own, ...[...new URLSearchParams(asked)].filter(([key]) => !own.has(key))]);
   return merged.size ? `?${merged}` : '';
 }
 

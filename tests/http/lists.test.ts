@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CompiledContent, Entry } from '../../content/entry.ts';
+import { categories, filters } from '../../content/taxonomy.ts';
 import { linksOf, payloadOf, textOf, titleOf } from '../support/html.ts';
 import { siteContent, sourceOf, testSite } from '../support/site.ts';
 
@@ -67,6 +68,39 @@ describe('filters', () => {
     const { text } = await siteWith(3).get('/blue/news-analysis?filter=ev_and_battery');
     expect(textOf(text)).toContain('Nothing in EV and battery yet.');
     expect(textOf(text)).toContain('Piece 2');
+  });
+});
+
+describe('values of fixed lists have one spelling', () => {
+  const { client } = testSite();
+  test.each([
+    ['/blue/news-analysis?category=EV_AND_BATTERY', '/blue/news-analysis?category=ev-and-battery'],
+    ['/blue/news-analysis?category=ev_and_battery', '/blue/news-analysis?category=ev-and-battery'],
+    ['/blue/videos?category=Ev%20And_battery', '/blue/videos?category=ev-and-battery'],
+    ['/blue/blogs?utm_source=x&category=GEOPOLITICS&page=2&a=b', '/blue/blogs?utm_source=x&category=geopolitics&page=2&a=b'],
+    ['/blue/opinion-pieces?filter=EV_AND_BATTERY', '/blue/opinion-pieces?filter=ev_and_battery'],
+    ['/blue/opinion-pieces?filter=tech-metals', '/blue/opinion-pieces?filter=tech_metals'],
+    [
+      '/subscriptions/critical-materials?measure=Reliance&filter=Steel-And-Alloys',
+      '/subscriptions/critical-materials?measure=reliance&filter=steel_and_alloys',
+    ],
+    ['/?measure=RELIANCE', '/?measure=reliance'],
+    ['/the-team?area=Research', '/the-team?area=research'],
+    ['/blue/topics/EV_AND_BATTERY', '/blue/topics/ev-and-battery'],
+    ['/blue/topics/Ev_and_battery?page=2', '/blue/topics/ev-and-battery?page=2'],
+  ])('%s leads to %s', async (address, location) => {
+    for (const ask of [client.get(address), client.head(address)]) {
+      const { status, headers } = await ask;
+      expect([status, headers.location]).toEqual([301, location]);
+    }
+  });
+  test.each([...Object.values(categories).map(({ slug }) => `category=${slug}`), ...Object.keys(filters).map((filter) => `filter=${filter}`)])(
+    '%s is that spelling',
+    async (query) => expect((await client.get(`/blue/news-analysis?${query}`)).status).toBe(200),
+  );
+  test('and the payload of another one is that of the page', async () => {
+    const payload = async (category: string) => (await client.get(`/blue/news-analysis/_payload.json?test-build&category=${category}`)).text;
+    expect(await payload('EV_AND_BATTERY')).toBe(await payload('ev-and-battery'));
   });
 });
 

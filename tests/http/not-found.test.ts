@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { headingsOf, textOf, titleOf } from '../support/html.ts';
+import { headingsOf, linksOf, payloadOf, textOf, titleOf } from '../support/html.ts';
 import { testSite } from '../support/site.ts';
 
 const { app, client } = testSite();
@@ -63,6 +63,68 @@ describe('what is not there', () => {
     expect(status).toBe(404);
     expect(textOf(text)).toContain(`Page Not Found: ${path}`);
   });
+  test.each([64, 0])('names the query, with %i MB to keep pages in, whatever was asked before', async (pageCacheMb) => {
+    const { client: own } = testSite({ pageCacheMb });
+    const addresses = ['/nothing', '/nothing?z=1', '/nothing?z=2&utm_source=a', '/nothing', '/blue/news-analysis/999/x?utm_source=a', '/blue/videos/999?t=5'];
+    for (const address of [...addresses, ...addresses]) {
+      expect(textOf((await own.get(address)).text)).toContain(`Page not found: ${address} `);
+      expect((await own.get(address).set('Accept', 'application/json')).body.detail).toBe(`Page not found: ${address}`);
+      const [path, query] = address.split('?');
+      const { body } = await own.get(`${path}/_payload.json?test-build${query ? `&${query}` : ''}`);
+      expect(body).toMatchObject({ status: 404, payload: { data: { message: `Page not found: ${address}` } } });
+    }
+  });
+  test('names it in the payloads of all who ask at once', async () => {
+    const answers = await Promise.all([1, 2, 3].map((z) => client.get(`/nothing/_payload.json?test-build&z=${z}`)));
+    expect(answers.map(({ body }) => body.payload.data.message)).toEqual([1, 2, 3].map((z) => `Page not found: /nothing?z=${z}`));
+  });
+  test('has its base path in both', async () => {
+    const { client: own } = testSite({ siteUrl: 'https://example.com/site' });
+    expect(textOf((await own.get('/site/nothing?z=1')).text)).toContain('Page not found: /site/nothing?z=1');
+    expect((await own.get('/site/nothing/_payload.json?test-build&z=1')).body.payload.data.message).toBe('Page not found: /site/nothing?z=1');
+  });
+  const proposed = (html: string) => (payloadOf(html).data as { nearest: { label: string; href: string }[] }).nearest;
+  test.each([
+    ['/lithium', ['Lithium']],
+    ['/wolfram', ['Tungsten']],
+    ['/cobalt', ['Cobalt']],
+    ['/gallium-prices', ['Gallium']],
+    ['/Li', ['Lithium']],
+    ['/W', ['Tungsten']],
+    ['/rare-earths', ['Rare earth elements']],
+    ['/graphite.html', ['Graphite']],
+    ['/reports/2026/price-of-cobalt-and-nickel', ['Cobalt', 'Nickel']],
+    ['/insights/semiconductor', ['Semiconductor']],
+    ['/subscriptions/critical-materials/galium', ['Gallium']],
+    ['/blue/news-analysis/999/lithium-in-chile', ['Lithium', 'News Analysis']],
+    ['/news-anlysis', ['News Analysis']],
+    ['/evnts/999', ['Events']],
+    ['/contcat', ['Contact Us']],
+    ['/blue/news-analysis?filter=unknown', ['News Analysis']],
+  ])('%s proposes %j', async (path, labels) => {
+    const { status, text } = await client.get(path);
+    expect(status).toBe(404);
+    expect(
+      proposed(text)
+        .map(({ label }) => label)
+        .slice(0, labels.length),
+    ).toEqual(labels);
+  });
+  test('and below a base path the same', async () => {
+    const { client: own } = testSite({ siteUrl: 'https://example.com/blue' });
+    expect(proposed((await own.get('/blue/wolfram')).text).map(({ label }) => label)).toEqual(['Tungsten']);
+    expect(proposed((await own.get('/blue/xyz')).text)).toEqual(proposed((await client.get('/xyz')).text));
+  });
+  test.each(['/lithium', '/sitmap', '/subscriptions/research', '/blue/blogs/999/x', '/xyz', '/proxima/proxima-service'])(
+    '%s proposes nothing twice',
+    async (path) => {
+      const { text } = await client.get(path);
+      const [, list = ''] = /<ul class="error-screen__links">(.*?)<\/ul>/s.exec(text) ?? [];
+      const links = linksOf(list);
+      expect(links.length).toBeGreaterThan(1);
+      expect(new Set(links).size).toBe(links.length);
+    },
+  );
   test('an address is shown as text, decoded, and cut', async () => {
     const { text } = await client.get(`/${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
     expect(text).not.toContain('<img src=x');

@@ -85,6 +85,13 @@ describe('the build tells of itself', () => {
       prerendered: expect.any(Array),
     });
   });
+  test('the same on every server that runs it, at any time', async () => {
+    const { text, headers } = await client.get(`/builds/meta/${build}.json`);
+    for (const options of [{ now: new Date('2031-01-01T00:00:00Z') }, { publicIndexing: false, pageCacheMb: 0 }, { portalUrl: 'https://portal.example' }]) {
+      const other = await testSite(options).client.get(`/builds/meta/${build}.json`);
+      expect([other.text, other.headers.etag]).toEqual([text, headers.etag]);
+    }
+  });
   test('nothing of another one, and that is not kept', async () => {
     const { status, headers } = await client.get('/builds/meta/other-build.json');
     expect([status, headers['cache-control'], headers['content-type']]).toEqual([404, 'no-store', 'application/json; charset=utf-8']);

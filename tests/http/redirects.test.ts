@@ -8,17 +8,20 @@ import { canonicalAddress } from '../../server/http/canonical-address.ts';
 import { answerCors } from '../../server/http/cors.ts';
 import { HttpProblem } from '../../server/http/http-problem.ts';
 import { applyRouteRules } from '../../server/http/route-rules.ts';
-import { createSiteRules, externalOrigins, type RouteRule } from '../../shared/route-rules.ts';
+import { createSiteRules, type RouteRule } from '../../shared/route-rules.ts';
 import { canonicalPath } from '../../shared/router/canonical-path.ts';
 import { resolveRedirect, UnsafeRedirectError } from '../../shared/router/redirect.ts';
 import { createRules, type RuleSet } from '../../shared/router/rules.ts';
-import { siteContent, testSite } from '../support/site.ts';
+import { siteContent, sourceOf, testSite } from '../support/site.ts';
 
-const redirects = siteContent().content.entries.redirects;
+const {
+  entries: { redirects },
+  site: { redirectOrigins },
+} = siteContent().content;
 const { app, client } = testSite();
 
 /** What the engine says, as a browser would ask it. */
-function engineAnswer(rules: RuleSet<RouteRule>, url: string, origins = externalOrigins) {
+function engineAnswer(rules: RuleSet<RouteRule>, url: string, origins: readonly string[] = redirectOrigins) {
   const [address = '', hash = ''] = url.split(/(?=#)/);
   const [path = '', search = ''] = address.split(/(?=\?)/);
   try {
@@ -87,11 +90,59 @@ describe.each(redirects.flatMap(({ id }) => sampled(id)))('%s', (path) => {
   });
 });
 
+const campaign = 'utm_source=letter&utm_campaign=a%20b&utm_source=again';
+test.each([
+  ['/blue/news-analysis/403/old', 'a piece under another title'],
+  ['/blue/opinion-pieces/201/old', 'an opinion piece under another title'],
+  ['/the-team/jhale/old', 'a person under another name'],
+  ['/events/602/old', 'an event under another title'],
+  ['/careers/701/old', 'a vacancy under another title'],
+  ['/subscriptions/critical-materials/Li', 'a material by its symbol'],
+  ['/subscriptions/critical-materials/wolfram', 'a material by another name'],
+  ['/subscriptions/energy-transitions/lithium-industry-cost', 'a cost service among the monthly ones'],
+  ['/blue/topics/EV_AND_BATTERY', 'a topic by its code'],
+])('%s takes the query along: %s', async (path) => {
+  for (const pageCacheMb of [64, 0]) {
+    const { client: own } = testSite({ pageCacheMb });
+    const { status, headers } = await own.get(`${path}?${campaign}`);
+    const bare = (await own.get(path)).headers.location;
+    expect([status, headers.location]).toEqual([301, `${bare}?utm_source=letter&utm_campaign=a+b&utm_source=again`]);
+    const { body } = await own.get(`${path}/_payload.json?test-build&${campaign}`);
+    expect(body).toEqual({ kind: 'redirect', build: 'test-build', status: 301, to: headers.location });
+  }
+});
+test('visitors who ask for one moved page at once take each their own query along', async () => {
+  const answers = await Promise.all(['?utm_source=a', '?utm_source=b', ''].map((query) => client.get(`/blue/news-analysis/403/old${query}`)));
+  expect(answers.map(({ headers }) => headers.location?.split('?')[1])).toEqual(['utm_source=a', 'utm_source=b', undefined]);
+});
+test.each([
+  ['/blue/news-analysis?utm_source=a&page=1', '/blue/news-analysis?utm_source=a', 301],
+  ['/blue/news-analysis?page=99&utm_source=a&filter=tech_metals', '/blue/news-analysis?filter=tech_metals&utm_source=a', 302],
+])('%s leads to %s: about the keys of the page the page decides', async (address, location, status) => {
+  const answer = await client.get(address);
+  expect([answer.status, answer.headers.location]).toEqual([status, location]);
+});
+
 test('old addresses keep working below a base path', async () => {
   const { client: own } = testSite({ siteUrl: 'https://example.com/site' });
   const { status, headers } = await own.get('/site/news?a=1').set('Host', 'evil.example').set('X-Forwarded-Host', 'evil.example');
   expect([status, headers.location]).toEqual([301, '/site/blue/news-analysis?a=1']);
   expect((await own.get('/news')).status).toBe(404);
+});
+
+test('an editor can lead to another site', async () => {
+  const { content, texts } = siteContent();
+  const [model] = redirects as [(typeof redirects)[number]];
+  const away = { ...model, id: '/shop/**', to: 'https://partner.example/shop/**?from=us', status: 302 as const };
+  const site = { ...content.site, redirectOrigins: ['https://partner.example'] };
+  const withOrigins = (allowed: typeof site) =>
+    testSite({ content: sourceOf({ content: { ...content, site: allowed, entries: { ...content.entries, redirects: [...redirects, away] } }, texts }) }).client;
+  const location = 'https://partner.example/shop/a?from=us&utm_source=letter';
+  const { status, headers } = await withOrigins(site).get('/shop/a?utm_source=letter&from=elsewhere');
+  expect([status, headers.location]).toEqual([302, location]);
+  const { body } = await withOrigins(site).get('/shop/a/_payload.json?test-build&utm_source=letter');
+  expect(body).toMatchObject({ kind: 'redirect', to: location });
+  expect((await withOrigins(content.site).get('/shop/a')).status).toBe(404);
 });
 
 test('the payload of a moved page says where it is', async () => {

@@ -25,6 +25,31 @@ test.each([
   expect(results(await search(query))[0]).toBe(name);
 });
 
+/** The first that are found, in their order. */
+test.each([
+  ['Proxima', ['Proxima', 'Proxima Service']],
+  ['price forecast', ['EV and Battery']],
+  ['forecast price', ['EV and Battery']],
+  ['consulting', ['Consulting']],
+  ['gallium germanium', ['Gallium', 'Germanium', 'Semiconductor', 'Solar']],
+  ['germanium gallium', ['Gallium', 'Germanium', 'Semiconductor', 'Solar']],
+  ['NMC 811', ['Lithium-ion batteries', 'Cobalt', 'Lithium']],
+  ['nmc811', ['Lithium-ion batteries', 'Cobalt', 'Lithium']],
+  ['quota', ['Cobalt']],
+  ['cobalt quota', ['Cobalt']],
+  ['DRC', ['Cobalt', 'Tantalum', 'Copper']],
+  ['Democratic Republic of the Congo', ['Cobalt', 'Tantalum', 'Copper']],
+  ['wind magnets', ['Wind']],
+  ['gallium prices', ['Gallium']],
+  ['deals database', ['EV and Battery', 'Proxima Service']],
+  ['export licence', ['Antimony', 'Gallium', 'Germanium']],
+])('"%s" finds %j', async (query, names) => {
+  expect(results(await search(query)).slice(0, names.length)).toEqual(names);
+});
+test('a service that makes no price forecast is not found by that', async () => {
+  expect(results(await search('price forecast'))).not.toContain('Semiconductor');
+});
+
 describe('the search box', () => {
   test('keeps what was asked, as text', async () => {
     const html = await search('"><img src=x>');
@@ -33,6 +58,20 @@ describe('the search box', () => {
   });
   test('says what to do when nothing is found', async () => {
     expect(textOf(await search('kryptonite'))).toMatch(/No service covers “\s*kryptonite\s*”\.\s+Tell us what you need/);
+  });
+  test.each([
+    ['kryptonite gallium', ['gallium']],
+    ['molibdenium', ['Molybdenum']],
+    ['kryptonite', []],
+  ])('offers for "%s", which finds nothing, searches that find something', async (query, offered) => {
+    const html = await search(query);
+    const data = payloadOf(html).data as { results: unknown[]; suggestions: { href: string }[] };
+    expect(data.results).toEqual([]);
+    expect(data.suggestions.map(({ href }) => href)).toEqual(offered.map((word) => `/subscriptions?q=${word}#results`));
+    for (const { href } of data.suggestions) {
+      expect(html).toContain(`href="${href}"`);
+      expect(results((await client.get(href)).text).length).toBeGreaterThan(0);
+    }
   });
   test('cuts long questions and says so', async () => {
     const { status, text } = await client.get('/subscriptions').query({ q: 'x'.repeat(300) });

@@ -9,13 +9,14 @@ import type { PieceKind } from '../../pieces/piece-kinds.ts';
 import { listPieces, type Piece, summarizePiece } from '../../pieces/pieces.ts';
 import { href } from '../../routes.ts';
 import { citeSources, documentsOf } from '../../sources.ts';
+import type { PlannedSection } from './planned.tsx';
 
 /** How many of each kind stand on the landing page. */
 const shown = { news: 4, blogs: 4, videos: 3, opinions: 3 } satisfies Record<PieceKind, number>;
 const mostConcentrated = 5;
 
-/** The landing page of Blue View: the newest piece, then the newest of each kind. Kinds without pieces are left out. */
-export function load({ content }: LoadRequest<'blue'>) {
+/** The landing page of Blue View: the newest piece, then its seven sections, whatever each of them has. */
+export async function load({ content }: LoadRequest<'blue'>) {
   const [lead] = listPieces(content);
   const newest = (kind: PieceKind): Piece[] =>
     listPieces(content, [kind])
@@ -35,8 +36,17 @@ export function load({ content }: LoadRequest<'blue'>) {
       blogs: summaries('blogs'),
       videos: newest('videos').map((piece) => loadLead(content, piece)),
       opinions: summaries('opinions'),
+      planned: await loadPlanned(content),
       index: loadIndex(content),
     },
+  );
+}
+
+/** The sections whose pieces come with the first edition of the index: what their own pages say of them. */
+async function loadPlanned(content: Content): Promise<PlannedSection[]> {
+  const pages = ['maps', 'infographics'].flatMap((id) => content.find('pages', id) ?? []);
+  return Promise.all(
+    pages.map(async (page) => ({ id: page.id, heading: page.title, intro: page.intro, state: (await content.read(page)).html, href: entryHref(page) })),
   );
 }
 

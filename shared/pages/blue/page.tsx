@@ -5,15 +5,16 @@ import { Choices } from '../../ui/choices/choices.tsx';
 import { LeadPiece } from '../../ui/lead-piece/lead-piece.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { PieceItem, PieceRow } from '../../ui/piece/piece.tsx';
-import { Section } from '../../ui/section/section.tsx';
 import { IndexCard } from './index-card.tsx';
+import { KindSection } from './kind-section.tsx';
 import type { load } from './load.ts';
 import { Opinion } from './opinion.tsx';
+import { Planned } from './planned.tsx';
 
 type Data = DataOf<typeof load>;
 
 export function Page({ data }: { data: Data }) {
-  const { lead, news, blogs, videos, opinions, index } = data;
+  const { lead, news, blogs, videos, opinions, planned, index } = data;
   return (
     <>
       <Masthead data={data} />
@@ -22,63 +23,67 @@ export function Page({ data }: { data: Data }) {
           <LeadPiece piece={lead} level={2} beside prefetch />
         </div>
       )}
-      {news.length > 0 && (
-        <Section id="new-analysis" heading="News Analysis" more={{ href: href('news-analysis'), label: 'Read More', about: 'News Analysis' }}>
+      <KindSection id="new-analysis" heading="News Analysis" href={href('news-analysis')} pieces={news}>
+        {(pieces) => (
           <div className="blue__rows">
-            {news.map((piece) => (
+            {pieces.map((piece) => (
               <PieceRow key={piece.href} piece={piece} />
             ))}
           </div>
-        </Section>
-      )}
-      {blogs.length > 0 && (
-        <Section id="blogs" heading="Blogs" more={{ href: href('blogs'), label: 'Read More', about: 'Blogs' }}>
+        )}
+      </KindSection>
+      <KindSection id="blogs" heading="Blogs" href={href('blogs')} pieces={blogs}>
+        {(pieces) => (
           <div className="blue__blogs">
-            {blogs.map((piece) => (
+            {pieces.map((piece) => (
               <PieceItem key={piece.href} piece={piece} showKind={false} />
             ))}
           </div>
-        </Section>
-      )}
-      {videos.length > 0 && (
-        <div className="blue__band">
-          <Section id="videos" heading="Proxima Videos" more={{ href: href('videos'), label: 'Read More', about: 'Proxima Videos' }}>
+        )}
+      </KindSection>
+      <div className="blue__band">
+        <KindSection id="videos" heading="Proxima Videos" href={href('videos')} pieces={videos}>
+          {(pieces) => (
             <Carousel label="The latest videos" className="blue__videos">
-              {videos.map((piece) => (
+              {pieces.map((piece) => (
                 <li key={piece.href}>
                   <LeadPiece piece={piece} level={3} showKind={false} />
                 </li>
               ))}
             </Carousel>
-          </Section>
-        </div>
-      )}
-      {opinions.length > 0 && (
-        <Section id="opinions" heading="Proxima Opinion Pieces" more={{ href: href('opinion-pieces'), label: 'Read More', about: 'Proxima Opinion Pieces' }}>
+          )}
+        </KindSection>
+      </div>
+      <KindSection id="opinions" heading="Proxima Opinion Pieces" href={href('opinion-pieces')} pieces={opinions}>
+        {(pieces) => (
           <div className="blue__opinions">
-            {opinions.map((piece) => (
+            {pieces.map((piece) => (
               <Opinion key={piece.href} piece={piece} />
             ))}
           </div>
-        </Section>
-      )}
+        )}
+      </KindSection>
+      {planned.map((section) => (
+        <Planned key={section.id} section={section} />
+      ))}
       {index && <IndexCard index={index} />}
     </>
   );
 }
 
-function Masthead({ data: { news, blogs, videos, opinions, index } }: { data: Data }) {
+function Masthead({ data: { planned, index } }: { data: Data }) {
   const sections = [
-    { href: '#new-analysis', label: 'News Analysis', present: news.length > 0 },
-    { href: '#blogs', label: 'Blogs', present: blogs.length > 0 },
-    { href: '#videos', label: 'Proxima Videos', present: videos.length > 0 },
-    { href: '#opinions', label: 'Proxima Opinion Pieces', present: opinions.length > 0 },
-    { href: '#cmri', label: 'CMRI', present: index !== undefined },
+    { href: '#new-analysis', label: 'News Analysis' },
+    { href: '#blogs', label: 'Blogs' },
+    { href: '#videos', label: 'Proxima Videos' },
+    { href: '#opinions', label: 'Proxima Opinion Pieces' },
+    ...planned.map(({ id, heading }) => ({ href: `#${id}`, label: heading })),
+    ...(index ? [{ href: '#cmri', label: 'CMRI' }] : []),
   ];
   return (
     <div className="blue__masthead">
       <PageHead heading="Blue View" intro="What moved in critical materials, what it means, and how sure we are. Free to read.">
-        <Choices label="Sections of Blue View" choices={sections.filter(({ present }) => present)} />
+        <Choices label="Sections of Blue View" choices={sections} />
       </PageHead>
     </div>
   );

@@ -1,21 +1,42 @@
+import type { Content } from '../../content.ts';
 import { entryHref } from '../../entry-href.ts';
 import { found, type LoadRequest } from '../../page.ts';
-import { href, match } from '../../routes.ts';
-import { nearestPages } from './nearest-pages.ts';
+import { href } from '../../routes.ts';
+import { namedInPath } from './named-in-path.ts';
+import { nearestPages, type Proposal } from './nearest-pages.ts';
+
+/** What is this near is meant, also where the address names something. */
+const near = 0.5;
 
 /** The error screen for what is not there, and for requests that cannot be answered. */
 export function load({ content, problem }: LoadRequest<'not-found'>) {
-  const { status, message, path } = problem ?? { status: 404, message: `Page not found: ${href('not-found')}`, path: href('not-found') };
-  const lists = [...content.list('materials'), ...content.list('services')].map((entry) => ({ label: entry.name, href: entryHref(entry) }));
+  const own = href('not-found');
+  const { status, message, path } = problem ?? { status: 404, message: `Page not found: ${own}`, path: own };
+  return found(
+    { title: `Error ${status}`, bareTitle: true, description: message, path: own, crumbs: [], noindex: true },
+    {
+      status,
+      message,
+      nearest: path !== own && [404, 410].includes(status) ? proposePages(content, path) : [],
+      words: wordsOf(path),
+      email: content.site.emails.general,
+    },
+  );
+}
+
+/** What the address names, then the pages that are spelled almost like it. */
+function proposePages(content: Content, path: string): Proposal[] {
+  const [pathname = ''] = path.split(/[?#]/, 1);
   const candidates = [
     ...content.site.menu.flatMap((item) => ('links' in item ? item.links : [item])),
     ...content.site.footer.flatMap(({ links }) => links),
-    ...lists,
+    ...[...content.list('materials'), ...content.list('services')].map((entry) => ({ label: entry.name, href: entryHref(entry) })),
   ];
-  return found(
-    { title: `Error ${status}`, bareTitle: true, description: message, path: href('not-found'), crumbs: [], noindex: true },
-    { status, message, nearest: match(path) ? [] : nearestPages(path, candidates), words: wordsOf(path), email: content.site.emails.general },
-  );
+  const named = namedInPath(content, pathname);
+  // The page links the sitemap anyway.
+  const linked = new Set([href('sitemap'), ...named.map((each) => each.href)]);
+  const others = candidates.filter((each) => !linked.has(each.href));
+  return [...named, ...nearestPages(pathname, others, named.length ? near : undefined)];
 }
 
 /** The last part of the path as words, to be searched for. */

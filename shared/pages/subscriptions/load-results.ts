@@ -1,8 +1,9 @@
-/** What the search on Research Services finds: materials and services by name, symbol, synonym and glossary term. */
+/** What the search on Research Services finds: materials, services, Proxima and consulting, by name, symbol, synonym, glossary term and what is said of them. */
 import { materialTile } from '../../concentration.ts';
 import type { Content, Entry } from '../../content.ts';
 import { entryHref } from '../../entry-href.ts';
-import { type Candidate, search } from './search.ts';
+import { href } from '../../routes.ts';
+import { type Candidate, createSearch, type Search } from './search.ts';
 
 export type Result = {
   name: string;
@@ -13,36 +14,107 @@ export type Result = {
   matched: string | undefined;
   tile: { symbol: string; step: number } | undefined;
 };
+type Record = Candidate & Pick<Result, 'href' | 'kind' | 'text' | 'tile'>;
 
 const mostShown = 12;
+/** Pages that offer something besides the services, and what each is. */
+const pageKinds = { proxima: 'Platform', 'proxima-service': 'Data service', consulting: 'Projects' };
+/** Made once for the content as it stands. */
+const searches = new WeakMap<Content, Search<Record>>();
 
 export function findResults(content: Content, query: string): Result[] {
-  const candidates: (Candidate & { entry: Entry<'materials'> | Entry<'services'> })[] = [
-    ...content
-      .list('materials')
-      .map((entry) => ({ name: entry.name, symbol: entry.symbol, synonyms: entry.synonyms, related: relatedTerms(content, entry.id), entry })),
-    ...content.list('services').map((entry) => ({ name: entry.name, synonyms: entry.synonyms, related: [], entry })),
-  ];
-  return search(candidates, query)
+  return searchOf(content)
+    .find(query)
     .slice(0, mostShown)
-    .map(({ candidate: { name, symbol, entry }, matched }) => ({
+    .map(({ candidate: { name, symbol, href: address, kind, text, tile }, matched }) => ({
       name,
-      href: entryHref(entry),
-      kind: kindOf(entry),
-      text: entry.shortText,
+      href: address,
+      kind,
+      text,
       matched: matched === name || matched === symbol ? undefined : matched,
-      tile: entry.collection === 'materials' ? tileOf(content, entry) : undefined,
+      tile,
     }));
 }
 
-function tileOf(content: Content, material: Entry<'materials'>): Result['tile'] {
-  const { symbol, step } = materialTile(content, material);
-  return { symbol, step };
+/** Searches that find something, for words that find nothing. */
+export function suggestSearches(content: Content, query: string): { label: string; href: string }[] {
+  return searchOf(content)
+    .suggest(query)
+    .map((label) => ({ label, href: `${href('subscriptions', { q: label })}#results` }));
 }
 
-function kindOf(entry: Entry<'materials'> | Entry<'services'>): string {
-  if (entry.collection === 'materials') return 'Material';
-  return entry.kind === 'cost' ? 'Cost service' : 'Monthly service';
+function searchOf(content: Content): Search<Record> {
+  const known = searches.get(content);
+  if (known) return known;
+  const records = [
+    ...content.list('materials').map((material) => ofMaterial(content, material)),
+    ...content.list('services').map((service) => ofService(content, service)),
+    ...Object.entries(pageKinds).flatMap(([id, kind]) => ofPage(content.find('pages', id), kind)),
+  ];
+  const search = createSearch(records, content.site.sameWords);
+  searches.set(content, search);
+  return search;
+}
+
+function ofMaterial(content: Content, material: Entry<'materials'>): Record {
+  const { id, name, symbol, synonyms, shortText, chain, watch } = material;
+  const figures = content.find('figures', id);
+  const { step } = materialTile(content, material);
+  return {
+    name,
+    symbol,
+    synonyms,
+    related: relatedTerms(content, id),
+    summary: [shortText],
+    details: [
+      ...chain.flatMap((each) => [each.step, each.note]),
+      ...watch,
+      ...(figures?.uses ?? []).flatMap(({ items }) => items.map((use) => use.name)),
+      ...(figures?.commercialForms.items ?? []),
+      ...(figures?.production ?? []).flatMap(({ producers }) => producers.map((producer) => producer.name)),
+      ...(figures?.annualPrices ?? []).flatMap((price) => [price.name, price.provider, 'prices']),
+      ...(figures?.tradeMeasures ?? []).flatMap(({ authority, measure }) => [authority, measure]),
+    ],
+    href: entryHref(material),
+    kind: 'Material',
+    text: shortText,
+    tile: { symbol, step },
+  };
+}
+
+/** Without its horizon, which says what there is not: "no price forecast". */
+function ofService(content: Content, service: Entry<'services'>): Record {
+  const { name, kind, synonyms, shortText, deliverables, contents, questions, materials } = service;
+  return {
+    name,
+    synonyms,
+    related: [],
+    summary: [shortText, ...materials.map((id) => content.find('materials', id)?.name ?? ''), ...deliverables.map((each) => each.name)],
+    details: [...deliverables.map(({ text }) => text), ...contents, ...questions],
+    href: entryHref(service),
+    kind: kind === 'cost' ? 'Cost service' : 'Monthly service',
+    text: shortText,
+    tile: undefined,
+  };
+}
+
+function ofPage(page: Entry<'pages'> | undefined, kind: string): Record[] {
+  if (!page) return [];
+  const { title, heading, description, intro, blocks } = page;
+  const items = blocks.flatMap((block) => (block.kind === 'items' || block.kind === 'steps' || block.kind === 'questions' ? block.items : []));
+  return [
+    {
+      name: title,
+      synonyms: [],
+      related: [],
+      summary: [heading, description, intro],
+      details: items.flatMap((item) => [item.title, item.text]),
+      href: entryHref(page),
+      kind,
+      text: description,
+      tile: undefined,
+    },
+  ];
 }
 
 function relatedTerms(content: Content, materialId: string): string[] {

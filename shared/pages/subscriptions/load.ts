@@ -8,7 +8,7 @@ import { listPieces, summarizePiece } from '../../pieces/pieces.ts';
 import { href } from '../../routes.ts';
 import { coverageOf } from '../../services/load-coverage.ts';
 import { listServices, summarizeService } from '../../services/load-services.ts';
-import { findResults } from './load-results.ts';
+import { findResults, suggestSearches } from './load-results.ts';
 
 const longestQuery = 100;
 /** Nobody types more, and nothing is done with it. */
@@ -27,6 +27,7 @@ export function load({ query, content }: LoadRequest<'subscriptions'>) {
   const q = Array.from(typed).slice(0, longestQuery).join('');
   const materials = content.list('materials');
   const title = 'Research Services';
+  const results = q ? findResults(content, q) : undefined;
   return found(
     {
       title: q ? `${title}: “${q}”` : title,
@@ -40,7 +41,9 @@ export function load({ query, content }: LoadRequest<'subscriptions'>) {
       q,
       /** Longer than a search can be. */
       cut: q !== typed,
-      results: q ? findResults(content, q) : undefined,
+      results,
+      /** Other searches, where this one finds nothing. */
+      suggestions: results?.length === 0 ? suggestSearches(content, q) : [],
       columns: rankByConcentration(content).map(({ material, figures }) => ({ symbol: material.symbol, shares: largestShares(content, figures) })),
       popular: Object.entries(filters).map(([key, { name }]) => ({ name, href: `${href('critical-materials', { filter: key })}#materials` })),
       materials: materials.map((material) => materialTile(content, material)),

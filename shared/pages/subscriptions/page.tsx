@@ -31,7 +31,7 @@ export function Page({ data }: { data: Data }) {
         <SearchBox action={href('subscriptions')} query={data.q} />
         <Popular popular={data.popular} />
       </Hero>
-      {data.results && <Results q={data.q} cut={data.cut} results={data.results} />}
+      {data.results && <Results q={data.q} cut={data.cut} results={data.results} suggestions={data.suggestions} />}
       <Doors data={data} />
       <Section id="materials" heading="Materials" more={{ href: href('critical-materials'), label: 'Read More', about: 'Critical Materials' }}>
         <div className="all-materials">

@@ -1,4 +1,5 @@
 /** What the search found, or where to turn when it found nothing. */
+import { Fragment } from 'react';
 import { formatCount } from '../../format.ts';
 import { href } from '../../routes.ts';
 import { Link } from '../../ui/link/link.tsx';
@@ -6,15 +7,35 @@ import { Section } from '../../ui/section/section.tsx';
 import { TileRow } from '../../ui/tile-row/tile-row.tsx';
 import type { Result } from './load-results.ts';
 
-export function Results({ q, cut, results }: { q: string; cut: boolean; results: Result[] }) {
+type ResultsProps = { q: string; cut: boolean; results: Result[]; suggestions: { label: string; href: string }[] };
+
+export function Results({ q, cut, results, suggestions }: ResultsProps) {
   return (
     <Section id="results" heading={`${results.length === 0 ? 'No results' : formatCount(results.length, 'result')} for “${q}”`}>
       {cut && <p className="notice">Only the first 100 characters of your search were used.</p>}
       {results.length === 0 ? (
-        <p className="results__empty">
-          {`No service covers “${q}”. `}
-          <Link href={href('contact-us')}>Tell us what you need</Link>
-        </p>
+        <>
+          <p className="results__empty">
+            {`No service covers “${q}”. `}
+            <Link href={href('contact-us')}>Tell us what you need</Link>
+          </p>
+          <p>
+            A search looks for all words, in names, symbols, synonyms and descriptions.{' '}
+            {suggestions.length > 0 && (
+              <>
+                Try{' '}
+                {suggestions.map(({ label, href: address }, index) => (
+                  <Fragment key={address}>
+                    {index > 0 && ' or '}
+                    <Link href={address}>{label}</Link>
+                  </Fragment>
+                ))}
+                .{' '}
+              </>
+            )}
+            Or look through <Link href="#materials">all materials</Link> and <Link href="#coverage">what each service covers</Link>.
+          </p>
+        </>
       ) : (
         <ol>
           {results.map(({ name, href: address, kind, text, matched, tile }) => (

@@ -1,16 +1,20 @@
 import { type Category, categories } from '../../../content/taxonomy.ts';
-import { type LoadRequest, missing } from '../../page.ts';
+import { type LoadRequest, missing, redirect } from '../../page.ts';
 import { loadPiecePage } from '../../pieces/load-piece-page.ts';
 import { listPieces } from '../../pieces/pieces.ts';
 import { href } from '../../routes.ts';
+import { findSpelling } from '../../spelling.ts';
 
 /** Everything in Blue View that is filed under one category, all kinds together. */
 export function load(request: LoadRequest<'topic'>) {
-  const { params, content } = request;
-  const chosen = (Object.keys(categories) as Category[]).find((code) => categories[code].slug === params.category);
-  if (!chosen) return missing();
+  const { params, query, content } = request;
+  const slugs = Object.values(categories).map((each) => each.slug);
+  const slug = findSpelling(slugs, params.category);
+  const chosen = (Object.keys(categories) as Category[]).find((code) => categories[code].slug === slug);
+  if (!slug || !chosen) return missing();
+  if (slug !== params.category) return redirect(href('topic', { category: slug }, { page: query.get('page') ?? undefined }));
 
-  const { name, slug } = categories[chosen];
+  const { name } = categories[chosen];
   const all = listPieces(content);
   const blueView = { label: 'Blue View', href: href('blue') };
   return loadPiecePage(request, {

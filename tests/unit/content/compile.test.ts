@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -97,6 +97,30 @@ test('equal content has an equal revision, changed content another', { timeout: 
   expect(before).toBe(siteContent().content.revision);
   writeFileSync(join(folder, 'glossary/lce.md'), '---\nterm: LCE\ndefinition: Another text.\n---\nBody.\n');
   expect(compileContent({ root: folder, publicFolder: join(root, 'public') }, links).content.revision).not.toBe(before);
+});
+
+test('a redirect leaves the site only for an origin that is allowed', { timeout: 60_000 }, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'content-'));
+  folders.push(folder);
+  cpSync(join(root, 'content'), folder, { recursive: true });
+  const read = (file: string) => readFileSync(join(root, 'content', file), 'utf8');
+  const redirects = read('redirects.yaml');
+  const line = redirects.split('\n').length;
+  const entry = '  status: 302\n  since: 2026-11-21\n  note: A page of a partner.\n';
+  writeFileSync(join(folder, 'redirects.yaml'), `${redirects}/shop:\n  to: https://partner.example/shop\n${entry}`);
+  const allow = (origins: string) =>
+    writeFileSync(join(folder, 'site.yaml'), read('site.yaml').replace(/redirectOrigins: .*/, `redirectOrigins: [${origins}]`));
+
+  allow('');
+  expect(problemsOf(folder)).toEqual([
+    `redirects.yaml:${line + 1}: to: leads to https://partner.example: allow that origin under redirectOrigins in site.yaml, or lead to a path of this site`,
+  ]);
+  for (const odd of ['http://partner.example', 'https://partner.example/', 'https://partner.example/shop', 'partner.example']) {
+    allow(odd);
+    expect(problemsOf(folder)[0]).toMatch(/^site\.yaml:\d+: redirectOrigins\.0: write an https origin without a path, like https:\/\/example\.com$/);
+  }
+  allow('https://partner.example');
+  expect(problemsOf(folder)).toEqual([]);
 });
 
 test('a missing folder of content says what is missing', () => {

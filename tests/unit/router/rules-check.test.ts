@@ -12,7 +12,8 @@ const problemsOf = (rules: Record<string, unknown>) => checkRules(Object.entries
 const moved = (to: string, status = 301) => ({ redirect: { to, status } });
 
 test('the rules of the site and its editors have no problem', () => {
-  expect(checkSiteRules(siteContent().content.entries.redirects)).toEqual([]);
+  const { entries, site } = siteContent().content;
+  expect(checkSiteRules(entries.redirects, site.redirectOrigins)).toEqual([]);
 });
 
 test.each<[string, Record<string, unknown>, string[]]>([

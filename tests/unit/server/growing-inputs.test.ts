@@ -17,13 +17,16 @@ import { readChoice } from '../../../shared/consent.ts';
 import { contactForm } from '../../../shared/forms/contact.ts';
 import { suggestDomain } from '../../../shared/forms/suggest-domain.ts';
 import { currentLink } from '../../../shared/layouts/current-link.ts';
+import { namedInPath } from '../../../shared/pages/not-found/named-in-path.ts';
 import { nearestPages } from '../../../shared/pages/not-found/nearest-pages.ts';
 import { canonicalPath, isPlainPath } from '../../../shared/router/canonical-path.ts';
 import { isSafeLocation, splitTarget } from '../../../shared/router/redirect.ts';
 import { match } from '../../../shared/routes.ts';
+import { findSpelling } from '../../../shared/spelling.ts';
 import { contactEntry } from '../../support/form-entries.ts';
-import { tokens } from '../../support/site.ts';
+import { siteContent, sourceOf, today, tokens } from '../../support/site.ts';
 
+const content = sourceOf(siteContent()).at(today);
 const validate = createFormSchema(contactForm, {}, () => false);
 const signals = { originAbsent: false, token: { kind: 'absent' as const }, honeypotFilled: false, sameMessages: 0, nearlyTooOften: false, overflow: false };
 const spamLists = { phrases: ['a phrase'], throwAwayDomains: ['example.com'] };
@@ -36,7 +39,8 @@ const readers: Record<string, (text: string) => unknown> = {
   'a Cookie': (text) => [cookieOf(requestWith(text), 'sent'), readChoice(text)],
   'an address of a client': networksOf,
   'a path': (text) => [canonicalPath(text), isPlainPath(text), match(text), hideTokensInPath(text)],
-  'a path that is not found': (text) => [nearestPages(text, [{ label: 'Blue', href: '/blue' }]), currentLink(['/blue'], text)],
+  'a path that is not found': (text) => [nearestPages(text, [{ label: 'Blue', href: '/blue' }]), namedInPath(content, text), currentLink(['/blue'], text)],
+  'a value of a list': (text) => findSpelling(['ev-and-battery'], text),
   'where to go back': (text) => [splitTarget(text), isSafeLocation(text)],
   'a token': (text) => tokens.verify(text, 'receipt', new Date(0)),
   'a name of a value': (text) => pointerTo([text]),

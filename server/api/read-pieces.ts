@@ -1,0 +1,82 @@
+/** `GET /api/v1/news`, `/opinions`, `/blogs` and `/videos`, and one piece below each by its id: what Blue View has published, for programs. */
+import type { RequestHandler, Response } from 'express';
+import * as z from 'zod';
+import { entryHref } from '../../shared/entry-href.ts';
+import { isGone } from '../../shared/pieces/load-article.ts';
+import { type PieceKind, pieceKinds } from '../../shared/pieces/piece-kinds.ts';
+import { linkMaterial, linkPerson, listPieces, type Piece } from '../../shared/pieces/pieces.ts';
+import type { ContentSource } from '../content-source.ts';
+import { HttpProblem } from '../http/http-problem.ts';
+import { limitMethods } from '../http/limit-methods.ts';
+import { nameRoute } from '../http/request-log.ts';
+
+/** `siteUrl`: with the base path, without a closing slash. */
+export type ReadDeps = { content: ContentSource; clock: () => Date; siteUrl: string };
+
+const number = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/)
+  .transform(Number);
+const paging = z.object({ page: number.default(1), per_page: number.refine((count) => count <= 100).default(20) });
+/** Features section 3.3, K2. */
+const cacheControl = 'public, max-age=300, s-maxage=300, stale-while-revalidate=3600';
+
+export const pieceLists = Object.keys(pieceKinds).map((kind) => `/api/v1/${kind}`);
+
+/** A page of the list of a kind, newest first; `Link` has its neighbours. */
+export function listPiecesFor({ content, clock, siteUrl }: ReadDeps): RequestHandler[] {
+  return [
+    limitMethods(['GET', 'HEAD']),
+    (req, res) => {
+      const asked = paging.safeParse(req.query);
+      if (!asked.success) throw new HttpProblem(400, 'page is a number from 1, per_page one from 1 to 100.');
+      const { page, per_page: perPage } = asked.data;
+      const kind = kindOf(req.path);
+      const all = listPieces(content.at(clock()), [kind]);
+      const pages = Math.max(1, Math.ceil(all.length / perPage));
+      const neighbors = Object.entries({ first: 1, prev: page - 1, next: page + 1, last: pages }).filter(([, number]) => number >= 1 && number <= pages);
+      res.links(Object.fromEntries(neighbors.map(([rel, number]) => [rel, `${siteUrl}/api/v1/${kind}?page=${number}&per_page=${perPage}`])));
+      const items = all.slice((page - 1) * perPage, page * perPage).map((piece) => describe(piece, { content, clock, siteUrl }));
+      send(res, { type: pieceKinds[kind].type, total: all.length, page, perPage, items });
+    },
+  ];
+}
+
+/** One piece; a withdrawn one of which nothing is left is gone. */
+export function readPiece({ content, clock, siteUrl }: ReadDeps): RequestHandler<{ id: string }>[] {
+  return [
+    limitMethods(['GET', 'HEAD']) as RequestHandler<{ id: string }>,
+    (req, res) => {
+      const piece = content.at(clock()).find(kindOf(req.path), req.params.id) as Piece | undefined;
+      if (!piece) throw new HttpProblem(404, 'There is no piece of this kind and number.');
+      if (isGone(piece, clock())) throw new HttpProblem(410, 'This piece has been withdrawn.');
+      send(res, describe(piece, { content, clock, siteUrl }));
+    },
+  ];
+}
+
+function kindOf(path: string): PieceKind {
+  return path.split('/')[3] as PieceKind;
+}
+
+function describe(piece: Piece, { content, clock, siteUrl }: ReadDeps) {
+  const view = content.at(clock());
+  const absolute = <Linked extends { href: string }>({ href, ...rest }: Linked) => ({ ...rest, url: siteUrl + href });
+  return {
+    id: piece.id,
+    type: pieceKinds[piece.collection].type,
+    title: piece.title,
+    standfirst: piece.standfirst,
+    url: siteUrl + entryHref(piece),
+    publishedAt: new Date(piece.publishAt).toISOString(),
+    categories: piece.categories,
+    authors: piece.authors.flatMap((id) => linkPerson(view, id)).map(absolute),
+    materials: piece.materials.flatMap((id) => linkMaterial(view, id)).map(({ symbol, name, href }) => absolute({ symbol, name, href })),
+  };
+}
+
+/** Everybody may read it, also from pages elsewhere. */
+function send(res: Response, body: object) {
+  nameRoute(res, 'pieces');
+  res.set({ 'Cache-Control': cacheControl, 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'ETag, Link' }).json(body);
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { entryHref } from '../../shared/entry-href.ts';
+import { jsonLd } from '../../shared/json-ld.ts';
+import { payloadOf } from '../support/html.ts';
+import { siteContent, testSite } from '../support/site.ts';
+
+const { entries } = siteContent().content;
+const { client } = testSite({ siteUrl: 'https://www.example.com' });
+const kinds = [
+  ['news', 'NEWS', '/blue/news-analysis'],
+  ['opinions', 'OPINION', '/blue/opinion-pieces'],
+  ['blogs', 'BLOG', '/blue/blogs'],
+  ['videos', 'VIDEO', '/blue/videos'],
+] as const;
+
+describe.each(kinds)('the type of %s', (kind, type, list) => {
+  const piece = entries[kind].find(({ publishAt }) => Date.parse(publishAt) < Date.parse('2026-11-01'));
+  if (!piece) throw new Error(`There is no piece in ${kind}`);
+
+  test(`is ${type} in the payload of a piece, and in its structured data`, async () => {
+    const { text } = await client.get(entryHref(piece));
+    expect(payloadOf(text)).toMatchObject({ head: { contentType: type } });
+    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text) ?? [];
+    expect((JSON.parse(data) as { '@graph': object[] })['@graph'][0]).toMatchObject({ additionalType: type });
+  });
+  test(`is ${type} in the payload of its list`, async () => {
+    const { pieces } = payloadOf((await client.get(list)).text).data as { pieces: { type: string }[] };
+    expect(new Set(pieces.map((each) => each.type))).toEqual(new Set([type]));
+  });
+  test(`is ${type} in the API`, async () => {
+    const { status, body } = await client.get(`/api/v1/${kind}?per_page=100`);
+    expect([status, body.type, body.total]).toEqual([200, type, body.items.length]);
+    expect(new Set(body.items.map((each: { type: string }) => each.type))).toEqual(new Set([type]));
+    const { body: one } = await client.get(`/api/v1/${kind}/${piece.id}`);
+    expect(one).toEqual(body.items.find(({ id }: { id: string }) => id === piece.id));
+    expect(one).toMatchObject({ id: piece.id, type, title: piece.title, url: `https://www.example.com${entryHref(piece)}`, categories: piece.categories });
+  });
+});
+
+test('other pages have no type', () => {
+  const head = { title: 'x', description: 'x', path: '/x', crumbs: [{ label: 'x' }] };
+  expect(jsonLd(head, { origin: 'https://www.example.com', base: '', siteName: 'x' })).not.toContain('additionalType');
+});
+
+describe('the list of a kind in the API', () => {
+  test('comes in pages, each with its neighbors', async () => {
+    const { headers, body } = await client.get('/api/v1/news?page=2&per_page=3');
+    expect([body.page, body.perPage, body.items.length]).toEqual([2, 3, 3]);
+    const last = Math.ceil(body.total / 3);
+    const links = [1, 1, 3, last].map(
+      (page, index) => `<https://www.example.com/api/v1/news?page=${page}&per_page=3>; rel="${['first', 'prev', 'next', 'last'][index]}"`,
+    );
+    expect(headers.link).toBe(links.join(', '));
+    const { body: first } = await client.get('/api/v1/news?per_page=6');
+    expect(first.items.slice(3)).toEqual(body.items);
+    expect((await client.get('/api/v1/news?page=999')).body.items).toEqual([]);
+  });
+  test('may be kept for five minutes, asked for with a condition, and read by pages elsewhere', async () => {
+    const { headers } = await client.get('/api/v1/news');
+    expect(headers['cache-control']).toBe('public, max-age=300, s-maxage=300, stale-while-revalidate=3600');
+    expect(headers['access-control-allow-origin']).toBe('*');
+    expect((await client.get('/api/v1/news').set('If-None-Match', headers.etag as string)).status).toBe(304);
+  });
+  test.each(['page=0', 'page=x', 'per_page=101', 'page=1&page=2'])('is not told for ?%s', async (query) => {
+    const { status, headers } = await client.get(`/api/v1/news?${query}`);
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([400, 'application/problem+json; charset=utf-8', 'no-store']);
+  });
+  test('does not have what is not published yet, nor has the address of it', async () => {
+    const { body } = await client.get('/api/v1/news?per_page=100');
+    expect(body.items.map(({ id }: { id: string }) => id)).not.toContain('414');
+    for (const path of ['/api/v1/news/414', '/api/v1/news/999', '/api/v1/news/403/x', '/api/v1/people']) expect((await client.get(path)).status).toBe(404);
+  });
+  test('is only read', async () => {
+    const { status, headers } = await client.post('/api/v1/news').send({});
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
+  });
+  test('has its base path in what it links', async () => {
+    const { body } = await testSite({ siteUrl: 'https://example.com/site' }).client.get('/site/api/v1/videos?per_page=1');
+    expect(body.items[0].url).toMatch(/^https:\/\/example\.com\/site\/blue\/videos\/\d+$/);
+  });
+});
