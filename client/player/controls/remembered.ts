@@ -1,7 +1,7 @@
 /** What a visitor has chosen for films, kept in this browser. Where storage is not allowed it lasts as long as the page. */
 
-/** `captions`: a language, '' for none. */
-export type Remembered = { captions: string; rate: number; volume: number; isMuted: boolean };
+/** `captions`: a language, '' for none, undefined as long as the visitor has not chosen. */
+export type Remembered = { captions: string | undefined; rate: number; volume: number; isMuted: boolean };
 
 const key = 'player';
 let kept: Remembered | undefined;
@@ -30,7 +30,7 @@ function read(): Remembered {
   }
   const { captions, rate, volume, isMuted } = stored;
   return {
-    captions: typeof captions === 'string' ? captions : '',
+    captions: typeof captions === 'string' ? captions : undefined,
     rate: typeof rate === 'number' && rate >= 0.5 && rate <= 2 ? rate : 1,
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : 1,
     isMuted: isMuted === true,
