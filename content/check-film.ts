@@ -1,4 +1,4 @@
-/** Checks the film of a video: that its files are there, that it has captions, that captions and chapters fit its length. */
+/** Checks the film of a video: that its files are there, that captions, descriptions and chapters fit its length. */
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { ReportField } from './check.ts';
@@ -18,7 +18,7 @@ export type FilmFiles = {
 };
 type Video = { film?: Film | undefined; chapters: { startS?: number | undefined }[] };
 
-/** @returns what is said in the film, for its transcript: empty without a film. Files on other hosts are not looked for. */
+/** @returns its transcript, what is seen and what is heard in the order of the film: empty without a film. Files on other hosts are not looked for. */
 export function checkFilm(source: Source, { film, chapters }: Video, files: FilmFiles): Cue[] {
   if (!film) {
     for (const [index, { startS }] of chapters.entries())
@@ -26,11 +26,12 @@ export function checkFilm(source: Source, { film, chapters }: Video, files: Film
     return [];
   }
   checkChapters(source, { film, chapters }, files.report);
-  const missing = (['hls', 'dash', 'mp4', 'poster', 'captions'] as const).filter(
+  const missing = (['hls', 'dash', 'mp4', 'poster', 'captions', 'descriptions'] as const).filter(
     (field) => film[field]?.startsWith('/') && !existsSync(join(files.publicFolder, film[field])),
   );
   for (const field of missing) files.report(source, ['film', field], `there is no file public${film[field]}`);
-  return missing.includes('captions') ? [] : checkCaptions(film, files);
+  const [heard, seen] = (['captions', 'descriptions'] as const).map((field) => (missing.includes(field) ? [] : readCues(film, field, files)));
+  return [...(seen ?? []).map((cue) => ({ ...cue, text: `On screen: ${cue.text}` })), ...(heard ?? [])].toSorted((one, other) => one.startS - other.startS);
 }
 
 function checkChapters(source: Source, { film, chapters }: Video & { film: Film }, report: ReportField) {
@@ -46,11 +47,11 @@ function chapterProblem(startS: number | undefined, before: number, durationS: n
   return startS > before ? undefined : 'is not after the chapter before';
 }
 
-function checkCaptions(film: Film, { root, publicFolder, read, problems }: FilmFiles): Cue[] {
-  const path = join(publicFolder, film.captions);
+function readCues(film: Film, field: 'captions' | 'descriptions', { root, publicFolder, read, problems }: FilmFiles): Cue[] {
+  const path = join(publicFolder, film[field]);
   const { cues, problems: found } = parseWebVtt(read(path));
   const late = cues.some(({ endS }) => endS > film.durationS) ? [{ line: 1, problem: `has cues after the end of the film at ${film.durationS} s` }] : [];
   const empty = cues.length || found.length ? [] : [{ line: 1, problem: 'has no cue' }];
-  for (const { line, problem } of [...found, ...late, ...empty]) problems.push({ file: relative(root, path), line, field: 'captions', problem });
+  for (const { line, problem } of [...found, ...late, ...empty]) problems.push({ file: relative(root, path), line, field, problem });
   return cues;
 }

@@ -33,7 +33,7 @@ export type Head = {
   contentType?: PieceType;
   /** Of an article: what schema.org calls it. */
   schema?: 'NewsArticle' | 'OpinionNewsArticle' | 'BlogPosting' | 'Article';
-  /** Of a video whose recording is published: addresses of the site, or of other hosts, and seconds. */
+  /** Of a video whose film is published: addresses of the site, or of other hosts, and seconds. */
   film?: { poster: string; mp4?: string; durationS: number; chapters: { title: string; startS: number }[] };
   published?: string;
   modified?: string;

@@ -6,6 +6,7 @@ import { describeWindow } from './describe-window.ts';
 import type { CreateEngine, EngineKind } from './engine.ts';
 import { createFilmLoads } from './film-loads.ts';
 import { importEngine as importBundled } from './import-engine.ts';
+import { manifestsOf } from './manifests.ts';
 import { watchStalls } from './playback/watch-stalls.ts';
 import { firstState, type PlayerReport, type PlayerState } from './player-state.ts';
 import { encryptedWarning, playerError } from './recovery/error-mapping.ts';
@@ -90,8 +91,7 @@ export function createPlayer({
   }
   const loads = createFilmLoads({
     video,
-    kind: source.hls ? 'hls' : 'dash',
-    url: source.hls ?? source.dash ?? '',
+    manifests: manifestsOf(source),
     keySystems: source.keySystems,
     startS,
     importEngine,
@@ -102,7 +102,7 @@ export function createPlayer({
     keys,
     report,
     set,
-    onMeasured: stored.write,
+    onMeasured: () => stored.write(bandwidth.estimate()),
     onChange: describe,
     signal: ending.signal,
   });

@@ -1,5 +1,6 @@
 /** The loads of one film: the first, and those that follow a fault at the position it had. */
 import type { CreateEngine, EngineKind } from './engine.ts';
+import type { Manifest } from './manifests.ts';
 import { createHangPolicy } from './playback/hang-policy.ts';
 import type { PlayerError, PlayerState } from './player-state.ts';
 import { playerError } from './recovery/error-mapping.ts';
@@ -10,8 +11,9 @@ import type { KeyWatch } from './watch-keys.ts';
 /** What the network has failed is not asked for again before this time. */
 const networkBreakMs = 1_000;
 
-type Deps = Omit<SessionDeps, 'createEngine' | 'isEncrypted' | 'onEncrypted' | 'onFatal' | 'onHung'> & {
-  kind: EngineKind;
+type Deps = Omit<SessionDeps, 'url' | 'createEngine' | 'isEncrypted' | 'onEncrypted' | 'onFatal' | 'onHung'> & {
+  /** In the order in which they are tried. */
+  manifests: Manifest[];
   /** `NaN`: where it begins, or where a live film is now. */
   startS: number;
   importEngine: (kind: EngineKind) => Promise<{ createEngine: CreateEngine }>;
@@ -31,11 +33,13 @@ export type FilmLoads = {
   close: () => void;
 };
 
-export function createFilmLoads({ kind, startS, importEngine, keys, set, signal, ...deps }: Deps): FilmLoads {
+export function createFilmLoads({ manifests, startS, importEngine, keys, set, signal, ...deps }: Deps): FilmLoads {
   const { video, clock, report, isOnline } = deps;
   const mayReload = createReloadPolicy(clock);
   let session: Session | undefined;
   let loads = 0;
+  /** How many loads have ended before anything was there to be seen: the next takes the next manifest. */
+  let unbegun = 0;
   /** Where to go on after a fault: of a recording, where it was. */
   let position = startS;
   let judgeHang = createHangPolicy(clock);
@@ -55,11 +59,13 @@ export function createFilmLoads({ kind, startS, importEngine, keys, set, signal,
     const own = loads;
     const isOver = () => own !== loads;
     set({ phase: 'loading', error: undefined, isStalled: false });
+    const { kind, url } = manifests[unbegun % manifests.length] as Manifest;
     try {
       const { createEngine } = await importEngine(kind);
       if (isOver()) return;
       const opened = openSession({
         ...deps,
+        url,
         createEngine,
         isEncrypted: keys.isEncrypted,
         onEncrypted: keys.noticed,
@@ -82,6 +88,7 @@ export function createFilmLoads({ kind, startS, importEngine, keys, set, signal,
   function keepPosition() {
     const isLive = session?.engine.window().isLive || !Number.isFinite(video.duration);
     if (video.readyState > 0) position = isLive ? NaN : video.currentTime;
+    else unbegun += 1;
   }
 
   function fail(error: PlayerError) {

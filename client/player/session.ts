@@ -21,8 +21,8 @@ export type SessionDeps = Pick<EngineDeps, 'video' | 'url' | 'keySystems'> & {
   /** Whether the film has been found to be encrypted without anything said of keys. */
   isEncrypted: () => boolean;
   onEncrypted: () => void;
-  /** Bits/s of a segment that has arrived. */
-  onMeasured: (bitsPerS: number) => void;
+  /** The bandwidth has been measured anew. */
+  onMeasured: () => void;
   /** Renditions, or where it can be sought, are others than before. */
   onChange: () => void;
   /** It cannot go on: to be closed. */
@@ -61,7 +61,7 @@ export function openSession({ createEngine, clock, renditions, bandwidth, isOnli
       },
       onMeasured(bitsPerS) {
         bandwidth.measured(bitsPerS);
-        deps.onMeasured(bitsPerS);
+        deps.onMeasured();
       },
       onRequestFailed: (failure) => recovery.failed(failure),
       onUnusable: (id) => void renditions.exclude(id, unusableMessage),

@@ -14,11 +14,12 @@ export const byProductCeiling = composeFilm({
       chapter: 'two-metals-nobody-mines',
       name: 'Two metals',
       lengthS: 6.4,
+      seen: 'The title, and a line with five stations: two metals, rhenium, gallium, the ceiling, what raises it.',
       words: ['Rhenium and gallium have no mines of their own.', 'Both have a ceiling. They are made of different things.'],
       draw: (t) =>
         opening(t, {
           title: ['How a by-product', 'sets its own ceiling'],
-          byline: 'With Joon Hale, minor metals, and Ines Albrecht, gallium and germanium',
+          authors: 'Joon Hale and Ines Albrecht',
           stations: ['Two metals', 'Rhenium', 'Gallium', 'The ceiling', 'What raises it'],
         }),
     },
@@ -26,6 +27,7 @@ export const byProductCeiling = composeFilm({
       chapter: 'rhenium-and-its-host',
       name: 'Rhenium',
       lengthS: 12.8,
+      seen: '“The price asked a question and nobody answered.” Two bars grow: price +91%, primary output +1.5%. $1,360 to $2,600 a kilogram, 79.8 to 81 metric tons. Below them $211 million, all rhenium of the year, and $280 billion, all refined copper. Source: USGS, Mineral Commodity Summaries 2026. Rhenium, 2024 to 2025, estimated.',
       words: [
         'In 2025 the price of rhenium rose 91 percent.',
         'World primary output rose one and a half.',
@@ -38,6 +40,7 @@ export const byProductCeiling = composeFilm({
       chapter: 'gallium-and-its-plant',
       name: 'Gallium',
       lengthS: 12.8,
+      seen: '“The plant is the limit, and 94% of it is in one country.” A capacity of 1,700 t a year flows apart: China 94%, 1,600 t, behind a license; everyone else 100 t. The world made about 900 t in 2025. Source: USGS, Mineral Commodity Summaries 2026. Capacity of primary gallium, t a year.',
       words: [
         'Gallium sits in bauxite, about fifty parts in a million.',
         'Geology is no limit. Recovery plant is.',
@@ -63,6 +66,7 @@ export const byProductCeiling = composeFilm({
       chapter: 'working-out-a-ceiling',
       name: 'The ceiling',
       lengthS: 12.8,
+      seen: '“Multiply three numbers, and you have the ceiling of the year.” Host, tons processed next year, times grade, our metal in each ton, times recovery, the share that plants catch, equals ceiling. The word price is struck out: it is not in there.',
       words: [
         'Three steps. First the host: how much will be processed?',
         'Second the grade: how much of our metal is in each ton?',
@@ -75,6 +79,7 @@ export const byProductCeiling = composeFilm({
       chapter: 'what-raises-it',
       name: 'What raises it',
       lengthS: 9.6,
+      seen: '“A new circuit raises the ceiling, in one step, on the day it starts.” A level line, 81 t of primary rhenium in 2025, steps up where a circuit starts. Recycling adds 20 to 25 t a year. Source: USGS, Mineral Commodity Summaries 2026, for secondary rhenium. The line is a drawing, not data.',
       words: [
         'A new circuit moves the ceiling, in one step.',
         'Secondary rhenium adds 20 to 25 tons a year meanwhile.',

@@ -81,8 +81,9 @@ export function questions(t, asked, { x = left, top = 270, step = 78, startS = 0
     .join('');
 }
 
-/** The first picture: the title large, who speaks, and the stations of the way, which `t` walks. */
-export function opening(t, { title, byline, stations }) {
+/** The first picture: the title large, who wrote it, that the words are captions, and the stations of the way, which `t` walks. */
+export function opening(t, { title, authors, stations }) {
+  const byline = `Written by ${authors}. Music, no voice: the words are in the captions.`;
   const shown = progress(t, 0.2, 0.9);
   const step = (right - left) / stations.length;
   const stops = stations.map((name, index) => {

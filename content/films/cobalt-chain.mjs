@@ -10,11 +10,12 @@ export const cobaltChain = composeFilm({
   scenes: [
     {
       lengthS: 4.8,
+      seen: 'The title, and a line with five stations: the pit, the border, the refinery, the user, the price.',
       words: ['One chain, from a copper pit to the price on a screen.'],
       draw: (t) =>
         opening(t, {
           title: ['A walk through', 'the cobalt chain'],
-          byline: 'With Tomasz Wieland, who covers cobalt and nickel',
+          authors: 'Tomasz Wieland',
           stations: ['The pit', 'The border', 'The refinery', 'The user', 'The price'],
         }),
     },
@@ -22,6 +23,7 @@ export const cobaltChain = composeFilm({
       chapter: 'the-pit',
       name: 'The pit',
       lengthS: 12,
+      seen: '“Nearly three quarters of cobalt begins in one country’s copper pits.” 310,000 t, mined in the world, flow apart: DR Congo 230,000 t, about 73%; Indonesia 44,000 t; everyone else. Source: USGS, Mineral Commodity Summaries 2026. Mine output 2025, estimated.',
       words: [
         'In DR Congo, cobalt shares its ore with copper. Copper pays.',
         'The country mined 230,000 of the world’s 310,000 tons in 2025.',
@@ -49,6 +51,7 @@ export const cobaltChain = composeFilm({
       chapter: 'the-border',
       name: 'The border',
       lengthS: 13.6,
+      seen: '“The quota for 2026 is 42% of what was mined in 2025.” A stream of 230,000 t, mined in 2025, comes to a line, the border. From 22 February to mid-October 2025 nothing passes. Then 96,600 t may leave in 2026, and again in 2027; the rest waits, and somebody pays. Source: USGS, Mineral Commodity Summaries 2026; IEA, Critical Minerals Policy Tracker.',
       words: [
         'At the border there is a number.',
         'From 22 February 2025 nothing left. In mid-October came quotas.',
@@ -61,6 +64,7 @@ export const cobaltChain = composeFilm({
       chapter: 'the-refinery',
       name: 'The refinery',
       lengthS: 9.6,
+      seen: '“The second narrow place is in another country.” What is refined flows apart: China 78%, Finland 8%, everyone else. Source: IEA, Critical Minerals Data Explorer. Refined output 2024.',
       words: [
         'Most cobalt is refined in China: 78 percent in 2024.',
         'Finland was second with 8 percent.',
@@ -84,6 +88,7 @@ export const cobaltChain = composeFilm({
       chapter: 'the-user',
       name: 'The user',
       lengthS: 9.6,
+      seen: '“Two thirds of cobalt goes into neither car nor grid.” Demand flows apart: everything else 68%, phones, turbines, hard metal; electric cars 30%; grid storage, not quite 2%. Source: IEA, Critical Minerals Data Explorer. Demand 2024.',
       words: [
         'Electric cars took 30 percent of demand in 2024.',
         'Grid storage took not quite 2.',
@@ -107,6 +112,7 @@ export const cobaltChain = composeFilm({
       chapter: 'the-price',
       name: 'The price',
       lengthS: 11.2,
+      seen: '“There is more than one price.” Four bars: London just under $12 in 2024 and $15, estimated, in 2025; U.S. cathode $16.77 in 2024 and $21, estimated, in 2025. Between the two of 2025 about $6 a pound. Source: USGS, Mineral Commodity Summaries 2026. Average, dollars per pound.',
       words: [
         'Two public prices stood about 6 dollars apart in 2025.',
         'Same metal, same year.',

@@ -1,11 +1,13 @@
-/** A film is its scenes one after the other: the picture at an instant, the chapters, the captions. */
+/** A film is its scenes one after the other: the picture at an instant, the chapters, the captions, and what is to be seen. */
 import { circle, line, progress, text } from './draw.mjs';
 
 /**
- * @param film `{ title, scenes }`; a scene is `{ chapter?, lengthS, words, draw(t) }`. A scene without a chapter belongs to the one before, and the first to the first chapter.
- * @returns `durationS`, `chapters` `{ id, startS }`, `cues` `{ startS, endS, text }`, `pictureAt(seconds)` as SVG.
+ * @param film `{ title, scenes }`; a scene is `{ chapter?, lengthS, words, seen, draw(t) }`: `words` are its captions, `seen` says in a few sentences what the picture shows, with its source.
+ * A scene without a chapter belongs to the one before, and the first to the first chapter.
+ * `hasHls: false` offers it as DASH alone.
+ * @returns `durationS`, `chapters` `{ id, startS }`, `captions` and `descriptions` `{ startS, endS, text }`, `pictureAt(seconds)` as SVG.
  */
-export function composeFilm({ slug, title, scenes, posterS }) {
+export function composeFilm({ slug, title, scenes, posterS, hasHls = true }) {
   let endS = 0;
   const timed = scenes.map((scene) => {
     const startS = endS;
@@ -13,16 +15,32 @@ export function composeFilm({ slug, title, scenes, posterS }) {
     return { ...scene, startS, endS };
   });
   const chapters = timed.filter(({ chapter }) => chapter).map(({ chapter, name, startS }, index) => ({ id: chapter, name, startS: index ? startS : 0 }));
-  return { slug, posterS, durationS: endS, chapters, cues: timed.flatMap(cuesOf), pictureAt: (seconds) => drawPicture(seconds, { title, timed, chapters }) };
+  return {
+    slug,
+    posterS,
+    hasHls,
+    durationS: endS,
+    chapters,
+    captions: timed.flatMap((scene) => captionsOf(scene, heardIn(scene, chapters))),
+    descriptions: timed.map(({ startS, endS, seen }) => ({ startS, endS, text: seen })),
+    pictureAt: (seconds) => drawPicture(seconds, { title, timed, chapters }),
+  };
 }
 
-/** Sentences share their scene by their length, as a voice would. */
-function cuesOf({ startS, endS, words }) {
+/** What begins to sound with a scene, in the words of captions: see sound.mjs. */
+function heardIn({ startS }, chapters) {
+  if (!startS) return '[Quiet music, a bell]';
+  return chapters.some((each) => each.startS === startS) ? '[Bell]' : '';
+}
+
+/** Sentences share their scene by their length, as long as it takes to read them. The first is told with what is heard. */
+function captionsOf({ startS, endS, words }, heard) {
   const letters = words.reduce((sum, each) => sum + each.length + 12, 0);
   const perLetter = (endS - startS - 0.5) / letters;
   let at = startS + 0.3;
-  return words.map((each) => {
-    const cue = { startS: round(at), endS: round(at + (each.length + 12) * perLetter), text: each };
+  return words.map((each, index) => {
+    const text = index || !heard ? each : `${heard}\n${each}`;
+    const cue = { startS: round(at), endS: round(at + (each.length + 12) * perLetter), text };
     at = cue.endS;
     return cue;
   });

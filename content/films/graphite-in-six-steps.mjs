@@ -9,14 +9,16 @@ export const graphiteInSixSteps = composeFilm({
   slug: 'graphite-in-six-steps',
   title: 'Graphite from flake to anode in six steps',
   posterS: 38,
+  hasHls: false,
   scenes: [
     {
       lengthS: 4.8,
+      seen: 'The title, and a line with six stations: mine, float, shape, purify, coat, foil.',
       words: ['Natural graphite begins as flakes in gray rock.'],
       draw: (t) =>
         opening(t, {
           title: ['Graphite from flake', 'to anode in six steps'],
-          byline: 'With Sade Okoro, who covers batteries',
+          authors: 'Sade Okoro',
           stations: ['Mine', 'Float', 'Shape', 'Purify', 'Coat', 'Foil'],
         }),
     },
@@ -24,6 +26,7 @@ export const graphiteInSixSteps = composeFilm({
       chapter: 'one-mine-the-flake',
       name: 'Mine the flake',
       lengthS: 10.4,
+      seen: '“One: mine the flake. Four fifths of it is in China.” 1.8 million t, mined in 2025, flow apart: China 80%, 1.4 million t; Tanzania, about 75,000 t; everyone else. Source: USGS, Mineral Commodity Summaries 2026. Mine output 2025, estimated.',
       words: [
         'The world mined about 1.8 million tons in 2025.',
         'China mined 1.4 million of it, about 80 percent.',
@@ -47,6 +50,7 @@ export const graphiteInSixSteps = composeFilm({
       chapter: 'two-float-the-concentrate',
       name: 'Float',
       lengthS: 8,
+      seen: '“Two: float the concentrate. The flakes leave the rock with the bubbles.” A tank of water: bubbles carry dark flakes up into the froth, where the graphite is skimmed off; the rock stays below. The process as generally known. Tons at the mine are gross weight.',
       words: ['Graphite dislikes water, so it rides up with the bubbles.', 'Ask for flake size and for carbon content.'],
       draw: drawFlotation,
     },
@@ -54,6 +58,7 @@ export const graphiteInSixSteps = composeFilm({
       chapter: 'three-shape-the-spheres',
       name: 'Shape',
       lengthS: 8.8,
+      seen: '“Three: shape the spheres. A ton at the mine is not a ton of anode.” Five grains in a row, from a flat flake to a round sphere. Fines, for cheaper uses, fall below them. The process as generally known. Yields differ by plant, so none is given.',
       words: ['Mills fold the flat flakes into small round grains.', 'Much of the feed comes off as fines. Mine tons are not anode tons.'],
       draw: drawShaping,
     },
@@ -61,6 +66,7 @@ export const graphiteInSixSteps = composeFilm({
       chapter: 'four-purify',
       name: 'Purify',
       lengthS: 10.4,
+      seen: '“Four: purify. Here the map narrows.” Two columns, China’s share: 80% at the mine, 96% at battery grade, of about 1,875,000 t, spherical and synthetic. Two sources and two years: do not subtract them. Source: USGS, Mineral Commodity Summaries 2026 (2025, estimated); IEA, Critical Minerals Data Explorer (2024).',
       words: [
         'Acid or great heat takes out the last minerals.',
         'Here the map narrows: China made 96 percent in 2024.',
@@ -72,6 +78,7 @@ export const graphiteInSixSteps = composeFilm({
       chapter: 'five-coat',
       name: 'Coat',
       lengthS: 8,
+      seen: '“Five: coat. The second route joins here.” A round grain gets a skin of carbon, which protects the first charge. Two streams join: natural, from the mine, and synthetic, from coke, with much power. The process as generally known.',
       words: ['The spheres get a thin skin of carbon and are baked.', 'Synthetic graphite joins here. It needs no mine, and much power.'],
       draw: drawCoating,
     },
@@ -79,6 +86,7 @@ export const graphiteInSixSteps = composeFilm({
       chapter: 'six-lay-it-on-the-foil',
       name: 'Lay on foil',
       lengthS: 10.4,
+      seen: '“Six: lay it on the foil, and ask.” Grains settle in two rows on a copper foil. Above them stand three questions: Where was it mined? Where was it made round and clean? Which of the two does your contract call the origin? The process as generally known.',
       words: [
         'Spread on copper foil, dried and pressed, it is an anode.',
         'Where was it mined? Where was it made round and clean?',

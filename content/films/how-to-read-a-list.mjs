@@ -10,11 +10,12 @@ export const howToReadAList = composeFilm({
   scenes: [
     {
       lengthS: 4.8,
+      seen: 'The title, and a line with five stations: who, what, which form, what follows, when.',
       words: ['Someone tells you a material is critical. Ask: to whom?'],
       draw: (t) =>
         opening(t, {
           title: ['How to read', 'a criticality list'],
-          byline: 'With Leila Marchetti, head of policy',
+          authors: 'Leila Marchetti',
           stations: ['Who', 'What', 'Which form', 'What follows', 'When'],
         }),
     },
@@ -22,6 +23,7 @@ export const howToReadAList = composeFilm({
       chapter: 'who-wrote-it',
       name: 'Who wrote it',
       lengthS: 9.6,
+      seen: '“One: who wrote it?” Six bars: United States 60; European Union, United Kingdom, Canada and Japan 34 each, not the same thirty-four; South Korea 33. Source: U.S. list 2025; Regulation (EU) 2024/1252; UK assessment 2024; Canada 2024; JOGMEC; MOTIE Korea 2023.',
       words: [
         'Each list is written by one authority for one economy.',
         'The United States names 60, South Korea 33.',
@@ -51,6 +53,7 @@ export const howToReadAList = composeFilm({
       chapter: 'what-was-the-question',
       name: 'What was the question',
       lengthS: 12.8,
+      seen: '“Two: what was the question? Copper was the same metal every time.” Five squares with the sign Cu, filled where copper is listed: European Union, critical and strategic; United States 2022, left out; United States 2025, added; United Kingdom, below threshold; Japan, a stockpiling list. Source: Regulation (EU) 2024/1252; U.S. lists 2022 and 2025; UK assessment 2024; JOGMEC.',
       words: [
         'Each list answers a question, and the questions differ.',
         'Copper is on the European list, and since 2025 on the American.',
@@ -63,6 +66,7 @@ export const howToReadAList = composeFilm({
       chapter: 'which-form-is-named',
       name: 'Which form',
       lengthS: 9.6,
+      seen: '“Three: which form is named?” Five entries, their forms marked: lithium, battery grade; nickel, battery grade; magnesium metal; titanium metal; rare earths for permanent magnets. Fluorine may stand as fluorspar, graphite as carbon. Source: Regulation (EU) 2024/1252, Annex I: strategic raw materials.',
       words: [
         'Read the entry slowly. Lithium, battery grade.',
         'If you buy it for glass or grease, it was not written for you.',
@@ -74,6 +78,7 @@ export const howToReadAList = composeFilm({
       chapter: 'what-follows-from-it',
       name: 'What follows',
       lengthS: 10.4,
+      seen: '“Four: what follows from it?” Four bars on a scale to 100%: extracted at home 10%, processed at home 40%, from recycling 25%, from one country no more than 65%. Source: Regulation (EU) 2024/1252. Benchmarks for 2030, share of use in the European Union.',
       words: [
         'What must anybody do because this name is here?',
         'The European Union has four benchmarks for 2030.',
@@ -101,6 +106,7 @@ export const howToReadAList = composeFilm({
       chapter: 'how-old-is-it',
       name: 'How old',
       lengthS: 10.4,
+      seen: '“Five: how old is it?” A line of years for rhenium, broken from 2022 to 2025: off the American list. Then five questions: Who wrote it? What was asked? Which form? What follows? As of when? Source: U.S. lists of critical minerals 2022 and 2025.',
       words: [
         'Rhenium left the American list in 2022, and came back in 2025.',
         'Nobody sends you a notice when that happens.',

@@ -45,12 +45,14 @@ async function makeFilm(film, transpose) {
     segmentS,
     durationS: film.durationS,
     audioKbps: 24,
+    hasHls: film.hasHls,
     tuning: ['-preset', 'medium', '-tune', 'animation', '-bf', '4', ...colors],
   });
   writeWhole(folder, segments);
   writeFileSync(join(work, 'poster.png'), await canvas.draw(film.pictureAt(film.posterS)));
   ffmpeg('-i', join(work, 'poster.png'), '-c:v', 'libwebp', '-quality', '82', '-fflags', '+bitexact', join(folder, 'poster.webp'));
-  writeFileSync(join(folder, 'captions.en.vtt'), captionsOf(film));
+  writeFileSync(join(folder, 'captions.en.vtt'), webVtt(film.captions));
+  writeFileSync(join(folder, 'descriptions.en.vtt'), webVtt(film.descriptions));
   process.stdout.write(`${film.slug}: ${film.durationS} s, chapters at ${film.chapters.map(({ startS }) => startS).join(', ')}\n`);
 }
 
@@ -64,7 +66,7 @@ function writeWhole(folder, segments) {
   ffmpeg(...tracks, '-c', 'copy', '-fflags', '+bitexact', '-movflags', '+faststart', join(folder, 'film.mp4'));
 }
 
-function captionsOf({ cues }) {
+function webVtt(cues) {
   const written = cues.map(({ startS, endS, text }, index) => `${index + 1}\n${timestamp(startS)} --> ${timestamp(endS)}\n${text}\n`);
   return ['WEBVTT\n', ...written].join('\n');
 }

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { dashManifest, hlsMaster, hlsPlaylist } from './manifests.mjs';
 
 /**
- * Writes `init-*.mp4`, `seg-*-*.m4s`, `media_*.m3u8`, `master.m3u8` and `manifest.mpd` into the folder, which is emptied first.
+ * Writes `init-*.mp4`, `seg-*-*.m4s` and `manifest.mpd` into the folder, which is emptied first, and unless `hasHls` is false `media_*.m3u8` and `master.m3u8`.
  * @param media `input`: ffmpeg arguments that read the picture as input 0 and the sound as input 1. `sizes`: `[width, height, crf]`, largest first.
  * `segmentS` and `durationS` hold a whole number of pictures and, at 48 kHz, of AAC frames, so that all tracks are cut at one instant. `tuning`: more arguments for the pictures.
  * @returns how many segments each track has, numbered from 1.
  */
-export function packMedia({ folder, input, sizes, fps, segmentS, durationS, audioKbps, tuning }) {
+export function packMedia({ folder, input, sizes, fps, segmentS, durationS, audioKbps, tuning, hasHls = true }) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const segments = Math.ceil(durationS / segmentS - 0.001);
@@ -40,8 +40,10 @@ export function packMedia({ folder, input, sizes, fps, segmentS, durationS, audi
   );
   dropTail(folder, segments);
   const tracks = describeTracks(folder, { sizes, fps, segmentS, durationS, segments });
-  for (const track of tracks) writeFileSync(join(folder, `media_${track.id}.m3u8`), hlsPlaylist(track, { segmentS, durationS, segments }));
-  writeFileSync(join(folder, 'master.m3u8'), hlsMaster(tracks));
+  if (hasHls) {
+    for (const track of tracks) writeFileSync(join(folder, `media_${track.id}.m3u8`), hlsPlaylist(track, { segmentS, durationS, segments }));
+    writeFileSync(join(folder, 'master.m3u8'), hlsMaster(tracks));
+  }
   writeFileSync(join(folder, 'manifest.mpd'), dashManifest(tracks, { segmentS, durationS }));
   return segments;
 }

@@ -5,7 +5,10 @@ import { httpsUrl } from './fields.ts';
 const file = z.string().regex(/^\/media(\/[a-z0-9_][\w.-]*)+$/, 'write an address like /media/film-name/master.m3u8');
 const address = z.union([file, httpsUrl], 'write an address like /media/film-name/master.m3u8, or an https address');
 
-/** `hls` a playlist, `dash` a manifest, `mp4` the whole in one file; captions are ours, so that they can be checked and read as a transcript. */
+/**
+ * `hls` a playlist, `dash` a manifest, `mp4` the whole in one file. `captions` say what is said and heard, `descriptions` what is to be seen, both as WebVTT;
+ * they are ours, so that they can be checked and read as a transcript.
+ */
 export const filmSchema = z
   .strictObject({
     hls: address.optional(),
@@ -13,8 +16,10 @@ export const filmSchema = z
     mp4: address.optional(),
     poster: address,
     captions: file,
+    descriptions: file,
     durationS: z.number().positive(),
   })
-  .refine(({ hls, dash }) => hls !== undefined || dash !== undefined, 'names hls, dash or both');
+  .refine(({ hls, dash }) => hls !== undefined || dash !== undefined, 'names hls, dash or both')
+  .refine(({ hls, mp4 }) => hls !== undefined || mp4 !== undefined, 'names mp4 besides dash: no browser plays dash by itself');
 
 export type Film = z.output<typeof filmSchema>;

@@ -1,4 +1,4 @@
-/** A published recording, as its page and the lists of videos know it. */
+/** A published film, as its page and the lists of videos know it. */
 import type { Cue, Entry } from '../content.ts';
 import { shortLength } from '../film-time.ts';
 import { formatCount } from '../format.ts';
@@ -14,16 +14,16 @@ export type Film = {
   durationS: number;
   captions: CaptionsFile[];
   chapters: FilmChapter[];
-  /** What is said. */
+  /** What is seen and heard. */
   cues: Cue[];
   /** Where the address says to begin. */
   startS?: number;
 };
 
-/** How long a video is, and what belongs to it; of one whose recording is not published, what there is of it. */
+/** How long a video is, and what belongs to it; of one whose film is not published, what there is of it. */
 export function videoLength({ film, chapters }: Pick<Entry<'videos'>, 'film'> & { chapters: readonly unknown[] }): string {
   const count = formatCount(chapters.length, 'chapter');
-  return film ? `${shortLength(film.durationS)}, ${count}, captions` : `${count}, transcript`;
+  return film ? `${shortLength(film.durationS)}, ${count}, captions` : `${count}, in words`;
 }
 
 /** The address of a moment, for links within the page of the film. */
@@ -31,7 +31,7 @@ export function momentHref(time: number): string {
   return `?t=${Math.floor(time)}`;
 }
 
-/** Cues under the chapter they are spoken in; what comes before the first belongs to it. Chapters without words are there too. */
+/** Cues under the chapter they belong to; what comes before the first belongs to it. Chapters without cues are there too. */
 export function groupCues(cues: readonly Cue[], chapters: readonly FilmChapter[]): { chapter: FilmChapter; cues: Cue[] }[] {
   return chapters.map((chapter, index) => {
     const from = index === 0 ? 0 : chapter.startS;

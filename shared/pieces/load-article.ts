@@ -1,4 +1,4 @@
-/** Loads one piece with everything around its text: a news analysis, an opinion piece, a blog, or a video with its transcript. */
+/** Loads one piece with everything around its text: a news analysis, an opinion piece, a blog, or a video. */
 import { categories } from '../../content/taxonomy.ts';
 import { formatShare } from '../concentration.ts';
 import type { Content, Html } from '../content.ts';
@@ -26,9 +26,9 @@ export type ArticleData = {
   publishedAt: string;
   /** Set when a reader of the first version should know of a change. */
   updatedAt: string | undefined;
-  /** "6 min read"; of a video, whose recording is not published, what there is of it. */
+  /** "6 min read"; of a video, how long it is and what belongs to it. */
   length: string;
-  /** A transcript has no reading view. */
+  /** A video has no reading view. */
   readingHref: string | undefined;
   /** Shown above the text: corrections, age, withdrawal. */
   notices: Notice[];

@@ -17,9 +17,7 @@ export function loadNotices(content: Content, piece: Piece, changes: Details<Pie
   const months = monthsBetween(new Date(piece.publishAt), now);
   return [
     ...(piece.withdrawn ? [{ text: `Withdrawn on ${formatDate(piece.withdrawn.at)}: ${piece.withdrawn.reason}` }] : []),
-    ...(piece.collection === 'videos' && !piece.film
-      ? [{ text: 'This is the transcript. The recording is not published yet; it will stand here, with captions.' }]
-      : []),
+    ...(piece.collection === 'videos' && !piece.film ? [{ text: 'This is the text. The film is not published yet; it will stand here, with captions.' }] : []),
     ...changes.filter(({ kind }) => kind === 'correction').map(({ at, note }) => ({ text: `Corrected ${formatDate(at)}: ${note}` })),
     ...(months >= oldAfterMonths && !piece.evergreen
       ? [{ text: `This ${nouns[piece.collection]} is ${months} months old. Figures and rules may have changed since.`, latest: latestOn(content, piece) }]

@@ -10,7 +10,8 @@ const descriptions: Record<PieceKind, string> = {
   news: 'What moved in critical materials, what it means for a buyer, and how sure we are.',
   opinions: 'One analyst, one argument, and the strongest case against it.',
   blogs: 'How we count, check and read: notes from the desk.',
-  videos: 'Supply chains walked through step by step, in chapters, with captions and a transcript of every word.',
+  videos:
+    'Drawn films of about a minute, in chapters, on supply chains and how to read them. Captions and music, no voice; what is seen and heard is also there as text.',
 };
 
 /** Unknown values of `filter` or `category` are invalid, and so are both at once. */

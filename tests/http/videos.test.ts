@@ -43,7 +43,7 @@ describe('a video with a film', () => {
   test('holds every word of it as text, and the browser’s own player with captions, below the base path', () => {
     expect(html).toContain(`<source src="/site${film?.mp4}" type="video/mp4"/>`);
     expect(html).toMatch(new RegExp(`<track[^>]* src="/site${film?.captions}"`));
-    expect(html).not.toContain('The recording is not published yet');
+    expect(html).not.toContain('The film is not published yet');
     expect(html.match(/href="\?t=\d+"/g)?.length).toBeGreaterThan(video?.chapters.length ?? 0);
   });
   test('is one page whatever the moment, and is not kept once for each', async () => {

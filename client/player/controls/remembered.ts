@@ -1,8 +1,8 @@
 /** What a visitor has chosen for films, kept in this browser. Where storage is not allowed it lasts as long as the page. */
 import { localItems } from '../../browser-storage.ts';
 
-/** `captions`: a language, '' for none. */
-export type Remembered = { captions: string; rate: number; volume: number; isMuted: boolean };
+/** `captions`: a language, '' for none, undefined as long as the visitor has not chosen. */
+export type Remembered = { captions: string | undefined; rate: number; volume: number; isMuted: boolean };
 
 const key = 'player';
 let kept: Remembered | undefined;
@@ -31,7 +31,7 @@ function read(): Remembered {
   }
   const { captions, rate, volume, isMuted } = stored;
   return {
-    captions: typeof captions === 'string' ? captions : '',
+    captions: typeof captions === 'string' ? captions : undefined,
     rate: typeof rate === 'number' && rate >= 0.5 && rate <= 2 ? rate : 1,
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : 1,
     isMuted: isMuted === true,

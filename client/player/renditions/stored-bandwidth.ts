@@ -1,8 +1,10 @@
-/** Keeps the measured bandwidth for the next visit, where the browser lets it. */
+/** Keeps the estimate of the bandwidth for the next film, where the browser lets it (specification section 7). */
 import { bandwidthUsedMs } from '../../../shared/stored/periods.ts';
 import type { Items } from '../../browser-storage.ts';
 
 export const storageKey = 'player-bandwidth';
+/** Bits/s. What comes from a cache, or from a clock that was set meanwhile, measures no network. */
+export const bounds = { min: 10_000, max: 1_000_000_000 };
 
 export type StoredBandwidth = {
   /** Bits/s; undefined when there is none, or none to be trusted. */
@@ -16,18 +18,24 @@ export function createStoredBandwidth({ storage, now }: { storage: () => Items<t
     read() {
       try {
         const { bandwidth, at } = JSON.parse(storage().getItem(storageKey) ?? '{}') as { bandwidth?: unknown; at?: unknown };
-        const isFresh = typeof at === 'number' && at <= now() && now() - at < bandwidthUsedMs;
-        return isFresh && typeof bandwidth === 'number' && bandwidth > 0 ? bandwidth : undefined;
+        const isFresh = isBetween(at, now() - bandwidthUsedMs + 1, now());
+        return isFresh && isBetween(bandwidth, bounds.min, bounds.max) ? bandwidth : undefined;
       } catch {
         return undefined;
       }
     },
     write(bitsPerS) {
       try {
-        storage().setItem(storageKey, JSON.stringify({ bandwidth: Math.round(bitsPerS), at: now() }));
+        const bandwidth = Math.round(Math.min(bounds.max, Math.max(bounds.min, bitsPerS)));
+        storage().setItem(storageKey, JSON.stringify({ bandwidth, at: now() }));
       } catch {
         // Refused, or full.
       }
     },
   };
+}
+
+/** Whether a value that anybody may have written is a whole number in these bounds. */
+function isBetween(value: unknown, min: number, max: number): value is number {
+  return Number.isInteger(value) && (value as number) >= min && (value as number) <= max;
 }

@@ -1,4 +1,4 @@
-/** A video: the film with its chapters and its transcript beside it, or the transcript alone while the recording is not published. */
+/** A video: the film with its chapters and its transcript beside it, or its text alone while the film is not published. */
 import { type MouseEvent, useRef, useState } from 'react';
 import { clockTime, indexAt, shortLength } from '../../film-time.ts';
 import { formatCount } from '../../format.ts';

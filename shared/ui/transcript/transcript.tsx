@@ -1,4 +1,4 @@
-/** What is said in a film, line by line under its chapters: each line is a link to its moment. With script it follows the film and can be searched. */
+/** What is seen and heard in a film, line by line under its chapters: each line is a link to its moment. With script it follows the film and can be searched. */
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Cue } from '../../content.ts';
 import { clockTime } from '../../film-time.ts';
@@ -9,7 +9,7 @@ type TranscriptProps = {
   id: string;
   cues: Cue[];
   chapters: FilmChapter[];
-  /** Which line is being spoken, -1 for none. */
+  /** Which line has come last, -1 for none. */
   current: number;
   onGo: (event: MouseEvent, startS: number) => void;
 };
@@ -44,13 +44,13 @@ export function Transcript({ id, cues, chapters, current, onGo }: TranscriptProp
         <output>{phrase.trim() && formatCount(matching, 'line')}</output>
       </header>
       <div className="transcript__lines" ref={box}>
-        {groupCues(cues, chapters).map(({ chapter, cues: spoken }) => (
-          <section key={chapter.id} aria-labelledby={`said-${chapter.id}`}>
-            <h3 className="article__label" id={`said-${chapter.id}`}>
+        {groupCues(cues, chapters).map(({ chapter, cues: lines }) => (
+          <section key={chapter.id} aria-labelledby={`lines-${chapter.id}`}>
+            <h3 className="article__label" id={`lines-${chapter.id}`}>
               {chapter.title}
             </h3>
             <ol>
-              {spoken.map((cue) => (
+              {lines.map((cue) => (
                 <Line key={cue.startS} cue={cue} phrase={phrase} isCurrent={cue === cues[current]} onGo={onGo} />
               ))}
             </ol>

@@ -1,4 +1,4 @@
-/** A film in a page. First its poster; the player comes when the visitor presses play. Without script, and where the player is out of reach, the browser's own. */
+/** A film in a page. First its poster; the player comes when the visitor presses play. Without script, without media source, and where the player is out of reach, the browser's own. */
 import { type ComponentType, type Ref, useContext, useImperativeHandle, useRef, useState, useSyncExternalStore } from 'react';
 import { shortLength } from '../../film-time.ts';
 import { PlayerContext, type PlayerHandle, type PlayerProps } from '../../player.ts';
@@ -21,6 +21,10 @@ export function VideoPlayer({ ref, about, ...props }: VideoPlayerProps) {
   async function start(from = startS) {
     setStartS(from);
     if (stage !== 'poster' || !loadPlayer) return;
+    if (!hasMediaSource()) {
+      setStage('out of reach');
+      return;
+    }
     setStage('loading');
     try {
       const module = await loadPlayer();
@@ -62,16 +66,19 @@ export function VideoPlayer({ ref, about, ...props }: VideoPlayerProps) {
   );
 }
 
-/** An element without script begins where its address says (Media Fragments URI 1.0). */
+/**
+ * An element without script begins where its address says (Media Fragments URI 1.0): another moment is another element.
+ * The whole file comes first: every browser plays it, while some only claim to play HLS.
+ */
 function BrowserPlayer({ title, source, poster, captions, download, startS, isStarted }: PlayerProps & { isStarted: boolean }) {
   const moment = startS ? `#t=${startS}` : '';
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- one for each language there is
-    <video className="film__video" controls playsInline preload="none" poster={poster} aria-label={title} autoPlay={isStarted}>
+    <video key={moment} className="film__video" controls playsInline preload="none" poster={poster} aria-label={title} autoPlay={isStarted}>
       {download && <source src={download + moment} type="video/mp4" />}
       {source.hls && <source src={source.hls + moment} type="application/vnd.apple.mpegurl" />}
-      {captions.map(({ src, language, label }) => (
-        <track key={src} kind="captions" src={src} srcLang={language} label={label} />
+      {captions.map(({ src, language, label }, index) => (
+        <track key={src} kind="captions" src={src} srcLang={language} label={label} default={index === 0} />
       ))}
     </video>
   );
@@ -89,6 +96,8 @@ function useAddresses(props: Omit<VideoPlayerProps, 'about' | 'ref'>): PlayerPro
   };
 }
 
+/** Both engines need one; the managed one is that of iPhones. */
+const hasMediaSource = () => 'MediaSource' in window || 'ManagedMediaSource' in window;
 const subscribeToNothing = () => () => undefined;
 const isInBrowser = () => true;
 const isInServer = () => false;

@@ -5,43 +5,55 @@ import { afterAll, expect, test } from 'vitest';
 import { compileContent } from '../../../content/compile.ts';
 import { unpackText } from '../../../content/packed-texts.ts';
 import { ContentError, formatProblem } from '../../../content/problem.ts';
+import { type Cue, parseWebVtt } from '../../../content/web-vtt.ts';
 import { addressOf, isAddress } from '../../../shared/entry-href.ts';
 import { root, siteContent } from '../../support/site.ts';
 
 const site = mkdtempSync(join(tmpdir(), 'films-'));
 const folders = { root: join(site, 'content'), publicFolder: join(site, 'public') };
 const captions = 'WEBVTT\n\n00:00.500 --> 00:03.000\nOne chain.\n';
+const descriptions = 'WEBVTT\n\n00:00.000 --> 00:12.800\nThe title.\n';
 mkdirSync(join(folders.root, 'videos'), { recursive: true });
 mkdirSync(join(folders.publicFolder, 'media/short'), { recursive: true });
 for (const name of ['master.m3u8', 'poster.webp']) writeFileSync(join(folders.publicFolder, 'media/short', name), '');
 afterAll(() => rmSync(site, { recursive: true }));
 
 const chaptered = (first: string, second: string) => `chapters:\n  - {id: one, title: One${first}}\n  - {id: two, title: Two${second}}\n`;
-const film = { hls: '/media/short/master.m3u8', poster: '/media/short/poster.webp', captions: '/media/short/captions.en.vtt', durationS: 12.8 };
+const film = {
+  hls: '/media/short/master.m3u8',
+  mp4: 'https://media.example.com/film/film.mp4',
+  poster: '/media/short/poster.webp',
+  captions: '/media/short/captions.en.vtt',
+  descriptions: '/media/short/descriptions.en.vtt',
+  durationS: 12.8,
+};
 
 /** @returns the problems that content with this one video has with its film; without the rest of a site it has others, too. */
 function problemsOf({
   film: given,
   chapters = chaptered(', startS: 0', ', startS: 6.4'),
   vtt = captions,
+  seen = descriptions,
 }: {
   film?: object;
   chapters?: string;
   vtt?: string;
+  seen?: string;
 }): string[] {
   const fields = 'title: Film\nstandfirst: A film.\npublishAt: 2026-11-01T07:00:00Z\nauthors: [jhale]\ncategories: [GEOPOLITICS]\n';
   writeFileSync(join(folders.publicFolder, 'media/short/captions.en.vtt'), vtt);
+  writeFileSync(join(folders.publicFolder, 'media/short/descriptions.en.vtt'), seen);
   writeFileSync(join(folders.root, 'videos/599-film.md'), `---\n${fields}${given ? `film: ${JSON.stringify(given)}\n` : ''}${chapters}---\nText.\n`);
   try {
     compileContent(folders, { hrefOf: addressOf, isAddress });
     return [];
   } catch (error) {
-    if (error instanceof ContentError) return error.problems.filter(({ field }) => /^(film|chapters|captions)/.test(field)).map(formatProblem);
+    if (error instanceof ContentError) return error.problems.filter(({ field }) => /^(film|chapters|captions|descriptions)/.test(field)).map(formatProblem);
     throw error;
   }
 }
 
-test('a film with its files, captions and starts of chapters has no problem, on the site or on another host', () => {
+test('a film with its files, captions, descriptions and starts of chapters has no problem, on the site or on another host', () => {
   expect(problemsOf({ film })).toEqual([]);
   expect(problemsOf({ film: { ...film, hls: undefined, dash: 'https://media.example.com/film/manifest.mpd' } })).toEqual([]);
   expect(problemsOf({ chapters: chaptered('', '') })).toEqual([]);
@@ -49,7 +61,13 @@ test('a film with its files, captions and starts of chapters has no problem, on 
 
 test.each([
   [{ ...film, hls: undefined }, 'videos/599-film.md:7: film: names hls, dash or both'],
+  [
+    { ...film, hls: undefined, dash: 'https://media.example.com/a.mpd', mp4: undefined },
+    'videos/599-film.md:7: film: names mp4 besides dash: no browser plays dash by itself',
+  ],
   [{ ...film, captions: undefined }, 'videos/599-film.md:7: film.captions: is missing'],
+  [{ ...film, descriptions: undefined }, 'videos/599-film.md:7: film.descriptions: is missing'],
+  [{ ...film, descriptions: '/media/short/none.vtt' }, 'videos/599-film.md:7: film.descriptions: there is no file public/media/short/none.vtt'],
   [{ ...film, captions: '/media/short/none.vtt' }, 'videos/599-film.md:7: film.captions: there is no file public/media/short/none.vtt'],
   [{ ...film, hls: '/media/short/none.m3u8' }, 'videos/599-film.md:7: film.hls: there is no file public/media/short/none.m3u8'],
   [{ ...film, hls: '/media/../content/site.yaml' }, 'videos/599-film.md:7: film.hls: write an address like /media/film-name/master.m3u8, or an https address'],
@@ -70,22 +88,57 @@ test.each([
   expect(problemsOf({ film, chapters })).toEqual([problem]);
 });
 
-test('starts of chapters without a film, and captions that cannot be read, are told', () => {
+test('starts of chapters without a film, and captions or descriptions that cannot be read, are told', () => {
   expect(problemsOf({})).toContain('videos/599-film.md:9: chapters.1.startS: is there only with a film');
   expect(problemsOf({ film, vtt: 'WEBVTT\n\nHello' })).toEqual([
     '../public/media/short/captions.en.vtt:3: captions: a cue says its times like 00:00:01.000 --> 00:00:04.000',
   ]);
   expect(problemsOf({ film, vtt: 'WEBVTT\n' })).toEqual(['../public/media/short/captions.en.vtt:1: captions: has no cue']);
+  expect(problemsOf({ film, seen: 'WEBVTT\n' })).toEqual(['../public/media/short/descriptions.en.vtt:1: descriptions: has no cue']);
 });
 
-test('every film of the site has a transcript as its captions say, within its length', () => {
-  const { content, texts } = siteContent();
-  const films = content.entries.videos.flatMap(({ film: made, packed }) => (made && packed ? [{ made, packed }] : []));
-  expect(films.length).toBeGreaterThanOrEqual(2);
-  for (const { made, packed } of films) {
-    const { transcript } = JSON.parse(unpackText(texts, packed)) as { transcript: { endS: number }[] };
-    expect(transcript).toHaveLength(readFileSync(join(root, 'public', made.captions), 'utf8').split('-->').length - 1);
+const readVtt = (address: string) => parseWebVtt(readFileSync(join(root, 'public', address), 'utf8')).cues;
+const films = () => siteContent().content.entries.videos.flatMap((video) => (video.film && video.packed ? [{ ...video, film: video.film }] : []));
+
+test('the transcript of a film is what is to be seen and what its captions say, in the order of the film', () => {
+  expect(films().length).toBeGreaterThanOrEqual(2);
+  for (const { film: made, packed } of films()) {
+    const { transcript } = JSON.parse(unpackText(siteContent().texts, packed as NonNullable<typeof packed>)) as { transcript: Cue[] };
+    const seen = readVtt(made.descriptions).map((cue) => ({ ...cue, text: `On screen: ${cue.text}` }));
+    expect(transcript).toEqual(expect.arrayContaining([...seen, ...readVtt(made.captions)]));
+    expect(transcript).toHaveLength(seen.length + readVtt(made.captions).length);
+    const starts = transcript.map(({ startS }) => startS);
+    expect(starts).toEqual(starts.toSorted((one, other) => one - other));
     expect(Math.max(...transcript.map(({ endS }) => endS))).toBeLessThanOrEqual(made.durationS);
+  }
+});
+
+test('captions name what is heard besides: the music at the beginning, and the bell of every chapter', () => {
+  for (const { film: made, chapters } of films()) {
+    const sounds = readVtt(made.captions).flatMap(({ startS, text }) =>
+      text.startsWith('[') ? [{ startS, sound: text.slice(0, text.indexOf(']') + 1) }] : [],
+    );
+    expect(sounds.map(({ sound }) => sound)).toEqual(['[Quiet music, a bell]', ...chapters.slice(1).map(() => '[Bell]')]);
+    for (const [index, { startS = 0 }] of chapters.entries()) expect(Math.abs((sounds[index]?.startS ?? NaN) - startS)).toBeLessThan(0.5);
+  }
+});
+
+test('what is to be seen of a film is said for the whole of it, chapter by chapter, with the source of its figures', () => {
+  for (const { film: made, chapters } of films()) {
+    const seen = readVtt(made.descriptions);
+    expect([seen[0]?.startS, seen.at(-1)?.endS]).toEqual([0, made.durationS]);
+    expect(seen.slice(1).map(({ startS }, index) => startS - (seen[index]?.endS ?? NaN))).toEqual(seen.slice(1).map(() => 0));
+    for (const { startS } of chapters) expect(seen.some((cue) => cue.startS === startS)).toBe(true);
+    for (const { text } of seen.filter((cue) => /\d%|\d t\b|\$/.test(cue.text))) expect(text).toMatch(/Source: /);
+  }
+});
+
+test('the texts beside a film say that it is drawn, with captions and music, and nobody speaks in them', () => {
+  const spoken = /<strong>[^<]+:<\/strong>|\bI[’'](m|d|ve)\b|\b(speaks|talks) (of|about|to|with)\b/;
+  for (const { standfirst, packed } of films()) {
+    const { html } = JSON.parse(unpackText(siteContent().texts, packed as NonNullable<typeof packed>)) as { html: string };
+    expect(html).not.toMatch(spoken);
+    expect(standfirst).toMatch(/drawn film .* with captions and music/);
   }
 });
 

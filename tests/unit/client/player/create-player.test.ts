@@ -67,6 +67,23 @@ test('HLS is taken where there is any, else DASH', async () => {
   expect(kinds).toEqual(['hls', 'dash']);
 });
 
+test('a film whose HLS does not begin is loaded as DASH, and one that had begun as what it was', async () => {
+  const kinds: string[] = [];
+  for (const readyState of [0, 4]) {
+    const fakes = createFakeEngines();
+    const importEngine = async (kind: string) => {
+      kinds.push(kind);
+      return { createEngine: fakes.createEngine };
+    };
+    const { media, settle } = await play({ importEngine, source: { hls: '/a.m3u8', dash: '/a.mpd' } });
+    media.readyState = readyState;
+    fakes.last.events.onFatal(manifestMissing);
+    await settle();
+    kinds.push(fakes.last.url);
+  }
+  expect(kinds).toEqual(['hls', 'dash', '/a.mpd', 'hls', 'hls', '/a.m3u8']);
+});
+
 test('listeners are told of every change and of nothing else', async () => {
   const { media, fakes, player } = await play();
   media.send('timeupdate');

@@ -13,8 +13,33 @@ test('what was measured is known on the next visit, for seven days', () => {
   expect([storedAt(1, items).read(), storedAt(7 * day - 1, items).read(), storedAt(7 * day, items).read()]).toEqual([2_000_000, 2_000_000, undefined]);
 });
 
-test.each(['{', 'null', '[]', '{"bandwidth":"9","at":0}', '{"bandwidth":-1,"at":0}', '{"bandwidth":9}', '{"bandwidth":9,"at":99}'])('%s is nothing', (text) => {
+test.each([
+  '{',
+  'null',
+  '[]',
+  '2000000',
+  '{"bandwidth":"2000000","at":0}',
+  '{"bandwidth":-1,"at":0}',
+  '{"bandwidth":9999,"at":0}',
+  '{"bandwidth":1000000001,"at":0}',
+  '{"bandwidth":1e999,"at":0}',
+  '{"bandwidth":2000000.5,"at":0}',
+  '{"bandwidth":2000000}',
+  '{"bandwidth":2000000,"at":"0"}',
+  '{"bandwidth":2000000,"at":99}',
+])('%s is nothing', (text) => {
   expect(storedAt(0, new Map([[storageKey, text]])).read()).toBeUndefined();
+});
+
+test('what is kept lies between 10 kbit/s and 1 Gbit/s, whatever was measured', () => {
+  for (const [measured, kept] of [
+    [1, 10_000],
+    [Infinity, 1_000_000_000],
+  ] as const) {
+    const items = new Map<string, string>();
+    storedAt(0, items).write(measured);
+    expect(storedAt(0, items).read()).toBe(kept);
+  }
 });
 
 test('a storage that refuses to be touched, or is full, does no harm', () => {
