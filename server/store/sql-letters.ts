@@ -41,13 +41,17 @@ export function createSqlLetters({ query, transaction }: Database): LetterStore 
       );
       return rows.map((row: Row) => ({ subscription: readSubscription(row), since: Number(row.since) }));
     },
-    writeCopy: ({ edition, subscriptionId, at, mail }) =>
+    writeCopies: ({ edition, at, copies }) =>
       transaction(async (query) => {
-        // The row of the reader is held until the end: whoever unsubscribes now comes before this copy or after it.
-        const readers = await query(`UPDATE subscriptions SET noticed_at = ? WHERE id = ? AND ${isReader} RETURNING id`, at, subscriptionId, at);
-        if (!readers.length || (mail && !(await addCopy(query, { edition, subscriptionId, mailId: mail.id, at })))) return false;
-        if (mail) await insert(query, 'mails', mailToRow(mail));
-        return true;
+        let made = 0;
+        for (const { subscriptionId, mail } of copies) {
+          // The row of the reader is held until the end: whoever unsubscribes now comes before this copy or after it.
+          const readers = await query(`UPDATE subscriptions SET noticed_at = ? WHERE id = ? AND ${isReader} RETURNING id`, at, subscriptionId, at);
+          if (!readers.length || !mail || !(await addCopy(query, { edition, subscriptionId, mailId: mail.id, at }))) continue;
+          await insert(query, 'mails', mailToRow(mail));
+          made += 1;
+        }
+        return made;
       }),
     async deleteLetters(email) {
       const stopped = await query("DELETE FROM mails WHERE address = ? AND state = 'bulk' RETURNING id", emailKey(email));

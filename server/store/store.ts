@@ -177,14 +177,13 @@ export type Store = LetterStore & {
   close: () => Promise<void>;
 };
 
-/** One copy of an edition of the letter, or of a notice, for one reader: there is never a second. */
-export type LetterCopy = {
+/** Copies of an edition of the letter, or of a notice, one for each reader: there is never a second. */
+export type LetterCopies = {
   /** `letter-3`, `notice-2026-11-22`. */
   edition: string;
-  subscriptionId: string;
   at: number;
-  /** Undefined where there is nothing to send: it is noted that the reader was looked at. */
-  mail: NewMail | undefined;
+  /** `mail`: undefined where there is nothing to send: it is noted that the reader was looked at. */
+  copies: readonly { subscriptionId: string; mail: NewMail | undefined }[];
 };
 /** `stopped`: its reader unsubscribed before it was sent. */
 export type LetterCounts = { sent: number; waiting: number; bounced: number; dead: number; stopped: number };
@@ -204,8 +203,8 @@ export type LetterStore = {
     before: number;
     limit: number;
   }) => Promise<{ subscription: Subscription; since: number }[]>;
-  /** Writes a copy with its mail. False when the reader has one, or is none any more: then nothing is written. */
-  writeCopy: (copy: LetterCopy) => Promise<boolean>;
+  /** Writes copies with their mails, in one transaction; none for whoever has one or is no reader any more. @returns how many mails. */
+  writeCopies: (copies: LetterCopies) => Promise<number>;
   /** Letters that wait for an address are not sent any more. */
   deleteLetters: (email: string) => Promise<void>;
   letterCounts: (edition: string) => Promise<LetterCounts>;

@@ -44,6 +44,86 @@ describe('what waits', () => {
   });
 });
 
+describe('letters', () => {
+  const letters = (count: number) => Array.from({ length: count }, (_, index) => newMail({ kind: 'letter', state: 'bulk', createdAt: noon - hour + index }));
+
+  test('go one after the other, as fast as the mail server takes them', async () => {
+    const outbox = await startTestOutbox();
+    await outbox.store.write({ mails: letters(100) });
+    outbox.wake();
+    await outbox.pass(1);
+    await outbox.pass(1);
+    expect(outbox.attempts).toHaveLength(100);
+    expect((await outbox.store.depth()).bulk).toBe(0);
+  });
+  test('wait behind every other mail, however long they have been there', async () => {
+    const outbox = await startTestOutbox();
+    const answers = Array.from({ length: 9 }, () => newMail({ kind: 'acknowledgement' }));
+    await outbox.store.write({ mails: [...letters(20), ...answers] });
+    outbox.wake();
+    await outbox.pass(1);
+    expect(new Set(outbox.attempts.slice(0, 9).map(({ id }) => id))).toEqual(new Set(answers.map(({ id }) => id)));
+    expect(outbox.attempts).toHaveLength(29);
+  });
+  test('that are taken from the store already let a mail pass that comes later', async () => {
+    const outbox = await startTestOutbox();
+    const ends: (() => void)[] = [];
+    outbox.answer = () => new Promise((resolve) => ends.push(() => resolve(sent)));
+    await outbox.store.write({ mails: letters(10) });
+    await outbox.pass(5_000);
+    const answers = Array.from({ length: 6 }, () => newMail({ kind: 'acknowledgement' }));
+    await outbox.store.write({ mails: answers });
+    outbox.wake();
+    await outbox.pass(1);
+    while (outbox.attempts.length < 8) {
+      ends.shift()?.();
+      await outbox.pass(1);
+    }
+    expect(new Set(outbox.attempts.slice(2).map(({ id }) => id))).toEqual(new Set(answers.map(({ id }) => id)));
+  });
+  test.each([
+    [8, 4],
+    [4, 2],
+    [3, 1],
+    [1, 1],
+  ])('take of %i places no more than %i, and a mail to a visitor has the others', async (concurrency, places) => {
+    const outbox = await startTestOutbox({ concurrency });
+    outbox.answer = ({ kind }) => (kind === 'letter' ? forever : sent);
+    await outbox.store.write({ mails: letters(20) });
+    await outbox.pass(minute);
+    expect(outbox.attempts).toHaveLength(places);
+    if (concurrency === 1) return;
+    const answer = newMail({ kind: 'acknowledgement' });
+    await outbox.store.write({ mails: [answer] });
+    outbox.wake();
+    await outbox.pass(1);
+    expect(outbox.store.stateOf(answer.id)).toBe('done');
+  });
+  test('are not sent to whoever has left since they were taken from the store', async () => {
+    const outbox = await startTestOutbox({ concurrency: 2 });
+    const ends: (() => void)[] = [];
+    outbox.answer = () => new Promise((resolve) => ends.push(() => resolve(sent)));
+    const [first, second] = letters(2).map((mail, index) => ({ ...mail, to: `reader-${index}@example.com` }));
+    await outbox.store.write({ mails: [first, second].filter((mail) => mail !== undefined) });
+    await outbox.pass(5_000);
+    await outbox.store.deleteLetters('reader-1@example.com');
+    ends.shift()?.();
+    await outbox.pass(minute);
+    expect(outbox.attempts.map(({ id }) => id)).toEqual([first?.id]);
+  });
+  test('that did not go are tried again as letters', async () => {
+    const outbox = await startTestOutbox();
+    outbox.answer = () => failure('failed');
+    const [letter] = letters(1);
+    await outbox.store.write({ mails: letter ? [letter] : [] });
+    await outbox.pass(5_000);
+    outbox.answer = ({ kind }) => (kind === 'letter' ? forever : sent);
+    await outbox.pass(2 * minute);
+    expect(outbox.attempts.map(({ id }) => id)).toEqual([letter?.id, letter?.id]);
+    expect(outbox.store.stateOf(letter?.id ?? '')).toBe('bulk');
+  });
+});
+
 describe('a mail that did not go', () => {
   test('is tried again, each time after a longer while, and given up after 72 hours of waiting', async () => {
     const { outbox, states, write } = await outboxWith(1, { retryBaseMs: hour });
