@@ -23,8 +23,10 @@ const bulkClaim = 16;
 /** For writing down how the attempts ended that the stop has cut short. */
 const recordLimitMs = 1_000;
 
+/** What became of the letters that this process is done with; `full`: given up because the mailbox stayed full. */
+export type LettersSent = Record<'sent' | 'bounced' | 'full' | 'dead', number>;
 /** `deadMails`: those somebody has to look after. */
-export type OutboxState = { status: 'ok' | 'degraded'; running: number; resting: number; deadMails: number };
+export type OutboxState = { status: 'ok' | 'degraded'; running: number; resting: number; deadMails: number; letters: LettersSent };
 export type Outbox = {
   /** Something was committed: look now. */
   wake: () => void;
@@ -71,6 +73,7 @@ export function startOutbox({
   const readyBulk: Held[] = [];
   const maxBulk = Math.max(1, Math.floor(concurrency / 2));
   let runningBulk = 0;
+  const letters: LettersSent = { sent: 0, bounced: 0, full: 0, dead: 0 };
   const resting = new Map<Held, () => void>();
   const running = new Map<string, Promise<void>>();
   const graceOver = new AbortController();
@@ -171,6 +174,7 @@ export function startOutbox({
     if (end) judgeServer(held, end.outcome);
     else breaker.allowProbe();
     if (end?.isOver && end.outcome.kind !== 'sent') depth.look();
+    if (end?.isOver && held.mail.state === 'bulk') letters[end.outcome.kind in letters ? (end.outcome.kind as keyof LettersSent) : 'dead'] += 1;
     if (begunIn !== life || isMine === false || end?.isOver) return;
     rest(held, end ? withJitter(waitAfter(held.tries, retryBaseMs), random()) : pollMs);
   }
@@ -183,7 +187,7 @@ export function startOutbox({
 
   function judgeServer({ mail }: Held, { kind }: SendOutcome) {
     needsSetting = kind === 'configuration' || (needsSetting && kind !== 'sent');
-    if (kind === 'sent' || kind === 'failed') return serverAnswers();
+    if (kind === 'sent' || kind === 'failed' || kind === 'full') return serverAnswers();
     if (kind === 'dead' || kind === 'bounced') return breaker.allowProbe();
     if (!breaker.failed(mail.id) || cancelProbe || stopped) return;
     if (!probes) logger.warn('the mail server does not take mail: one at a time until it does');
@@ -258,6 +262,7 @@ export function startOutbox({
       running: running.size,
       resting: resting.size + ready.length + readyBulk.length,
       deadMails: depth.dead,
+      letters: { ...letters },
     }),
   };
 }

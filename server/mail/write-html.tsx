@@ -166,27 +166,24 @@ function Action({ label, href, note }: { label: string; href: string; note?: str
   );
 }
 
+/** Until it is loaded, or where it never is, its words stand on the color of the ground. */
+const pictureStyle = {
+  ...small,
+  display: 'block',
+  width: '100%',
+  maxWidth: '528px',
+  height: 'auto',
+  margin: '0 0 12px',
+  border: 0,
+  backgroundColor: light.ground,
+};
+
 function Items({ items }: { items: (Block & { kind: 'items' })['items'] }) {
   return items.map(({ label, title, text, href, picture }) => (
     <div className="line" key={href + label} style={{ margin: '0 0 18px', padding: '14px 0 0', borderTop: `1px solid ${light.line}` }}>
       {picture && (
         <a href={href}>
-          <img
-            src={picture.src}
-            alt={picture.alt}
-            width={528}
-            style={{
-              display: 'block',
-              width: '100%',
-              maxWidth: '528px',
-              height: 'auto',
-              margin: '0 0 12px',
-              border: 0,
-              fontFamily: sans,
-              fontSize: '13px',
-              color: light.soft,
-            }}
-          />
+          <img className="soft ground" src={picture.src} alt={picture.alt} width={528} height={277} style={pictureStyle} />
         </a>
       )}
       <p className="soft" style={{ ...small, margin: '0 0 4px' }}>

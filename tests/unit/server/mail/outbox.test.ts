@@ -21,7 +21,7 @@ describe('what waits', () => {
     outbox.wake();
     await outbox.pass(1);
     expect(states()).toEqual(Array(10).fill('done'));
-    expect(outbox.state()).toEqual({ status: 'ok', running: 0, resting: 0, deadMails: 0 });
+    expect(outbox.state()).toEqual({ status: 'ok', running: 0, resting: 0, deadMails: 0, letters: { sent: 0, bounced: 0, full: 0, dead: 0 } });
   });
   test('is found within seconds when nobody tells', async () => {
     const { outbox, states, write } = await outboxWith(1);
@@ -110,6 +110,19 @@ describe('letters', () => {
     ends.shift()?.();
     await outbox.pass(minute);
     expect(outbox.attempts.map(({ id }) => id)).toEqual([first?.id]);
+  });
+  test('are counted by what became of them', async () => {
+    const outbox = await startTestOutbox({ retryBaseMs: hour });
+    const kinds = ['sent', 'bounced', 'full', 'dead', 'failed'] as const;
+    const mails = letters(kinds.length);
+    const kindOf = (id: string) => kinds[mails.findIndex((mail) => mail.id === id)] ?? 'sent';
+    outbox.answer = ({ id }) => (kindOf(id) === 'sent' ? sent : failure(kindOf(id) as Parameters<typeof failure>[0]));
+    await outbox.store.write({ mails });
+    await outbox.pass(hour, minute);
+    expect(outbox.state().letters).toEqual({ sent: 1, bounced: 1, full: 0, dead: 1 });
+    await outbox.pass(80 * hour, 10 * minute);
+    expect(outbox.state().letters).toEqual({ sent: 1, bounced: 1, full: 1, dead: 2 });
+    expect(mails.map(({ id }) => outbox.store.mails.get(id)?.settled)).toEqual([undefined, 'bounced', 'full', undefined, undefined]);
   });
   test('that did not go are tried again as letters', async () => {
     const outbox = await startTestOutbox();
