@@ -127,8 +127,23 @@ describe('an edition of the letter', () => {
         expect(mail?.html).toContain(words);
       }
     }
-    expect(ann?.html).toMatch(/<img [^>]*src="https:\/\/www\.example\.com\/assets\/card\.png" alt="A card"/);
+    expect(ann?.text.split('\n').slice(0, 4)).toEqual(['What moved', '==========', '', '21 Nov 2026 · Mara Quist']);
     expect(ann).toMatchObject({ state: 'bulk', subject: 'What moved', id: 'letter-7-ann' });
+  });
+
+  test('reads well where pictures do not load: they have words, a place of their size, and colors that are read in both schemes', async () => {
+    await store.write({ subscriptions: [reader('ann')] });
+    await store.releaseEdition('letter-7', now.getTime());
+    await letters()();
+    const [html = ''] = copies().map((mail) => mail.html);
+    const pictures = html.match(/<img[^>]*>/g) ?? [];
+    expect(pictures).toHaveLength(1);
+    for (const picture of pictures) {
+      expect(picture).toContain('src="https://www.example.com/assets/card.png" alt="A card" width="528" height="277"');
+      expect(picture).toMatch(/style="[^"]*;color:#[0-9a-f]{6};[^"]*background-color:#[0-9a-f]{6}/);
+      // The colors of the dark scheme are set by these.
+      for (const name of /class="([^"]*)"/.exec(picture)?.[1]?.split(' ') ?? []) expect(html).toMatch(new RegExp(`\\.${name}[ ,][^{]*\\{[^}]*!important`));
+    }
   });
 
   test('is not sent any more to whoever unsubscribes while it waits', async () => {
@@ -230,6 +245,12 @@ describe('a notice', () => {
     const send = letters({ letters: 'auto', content: contentWith({ published, letters: [] }) });
     await send();
     expect(notices()).toEqual(['ann@example.com: Piece 0 on gallium', 'bea@example.com: 2 new pieces on what you follow']);
+    for (const mail of copies()) {
+      const [, token = ''] = /\/u\/([\w-]+)/.exec(mail.text) ?? [];
+      expect(tokens.verify(token, 'unsubscribe', now)).toMatchObject({ subject: mail.to.split('@')[0] });
+      expect(mail.headers['List-Unsubscribe']).toContain(`<https://www.example.com/u/${token}>`);
+      expect(mail.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    }
     now = new Date(morning + 2 * hour);
     await send();
     expect(notices()).toHaveLength(2);
