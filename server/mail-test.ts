@@ -17,6 +17,7 @@ const advice = {
   unreachable: 'The server does not answer as a mail server should. Check host and port of SMTP_URL, the network, and SMTP_TIMEOUT_MS.',
   configuration: 'A setting is wrong. Check host, user, password and encryption in SMTP_URL, and that the server lets MAIL_FROM send.',
   dead: 'The server refuses this mail for good. Look at its reason.',
+  full: 'The mailbox is full. The outbox would try again for 72 hours.',
   bounced: 'The server takes no mail for this address. Check the address.',
 };
 

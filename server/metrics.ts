@@ -26,15 +26,16 @@ export function createMetrics({ store, outbox, clock, build }: MetricsDeps): Met
   lag.enable();
 
   async function storeMetrics(): Promise<string[]> {
-    const [{ oldest, ...mails }, submissions] = await Promise.all([store.depth(), store.countSubmissions()]);
-    const ageMs = oldest === undefined ? 0 : Math.max(0, clock().getTime() - oldest);
+    const [{ oldest, oldestBulk, ...mails }, submissions] = await Promise.all([store.depth(), store.countSubmissions()]);
+    const ageOf = (instant: number | undefined) => (instant === undefined ? 0 : Math.max(0, clock().getTime() - instant) / 1000);
     return [
       gauge(
         'site_outbox_mails',
-        'Mails in the store that are not sent, by state; dead: somebody has to look after them.',
+        'Mails in the store that are not sent, by state; bulk: letters; dead: somebody has to look after them.',
         Object.entries(mails).map(([state, count]): Sample => [{ state }, count]),
       ),
-      gauge('site_outbox_oldest_age_seconds', 'Age of the mail that has waited for longest.', [[{}, ageMs / 1000]]),
+      gauge('site_outbox_oldest_age_seconds', 'Age of the mail that has waited for longest, letters apart.', [[{}, ageOf(oldest)]]),
+      gauge('site_outbox_oldest_letter_age_seconds', 'Age of the letter that has waited for longest.', [[{}, ageOf(oldestBulk)]]),
       gauge(
         'site_submissions',
         'Submissions in the store, by form and state.',
@@ -54,7 +55,7 @@ export function createMetrics({ store, outbox, clock, build }: MetricsDeps): Met
     async write() {
       const ofStore = await storeMetrics().catch(() => undefined);
       const answers = [...requests.values()];
-      const { status, running } = outbox();
+      const { status, running, letters } = outbox();
       // Between two beats, in nanoseconds; the first reading of a fresh process is not a number.
       const lagSeconds = Math.max(0, (lag.percentile(99) || 0) / 1e9 - lagResolutionMs / 1000);
       lag.reset();
@@ -70,6 +71,12 @@ export function createMetrics({ store, outbox, clock, build }: MetricsDeps): Met
         gauge('site_store_up', 'Whether the store answers.', [[{}, ofStore ? 1 : 0]]),
         gauge('site_outbox_up', 'Whether mails go out: server and store answer, settings are right, nothing is late or dead.', [[{}, status === 'ok' ? 1 : 0]]),
         gauge('site_outbox_running', 'Mails this process sends now.', [[{}, running]]),
+        series(
+          'site_letters_total',
+          'counter',
+          'Letters this process is done with, by what became of them.',
+          Object.entries(letters).map(([outcome, count]) => sample('site_letters_total', [{ outcome }, count])),
+        ),
         ...(ofStore ?? []),
       ].join('');
     },
@@ -85,7 +92,7 @@ function gauge(name: string, help: string, samples: readonly Sample[]): string {
   );
 }
 
-function series(name: string, type: 'gauge' | 'summary', help: string, lines: readonly string[]): string {
+function series(name: string, type: 'gauge' | 'counter' | 'summary', help: string, lines: readonly string[]): string {
   return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines, ''].join('\n');
 }
 

@@ -9,7 +9,8 @@ const isPart = (name: string) => /\.(?:css|js|png|woff2)$/.test(name) && !name.i
 const fileName = /^\/assets\/([\w.-]+)$/;
 
 /** `/assets/*`: a year of caching for what is there, none for what is not, so that a missing file is never remembered as missing. */
-export function serveAssets({ folder, files }: Assets): RequestHandler {
+export function serveAssets({ folder, files, cards }: Assets): RequestHandler {
+  const pictures = new Set(Object.values(cards).flatMap(({ wide, square }) => [wide, square]));
   return (req, res, next) => {
     if (!req.path.startsWith('/assets/')) return next();
     const name = fileName.exec(req.path)?.[1];
@@ -17,6 +18,8 @@ export function serveAssets({ folder, files }: Assets): RequestHandler {
       return void res.status(404).set('Cache-Control', 'no-store').type('text/plain').send('This file is not part of the current build.');
     }
     if (isPart(name)) dropDocumentHeaders(res);
+    // Letters and links show them on pages of others: in webmail, in chats.
+    if (pictures.has(name)) res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     res.vary('Accept-Encoding');
     res.type(name.slice(name.lastIndexOf('.')));
     const encoding = chooseEncoding(req.acceptsEncodings(), (suffix) => files.has(name + suffix));

@@ -30,8 +30,10 @@ export async function runLetters([verb = '', ...more]: readonly string[], deps: 
       const released = await store.releasedEditions();
       print(`readers now: ${await store.countReaders(clock().getTime())}\n`);
       for (const { id, title, publishAt } of editions) {
-        const { sent, waiting, bounced, dead, stopped } = await store.letterCounts(editionName(id));
-        const state = released.has(editionName(id)) ? `sent ${sent}, waiting ${waiting}, bounced ${bounced}, dead ${dead}, stopped ${stopped}` : 'not sent';
+        const { sent, waiting, bounced, full, dead, stopped } = await store.letterCounts(editionName(id));
+        const state = released.has(editionName(id))
+          ? `sent ${sent}, waiting ${waiting}, bounced ${bounced}, full ${full}, dead ${dead}, stopped ${stopped}`
+          : 'not sent';
         print(`${id}  ${formatDate(publishAt)}  ${title}  ${state}\n`);
       }
       return editions.length > 0;

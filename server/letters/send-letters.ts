@@ -7,7 +7,7 @@ import { bucketSize } from '../rate-limiter.ts';
 import type { Store } from '../store/store.ts';
 import type { Tokens } from '../tokens.ts';
 import { isMorning } from './morning.ts';
-import { createWriteCopies, editionName, noticeName, type WriteCopiesDeps } from './write-copies.ts';
+import { type CopyFor, createWriteCopies, editionName, noticeName, type WriteCopiesDeps } from './write-copies.ts';
 
 type LettersDeps = WriteCopiesDeps & {
   store: Store;
@@ -18,10 +18,15 @@ type LettersDeps = WriteCopiesDeps & {
 };
 
 const tickMs = 5_000;
+/** After a round that has made many copies. */
+const soonMs = 500;
 const dayMs = 86_400_000;
-const batch = 50;
+/** So many copies are made in one transaction. */
+const batch = 25;
 /** With LETTERS=auto an edition goes out by itself for so long after it was published: switching it on does not send the archive. */
 const releasedForMs = 3 * dayMs;
+/** Readers who could not be sent an edition for so long after its release do not get it: nobody who comes back from a pause finds a heap of old letters. */
+const sentForMs = 14 * dayMs;
 /** So many may wait in the outbox: a mail server that is down does not fill the store. */
 const maxWaiting = 500;
 
@@ -32,9 +37,9 @@ export function startLetters({ logger, ...deps }: LettersDeps & { logger: Logger
   let stopped = false;
   const run = () => {
     running = sendLetters(deps)
-      .catch((error: unknown) => logger.warn({ err: error }, 'letters could not be handed to the outbox'))
-      .finally(() => {
-        if (!stopped) timer = setTimeout(run, tickMs).unref();
+      .catch((error: unknown) => (logger.warn({ err: error }, 'letters could not be handed to the outbox'), 0))
+      .then((made) => {
+        if (!stopped) timer = setTimeout(run, made > batch ? soonMs : tickMs).unref();
       });
   };
   run();
@@ -55,70 +60,76 @@ export async function sendLetters(deps: LettersDeps): Promise<number> {
   if (config.letters === 'auto')
     for (const { id, publishAt } of editions) if (Date.parse(publishAt) > now - releasedForMs) await store.releaseEdition(editionName(id), now);
   const released = await store.releasedEditions();
+  const round = { ...deps, allow: await openAllowance(deps) };
   let made = 0;
   for (const entry of editions) {
     const releasedAt = released.get(editionName(entry.id));
-    if (releasedAt !== undefined) made += await sendEdition(entry, releasedAt, deps);
+    if (releasedAt !== undefined && releasedAt > now - sentForMs) made += await sendEdition(entry, releasedAt, round);
   }
-  if (config.letters === 'auto') made += await sendNotices(deps);
+  if (config.letters === 'auto') made += await sendNotices(round);
   if (made) wakeOutbox();
   return made;
 }
 
+type Round = LettersDeps & { allow: Awaited<ReturnType<typeof openAllowance>> };
 type Edition = Parameters<ReturnType<typeof createWriteCopies>['edition']>[0];
 
+/** How many copies may be made: by the room in the outbox, and by LETTERS_RATE, counted for all servers. @returns the function that takes up to so many, and says how many it got. */
+async function openAllowance({ store, clock, tokens, config: { lettersRate } }: LettersDeps) {
+  let room = maxWaiting - (await store.depth()).bulk;
+  const size = lettersRate && bucketSize({ limit: lettersRate.limit, windowMs: lettersRate.windowSeconds * 1000 });
+  const takeOne = async () => !size || (await store.takeRate(tokens.digests('letters')[0], { now: clock().getTime(), ...size })).taken;
+  return async (wanted: number): Promise<number> => {
+    let taken = 0;
+    while (taken < wanted && room > 0 && (await takeOne())) {
+      taken += 1;
+      room -= 1;
+    }
+    return taken;
+  };
+}
+
 /** To those who were readers when it was released. */
-async function sendEdition(entry: Edition, releasedAt: number, deps: LettersDeps): Promise<number> {
-  const { store, clock } = deps;
+async function sendEdition(entry: Edition, releasedAt: number, { store, clock, allow, ...deps }: Round): Promise<number> {
   const edition = editionName(entry.id);
   let [made, after] = [0, ''];
-  let copyFor: Awaited<ReturnType<ReturnType<typeof createWriteCopies>['edition']>> | undefined;
+  let copyFor: CopyFor | undefined;
   for (;;) {
     const now = clock().getTime();
     const readers = await store.readersWithout(edition, { now, confirmedBy: releasedAt, after, limit: batch });
-    if (!readers.length) return made;
-    copyFor ??= await createWriteCopies(deps).edition(entry);
-    if (!(await hasRoom(deps))) return made;
-    for (const reader of readers) {
-      if (!(await mayMakeOne(deps))) return made;
-      if (await store.writeCopy({ edition, subscriptionId: reader.id, at: now, mail: copyFor(reader, now) })) made += 1;
-    }
+    const allowed = await allow(readers.length);
+    if (!allowed) return made;
+    const write = (copyFor ??= await createWriteCopies({ clock, ...deps }).edition(entry));
+    const copies = readers.slice(0, allowed).map((reader) => ({ subscriptionId: reader.id, mail: write(reader, now) }));
+    made += await store.writeCopies({ edition, at: now, copies });
+    if (allowed < readers.length) return made;
     after = readers.at(-1)?.id ?? '';
   }
 }
 
 /** Everyone in a country where it is morning is looked at once a day at most, when something was published since. */
-async function sendNotices(deps: LettersDeps): Promise<number> {
-  const { store, content, clock } = deps;
+async function sendNotices({ store, content, clock, allow, ...deps }: Round): Promise<number> {
   const now = clock();
+  const at = now.getTime();
   const [newest] = listPieces(content.at(now));
   const countries = ['', ...loadCountries().map(({ id }) => id)].filter((country) => isMorning(country, now));
   if (!newest || !countries.length) return 0;
-  const copies = createWriteCopies(deps);
+  const write = createWriteCopies({ content, clock, ...deps });
   const edition = noticeName(now);
   // Who was looked at today waits until tomorrow, even when something new has come out since.
-  const before = Math.min(Date.parse(newest.publishAt) + 1, now.getTime() - (now.getTime() % dayMs));
+  const before = Math.min(Date.parse(newest.publishAt) + 1, at - (at % dayMs));
   let made = 0;
   for (;;) {
-    const readers = await store.readersToNotice({ countries, now: now.getTime(), before, limit: batch });
-    if (!readers.length || !(await hasRoom(deps))) return made;
-    for (const { subscription, since } of readers) {
-      const pieces = copies.piecesFor(subscription, since);
-      if (pieces.length && !(await mayMakeOne(deps))) return made;
-      const mail = pieces.length ? copies.notice(pieces)(subscription, now.getTime()) : undefined;
-      const isMade = await store.writeCopy({ edition, subscriptionId: subscription.id, at: now.getTime(), mail });
-      if (isMade && mail) made += 1;
+    const readers = await store.readersToNotice({ countries, now: at, before, limit: batch });
+    if (!readers.length) return made;
+    const found = readers.map(({ subscription, since }) => ({ subscription, pieces: write.piecesFor(subscription, since) }));
+    let allowed = await allow(found.filter(({ pieces }) => pieces.length).length);
+    const copies = [];
+    for (const { subscription, pieces } of found) {
+      if (pieces.length && allowed-- === 0) break;
+      copies.push({ subscriptionId: subscription.id, mail: pieces.length ? write.notice(pieces)(subscription, at) : undefined });
     }
+    made += await store.writeCopies({ edition, at, copies });
+    if (copies.length < readers.length) return made;
   }
-}
-
-async function hasRoom({ store }: LettersDeps): Promise<boolean> {
-  return (await store.depth()).bulk <= maxWaiting - batch;
-}
-
-/** By the rate of LETTERS_RATE, counted for all servers. */
-async function mayMakeOne({ store, clock, tokens, config: { lettersRate } }: LettersDeps): Promise<boolean> {
-  if (!lettersRate) return true;
-  const size = bucketSize({ limit: lettersRate.limit, windowMs: lettersRate.windowSeconds * 1000 });
-  return (await store.takeRate(tokens.digests('letters')[0], { now: clock().getTime(), ...size })).taken;
 }

@@ -65,15 +65,19 @@ export function createAttempt({ store, mailer, owner, clock, timers, logger, mos
     if (outcome.kind === 'dead') return { kind: 'dead', error: outcome.error };
     // Who cannot be reached at the address of staff is for somebody to repair.
     if (outcome.kind === 'bounced') return { kind: 'dead', error: outcome.error, ...(mailsToVisitors.has(mail.kind) && { settled: 'bounced' }) };
-    return failures < mostFailures
-      ? { kind: 'failed', error: outcome.error }
-      : { kind: 'dead', error: `Given up after ${failures} attempts: ${outcome.error}` };
+    if (failures < mostFailures) return { kind: 'failed', error: outcome.error };
+    const isFull = outcome.kind === 'full' && mailsToVisitors.has(mail.kind);
+    return { kind: 'dead', error: `Given up after ${failures} attempts: ${outcome.error}`, ...(isFull && { settled: 'full' }) };
   }
 
   function report({ mail, tries }: Held, attempt: Attempt, outcome: SendOutcome) {
     const about = { mail: mail.id, kind: mail.kind, tries, ...(outcome.kind !== 'sent' && { code: outcome.code }) };
     if (attempt.kind === 'sent') logger.info(about, 'mail sent');
-    else if (attempt.kind === 'dead' && attempt.settled) logger.warn(about, 'mail bounced: nobody can be reached at the address a visitor has typed');
+    else if (attempt.kind === 'dead' && attempt.settled)
+      logger.warn(
+        about,
+        `mail ${attempt.settled === 'full' ? 'given up: the mailbox stayed full' : 'bounced: nobody can be reached at the address a visitor has typed'}`,
+      );
     else if (attempt.kind === 'dead') logger.error(about, 'mail is dead: see npm run store -- list');
     else if (attempt.kind === 'postponed') logger.error(about, 'mail cannot be sent with these settings: see SMTP_URL, MAIL_FROM');
     else logger.warn(about, 'mail not sent, tried again later');

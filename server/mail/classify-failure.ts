@@ -2,11 +2,11 @@
 
 export type Failure = {
   /**
-   * `failed`: not now, because of this mail; `unreachable`: not now, because of the server or the way to it; `configuration`: not until an operator has changed a setting; `dead`: never;
+   * `failed`: not now, because of this mail; `full`: not now, because the mailbox is full; `unreachable`: not now, because of the server or the way to it; `configuration`: not until an operator has changed a setting; `dead`: never;
    * `bounced`: never, because nobody can be reached at its address.
    * A connection that breaks after the last byte is `unreachable` too: the mail may have arrived.
    */
-  kind: 'failed' | 'unreachable' | 'configuration' | 'dead' | 'bounced';
+  kind: 'failed' | 'full' | 'unreachable' | 'configuration' | 'dead' | 'bounced';
   /** For the log: codes only, nothing a server has said. */
   code: string;
   /** For the operator who looks at the mail. */
@@ -18,9 +18,13 @@ const unreachableCodes = new Set(['ESOCKET', 'ETIMEDOUT', 'ECONNECTION', 'EABORT
 const refusalCodes = new Set(['EENVELOPE', 'EMESSAGE']);
 /** The server wants to know who we are (RFC 4954, section 6), whatever it was asked. */
 const authenticationReplies = new Set([530, 534, 535, 538]);
-const tooLarge = 552;
-/** To RCPT TO, without an enhanced code: no address, no such mailbox, not here, full, not allowed, no mail for this domain (RFC 5321, section 4.2; RFC 7504). */
-const mailboxReplies = new Set([501, 550, 551, 552, 553, 556]);
+/** To the size in MAIL FROM: too large. Later, without an enhanced code: the mailbox is full. */
+const noStorage = 552;
+/** To RCPT TO, without an enhanced code: no address, no such mailbox, not here, not allowed, no mail for this domain (RFC 5321, section 4.2; RFC 7504). */
+const mailboxReplies = new Set([501, 550, 551, 553, 556]);
+
+/** Addresses are 1, of which 7 and 8 are the sender's; of mailboxes 2.0 is any trouble and 2.1 that it is switched off. */
+const mailboxStatuses = /^(?:1\.(?![78]$)\d+|2\.[01])$/;
 
 type Described = { code: string; originalCode: string; command: string; responseCode: number; response: string; message: string };
 
@@ -32,17 +36,19 @@ export function classifyFailure(error: unknown): Failure {
     error: String(message ?? error),
   };
   const kind = isTlsFault(originalCode) ? 'configuration' : kindOf(code, command, reply);
-  return { kind: kind === 'dead' && isAboutMailbox(code, command, reply, response) ? 'bounced' : kind, ...described };
+  const isAboutMail = kind === 'dead' || kind === 'failed';
+  return { kind: isAboutMail && reply !== undefined ? refine(kind, { command, reply, response }) : code === 'ENOSMTPUTF8' ? 'bounced' : kind, ...described };
 }
 
-/** Whether what is final is so because of the recipient. A server that does not pass mail on for us says so to RCPT TO as well: that is not meant, nor what it has against the sender. */
-function isAboutMailbox(code: string, command: string, reply: number | undefined, response: string): boolean {
-  if (code === 'ENOSMTPUTF8') return true;
-  if (command !== 'RCPT TO' || /relay/i.test(response)) return false;
-  const [, subject, detail] = /^\d{3}[ -]5\.(\d{1,3})\.(\d{1,3})(?!\d)/.exec(response) ?? [];
-  // RFC 3463: addresses are X.1, of which 7 and 8 are the sender's; mailboxes are X.2; X.0 says nothing.
-  if (subject !== undefined) return subject === '0' || subject === '2' || (subject === '1' && detail !== '7' && detail !== '8');
-  return reply !== undefined && mailboxReplies.has(reply);
+/** What the enhanced status code (RFC 3463) makes of a refusal, or the reply where there is none that says anything. */
+function refine(kind: 'dead' | 'failed', { command, reply, response }: { command: string; reply: number; response: string }): Failure['kind'] {
+  const [, level, status] = /^\d{3}[ -]([45])\.(\d{1,3}\.\d{1,3})(?!\d)/.exec(response) ?? [];
+  const saysNothing = status === undefined || status.startsWith('0.');
+  if (saysNothing ? reply === noStorage && command !== 'MAIL FROM' : status === '2.2') return 'full';
+  if (kind === 'failed' || level === '4') return 'failed';
+  // A server that does not pass mail on for us says so to RCPT TO as well.
+  const isAboutRecipient = command === 'RCPT TO' && !/relay/i.test(response);
+  return isAboutRecipient && (saysNothing ? mailboxReplies.has(reply) : mailboxStatuses.test(status)) ? 'bounced' : 'dead';
 }
 
 /** What TLS has against a certificate comes as a fault of the socket: under a name that is not the system's (`ECONNRESET`). */
@@ -61,5 +67,5 @@ function kindOf(code: string, command: string, reply: number | undefined): Failu
   // Without a reply nodemailer itself has refused: nothing in it will change.
   if (reply === undefined) return 'dead';
   if (!isFinal) return 'failed';
-  return command === 'MAIL FROM' && reply !== tooLarge ? 'configuration' : 'dead';
+  return command === 'MAIL FROM' && reply !== noStorage ? 'configuration' : 'dead';
 }

@@ -20,6 +20,8 @@ export type Message = {
   kind: MailKind;
   subject: string;
   heading: string;
+  /** When and by whom, where it matters. */
+  byline?: string;
   blocks: Block[];
   /** Why this mail was sent to this address. */
   reason: string;

@@ -41,12 +41,14 @@ export function watchDepth({ store, clock, timers, logger }: DepthDeps): Depth {
   }
   async function measure() {
     try {
-      const { oldest, ...counts } = await store.depth();
+      const { oldest, oldestBulk, ...counts } = await store.depth();
       const { waiting, held, dead } = counts;
       deadMails = dead;
-      const oldestAgeMs = oldest === undefined ? 0 : Math.max(0, clock().getTime() - oldest);
+      const ageOf = (instant: number | undefined) => (instant === undefined ? 0 : Math.max(0, clock().getTime() - instant));
+      const oldestAgeMs = ageOf(oldest);
       isLate = waiting > 0 && oldestAgeMs > lateMs;
-      if (waiting + held + dead > 0) logger[isLate || dead > 0 ? 'warn' : 'info']({ ...counts, oldestAgeMs }, 'outbox');
+      if (waiting + counts.bulk + held + dead > 0)
+        logger[isLate || dead > 0 ? 'warn' : 'info']({ ...counts, oldestAgeMs, oldestBulkAgeMs: ageOf(oldestBulk) }, 'outbox');
     } catch (error) {
       logger.warn({ err: error }, 'the outbox could not be counted');
     }

@@ -18,11 +18,15 @@ const longestProbeWaits = 5;
 const longestSpreadMs = 30_000;
 /** Bound of the memory: so many mails may rest here until their next attempt. */
 const mostResting = 2_000;
+/** Letters are taken from the store so many at once. */
+const bulkClaim = 16;
 /** For writing down how the attempts ended that the stop has cut short. */
 const recordLimitMs = 1_000;
 
+/** What became of the letters that this process is done with; `full`: given up because the mailbox stayed full. */
+export type LettersSent = Record<'sent' | 'bounced' | 'full' | 'dead', number>;
 /** `deadMails`: those somebody has to look after. */
-export type OutboxState = { status: 'ok' | 'degraded'; running: number; resting: number; deadMails: number };
+export type OutboxState = { status: 'ok' | 'degraded'; running: number; resting: number; deadMails: number; letters: LettersSent };
 export type Outbox = {
   /** Something was committed: look now. */
   wake: () => void;
@@ -65,16 +69,18 @@ export function startOutbox({
   const attempt = createAttempt({ store, mailer, owner, clock, timers, logger, mostFailures: mostAttempts(retryBaseMs) });
   const breaker = createBreaker(failuresToOpen);
   const ready: Held[] = [];
-  /** Letters are sent when nothing else is ready, and never take all the places: an answer to a visitor waits for none of them. */
+  /** Letters are sent when nothing else is ready or may be in the store, and never take all the places: an answer to a visitor waits for none of them. */
   const readyBulk: Held[] = [];
   const maxBulk = Math.max(1, Math.floor(concurrency / 2));
   let runningBulk = 0;
+  const letters: LettersSent = { sent: 0, bounced: 0, full: 0, dead: 0 };
   const resting = new Map<Held, () => void>();
   const running = new Map<string, Promise<void>>();
   const graceOver = new AbortController();
   let claiming: Promise<void> | undefined;
   let stopped: Promise<void> | undefined;
   let mayHaveMore = true;
+  let mayHaveMoreBulk = true;
   let storeAnswers = true;
   let needsSetting = false;
   let probes = 0;
@@ -93,6 +99,7 @@ export function startOutbox({
   }
   function wake() {
     mayHaveMore = true;
+    mayHaveMoreBulk = true;
     pump();
   }
 
@@ -101,22 +108,27 @@ export function startOutbox({
     if (stopped || !presence.isSure) return;
     for (let held = next(); held; held = next()) begin(held);
     const free = breaker.free(running.size, concurrency);
-    if (free > 0 && mayHaveMore && !claiming && resting.size < mostResting) claiming = claim(free).finally(pump);
+    const needsBulk = mayHaveMoreBulk && runningBulk < maxBulk && !readyBulk.length;
+    if (free > 0 && (mayHaveMore || needsBulk) && !claiming && resting.size < mostResting) claiming = claim(free, needsBulk).finally(pump);
   }
   function next(): Held | undefined {
     if (breaker.free(running.size, concurrency) <= 0) return undefined;
-    return ready.shift() ?? (runningBulk < maxBulk ? readyBulk.shift() : undefined);
+    const isLettersTurn = runningBulk < maxBulk && !mayHaveMore && !claiming;
+    return ready.shift() ?? (isLettersTurn ? readyBulk.shift() : undefined);
   }
   const queueOf = ({ mail }: Held) => (mail.state === 'bulk' ? readyBulk : ready);
 
-  async function claim(limit: number) {
+  /** Letters are asked for when there is nothing else. */
+  async function claim(limit: number, needsBulk: boolean) {
     mayHaveMore = false;
+    if (needsBulk) mayHaveMoreBulk = false;
     try {
       const urgent = await store.claim(owner, limit);
-      const bulkLimit = Math.min(limit - urgent.length, maxBulk - runningBulk - readyBulk.length);
-      const bulk = bulkLimit > 0 ? await store.claim(owner, bulkLimit, 'bulk') : [];
+      const isFull = urgent.length === limit;
+      const bulk = needsBulk && !isFull ? await store.claim(owner, bulkClaim, 'bulk') : [];
       storeAnswers = true;
-      mayHaveMore ||= urgent.length === limit || (bulkLimit > 0 && bulk.length === bulkLimit);
+      mayHaveMore ||= isFull;
+      mayHaveMoreBulk ||= needsBulk && (isFull || bulk.length === bulkClaim);
       for (const mail of [...urgent, ...bulk]) {
         const held = { mail, tries: mail.attempts, failures: mail.attempts };
         const run = running.get(mail.id);
@@ -162,6 +174,7 @@ export function startOutbox({
     if (end) judgeServer(held, end.outcome);
     else breaker.allowProbe();
     if (end?.isOver && end.outcome.kind !== 'sent') depth.look();
+    if (end?.isOver && held.mail.state === 'bulk') letters[end.outcome.kind in letters ? (end.outcome.kind as keyof LettersSent) : 'dead'] += 1;
     if (begunIn !== life || isMine === false || end?.isOver) return;
     rest(held, end ? withJitter(waitAfter(held.tries, retryBaseMs), random()) : pollMs);
   }
@@ -174,7 +187,7 @@ export function startOutbox({
 
   function judgeServer({ mail }: Held, { kind }: SendOutcome) {
     needsSetting = kind === 'configuration' || (needsSetting && kind !== 'sent');
-    if (kind === 'sent' || kind === 'failed') return serverAnswers();
+    if (kind === 'sent' || kind === 'failed' || kind === 'full') return serverAnswers();
     if (kind === 'dead' || kind === 'bounced') return breaker.allowProbe();
     if (!breaker.failed(mail.id) || cancelProbe || stopped) return;
     if (!probes) logger.warn('the mail server does not take mail: one at a time until it does');
@@ -191,6 +204,7 @@ export function startOutbox({
     logger.info('the mail server takes mail again');
     for (const held of takeResting()) queueOf(held).push(held);
     mayHaveMore = true;
+    mayHaveMoreBulk = true;
   }
   function allowProbe() {
     cancelProbe = undefined;
@@ -213,6 +227,7 @@ export function startOutbox({
     readyBulk.length = 0;
     takeResting();
     mayHaveMore = true;
+    mayHaveMoreBulk = true;
     logger.warn('this worker was taken for gone and begins anew');
   }
   function storeFailed(error: unknown): undefined {
@@ -247,6 +262,7 @@ export function startOutbox({
       running: running.size,
       resting: resting.size + ready.length + readyBulk.length,
       deadMails: depth.dead,
+      letters: { ...letters },
     }),
   };
 }

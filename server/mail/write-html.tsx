@@ -35,7 +35,7 @@ export function writeHtml(message: Message, site: SiteInfo): string {
   return `<!doctype html>\n${shortLines(renderToStaticMarkup(<Layout message={message} site={site} />))}\n`;
 }
 
-function Layout({ message: { subject, heading, blocks, reason }, site }: { message: Message; site: SiteInfo }) {
+function Layout({ message: { subject, heading, byline, blocks, reason }, site }: { message: Message; site: SiteInfo }) {
   return (
     <html lang="en">
       <head>
@@ -58,6 +58,11 @@ function Layout({ message: { subject, heading, blocks, reason }, site }: { messa
                 <h1 className="ink" style={{ margin: '0 0 20px', fontFamily: serif, fontSize: '28px', lineHeight: '34px', fontWeight: 400, color: light.ink }}>
                   {heading}
                 </h1>
+                {byline && (
+                  <p className="soft" style={{ ...small, margin: '-10px 0 20px' }}>
+                    {byline}
+                  </p>
+                )}
                 {inSequence(blocks.map((block) => createElement(BlockView, { block })))}
                 <div className="line" style={{ margin: '28px 0 0', padding: '16px 0 0', borderTop: `1px solid ${light.line}` }}>
                   <p className="soft" style={small}>
@@ -166,27 +171,24 @@ function Action({ label, href, note }: { label: string; href: string; note?: str
   );
 }
 
+/** Until it is loaded, or where it never is, its words stand on the color of the ground. */
+const pictureStyle = {
+  ...small,
+  display: 'block',
+  width: '100%',
+  maxWidth: '528px',
+  height: 'auto',
+  margin: '0 0 12px',
+  border: 0,
+  backgroundColor: light.ground,
+};
+
 function Items({ items }: { items: (Block & { kind: 'items' })['items'] }) {
   return items.map(({ label, title, text, href, picture }) => (
     <div className="line" key={href + label} style={{ margin: '0 0 18px', padding: '14px 0 0', borderTop: `1px solid ${light.line}` }}>
       {picture && (
-        <a href={href}>
-          <img
-            src={picture.src}
-            alt={picture.alt}
-            width={528}
-            style={{
-              display: 'block',
-              width: '100%',
-              maxWidth: '528px',
-              height: 'auto',
-              margin: '0 0 12px',
-              border: 0,
-              fontFamily: sans,
-              fontSize: '13px',
-              color: light.soft,
-            }}
-          />
+        <a href={href} style={{ textDecoration: 'none' }}>
+          <img className="soft ground" src={picture.src} alt={picture.alt} width={528} height={277} style={pictureStyle} />
         </a>
       )}
       <p className="soft" style={{ ...small, margin: '0 0 4px' }}>

@@ -8,8 +8,13 @@ const lineCharacters = 72;
 /** RFC 5322, section 2.1.1 allows 998; what encodes the text may add some. */
 const longestLineOctets = 900;
 
-export function writeText({ heading, blocks, reason }: Message, site: SiteInfo): string {
-  const parts = [underlined(heading, '='), ...blocks.map(writeBlock), ['-- ', wrap(reason), '', site.legalName, ...site.address].join('\n')];
+export function writeText({ heading, byline, blocks, reason }: Message, site: SiteInfo): string {
+  const parts = [
+    underlined(heading, '='),
+    ...(byline ? [wrap(byline)] : []),
+    ...blocks.map(writeBlock),
+    ['-- ', wrap(reason), '', site.legalName, ...site.address].join('\n'),
+  ];
   return `${parts.join('\n\n')}\n`;
 }
 

@@ -56,7 +56,7 @@ const mailRow = z
     attempts: z.number(),
     last_error: orUndefined(z.string()),
     finished_at: orUndefined(z.number()),
-    settled: orUndefined(z.enum(['bounced', 'dismissed'])),
+    settled: orUndefined(z.enum(['bounced', 'full', 'dismissed'])),
   })
   .transform(
     ({ submission_id, message, message_id, created_at, last_error, finished_at, settled, ...rest }): OutboxMail => ({

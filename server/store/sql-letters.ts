@@ -9,6 +9,9 @@ import type { Attempt, LetterCounts, LetterStore } from './store.ts';
 /** A reader: confirmed, running, and reachable. The value is the present instant, at which a pause may be over. */
 const isReader = `(state = 'active' OR (state = 'paused' AND paused_until <= ?)) AND bounced_at IS NULL`;
 
+/** A mail that is a letter, whatever became of it. */
+export const isLetter = "kind IN ('letter', 'notice')";
+
 export function createSqlLetters({ query, transaction }: Database): LetterStore {
   return {
     releaseEdition: async (edition, at) =>
@@ -41,16 +44,20 @@ export function createSqlLetters({ query, transaction }: Database): LetterStore 
       );
       return rows.map((row: Row) => ({ subscription: readSubscription(row), since: Number(row.since) }));
     },
-    writeCopy: ({ edition, subscriptionId, at, mail }) =>
+    writeCopies: ({ edition, at, copies }) =>
       transaction(async (query) => {
-        // The row of the reader is held until the end: whoever unsubscribes now comes before this copy or after it.
-        const readers = await query(`UPDATE subscriptions SET noticed_at = ? WHERE id = ? AND ${isReader} RETURNING id`, at, subscriptionId, at);
-        if (!readers.length || (mail && !(await addCopy(query, { edition, subscriptionId, mailId: mail.id, at })))) return false;
-        if (mail) await insert(query, 'mails', mailToRow(mail));
-        return true;
+        let made = 0;
+        for (const { subscriptionId, mail } of copies) {
+          // The row of the reader is held until the end: whoever unsubscribes now comes before this copy or after it.
+          const readers = await query(`UPDATE subscriptions SET noticed_at = ? WHERE id = ? AND ${isReader} RETURNING id`, at, subscriptionId, at);
+          if (!readers.length || !mail || !(await addCopy(query, { edition, subscriptionId, mailId: mail.id, at }))) continue;
+          await insert(query, 'mails', mailToRow(mail));
+          made += 1;
+        }
+        return made;
       }),
     async deleteLetters(email) {
-      const stopped = await query("DELETE FROM mails WHERE address = ? AND state = 'bulk' RETURNING id", emailKey(email));
+      const stopped = await query(`DELETE FROM mails WHERE address = ? AND ${isLetter} AND state IN ('bulk', 'dead') RETURNING id`, emailKey(email));
       for (const { id } of stopped) await query("UPDATE letter_copies SET outcome = 'stopped' WHERE mail_id = ?", String(id));
     },
     async letterCounts(edition) {
@@ -60,6 +67,7 @@ export function createSqlLetters({ query, transaction }: Database): LetterStore 
         sent: countOf('sent'),
         waiting: countOf(null),
         bounced: countOf('bounced'),
+        full: countOf('full'),
         dead: countOf('dead'),
         stopped: countOf('stopped'),
       } satisfies LetterCounts;
@@ -89,12 +97,12 @@ async function addCopy(query: Query, { edition, subscriptionId, mailId, at }: Co
   return added.length > 0;
 }
 
-/** What an attempt means for a copy. A letter that was sent is kept no longer; one that bounces ends the letters of its reader until the address is confirmed again. */
+/** What an attempt means for a copy. A letter that was sent is kept no longer, nor one that nobody has to look after; one that bounces ends the letters of its reader until the address is confirmed again. */
 export function createEndCopy({ transaction }: Pick<Database, 'transaction'>) {
   /** @returns whether the mail was a letter and is done with. */
   return (mailId: string, attempt: Attempt & { kind: 'sent' | 'dead' }, at: number): Promise<boolean> =>
     transaction(async (query) => {
-      const outcome = attempt.kind === 'sent' ? 'sent' : attempt.settled === 'bounced' ? 'bounced' : 'dead';
+      const outcome = attempt.kind === 'sent' ? 'sent' : (attempt.settled ?? 'dead');
       const [copy] = await query(
         'UPDATE letter_copies SET outcome = ? WHERE mail_id = ? AND (outcome IS NULL OR ? = ?) RETURNING subscription_id',
         outcome,

@@ -1,7 +1,7 @@
 /** The outbox in SQL: who may send which mail, and what came of it. */
 import type { Database, Row } from './database.ts';
 import { readDeadMail, readMail } from './rows.ts';
-import { createEndCopy } from './sql-letters.ts';
+import { createEndCopy, isLetter } from './sql-letters.ts';
 import { type OutboxMail, type Store, StoreError } from './store.ts';
 
 type Outbox = Pick<Store, 'claim' | 'recordAttempt' | 'isWaiting' | 'giveBack' | 'beat' | 'deadMails' | 'retryDead' | 'dismissDead' | 'depth'>;
@@ -88,7 +88,12 @@ export function createSqlOutbox(database: Database): Outbox {
       );
       return rows.map(readDeadMail);
     },
-    retryDead: (mailId) => changeDead("state = 'waiting', owner = NULL, attempts = 0, finished_at = NULL, settled = NULL", mailId),
+    async retryDead(mailId) {
+      const state = `CASE WHEN ${isLetter} THEN 'bulk' ELSE 'waiting' END`;
+      const count = await changeDead(`state = ${state}, owner = NULL, attempts = 0, finished_at = NULL, settled = NULL`, mailId);
+      await query("UPDATE letter_copies SET outcome = NULL WHERE outcome = 'dead' AND mail_id IN (SELECT id FROM mails WHERE state = 'bulk')");
+      return count;
+    },
     dismissDead: (mailId) => changeDead("settled = 'dismissed'", mailId),
     async depth() {
       const rows = await query(
@@ -98,14 +103,18 @@ export function createSqlOutbox(database: Database): Outbox {
       );
       const of = (what: string) => rows.find((row) => row.what === what);
       const countOf = (what: string) => Number(of(what)?.count ?? 0);
-      const oldest = of('waiting')?.oldest;
+      const oldestOf = (what: string) => {
+        const oldest = of(what)?.oldest;
+        return oldest === undefined ? undefined : Number(oldest);
+      };
       return {
         waiting: countOf('waiting'),
         bulk: countOf('bulk'),
         held: countOf('held'),
         dead: countOf('dead'),
-        bounced: countOf('bounced'),
-        oldest: oldest === undefined ? undefined : Number(oldest),
+        bounced: countOf('bounced') + countOf('full'),
+        oldest: oldestOf('waiting'),
+        oldestBulk: oldestOf('bulk'),
       };
     },
   };

@@ -40,8 +40,8 @@ export type MailMessage = {
 };
 /** `held`: waits for a quarantined submission to be released. `bulk`: a letter, which waits until nothing else does. */
 export type MailState = 'waiting' | 'bulk' | 'done' | 'dead' | 'held';
-/** Why nobody has to look after a dead mail: there is no mailbox at the address that was typed, or an operator has said so. */
-export type Settled = 'bounced' | 'dismissed';
+/** Why nobody has to look after a dead mail: there is no mailbox at the address that was typed, it stayed full, or an operator has said so. */
+export type Settled = 'bounced' | 'full' | 'dismissed';
 export type OutboxMail = MailMessage & {
   id: string;
   submissionId: string | undefined;
@@ -111,7 +111,7 @@ export type Attempt =
   | { kind: 'sent' }
   | { kind: 'failed'; error: string }
   | { kind: 'postponed'; error: string }
-  | { kind: 'dead'; error: string; settled?: 'bounced' };
+  | { kind: 'dead'; error: string; settled?: 'bounced' | 'full' };
 
 export type SubmissionFilter = {
   form?: FormName;
@@ -185,25 +185,32 @@ export type Store = LetterStore & {
   /** Takes one from the bucket of a key, unless it is empty: at once for all who share the store. @param key a digest. */
   takeRate: (key: string, size: BucketSize & { now: number }) => Promise<Bucket>;
 
-  /** What is waiting, how old the oldest of it is (milliseconds since 1970), what is dead and somebody has to look after, what has bounced, and how many letters wait. */
-  depth: () => Promise<{ waiting: number; bulk: number; held: number; dead: number; bounced: number; oldest: number | undefined }>;
+  /** What waits, what is dead and somebody has to look after, and what has bounced or met a full mailbox; `bulk` are the letters that wait. `oldest`, `oldestBulk`: of what waits, in milliseconds since 1970. */
+  depth: () => Promise<{
+    waiting: number;
+    bulk: number;
+    held: number;
+    dead: number;
+    bounced: number;
+    oldest: number | undefined;
+    oldestBulk: number | undefined;
+  }>;
   countSubmissions: () => Promise<{ form: FormName; state: SubmissionState; count: number }[]>;
   /** Deletes what has been kept long enough; `before` are instants by what they are about. */
   purge: (before: { done: number; dead: number; pending: number; submissions: number; idempotency: number; rates: number; mailLog: number }) => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** One copy of an edition of the letter, or of a notice, for one reader: there is never a second. */
-export type LetterCopy = {
+/** Copies of an edition of the letter, or of a notice, one for each reader: there is never a second. */
+export type LetterCopies = {
   /** `letter-3`, `notice-2026-11-22`. */
   edition: string;
-  subscriptionId: string;
   at: number;
-  /** Undefined where there is nothing to send: it is noted that the reader was looked at. */
-  mail: NewMail | undefined;
+  /** `mail`: undefined where there is nothing to send: it is noted that the reader was looked at. */
+  copies: readonly { subscriptionId: string; mail: NewMail | undefined }[];
 };
-/** `stopped`: its reader unsubscribed before it was sent. */
-export type LetterCounts = { sent: number; waiting: number; bounced: number; dead: number; stopped: number };
+/** `full`: its mailbox stayed full for as long as it was tried; `stopped`: its reader unsubscribed before it was sent. */
+export type LetterCounts = { sent: number; waiting: number; bounced: number; full: number; dead: number; stopped: number };
 
 /** Who has got which letter. Readers are those whose subscription is confirmed and runs, and to whose address no letter has bounced. */
 export type LetterStore = {
@@ -220,9 +227,9 @@ export type LetterStore = {
     before: number;
     limit: number;
   }) => Promise<{ subscription: Subscription; since: number }[]>;
-  /** Writes a copy with its mail. False when the reader has one, or is none any more: then nothing is written. */
-  writeCopy: (copy: LetterCopy) => Promise<boolean>;
-  /** Letters that wait for an address are not sent any more. */
+  /** Writes copies with their mails, in one transaction; none for whoever has one or is no reader any more. @returns how many mails. */
+  writeCopies: (copies: LetterCopies) => Promise<number>;
+  /** Letters that wait for an address, or were given up and might be tried again, are not sent any more. */
   deleteLetters: (email: string) => Promise<void>;
   letterCounts: (edition: string) => Promise<LetterCounts>;
   /** What a reader was sent, oldest first. `outcome`: undefined while it waits. */

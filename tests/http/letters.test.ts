@@ -105,7 +105,7 @@ describe('an edition of the letter', () => {
         .toSorted(),
     ).toEqual([...readers.map(({ email }) => email), 'back@example.com'].toSorted());
     expect(await letters()()).toBe(0);
-    expect(await store.letterCounts('letter-7')).toEqual({ sent: 0, waiting: 121, bounced: 0, dead: 0, stopped: 0 });
+    expect(await store.letterCounts('letter-7')).toEqual({ sent: 0, waiting: 121, bounced: 0, full: 0, dead: 0, stopped: 0 });
   });
 
   test('is text and HTML of the same words, with the reader’s own links, the headers of bulk mail, and a picture with its words', async () => {
@@ -127,8 +127,23 @@ describe('an edition of the letter', () => {
         expect(mail?.html).toContain(words);
       }
     }
-    expect(ann?.html).toMatch(/<img [^>]*src="https:\/\/www\.example\.com\/assets\/card\.png" alt="A card"/);
+    expect(ann?.text.split('\n').slice(0, 4)).toEqual(['What moved', '==========', '', '21 Nov 2026 · Mara Quist']);
     expect(ann).toMatchObject({ state: 'bulk', subject: 'What moved', id: 'letter-7-ann' });
+  });
+
+  test('reads well where pictures do not load: they have words, a place of their size, and colors that are read in both schemes', async () => {
+    await store.write({ subscriptions: [reader('ann')] });
+    await store.releaseEdition('letter-7', now.getTime());
+    await letters()();
+    const [html = ''] = copies().map((mail) => mail.html);
+    const pictures = html.match(/<img[^>]*>/g) ?? [];
+    expect(pictures).toHaveLength(1);
+    for (const picture of pictures) {
+      expect(picture).toContain('src="https://www.example.com/assets/card.png" alt="A card" width="528" height="277"');
+      expect(picture).toMatch(/style="[^"]*;color:#[0-9a-f]{6};[^"]*background-color:#[0-9a-f]{6}/);
+      // The colors of the dark scheme are set by these.
+      for (const name of /class="([^"]*)"/.exec(picture)?.[1]?.split(' ') ?? []) expect(html).toMatch(new RegExp(`\\.${name}[ ,][^{]*\\{[^}]*!important`));
+    }
   });
 
   test('is not sent any more to whoever unsubscribes while it waits', async () => {
@@ -153,6 +168,38 @@ describe('an edition of the letter', () => {
     expect((await store.depth()).dead).toBe(0);
     await store.write({ subscriptions: [reader('ann')], unsuppressed: ['digest'] });
     expect(await store.countReaders(now.getTime())).toBe(1);
+  });
+
+  test('that met a full mailbox for as long as it was tried is given up, and its reader gets the next one', async () => {
+    await store.write({ subscriptions: [reader('ann')] });
+    await store.releaseEdition('letter-7', now.getTime());
+    await letters()();
+    const [mail] = await store.claim('worker', 1, 'bulk');
+    await store.recordAttempt(mail?.id ?? '', 'worker', { kind: 'dead', error: '552 5.2.2 full', settled: 'full' }, now.getTime());
+    expect([await store.countReaders(now.getTime()), copies()]).toEqual([1, []]);
+    expect(await store.letterCounts('letter-7')).toMatchObject({ full: 1, bounced: 0, waiting: 0 });
+    expect(await letters()()).toBe(0);
+  });
+
+  test('that an operator lets wait again is a letter still: it waits behind other mail, and not for a reader who has left', async () => {
+    await store.write({ subscriptions: [reader('ann'), reader('bea'), reader('cid')] });
+    await store.releaseEdition('letter-7', now.getTime());
+    await letters()();
+    for (const { id } of await store.claim('worker', 3, 'bulk')) await store.recordAttempt(id, 'worker', { kind: 'dead', error: '554' }, now.getTime());
+    expect(await store.letterCounts('letter-7')).toMatchObject({ dead: 3, waiting: 0 });
+    await store.deleteLetters('ann@example.com');
+    expect(await store.retryDead()).toBe(2);
+    await store.deleteLetters('bea@example.com');
+    expect(copies()).toMatchObject([{ to: 'cid@example.com', state: 'bulk' }]);
+    expect(await store.letterCounts('letter-7')).toMatchObject({ dead: 0, waiting: 1, stopped: 2 });
+  });
+
+  test('does not reach a reader whose pause ends weeks after it was released', async () => {
+    await store.write({ subscriptions: [reader('ann', { state: 'paused', pausedUntil: today.getTime() + 30 * day })] });
+    await store.releaseEdition('letter-7', now.getTime());
+    expect(await letters()()).toBe(0);
+    now = new Date(today.getTime() + 31 * day);
+    expect(await letters()()).toBe(0);
   });
 
   test('goes out at the rate of the settings', async () => {
@@ -198,6 +245,12 @@ describe('a notice', () => {
     const send = letters({ letters: 'auto', content: contentWith({ published, letters: [] }) });
     await send();
     expect(notices()).toEqual(['ann@example.com: Piece 0 on gallium', 'bea@example.com: 2 new pieces on what you follow']);
+    for (const mail of copies()) {
+      const [, token = ''] = /\/u\/([\w-]+)/.exec(mail.text) ?? [];
+      expect(tokens.verify(token, 'unsubscribe', now)).toMatchObject({ subject: mail.to.split('@')[0] });
+      expect(mail.headers['List-Unsubscribe']).toContain(`<https://www.example.com/u/${token}>`);
+      expect(mail.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    }
     now = new Date(morning + 2 * hour);
     await send();
     expect(notices()).toHaveLength(2);

@@ -57,7 +57,7 @@ for (const { name, available, newPlace } of storeKinds)
         expect(await store.submissionByReference('CM-NONE')).toBeUndefined();
         expect(await store.subscriptionByEmail('none@example.com')).toBeUndefined();
         expect(await store.keptAnswer('none')).toBeUndefined();
-        expect(await store.depth()).toEqual({ waiting: 0, bulk: 0, held: 0, dead: 0, bounced: 0, oldest: undefined });
+        expect(await store.depth()).toEqual({ waiting: 0, bulk: 0, held: 0, dead: 0, bounced: 0, oldest: undefined, oldestBulk: undefined });
       });
     });
 
@@ -242,10 +242,10 @@ for (const { name, available, newPlace } of storeKinds)
         const apart = (['bulk', 'held'] as const).map((state) => newMail({ state, createdAt: 0 }));
         const mails = [newMail({ createdAt: noon }), newMail({ createdAt: noon - hour }), ...apart];
         await store.write({ mails });
-        expect(await store.depth()).toEqual({ waiting: 2, bulk: 1, held: 1, dead: 0, bounced: 0, oldest: noon - hour });
+        expect(await store.depth()).toEqual({ waiting: 2, bulk: 1, held: 1, dead: 0, bounced: 0, oldest: noon - hour, oldestBulk: 0 });
         const [claimed] = await store.claim('one', 1);
         await store.recordAttempt(claimed?.id ?? '', 'one', { kind: 'dead', error: '550' }, noon);
-        expect(await store.depth()).toEqual({ waiting: 1, bulk: 1, held: 1, dead: 1, bounced: 0, oldest: noon });
+        expect(await store.depth()).toEqual({ waiting: 1, bulk: 1, held: 1, dead: 1, bounced: 0, oldest: noon, oldestBulk: 0 });
       });
       test('sets a mail aside that cannot be read, and gives out the others', async () => {
         const [broken, good] = [newMail(), newMail()];
@@ -347,7 +347,8 @@ for (const { name, available, newPlace } of storeKinds)
       test('deletes what a reader was sent with the subscription that has ended, and lists it until then', async () => {
         const [ended, running] = [newSubscription({ state: 'active', confirmedAt: noon }), newSubscription({ email: 'bob@example.com', state: 'active' })];
         await store.write({ subscriptions: [ended, running] });
-        for (const { id } of [ended, running]) await store.writeCopy({ edition: 'letter-1', subscriptionId: id, at: noon, mail: newMail({ state: 'bulk' }) });
+        const copies = [ended, running].map(({ id }) => ({ subscriptionId: id, mail: newMail({ state: 'bulk' }) }));
+        await store.writeCopies({ edition: 'letter-1', at: noon, copies });
         await store.write({ subscriptions: [{ ...ended, state: 'unsubscribed', undo: 'active', unsubscribedAt: noon }] });
         expect(await store.copiesOf(ended.id)).toEqual([{ edition: 'letter-1', at: noon, outcome: undefined }]);
         await store.purge({ ...nothingIsOld, submissions: noon + 1 });

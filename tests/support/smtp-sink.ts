@@ -3,15 +3,19 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 
-/** Where the dialogue goes wrong, and how. `hang` says nothing any more, `drop` resets the connection, a number is the reply. */
+/** Where the dialogue goes wrong, and how. `hang` says nothing any more, `drop` resets the connection, a number is the reply and `text` what it says. */
 export type SmtpStage = 'connect' | 'greeting' | 'ehlo' | 'auth' | 'mail' | 'rcpt' | 'data' | 'body' | 'dot' | 'accepted';
-export type SmtpFault = { at: SmtpStage; how: 'hang' | 'drop' | 'garbage' | number };
+export type SmtpFault = { at: SmtpStage; how: 'hang' | 'drop' | 'garbage' | number; text?: string };
 
 export type TakenMail = {
   messageId: string;
   to: string[];
-  message: string /** Whether the client was told, and the connection lived. */;
+  /** Empty where the texts are not kept. */
+  message: string;
+  /** Whether the client was told, and the connection lived. */
   end: 'accepted' | 'ambiguous';
+  /** Number of its connection, from 1. */
+  connection: number;
 };
 export type SmtpSink = {
   port: number;
@@ -21,18 +25,20 @@ export type SmtpSink = {
   faultFor: (recipient: string) => SmtpFault | undefined;
   taken: TakenMail[];
   connections: number;
+  /** How often each recipient was named. */
+  offers: Map<string, number>;
   close: () => Promise<void>;
 };
 
-/** @param options `auth`: a password is asked for; `port`: 0 picks a free one. */
-export async function startSmtpSink({ auth = false, port = 0 } = {}): Promise<SmtpSink> {
+/** @param options `auth`: a password is asked for; `port`: 0 picks a free one; `keepTexts`: false where there are many. */
+export async function startSmtpSink({ auth = false, port = 0, keepTexts = true } = {}): Promise<SmtpSink> {
   const sockets = new Set<Socket>();
-  const sink: SmtpSink = { port: 0, url: '', fault: undefined, faultFor: () => undefined, taken: [], connections: 0, close };
+  const sink: SmtpSink = { port: 0, url: '', fault: undefined, faultFor: () => undefined, taken: [], connections: 0, offers: new Map(), close };
   const server = createServer((socket) => {
     sink.connections += 1;
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => undefined);
-    talk(socket, sink, auth);
+    talk(socket, sink, { auth, keepTexts });
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   sink.port = (server.address() as AddressInfo).port;
@@ -45,7 +51,8 @@ export async function startSmtpSink({ auth = false, port = 0 } = {}): Promise<Sm
   }
 }
 
-function talk(socket: Socket, sink: SmtpSink, auth: boolean) {
+function talk(socket: Socket, sink: SmtpSink, { auth, keepTexts }: { auth: boolean; keepTexts: boolean }) {
+  const connection = sink.connections;
   let buffered = '';
   let inBody = false;
   let silent = false;
@@ -61,7 +68,7 @@ function talk(socket: Socket, sink: SmtpSink, auth: boolean) {
     else if (how === 'drop') socket.resetAndDestroy();
     else if (how === 'garbage') socket.end('HTTP/1.1 400 Bad Request\r\n\r\n');
     else {
-      say(`${how} ${how} refused`);
+      say(`${how} ${fault()?.text ?? `${how} refused`}`);
       if (how === 421) socket.end();
     }
     return false;
@@ -70,9 +77,10 @@ function talk(socket: Socket, sink: SmtpSink, auth: boolean) {
     const messageId = /^Message-ID: (<.*>)$/im.exec(message)?.[1] ?? '';
     const how = fault();
     const isAmbiguous = (how?.at === 'dot' && (how.how === 'hang' || how.how === 'drop')) || how?.at === 'accepted';
-    if (isAmbiguous) sink.taken.push({ messageId, to, message, end: 'ambiguous' });
+    const mail = { messageId, to, message: keepTexts ? message : '', connection };
+    if (isAmbiguous) sink.taken.push({ ...mail, end: 'ambiguous' });
     if (!reaches('dot')) return;
-    if (!isAmbiguous) sink.taken.push({ messageId, to, message, end: 'accepted' });
+    if (!isAmbiguous) sink.taken.push({ ...mail, end: 'accepted' });
     if (how?.at !== 'accepted') return say('250 taken');
     socket.write('250 taken\r\n', () => socket.resetAndDestroy());
   }
@@ -86,7 +94,9 @@ function talk(socket: Socket, sink: SmtpSink, auth: boolean) {
     } else if (verb === 'MAIL') {
       if (reaches('mail')) say('250 ok');
     } else if (verb === 'RCPT') {
-      to = [/<(.*?)>/.exec(line)?.[1] ?? ''];
+      const recipient = /<(.*?)>/.exec(line)?.[1] ?? '';
+      to = [recipient];
+      sink.offers.set(recipient, (sink.offers.get(recipient) ?? 0) + 1);
       if (reaches('rcpt')) say('250 ok');
     } else if (verb === 'DATA') {
       if (!reaches('data')) return;

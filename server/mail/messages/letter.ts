@@ -17,6 +17,7 @@ export function letterMail(letter: Letter, page: string, links: ReaderLinks, { f
     kind: 'letter',
     subject: title,
     heading: title,
+    byline: [formatDate(publishedAt), author].filter(Boolean).join(' · '),
     blocks: [
       { kind: 'text', text: standfirst },
       ...sections.flatMap(({ heading, paragraphs, link }): Block[] => [
@@ -36,10 +37,9 @@ export function letterMail(letter: Letter, page: string, links: ReaderLinks, { f
         'Next events',
         events.map((each) => absolute(each, frame)),
       ),
-      { kind: 'link', text: 'Read this letter on our site', href: frame.origin + page },
-      ...ending(links),
+      ...ending(links, { kind: 'link', text: 'Read this letter on our site', href: frame.origin + page }),
     ],
-    reason: `${formatDate(publishedAt)}, by ${author}. ${whyOf(frame)}`,
+    reason: whyOf(frame),
     replyTo: frame.site.emails.general,
     headers: { ...bulkHeaders(links.unsubscribeUrl, frame), 'X-Auto-Response-Suppress': 'All' },
   };
@@ -59,8 +59,10 @@ export function noticeMail(items: readonly LetterItem[], links: ReaderLinks, { f
   };
 }
 
-function ending({ preferencesUrl, unsubscribeUrl }: ReaderLinks): Block[] {
+function ending({ preferencesUrl, unsubscribeUrl }: ReaderLinks, ...first: Block[]): Block[] {
   return [
+    { kind: 'heading', text: 'Your subscription' },
+    ...first,
     { kind: 'link', text: 'Choose what it is about, pause it or move it to another address', href: preferencesUrl },
     { kind: 'link', text: 'Stop it: the page behind this link has one button, and it takes effect at once', href: unsubscribeUrl },
   ];

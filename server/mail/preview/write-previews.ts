@@ -1,10 +1,17 @@
 /** Every mail the site sends, about an invented visitor, written to files to look at. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type ContentFolders, compileContent } from '../../../content/compile.ts';
+import { unpackText } from '../../../content/packed-texts.ts';
 import type { Stale } from '../../../content/stale.ts';
 import { addressOf, isAddress } from '../../../shared/entry-href.ts';
+import { listPieces } from '../../../shared/pieces/pieces.ts';
 import { defaultRetention } from '../../../shared/stored/periods.ts';
+import { openAssets } from '../../assets.ts';
+import { createContentSource } from '../../content-source.ts';
+import { pictureOfCards } from '../../letters/pictures.ts';
+import { createWriteCopies } from '../../letters/write-copies.ts';
 import type { NewMail, Submission, Subscription } from '../../store/store.ts';
 import { createTokens } from '../../tokens.ts';
 import {
@@ -16,7 +23,7 @@ import {
   composeUnsubscribed,
   type From,
 } from '../compose-mails.ts';
-import { createMailLinks } from '../mail-links.ts';
+import { createMailLinks, type MailLinks } from '../mail-links.ts';
 import { asEml } from './as-eml.ts';
 
 const at = Date.parse('2026-11-21T14:03:00Z');
@@ -66,12 +73,18 @@ const place: Stale = {
   since: Date.parse('2026-11-28'),
 };
 
+type Options = { content: ContentFolders; folder: string /** A build, whose pictures the letters show as files. */; dist: string | undefined };
+type LettersFrom = { from: From; links: MailLinks; dist: string | undefined };
+
 /** @returns the files written. */
-export function writePreviews({ content: folders, folder }: { content: ContentFolders; folder: string }): string[] {
-  const { content } = compileContent(folders, { hrefOf: addressOf, isAddress });
+export async function writePreviews({ content: folders, folder, dist }: Options): Promise<string[]> {
+  const compiled = compileContent(folders, { hrefOf: addressOf, isAddress });
+  const { content } = compiled;
   const from = { site: { ...content.site, portalUrl: undefined, analytics: undefined, retention: defaultRetention }, origin: 'https://www.example.com' };
+  const links = createMailLinks({ tokens: createTokens(['a-secret-for-previews']), origin: from.origin, kept: { submissionsMonths: 24, pendingDays: 7 } });
+  const mails = { ...composeAll(from, links), ...(await composeLetters(compiled, { from, links, dist })) };
   mkdirSync(folder, { recursive: true });
-  return Object.entries(composeAll(from)).flatMap(([name, mail]) =>
+  return Object.entries(mails).flatMap(([name, mail]) =>
     Object.entries({ txt: mail.text, html: mail.html, eml: asEml(mail, content.site.mail.from) }).map(([ending, text]) => {
       const file = join(folder, `${name}.${ending}`);
       writeFileSync(file, text);
@@ -80,8 +93,22 @@ export function writePreviews({ content: folders, folder }: { content: ContentFo
   );
 }
 
-function composeAll(from: From): Record<string, NewMail> {
-  const links = createMailLinks({ tokens: createTokens(['a-secret-for-previews']), origin: from.origin, kept: { submissionsMonths: 24, pendingDays: 7 } });
+/** The newest edition, and a notice of the newest pieces. */
+async function composeLetters({ content, texts }: ReturnType<typeof compileContent>, { from, links, dist }: LettersFrom): Promise<Record<string, NewMail>> {
+  const source = createContentSource(content, async (at, size) => unpackText(texts, { at, size }), { base: '', portalUrl: undefined, analytics: undefined });
+  const pictureOf = dist === undefined ? () => undefined : pictureOfCards(openAssets(dist), pathToFileURL(dist).href);
+  const write = createWriteCopies({ content: source, clock: () => new Date(at), from: () => from, links, pictureOf });
+  const now = source.at(new Date(at));
+  const [edition] = now.list('letters');
+  const pieces = listPieces(now).slice(0, 3);
+  return {
+    ...(edition && { letter: (await write.edition(edition))(subscription, at) }),
+    notice: write.notice(pieces.slice(0, 1))(subscription, at),
+    'notice-of-several': write.notice(pieces)(subscription, at),
+  };
+}
+
+function composeAll(from: From, links: MailLinks): Record<string, NewMail> {
   const [receiptUrl, confirmUrl, preferencesUrl] = [links.receipt(submission), links.confirm(subscription.id, at), links.preferences(subscription.id, at)];
   const signUp: Submission = { ...submission, form: 'sign-up', reference: 'CM-0B5T-H4XW' };
   const held: Submission = { ...submission, state: 'quarantined', spam: { score: 7, reasons: ['The hidden field was filled in', 'More than two links'] } };

@@ -4,7 +4,7 @@ import { createMemoryStore } from '../../support/memory-store.ts';
 import { newMail, newSubmission, noon } from '../../support/stored.ts';
 
 function metricsOf(store = createMemoryStore(), status: 'ok' | 'degraded' = 'ok') {
-  const outbox = () => ({ status, running: 2, resting: 0, deadMails: 0 });
+  const outbox = () => ({ status, running: 2, resting: 0, deadMails: 0, letters: { sent: 40, bounced: 3, full: 2, dead: 1 } });
   return createMetrics({ store, outbox, clock: () => new Date(noon + 90_000), build: { id: 'a1', content: 'c2' } });
 }
 const linesOf = async (metrics: ReturnType<typeof metricsOf>) => (await metrics.write()).split('\n');
@@ -25,6 +25,24 @@ test('tells what is in the store, by state, and how old the oldest mail is', asy
       'site_outbox_up 1',
       'site_outbox_running 2',
       'site_build_info{build="a1",content="c2"} 1',
+    ]),
+  );
+});
+
+test('tells of letters apart: how many wait and since when, and what became of the others', async () => {
+  const store = createMemoryStore();
+  const letter = { kind: 'letter', state: 'bulk' } as const;
+  await store.write({ mails: [newMail({ ...letter, createdAt: noon - 510_000 }), newMail({ ...letter, createdAt: noon }), newMail()] });
+  expect(await linesOf(metricsOf(store))).toEqual(
+    expect.arrayContaining([
+      'site_outbox_mails{state="waiting"} 1',
+      'site_outbox_mails{state="bulk"} 2',
+      'site_outbox_oldest_age_seconds 90',
+      'site_outbox_oldest_letter_age_seconds 600',
+      'site_letters_total{outcome="sent"} 40',
+      'site_letters_total{outcome="bounced"} 3',
+      'site_letters_total{outcome="full"} 2',
+      'site_letters_total{outcome="dead"} 1',
     ]),
   );
 });
@@ -67,7 +85,7 @@ test('is the text that Prometheus reads: every figure is described once, has a n
   metrics.count({ route: 'home', status: 200, started: performance.now() });
   const text = await metrics.write();
   expect(text).toMatch(/[^\n]\n$/);
-  const names = Array.from(text.matchAll(/^# TYPE (\w+) (?:gauge|summary)$/gm), ([, name]) => name);
+  const names = Array.from(text.matchAll(/^# TYPE (\w+) (?:gauge|counter|summary)$/gm), ([, name]) => name);
   expect(new Set(names).size).toBe(names.length);
   for (const line of text.trimEnd().split('\n')) expect(line).toMatch(/^# (?:HELP|TYPE) \w+ .+$|^\w+(?:\{\w+="[\w-]+"(?:,\w+="[\w-]+")*\})? [-+.\de]+$/);
 });

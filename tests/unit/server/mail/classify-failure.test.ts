@@ -60,12 +60,25 @@ test('what goes to the log holds codes and nothing that was said', () => {
   });
 });
 
+// docs/mail.md has this table.
 test.each([
   ['550 5.1.1 <bob@example.com>: Recipient address rejected: User unknown', 'bounced'],
   ['550 5.1.10 Recipient not found', 'bounced'],
   ['553 5.1.3 The recipient address is not a valid address', 'bounced'],
-  ['552 5.2.2 Mailbox full', 'bounced'],
+  ['550 5.2.1 The mailbox is disabled', 'bounced'],
+  ['552 5.2.2 Mailbox full', 'full'],
+  ['550 5.2.2 Over quota', 'full'],
+  ['452 4.2.2 Over quota', 'full'],
+  ['552 Mailbox full', 'full'],
+  ['552 5.0.0 Mailbox full', 'full'],
+  ['552 5.2.3 Longer than this mailbox takes', 'dead'],
+  ['552 5.3.4 Message too big', 'dead'],
+  ['550 4.2.1 Not now', 'failed'],
+  ['450 4.2.0 Greylisted', 'failed'],
+  ['452 Not enough room on the system', 'failed'],
   ['550 No such user here', 'bounced'],
+  ['550 5.0.0 Unknown', 'bounced'],
+  ['554 5.0.0 Failed', 'dead'],
   ['554 5.7.1 <bob@example.com>: Relay access denied', 'dead'],
   ['550 relay not permitted', 'dead'],
   ['550 5.7.1 Blocked by policy', 'dead'],
@@ -73,6 +86,15 @@ test.each([
   ['554 Denied', 'dead'],
 ])('what a server answers to the recipient: %s', (response, kind) => {
   expect(classifyFailure(Object.assign(error('EENVELOPE', 'RCPT TO', Number(response.slice(0, 3))), { response })).kind).toBe(kind);
+});
+
+test.each([
+  ['552 5.2.2 Mailbox full', 'full'],
+  ['552 Mailbox full', 'full'],
+  ['552 5.3.4 Message too big', 'dead'],
+  ['550 5.1.1 No such user', 'dead'],
+])('what a server answers to the text: %s', (response, kind) => {
+  expect(classifyFailure(Object.assign(error('EMESSAGE', 'DATA', Number(response.slice(0, 3))), { response })).kind).toBe(kind);
 });
 
 test.each([undefined, null, 'text', new TypeError('x'), {}])('takes whatever was thrown: %s', (thrown) => {

@@ -1,0 +1,177 @@
+/** An edition goes to many readers from two processes that are killed in turn, while the mail server greylists, hangs up and refuses: each reader gets it once. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bundleServer } from '../../server/bundle.mjs';
+import { openContent } from '../../server/content-source.ts';
+import { editionName } from '../../server/letters/write-copies.ts';
+import { openStore, type StorePlace } from '../../server/store/open-store.ts';
+import type { Subscription } from '../../server/store/store.ts';
+import type { LifeDeps } from '../../server/subscriptions/deps.ts';
+import { openLife } from '../../server/subscriptions/open-life.ts';
+import { stopLetter } from '../../server/subscriptions/unsubscribe.ts';
+import { root, today, tokens } from '../support/site.ts';
+import { type SmtpFault, type SmtpSink, startSmtpSink, type TakenMail } from '../support/smtp-sink.ts';
+import { storeKinds } from '../support/store-places.ts';
+import { newSubscription } from '../support/stored.ts';
+
+/** `npm run soak:letters` has 10,000. */
+const readerCount = Number(process.env.SOAK_READERS ?? 1_500);
+const concurrency = 16;
+/** Letters take half of the places of each server. */
+const places = concurrency / 2;
+const killsAt = [0.15, 0.35, 0.55, 0.75];
+/** So many readers unsubscribe at once before each kill. */
+const leaving = 20;
+
+const emailOf = (index: number) => `reader-${index}@example.com`;
+const indexOf = (email = '') => Number(/^reader-(\d+)@/.exec(email)?.[1]);
+const hasNoMailbox = (index: number) => index % 25 === 4;
+
+/** What the mail server does to a reader when it is offered the letter for the first time; who has no mailbox never gets one. */
+const first: Record<number, SmtpFault> = {
+  0: { at: 'rcpt', how: 451, text: '4.7.1 Greylisted, come again' },
+  10: { at: 'rcpt', how: 451, text: '4.7.1 Greylisted, come again' },
+  20: { at: 'rcpt', how: 451, text: '4.7.1 Greylisted, come again' },
+  1: { at: 'data', how: 'drop' },
+  2: { at: 'body', how: 'drop' },
+  3: { at: 'dot', how: 'drop' },
+  13: { at: 'accepted', how: 'drop' },
+  5: { at: 'rcpt', how: 552, text: '5.2.2 The mailbox is full' },
+  6: { at: 'dot', how: 451, text: '4.3.0 Try again later' },
+  7: { at: 'mail', how: 450, text: '4.3.2 Busy' },
+};
+function faultFor(sink: SmtpSink): SmtpSink['faultFor'] {
+  return (recipient) => {
+    const index = indexOf(recipient);
+    if (hasNoMailbox(index)) return { at: 'rcpt', how: 550, text: '5.1.1 No such mailbox' };
+    return sink.offers.get(recipient) === 1 ? first[index % 50] : undefined;
+  };
+}
+
+const contentFolder = fileURLToPath(new URL('../../dist/content', import.meta.url));
+const content = openContent(contentFolder, { base: '', portalUrl: undefined, analytics: undefined });
+const programs = mkdtempSync(join(tmpdir(), 'letters-'));
+const script = join(programs, 'letters-process.js');
+// Letters are written with React, which Node does not read without a build; SQLite's thread lies beside the program.
+beforeAll(async () => {
+  await bundleServer({ folder: root, entryPoint: 'tests/support/letters-process.ts', outfile: script });
+  await bundleServer({ folder: root, entryPoint: 'server/store/sqlite-worker.ts', outfile: join(programs, 'sqlite-worker.js') });
+});
+afterAll(() => rmSync(programs, { recursive: true }));
+
+function startServer(place: StorePlace, url: string) {
+  const child = spawn(process.execPath, [script, JSON.stringify(place), url, String(concurrency), today.toISOString(), contentFolder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const warnings: string[] = [];
+  createInterface({ input: child.stdout }).on('line', (line) => warnings.push(line));
+  return { child, warnings, ended: once(child, 'close').then(([code]) => code as number | null) };
+}
+
+/** Takes readers away whom nothing was offered to yet. @returns whose letters are now refused, and the number of the last connection until then. */
+async function unsubscribe(readers: readonly Subscription[], life: LifeDeps, sink: SmtpSink) {
+  await Promise.all(readers.map((reader) => stopLetter(reader, life)));
+  return { emails: new Set(readers.map(({ email }) => email)), lastConnection: sink.connections };
+}
+
+for (const { name, available, newPlace } of storeKinds)
+  describe.skipIf(!available)(`an edition over ${name}`, () => {
+    test(
+      `reaches each of ${readerCount} readers once, whoever is killed and whatever the mail server does, and nobody who has left`,
+      async () => {
+        const place = await newPlace();
+        const store = await openStore(place);
+        const life = openLife({
+          store,
+          tokens,
+          content,
+          clock: () => today,
+          siteUrl: 'https://www.example.com',
+          kept: { submissionsMonths: 24, pendingDays: 7 },
+        });
+        const readers = Array.from({ length: readerCount }, (_, index) =>
+          newSubscription({ id: `reader-${index}`, email: emailOf(index), state: 'active', confirmedAt: today.getTime() - 1 }),
+        );
+        await store.write({ subscriptions: readers });
+        const edition = editionName(content.at(today).list('letters')[0]?.id ?? '');
+        await store.releaseEdition(edition, today.getTime());
+        const sink = await startSmtpSink({ keepTexts: false });
+        sink.faultFor = faultFor(sink);
+        const isLetter = ({ messageId }: TakenMail) => messageId.includes(edition);
+        const waitFor = async (isDone: () => boolean | Promise<boolean>) => {
+          while (!(await isDone())) {
+            for (const { child } of servers) if (child.exitCode !== null) throw new Error('A server has ended by itself');
+            await setTimeout(20);
+          }
+        };
+
+        let servers = [startServer(place, sink.url), startServer(place, sink.url)];
+        const warnings = servers.map((server) => server.warnings);
+        const left: Awaited<ReturnType<typeof unsubscribe>>[] = [];
+        const hasLeft = (email: string) => left.some(({ emails }) => emails.has(email));
+        const leave = async () => {
+          const chosen = readers.filter(({ email }) => !hasLeft(email) && !sink.offers.has(email)).slice(-leaving);
+          left.push(await unsubscribe(chosen, life, sink));
+        };
+        for (const share of killsAt) {
+          await waitFor(() => sink.offers.size >= share * readerCount);
+          await leave();
+          // For a while the mail server takes no connection at all.
+          sink.fault = { at: 'connect', how: 'drop' };
+          const before = sink.connections;
+          await waitFor(() => sink.connections > before + concurrency);
+          sink.fault = undefined;
+          const [killed, other] = servers;
+          killed?.child.kill('SIGKILL');
+          await killed?.ended;
+          const started = startServer(place, sink.url);
+          warnings.push(started.warnings);
+          servers = [other, started].filter((server) => server !== undefined);
+        }
+        await waitFor(async () => {
+          const { sent, bounced, stopped, waiting } = await store.letterCounts(edition);
+          return waiting === 0 && sent + bounced + stopped >= readerCount - left.length * leaving;
+        });
+        for (const { child } of servers) child.kill('SIGTERM');
+        expect(await Promise.all(servers.map(({ ended }) => ended))).toEqual([0, 0]);
+
+        // One that was killed and one that was taken for gone may have had letters under way of which nobody knows the end.
+        const lost = warnings.flat().filter((line) => line.includes('was taken for gone')).length;
+        const letters = sink.taken.filter(isLetter);
+        const copies = Map.groupBy(letters, ({ to: [email = ''] }) => email);
+        const staying = readers.filter(({ email }) => !hasLeft(email));
+        const [unreachable, reachable] = [true, false].map((which) =>
+          staying.filter(({ email }) => hasNoMailbox(indexOf(email)) === which).map(({ email }) => email),
+        );
+        expect(reachable?.filter((email) => !copies.has(email))).toEqual([]);
+        expect(unreachable?.filter((email) => copies.has(email))).toEqual([]);
+        const ambiguous = letters.filter(({ end }) => end === 'ambiguous').length;
+        const second = letters.length - copies.size;
+        expect(ambiguous).toBeGreaterThan(0);
+        expect(second).toBeGreaterThanOrEqual(1);
+        expect(second).toBeLessThanOrEqual(ambiguous + (killsAt.length + lost) * places);
+        for (const { emails, lastConnection } of left) {
+          const late = letters.filter(({ to: [email = ''], connection }) => emails.has(email) && connection > lastConnection);
+          expect(late.length).toBeLessThanOrEqual(2 * places);
+        }
+
+        const counts = await store.letterCounts(edition);
+        expect(counts).toMatchObject({ waiting: 0, dead: 0, bounced: unreachable?.length });
+        expect(await store.countReaders(today.getTime())).toBe(reachable?.length);
+        expect((await store.depth()).bulk).toBe(0);
+        console.info(
+          `${name}: ${letters.length} letters to ${copies.size} readers, ${second} of them a second copy; ${ambiguous} ends the mail server left open`,
+        );
+        await store.close();
+        await sink.close();
+      },
+      120_000 + readerCount * 400,
+    );
+  });

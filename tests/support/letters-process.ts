@@ -1,0 +1,48 @@
+/** A server of the site as far as letters go, for tests that kill it: hands editions that were released to the outbox and sends them, until SIGTERM. Writes its warnings, a line of JSON each. */
+import { once } from 'node:events';
+import { destination, pino } from 'pino';
+import { openContent } from '../../server/content-source.ts';
+import { startLetters } from '../../server/letters/send-letters.ts';
+import { startOutbox } from '../../server/mail/outbox.ts';
+import { createSmtpMailer } from '../../server/mail/smtp-mailer.ts';
+import { openStore, type StorePlace } from '../../server/store/open-store.ts';
+import { openLife } from '../../server/subscriptions/open-life.ts';
+import { createTokens } from '../../server/tokens.ts';
+import { sender } from './email.ts';
+
+const [place = '', url = '', concurrency = '', instant = '', contentFolder = ''] = process.argv.slice(2);
+const clock = () => new Date(instant);
+const logger = pino({ level: 'warn' }, destination({ sync: true }));
+const store = await openStore(JSON.parse(place) as StorePlace);
+const content = openContent(contentFolder, { base: '', portalUrl: undefined, analytics: undefined });
+const life = openLife({
+  store,
+  tokens: createTokens(['the-secret-of-the-tests']),
+  content,
+  clock,
+  siteUrl: 'https://www.example.com',
+  kept: { submissionsMonths: 24, pendingDays: 7 },
+});
+const outbox = startOutbox({
+  store,
+  mailer: createSmtpMailer({ url, timeoutMs: 30_000, from: sender, dkim: undefined }),
+  clock,
+  logger,
+  concurrency: Number(concurrency),
+  retryBaseMs: 200,
+  graceMs: 5_000,
+  beatMs: 500,
+});
+const letters = startLetters({
+  ...life,
+  content,
+  config: { letters: 'off', lettersRate: undefined },
+  pictureOf: (href) => ({ src: `https://www.example.com/assets${href}.png`, alt: 'A card' }),
+  wakeOutbox: outbox.wake,
+  logger,
+});
+
+await once(process, 'SIGTERM');
+await letters.stop();
+await outbox.stop();
+await store.close();
