@@ -19,14 +19,21 @@ export function wearLateFonts() {
   if (areWorn || !(root.dataset.fonts ? areHere : haveComeLate())) return;
   areWorn = true;
   delete root.dataset.fonts;
-  for (const sheet of document.styleSheets) {
-    // Others (an extension's) do not show their rules.
-    if (!sheet.href?.startsWith(location.origin)) continue;
-    for (const rule of sheet.cssRules) if (rule instanceof CSSFontFaceRule) rule.style.setProperty('font-display', 'swap');
+  const sheet = document.querySelector<HTMLLinkElement>('link[href*="/site-"]')?.sheet;
+  if (!sheet) return;
+  for (const [index, rule] of [...sheet.cssRules].entries()) {
+    if (!(rule instanceof CSSFontFaceRule)) continue;
+    const text = rule.cssText.replace('optional', 'swap');
+    if (text === rule.cssText) continue;
+    // Its descriptors cannot be changed in Firefox, and are not looked at again in WebKit: it is put in anew.
+    sheet.deleteRule(index);
+    sheet.insertRule(text, index);
   }
 }
 
 function haveComeLate(): boolean {
+  // Firefox and WebKit say so, and WebKit counts from another moment than the paint.
+  if ([...document.fonts].some(({ display, status }) => display === 'optional' && status === 'error')) return true;
   const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
   const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   return files.some(({ name, responseEnd }) => name.endsWith('.woff2') && responseEnd > painted);

@@ -36,8 +36,9 @@ export type EditorsRedirect = Pick<Entry<'redirects'>, 'id' | 'to' | 'status'>;
 
 const list: RouteRule = { prerender: true, cache: { query: ['filter', 'category', 'page'] } };
 const reading: RouteRule = { layout: 'bare', noindex: true };
-const sent: RouteRule = { noindex: true, cache: false, headers: { 'Referrer-Policy': 'no-referrer' } };
-const personal: RouteRule = { ...sent, analytics: false };
+const withoutReferrer = { 'Referrer-Policy': 'no-referrer' };
+const sent: RouteRule = { noindex: true, cache: false, headers: withoutReferrer };
+const personal: RouteRule = { noindex: true, cache: false, headers: withoutReferrer, analytics: false };
 /** Their addresses can be those of any page, also of one that is personal. */
 const error: RouteRule = { noindex: true, cache: false, analytics: false };
 

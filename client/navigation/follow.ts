@@ -28,7 +28,9 @@ export function followVisitor({ mayFollow, navigate, leave, cancel }: Navigation
   addEventListener('pagehide', cancel);
   // Told by browsers that have the Navigation API, also of Back to another document.
   if ('navigation' in window) {
-    navigation.addEventListener('navigate', ({ destination: { sameDocument, url }, downloadRequest }) => {
+    navigation.addEventListener('navigate', ({ destination: { sameDocument, url }, hashChange, downloadRequest }) => {
+      // Also where the visitor has typed it.
+      if (hashChange) savePosition();
       if (!sameDocument && downloadRequest === null && url.startsWith('http')) leave();
     });
   }

@@ -20,9 +20,8 @@ let shown: number | undefined;
 /** To be called once, before anything is navigated: keeps the offset over a reload, and over a visit elsewhere. */
 export function startScroll() {
   for (const [entry, position] of readPositions()) positions.set(entry, position);
-  const saved = savedPosition();
   // Where it is `auto` the browser does it, before the first paint.
-  if (saved && history.scrollRestoration === 'manual') jump(saved.x, saved.y);
+  if (history.scrollRestoration === 'manual') restore();
   markShown();
   // Not before the browser has done its part; but an entry left as `auto` would move the page that is still to be seen when one comes back to it.
   if (document.readyState === 'complete') setTimeout(takeOver);
@@ -39,7 +38,10 @@ export function startScroll() {
     history.replaceState(history.state, '');
   });
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) takeOver();
+    if (!persisted) return;
+    takeOver();
+    // WebKit brings a page back at its top.
+    restore();
   });
 }
 
@@ -69,9 +71,9 @@ export function scrollTarget({ from, to, saved, isPop }: { from: Place | undefin
 export function applyScroll(target: ScrollTarget): Element | undefined {
   markShown();
   const anchor = (target.kind === 'anchor' && document.getElementById(target.id)) || undefined;
-  if (target.kind === 'position') jump(target.x, target.y);
+  if (target.kind === 'position') jump(target);
   else if (anchor) anchor.scrollIntoView();
-  else if (target.kind === 'top' || (target.kind === 'anchor' && target.orTop)) jump(0, 0);
+  else if (target.kind === 'top' || (target.kind === 'anchor' && target.orTop)) jump({ x: 0, y: 0 });
   return anchor;
 }
 
@@ -81,7 +83,8 @@ function markShown() {
 }
 
 function keepPosition() {
-  if (!shown) return;
+  // Firefox and WebKit tell of an entry that a link within the page has made when they have scrolled to it already.
+  if (!shown || !currentState()?.entry) return;
   // The last one left is the last one dropped.
   positions.delete(shown);
   positions.set(shown, { x: scrollX, y: scrollY });
@@ -113,8 +116,13 @@ function currentState(): EntryState {
   return history.state as EntryState;
 }
 
-function jump(left: number, top: number) {
-  scrollTo({ left, top, behavior: 'instant' });
+function restore() {
+  const saved = savedPosition();
+  if (saved) jump(saved);
+}
+
+function jump({ x, y }: Position) {
+  scrollTo({ left: x, top: y, behavior: 'instant' });
 }
 
 function withoutSlash(pathname: string): string {

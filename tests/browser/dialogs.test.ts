@@ -86,6 +86,20 @@ describe('enlarging a picture', () => {
     expect(await focused(page)).toBe('Enlarge the picture');
     await page.context().close();
   });
+  test.each([
+    ['wide', wide, [40, 400]],
+    ['small', phone, [180, 200]],
+  ] as const)('on a %s screen ends with a click beside the picture, and not with one on it', async (_name, options, [x, y]) => {
+    const page = await visit(site, material, options);
+    await page.getByRole('button', { name: 'Enlarge the picture' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('svg.field').click();
+    await dialog.getByRole('heading').click();
+    expect(await dialog.count()).toBe(1);
+    await page.mouse.click(x, y);
+    await expect.poll(() => dialog.count()).toBe(0);
+    await page.context().close();
+  });
   test('keeps the keyboard inside until it is closed', async () => {
     const page = await visit(site, material);
     await page.getByRole('button', { name: 'Enlarge the picture' }).click();

@@ -19,6 +19,23 @@ test.each([
   await page.context().close();
 });
 
+test('after a click the arrow keys show where they lead: the browser is asked to, because WebKit would not by itself', async () => {
+  const page = await visit(site, '/', wide);
+  await page.evaluate(() => {
+    const focus = Reflect.get(HTMLElement.prototype, 'focus');
+    HTMLElement.prototype.focus = function (options?: FocusOptions & { focusVisible?: boolean }) {
+      this.dataset.asked = String(options?.focusVisible);
+      Reflect.apply(focus, this, [options]);
+    };
+    addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true });
+  });
+  await page.locator('.periodic-map__tile', { hasText: 'Titanium' }).click();
+  await page.keyboard.press('ArrowRight');
+  expect(await focused(page)).toBe('V');
+  expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.asked)).toBe('true');
+  await page.context().close();
+});
+
 test('a measure is chosen in place: the page stays where it is, and so does the focus', async () => {
   const page = await visit(site, '/', wide);
   await page.getByRole('link', { name: 'US import reliance' }).click();

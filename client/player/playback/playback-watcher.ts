@@ -11,6 +11,8 @@ export const checkMs = 250;
 export const mostUnchangedChecks = 5;
 /** Seconds that must be buffered ahead for a seek to where it stands: a slow network is not to be corrected. */
 export const resumeAheadS = 3;
+/** A film that has played has no hole of so many segments: WebKitGTK drops what is appended after its end was there. */
+const lostSegments = 3;
 /** After so long without any sign of life it is hung: when nothing is being fetched, and at the latest. */
 const hungMs = 8_000;
 export const hungLoadingMs = 30_000;
@@ -46,6 +48,7 @@ export function watchPlayback({ media, clock, engine, report, onHung }: WatcherD
   /** The most that was there for the place it stands at. */
   let most = 0;
   let isSeekCorrected = false;
+  let hasPlayed = false;
 
   const ranges = () => toRanges(media.buffered);
 
@@ -60,6 +63,11 @@ export function watchPlayback({ media, clock, engine, report, onHung }: WatcherD
   function hang() {
     lifeMs = clock.now();
     onHung(media.currentTime);
+  }
+
+  function leaveHole(at: number, to: number) {
+    if (hasPlayed && to - at > lostSegments * engine.window().targetDurationS) hang();
+    else correct(to, { type: 'bad-seek', at });
   }
 
   /** What a missing range or a moving window explains. @returns whether something was done, or nothing is to be. */
@@ -83,6 +91,7 @@ export function watchPlayback({ media, clock, engine, report, onHung }: WatcherD
     if (time !== last) {
       unchanged = 0;
       last = time;
+      hasPlayed = true;
     } else if (time + safeS >= (buffered.at(-1)?.[1] ?? 0)) {
       explain();
     } else if (++unchanged > mostUnchangedChecks && !explain()) {
@@ -109,7 +118,7 @@ export function watchPlayback({ media, clock, engine, report, onHung }: WatcherD
     const next = rangeAfter(buffered, time) ?? rangeAfter(engine.buffered().video ?? [], time);
     if (!next) return hang();
     lifeMs = clock.now();
-    correct(next[0] + safeS, { type: 'bad-seek', at: time });
+    leaveHole(time, next[0] + safeS);
   }
 
   /** A seek to where there will be nothing is corrected once. */
@@ -121,11 +130,12 @@ export function watchPlayback({ media, clock, engine, report, onHung }: WatcherD
     const behind = Object.values(engine.buffered())
       .filter((each) => !rangeAt(each, at) && secondsAhead(each, at) >= 2 * (targetDurationS - frameS))
       .map((each) => (rangeAfter(each, at)?.[0] ?? 0) + safeS);
-    const to = at > end + safeS ? end : at < start - safeS ? start + safeS : behind.length ? Math.max(...behind) : undefined;
-    if (to === undefined) return;
+    const bound = at > end + safeS ? end : at < start - safeS ? start + safeS : undefined;
+    if (bound === undefined && !behind.length) return;
     isSeekCorrected = true;
     last = at;
-    correct(to, { type: 'bad-seek', at });
+    if (bound === undefined) leaveHole(at, Math.max(...behind));
+    else correct(bound, { type: 'bad-seek', at });
   }
 
   function repeat() {

@@ -85,7 +85,8 @@ function moveFocus(event: KeyboardEvent<HTMLAnchorElement>) {
   const next = neighborOf(boxes, cells.indexOf(event.currentTarget), event.key);
   if (next === undefined) return;
   event.preventDefault();
-  cells[next]?.focus();
+  // WebKit would not show it after a click, though a key has moved it.
+  cells[next]?.focus({ focusVisible: true });
 }
 
 type BlockProps = { id: string; level: 2 | 3; heading: string; moving: boolean; tiles: MapTile[] };

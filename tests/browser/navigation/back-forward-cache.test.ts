@@ -41,6 +41,15 @@ test.each(['/favicon.svg', '/blue/news-analysis/403/content'])('a page that was 
   expect(documents).toEqual(['/careers', elsewhere]);
 });
 
+test('a page that the browser brings back at its top, as WebKit does, is where it was left', async () => {
+  await page.addInitScript(() => addEventListener('pageshow', () => scrollTo(0, 0)));
+  await page.reload();
+  await hydrated(page);
+  await page.evaluate(() => scrollTo(0, 150));
+  await leaveAndComeBack('/favicon.svg');
+  expect(await page.evaluate(() => scrollY)).toBe(150);
+});
+
 test('a page that was left during a navigation comes back without its bar, and stays', async () => {
   const held = await hold(page, payloadOf('/events'));
   await followLink(page, '/events');

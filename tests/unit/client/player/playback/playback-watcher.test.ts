@@ -8,10 +8,10 @@ import { FakeMedia } from '../../../../support/fake-media.ts';
 const recording = { start: 0, end: 100, edge: 100, isLive: false, targetDurationS: 2 };
 const live = { start: 40, end: 50, edge: 56, isLive: true, targetDurationS: 2 };
 
-type State = { time?: number; ranges?: [number, number][]; window?: SeekWindow; isLoading?: boolean; buffered?: Buffered };
+type State = { time?: number; ranges?: [number, number][]; window?: SeekWindow; isLoading?: boolean; isSeeking?: boolean; buffered?: Buffered };
 
-/** A film that has just moved to `time` and been looked at there. */
-function watch({ time = 10, ranges = [[0, 20]], window = recording, isLoading = false, buffered = {} }: State = {}) {
+/** A film that has just moved to `time` and been looked at there, or that is to begin there (`isSeeking`). */
+function watch({ time = 10, ranges = [[0, 20]], window = recording, isLoading = false, isSeeking = false, buffered = {} }: State = {}) {
   const media = new FakeMedia();
   const clock = createFakeClock();
   const reports: PlayerReport[] = [];
@@ -19,6 +19,7 @@ function watch({ time = 10, ranges = [[0, 20]], window = recording, isLoading = 
   const engine = { window: () => window, isLoading: () => isLoading, buffered: () => buffered };
   media.moveTo(time);
   media.ranges = ranges;
+  media.seeking = isSeeking;
   const watcher = watchPlayback({ media: media.element, clock, engine, report: (report) => reports.push(report), onHung: (at) => hung.push(at) });
   media.send('canplay');
   return { media, clock, reports, hung, watcher };
@@ -204,6 +205,24 @@ test('a seek into a hole goes on behind it once two segments of each kind are th
   enough.media.seeking = true;
   enough.watcher.appended('main');
   expect(enough.media.currentTime).toBeCloseTo(8.1);
+});
+
+test('a seek after which many segments are missing, as the browser has lost them, is hung at once: what lies behind is not what was asked for', () => {
+  const lost: State = { time: 5.2, ranges: [[44, 50]], buffered: { audio: [[44, 50]], video: [[0, 20]] } };
+  const played = watch(lost);
+  played.media.seeking = true;
+  played.watcher.appended('main');
+  expect([played.hung, played.media.seeks]).toEqual([[5.2], []]);
+
+  const sparse = watch({ ...lost, buffered: { audio: [[44, 46]], video: [[0, 20]] } });
+  sparse.media.seeking = true;
+  sparse.watcher.appended('main');
+  sparse.clock.advance(10_000);
+  expect([sparse.hung, sparse.media.seeks]).toEqual([[5.2], []]);
+
+  const justLoaded = watch({ ...lost, isSeeking: true });
+  justLoaded.watcher.appended('main');
+  expect([justLoaded.hung, justLoaded.media.currentTime]).toEqual([[], expect.closeTo(44.1)]);
 });
 
 test('a seek that gets nothing for eight seconds goes to the next range, or is hung', () => {
