@@ -21,13 +21,11 @@ export function wearLateFonts() {
   delete root.dataset.fonts;
   const sheet = document.querySelector<HTMLLinkElement>('link[href*="/site-"]')?.sheet;
   if (!sheet) return;
-  for (const [index, rule] of [...sheet.cssRules].entries()) {
-    if (!(rule instanceof CSSFontFaceRule)) continue;
-    const text = rule.cssText.replace('optional', 'swap');
-    if (text === rule.cssText) continue;
+  for (const [index, { cssText }] of [...sheet.cssRules].entries()) {
+    if (!/^@font-face.+optional/s.test(cssText)) continue;
     // Its descriptors cannot be changed in Firefox, and are not looked at again in WebKit: it is put in anew.
     sheet.deleteRule(index);
-    sheet.insertRule(text, index);
+    sheet.insertRule(cssText.replace('optional', 'swap'), index);
   }
 }
 
