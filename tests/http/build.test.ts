@@ -10,7 +10,7 @@ test('equal sources and content give an equal build, with all that is told of it
   execFileSync(process.execPath, [join(root, 'build.mjs'), '--out=.cache/again']);
   const manifestOf = (folder: string) => readFileSync(join(root, folder, 'manifest.json'), 'utf8');
   expect(manifestOf('.cache/again')).toBe(manifestOf('dist'));
-}, 60_000);
+}, 300_000);
 
 test.each([
   ['shared/pages/home/load.ts', true],
