@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { headingsOf, linksOf, textOf } from '../support/html.ts';
+import { siteContent, sourceOf, testSite } from '../support/site.ts';
+
+/** Specification, section 2; "New Analysis" stands there for what is News Analysis elsewhere. */
+const sections = ['News Analysis', 'Blogs', 'Proxima Videos', 'Proxima Opinion Pieces', 'Proxima Maps', 'Proxima Infographics', 'CMRI'];
+const anchors = ['#new-analysis', '#blogs', '#videos', '#opinions', '#maps', '#infographics', '#cmri'];
+const lists = ['/blue/news-analysis', '/blue/blogs', '/blue/videos', '/blue/opinion-pieces', '/blue/maps', '/blue/infographics', '/blue/cmri'];
+
+/** The headings of the sections, without that of the piece that opens the page. */
+const sectionsOf = (html: string) => headingsOf(html, 2).filter((heading) => sections.includes(heading));
+
+test('Blue View has its seven sections, each with an anchor and a way to more', async () => {
+  const { text } = await testSite().client.get('/blue');
+  expect(sectionsOf(text)).toEqual(sections);
+  for (const anchor of anchors) {
+    expect(text).toContain(`href="${anchor}"`);
+    expect(text).toContain(`id="${anchor.slice(1)}"`);
+  }
+  for (const list of lists) expect(linksOf(text)).toContain(list);
+  expect(textOf(text)).not.toContain('Nothing more is published here yet.');
+});
+
+test('what has no edition yet says so, and where its figures stand', async () => {
+  const { text } = await testSite().client.get('/blue');
+  expect(textOf(text)).toContain('No map is published yet.');
+  expect(textOf(text)).toContain('No infographic is published yet.');
+});
+
+test('a kind of which nothing is published keeps its section, and says so', async () => {
+  const { content, texts } = siteContent();
+  const entries = { ...content.entries, news: [], opinions: [], blogs: [], videos: [] };
+  const { status, text } = await testSite({ content: sourceOf({ content: { ...content, entries }, texts }) }).client.get('/blue');
+  expect(status).toBe(200);
+  expect(sectionsOf(text)).toEqual(sections);
+  expect(text.match(/Nothing more is published here yet\./g)).toHaveLength(4);
+});
