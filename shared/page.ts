@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Group } from '../content/taxonomy.ts';
 import type { Content } from './content.ts';
-import type { PieceType } from './pieces/piece-kinds.ts';
+import type { PieceType } from './pieces/piece-types.ts';
 import type { ParamsOf, RouteName } from './routes.ts';
 import type { FactsOf } from './subscriptions/facts.ts';
 

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { entryHref } from '../../shared/entry-href.ts';
 import { isGone } from '../../shared/pieces/load-article.ts';
 import { type PieceKind, pieceKinds } from '../../shared/pieces/piece-kinds.ts';
+import { pieceTypes } from '../../shared/pieces/piece-types.ts';
 import { linkMaterial, linkPerson, listPieces, type Piece } from '../../shared/pieces/pieces.ts';
 import type { ContentSource } from '../content-source.ts';
 import { HttpProblem } from '../http/http-problem.ts';
@@ -37,7 +38,7 @@ export function listPiecesFor({ content, clock, siteUrl }: ReadDeps): RequestHan
       const neighbors = Object.entries({ first: 1, prev: page - 1, next: page + 1, last: pages }).filter(([, number]) => number >= 1 && number <= pages);
       res.links(Object.fromEntries(neighbors.map(([rel, number]) => [rel, `${siteUrl}/api/v1/${kind}?page=${number}&per_page=${perPage}`])));
       const items = all.slice((page - 1) * perPage, page * perPage).map((piece) => describe(piece, { content, clock, siteUrl }));
-      send(res, { type: pieceKinds[kind].type, total: all.length, page, perPage, items });
+      send(res, { type: pieceTypes[kind].type, total: all.length, page, perPage, items });
     },
   ];
 }
@@ -64,7 +65,7 @@ function describe(piece: Piece, { content, clock, siteUrl }: ReadDeps) {
   const absolute = <Linked extends { href: string }>({ href, ...rest }: Linked) => ({ ...rest, url: siteUrl + href });
   return {
     id: piece.id,
-    type: pieceKinds[piece.collection].type,
+    type: pieceTypes[piece.collection].type,
     title: piece.title,
     standfirst: piece.standfirst,
     url: siteUrl + entryHref(piece),

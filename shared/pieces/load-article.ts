@@ -12,7 +12,8 @@ import { citationHref, describeCitation, formatCitation, publicChanges } from '.
 import { videoLength } from './film.ts';
 import { type CoverData, loadCover } from './load-cover.ts';
 import { loadNotices, type Notice } from './load-notices.ts';
-import { type PieceKind, pieceKinds } from './piece-kinds.ts';
+import type { PieceKind } from './piece-kinds.ts';
+import { pieceTypes } from './piece-types.ts';
 import { linePiece, linkMaterial, listCrumb, type MaterialLink, type PersonLink, type Piece, type PieceLine, readingMinutes } from './pieces.ts';
 import { relatedPieces } from './related.ts';
 
@@ -65,7 +66,7 @@ export async function loadArticle(
 /** The page of a piece that may be shown. */
 export async function presentPiece(piece: Piece, content: Content, now: Date): Promise<Outcome<ArticleData>> {
   const kind = piece.collection;
-  const { reading, schema, type } = pieceKinds[kind];
+  const { reading, schema, type } = pieceTypes[kind];
   const chapters = piece.collection === 'videos' ? piece.chapters.map(({ id, title }) => ({ id, text: title })) : undefined;
   const text = await content.read(piece);
   const [category] = piece.categories;

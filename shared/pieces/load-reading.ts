@@ -6,7 +6,7 @@ import { listSources } from '../sources.ts';
 import { describeCitation, formatCitation, publicChanges } from './citation.ts';
 import { type ArticleKind, articleCrumbs, isGone } from './load-article.ts';
 import { loadNotices, type Notice } from './load-notices.ts';
-import { pieceKinds } from './piece-kinds.ts';
+import { pieceTypes } from './piece-types.ts';
 import { linkPerson } from './pieces.ts';
 
 export type ReadingData = {
@@ -40,7 +40,7 @@ export async function loadReading(
       description: piece.standfirst,
       path: entryHref(piece),
       type: 'article',
-      contentType: pieceKinds[kind].type,
+      contentType: pieceTypes[kind].type,
       published: piece.publishAt,
       crumbs: articleCrumbs(kind, piece),
     },

@@ -5,7 +5,8 @@ import { entryHref } from '../entry-href.ts';
 import { rampStep, topProducer } from '../figures.ts';
 import { href } from '../routes.ts';
 import { videoLength } from './film.ts';
-import { type PieceKind, type PieceType, pieceKinds } from './piece-kinds.ts';
+import { type PieceKind, pieceKinds } from './piece-kinds.ts';
+import { type PieceType, pieceTypes } from './piece-types.ts';
 
 export type Piece = { [Kind in PieceKind]: Entry<Kind> }[PieceKind];
 
@@ -38,13 +39,13 @@ export type PieceLine = Pick<PieceSummary, 'kind' | 'type' | 'href' | 'title' | 
 
 export function linePiece(content: Content, piece: Piece): PieceLine {
   const by = piece.authors.flatMap((id) => linkPerson(content, id).map(({ name }) => name)).join(', ');
-  return { kind: piece.collection, type: pieceKinds[piece.collection].type, href: entryHref(piece), title: piece.title, publishedAt: piece.publishAt, by };
+  return { kind: piece.collection, type: pieceTypes[piece.collection].type, href: entryHref(piece), title: piece.title, publishedAt: piece.publishAt, by };
 }
 
 export function summarizePiece(content: Content, piece: Piece): PieceSummary {
   return {
     kind: piece.collection,
-    type: pieceKinds[piece.collection].type,
+    type: pieceTypes[piece.collection].type,
     href: entryHref(piece),
     title: piece.title,
     standfirst: piece.standfirst,
