@@ -1,18 +1,9 @@
 /** Keeps to the color scheme the visitor has chosen. Where no script runs, the system's scheme holds. */
-import { schemeField, schemes } from '../../shared/color-scheme.ts';
+import { type Scheme, schemeField, schemes } from '../../shared/color-scheme.ts';
 import { localItems } from '../browser-storage.ts';
 
 const root = document.documentElement;
-let choice = readChoice();
-
-/** Who keeps nothing chooses for one page. */
-function readChoice() {
-  try {
-    return schemes.find((scheme) => scheme === localItems().getItem(schemeField)) ?? 'system';
-  } catch {
-    return 'system';
-  }
-}
+let choice: Scheme = 'system';
 
 /** Brings the document in line: the sheet through the root, the browser's own parts through the metadata, the control. */
 function follow() {
@@ -25,12 +16,17 @@ function follow() {
   for (const radio of document.getElementsByName(schemeField) as NodeListOf<HTMLInputElement>) radio.checked = radio.value === choice;
 }
 
-function readAgain() {
-  choice = readChoice();
+/** Who keeps nothing chooses for one page. */
+function read() {
+  try {
+    choice = schemes.find((scheme) => scheme === localItems().getItem(schemeField)) ?? 'system';
+  } catch {
+    // What was chosen here holds.
+  }
   follow();
 }
 
-follow();
+read();
 document.addEventListener('DOMContentLoaded', follow);
 document.addEventListener('change', ({ target }) => {
   const { name, value } = target as HTMLInputElement;
@@ -43,6 +39,6 @@ document.addEventListener('change', ({ target }) => {
     // It holds as long as this page.
   }
 });
-addEventListener('storage', readAgain);
+addEventListener('storage', read);
 // A page taken out of the browser's memory has missed what was chosen since.
-addEventListener('pageshow', ({ persisted }) => persisted && readAgain());
+addEventListener('pageshow', ({ persisted }) => persisted && read());

@@ -19,7 +19,7 @@ let shown: number | undefined;
 
 /** To be called once, before anything is navigated: keeps the offset over a reload, and over a visit elsewhere. */
 export function startScroll() {
-  for (const [entry, position] of readPositions()) positions.set(entry, position);
+  readPositions();
   // Where it is `auto` the browser does it, before the first paint.
   if (history.scrollRestoration === 'manual') restore();
   markShown();
@@ -95,11 +95,11 @@ function takeOver() {
 }
 
 /** Nothing is kept where storage is not allowed. */
-function readPositions(): [number, Position][] {
+function readPositions() {
   try {
-    return JSON.parse(sessionItems().getItem(key) ?? '[]') as [number, Position][];
+    for (const [entry, position] of JSON.parse(sessionItems().getItem(key) ?? '[]') as [number, Position][]) positions.set(entry, position);
   } catch {
-    return [];
+    // It begins with nothing.
   }
 }
 
