@@ -80,6 +80,9 @@ describe('the keys of a film', () => {
     await page.keyboard.press('>');
     await expect.poll(() => ofVideo(page, 'playbackRate')).toBe(1.25);
     expect(await said(page)).toBe('Speed 1.25×');
+    await expect.poll(() => captionsMode(page)).toBe('showing');
+    await page.keyboard.press('c');
+    await expect.poll(() => captionsMode(page)).toBe('disabled');
     await page.keyboard.press('c');
     await expect.poll(() => captionsMode(page)).toBe('showing');
     await page.keyboard.press('f');
@@ -191,16 +194,16 @@ describe('the menus', () => {
   test('captions and speed are as they were left, on the next page too', async () => {
     const { page } = await playFilm(site);
     await button(page, 'Captions').click();
-    await page.getByRole('menuitemradio', { name: 'English' }).click();
+    await page.getByRole('menuitemradio', { name: 'Off' }).click();
     await button(page, 'Speed').click();
     await page.getByRole('menuitemradio', { name: '1.5×' }).click();
     await page.reload();
     await hydrated(page);
     await startFilm(page);
-    await expect.poll(() => captionsMode(page)).toBe('showing');
+    await expect.poll(() => captionsMode(page)).toBe('disabled');
     expect(await ofVideo(page, 'playbackRate')).toBe(1.5);
-    await page.evaluate(() => Object.assign(document.querySelector('video')?.textTracks[0] ?? {}, { mode: 'disabled' }));
-    await expect.poll(() => captionsMode(page)).toBe('showing');
+    await page.evaluate(() => Object.assign(document.querySelector('video')?.textTracks[0] ?? {}, { mode: 'showing' }));
+    await expect.poll(() => captionsMode(page)).toBe('disabled');
     await page.context().close();
   });
 });
