@@ -40,7 +40,7 @@ export const byProductCeiling = composeFilm({
       chapter: 'gallium-and-its-plant',
       name: 'Gallium',
       lengthS: 12.8,
-      seen: '“The plant is the limit, and 94% of it is in one country.” A capacity of 1,700 t a year flows apart: China 94%, 1,600 t, behind a license; everyone else 100 t. The world made about 900 t in 2025. Source: USGS, Mineral Commodity Summaries 2026. Capacity of primary gallium, t a year.',
+      seen: '“The plant is the limit, and 94% of it is in one country.” A stream of 1,700 t, capacity a year, divides: China 94%, 1,600 t, behind a license; everyone else 100 t. The world made about 900 t in 2025. Source: USGS, Mineral Commodity Summaries 2026. Capacity of primary gallium, t a year.',
       words: [
         'Gallium sits in bauxite, about fifty parts in a million.',
         'Geology is no limit. Recovery plant is.',

@@ -23,7 +23,7 @@ export const cobaltChain = composeFilm({
       chapter: 'the-pit',
       name: 'The pit',
       lengthS: 12,
-      seen: '“Nearly three quarters of cobalt begins in one country’s copper pits.” 310,000 t, mined in the world, flow apart: DR Congo 230,000 t, about 73%; Indonesia 44,000 t; everyone else. Source: USGS, Mineral Commodity Summaries 2026. Mine output 2025, estimated.',
+      seen: '“Nearly three quarters of cobalt begins in one country’s copper pits.” A stream of 310,000 t, mined in the world, divides: DR Congo 230,000 t, about 73%; Indonesia 44,000 t; everyone else. Source: USGS, Mineral Commodity Summaries 2026. Mine output 2025, estimated.',
       words: [
         'In DR Congo, cobalt shares its ore with copper. Copper pays.',
         'The country mined 230,000 of the world’s 310,000 tons in 2025.',
@@ -64,7 +64,7 @@ export const cobaltChain = composeFilm({
       chapter: 'the-refinery',
       name: 'The refinery',
       lengthS: 9.6,
-      seen: '“The second narrow place is in another country.” What is refined flows apart: China 78%, Finland 8%, everyone else. Source: IEA, Critical Minerals Data Explorer. Refined output 2024.',
+      seen: '“The second narrow place is in another country.” A stream of all that is refined divides: China 78%, Finland 8%, everyone else. Source: IEA, Critical Minerals Data Explorer. Refined output 2024.',
       words: [
         'Most cobalt is refined in China: 78 percent in 2024.',
         'Finland was second with 8 percent.',
@@ -88,7 +88,7 @@ export const cobaltChain = composeFilm({
       chapter: 'the-user',
       name: 'The user',
       lengthS: 9.6,
-      seen: '“Two thirds of cobalt goes into neither car nor grid.” Demand flows apart: everything else 68%, phones, turbines, hard metal; electric cars 30%; grid storage, not quite 2%. Source: IEA, Critical Minerals Data Explorer. Demand 2024.',
+      seen: '“Two thirds of cobalt goes into neither car nor grid.” A stream of all demand divides: everything else 68%, phones, turbines, hard metal; electric cars 30%; grid storage, not quite 2%. Source: IEA, Critical Minerals Data Explorer. Demand 2024.',
       words: [
         'Electric cars took 30 percent of demand in 2024.',
         'Grid storage took not quite 2.',

@@ -26,7 +26,7 @@ export const graphiteInSixSteps = composeFilm({
       chapter: 'one-mine-the-flake',
       name: 'Mine the flake',
       lengthS: 10.4,
-      seen: '“One: mine the flake. Four fifths of it is in China.” 1.8 million t, mined in 2025, flow apart: China 80%, 1.4 million t; Tanzania, about 75,000 t; everyone else. Source: USGS, Mineral Commodity Summaries 2026. Mine output 2025, estimated.',
+      seen: '“One: mine the flake. Four fifths of it is in China.” A stream of 1.8 million t, mined in 2025, divides: China 80%, 1.4 million t; Tanzania, about 75,000 t; everyone else. Source: USGS, Mineral Commodity Summaries 2026. Mine output 2025, estimated.',
       words: [
         'The world mined about 1.8 million tons in 2025.',
         'China mined 1.4 million of it, about 80 percent.',

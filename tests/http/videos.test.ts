@@ -4,10 +4,8 @@ import { shortLength } from '../../shared/film-time.ts';
 import { siteContent, sourceOf, testSite, today } from '../support/site.ts';
 
 const { client } = testSite({ siteUrl: 'https://example.com/site' });
-const video = sourceOf(siteContent())
-  .at(today)
-  .list('videos')
-  .find(({ film }) => film);
+const videos = sourceOf(siteContent()).at(today).list('videos');
+const video = videos.find(({ film }) => film);
 const film = video?.film;
 const path = video ? entryHref(video) : '';
 
@@ -45,6 +43,13 @@ describe('a video with a film', () => {
     expect(html).toMatch(new RegExp(`<track[^>]* src="/site${film?.captions}"`));
     expect(html).not.toContain('The film is not published yet');
     expect(html.match(/href="\?t=\d+"/g)?.length).toBeGreaterThan(video?.chapters.length ?? 0);
+  });
+  test('that is DASH alone is the whole file to machines and to browsers without script', async () => {
+    const dashOnly = videos.find(({ film: made }) => made && !made.hls);
+    const { text } = await client.get(`/site${dashOnly && entryHref(dashOnly)}`).set('Accept', 'text/html');
+    expect(text.match(/<source src="[^"]*"/g)).toEqual([`<source src="/site${dashOnly?.film?.mp4}"`]);
+    expect(text).toContain(`"contentUrl":"https://example.com/site${dashOnly?.film?.mp4}"`);
+    expect(text).toContain('with captions and music');
   });
   test('is one page whatever the moment, and is not kept once for each', async () => {
     const answers = await Promise.all(['?t=20', '?t=21'].map((query) => client.get(`/site${path}${query}`).set('Accept', 'text/html')));

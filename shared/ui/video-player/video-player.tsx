@@ -68,7 +68,7 @@ export function VideoPlayer({ ref, about, ...props }: VideoPlayerProps) {
 
 /**
  * An element without script begins where its address says (Media Fragments URI 1.0): another moment is another element.
- * The whole file comes first: every browser plays it, while some only claim to play HLS.
+ * The whole file comes first: every browser plays it, while some only claim to play HLS. Captions that are shown would be fetched before anybody plays.
  */
 function BrowserPlayer({ title, source, poster, captions, download, startS, isStarted }: PlayerProps & { isStarted: boolean }) {
   const moment = startS ? `#t=${startS}` : '';
@@ -78,7 +78,7 @@ function BrowserPlayer({ title, source, poster, captions, download, startS, isSt
       {download && <source src={download + moment} type="video/mp4" />}
       {source.hls && <source src={source.hls + moment} type="application/vnd.apple.mpegurl" />}
       {captions.map(({ src, language, label }, index) => (
-        <track key={src} kind="captions" src={src} srcLang={language} label={label} default={index === 0} />
+        <track key={src} kind="captions" src={src} srcLang={language} label={label} default={isStarted && index === 0} />
       ))}
     </video>
   );

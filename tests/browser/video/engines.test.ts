@@ -1,0 +1,107 @@
+/** Films of the site as visitors get them, with their engines: which plays which film, and what is left without one. */
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { entryHref } from '../../../shared/entry-href.ts';
+import { hydrated, openPage, serveToBrowser, wide } from '../../support/browser.ts';
+import { posterButton } from '../../support/film-page.ts';
+import { siteContent, sourceOf, today } from '../../support/site.ts';
+
+const site = serveToBrowser({ launch: { args: ['--mute-audio'] } });
+const videos = sourceOf(siteContent()).at(today).list('videos');
+function pathOf(isWanted: (film: { hls?: string | undefined; dash?: string | undefined }) => boolean): string {
+  const video = videos.find(({ film }) => film && isWanted(film));
+  if (!video) throw new Error('The site has no such film');
+  return entryHref(video);
+}
+const asBoth = pathOf(({ hls, dash }) => hls !== undefined && dash !== undefined);
+const asDash = pathOf(({ hls }) => hls === undefined);
+
+/** The page of a film, alive. `asked`: the names of the files of films and programs asked for since. `isRefused`: files that no answer is given to. */
+async function openFilmPage(path: string, { isRefused = () => false, prepare }: { isRefused?: (name: string) => boolean; prepare?: () => void } = {}) {
+  const { page, complaints } = await openPage(site.browser(), wide);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''));
+  await page.route('**/media/**', (route) =>
+    isRefused(new URL(route.request().url()).pathname) ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  );
+  if (prepare) await page.addInitScript(prepare);
+  await page.goto(site.origin() + path);
+  await hydrated(page);
+  return { page, complaints, asked };
+}
+const moves = (page: Page) => page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.5);
+const captionsMode = (page: Page) => page.evaluate(() => document.querySelector('video')?.textTracks[0]?.mode);
+const kindsOf = (asked: string[]) => [...new Set(asked.flatMap((name) => /\.(m3u8|mpd|mp4|m4s)$/.exec(name)?.[1] ?? []))].toSorted();
+const enginesOf = (asked: string[]) => asked.flatMap((name) => /^(hls|dash)-\w+\.js$/.exec(name)?.[1] ?? []);
+
+describe('a visitor who presses play', () => {
+  test('gets a film that is DASH alone from dash.js, on a page that hydrates without a word', async () => {
+    const { page, complaints, asked } = await openFilmPage(asDash);
+    await posterButton(page).click();
+    await moves(page);
+    expect(kindsOf(asked)).toEqual(['m4s', 'mp4', 'mpd']);
+    expect(enginesOf(asked)).toEqual(['dash']);
+    expect(await captionsMode(page)).toBe('showing');
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('gets a film that is both from hls.js, the lighter engine', async () => {
+    const { page, complaints, asked } = await openFilmPage(asBoth);
+    await posterButton(page).click();
+    await moves(page);
+    expect(kindsOf(asked)).toEqual(['m3u8', 'm4s', 'mp4']);
+    expect(enginesOf(asked)).toEqual(['hls']);
+    expect(await captionsMode(page)).toBe('showing');
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('gets it from dash.js when its playlist cannot be had', async () => {
+    const { page, asked } = await openFilmPage(asBoth, { isRefused: (path) => path.endsWith('.m3u8') });
+    await posterButton(page).click();
+    await moves(page);
+    expect(enginesOf(asked)).toEqual(['hls', 'dash']);
+    await page.context().close();
+  });
+
+  test.each([
+    ['both', asBoth],
+    ['DASH alone', asDash],
+  ])('gets the whole file with the browser’s own controls where there is no media source: %s', async (_kind, path) => {
+    const prepare = () => {
+      for (const name of ['MediaSource', 'ManagedMediaSource', 'WebKitMediaSource']) Reflect.deleteProperty(window, name);
+    };
+    const { page, complaints, asked } = await openFilmPage(path, { prepare });
+    await posterButton(page).click();
+    await moves(page);
+    expect(kindsOf(asked)).toEqual(['mp4']);
+    expect(asked.filter((name) => /^(player|hls|dash)-/.test(name))).toEqual([]);
+    expect(await page.locator('video').evaluate((video) => (video as HTMLVideoElement).controls)).toBe(true);
+    expect(await captionsMode(page)).toBe('showing');
+    await page.locator('.transcript li a').last().click();
+    await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 30);
+    // The element that was left has given up its request.
+    expect(complaints.filter((each) => !each.includes('film.mp4 net::ERR_ABORTED'))).toEqual([]);
+    await page.context().close();
+  });
+});
+
+test('what the player measured is kept in the browser, and decides how the next film begins, whatever its engine', async () => {
+  const { page, asked } = await openFilmPage(asBoth);
+  await posterButton(page).click();
+  await moves(page);
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('player-bandwidth') ?? '{}') as { bandwidth?: number; at?: number });
+  await expect.poll(async () => Object.keys(await kept())).toEqual(['bandwidth', 'at']);
+  // Where no film is measured meanwhile.
+  await page.goto(`${site.origin()}/events`);
+  await page.evaluate(() => localStorage.setItem('player-bandwidth', JSON.stringify({ bandwidth: 30_000, at: Date.now() })));
+  await page.goto(site.origin() + asDash);
+  await hydrated(page);
+  asked.length = 0;
+  await posterButton(page).click();
+  await moves(page);
+  expect(asked.find((name) => /^seg-[012]-/.test(name))).toBe('seg-2-1.m4s');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['player-bandwidth']);
+  await page.context().close();
+});
