@@ -35,13 +35,16 @@ export function startLetters({ logger, ...deps }: LettersDeps & { logger: Logger
   let running: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
-  const run = () => {
-    running = sendLetters(deps)
-      .catch((error: unknown) => (logger.warn({ err: error }, 'letters could not be handed to the outbox'), 0))
-      .then((made) => {
-        if (!stopped) timer = setTimeout(run, made > batch ? soonMs : tickMs).unref();
-      });
-  };
+  async function runOnce() {
+    const made = await sendLetters(deps).catch((error: unknown) => {
+      logger.warn({ err: error }, 'letters could not be handed to the outbox');
+      return 0;
+    });
+    if (!stopped) timer = setTimeout(run, made > batch ? soonMs : tickMs).unref();
+  }
+  function run() {
+    running = runOnce();
+  }
   run();
   return {
     async stop() {

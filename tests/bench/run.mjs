@@ -1,4 +1,4 @@
-/** `npm run bench`: what the built site costs, beside bare Node servers in the same run. Figures are reported, never asserted. `-- --quick`: one short round; `-- --attack`: what a stranger can do to the visitors, and nothing else. */
+/** `npm run bench`: what the built site costs, beside bare Node servers in the same run. Figures are reported, never asserted. `-- --quick`: one short round; `-- --attack`: what a stranger can do to the visitors, and nothing else; `--letters`: visitors while an edition of the letter goes out, and nothing else. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +9,7 @@ import { measureBytes } from './bytes.mjs';
 import { describeFigure } from './figures.mjs';
 import { measureForms } from './forms.mjs';
 import { measureLargeContent } from './large-content.mjs';
+import { measureLetters } from './letters.mjs';
 import { measureNavigation } from './navigation.mjs';
 import { measurePlayback } from './playback.mjs';
 import { measureStart } from './start.mjs';
@@ -16,12 +17,24 @@ import { measureThroughput } from './throughput.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const isQuick = process.argv.includes('--quick');
-const usual = [measureStart, measureLargeContent, measureBytes, measureNavigation, measureForms, measureBodies, measurePlayback, measureThroughput];
+const usual = [
+  measureStart,
+  measureLargeContent,
+  measureBytes,
+  measureNavigation,
+  measureForms,
+  measureLetters,
+  measureBodies,
+  measurePlayback,
+  measureThroughput,
+];
 
 assertNodeVersion();
 execFileSync(process.execPath, [`${root}/build.mjs`, '--if-stale'], { stdio: 'inherit', cwd: root });
 const tables = [];
-for (const measure of process.argv.includes('--attack') ? [measureAttack] : usual) {
+const alone = { '--attack': [measureAttack], '--letters': [measureLetters] };
+const [measures = usual] = process.argv.flatMap((each) => (each in alone ? [alone[each]] : []));
+for (const measure of measures) {
   for (const table of [await measure(root, { isQuick })].flat()) {
     tables.push(table);
     console.log(`\n${table.title}`);

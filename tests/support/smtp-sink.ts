@@ -74,7 +74,7 @@ function talk(socket: Socket, sink: SmtpSink, { auth, keepTexts }: { auth: boole
     return false;
   }
   function take(message: string) {
-    const messageId = /^Message-ID: (<.*>)$/im.exec(message)?.[1] ?? '';
+    const messageId = /^Message-ID:\s+(<.*>)$/im.exec(message)?.[1] ?? '';
     const how = fault();
     const isAmbiguous = (how?.at === 'dot' && (how.how === 'hang' || how.how === 'drop')) || how?.at === 'accepted';
     const mail = { messageId, to, message: keepTexts ? message : '', connection };
