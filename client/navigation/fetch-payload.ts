@@ -7,8 +7,6 @@ export type FetchPayload = (address: string, signal?: AbortSignal) => Promise<Pa
 /** As long as the server serves a page without rendering it again. */
 const freshMs = 60_000;
 const mostKept = 20;
-/** Whoever is told that the page is being left gives up what was asked for within this time. */
-const leavingMs = 100;
 const kinds = new Set(['page', 'redirect', 'outdated']);
 
 /**
@@ -28,8 +26,6 @@ export function createPayloads({ base, build, now = Date.now }: { base: string; 
       if (response.headers.get('Cache-Control') === 'no-store') kept.delete(url);
       return answer;
     } catch (error) {
-      // When another document takes the place of this one, Firefox and WebKit end the request first, and tell the page (`pagehide`) a moment later.
-      await new Promise((resolve) => setTimeout(resolve, leavingMs));
       if (!signal?.aborted) console.warn(`Cannot load payload ${url}`, error);
       return undefined;
     }

@@ -1,13 +1,20 @@
 /** Listens for what makes a visitor move: clicks on links, forms that ask for a page, Back and Forward. */
 import { followedLink } from './links.ts';
-import type { Navigation } from './navigate.ts';
+import type { HistoryChange, Navigation } from './navigate.ts';
 import { savePosition } from './scroll.ts';
 
 export function followVisitor({ mayFollow, navigate, leave, cancel }: Navigation) {
+  /** Firefox and WebKit end what is under way for another document long before they say that the page is left; only while something is, because who listens at rest may not be kept in the browser's memory. */
+  async function go(url: URL, change?: HistoryChange) {
+    const onLeave = () => leave();
+    addEventListener('beforeunload', onLeave);
+    await navigate(url, change);
+    removeEventListener('beforeunload', onLeave);
+  }
   function follow(event: Event, url: URL) {
     if (!mayFollow(url)) return;
     event.preventDefault();
-    void navigate(url);
+    void go(url);
   }
   addEventListener('click', (event) => {
     const link = followedLink(event);
@@ -23,7 +30,7 @@ export function followVisitor({ mayFollow, navigate, leave, cancel }: Navigation
     url.search = new URLSearchParams(fields).toString();
     follow(event, url);
   });
-  addEventListener('popstate', () => void navigate(new URL(location.href), 'none'));
+  addEventListener('popstate', () => void go(new URL(location.href), 'none'));
   // A page that comes back as it was left must not go on to where one did not go.
   addEventListener('pagehide', cancel);
   // Told by browsers that have the Navigation API, also of Back to another document.

@@ -63,6 +63,17 @@ describe('a page that is slow to come', () => {
     await isGivenUp;
     expect(documents).toEqual([list]);
   });
+  test('is given up when another document is asked for, before the browser ends its request, as Firefox and WebKit do', async () => {
+    await open(list);
+    const held = await hold(page, payloadOf('/events'));
+    const isGivenUp = page.waitForEvent('requestfailed', (request) => payloadOf('/events').test(request.url()));
+    await followLink(page, '/events');
+    await held.asked;
+    await page.evaluate(() => dispatchEvent(new Event('beforeunload')));
+    await isGivenUp;
+    expect(await here()).toEqual(onList(0));
+    expect(documents).toEqual([list]);
+  });
   test('on Back is given up by Forward, which leaves everything as it was', async () => {
     await open(list);
     await scroll(600);

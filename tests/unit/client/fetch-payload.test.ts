@@ -75,17 +75,6 @@ test('a request that is given up is no warning, and the next one asks anew', asy
   expect(asked).toHaveLength(2);
 });
 
-test('a request that the browser ends just before it says that the page is left is no warning', async () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const load = createPayloads({ base: '', build: 'one' });
-  answer = async () => Promise.reject(new TypeError('Load failed'));
-  const leaving = new AbortController();
-  const given = load('/events', leaving.signal);
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
-  leaving.abort();
-  expect([await given, warn.mock.calls]).toEqual([undefined, []]);
-});
-
 test('what has come stays fresh, also when what asked for it has been overtaken since', async () => {
   const load = createPayloads({ base: '', build: 'one' });
   const leaving = new AbortController();
