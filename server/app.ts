@@ -2,8 +2,9 @@
 import type { RequestListener } from 'node:http';
 import express from 'express';
 import type { Logger } from 'pino';
-import { createSiteRules, pageCacheOf, siteRules } from '../shared/route-rules.ts';
+import { pageCacheOf, siteRules } from '../shared/route-rules.ts';
 import { toMatcher } from '../shared/router/matcher.ts';
+import { createSiteRules } from '../shared/site-rules.ts';
 import { answerApi } from './api/answer-api.ts';
 import type { Assets } from './assets.ts';
 import type { Compressor } from './compressor.ts';

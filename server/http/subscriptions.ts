@@ -1,7 +1,8 @@
 /** The pages behind the links of our mails: looking at one never changes anything, its buttons are POSTs. */
 import type { Request, RequestHandler, Response } from 'express';
+import { match } from '../../shared/match.ts';
 import type { LoadRequest } from '../../shared/page.ts';
-import { href, match } from '../../shared/routes.ts';
+import { href } from '../../shared/routes.ts';
 import type { Document } from '../render/document.ts';
 import type { Address, ResolvePage } from '../resolve-page.ts';
 import type { OpenRateLimiter } from '../shared-rate-limiter.ts';
