@@ -25,6 +25,7 @@ import { createCachedPages } from './http/cached-pages.ts';
 import { canonicalAddress } from './http/canonical-address.ts';
 import { canonicalQuery } from './http/canonical-query.ts';
 import { answerCitations } from './http/citations.ts';
+import { compressAnswers } from './http/compress.ts';
 import { cookieName } from './http/cookie.ts';
 import { answerCookiePreferences } from './http/cookie-preferences.ts';
 import { answerCors } from './http/cors.ts';
@@ -156,6 +157,7 @@ export function createApp({
   app.set('trust proxy', config.trustProxy);
   app.use(logRequests(requestLog));
   app.use(addSecurityHeaders({ secure, publicIndexing: config.publicIndexing, analytics: site.analytics, mediaOrigins: config.mediaOrigins }));
+  app.use(compressAnswers());
   app.use(answerHealth({ readiness, clock }));
   if (writeMetrics) app.use(answerMetrics(writeMetrics));
   app.use(answerCors({ rules, base }));

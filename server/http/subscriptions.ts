@@ -173,7 +173,10 @@ export function answerPersonalPages({ pages, resolvePage, document, originOf, ba
         .set('Location', base + answer.to)
         .end();
     const resolved = await resolvePage({ ...addressOf(res), facts: answer });
-    if (resolved.kind === 'page') await sendPage(res, resolved, document, { complete: false });
+    if (resolved.kind !== 'page') return;
+    // A page with what was typed beside its token is not compressed, here or on the way: its length would tell how much they have in common.
+    res.setHeader('Cache-Control', 'no-store, no-transform');
+    await sendPage(res, resolved, document, { complete: false });
   };
 
   /** What a button sends is refused and limited before it is read; whether it is the one-click button, which may be pressed from anywhere, only its body tells. */
