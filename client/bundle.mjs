@@ -1,9 +1,8 @@
 /** Bundles the browser's part: core (once), a chunk for each page, the player, the program that starts them, and the stylesheets. */
 import { globSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { parse } from 'yaml';
+import { compileForBrowser } from './bundle-routes.mjs';
 import { bundleStyles } from './bundle-styles.mjs';
 
 /** Bytes after brotli that a first visit may cost at most; `consent` is all that comes with analytics, `player` what playing a film loads besides its engine. */
@@ -57,8 +56,7 @@ export async function bundleBrowser({ folder, out, development = '' }) {
     PAGE_FILES: JSON.stringify(pageFiles),
     PROOF_OF_WORK_FILE: JSON.stringify(fileOf(work)),
     PLAYER_FILES: JSON.stringify({ script: player.files[0], stylesheet: fileOf(styles.player) }),
-    ROUTE_RULES: JSON.stringify(await readRules(folder)),
-    REDIRECT_ORIGINS: JSON.stringify(readYaml(folder, 'site').redirectOrigins ?? []),
+    ...(await compileForBrowser(folder)),
   };
   const [main, boot, consentScripts] = await Promise.all([
     build({ ...options, plugins: [fromCore], define, entryPoints: ['client/main.tsx'], banner: { js: development } }),
@@ -133,17 +131,6 @@ async function bundlePlayer(build) {
   return { metafile, files: [path, ...shared].map((each) => basename(each)) };
 }
 
-/** The rules that the browser follows, as they are written now: also when a build before it has read others. The content check has seen the redirects. */
-async function readRules(folder) {
-  const file = join(folder, 'shared/route-rules.ts');
-  const { browserRules } = await import(`${pathToFileURL(file)}?${statSync(file).mtimeMs}`);
-  return browserRules(Object.entries(readYaml(folder, 'redirects')).map(([id, { to, status }]) => ({ id, to, status })));
-}
-
-function readYaml(folder, name) {
-  return parse(readFileSync(join(folder, `content/${name}.yaml`), 'utf8'));
-}
-
 function pageOf(path) {
   return path.split('/').at(-2);
 }
@@ -161,7 +148,7 @@ function outputs({ outputs: files }) {
 /** Of the files that went into the browser bundle, those that must not: content, loaders, what draws crystals, the server and its libraries. */
 export function findServerOnly(inputs) {
   return inputs.filter((file) =>
-    /^server\/|^content\/(?!taxonomy\.ts)|\/load(-[\w-]+)?\.ts$|^shared\/(ui\/)?lattice\/[\w-]+\.ts$|node_modules\/(zod|express|pino|markdown-it|yaml|libphonenumber-js)\//.test(
+    /^server\/|^content\/(?!taxonomy\.ts)|\/load(-[\w-]+)?\.ts$|^shared\/(ui\/)?lattice\/[\w-]+\.ts$|node_modules\/(zod|express|path-to-regexp|pino|markdown-it|yaml|libphonenumber-js)\//.test(
       file,
     ),
   );

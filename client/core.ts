@@ -6,8 +6,6 @@ export { hydrateRoot } from 'react-dom/client';
 export * from '../shared/app.tsx';
 export * from '../shared/navigation.ts';
 export * from '../shared/player.ts';
-export * from '../shared/router/canonical-path.ts';
-export * from '../shared/router/rule-pattern.ts';
 export * from '../shared/routes.ts';
 export * from '../shared/ui/element-tile/element-tile.tsx';
 export * from '../shared/ui/error-screen/error-screen.tsx';

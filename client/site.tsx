@@ -10,7 +10,9 @@ import type { PageModule } from '../shared/page.ts';
 import type { Payload } from '../shared/payload.ts';
 import { PlayerContext } from '../shared/player.ts';
 import type { BrowserRule } from '../shared/route-rules.ts';
-import { type AuthoredRules, createRules } from '../shared/router/rules.ts';
+import { createMatch, type RouteExpressions } from '../shared/router/match.ts';
+import { type CompiledRules, createRules } from '../shared/router/rules.ts';
+import { routes } from '../shared/routes.ts';
 import { applyFrame, createHead, readHeadSite } from './head.ts';
 import { markCurrent } from './header.ts';
 import { importPage } from './import-page.ts';
@@ -30,8 +32,9 @@ import { savePosition } from './navigation/scroll.ts';
 import type { ReportError } from './report-error.ts';
 import { sendForm } from './send-form.ts';
 
-/** Written by the build (client/bundle.mjs). */
-declare const ROUTE_RULES: AuthoredRules<BrowserRule>;
+/** Written by the build (client/bundle-routes.mjs). */
+declare const ROUTE_EXPRESSIONS: RouteExpressions;
+declare const ROUTE_RULES: CompiledRules<BrowserRule>;
 declare const REDIRECT_ORIGINS: readonly string[];
 
 type SiteStart = { root: HTMLElement; payload: Payload; page: PageModule; guard: ReloadGuard; report: ReportError };
@@ -40,7 +43,13 @@ type SiteStart = { root: HTMLElement; payload: Payload; page: PageModule; guard:
 export function startSite({ root: element, payload, page, guard, report }: SiteStart) {
   const { base } = payload;
   const build = element.dataset.build ?? '';
-  const site = { origin: location.origin, base, rules: createRules(ROUTE_RULES), externalOrigins: REDIRECT_ORIGINS };
+  const site = {
+    origin: location.origin,
+    base,
+    match: createMatch(routes, ROUTE_EXPRESSIONS),
+    rules: createRules(ROUTE_RULES),
+    externalOrigins: REDIRECT_ORIGINS,
+  };
   const head = createHead();
   const headSite = readHeadSite(base);
   const url = new URL(location.href);

@@ -16,7 +16,20 @@ export function chooseEncoding(header: string | undefined): Encoding {
   return chosen;
 }
 
+/** Whether the client takes nothing uncompressed (`identity;q=0`). */
+export function refusesIdentity(header: string | undefined): boolean {
+  const weights = weigh(header ?? '');
+  return (weights.get('identity') ?? weights.get('*')) === 0;
+}
+
 function negotiate(header: string): Encoding {
+  const weights = weigh(header);
+  const weightOf = (encoding: Encoding) => weights.get(encoding) ?? (encoding === 'identity' ? lowest(weights) : (weights.get('*') ?? 0));
+  const acceptable = offered.filter((encoding) => weightOf(encoding) > 0);
+  return acceptable.toSorted((a, b) => weightOf(b) - weightOf(a))[0] ?? 'identity';
+}
+
+function weigh(header: string): Map<string, number> {
   const weights = new Map<string, number>();
   for (const part of header.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((each) => each.trim());
@@ -24,9 +37,7 @@ function negotiate(header: string): Encoding {
     const weight = written === undefined ? 1 : /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(written) ? Number(written) : 0;
     if (name) weights.set(name === 'x-gzip' ? 'gzip' : name, weight);
   }
-  const weightOf = (encoding: Encoding) => weights.get(encoding) ?? (encoding === 'identity' ? lowest(weights) : (weights.get('*') ?? 0));
-  const acceptable = offered.filter((encoding) => weightOf(encoding) > 0);
-  return acceptable.toSorted((a, b) => weightOf(b) - weightOf(a))[0] ?? 'identity';
+  return weights;
 }
 
 /** Identity is acceptable unless it is refused, but everything that is asked for comes before it. */

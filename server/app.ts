@@ -2,8 +2,9 @@
 import type { RequestListener } from 'node:http';
 import express from 'express';
 import type { Logger } from 'pino';
-import { createSiteRules, pageCacheOf, siteRules } from '../shared/route-rules.ts';
+import { pageCacheOf, siteRules } from '../shared/route-rules.ts';
 import { toMatcher } from '../shared/router/matcher.ts';
+import { createSiteRules } from '../shared/site-rules.ts';
 import { answerApi } from './api/answer-api.ts';
 import type { Assets } from './assets.ts';
 import type { Compressor } from './compressor.ts';
@@ -24,6 +25,7 @@ import { createCachedPages } from './http/cached-pages.ts';
 import { canonicalAddress } from './http/canonical-address.ts';
 import { canonicalQuery } from './http/canonical-query.ts';
 import { answerCitations } from './http/citations.ts';
+import { compressAnswers } from './http/compress.ts';
 import { cookieName } from './http/cookie.ts';
 import { answerCookiePreferences } from './http/cookie-preferences.ts';
 import { answerCors } from './http/cors.ts';
@@ -155,6 +157,7 @@ export function createApp({
   app.set('trust proxy', config.trustProxy);
   app.use(logRequests(requestLog));
   app.use(addSecurityHeaders({ secure, publicIndexing: config.publicIndexing, analytics: site.analytics, mediaOrigins: config.mediaOrigins }));
+  app.use(compressAnswers());
   app.use(answerHealth({ readiness, clock }));
   if (writeMetrics) app.use(answerMetrics(writeMetrics));
   app.use(answerCors({ rules, base }));

@@ -2,8 +2,8 @@
 import { get } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { ownRules } from '../shared/route-rules.ts';
 import { routes } from '../shared/routes.ts';
+import { ownRules } from '../shared/site-rules.ts';
 
 /** The first visitors after a start come first. */
 const headStartMs = 500;

@@ -1,10 +1,11 @@
 /** From an address to what is there: a page with its data, or another address. */
 import type { Group } from '../content/taxonomy.ts';
+import { match } from '../shared/match.ts';
 import type { Head, LoadRequest, NotFound, Outcome, PageModule, Problem } from '../shared/page.ts';
 import type { Payload } from '../shared/payload.ts';
 import { pageCacheOf, type RouteRule } from '../shared/route-rules.ts';
 import type { RuleSet } from '../shared/router/rules.ts';
-import { href, match, type RouteName } from '../shared/routes.ts';
+import { href, type RouteName } from '../shared/routes.ts';
 import type { ContentSource } from './content-source.ts';
 
 export type PageAnswer = { kind: 'page'; status: number; payload: Payload; page: PageModule };

@@ -1,6 +1,7 @@
 /** The address of each entry of the content: the one place where collections meet the site map. */
 import type { CollectionName, Entry } from './content.ts';
-import { href, match, type RouteName } from './routes.ts';
+import { match } from './match.ts';
+import { href, type RouteName } from './routes.ts';
 
 type AnyEntry = { id: string; slug: string; kind?: unknown };
 const addresses: Partial<Record<CollectionName, (entry: AnyEntry) => string>> = {

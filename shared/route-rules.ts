@@ -1,7 +1,7 @@
 /** What is true of a path and not of a page: rules by path pattern, the narrower one wins key by key. */
 import type { Entry } from './content.ts';
 import type { RedirectRule } from './router/redirect.ts';
-import { type AuthoredRules, createRules, type RuleSet } from './router/rules.ts';
+import type { AuthoredRules } from './router/rules.ts';
 
 export type LayoutName = 'default' | 'industrial' | 'bare';
 /** What others may do with an answer (features section 3.3): `page` is K1, `form` K5; `cache: false` is K6, kept by nobody. */
@@ -93,11 +93,6 @@ export function siteRules(redirects: readonly EditorsRedirect[]): AuthoredRules<
   return [...Object.entries(rules), ...redirects.map(({ id, to = '', status }) => [id, { redirect: status === 410 ? { status } : { to, status } }] as const)];
 }
 
-/** All rules, as the programs follow them. */
-export function createSiteRules(redirects: readonly EditorsRedirect[]): RuleSet<RouteRule> {
-  return createRules(siteRules(redirects));
-}
-
 /** The rules with what a program in the browser follows of them, for the build to put into it: cache, headers and the rest are the server's. */
 export function browserRules(redirects: readonly EditorsRedirect[]): AuthoredRules<BrowserRule> {
   return siteRules(redirects).flatMap(([pattern, rule]) => {
@@ -105,9 +100,6 @@ export function browserRules(redirects: readonly EditorsRedirect[]): AuthoredRul
     return followed.length ? [[pattern, Object.fromEntries(followed)] as const] : [];
   });
 }
-
-/** The site's own rules: for what does not ask for redirects. */
-export const ownRules = /* @__PURE__ */ createSiteRules([]);
 
 /** How the server keeps a page of which the rule holds, undefined where it must not. */
 export function pageCacheOf({ cache }: RouteRule): PageCacheRule | undefined {

@@ -1,7 +1,5 @@
 /** The site map: every page by name and path. A page's folder under pages/ has the same name. */
-
-import type { Params } from './router/pattern.ts';
-import { createRouter } from './router/router.ts';
+import { createHref, type Params } from './router/href.ts';
 
 export const routes = {
   home: '/',
@@ -74,4 +72,4 @@ export const routes = {
 export type RouteName = keyof typeof routes;
 export type ParamsOf<Name extends RouteName> = Params<(typeof routes)[Name]>;
 
-export const { match, href } = createRouter(routes);
+export const href = createHref(routes);

@@ -1,13 +1,14 @@
 /** Decides what an address is for the running program: a page it can show, or something the browser has to load as a document. */
 import { runMiddleware } from '../../shared/middleware.ts';
 import type { BrowserRule } from '../../shared/route-rules.ts';
+import type { Match } from '../../shared/router/match.ts';
 import { type Place, resolveRedirect, UnsafeRedirectError } from '../../shared/router/redirect.ts';
 import type { RuleSet } from '../../shared/router/rules.ts';
-import { match, type RouteName } from '../../shared/routes.ts';
+import type { RouteName, routes } from '../../shared/routes.ts';
 
 /** `address`: what the server is asked for, from the root of the site, without base path and hash. */
 export type Destination = { kind: 'page'; url: URL; page: RouteName; address: string } | { kind: 'document'; url: URL };
-export type SiteAddresses = { origin: string; base: string; rules: RuleSet<BrowserRule>; externalOrigins: readonly string[] };
+export type SiteAddresses = { origin: string; base: string; match: Match<typeof routes>; rules: RuleSet<BrowserRule>; externalOrigins: readonly string[] };
 
 const mostHops = 10;
 
@@ -23,7 +24,7 @@ export function resolveDestination(asked: URL, site: SiteAddresses): Destination
     if (!place) break;
     const next = moveOn(place, site);
     if (next === 'here') {
-      const matched = match(place.path);
+      const matched = site.match(place.path);
       if (!matched || site.rules.ruleOf(place.path).layout === 'bare') break;
       return { kind: 'page', url, page: matched.name, address: place.path + place.search };
     }

@@ -15,7 +15,11 @@ type Build = {
 /** `builds/latest.json` is asked for again each time; `builds/meta/{id}.json` never changes, and is there for the running build only. */
 export function answerBuilds({ id, timestamp, matcher, prerendered }: Build): RequestHandler {
   const router = Router({ caseSensitive: true, strict: true });
-  const etag = `"${createHash('sha256').update(`${id} ${timestamp}`).digest('base64url').slice(0, 16)}"`;
+  const etag = `W/"${createHash('sha256').update(`${id} ${timestamp}`).digest('base64url').slice(0, 16)}"`;
+  router.use('/builds', (_req, res, next) => {
+    res.vary('Accept-Encoding');
+    next();
+  });
   router.get('/builds/latest.json', (_req, res) => {
     res.set({ 'Cache-Control': 'no-cache', ETag: etag }).json({ id, timestamp });
   });

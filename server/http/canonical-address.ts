@@ -1,8 +1,8 @@
 /** Brings the address asked for into its one spelling: decides what is refused, what is redirected and what is looked up. */
 import type { RequestHandler, Response } from 'express';
+import { match } from '../../shared/match.ts';
 import { pageOfPayload } from '../../shared/payload.ts';
 import { canonicalPath, isPlainPath } from '../../shared/router/canonical-path.ts';
-import { match } from '../../shared/routes.ts';
 import type { Address } from '../resolve-page.ts';
 import { setStatus } from './cache-control.ts';
 import { HttpProblem } from './http-problem.ts';

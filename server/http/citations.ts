@@ -39,6 +39,7 @@ export function answerCitations({ content, clock, siteUrl }: { content: ContentS
     const citation = describeCitation(view, piece, publicChanges(changes));
     nameRoute(res, 'citation');
     setStatus(res, 200)
+      .vary('Accept-Encoding')
       .set('Last-Modified', content.lastModified(now).toUTCString())
       .set('X-Robots-Tag', 'noindex')
       .set('Content-Disposition', `attachment; filename="${citationKey(citation)}.${extension}"`)

@@ -52,7 +52,6 @@ function isOutdated({ payloadFor }: Address, buildId: string): boolean {
 function sendOutdated(res: Response, buildId: string) {
   nameRoute(res, 'payload');
   res.setHeader('Cache-Control', 'no-store');
-  res.vary('Accept-Encoding');
   res.json({ kind: 'outdated', build: buildId } satisfies PayloadAnswer);
 }
 

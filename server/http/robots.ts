@@ -5,6 +5,6 @@ export function answerRobots({ publicIndexing }: { publicIndexing: boolean }): R
   const text = publicIndexing ? 'User-agent: *\nAllow: /\n' : 'User-agent: *\nDisallow: /\n';
   return (req, res, next) => {
     if (req.path !== '/robots.txt') return next();
-    res.set('Cache-Control', 'public, max-age=300').type('text/plain').send(text);
+    res.vary('Accept-Encoding').set('Cache-Control', 'public, max-age=300').type('text/plain').send(text);
   };
 }

@@ -17,7 +17,7 @@ export function answerSecurityTxt({ contact, origin, clock }: SecurityTxt): Requ
   return (req, res, next) => {
     if (req.originalUrl.split('?', 1)[0] !== path) return next();
     const lines = [`Contact: ${contact}`, `Expires: ${dayAfter(clock(), validDays)}`, `Canonical: ${origin}${path}`, 'Preferred-Languages: en', ''];
-    res.set('Cache-Control', 'public, max-age=86400').type('text/plain').send(lines.join('\n'));
+    res.vary('Accept-Encoding').set('Cache-Control', 'public, max-age=86400').type('text/plain').send(lines.join('\n'));
   };
 }
 

@@ -1,4 +1,4 @@
-/** Hashed files of the build, immutable and precompressed, and the files of public/, served as they are. */
+/** Hashed files of the build, immutable and precompressed, and the files of public/, of which texts are compressed as they are sent. */
 import express, { type RequestHandler } from 'express';
 import type { Assets } from '../assets.ts';
 import { dropDocumentHeaders } from './security-headers.ts';
@@ -35,8 +35,15 @@ function chooseEncoding(accepted: string[], has: (suffix: string) => boolean): k
   return (['br', 'gzip'] as const).find((name) => accepted.includes(name) && has(encodings[name]));
 }
 
+/** A file of public/ that may come compressed: also a range of it and word that it has not changed say so. */
+const isText = (path: string) => /\.(?:svg|txt|vtt|mpd|m3u8|json|xml|webmanifest)$/.test(path);
+
 /** Only addresses of files that are there look at the disk. */
 export function servePublicFiles({ publicFolder, publicFiles }: Assets): RequestHandler {
   const serve = express.static(publicFolder, { index: false, redirect: false, dotfiles: 'ignore', maxAge: '1h' });
-  return (req, res, next) => (publicFiles.has(req.path) ? serve(req, res, next) : next());
+  return (req, res, next) => {
+    if (!publicFiles.has(req.path)) return next();
+    if (isText(req.path)) res.vary('Accept-Encoding');
+    serve(req, res, next);
+  };
 }

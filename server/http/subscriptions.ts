@@ -1,7 +1,8 @@
 /** The pages behind the links of our mails: looking at one never changes anything, its buttons are POSTs. */
 import type { Request, RequestHandler, Response } from 'express';
+import { match } from '../../shared/match.ts';
 import type { LoadRequest } from '../../shared/page.ts';
-import { href, match } from '../../shared/routes.ts';
+import { href } from '../../shared/routes.ts';
 import type { Document } from '../render/document.ts';
 import type { Address, ResolvePage } from '../resolve-page.ts';
 import type { OpenRateLimiter } from '../shared-rate-limiter.ts';
@@ -172,7 +173,10 @@ export function answerPersonalPages({ pages, resolvePage, document, originOf, ba
         .set('Location', base + answer.to)
         .end();
     const resolved = await resolvePage({ ...addressOf(res), facts: answer });
-    if (resolved.kind === 'page') await sendPage(res, resolved, document, { complete: false });
+    if (resolved.kind !== 'page') return;
+    // A page with what was typed beside its token is not compressed, here or on the way: its length would tell how much they have in common.
+    res.setHeader('Cache-Control', 'no-store, no-transform');
+    await sendPage(res, resolved, document, { complete: false });
   };
 
   /** What a button sends is refused and limited before it is read; whether it is the one-click button, which may be pressed from anywhere, only its body tells. */

@@ -1,7 +1,7 @@
 /** What the page of a form is given: what one can choose, what is filled in already, and what the server says of it. */
 import { categories } from '../../content/taxonomy.ts';
 import type { Content } from '../content.ts';
-import { match } from '../routes.ts';
+import { match } from '../match.ts';
 import { listServices } from '../services/load-services.ts';
 import type { FormData, FormDescription, FormFacts, FormOptions, FormValues } from './form.ts';
 import { loadCountries } from './load-countries.ts';

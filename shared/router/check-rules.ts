@@ -1,7 +1,8 @@
 /** Refuses, before anything runs, the rules that can only misbehave. */
 import { canonicalPath, segmentsOf } from './canonical-path.ts';
+import { compileRules } from './compile.ts';
+import { isDynamic, parsePattern, problemOfPattern, shapeOf } from './pattern.ts';
 import { type RedirectRule, redirectStatuses, resolveRedirect, splitTarget } from './redirect.ts';
-import { isDynamic, parsePattern, problemOfPattern, shapeOf } from './rule-pattern.ts';
 import { type AuthoredRules, createRules, type RuleSet } from './rules.ts';
 
 export type CheckedRule = {
@@ -17,7 +18,7 @@ const sample = 'a-sample';
 
 /** @returns every problem, each starting with the pattern it is about. */
 export function checkRules(rules: AuthoredRules<CheckedRule>, context: RuleContext): string[] {
-  const usable = createRules(rules.filter(([pattern]) => !problemOfPattern(pattern)));
+  const usable = createRules(compileRules(rules.filter(([pattern]) => !problemOfPattern(pattern))));
   const isAddress = (path: string) => context.isAddress(path) || Boolean(usable.ruleOf(path).redirect);
   const checked = rules.map((entry) => ({ entry, problems: ownProblems(entry[0], entry[1], { ...context, isAddress, usable }) }));
   const sound = checked.filter(({ problems }) => problems.length === 0).map(({ entry }) => entry);
@@ -63,7 +64,7 @@ function findDuplicates(rules: AuthoredRules<CheckedRule>): string[] {
 
 /** Follows each redirect with sample values: one that leads to another costs the visitor a turn, and may never end. */
 function findDetours(rules: AuthoredRules<CheckedRule>, { externalOrigins }: RuleContext): string[] {
-  const ruleSet = createRules(rules);
+  const ruleSet = createRules(compileRules(rules));
   function next(path: string): string | undefined {
     const moved = resolveRedirect(ruleSet, { path, search: '', hash: '' }, { externalOrigins });
     return moved && 'location' in moved && !moved.external ? splitTarget(moved.location)?.path : undefined;

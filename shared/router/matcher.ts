@@ -1,6 +1,7 @@
 /** Writes the rules as the three tables of a build's manifest: only what a program in the browser may know of them. */
+
+import { isDynamic, parsePattern } from './pattern.ts';
 import type { RedirectRule } from './redirect.ts';
-import { isDynamic, parsePattern } from './rule-pattern.ts';
 import type { AuthoredRules } from './rules.ts';
 
 /** A redirect is its target only, `false` where one is switched off. */

@@ -1,55 +1,51 @@
-/** One path pattern (`/events/:id/:eventtitle`): matches a pathname to its parameters and builds a pathname from them. */
-import { segmentsOf } from './canonical-path.ts';
-import { matchPattern, parsePattern } from './rule-pattern.ts';
-
-/** The names after the colons of a pattern, as a union of string literals. */
-export type ParamName<Path extends string> = Path extends `${string}:${infer Rest}`
-  ? Rest extends `${infer Name}/${infer Tail}`
-    ? Name | ParamName<`/${Tail}`>
-    : Rest
-  : never;
-export type Params<Path extends string> = { [Name in ParamName<Path>]: string };
+/** A path pattern as authors write it: fixed segments, `:name` or `*` for any one segment, a closing `/**` for the path itself and everything below it. */
+import { canonicalPath, segmentsOf } from './canonical-path.ts';
 
 export type Pattern = {
-  path: string;
-  /** Parameters, decoded; undefined when the pathname does not fit, cannot be decoded, or hides a slash or a control character in a segment. */
-  match: (pathname: string) => Record<string, string> | undefined;
-  build: (params: Record<string, string>) => string;
+  /** In its canonical spelling. */
+  text: string;
+  /** Without the closing `**`. */
+  segments: readonly string[];
+  /** Ends with `/**`. */
+  isOpen: boolean;
 };
 
-/** Case and trailing slash count: other spellings are redirected before anything is matched. */
-export function createPattern(path: string): Pattern {
-  const pattern = parsePattern(path);
-  return {
-    path,
-    match(pathname) {
-      const captured = matchPattern(pattern, segmentsOf(pathname));
-      return captured && decodeParams(captured.params);
-    },
-    build: (params) => `/${pattern.segments.map((segment) => (segment.startsWith(':') ? encode(segment.slice(1), params) : segment)).join('/')}`,
-  };
+/** @throws {TypeError} when nothing could match the pattern as its author meant it. */
+export function parsePattern(authored: string): Pattern {
+  const problem = problemOfPattern(authored);
+  if (problem) throw new TypeError(`${authored}: ${problem}`);
+  const text = canonicalPath(authored);
+  const segments = segmentsOf(text);
+  const isOpen = segments.at(-1) === '**';
+  return { text, isOpen, segments: isOpen ? segments.slice(0, -1) : segments };
 }
 
-function decodeParams(params: Record<string, string>): Record<string, string> | undefined {
-  try {
-    const decoded = Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)] as const);
-    return decoded.some(([, value]) => !value || isUnsafeSegment(value)) ? undefined : Object.fromEntries(decoded);
-  } catch {
-    return undefined;
-  }
+/** What is wrong with a pattern, undefined when nothing is. */
+export function problemOfPattern(authored: string): string | undefined {
+  if (!authored.startsWith('/')) return 'a pattern starts with a slash';
+  const segments = segmentsOf(canonicalPath(authored));
+  if (segments.slice(0, -1).includes('**')) return '** stands at the end only';
+  const odd = segments.find((segment) => !/^(\*\*?|:\w+|[^:*?#\\{}()[\]][^*?#\\{}()[\]]*)$/.test(segment) || segment === '.' || segment === '..');
+  if (odd !== undefined) return `"${odd}" is not supported: a segment is fixed text, :name or *`;
+  const names = segments.filter((segment) => segment.startsWith(':'));
+  return new Set(names).size < names.length ? 'a parameter has one name, and a name one parameter' : undefined;
 }
 
-function encode(name: string, params: Record<string, string>): string {
-  const value = params[name];
-  if (!value) throw new TypeError(`Missing parameter: ${name}`);
-  return encodeURIComponent(value);
+/** What two patterns have in common when they match the same paths. */
+export function shapeOf({ segments, isOpen }: Pattern): string {
+  return `/${[...segments.map((segment) => (isDynamic(segment) ? '*' : segment)), ...(isOpen ? ['**'] : [])].join('/')}`;
 }
 
-function isUnsafeSegment(value: string): boolean {
-  return /[/\\\p{Cc}]/u.test(value);
+/** Orders from broad to narrow: `/**` before dynamic before fixed, short before long, and at the first difference any segment before fixed text. */
+export function compareBreadth(a: Pattern, b: Pattern): number {
+  const order = rankOf(a) - rankOf(b) || a.segments.length - b.segments.length;
+  if (order) return order;
+  const first = a.segments.findIndex((segment, index) => isDynamic(segment) !== isDynamic(b.segments[index] as string));
+  if (first < 0) return 0;
+  return isDynamic(a.segments[first] as string) ? -1 : 1;
 }
 
-/** Orders patterns so that the first that matches is the most specific: segment by segment, fixed text before a parameter. */
+/** Orders paths of pages so that the first that matches is the most specific: segment by segment, fixed text before a parameter. */
 export function compareSpecificity(a: string, b: string): number {
   const [left, right] = [a.split('/'), b.split('/')];
   for (let index = 0; index < Math.max(left.length, right.length); index++) {
@@ -59,4 +55,13 @@ export function compareSpecificity(a: string, b: string): number {
     if (order) return order;
   }
   return 0;
+}
+
+export function isDynamic(segment: string): boolean {
+  return segment === '*' || segment.startsWith(':');
+}
+
+function rankOf({ segments, isOpen }: Pattern): number {
+  if (isOpen) return 0;
+  return segments.some(isDynamic) ? 1 : 2;
 }

@@ -1,6 +1,6 @@
 /** Where a path has moved to: the same answer on the server and in the browser, always inside the site or at an origin that is allowed. */
 import { canonicalPath, isPlainPath, segmentsOf } from './canonical-path.ts';
-import type { Captured } from './rule-pattern.ts';
+import type { Captured } from './expression.ts';
 import type { RuleSet } from './rules.ts';
 
 export const redirectStatuses = [301, 302, 307, 308] as const;
@@ -61,7 +61,7 @@ export function isSafeLocation(location: string): boolean {
 
 function fillPath(path: string, { params, tail }: Captured): string {
   const filled = segmentsOf(canonicalPath(path)).flatMap((segment) => {
-    if (segment === '**') return tail;
+    if (segment === '**') return tail || [];
     if (!segment.startsWith(':')) return segment;
     const value = params[segment.slice(1)];
     if (value === undefined) throw new UnsafeRedirectError(path);

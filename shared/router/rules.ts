@@ -1,9 +1,11 @@
 /** Finds the rules of a path: every pattern that matches adds its keys, from the broadest to the narrowest. */
-import { canonicalPath, segmentsOf } from './canonical-path.ts';
-import { type Captured, compareBreadth, isDynamic, matchPattern, parsePattern } from './rule-pattern.ts';
+import { canonicalPath } from './canonical-path.ts';
+import { type Captured, createCapture, type Expression } from './expression.ts';
 
 /** Rules by pattern, in any order: `Object.entries` of a table, or a list put together from several places. */
 export type AuthoredRules<Rule> = readonly (readonly [pattern: string, rule: Rule])[];
+/** Rules from broad to narrow (compile.ts); one without expression holds for its pattern alone. */
+export type CompiledRules<Rule> = readonly (readonly [pattern: string, rule: Rule, expression?: Expression | undefined])[];
 export type RuleMatch<Rule> = Captured & { pattern: string; rule: Rule };
 export type RuleSet<Rule> = {
   /** What holds for a path, merged. Any spelling of the path will do. */
@@ -12,24 +14,22 @@ export type RuleSet<Rule> = {
   matchesOf: (path: string) => RuleMatch<Rule>[];
 };
 
-/**
- * Objects are merged deeply, the narrower value wins; `undefined` and `null` count as missing, arrays are replaced, `false` switches off what a broader rule says.
- * @throws {TypeError} when a pattern has a shape that is not supported.
- */
-export function createRules<Rule extends object>(authored: AuthoredRules<Rule>): RuleSet<Rule> {
-  const broadToNarrow = authored.map(([pattern, rule]) => ({ rule, pattern: parsePattern(pattern) })).toSorted((a, b) => compareBreadth(a.pattern, b.pattern));
-
-  const startingWith = (first: string | undefined) =>
-    broadToNarrow.filter(({ pattern: { segments } }) => segments[0] === undefined || isDynamic(segments[0]) || segments[0] === first);
-  const byFirst = new Map(broadToNarrow.map(({ pattern: { segments } }) => [segments[0], startingWith(segments[0])]));
-  const others = startingWith(undefined);
+/** Objects are merged deeply, the narrower value wins; `undefined` and `null` count as missing, arrays are replaced, `false` switches off what a broader rule says. */
+export function createRules<Rule extends object>(compiled: CompiledRules<Rule>): RuleSet<Rule> {
+  const open = compiled.flatMap(([pattern, rule, expression]) => (expression ? [{ pattern, rule, capture: createCapture(expression) }] : []));
+  // Nothing is narrower than these.
+  const fixed = Map.groupBy(
+    compiled.flatMap(([pattern, rule, expression]) => (expression ? [] : [{ pattern, rule, params: {}, tail: '' }])),
+    ({ pattern }) => pattern,
+  );
 
   function matchesOf(path: string): RuleMatch<Rule>[] {
-    const segments = segmentsOf(canonicalPath(path));
-    return (byFirst.get(segments[0]) ?? others).flatMap(({ rule, pattern }) => {
-      const captured = matchPattern(pattern, segments);
-      return captured ? [{ ...captured, rule, pattern: pattern.text }] : [];
+    const canonical = canonicalPath(path);
+    const matches = open.flatMap(({ pattern, rule, capture }) => {
+      const captured = capture(canonical);
+      return captured ? [{ ...captured, rule, pattern }] : [];
     });
+    return [...matches, ...(fixed.get(canonical) ?? [])];
   }
   return {
     matchesOf,

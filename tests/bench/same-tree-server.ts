@@ -5,7 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { openContent } from '../../server/content-source.ts';
 import { createResolvePage } from '../../server/resolve-page.ts';
 import { App } from '../../shared/app.tsx';
-import { createSiteRules } from '../../shared/route-rules.ts';
+import { createSiteRules } from '../../shared/site-rules.ts';
 
 const { PORT, CONTENT = '', PAGE = '/' } = process.env;
 const content = openContent(CONTENT, { base: '', portalUrl: undefined, analytics: undefined });

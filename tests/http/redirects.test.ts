@@ -8,10 +8,12 @@ import { canonicalAddress } from '../../server/http/canonical-address.ts';
 import { answerCors } from '../../server/http/cors.ts';
 import { HttpProblem } from '../../server/http/http-problem.ts';
 import { applyRouteRules } from '../../server/http/route-rules.ts';
-import { createSiteRules, type RouteRule } from '../../shared/route-rules.ts';
+import type { RouteRule } from '../../shared/route-rules.ts';
 import { canonicalPath } from '../../shared/router/canonical-path.ts';
+import { compileRules } from '../../shared/router/compile.ts';
 import { resolveRedirect, UnsafeRedirectError } from '../../shared/router/redirect.ts';
 import { createRules, type RuleSet } from '../../shared/router/rules.ts';
+import { createSiteRules } from '../../shared/site-rules.ts';
 import { siteContent, sourceOf, testSite } from '../support/site.ts';
 
 const {
@@ -170,19 +172,21 @@ test.each([
 
 describe('rules that the site does not have yet', () => {
   const origins = ['https://ally.example'];
-  const rules = createRules<RouteRule>([
-    ['/**', { headers: { 'X-Frame-Options': 'SAMEORIGIN' } }],
-    ['/embed/**', { headers: { 'X-Frame-Options': false, 'X-Own': '1' } }],
-    ['/legacy/**', { redirect: { to: '/**', status: 308 } }],
-    ['/ally/**', { redirect: { to: 'https://ally.example/**', status: 302 } }],
-    ['/enemy', { redirect: { to: 'https://evil.example/', status: 302 } }],
-    ['/form', { redirect: { to: '/new-form', status: 307 } }],
-    ['/gone', { redirect: { status: 410 } }],
-    ['/guessed', { middleware: { guess: true } }],
-    ['/data/**', { cors: { origin: '*' } }],
-    ['/data/private', { cors: { origin: 'https://ally.example', credentials: true, methods: ['GET', 'POST'], headers: ['Content-Type'], maxAge: 600 } }],
-    ['/data/closed', { cors: false }],
-  ]);
+  const rules = createRules(
+    compileRules<RouteRule>([
+      ['/**', { headers: { 'X-Frame-Options': 'SAMEORIGIN' } }],
+      ['/embed/**', { headers: { 'X-Frame-Options': false, 'X-Own': '1' } }],
+      ['/legacy/**', { redirect: { to: '/**', status: 308 } }],
+      ['/ally/**', { redirect: { to: 'https://ally.example/**', status: 302 } }],
+      ['/enemy', { redirect: { to: 'https://evil.example/', status: 302 } }],
+      ['/form', { redirect: { to: '/new-form', status: 307 } }],
+      ['/gone', { redirect: { status: 410 } }],
+      ['/guessed', { middleware: { guess: true } }],
+      ['/data/**', { cors: { origin: '*' } }],
+      ['/data/private', { cors: { origin: 'https://ally.example', credentials: true, methods: ['GET', 'POST'], headers: ['Content-Type'], maxAge: 600 } }],
+      ['/data/closed', { cors: false }],
+    ]),
+  );
   const app = express();
   const own = listen(app);
   app.use(answerCors({ rules, base: '' }), canonicalAddress(''), applyRouteRules({ rules, base: '', buildId: 'test-build', externalOrigins: origins }));

@@ -3,6 +3,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { analyse } from 'scslre';
 import { expect, test } from 'vitest';
 import { parseAst } from 'vitest/node';
+import { parse } from 'yaml';
+import { type EditorsRedirect, siteRules } from '../../shared/route-rules.ts';
+import { compileRoutes, compileRules } from '../../shared/router/compile.ts';
+import { routes } from '../../shared/routes.ts';
 import { root } from '../support/site.ts';
 
 /** Where an expression meets nothing long from outside, and why. */
@@ -33,7 +37,7 @@ test('it sees what is slow and lets what is not', () => {
   for (const good of [/^\s+/, /^[^@]+@[^@]+$/, /(?<!\w)\w+@/, /[?#]/]) expect(findSlow(good), String(good)).toEqual([]);
 });
 
-test('in all of server/ and shared/ there is none but where it is said why', () => {
+test('in all of server/ and shared/ there is none but where it is said why', { timeout: 60_000 }, () => {
   const paths = globSync('{server,shared}/**/*.{ts,tsx}', { cwd: root }).filter((path) => !(path in bounded));
   expect(paths.length).toBeGreaterThan(300);
   const slow = paths.flatMap((path) => {
@@ -43,4 +47,15 @@ test('in all of server/ and shared/ there is none but where it is said why', () 
       .map((each) => `${path}: ${each}`);
   });
   expect(slow).toEqual([]);
+});
+
+test('none is made of the patterns of the site map, the rules and the redirects', { timeout: 60_000 }, () => {
+  const redirects = parse(readFileSync(`${root}/content/redirects.yaml`, 'utf8')) as Record<string, EditorsRedirect>;
+  const rules = siteRules(Object.entries(redirects).map(([id, each]) => ({ ...each, id })));
+  const sources = [
+    ...compileRoutes(routes).map(([, [source]]) => source),
+    ...compileRules([...rules, ['/:a/*/**', {}]]).flatMap(([, , expression]) => (expression ? [expression[0]] : [])),
+  ];
+  expect(sources.length).toBeGreaterThan(20);
+  expect(sources.flatMap((source) => findSlow(new RegExp(source)))).toEqual([]);
 });

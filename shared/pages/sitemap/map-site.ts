@@ -2,8 +2,8 @@
 import { categories } from '../../../content/taxonomy.ts';
 import type { CollectionName, Content, Entry, SiteInfo } from '../../content.ts';
 import { addressOf } from '../../entry-href.ts';
-import { ownRules } from '../../route-rules.ts';
 import { href, routes } from '../../routes.ts';
+import { ownRules } from '../../site-rules.ts';
 import { vacancyState } from '../../vacancies/vacancy-state.ts';
 
 type Place = { label: string; href: string };

@@ -1,23 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { resolveDestination } from '../../../client/navigation/destination.ts';
+import { match } from '../../../shared/match.ts';
 import type { RouteRule } from '../../../shared/route-rules.ts';
+import { compileRules } from '../../../shared/router/compile.ts';
 import { createRules } from '../../../shared/router/rules.ts';
 
 const origin = 'https://example.com';
-const rules = createRules<RouteRule>([
-  ['/blue/news-analysis/:id/content', { layout: 'bare' }],
-  ['/old', { redirect: { to: '/events', status: 301 } }],
-  ['/old-anchor', { redirect: { to: '/events#past', status: 301 } }],
-  ['/news/**', { redirect: { to: '/blue/news-analysis/**', status: 301 } }],
-  ['/partner', { redirect: { to: 'https://partner.example/door', status: 302 } }],
-  ['/elsewhere', { redirect: { to: 'https://stranger.example/', status: 302 } }],
-  ['/gone', { redirect: { status: 410 } }],
-  ['/one', { redirect: { to: '/two', status: 301 } }],
-  ['/two', { redirect: { to: '/one', status: 301 } }],
-  ['/careers', { middleware: { unheardOf: true } }],
-]);
+const rules = createRules(
+  compileRules<RouteRule>([
+    ['/blue/news-analysis/:id/content', { layout: 'bare' }],
+    ['/old', { redirect: { to: '/events', status: 301 } }],
+    ['/old-anchor', { redirect: { to: '/events#past', status: 301 } }],
+    ['/news/**', { redirect: { to: '/blue/news-analysis/**', status: 301 } }],
+    ['/partner', { redirect: { to: 'https://partner.example/door', status: 302 } }],
+    ['/elsewhere', { redirect: { to: 'https://stranger.example/', status: 302 } }],
+    ['/gone', { redirect: { status: 410 } }],
+    ['/one', { redirect: { to: '/two', status: 301 } }],
+    ['/two', { redirect: { to: '/one', status: 301 } }],
+    ['/careers', { middleware: { unheardOf: true } }],
+  ]),
+);
 const resolve = (address: string, base = '') =>
-  resolveDestination(new URL(address, origin), { origin, base, rules, externalOrigins: ['https://partner.example'] });
+  resolveDestination(new URL(address, origin), { origin, base, match, rules, externalOrigins: ['https://partner.example'] });
 
 describe('a page of the program', () => {
   test.each([

@@ -1,10 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ChunkLoadError } from '../../../client/import-page.ts';
 import { createNavigation, type HistoryChange, type NavigationDeps, type View } from '../../../client/navigation/navigate.ts';
+import { match } from '../../../shared/match.ts';
 import type { PageModule } from '../../../shared/page.ts';
 import type { PayloadAnswer } from '../../../shared/payload.ts';
-import { createSiteRules } from '../../../shared/route-rules.ts';
 import type { RouteName } from '../../../shared/routes.ts';
+import { createSiteRules } from '../../../shared/site-rules.ts';
 
 const origin = 'https://example.com';
 const build = 'build-one';
@@ -20,7 +21,7 @@ function visit(changes: Partial<NavigationDeps> = {}, answers: Record<string, Pa
   const story: string[] = [];
   const bars: string[] = [];
   const navigation = createNavigation({
-    site: { origin, base: '', rules: createSiteRules([{ id: '/old', to: '/events', status: 301 }]), externalOrigins: [] },
+    site: { origin, base: '', match, rules: createSiteRules([{ id: '/old', to: '/events', status: 301 }]), externalOrigins: [] },
     build,
     here: new URL('/', origin),
     fetchPayload: async (address) => answers[address],
@@ -193,7 +194,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'mailto:a@example.com'])('
 });
 
 test('an address of the site gets its base path, an address of another site is loaded there', async () => {
-  const site = { origin, base: '/site', rules: createSiteRules([]), externalOrigins: [] };
+  const site = { origin, base: '/site', match, rules: createSiteRules([]), externalOrigins: [] };
   const { navigate, story } = visit({ site, here: new URL('/site', origin) }, { '/events': answerOf('events') });
   await navigate('/events');
   await navigate('https://other.example/x');

@@ -1,24 +1,27 @@
 import { describe, expect, test } from 'vitest';
+import { compileRules } from '../../../shared/router/compile.ts';
 import { isSafeLocation, type RedirectRule, resolveRedirect, UnsafeRedirectError } from '../../../shared/router/redirect.ts';
 import { createRules } from '../../../shared/router/rules.ts';
 
 const to = (target: string, status: 301 | 302 | 307 | 308 = 301) => ({ redirect: { to: target, status } });
-const rules = createRules<{ redirect?: RedirectRule | false }>(
-  Object.entries({
-    '/old': to('/new'),
-    '/query': to('/new?a=1&b=2'),
-    '/hash': to('/new#own', 308),
-    '/wild/**': to('/blog/**', 302),
-    '/wild/kept': { redirect: false },
-    '/wild/gone': { redirect: { status: 410 } },
-    '/fixed/**': to('/new'),
-    '/legacy/**': to('/**'),
-    '/item/:id/:title': to('/events/:title/:id'),
-    '/ally/**': to('https://ally.example/base/**', 307),
-    '/ally-root': to('https://ally.example'),
-    '/enemy/**': to('https://evil.example/**'),
-    '/odd': to('/new/:id'),
-  }),
+const rules = createRules(
+  compileRules<{ redirect?: RedirectRule | false }>(
+    Object.entries({
+      '/old': to('/new'),
+      '/query': to('/new?a=1&b=2'),
+      '/hash': to('/new#own', 308),
+      '/wild/**': to('/blog/**', 302),
+      '/wild/kept': { redirect: false },
+      '/wild/gone': { redirect: { status: 410 } },
+      '/fixed/**': to('/new'),
+      '/legacy/**': to('/**'),
+      '/item/:id/:title': to('/events/:title/:id'),
+      '/ally/**': to('https://ally.example/base/**', 307),
+      '/ally-root': to('https://ally.example'),
+      '/enemy/**': to('https://evil.example/**'),
+      '/odd': to('/new/:id'),
+    }),
+  ),
 );
 const resolve = (path: string, search = '', hash = '') => resolveRedirect(rules, { path, search, hash }, { externalOrigins: ['https://ally.example'] });
 

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { browserRules, createSiteRules, ownRules, pageCacheOf } from '../../../shared/route-rules.ts';
+import { type BrowserRule, browserRules, pageCacheOf } from '../../../shared/route-rules.ts';
 import { canonicalPath, isPlainPath } from '../../../shared/router/canonical-path.ts';
-import { createRules } from '../../../shared/router/rules.ts';
+import { compileRules } from '../../../shared/router/compile.ts';
+import { type CompiledRules, createRules } from '../../../shared/router/rules.ts';
+import { createSiteRules, ownRules } from '../../../shared/site-rules.ts';
 
 /** The patterns that match, from broad to narrow. */
 function matching(patterns: string[], path: string): string[] {
-  return createRules(patterns.map((pattern) => [pattern, {}]))
+  return createRules(compileRules(patterns.map((pattern) => [pattern, {}])))
     .matchesOf(path)
     .map(({ pattern }) => pattern);
 }
@@ -78,18 +80,19 @@ describe('a path is matched', () => {
   });
 
   test('gives names to segments and keeps the tail, as they are escaped', () => {
-    const { matchesOf } = createRules([['/p/:id/**', {}]]);
-    expect(matchesOf('/p/caf%c3%a9/b//c/')).toEqual([{ pattern: '/p/:id/**', rule: {}, params: { id: 'caf%C3%A9' }, tail: ['b', 'c'] }]);
+    const { matchesOf } = createRules(compileRules([['/p/:id/**', {}]]));
+    expect(matchesOf('/p/caf%c3%a9/b//c/')).toEqual([{ pattern: '/p/:id/**', rule: {}, params: { id: 'caf%C3%A9' }, tail: 'b/c' }]);
   });
 
   test('a pattern that nothing could match as it was meant is refused', () => {
-    expect(() => createRules([['/a/b*', {}]])).toThrow('/a/b*: "b*" is not supported');
+    expect(() => compileRules([['/a/b*', {}]])).toThrow('/a/b*: "b*" is not supported');
   });
 });
 
 describe('rules are merged', () => {
   type Rule = Record<string, unknown>;
-  const merged = (...rules: Rule[]) => createRules(rules.map((rule, index) => [`${'/a'.repeat(index)}/**`, rule])).ruleOf('/a'.repeat(rules.length));
+  const merged = (...rules: Rule[]) =>
+    createRules(compileRules(rules.map((rule, index) => [`${'/a'.repeat(index)}/**`, rule]))).ruleOf('/a'.repeat(rules.length));
 
   test.each<[string, Rule[], Rule]>([
     ['keys add up', [{ a: 1 }, { b: 2 }], { a: 1, b: 2 }],
@@ -119,8 +122,8 @@ describe('rules are merged', () => {
       ['/a/:x', { c: 'dynamic', d: 'dynamic' }],
       ['/**', { c: 'all', d: 'all', e: 'all' }],
     ];
-    expect(createRules(entries).ruleOf('/a/b')).toEqual({ c: 'fixed', d: 'dynamic', e: 'all' });
-    expect(createRules(entries.toReversed()).ruleOf('/a/b')).toEqual({ c: 'fixed', d: 'dynamic', e: 'all' });
+    expect(createRules(compileRules(entries)).ruleOf('/a/b')).toEqual({ c: 'fixed', d: 'dynamic', e: 'all' });
+    expect(createRules(compileRules(entries.toReversed())).ruleOf('/a/b')).toEqual({ c: 'fixed', d: 'dynamic', e: 'all' });
   });
 });
 
@@ -150,7 +153,8 @@ describe('the rules of the site', () => {
 
   test('the browser gets what it follows, which is the same there, and nothing of what is for the server only', () => {
     const given = browserRules([{ id: '/old', to: '/events', status: 301 }]);
-    const [there, here] = [createRules(given), createSiteRules([{ id: '/old', to: '/events', status: 301 }])];
+    const written = JSON.stringify(compileRules(given));
+    const [there, here] = [createRules(JSON.parse(written) as CompiledRules<BrowserRule>), createSiteRules([{ id: '/old', to: '/events', status: 301 }])];
     for (const path of ['/', '/old', '/cookie-preferences', '/blue/cmri', '/blue/news-analysis/403/content', '/nothing']) {
       const { layout, redirect, middleware } = here.ruleOf(path);
       expect(there.ruleOf(path)).toEqual({ layout, redirect, middleware });

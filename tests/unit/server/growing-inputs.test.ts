@@ -1,7 +1,7 @@
 /** What reads something from outside takes time that grows with it and no faster, whatever is repeated in it. */
 import type { Request } from 'express';
 import { expect, test } from 'vitest';
-import { chooseEncoding } from '../../../server/accept-encoding.ts';
+import { chooseEncoding, refusesIdentity } from '../../../server/accept-encoding.ts';
 import { ownFrames, redact } from '../../../server/api/redact.ts';
 import { composeMarks } from '../../../server/forms/compose-marks.ts';
 import { createFormSchema } from '../../../server/forms/form-schema.ts';
@@ -17,11 +17,11 @@ import { readChoice } from '../../../shared/consent.ts';
 import { contactForm } from '../../../shared/forms/contact.ts';
 import { suggestDomain } from '../../../shared/forms/suggest-domain.ts';
 import { currentLink } from '../../../shared/layouts/current-link.ts';
+import { match } from '../../../shared/match.ts';
 import { namedInPath } from '../../../shared/pages/not-found/named-in-path.ts';
 import { nearestPages } from '../../../shared/pages/not-found/nearest-pages.ts';
 import { canonicalPath, isPlainPath } from '../../../shared/router/canonical-path.ts';
 import { isSafeLocation, splitTarget } from '../../../shared/router/redirect.ts';
-import { match } from '../../../shared/routes.ts';
 import { findSpelling } from '../../../shared/spelling.ts';
 import { contactEntry } from '../../support/form-entries.ts';
 import { siteContent, sourceOf, today, tokens } from '../../support/site.ts';
@@ -35,7 +35,7 @@ const requestWith = (header: string) => ({ get: () => header }) as unknown as Re
 /** By what they read: each takes the text and does its work. */
 const readers: Record<string, (text: string) => unknown> = {
   'a Content-Type': (text) => [parseMediaType(text), parseMediaType(`a/b${text}`), parseMediaType(`a/b;charset=${text}`)],
-  'an Accept-Encoding': chooseEncoding,
+  'an Accept-Encoding': (text) => [chooseEncoding(text), refusesIdentity(text)],
   'a Cookie': (text) => [cookieOf(requestWith(text), 'sent'), readChoice(text)],
   'an address of a client': networksOf,
   'a path': (text) => [canonicalPath(text), isPlainPath(text), match(text), hideTokensInPath(text)],

@@ -1,0 +1,29 @@
+/** Compiles the site map and the rules for the browser, which gets finished expressions and nothing that makes them. */
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parse } from 'yaml';
+
+/** @returns what client/site.tsx declares, as source text. The content check has seen the redirects. */
+export async function compileForBrowser(folder) {
+  const [{ compileRoutes, compileRules }, { routes }, { browserRules }] = await Promise.all([
+    import('../shared/router/compile.ts'),
+    importNow(join(folder, 'shared/routes.ts')),
+    importNow(join(folder, 'shared/route-rules.ts')),
+  ]);
+  const rules = browserRules(Object.entries(readYaml(folder, 'redirects')).map(([id, { to, status }]) => ({ id, to, status })));
+  return {
+    ROUTE_EXPRESSIONS: JSON.stringify(compileRoutes(routes)),
+    ROUTE_RULES: JSON.stringify(compileRules(rules)),
+    REDIRECT_ORIGINS: JSON.stringify(readYaml(folder, 'site').redirectOrigins ?? []),
+  };
+}
+
+function readYaml(folder, name) {
+  return parse(readFileSync(join(folder, `content/${name}.yaml`), 'utf8'));
+}
+
+/** As it is written now, also when a build before has read it otherwise. */
+function importNow(file) {
+  return import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`);
+}

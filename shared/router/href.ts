@@ -1,0 +1,36 @@
+/** Writes the addresses of a site map: the path of a page with its parameters in it, and a query. */
+
+/** The pages of a site by name, each with its path pattern (`/events/:id/:eventtitle`). */
+export type Table = Record<string, string>;
+/** The names after the colons of a pattern, as a union of string literals. */
+export type ParamName<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Tail}`
+    ? Name | ParamName<`/${Tail}`>
+    : Rest
+  : never;
+export type Params<Path extends string> = { [Name in ParamName<Path>]: string };
+/** The parameters are the second argument when the path has any, else the query is. Empty values of the query are left out. */
+export type HrefArguments<Path extends string> = [ParamName<Path>] extends [never] ? [query?: Query] : [params: Params<Path>, query?: Query];
+export type Query = Record<string, string | number | undefined>;
+/** The address of a page, from the root of the site. Throws when there is no such page, or a parameter is missing. */
+export type Href<Routes extends Table> = <Name extends keyof Routes & string>(name: Name, ...rest: HrefArguments<Routes[Name]>) => string;
+
+export function createHref<const Routes extends Table>(routes: Routes): Href<Routes> {
+  return (name, ...rest) => {
+    const path = Object.hasOwn(routes, name) ? routes[name] : undefined;
+    if (path === undefined) throw new TypeError(`There is no page named ${name}`);
+    const [params, query] = (path.includes(':') ? rest : [{}, rest[0]]) as [Record<string, string>, Query | undefined];
+    return path.replace(/:(\w+)/g, (_, key: string) => encode(key, params)) + formatQuery(query);
+  };
+}
+
+function encode(name: string, params: Record<string, string>): string {
+  const value = params[name];
+  if (!value) throw new TypeError(`Missing parameter: ${name}`);
+  return encodeURIComponent(value);
+}
+
+function formatQuery(query: Query = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  return given.length ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}` : '';
+}
