@@ -98,12 +98,13 @@ test('starts of chapters without a film, and captions or descriptions that canno
 });
 
 const readVtt = (address: string) => parseWebVtt(readFileSync(join(root, 'public', address), 'utf8')).cues;
-const films = () => siteContent().content.entries.videos.flatMap((video) => (video.film && video.packed ? [{ ...video, film: video.film }] : []));
+const { content, texts } = siteContent();
+const films = content.entries.videos.flatMap((video) => (video.film && video.packed ? [{ ...video, film: video.film, packed: video.packed }] : []));
 
 test('the transcript of a film is what is to be seen and what its captions say, in the order of the film', () => {
-  expect(films().length).toBeGreaterThanOrEqual(2);
-  for (const { film: made, packed } of films()) {
-    const { transcript } = JSON.parse(unpackText(siteContent().texts, packed as NonNullable<typeof packed>)) as { transcript: Cue[] };
+  expect(films.length).toBeGreaterThanOrEqual(2);
+  for (const { film: made, packed } of films) {
+    const { transcript } = JSON.parse(unpackText(texts, packed)) as { transcript: Cue[] };
     const seen = readVtt(made.descriptions).map((cue) => ({ ...cue, text: `On screen: ${cue.text}` }));
     expect(transcript).toEqual(expect.arrayContaining([...seen, ...readVtt(made.captions)]));
     expect(transcript).toHaveLength(seen.length + readVtt(made.captions).length);
@@ -114,7 +115,7 @@ test('the transcript of a film is what is to be seen and what its captions say, 
 });
 
 test('captions name what is heard besides: the music at the beginning, and the bell of every chapter', () => {
-  for (const { film: made, chapters } of films()) {
+  for (const { film: made, chapters } of films) {
     const sounds = readVtt(made.captions).flatMap(({ startS, text }) =>
       text.startsWith('[') ? [{ startS, sound: text.slice(0, text.indexOf(']') + 1) }] : [],
     );
@@ -124,7 +125,7 @@ test('captions name what is heard besides: the music at the beginning, and the b
 });
 
 test('what is to be seen of a film is said for the whole of it, chapter by chapter, with the source of its figures', () => {
-  for (const { film: made, chapters } of films()) {
+  for (const { film: made, chapters } of films) {
     const seen = readVtt(made.descriptions);
     expect([seen[0]?.startS, seen.at(-1)?.endS]).toEqual([0, made.durationS]);
     expect(seen.slice(1).map(({ startS }, index) => startS - (seen[index]?.endS ?? NaN))).toEqual(seen.slice(1).map(() => 0));
@@ -135,8 +136,8 @@ test('what is to be seen of a film is said for the whole of it, chapter by chapt
 
 test('the texts beside a film say that it is drawn, with captions and music, and nobody speaks in them', () => {
   const spoken = /<strong>[^<]+:<\/strong>|\bI[’'](m|d|ve)\b|\b(speaks|talks) (of|about|to|with)\b/;
-  for (const { standfirst, packed } of films()) {
-    const { html } = JSON.parse(unpackText(siteContent().texts, packed as NonNullable<typeof packed>)) as { html: string };
+  for (const { standfirst, packed } of films) {
+    const { html } = JSON.parse(unpackText(texts, packed)) as { html: string };
     expect(html).not.toMatch(spoken);
     expect(standfirst).toMatch(/drawn film .* with captions and music/);
   }
