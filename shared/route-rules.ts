@@ -84,6 +84,7 @@ const rules: Record<string, RouteRule> = {
   '/receipts/**': personal,
   '/release/**': personal,
   '/design': { layout: 'industrial', noindex: true, cache: { query: ['measure'] } },
+  '/problems/**': { noindex: true },
   '/404': error,
   '/500': error,
 };
