@@ -10,7 +10,7 @@ export const problemTypes = {
     status: 400,
     title: 'The request could not be read',
     happened:
-      'The body is not what its type says, for example JSON that does not parse or text that is not UTF-8, or it ended too early, or a header has no valid value.',
+      'The body is not what its type says, for example JSON that does not parse or text that is not UTF-8, or it ended too early, or a header or a value of the query is not valid.',
     remedy: 'Read "detail", which names the part that could not be read. Correct it and send the request again.',
   },
   'unknown-field': {

@@ -50,6 +50,7 @@ describe('what programs are told has the type, the title and the status of the l
   const cases: [ProblemTypeId, string, () => PromiseLike<{ status: number; body: unknown; headers: Record<string, string> }>][] = [
     ['malformed-request', 'JSON that does not parse', () => plain.post(contact).type('json').send('{')],
     ['malformed-request', 'a key that is none', () => plain.post(contact).set('Idempotency-Key', ' ').send(contactEntry)],
+    ['malformed-request', 'a number that is none', () => plain.get('/api/v1/news?page=x')],
     ['unknown-field', 'a field nobody knows, in a form', () => send(plain, { isAdmin: true })],
     ['unknown-field', 'a field nobody knows, in a report', () => plain.post('/api/v1/client-errors').send({ user: 1 })],
     ['other-site', 'a program, from elsewhere', () => send(plain).set('Sec-Fetch-Site', 'cross-site')],

@@ -60,6 +60,7 @@ export const promises: KeptPromise[] = [
     promise: 'We keep your message for 24 months and use it to answer you. You can see or erase it at any time.',
     printed: ['/contact-us'],
     proof: [
+      ['http/legal-pages.test.ts', '%s says how long things are kept as the settings say it'],
       ['unit/server/store/retention.test.ts', 'everything is kept as long as the settings say'],
       ['store/behaviour.test.ts', 'deletes old submissions with their mails, but never one with a mail that waits'],
       ['http/subscriptions.test.ts', 'erases exactly what was sent after a tick; the subscription that the mailbox confirmed stays'],
@@ -74,7 +75,7 @@ export const promises: KeptPromise[] = [
     ],
   },
   {
-    promise: 'If it was not you, do nothing: we delete the request after seven days.',
+    promise: 'If it was not you, do nothing: we delete the request after 7 days.',
     printed: ['mail confirmation'],
     proof: [['store/behaviour.test.ts', 'deletes a sign-up that nobody has confirmed, and keeps a confirmed and a quarantined one']],
   },
