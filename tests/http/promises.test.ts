@@ -10,9 +10,9 @@ import { writeTable } from '../support/write-table.ts';
 
 const { client } = testSite({ analytics: { id: 'G-TEST1', tagUrl: 'https://collect.example/tag.js' } });
 let mails: string;
-beforeAll(() => {
+beforeAll(async () => {
   mails = mkdtempSync(join(tmpdir(), 'mails-'));
-  writePreviews({ content: { root: join(root, 'content'), publicFolder: join(root, 'public') }, folder: mails });
+  await writePreviews({ content: { root: join(root, 'content'), publicFolder: join(root, 'public') }, folder: mails, dist: undefined });
   writeTable(
     'promises.txt',
     promises.flatMap(({ promise, printed, proof }) => proof.map(([file, title]) => [promise, printed.join(', '), `tests/${file}: ${title}`])),

@@ -111,6 +111,26 @@ export const promises: KeptPromise[] = [
     ],
   },
   {
+    promise: 'It does not tell us whether you read it: no pixel, pictures that are the same for everybody',
+    printed: ['mail letter', 'mail notice'],
+    proof: [
+      ['http/letters.test.ts', 'is text and HTML of the same words, with the reader’s own links, the headers of bulk mail, and a picture with its words'],
+    ],
+  },
+  {
+    promise: 'Stop it: the page behind this link has one button, and it takes effect at once',
+    printed: ['mail letter', 'mail notice'],
+    proof: [['http/letters.test.ts', 'is not sent any more to whoever unsubscribes while it waits']],
+  },
+  {
+    promise: 'We keep these with the day you asked, the day you confirmed and the wording you confirmed.',
+    printed: ['/privacy-policy'],
+    proof: [
+      ['http/legal-pages.test.ts', 'lists all that the store keeps, in valid HTML'],
+      ['http/subscriptions.test.ts', 'hand out everything that is stored'],
+    ],
+  },
+  {
     promise: 'Until you say yes, no page asks another company’s server for anything.',
     printed: ['/cookie-policy'],
     proof: [
