@@ -53,7 +53,7 @@ export async function bundleBrowser({ folder, out, development = '' }) {
   const player = await bundlePlayer((more) => build({ ...options, plugins: [fromCore], ...more }));
   const define = {
     ...options.define,
-    PAGE_FILES: JSON.stringify(pageFiles),
+    PAGE_FILES: JSON.stringify(writeFiles(pageFiles)),
     PROOF_OF_WORK_FILE: JSON.stringify(fileOf(work)),
     PLAYER_FILES: JSON.stringify({ script: player.files[0], stylesheet: fileOf(styles.player) }),
     ...(await compileForBrowser(folder)),
@@ -90,6 +90,12 @@ function shareChunks(chunks, assets) {
     if (file !== chunk.file) rmSync(join(assets, chunk.file));
     return { ...chunk, file };
   });
+}
+
+/** By page its script and its stylesheet, without their endings: short once it is compressed. The reading views are documents without a program. */
+function writeFiles(pageFiles) {
+  const names = ({ script, stylesheet = '' }) => `${script} ${stylesheet}`.replaceAll(/\.\w+/g, '').trim();
+  return Object.fromEntries(Object.entries(pageFiles).flatMap(([page, files]) => (page.endsWith('-reading') ? [] : [[page, names(files)]])));
 }
 
 /** What only a site with analytics links: the script that asks, and the chunk that measures, which only a yes loads. */

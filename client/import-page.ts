@@ -1,10 +1,10 @@
 /** Imports the chunk of a page, with the stylesheet of what it shows. */
-import type { PageFiles, PageModule } from '../shared/page.ts';
+import type { PageModule } from '../shared/page.ts';
 import type { RouteName } from '../shared/routes.ts';
 import { linkStylesheet } from './link-stylesheet.ts';
 
-/** The files of each page, beside this one; written by the build. */
-declare const PAGE_FILES: Record<RouteName, PageFiles>;
+/** The files of each page that is alive in the browser, beside this one: its script and, after a space, its stylesheet, without their endings. Written by the build. */
+declare const PAGE_FILES: Record<RouteName, string>;
 
 /** The program of a page could not be loaded, twice: it is out of reach, or belongs to another build. */
 export class ChunkLoadError extends Error {
@@ -32,8 +32,9 @@ export async function importPage(name: RouteName): Promise<PageModule> {
   }
 }
 
-async function importFiles({ script, stylesheet }: PageFiles, query = ''): Promise<PageModule> {
-  const address = new URL(script + query, import.meta.url).href;
-  const [page] = await Promise.all([import(address) as Promise<PageModule>, stylesheet && linkStylesheet(stylesheet)]);
+async function importFiles(files: string, query = ''): Promise<PageModule> {
+  const [script = '', stylesheet] = files.split(' ');
+  const address = new URL(`${script}.js${query}`, import.meta.url).href;
+  const [page] = await Promise.all([import(address) as Promise<PageModule>, stylesheet && linkStylesheet(`${stylesheet}.css`)]);
   return page;
 }

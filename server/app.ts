@@ -44,6 +44,7 @@ import { answerRobots } from './http/robots.ts';
 import { applyRouteRules } from './http/route-rules.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { answerSecurityTxt } from './http/security-txt.ts';
+import { createSendProblem } from './http/send-problem.ts';
 import { createSharedRender } from './http/shared-render.ts';
 import { serveAssets, servePublicFiles } from './http/static-files.ts';
 import { answerPersonalPages, createPersonalPages, isPersonalPage } from './http/subscriptions.ts';
@@ -149,7 +150,8 @@ export function createApp({
     clock,
   });
   const sentCookie = createSentCookie({ secure, clock });
-  const maintenance = answerMaintenance(config.maintenance);
+  const sendProblem = createSendProblem(address.origin + base);
+  const maintenance = answerMaintenance({ isActive: config.maintenance, sendProblem, site, assets, base });
 
   const app = express();
   app.disable('x-powered-by');
@@ -182,9 +184,9 @@ export function createApp({
   app.use(answerPersonalPages({ pages, resolvePage, document, originOf, base, openLimiter }));
   app.use(limitPosts(renderLimit));
   const forms = { submit, formTokens, originOf, refusedPosts, sentCookie };
-  app.use(answerForms({ ...forms, content, resolvePage, document, siteUrl: address, base, clock, logger }));
+  app.use(answerForms({ ...forms, content, sendProblem, resolvePage, document, siteUrl: address, base, clock, logger }));
   app.use(answerPages({ resolvePage, document, cachedPages, buildId }));
-  app.use(answerFailure({ resolvePage, document, logger, site, renderLimit }));
+  app.use(answerFailure({ sendProblem, resolvePage, document, logger, site, renderLimit }));
   const enter = createEntrance(requestLog);
   return (req, res) => void (enter(req, res) && (cachedPages.trySend(req, res) || app(req, res)));
 }

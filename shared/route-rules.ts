@@ -84,6 +84,7 @@ const rules: Record<string, RouteRule> = {
   '/receipts/**': personal,
   '/release/**': personal,
   '/design': { layout: 'industrial', noindex: true, cache: { query: ['measure'] } },
+  '/problems/**': { noindex: true },
   '/404': error,
   '/500': error,
 };
@@ -93,10 +94,13 @@ export function siteRules(redirects: readonly EditorsRedirect[]): AuthoredRules<
   return [...Object.entries(rules), ...redirects.map(({ id, to = '', status }) => [id, { redirect: status === 410 ? { status } : { to, status } }] as const)];
 }
 
-/** The rules with what a program in the browser follows of them, for the build to put into it: cache, headers and the rest are the server's. */
+/**
+ * The rules with what a program in the browser follows of them, for the build to put into it: cache, headers and the rest are the server's.
+ * Of layouts it asks for the bare one alone, which has no program; the layout of the others comes with the page.
+ */
 export function browserRules(redirects: readonly EditorsRedirect[]): AuthoredRules<BrowserRule> {
   return siteRules(redirects).flatMap(([pattern, rule]) => {
-    const followed = browserKeys.flatMap((key) => (rule[key] === undefined ? [] : [[key, rule[key]]]));
+    const followed = browserKeys.flatMap((key) => (rule[key] === undefined || (key === 'layout' && rule[key] !== 'bare') ? [] : [[key, rule[key]]]));
     return followed.length ? [[pattern, Object.fromEntries(followed)] as const] : [];
   });
 }

@@ -64,6 +64,8 @@ export const routes = {
   'cookie-policy': '/cookie-policy',
   sitemap: '/sitemap',
   design: '/design',
+  problems: '/problems',
+  problem: '/problems/:type',
 
   'not-found': '/404',
   'server-error': '/500',

@@ -6,10 +6,13 @@ import type { PlayerError, PlayerState } from './player-state.ts';
 import { playerError } from './recovery/error-mapping.ts';
 import { createReloadPolicy } from './recovery/reload-policy.ts';
 import { openSession, type Session, type SessionDeps } from './session.ts';
+import { toRanges } from './time-ranges.ts';
 import type { KeyWatch } from './watch-keys.ts';
 
 /** What the network has failed is not asked for again before this time. */
 const networkBreakMs = 1_000;
+/** A film that was loaded has played when it has moved for so many seconds: a frame or two is not that. */
+const playedS = 1;
 
 type Deps = Omit<SessionDeps, 'url' | 'createEngine' | 'isEncrypted' | 'onEncrypted' | 'onFatal' | 'onHung'> & {
   /** In the order in which they are tried. */
@@ -107,7 +110,7 @@ export function createFilmLoads({ manifests, startS, importEngine, keys, set, si
   function restart(time: number) {
     if (!isOnline()) return;
     keepPosition();
-    const verdict = judgeHang(Number.isNaN(position) ? NaN : time);
+    const verdict = judgeHang(Number.isNaN(position) ? NaN : time, hasPlayed(video));
     // It has been loaded again for this already.
     if (verdict === 'give-up') return giveUp(playerError(3));
     if (verdict === 'skip') position += session?.engine.window().targetDurationS ?? 0;
@@ -135,4 +138,9 @@ export function createFilmLoads({ manifests, startS, importEngine, keys, set, si
     session: () => session,
     close,
   };
+}
+
+/** Since its source was set. */
+function hasPlayed({ played }: HTMLVideoElement): boolean {
+  return toRanges(played).reduce((sum, [start, end]) => sum + end - start, 0) >= playedS;
 }

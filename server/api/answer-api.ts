@@ -37,6 +37,6 @@ export function answerApi({ content, siteUrl, logger, clock, submit, proofOfWork
     router.all(`${path}/:id`, readPiece({ content, clock, siteUrl }));
   }
   if (proofOfWork) router.all(proofPath, receiveProofs(proofOfWork, openLimiter));
-  router.use('/api', (_req, _res, next) => next(new HttpProblem(404, 'There is nothing at this address.')));
+  router.use('/api', (_req, _res, next) => next(new HttpProblem('not-found', 'There is nothing at this address.')));
   return router;
 }

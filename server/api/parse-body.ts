@@ -10,8 +10,8 @@ export function parseBody<Value>(schema: z.ZodType<Value>, body: unknown): Value
   const result = schema.safeParse(body);
   if (result.success) return result.data;
   const { issues } = result.error;
-  const status = issues.some(({ code }) => code === 'unrecognized_keys') ? 400 : 422;
-  throw new HttpProblem(status, 'What was sent is not as it should be; "errors" says what is wrong with each value.', issues.flatMap(describe));
+  const type = issues.some(({ code }) => code === 'unrecognized_keys') ? 'unknown-field' : 'validation';
+  throw new HttpProblem(type, 'What was sent is not as it should be; "errors" says what is wrong with each value.', issues.flatMap(describe));
 }
 
 function describe(issue: z.core.$ZodIssue): ValueProblem[] {

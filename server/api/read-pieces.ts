@@ -30,7 +30,7 @@ export function listPiecesFor({ content, clock, siteUrl }: ReadDeps): RequestHan
     limitMethods(['GET', 'HEAD']),
     (req, res) => {
       const asked = paging.safeParse(req.query);
-      if (!asked.success) throw new HttpProblem(400, 'page is a number from 1, per_page one from 1 to 100.');
+      if (!asked.success) throw new HttpProblem('malformed-request', 'page is a number from 1, per_page one from 1 to 100.');
       const { page, per_page: perPage } = asked.data;
       const kind = kindOf(req.path);
       const all = listPieces(content.at(clock()), [kind]);
@@ -49,8 +49,8 @@ export function readPiece({ content, clock, siteUrl }: ReadDeps): RequestHandler
     limitMethods(['GET', 'HEAD']) as RequestHandler<{ id: string }>,
     (req, res) => {
       const piece = content.at(clock()).find(kindOf(req.path), req.params.id) as Piece | undefined;
-      if (!piece) throw new HttpProblem(404, 'There is no piece of this kind and number.');
-      if (isGone(piece, clock())) throw new HttpProblem(410, 'This piece has been withdrawn.');
+      if (!piece) throw new HttpProblem('not-found', 'There is no piece of this kind and number.');
+      if (isGone(piece, clock())) throw new HttpProblem('gone', 'This piece has been withdrawn.');
       send(res, describe(piece, { content, clock, siteUrl }));
     },
   ];

@@ -30,10 +30,10 @@ export function receiveForm(form: FormName, { submit, originOf, refusedPosts, lo
       if (!(error instanceof StoreError)) throw error;
       logFailure(error, { logger, requestId: requestIdOf(res) });
       res.set('Retry-After', String(retryAfterSeconds));
-      throw new HttpProblem(503, 'We cannot take this at the moment, and have kept nothing of it. Send it again in a minute.');
+      throw new HttpProblem('unavailable', 'We cannot take this at the moment, and have kept nothing of it. Send it again in a minute.');
     });
     if (outcome.kind === 'invalid') throw toProblem(outcome.problems, outcome.isKnown);
-    if (outcome.kind === 'refused') throw new HttpProblem(outcome.status, `${outcome.why}.`);
+    if (outcome.kind === 'refused') throw new HttpProblem(outcome.type, `${outcome.why}.`);
     const { reference, status, receipt, work } = outcome.receipt;
     res.status(202).json({ reference, status, receipt, work });
   }
@@ -41,7 +41,7 @@ export function receiveForm(form: FormName, { submit, originOf, refusedPosts, lo
     limitMethods(['POST']),
     async (req, res) => {
       nameRoute(res, form);
-      if (originOf(req) === 'other') throw new HttpProblem(403, 'This can be sent from the pages of this site only.');
+      if (originOf(req) === 'other') throw new HttpProblem('other-site', 'This can be sent from the pages of this site only.');
       refusedPosts.check(req, res);
       await receive(req, res).catch((error: unknown) => {
         if (error instanceof HttpProblem && error.status < 500) refusedPosts.count(req);
@@ -55,11 +55,15 @@ export function receiveForm(form: FormName, { submit, originOf, refusedPosts, lo
 function readKey(header: string | undefined): string | undefined {
   if (header === undefined) return undefined;
   const key = /^"?([\x21\x23-\x7e]{1,255})"?$/.exec(header.trim())?.[1];
-  if (key === undefined) throw new HttpProblem(400, 'Idempotency-Key is 1 to 255 visible characters, like a UUID.');
+  if (key === undefined) throw new HttpProblem('malformed-request', 'Idempotency-Key is 1 to 255 visible characters, like a UUID.');
   return key.replace(/"$/, '');
 }
 
 function toProblem(problems: PointedProblem[], isKnown: boolean): HttpProblem {
   const errors = problems.map(({ path, code, message }) => ({ pointer: pointerTo(path), code, message }));
-  return new HttpProblem(isKnown ? 422 : 400, 'What was sent is not as it should be; "errors" says what is wrong with each value.', errors);
+  return new HttpProblem(
+    isKnown ? 'validation' : 'unknown-field',
+    'What was sent is not as it should be; "errors" says what is wrong with each value.',
+    errors,
+  );
 }

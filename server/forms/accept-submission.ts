@@ -20,11 +20,13 @@ export type Sent = { form: FormName; fields: Fields; key: string | undefined };
 export type Accepted = Sent & { signals: Omit<Signals, 'sameMessages'> };
 /** What is told: the same whatever is known of the address and of its owner. `pending`: for the browser that asked for the letter. `work`: what would let it through at once. */
 export type Receipt = { reference: string; status: 'received' | 'confirm'; receipt: string; pending?: string; work?: Work };
+/** `isReplayed`: it was given to the same request before. `reused`: the key has named another request. */
+export type Answer = { receipt: Receipt; isReplayed: boolean } | 'reused';
 export type AcceptSubmission = {
-  /** The receipt when the same request was accepted before; `reused`: the key has named another request. */
-  recall: (sent: Sent) => Promise<Receipt | 'reused' | undefined>;
+  /** Undefined when nothing was accepted under the key. */
+  recall: (sent: Sent) => Promise<Answer | undefined>;
   /** @throws {StoreError} when it could not be kept. */
-  accept: (accepted: Accepted) => Promise<Receipt | 'reused'>;
+  accept: (accepted: Accepted) => Promise<Answer>;
 };
 
 /** `wakeOutbox`: there are mails to be sent. */
@@ -40,13 +42,14 @@ const dayMs = 24 * 3600 * 1000;
 export function createAcceptSubmission(deps: AcceptDeps): AcceptSubmission {
   const { store, tokens, links, from, staffOf, nameOf, clock, content, wakeOutbox, proofOfWork } = deps;
 
-  async function recall({ form, fields, key }: Sent): Promise<Receipt | 'reused' | undefined> {
+  async function recall({ form, fields, key }: Sent): Promise<Answer | undefined> {
     const known = key === undefined ? undefined : await store.keptAnswer(digestOf(form, key));
     if (!known) return undefined;
-    return known.requestDigest === digestOf(form, JSON.stringify(fields)) ? (JSON.parse(known.answer) as Receipt) : 'reused';
+    const isSame = known.requestDigest === digestOf(form, JSON.stringify(fields));
+    return isSame ? { receipt: JSON.parse(known.answer) as Receipt, isReplayed: true } : 'reused';
   }
 
-  async function accept({ form, fields, signals, key }: Accepted): Promise<Receipt | 'reused'> {
+  async function accept({ form, fields, signals, key }: Accepted): Promise<Answer> {
     const now = clock().getTime();
     const submission = await describe({ form, fields, signals }, now);
     const request = form === 'sign-up' || fields.newsletter === true ? requestOf(submission) : undefined;
@@ -85,7 +88,7 @@ export function createAcceptSubmission(deps: AcceptDeps): AcceptSubmission {
       return written;
     }
     wakeOutbox();
-    return receipt;
+    return { receipt, isReplayed: false };
   }
 
   async function describe({ form, fields, signals }: Omit<Accepted, 'key'>, now: number): Promise<Submission> {

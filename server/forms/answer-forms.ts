@@ -5,15 +5,17 @@ import type { Logger } from 'pino';
 import type { FieldProblem, FormFacts, FormName, FormValues } from '../../shared/forms/form.ts';
 import { isKnownValue } from '../../shared/forms/load-form.ts';
 import { match } from '../../shared/match.ts';
+import { type ProblemTypeId, problemTypes } from '../../shared/problem-types.ts';
 import { href } from '../../shared/routes.ts';
 import type { ContentSource } from '../content-source.ts';
 import { addressOf } from '../http/canonical-address.ts';
 import { setCookie } from '../http/cookie.ts';
-import { logFailure, problemDocument } from '../http/failure.ts';
+import { logFailure } from '../http/failure.ts';
 import { HttpProblem, pointerTo, wantsProblem } from '../http/http-problem.ts';
 import { sendPage } from '../http/pages.ts';
 import { nameRoute, requestIdOf } from '../http/request-log.ts';
 import type { OriginOf } from '../http/request-origin.ts';
+import type { SendProblem } from '../http/send-problem.ts';
 import { closeUnread } from '../http/unread-body.ts';
 import type { Document } from '../render/document.ts';
 import type { Address, ResolvePage } from '../resolve-page.ts';
@@ -34,6 +36,7 @@ export function formAt(path: string): FormName | undefined {
 }
 
 type FormsDeps = {
+  sendProblem: SendProblem;
   submit: SubmitForm;
   formTokens: FormTokens;
   originOf: OriginOf;
@@ -48,11 +51,11 @@ type FormsDeps = {
   logger: Logger;
 };
 /** Why something was not taken, and what to show again. */
-type Refusal = { status: number; notice?: string; problems?: FieldProblem[]; values?: FormValues; machine?: Machine };
+type Refusal = { type: ProblemTypeId; notice?: string; problems?: FieldProblem[]; values?: FormValues; machine?: Machine };
 
 /** Stands before `answerPages`, which shows the pages. */
 export function answerForms(deps: FormsDeps): RequestHandler {
-  const { submit, formTokens, originOf, refusedPosts, sentCookie, content, resolvePage, document, siteUrl, base, clock, logger } = deps;
+  const { submit, formTokens, originOf, refusedPosts, sentCookie, content, sendProblem, resolvePage, document, siteUrl, base, clock, logger } = deps;
   const secure = siteUrl.protocol === 'https:';
 
   function offer(form: FormName, machine?: Machine): Pick<FormFacts, 'token' | 'requestId'> {
@@ -62,13 +65,13 @@ export function answerForms(deps: FormsDeps): RequestHandler {
   }
 
   /** The same form again, with what was entered and what is wrong; programs are told in a problem document. */
-  async function refuse(req: Request, res: Response, form: FormName, { status, notice, problems = [], values, machine }: Refusal) {
+  async function refuse(req: Request, res: Response, form: FormName, { type, notice, problems = [], values, machine }: Refusal) {
+    const { status } = problemTypes[type];
     const { token, requestId } = offer(form, machine);
     closeUnread(req, res);
     if (wantsProblem(req, res)) {
       const errors = problems.map(({ field, code, message }) => ({ pointer: pointerTo([field]), code, message }));
-      const problem = { ...problemDocument(res, { status, detail: notice ?? 'There is a problem', errors }), token };
-      return void res.status(status).type('application/problem+json').send(JSON.stringify(problem));
+      return sendProblem(req, res, { type, status, detail: notice ?? 'There is a problem', errors }, { token });
     }
     const path = href(descriptions[form].page);
     const facts = { token, requestId, problems, ...(notice !== undefined && { notice }), ...(values && { values }) };
@@ -83,8 +86,8 @@ export function answerForms(deps: FormsDeps): RequestHandler {
     const again = { values: valuesOf(input), machine };
     try {
       const outcome = await submit(req, res, { form, input, machine, key: keyOf(machine, input) });
-      if (outcome.kind === 'invalid') return { ...again, status: 422, problems: firstOfEach(outcome.problems) };
-      if (outcome.kind === 'refused') return { ...again, status: outcome.status, notice: outcome.why };
+      if (outcome.kind === 'invalid') return { ...again, type: 'validation', problems: firstOfEach(outcome.problems) };
+      if (outcome.kind === 'refused') return { ...again, type: outcome.type, notice: outcome.why };
       const { reference, status, pending, work } = outcome.receipt;
       const next = href(successPages[form]);
       sentCookie.set(res, base + next, { reference, email: outcome.email, at: clock().getTime() });
@@ -103,7 +106,7 @@ export function answerForms(deps: FormsDeps): RequestHandler {
       const { general } = view.site.emails;
       return {
         ...again,
-        status: 503,
+        type: 'unavailable',
         notice: `We cannot take messages at the moment. Everything you entered is still here: send it again in a minute, or write to ${general}`,
       };
     }
@@ -128,16 +131,16 @@ export function answerForms(deps: FormsDeps): RequestHandler {
 
   /** Nothing of the body is read of what other sites send in the visitor's name, and of a network of which too much was refused. */
   async function tryToTake(req: Request, res: Response, form: FormName): Promise<Refusal | undefined> {
-    if (originOf(req) === 'other') return { status: 403, notice: 'This can be sent from the pages of this site only. Check it and send it here' };
+    if (originOf(req) === 'other') return { type: 'other-site', notice: 'This can be sent from the pages of this site only. Check it and send it here' };
     try {
       refusedPosts.check(req, res);
       const refusal = await take(req, res, form);
-      if (refusal && refusal.status < 500) refusedPosts.count(req);
+      if (refusal && refusal.type !== 'unavailable') refusedPosts.count(req);
       return refusal;
     } catch (error) {
       if (!(error instanceof HttpProblem)) throw error;
       refusedPosts.count(req);
-      return { status: error.status, notice: error.detail };
+      return { type: error.type, notice: error.detail };
     }
   }
 }

@@ -13,10 +13,10 @@ export async function readSentForm(req: Request, res: Response): Promise<URLSear
     return await readForm(req, res, { maxBytes: maxBodyBytes, maxFields });
   } catch (error) {
     if (!(error instanceof HttpProblem)) throw error;
-    const { status } = error;
+    const { type } = error;
     throw new HttpProblem(
-      status,
-      status === 413 ? 'This is more than can be sent here. Shorten it and send it again' : 'We could not read what was sent. Try again',
+      type,
+      type === 'too-large' ? 'This is more than can be sent here. Shorten it and send it again' : 'We could not read what was sent. Try again',
     );
   }
 }

@@ -26,7 +26,7 @@ export function createRefusedPosts({ clock, isOn }: { clock: () => Date; isOn: b
         if (!verdict || verdict.allowed) continue;
         const seconds = tellRate(res, { name: 'forms-refused', limit: limits[index] ?? 0, windowSeconds }, verdict);
         const unit = seconds === 1 ? 'second' : 'seconds';
-        throw new HttpProblem(429, `Too much from your network could not be taken. Try again in ${seconds} ${unit}.`);
+        throw new HttpProblem('rate-limited', `Too much from your network could not be taken. Try again in ${seconds} ${unit}.`);
       }
     },
     count(req) {

@@ -6,7 +6,7 @@ import { isKnownValue, loadFormOptions } from '../../shared/forms/load-form.ts';
 import { signUpForm } from '../../shared/forms/sign-up.ts';
 import type { ContentSource } from '../content-source.ts';
 import type { OriginOf } from '../http/request-origin.ts';
-import type { Accepted, AcceptSubmission, Receipt } from './accept-submission.ts';
+import type { Accepted, AcceptSubmission, Answer, Receipt } from './accept-submission.ts';
 import { createFormSchema, type PointedProblem, type ValidateForm } from './form-schema.ts';
 import type { FormTokens } from './form-token.ts';
 import type { FormsLimit } from './forms-limit.ts';
@@ -19,7 +19,7 @@ export type Sent = { form: FormName; input: unknown; machine: Machine; key: stri
 export type SubmitOutcome =
   | { kind: 'accepted'; receipt: Receipt; email: string }
   | { kind: 'invalid'; problems: PointedProblem[]; isKnown: boolean }
-  | { kind: 'refused'; status: 422 | 429; why: string };
+  | { kind: 'refused'; type: 'form-expired' | 'key-reused' | 'rate-limited'; why: string };
 /** @throws {StoreError} when it could not be kept. */
 export type SubmitForm = (req: Request, res: Response, sent: Sent) => Promise<SubmitOutcome>;
 
@@ -49,16 +49,16 @@ export function createSubmitForm({ acceptSubmission: { recall, accept }, content
     const validated = schemaOf(form)(input);
     if (validated.kind === 'invalid') return validated;
     const token = formTokens.check(machine.token, form, clock());
-    if (token.kind === 'old') return { kind: 'refused', status: 422, why: 'This form was open for a long time. Check it and send it again' };
+    if (token.kind === 'old') return { kind: 'refused', type: 'form-expired', why: 'This form was open for a long time. Check it and send it again' };
     const { fields } = validated;
     const sent = { form, fields, key };
     // What comes again costs nothing, however often it comes.
     const before = await recall(sent);
-    if (before) return outcomeOf(before, fields);
+    if (before) return outcomeOf(res, before, fields);
     const { allowed, isNear, isOverflow, waitMinutes } = await limit(req, res);
     if (!allowed) {
       const wait = `${waitMinutes} minute${waitMinutes === 1 ? '' : 's'}`;
-      return { kind: 'refused', status: 429, why: `Too many messages from your network. Try again in ${wait}` };
+      return { kind: 'refused', type: 'rate-limited', why: `Too many messages from your network. Try again in ${wait}` };
     }
     const signals: Accepted['signals'] = {
       originAbsent: ['opaque', 'absent'].includes(originOf(req)),
@@ -67,11 +67,13 @@ export function createSubmitForm({ acceptSubmission: { recall, accept }, content
       nearlyTooOften: isNear,
       overflow: isOverflow,
     };
-    return outcomeOf(await accept({ ...sent, signals }), fields);
+    return outcomeOf(res, await accept({ ...sent, signals }), fields);
   };
 }
 
-function outcomeOf(receipt: Receipt | 'reused', { email }: Accepted['fields']): SubmitOutcome {
-  if (receipt === 'reused') return { kind: 'refused', status: 422, why: 'This Idempotency-Key was used for another request: send a new one' };
-  return { kind: 'accepted', receipt, email: String(email) };
+/** Says in a header of the answer when it was given before. */
+function outcomeOf(res: Response, answer: Answer, { email }: Accepted['fields']): SubmitOutcome {
+  if (answer === 'reused') return { kind: 'refused', type: 'key-reused', why: 'This Idempotency-Key was used for another request: send a new one' };
+  if (answer.isReplayed) res.set('Idempotency-Replayed', 'true');
+  return { kind: 'accepted', receipt: answer.receipt, email: String(email) };
 }

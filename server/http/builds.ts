@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { type RequestHandler, Router } from 'express';
 import type { Matcher } from '../../shared/router/matcher.ts';
+import { HttpProblem, tellProblemsOnly } from './http-problem.ts';
 
 type Build = {
   id: string;
@@ -24,8 +25,11 @@ export function answerBuilds({ id, timestamp, matcher, prerendered }: Build): Re
     res.set({ 'Cache-Control': 'no-cache', ETag: etag }).json({ id, timestamp });
   });
   router.get('/builds/meta/:file', (req, res) => {
-    if (req.params.file !== `${id}.json`)
-      return void res.status(404).set('Cache-Control', 'no-store').json({ status: 404, title: 'Not Found', detail: 'This is not the running build.' });
+    if (req.params.file !== `${id}.json`) {
+      tellProblemsOnly(res);
+      res.set('Cache-Control', 'no-store');
+      throw new HttpProblem('not-found', 'This is not the running build.');
+    }
     res.set({ 'Cache-Control': 'public, max-age=31536000, immutable', ETag: etag }).json({ id, timestamp, matcher, prerendered });
   });
   return router;

@@ -7,7 +7,7 @@ import type { EncodeCached } from '../encode-cached.ts';
 import type { Hit, PageCache, RenderRequest, SharedPage } from '../page-cache.ts';
 import type { Address } from '../resolve-page.ts';
 import type { CacheKeyOf } from './cache-key.ts';
-import { HttpProblem } from './http-problem.ts';
+import { problemOfPage } from './http-problem.ts';
 import type { RenderLimit } from './limit-renders.ts';
 import { createRequestId, nameRoute, type RequestLog, requestIdOf } from './request-log.ts';
 import { sendCached } from './send-cached.ts';
@@ -95,7 +95,7 @@ export function createCachedPages({ cache, cacheKeyOf, clock, logger, log, share
     const answer = await renderFor(req, res, request);
     if (answer.kind === 'redirect') return sendPageMoved(res, answer, address, buildId);
     const { page, validUntil, problem } = answer;
-    if (problem !== undefined && req.accepts(['html', 'json']) === 'json') throw new HttpProblem(page.status, problem);
+    if (problem !== undefined && req.accepts(['html', 'json']) === 'json') throw problemOfPage(page.status, problem);
     nameRoute(res, page.name);
     send(req, res, page, { untilChange: validUntil - clock().getTime(), requestId: requestIdOf(res) });
   }

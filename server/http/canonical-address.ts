@@ -24,7 +24,7 @@ export function addressOf(res: Response): Address {
  */
 export function canonicalAddress(base: string): RequestHandler {
   return (req, res, next) => {
-    if (req.originalUrl.length > longestAddress) return next(new HttpProblem(414, 'This address is longer than any page of this site.'));
+    if (req.originalUrl.length > longestAddress) return next(new HttpProblem('address-too-long', 'This address is longer than any page of this site.'));
     const [rawPath = '/', ...rest] = req.originalUrl.split('?');
     const search = rest.length ? `?${rest.join('?')}` : '';
     const below = rawPath === base || rawPath.startsWith(`${base}/`) ? rawPath.slice(base.length) || '/' : undefined;

@@ -33,7 +33,7 @@ export function answerCitations({ content, clock, siteUrl }: { content: ContentS
     const view = content.at(now);
     const piece = view.find(kind, id) as Piece | undefined;
     if (!piece) return next();
-    if (isGone(piece, now)) throw new HttpProblem(410, `This page has been withdrawn: ${fullPath}`);
+    if (isGone(piece, now)) throw new HttpProblem('gone', `This page has been withdrawn: ${fullPath}`);
 
     const { changes } = await view.read(piece);
     const citation = describeCitation(view, piece, publicChanges(changes));

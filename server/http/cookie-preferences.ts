@@ -25,7 +25,7 @@ export function answerCookiePreferences({ originOf, base, secure }: { originOf: 
     const fields = await readForm(req, res, bodyRules);
     const given = fields.getAll(choiceField);
     const sent = form.safeParse({ [choiceField]: given.length === 1 ? given[0] : undefined, returnTo: fields.get('returnTo') ?? undefined });
-    if (!sent.success) throw new HttpProblem(422, 'We could not read your choice. Please answer Yes or No on the cookie page and save it again.');
+    if (!sent.success) throw new HttpProblem('validation', 'We could not read your choice. Please answer Yes or No on the cookie page and save it again.');
     const { [choiceField]: choice, returnTo = `${href('cookie-policy')}?saved=${choice}#${choiceId}` } = sent.data;
     if (choice === 'rejected') removeCookies(req, res, { beginning: tagCookiesBeginWith, secure });
     setCookie(res, choiceCookie, choice, { path: base || '/', secure });

@@ -1,36 +1,42 @@
 /** The one place where what went wrong meets the visitor: logged once, answered once, never with a stack, a path or a library's message. */
 import { STATUS_CODES } from 'node:http';
-import type { ErrorRequestHandler, Request, Response } from 'express';
+import type { ErrorRequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { Site } from '../../content/collections.ts';
+import { typeOfStatus } from '../../shared/problem-types.ts';
 import type { Document } from '../render/document.ts';
 import { lastResort, plainPage } from '../render/last-resort.ts';
 import type { ResolvePage } from '../resolve-page.ts';
 import { StoreError } from '../store/store.ts';
 import { setStatus } from './cache-control.ts';
-import { HttpProblem, type ValueProblem, wantsProblem } from './http-problem.ts';
+import { HttpProblem, wantsProblem } from './http-problem.ts';
 import type { RenderLimit } from './limit-renders.ts';
 import { sendPage } from './pages.ts';
 import { requestIdOf } from './request-log.ts';
+import { type Failure, type SendProblem, titleOf } from './send-problem.ts';
 import { closeUnread } from './unread-body.ts';
 
-type Failure = { status: number; detail: string; errors?: readonly ValueProblem[] | undefined };
 const storeRetrySeconds = 60;
-/** Whoever has more to correct has misunderstood something that the first ones tell. */
-const maxErrors = 20;
-type FailureDeps = { resolvePage: ResolvePage; document: Document; logger: Logger; site: Site; renderLimit: Pick<RenderLimit, 'allows'> };
+type FailureDeps = {
+  sendProblem: SendProblem;
+  resolvePage: ResolvePage;
+  document: Document;
+  logger: Logger;
+  site: Site;
+  renderLimit: Pick<RenderLimit, 'allows'>;
+};
 
-export function answerFailure({ resolvePage, document, logger, site, renderLimit }: FailureDeps): ErrorRequestHandler {
+export function answerFailure({ sendProblem, resolvePage, document, logger, site, renderLimit }: FailureDeps): ErrorRequestHandler {
   return async (error: unknown, req, res, _next) => {
-    const problem = describe(error);
-    const { status, detail } = problem;
+    const failure = describe(error);
+    const { status, detail } = failure;
     logFailure(error, { logger, requestId: requestIdOf(res) });
     if (res.headersSent) return void res.destroy();
     closeUnread(req, res);
     if (status >= 500) res.setHeader('Cache-Control', 'no-store');
     if (error instanceof StoreError) res.setHeader('Retry-After', String(storeRetrySeconds));
-    if (wantsProblem(req, res)) return sendProblem(req, res, problem);
-    if (!renderLimit.allows(req)) return sendPlain(res, problem);
+    if (wantsProblem(req, res)) return sendProblem(req, res, failure);
+    if (!renderLimit.allows(req)) return sendPlain(res, failure);
     try {
       const answer = await resolvePage.error({ status, message: status < 500 ? detail : requestIdOf(res), path: res.locals.address?.path ?? '/' });
       await sendPage(res, answer, document, { complete: true });
@@ -56,35 +62,15 @@ export function logFailure(error: unknown, { logger, requestId }: { logger: Logg
 /** Faults of the request found below us (static files) carry their own 4xx status; their text is not ours to show. */
 function describe(error: unknown): Failure {
   if (error instanceof HttpProblem) return error;
-  if (error instanceof StoreError) return { status: 503, detail: 'We cannot do this right now. Nothing was changed. Try again in a minute.' };
+  if (error instanceof StoreError)
+    return { type: 'unavailable', status: 503, detail: 'We cannot do this right now. Nothing was changed. Try again in a minute.' };
   const status = (error as { status?: unknown } | undefined)?.status;
-  if (typeof status === 'number' && status >= 400 && status < 500) return { status, detail: STATUS_CODES[status] ?? 'Bad Request' };
-  return { status: 500, detail: 'Something went wrong on our side.' };
+  if (typeof status === 'number' && status >= 400 && status < 500) return { type: typeOfStatus(status), status, detail: STATUS_CODES[status] ?? 'Bad Request' };
+  return { type: 'internal-error', status: 500, detail: 'Something went wrong on our side.' };
 }
 
 /** For those who have had as many pages rendered as they may. */
-function sendPlain(res: Response, { status, detail }: Failure) {
-  const html = plainPage({ title: `Error ${status}`, heading: STATUS_CODES[status] ?? 'Error', text: detail });
-  setStatus(res, status).type('html').send(html);
-}
-
-/** RFC 9457 problem details. */
-function sendProblem(req: Request, res: Response, { status, detail, errors }: Failure) {
-  setStatus(res, status)
-    .type('application/problem+json')
-    .send(req.method === 'HEAD' ? '' : JSON.stringify(problemDocument(res, { status, detail, errors })));
-}
-
-/** What went wrong with a request, in the terms of RFC 9457; `moreErrors` counts those beyond the first twenty. */
-export function problemDocument(res: Response, { status, detail, errors }: Failure) {
-  const moreErrors = errors && errors.length > maxErrors ? errors.length - maxErrors : undefined;
-  return {
-    type: 'about:blank',
-    title: STATUS_CODES[status] ?? 'Error',
-    status,
-    detail,
-    instance: requestIdOf(res),
-    errors: errors?.slice(0, maxErrors),
-    moreErrors,
-  };
+function sendPlain(res: Response, failure: Failure) {
+  const html = plainPage({ title: `Error ${failure.status}`, heading: titleOf(failure), text: failure.detail });
+  setStatus(res, failure.status).type('html').send(html);
 }

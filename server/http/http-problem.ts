@@ -1,5 +1,6 @@
 /** A request that cannot be answered, for a reason that whoever asked may know. */
 import type { Request, Response } from 'express';
+import { type ProblemTypeId, problemTypes, typeOfStatus } from '../../shared/problem-types.ts';
 
 /** What is wrong with one value of a body; `pointer` is a JSON pointer as a fragment (`#/message`), as in RFC 9457 section 3. */
 export type ValueProblem = { pointer: string; detail: string } | { pointer: string; code: string; message: string };
@@ -8,17 +9,26 @@ export type ValueProblem = { pointer: string; detail: string } | { pointer: stri
 const maxPointerToken = 64;
 
 export class HttpProblem extends Error {
-  /** @param status 400 to 599; `detail` and `errors` are shown as they are: no paths, no library messages. */
+  /** @param type one of shared/problem-types.ts, which says the status; `detail` and `errors` are shown as they are: no paths, no library messages. */
+  readonly type: ProblemTypeId;
   readonly status: number;
   readonly detail: string;
   readonly errors: readonly ValueProblem[] | undefined;
-  constructor(status: number, detail: string, errors?: readonly ValueProblem[]) {
+  constructor(type: ProblemTypeId, detail: string, errors?: readonly ValueProblem[]) {
     super(detail);
     this.name = 'HttpProblem';
-    this.status = status;
+    this.type = type;
+    this.status = problemTypes[type].status;
     this.detail = detail;
     this.errors = errors;
   }
+}
+
+/** What a page says that is an error itself, for programs. @throws {Error} where no type stands for the status. */
+export function problemOfPage(status: number, detail: string): HttpProblem {
+  const type = typeOfStatus(status);
+  if (!type) throw new Error(`A page answers with ${status}, for which there is no type of problem`);
+  return new HttpProblem(type, detail);
 }
 
 /** A JSON pointer as a fragment (RFC 6901, section 6). @param path names and indexes, from the whole to the value. */

@@ -10,6 +10,6 @@ export function limitMethods(methodsOf: readonly string[] | ((path: string) => r
     const allowed = [...methods, 'OPTIONS'].join(', ');
     res.setHeader('Allow', allowed);
     if (req.method === 'OPTIONS') return void res.status(204).end();
-    next(new HttpProblem(405, `This address does not take ${req.method}. Use one of ${allowed}.`));
+    next(new HttpProblem('method-not-allowed', `This address does not take ${req.method}. Use one of ${allowed}.`));
   };
 }

@@ -30,7 +30,7 @@ export function createRateLimit({ name, limit, windowSeconds, openLimiter, keyOf
   return async (req: Request, res: Response): Promise<void> => {
     const verdict = await limiter.take(keyOf(req));
     const waitSeconds = tellRate(res, { name, limit, windowSeconds }, verdict);
-    if (!verdict.allowed) throw new HttpProblem(429, `This was sent too often. Try again in ${inWords(waitSeconds)}.`);
+    if (!verdict.allowed) throw new HttpProblem('rate-limited', `This was sent too often. Try again in ${inWords(waitSeconds)}.`);
   };
 }
 

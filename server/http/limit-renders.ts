@@ -22,7 +22,7 @@ export function createRenderLimit({ rate, clock }: { rate: Config['renderRate'];
       const verdict = take(req);
       if (verdict.allowed) return;
       const waitSeconds = tellRate(res, { name: 'renders', ...rate }, verdict);
-      throw new HttpProblem(429, `Your network has asked for very many pages in a short time. Try again in ${inWords(waitSeconds)}.`);
+      throw new HttpProblem('rate-limited', `Your network has asked for very many pages in a short time. Try again in ${inWords(waitSeconds)}.`);
     },
     allows: (req) => take(req).allowed,
   };

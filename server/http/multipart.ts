@@ -11,7 +11,7 @@ const maxBoundary = 70;
  * @throws {HttpProblem} 400 when the body is not what its type says.
  */
 export function fieldsOfMultipart(body: Buffer, { boundary, maxFields }: { boundary: string | undefined; maxFields: number }): Promise<URLSearchParams> {
-  const unreadable = new HttpProblem(400, 'What was sent is not a complete multipart form.');
+  const unreadable = new HttpProblem('malformed-request', 'What was sent is not a complete multipart form.');
   if (!boundary || boundary.length > maxBoundary || /["\\]/.test(boundary)) return Promise.reject(unreadable);
   return new Promise((resolve, reject) => {
     const fields = new URLSearchParams();

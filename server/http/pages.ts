@@ -7,7 +7,7 @@ import type { Address, PageAnswer } from '../resolve-page.ts';
 import { setStatus } from './cache-control.ts';
 import type { CachedPages } from './cached-pages.ts';
 import { addressOf } from './canonical-address.ts';
-import { HttpProblem } from './http-problem.ts';
+import { problemOfPage } from './http-problem.ts';
 import { openSink } from './page-sink.ts';
 import { problemOf, type RenderDeps, toPayload } from './render-to-buffer.ts';
 import { nameRoute } from './request-log.ts';
@@ -26,7 +26,7 @@ export function answerPages({ cachedPages, resolvePage, document, buildId }: Ren
       if (address.payloadFor !== undefined) return sendPayload(res, answer, buildId);
       if (answer.status !== 200) {
         res.vary('Accept');
-        if (req.accepts(['html', 'json']) === 'json') throw new HttpProblem(answer.status, problemOf(answer));
+        if (req.accepts(['html', 'json']) === 'json') throw problemOfPage(answer.status, problemOf(answer));
       }
       await sendPage(res, answer, document, { complete: isCrawler.test(req.get('user-agent') ?? '') });
     });

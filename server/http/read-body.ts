@@ -30,7 +30,7 @@ export async function readForm(req: Request, res: Response, { maxBytes, maxField
   const { type, bytes } = await readTyped(req, res, { maxBytes, types: takesMultipart ? [urlencoded, multipart] : [urlencoded], what: 'a form' });
   if (type.essence === multipart) return fieldsOfMultipart(bytes, { boundary: type.boundary, maxFields });
   const text = decode(plusToSpace(bytes));
-  if (countFields(text) > maxFields) throw new HttpProblem(413, `This is more than can be sent here: at most ${maxFields} fields.`);
+  if (countFields(text) > maxFields) throw new HttpProblem('too-large', `This is more than can be sent here: at most ${maxFields} fields.`);
   return new URLSearchParams(text);
 }
 
@@ -40,11 +40,12 @@ export async function readForm(req: Request, res: Response, { maxBytes, maxField
  */
 export async function readJson(req: Request, res: Response, { maxBytes }: { maxBytes: number }): Promise<object> {
   const { bytes } = await readTyped(req, res, { maxBytes, types: [json], what: 'JSON' });
-  if (!bytes.length) throw new HttpProblem(400, 'Nothing was sent. Send a JSON object as the body.');
+  if (!bytes.length) throw new HttpProblem('malformed-request', 'Nothing was sent. Send a JSON object as the body.');
   const text = decode(bytes);
-  if (hasMoreValues(text, maxJsonValues)) throw new HttpProblem(400, `What was sent has too many values: at most ${maxJsonValues}.`);
+  if (hasMoreValues(text, maxJsonValues)) throw new HttpProblem('malformed-request', `What was sent has too many values: at most ${maxJsonValues}.`);
   const value = parseJson(text);
-  if (typeof value !== 'object' || value === null) throw new HttpProblem(400, 'What was sent is not valid JSON for this address: send a JSON object.');
+  if (typeof value !== 'object' || value === null)
+    throw new HttpProblem('malformed-request', 'What was sent is not valid JSON for this address: send a JSON object.');
   return value;
 }
 
@@ -54,7 +55,7 @@ async function readTyped(req: Request, res: Response, { maxBytes, types, what }:
   if (!isPlain || !type || !types.includes(type.essence) || !isUtf8(type)) {
     res.set('Accept-Post', types.join(', '));
     if (!isPlain) res.set('Accept-Encoding', 'identity');
-    throw new HttpProblem(415, `Send ${what}: Content-Type ${types.join(' or ')}, in UTF-8, not compressed.`);
+    throw new HttpProblem('unsupported-media-type', `Send ${what}: Content-Type ${types.join(' or ')}, in UTF-8, not compressed.`);
   }
   return { type, bytes: await readBytes(req, res, maxBytes) };
 }
@@ -67,7 +68,7 @@ function decode(bytes: Buffer): string {
   try {
     return utf8.decode(bytes);
   } catch {
-    throw new HttpProblem(400, 'What was sent is not text in UTF-8.');
+    throw new HttpProblem('malformed-request', 'What was sent is not text in UTF-8.');
   }
 }
 
@@ -75,7 +76,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new HttpProblem(400, 'What was sent is not valid JSON.');
+    throw new HttpProblem('malformed-request', 'What was sent is not valid JSON.');
   }
 }
 

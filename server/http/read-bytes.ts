@@ -8,7 +8,7 @@ const maxChunks = 1000;
 
 /** What comes after a limit is thrown away as it arrives. @throws {HttpProblem} 413 for too many bytes, before any is read where Content-Length tells; 400 for too many chunks, or too early an end. */
 export async function readBytes(req: IncomingMessage, res: ServerResponse, maxBytes: number): Promise<Buffer> {
-  const tooLarge = new HttpProblem(413, `This is more than can be sent here: at most ${maxBytes} bytes.`);
+  const tooLarge = new HttpProblem('too-large', `This is more than can be sent here: at most ${maxBytes} bytes.`);
   if (Number(req.headers['content-length'] ?? 0) > maxBytes) throw tooLarge;
   sendContinue(req, res);
   return new Promise((resolve, reject) => {
@@ -22,11 +22,13 @@ export async function readBytes(req: IncomingMessage, res: ServerResponse, maxBy
       chunks.push(chunk);
       size += chunk.length;
       if (size <= maxBytes && chunks.length <= maxChunks) return;
-      stop(() => reject(size > maxBytes ? tooLarge : new HttpProblem(400, 'What was sent came in too many small pieces. Send it in larger ones.')));
+      stop(() =>
+        reject(size > maxBytes ? tooLarge : new HttpProblem('malformed-request', 'What was sent came in too many small pieces. Send it in larger ones.')),
+      );
       req.resume();
     }
     const finish = () => stop(() => resolve(Buffer.concat(chunks, size)));
-    const fail = () => stop(() => reject(new HttpProblem(400, 'What was sent ended before it was complete.')));
+    const fail = () => stop(() => reject(new HttpProblem('malformed-request', 'What was sent ended before it was complete.')));
     req.on('data', take).on('end', finish).on('error', fail).on('close', fail);
   });
 }

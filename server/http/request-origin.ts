@@ -26,5 +26,5 @@ export function createOriginOf(site: URL): OriginOf {
 
 /** For what acts in the name of whoever has a link or a cookie. @throws {HttpProblem} 403 when a page of another site, or one without an origin, sent the request. */
 export function refuseOtherSites(origin: RequestOrigin) {
-  if (origin === 'other' || origin === 'opaque') throw new HttpProblem(403, 'This can be sent from the pages of this site only.');
+  if (origin === 'other' || origin === 'opaque') throw new HttpProblem('other-site', 'This can be sent from the pages of this site only.');
 }

@@ -43,19 +43,19 @@ function findRedirect(rules: RuleSet<RouteRule>, { path, query, fullPath }: Aske
   try {
     return resolveRedirect(rules, { path, search: query.toString(), hash: '' }, { externalOrigins });
   } catch (error) {
-    if (error instanceof UnsafeRedirectError) throw new HttpProblem(404, `Page not found: ${fullPath}`);
+    if (error instanceof UnsafeRedirectError) throw new HttpProblem('not-found', `Page not found: ${fullPath}`);
     throw error;
   }
 }
 
 function decide({ middleware }: RouteRule, { path, query, fullPath }: Asked): Moved | undefined {
   const decision = runMiddleware(middleware, { path, query });
-  if (decision === false || (decision && !isSafeLocation(decision.to))) throw new HttpProblem(404, `Page Not Found: ${fullPath}`);
+  if (decision === false || (decision && !isSafeLocation(decision.to))) throw new HttpProblem('not-found', `Page Not Found: ${fullPath}`);
   return decision && { location: decision.to, status: decision.status, external: false };
 }
 
 function targetOf(moved: Moved, fullPath: string, base: string): { status: number; to: string } {
-  if (!('location' in moved)) throw new HttpProblem(410, `This page has been withdrawn: ${fullPath}`);
+  if (!('location' in moved)) throw new HttpProblem('gone', `This page has been withdrawn: ${fullPath}`);
   return { status: moved.status, to: moved.external ? moved.location : base + moved.location };
 }
 

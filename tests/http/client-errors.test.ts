@@ -104,7 +104,7 @@ describe('what is not a report is refused with a problem that says what to do', 
     expect(answer.headers).toMatchObject({ 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' });
     expect(answer.headers['accept-post']).toBe(status === 415 ? 'application/json' : undefined);
     expect(answer.body).toEqual({
-      type: 'about:blank',
+      type: expect.stringMatching(/^http:\/\/localhost\/problems\/[a-z-]+$/),
       title: expect.any(String),
       status,
       detail: expect.stringMatching(detail),
@@ -202,7 +202,7 @@ describe('too many reports', () => {
       ratelimit: '"client-errors";r=0;t=20',
       'content-type': 'application/problem+json; charset=utf-8',
     });
-    expect(refused.body).toMatchObject({ title: 'Too Many Requests', detail: 'This was sent too often. Try again in 20 seconds.' });
+    expect(refused.body).toMatchObject({ title: 'Too many requests from your network', detail: 'This was sent too often. Try again in 20 seconds.' });
     expect((await post(report, { from: '192.0.2.2' })).status).toBe(204);
     clock.now = new Date(clock.now.getTime() + 20_000);
     expect((await post(report)).status).toBe(204);
@@ -231,7 +231,7 @@ describe('too many reports', () => {
 
 test('while the site is at work nothing is taken', async () => {
   const { post, lines } = errorSite({ maintenance: true });
-  const { status, headers } = await post(report);
-  expect([status, headers['retry-after']]).toEqual([503, '600']);
+  const { status, headers, body } = await post(report);
+  expect([status, headers['retry-after'], body.type]).toEqual([503, '600', 'http://localhost/problems/maintenance']);
   expect(lines()).toEqual([]);
 });

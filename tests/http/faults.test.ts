@@ -34,7 +34,12 @@ describe('a fault in a page', () => {
   test('is a problem document for those who ask for JSON', async () => {
     const { status, body } = await client.get('/blue').set('Accept', 'application/json');
     expect(status).toBe(500);
-    expect(body).toMatchObject({ title: 'Internal Server Error', status: 500, detail: 'Something went wrong on our side.' });
+    expect(body).toMatchObject({
+      type: 'http://localhost/problems/internal-error',
+      title: 'Something went wrong on our side',
+      status: 500,
+      detail: 'Something went wrong on our side.',
+    });
   });
 });
 

@@ -20,6 +20,8 @@ describe('how much one network may send', () => {
     const answers = [];
     for (let count = 0; count < 7; count += 1) answers.push(await send('192.0.2.1', {}, 'the-same-key'));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.reference}`)).size).toBe(1);
+    expect(answers.map(({ headers }) => headers['idempotency-replayed'])).toEqual([undefined, ...Array(6).fill('true')]);
+    expect(answers.map(({ headers }) => headers.ratelimit)).toEqual(['"forms";r=1;t=300', ...Array(6).fill(undefined)]);
     expect((await send('192.0.2.1')).status).toBe(202);
     expect((await send('192.0.2.1', { company: 'Another' })).status).toBe(429);
     expect((await send('192.0.2.1', {}, 'the-same-key')).status).toBe(202);

@@ -91,13 +91,6 @@ describe('what an operator asks', () => {
     expect((await own.get('/readyz')).status).toBe(503);
     expect((await own.get('/healthz')).body).toEqual({ status: 'ok', time: '2026-11-21T12:00:00.000Z' });
   });
-  test('maintenance answers pages with 503 and leaves health alone', async () => {
-    const { client: own } = testSite({ maintenance: true });
-    const { status, headers, text } = await own.get('/blue');
-    expect([status, headers['retry-after']]).toEqual([503, '600']);
-    expect(text).not.toContain('<script');
-    expect((await own.get('/healthz')).status).toBe(200);
-  });
   test('without public indexing nothing may be indexed', async () => {
     const { client: own } = testSite({ publicIndexing: false });
     expect((await own.get('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n');

@@ -139,7 +139,13 @@ describe('what is not there', () => {
     expect(status).toBe(404);
     expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
     expect(headers.vary).toContain('Accept');
-    expect(body).toEqual({ type: 'about:blank', title: 'Not Found', status: 404, detail: 'Page not found: /nothing', instance: headers['x-request-id'] });
+    expect(body).toEqual({
+      type: 'http://localhost/problems/not-found',
+      title: 'Nothing is at this address',
+      status: 404,
+      detail: 'Page not found: /nothing',
+      instance: headers['x-request-id'],
+    });
   });
 });
 

@@ -40,6 +40,14 @@ describe('what is not a page is told in the data', () => {
     expect(body).toMatchObject({ kind: 'page', status: 404, payload: { page: 'not-found', data: { message: 'Page not found: /nothing' } } });
     expect(headers['cache-control']).toBe('no-store');
   });
+  test('a value that is not valid', async () => {
+    const { body } = await answerOf('/blue/blogs?category=unknown');
+    expect(body).toMatchObject({
+      kind: 'page',
+      status: 404,
+      payload: { page: 'not-found', data: { message: expect.stringMatching(/^Page Not Found: \/blue\/blogs/) } },
+    });
+  });
   test('another build', async () => {
     expect((await answerOf('/blue', 'another-build')).body).toEqual({ kind: 'outdated', build });
   });
@@ -65,7 +73,7 @@ test.each([
 });
 
 test.each(['https://evil.example/x', '//evil.example/x', '/\\evil.example', 'blue'])('%s is refused: a payload has no host', (page) => {
-  expect(() => payloadAddress(page, 'b')).toThrow(`Payload URL must not include hostname: ${page}`);
+  expect(() => payloadAddress(page, 'b')).toThrow(new TypeError(`Payload URL must not include hostname: ${page}`));
 });
 
 describe('the build tells of itself', () => {
@@ -94,6 +102,6 @@ describe('the build tells of itself', () => {
   });
   test('nothing of another one, and that is not kept', async () => {
     const { status, headers } = await client.get('/builds/meta/other-build.json');
-    expect([status, headers['cache-control'], headers['content-type']]).toEqual([404, 'no-store', 'application/json; charset=utf-8']);
+    expect([status, headers['cache-control'], headers['content-type']]).toEqual([404, 'no-store', 'application/problem+json; charset=utf-8']);
   });
 });

@@ -1,17 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listCards } from '../../server/cards/list-cards.ts';
 import { type CrawledPage, crawlSite } from '../support/crawl-site.ts';
 import { textOf } from '../support/html.ts';
-import { siteContent } from '../support/site.ts';
+import { root, siteContent } from '../support/site.ts';
 import { type SourceLine, sourceLinesOf, unknownSourceLines } from '../support/source-lines.ts';
+import { writeTable } from '../support/write-table.ts';
 
 let pages: [string, CrawledPage][];
 let lines: (SourceLine & { path: string })[];
 beforeAll(async () => {
   pages = [...(await crawlSite())];
   lines = pages.flatMap(([path, { html }]) => sourceLinesOf(html).map((line) => ({ ...line, path })));
-  if (process.env.PRINT_SOURCES)
-    process.stdout.write(lines.map(({ path, text, leads }) => `${path}\n  ${text}\n    → ${leads.join('\n    → ') || 'our own'}\n`).join(''));
+  writeTable(
+    'source-lines.txt',
+    lines.map(({ path, text, leads }) => [path, text, leads.join(' | ') || 'our own']),
+  );
 }, 120_000);
 afterAll(() => {
   pages = [];
@@ -23,6 +28,11 @@ const addresses = new Set(sources.flatMap(({ url, parts }) => [url, ...Object.va
 const weakNames = sources.flatMap(({ weak, publisher, title }) => (weak ? [publisher ?? title] : []));
 
 describe('every source line of the site', () => {
+  test('is in .cache/source-lines.txt, with the page it stands on and where it leads', () => {
+    const rows = readFileSync(join(root, '.cache/source-lines.txt'), 'utf8').trim().split('\n');
+    expect(rows).toHaveLength(lines.length);
+    expect(rows.filter((row) => !/^\/[^\t]*\t[^\t]+\t[^\t]+$/.test(row))).toEqual([]);
+  });
   test('is found: below tables and pictures, in strips, notes and lists', () => {
     expect(lines.length).toBeGreaterThan(800);
     const paths = new Set(lines.map(({ path }) => path));

@@ -28,6 +28,7 @@ const samples: Partial<Record<RouteName, string>> = {
   event: entryHref(latest('events')),
   vacancy: entryHref(latest('vacancies')),
   'glossary-term': href('glossary-term', { term: 'lce' }),
+  problem: href('problem', { type: 'validation' }),
 };
 
 /** Behind the links of mails, where there is nothing without a token. */

@@ -15,7 +15,10 @@ export class FakeMedia extends EventTarget {
   ranges: Range[] = [];
   /** Every seek there was, in order. */
   seeks: number[] = [];
-  played = 0;
+  /** How often it was asked to play. */
+  plays = 0;
+  /** What has been played since it was loaded. */
+  playedRanges: Range[] = [];
   #time = 0;
 
   get currentTime() {
@@ -30,11 +33,13 @@ export class FakeMedia extends EventTarget {
     this.#time = seconds;
   }
   get buffered() {
-    const ranges = this.ranges;
-    return { length: ranges.length, start: (index: number) => ranges[index]?.[0] ?? NaN, end: (index: number) => ranges[index]?.[1] ?? NaN };
+    return asTimeRanges(this.ranges);
+  }
+  get played() {
+    return asTimeRanges(this.playedRanges);
   }
   async play() {
-    this.played += 1;
+    this.plays += 1;
     this.paused = false;
   }
   send(type: string) {
@@ -44,4 +49,8 @@ export class FakeMedia extends EventTarget {
   get element() {
     return this as unknown as HTMLVideoElement;
   }
+}
+
+function asTimeRanges(ranges: Range[]) {
+  return { length: ranges.length, start: (index: number) => ranges[index]?.[0] ?? NaN, end: (index: number) => ranges[index]?.[1] ?? NaN };
 }

@@ -17,9 +17,11 @@ export function sourceLinesOf(html: string): SourceLine[] {
   });
 }
 
-/** Lines that begin with "Source" and were not written by shared/sources.ts or the Markdown. */
+/** Lines that begin with "Source" and were not written by shared/sources.ts or the Markdown. The transcript of a film says what is seen in it; its sources stand in the text. */
 export function unknownSourceLines(html: string): string[] {
-  const found = withoutScripts(html).matchAll(/(<p class="source">)?(?<=>|[.!?] )Source(?:<\/b>|:) (?!(?:<span>)?<span class="cited">).{0,80}/g);
+  const found = withoutScripts(html)
+    .replace(/<a [^>]*href="\?t=[^]*?<\/a>/g, '')
+    .matchAll(/(<p class="source">)?(?<=>|[.!?] )Source(?:<\/b>|:) (?!(?:<span>)?<span class="cited">).{0,80}/g);
   return [...found].filter(([, isProse]) => !isProse).map(([text]) => text);
 }
 

@@ -85,5 +85,5 @@ test('what has come stays fresh, also when what asked for it has been overtaken 
 });
 
 test.each(['https://evil.example/a', '//evil.example/a', '/\\evil.example'])('%s is refused', (address) => {
-  expect(() => createPayloads({ base: '', build: 'one' })(address)).toThrow(`Payload URL must not include hostname: ${address}`);
+  expect(() => createPayloads({ base: '', build: 'one' })(address)).toThrow(new TypeError(`Payload URL must not include hostname: ${address}`));
 });

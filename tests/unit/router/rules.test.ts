@@ -3,6 +3,7 @@ import { type BrowserRule, browserRules, pageCacheOf } from '../../../shared/rou
 import { canonicalPath, isPlainPath } from '../../../shared/router/canonical-path.ts';
 import { compileRules } from '../../../shared/router/compile.ts';
 import { type CompiledRules, createRules } from '../../../shared/router/rules.ts';
+import { routes } from '../../../shared/routes.ts';
 import { createSiteRules, ownRules } from '../../../shared/site-rules.ts';
 
 /** The patterns that match, from broad to narrow. */
@@ -155,9 +156,9 @@ describe('the rules of the site', () => {
     const given = browserRules([{ id: '/old', to: '/events', status: 301 }]);
     const written = JSON.stringify(compileRules(given));
     const [there, here] = [createRules(JSON.parse(written) as CompiledRules<BrowserRule>), createSiteRules([{ id: '/old', to: '/events', status: 301 }])];
-    for (const path of ['/', '/old', '/cookie-preferences', '/blue/cmri', '/blue/news-analysis/403/content', '/nothing']) {
+    for (const path of [...Object.values(routes), '/old', '/cookie-preferences', '/blue/news-analysis/403/content', '/nothing']) {
       const { layout, redirect, middleware } = here.ruleOf(path);
-      expect(there.ruleOf(path)).toEqual({ layout, redirect, middleware });
+      expect([path, there.ruleOf(path)]).toEqual([path, { layout: layout === 'bare' ? layout : undefined, redirect, middleware }]);
     }
     expect(new Set(given.flatMap(([, rule]) => Object.keys(rule)))).toEqual(new Set(['layout', 'redirect']));
   });

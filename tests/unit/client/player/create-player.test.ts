@@ -52,7 +52,7 @@ test('what was begun before there was a source goes on with it, and what was pau
   paused.media.paused = true;
   paused.media.send('pause');
   paused.media.send('loadedmetadata');
-  expect([begun.media.played, paused.media.played]).toEqual([1, 0]);
+  expect([begun.media.plays, paused.media.plays]).toEqual([1, 0]);
 });
 
 test('HLS is taken where there is any, else DASH', async () => {
@@ -123,7 +123,7 @@ test('the first error loads the source again at its position, the second within 
   expect([fakes.engines.length, fakes.engines[0]?.asked.at(-1), fakes.last.asked]).toEqual([2, 'destroy', ['load 42']]);
   media.paused = true;
   media.send('loadedmetadata');
-  expect(media.played).toBe(1);
+  expect(media.plays).toBe(1);
   media.paused = true;
   clock.advance(28_000);
   fakes.last.events.onFatal(manifestMissing);
@@ -147,7 +147,7 @@ test('what was paused is not played by a reload', async () => {
   fakes.last.events.onFatal(manifestMissing);
   await settle();
   media.send('loadedmetadata');
-  expect(media.played).toBe(0);
+  expect(media.plays).toBe(0);
 });
 
 test('what is live is loaded again where it is now', async () => {
@@ -320,6 +320,29 @@ test('a live film that hangs is loaded again where it is now, and has then faile
   }
   expect([types(reports), player.getState().error?.code]).toEqual([['reload', 'failed'], 3]);
   expect(fakes.engines.at(-1)?.asked).toEqual(['load NaN', 'destroy']);
+});
+
+test('a live film that has played in between is loaded again for a trouble of its own, one that has not has failed: however long it took to find out', async () => {
+  for (const [playedS, expected] of [
+    [2, ['reload', 'reload']],
+    [0.1, ['reload', 'failed']],
+  ] as const) {
+    const { media, clock, fakes, settle, reports } = await play();
+    for (const time of [25, 200]) {
+      Object.assign(fakes.last.state, { window: { start: time - 5, end: time, edge: time + 6, isLive: true, targetDurationS: 2 }, isLoading: true });
+      media.seeking = true;
+      media.moveTo(time);
+      media.send('seeking');
+      // What arrives late is life for a while.
+      for (let second = 0; second < 90; second++) {
+        media.ranges = [[time, time + Math.min(second, 45) / 20]];
+        clock.advance(1_000);
+      }
+      media.playedRanges = [[time, time + playedS]];
+      await settle();
+    }
+    expect(types(reports)).toEqual(expected);
+  }
 });
 
 test('the visitor’s choice is taken until it fails, `auto` gives it back', async () => {

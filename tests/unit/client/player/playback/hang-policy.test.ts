@@ -3,12 +3,12 @@ import { createHangPolicy } from '../../../../../client/player/playback/hang-pol
 import { createFakeClock } from '../../../../support/fake-clock.ts';
 
 /** Judges each place so many milliseconds after the one before. */
-function judgeAll(places: number[], everyMs: number) {
+function judgeAll(places: number[], everyMs: number, hasPlayed = true) {
   const clock = createFakeClock();
   const judge = createHangPolicy(clock);
   return places.map((time) => {
     clock.advance(everyMs);
-    return judge(time);
+    return judge(time, hasPlayed);
   });
 }
 
@@ -18,6 +18,11 @@ test('a place is loaded again, then left out, then given up; another place a min
 
 test('what hangs again within a minute is the same trouble, wherever it is', () => {
   expect(judgeAll([30, 32, 34], 32_000)).toEqual(['reload', 'skip', 'give-up']);
+});
+
+test('what has not played since it was loaded again is in the same trouble, however long it took to find out', () => {
+  expect(judgeAll([30, 90, 150], 200_000, false)).toEqual(['reload', 'skip', 'give-up']);
+  expect(judgeAll([NaN, NaN], 200_000, false)).toEqual(['reload', 'give-up']);
 });
 
 test('live nothing can be left out: it is loaded again once', () => {

@@ -40,6 +40,8 @@ test.each([
   ['a slow connection does not lower a measurement', 5, 12_000_000, 12_000_000],
   ['a fast connection does not hide a slow source', 10, 3_000_000, 3_000_000],
   ['from ten on both sides the larger counts', 10.5, 10_000_000, 10_500_000],
+  ['a measurement just below ten million is not raised', 10.5, 9_999_999, 9_999_999],
+  ['a connection just below ten million raises nothing', 9.999999, 9_500_000, 9_500_000],
   ['the measurement when it is the larger', 10, 25_000_000, 25_000_000],
 ])('%s', (_rule, downlink, measured, expected) => {
   const bandwidth = bandwidthWith({ stored: measured, downlink });

@@ -1,0 +1,16 @@
+import { found, type LoadRequest, missing } from '../../page.ts';
+import { type ProblemTypeId, problemTypes } from '../../problem-types.ts';
+import { href } from '../../routes.ts';
+import type { ProblemsData } from '../problems/load.ts';
+
+/** One kind of problem: where the `type` of a problem document leads. */
+export function load({ params: { type } }: LoadRequest<'problem'>) {
+  if (!Object.hasOwn(problemTypes, type)) return missing();
+  const problem = problemTypes[type as ProblemTypeId];
+  const { title, happened } = problem;
+  const data: ProblemsData = { heading: title, problems: [problem], all: href('problems') };
+  return found(
+    { title, description: happened, path: href('problem', { type }), crumbs: [{ label: 'Problems', href: href('problems') }, { label: title }] },
+    data,
+  );
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { payloadAddress } from '../../shared/payload.ts';
+import { headingsOf, textOf, titleOf } from '../support/html.ts';
+import { htmlFaults } from '../support/html-faults.ts';
+import { siteContent, testSite } from '../support/site.ts';
+
+const { client } = testSite({ maintenance: true });
+const {
+  name,
+  emails: { general },
+} = siteContent().content.site;
+
+describe('while the site is at work', () => {
+  test('visitors get a page that says when to come back and where to write meanwhile', async () => {
+    const { status, headers, text } = await client.get('/blue').set('Accept', 'text/html');
+    expect([status, headers['retry-after'], headers['cache-control'], headers.vary]).toEqual([503, '600', 'no-store', 'Accept']);
+    expect([titleOf(text), headingsOf(text, 1)]).toEqual([`Back soon · ${name}`, ['We are at work on this site']]);
+    expect(textOf(text)).toContain('It will be back within a few minutes.');
+    expect(text).toContain(`href="mailto:${general}"`);
+  });
+  test('the page is valid, wears the sheet of the site, which is served meanwhile, and needs no script', async () => {
+    const { text, headers } = await client.get('/').set('Accept', 'text/html');
+    expect(await htmlFaults(text, '/')).toEqual([]);
+    expect(text).toContain('<link rel="stylesheet" href="/assets/site.css"/>');
+    expect(text).not.toMatch(/<script|<style|\sstyle=/);
+    expect(headers['content-security-policy']).toContain("style-src 'self'");
+  });
+  test('below a base path its files are there', async () => {
+    const { text } = await testSite({ maintenance: true, siteUrl: 'https://example.com/site' }).client.get('/site/blue');
+    expect(text).toContain('href="/site/assets/site.css"');
+    expect(text).toContain('href="/site/favicon.svg"');
+  });
+  test.each([
+    ['the API', () => client.get('/api/v1/nothing').set('Accept', 'text/html')],
+    ['the start of the API', () => client.get('/api').set('Accept', 'text/html')],
+    ['a page, asked for as JSON', () => client.get('/blue').set('Accept', 'application/json')],
+    ['the payload of a page', () => client.get(payloadAddress('/blue', 'test-build')).set('Accept', '*/*')],
+  ])('programs get a problem document: %s', async (_what, ask) => {
+    const { status, headers, body } = await ask();
+    expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '600', 'no-store']);
+    expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(body).toEqual({
+      type: 'http://localhost/problems/maintenance',
+      title: 'We are at work on this site',
+      status: 503,
+      detail: 'We are at work on this site. It will be back within a few minutes.',
+      instance: headers['x-request-id'],
+    });
+  });
+  test('whoever sends a form is told that it was not taken, with script and without', async () => {
+    const page = await client.post('/contact-us').set('Accept', 'text/html').type('form').send('fullName=Ann');
+    expect([page.status, textOf(page.text)]).toEqual([503, expect.stringContaining('What you have just sent was not taken')]);
+    const { status, body } = await client.post('/contact-us').set('Accept', 'application/json').type('form').send('fullName=Ann');
+    expect([status, body.detail]).toEqual([503, expect.stringContaining('Nothing was kept of what you sent')]);
+  });
+  test('health and files are answered as ever', async () => {
+    expect((await client.get('/healthz')).status).toBe(200);
+    expect((await client.get('/favicon.svg')).status).toBe(200);
+    expect((await client.get('/builds/latest.json')).status).toBe(200);
+  });
+});

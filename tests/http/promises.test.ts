@@ -1,0 +1,50 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writePreviews } from '../../server/mail/preview/write-previews.ts';
+import { textOf } from '../support/html.ts';
+import { promises } from '../support/promises.ts';
+import { root, testSite } from '../support/site.ts';
+import { writeTable } from '../support/write-table.ts';
+
+const { client } = testSite({ analytics: { id: 'G-TEST1', tagUrl: 'https://collect.example/tag.js' } });
+let mails: string;
+beforeAll(async () => {
+  mails = mkdtempSync(join(tmpdir(), 'mails-'));
+  await writePreviews({ content: { root: join(root, 'content'), publicFolder: join(root, 'public') }, folder: mails, dist: undefined });
+  writeTable(
+    'promises.txt',
+    promises.flatMap(({ promise, printed, proof }) => proof.map(([file, title]) => [promise, printed.join(', '), `tests/${file}: ${title}`])),
+  );
+}, 60_000);
+afterAll(() => rmSync(mails, { recursive: true }));
+
+/** What a visitor reads there; mails break their lines. */
+async function readPlace(place: string): Promise<string> {
+  const [, mail] = /^mail (.+)$/.exec(place) ?? [];
+  const text = mail ? readFileSync(join(mails, `${mail}.txt`), 'utf8') : textOf((await client.get(place).set('Accept', 'text/html')).text);
+  return text.replace(/\s+/g, ' ');
+}
+
+/** Titles stand in quotes behind `test(`, or behind the table of `test.each`. */
+function hasTest(file: string, title: string): boolean {
+  const source = readFileSync(join(root, 'tests', file), 'utf8');
+  return ["'", '`'].some((quote) =>
+    source.split(quote + title + quote).some((before, index, parts) => index < parts.length - 1 && /(?:\btest|\]\))\(\s*$/.test(before)),
+  );
+}
+
+describe.each(promises)('the promise “$promise”', ({ promise, printed, proof }) => {
+  test.each(printed)('is printed: %s', async (place) => {
+    expect(await readPlace(place)).toContain(promise);
+  });
+  test.each(proof)('is proved by %s: %s', (file, title) => {
+    expect(hasTest(file, title)).toBe(true);
+  });
+});
+
+test('a test that is not there, or is only talked of, proves nothing', () => {
+  expect(hasTest('http/promises.test.ts', 'nothing of this name')).toBe(false);
+  expect(hasTest('support/promises.ts', 'erase everything after a tick')).toBe(false);
+});

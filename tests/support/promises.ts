@@ -1,0 +1,158 @@
+/** What the site promises its visitors, where it is printed, and the test that proves it. A new promise belongs here. */
+
+/** `printed`: paths of pages, and names of mails as `npm run mail:preview` writes them. `proof`: file below tests/, and title of the test in it. */
+export type KeptPromise = { promise: string; printed: string[]; proof: [file: string, title: string][] };
+
+export const promises: KeptPromise[] = [
+  {
+    promise: 'One letter a month on what moved in critical materials',
+    printed: ['/sign-up'],
+    proof: [['http/letters.test.ts', 'reaches each reader once, however many servers send it at once, and nobody who is none']],
+  },
+  {
+    promise: 'The next monthly letter comes to this address.',
+    printed: ['mail welcome'],
+    proof: [['http/letters.test.ts', 'reaches each reader once, however many servers send it at once, and nobody who is none']],
+  },
+  {
+    promise: 'The next letter comes to you, with notices on the materials you named if you named any.',
+    printed: ['/sign-up-success', '/sign-up/confirmed'],
+    proof: [['http/letters.test.ts', 'tells each reader of what is new on what it follows, in one mail a day']],
+  },
+  {
+    promise: 'When we publish a new analysis on one of them, you get a short notice.',
+    printed: ['mail welcome'],
+    proof: [['http/letters.test.ts', 'tells each reader of what is new on what it follows, in one mail a day']],
+  },
+  {
+    promise: 'What we got wrong Corrections since the last letter.',
+    printed: ['/sign-up'],
+    proof: [['http/letters.test.ts', 'has a page as it was sent, and stands in the archive']],
+  },
+  {
+    promise: 'Nothing is sent before you confirm',
+    printed: ['/sign-up'],
+    proof: [['http/forms.test.ts', 'waits for a confirmation, and staff are not told yet']],
+  },
+  {
+    promise: 'You have an answer by',
+    printed: ['mail acknowledgement'],
+    proof: [
+      ['http/forms.test.ts', 'is promised an answer by a day of the working calendar, before it is sent and after'],
+      ['unit/shared/reply-by.test.ts', 'an answer on the same day can be promised too'],
+    ],
+  },
+  {
+    promise: 'It holds the answer, or the name of the person who will give it and the day.',
+    printed: ['/contact-us-success'],
+    proof: [['http/forms.test.ts', 'is promised an answer by a day of the working calendar, before it is sent and after']],
+  },
+  {
+    promise: 'A message sent through this site is stored, and a person reads it.',
+    printed: ['/contact-us-success'],
+    proof: [
+      ['http/forms.test.ts', 'is kept with its mails before the answer leads to the page that names its reference'],
+      ['http/silent-mail-server.test.ts', 'twenty messages are answered as fast as beside a healthy one, and their mails arrive once it speaks'],
+      ['store/killed-outbox.test.ts', `loses nothing when its program is killed, \${rounds} times, and sends twice only what it may not know of`],
+    ],
+  },
+  {
+    promise: 'We keep your message for 24 months and use it to answer you. You can see or erase it at any time.',
+    printed: ['/contact-us'],
+    proof: [
+      ['http/legal-pages.test.ts', '%s says how long things are kept as the settings say it'],
+      ['unit/server/store/retention.test.ts', 'everything is kept as long as the settings say'],
+      ['store/behaviour.test.ts', 'deletes old submissions with their mails, but never one with a mail that waits'],
+      ['http/subscriptions.test.ts', 'erases exactly what was sent after a tick; the subscription that the mailbox confirmed stays'],
+    ],
+  },
+  {
+    promise: 'That page shows what was sent, why we keep it and until when. You can download it there, correct it or erase it.',
+    printed: ['mail acknowledgement'],
+    proof: [
+      ['http/subscriptions.test.ts', 'shows what was sent and until when, and nothing that became of it'],
+      ['browser/mail-round-trip.test.ts', 'a message reaches staff and is acknowledged; the link of that mail shows what is kept, and erases it'],
+    ],
+  },
+  {
+    promise: 'If it was not you, do nothing: we delete the request after 7 days.',
+    printed: ['mail confirmation'],
+    proof: [['store/behaviour.test.ts', 'deletes a sign-up that nobody has confirmed, and keeps a confirmed and a quarantined one']],
+  },
+  {
+    promise: 'Every mail has an unsubscribe link. It takes effect at once.',
+    printed: ['/sign-up-success', '/sign-up/confirmed'],
+    proof: [
+      ['http/letters.test.ts', 'is text and HTML of the same words, with the reader’s own links, the headers of bulk mail, and a picture with its words'],
+      ['http/letters.test.ts', 'is not sent any more to whoever unsubscribes while it waits'],
+    ],
+  },
+  {
+    promise: 'No price to pay, one click to stop.',
+    printed: ['/blue'],
+    proof: [
+      ['http/subscriptions.test.ts', 'takes the one click of a mail program: %s'],
+      ['http/subscriptions.test.ts', 'opened, changes nothing; its button ends the letter, and undo takes that back'],
+    ],
+  },
+  {
+    promise: 'you can erase everything at any time.',
+    printed: ['/sign-up'],
+    proof: [
+      ['http/subscriptions.test.ts', 'erase everything after a tick'],
+      ['store/behaviour.test.ts', 'erases everything of an address, however it is written, and keeps a digest of it until mail is wanted again'],
+    ],
+  },
+  {
+    promise: 'There is no tracking in it: no pixel, and links that are the plain addresses of our pages.',
+    printed: ['mail welcome'],
+    proof: [
+      ['http/letters.test.ts', 'is text and HTML of the same words, with the reader’s own links, the headers of bulk mail, and a picture with its words'],
+    ],
+  },
+  {
+    promise: 'It does not tell us whether you read it: no pixel, pictures that are the same for everybody',
+    printed: ['mail letter', 'mail notice'],
+    proof: [
+      ['http/letters.test.ts', 'is text and HTML of the same words, with the reader’s own links, the headers of bulk mail, and a picture with its words'],
+    ],
+  },
+  {
+    promise: 'Stop it: the page behind this link has one button, and it takes effect at once',
+    printed: ['mail letter', 'mail notice'],
+    proof: [['http/letters.test.ts', 'is not sent any more to whoever unsubscribes while it waits']],
+  },
+  {
+    promise: 'We keep these with the day you asked, the day you confirmed and the wording you confirmed.',
+    printed: ['/privacy-policy'],
+    proof: [
+      ['http/legal-pages.test.ts', 'lists all that the store keeps, in valid HTML'],
+      ['http/subscriptions.test.ts', 'hand out everything that is stored'],
+    ],
+  },
+  {
+    promise: 'Until you say yes, no page asks another company’s server for anything.',
+    printed: ['/cookie-policy'],
+    proof: [
+      ['browser/consent.test.ts', 'the banner asks and nothing is loaded or stored'],
+      ['browser/consent.test.ts', 'nothing is loaded, on this page and on the next, and nobody asks again'],
+      ['http/crawl.test.ts', 'asks no other host for anything'],
+    ],
+  },
+  {
+    promise: 'A mistake is corrected where it was made, with the date and the old wording explained.',
+    printed: ['/about-us'],
+    proof: [
+      ['http/documents.test.ts', 'tells of corrections above its text'],
+      ['http/documents.test.ts', 'lists below its text what was changed, but not what is minor'],
+    ],
+  },
+  {
+    promise: 'A figure carries its unit, its year and the document it came from.',
+    printed: ['/about-us'],
+    proof: [
+      ['http/sources.test.ts', 'leads to its documents, or cites them in full; or says that the figure is ours or recalled'],
+      ['http/sources.test.ts', 'leads to addresses that are in sources.yaml, to a page of the site, or names author or publisher, title and date'],
+    ],
+  },
+];
