@@ -13,7 +13,7 @@ const {
 describe('while the site is at work', () => {
   test('visitors get a page that says when to come back and where to write meanwhile', async () => {
     const { status, headers, text } = await client.get('/blue').set('Accept', 'text/html');
-    expect([status, headers['retry-after'], headers['cache-control'], headers.vary]).toEqual([503, '600', 'no-store', 'Accept']);
+    expect([status, headers['retry-after'], headers['cache-control'], headers.vary]).toEqual([503, '600', 'no-store', 'Accept, Accept-Encoding']);
     expect([titleOf(text), headingsOf(text, 1)]).toEqual([`Back soon · ${name}`, ['We are at work on this site']]);
     expect(textOf(text)).toContain('It will be back within a few minutes.');
     expect(text).toContain(`href="mailto:${general}"`);
