@@ -162,10 +162,8 @@ describe('an answer that', () => {
     const { headers, bytes } = await ask(own, '/', accepting('br'));
     expect([headers['content-encoding'], headers.vary, bytes.length]).toEqual([undefined, undefined, 5000]);
   });
-  test.each([
-    ['br', createBrotliDecompress],
-    ['gzip', createGunzip],
-  ] as const)('comes in parts can be read as %s when a part arrives', async (coding, createDecoder) => {
+  /** The rest comes when the test says so. */
+  async function serveFirstPart() {
     const { promise: sinkOpened, resolve } = Promise.withResolvers<ReturnType<typeof openSink>>();
     const own = await serve((_req, res) => {
       res.setHeader('Content-Type', 'text/html; charset=utf-8');
@@ -173,6 +171,13 @@ describe('an answer that', () => {
       sink.part(Buffer.from('<p>the first part</p>'));
       resolve(sink);
     });
+    return { own, sinkOpened };
+  }
+  test.each([
+    ['br', createBrotliDecompress],
+    ['gzip', createGunzip],
+  ] as const)('comes in parts can be read as %s when a part arrives', async (coding, createDecoder) => {
+    const { own, sinkOpened } = await serveFirstPart();
     const answer = await open(own, '/', accepting(coding));
     expect(answer.headers['content-encoding']).toBe(coding);
     const decoded: Readable = answer.pipe(createDecoder());
@@ -183,13 +188,7 @@ describe('an answer that', () => {
     expect(await sink.sent).toBe(true);
   });
   test('its visitor does not wait for ends at the server too', async () => {
-    const { promise: sinkOpened, resolve } = Promise.withResolvers<ReturnType<typeof openSink>>();
-    const own = await serve((_req, res) => {
-      res.setHeader('Content-Type', 'text/html; charset=utf-8');
-      const sink = openSink(res as express.Response);
-      sink.part(Buffer.from('<p>the first part</p>'));
-      resolve(sink);
-    });
+    const { own, sinkOpened } = await serveFirstPart();
     (await open(own, '/', accepting('br'))).destroy();
     expect(await (await sinkOpened).sent).toBe(false);
   });
