@@ -22,8 +22,8 @@ const usage = `npm run -s store -- <verb>
   retry   [<reference>]            dead mails are sent again: of one submission, or all that list names
   dismiss [<reference>]            dead mails are settled otherwise: they are no longer counted or named
   release <reference>              lets a quarantined submission through
-  export  --format csv|ndjson [--form …] [--state …] [--since …]   submissions, with the state of the subscription
-  export  --format csv|ndjson --form sign-up --sendable   only those who may be written to, one row for each address
+  export  [--format csv|ndjson] [--form …] [--state …] [--since …]   submissions, with the state of the subscription
+  export  [--format csv|ndjson] --form sign-up --sendable   only those who may be written to, one row for each address
   erase   <reference>|<address>    takes away one submission, or everything of an address
   letters status                   every edition: sent, waiting, bounced
   letters preview [<edition>]      its text, as a reader gets it

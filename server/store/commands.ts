@@ -29,7 +29,7 @@ const filterSchema = z.object({
     .transform(Number)
     .optional(),
 });
-const formatSchema = z.enum(['csv', 'ndjson'], '--format is csv or ndjson');
+const formatSchema = z.enum(['csv', 'ndjson'], '--format is csv or ndjson').default('csv');
 
 const verbs: Record<string, Command> = {
   async list(store, options, { print }) {

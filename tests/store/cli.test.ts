@@ -192,7 +192,7 @@ for (const { name, available, newPlace } of storeKinds)
       const database = databaseAt(place);
       await database.query("UPDATE subscriptions SET bounced_at = 1 WHERE email = 'bounced@example.com'");
       await database.close();
-      const { status, stdout } = run('export', '--format', 'csv', '--form', 'sign-up', '--sendable');
+      const { status, stdout } = run('export', '--form', 'sign-up', '--sendable');
       const [head, ...lines] = stdout.trim().split('\r\n');
       expect([status, head]).toEqual([0, 'email,requestedAt,confirmedAt,country,interests,sectors,consentVersion,consentAt']);
       expect(lines.toSorted()).toEqual(
