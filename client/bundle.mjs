@@ -92,9 +92,9 @@ function shareChunks(chunks, assets) {
   });
 }
 
-/** By page its script and its stylesheet, without their endings: short once it is compressed. The reading views are documents without a program. */
+/** By page its script and its stylesheet: short once it is compressed. The reading views are documents without a program. */
 function writeFiles(pageFiles) {
-  const names = ({ script, stylesheet = '' }) => `${script} ${stylesheet}`.replaceAll(/\.\w+/g, '').trim();
+  const names = ({ script, stylesheet = '' }) => `${script} ${stylesheet}`.trim();
   return Object.fromEntries(Object.entries(pageFiles).flatMap(([page, files]) => (page.endsWith('-reading') ? [] : [[page, names(files)]])));
 }
 

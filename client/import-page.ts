@@ -3,7 +3,7 @@ import type { PageModule } from '../shared/page.ts';
 import type { RouteName } from '../shared/routes.ts';
 import { linkStylesheet } from './link-stylesheet.ts';
 
-/** The files of each page that is alive in the browser, beside this one: its script and, after a space, its stylesheet, without their endings. Written by the build. */
+/** The files of each page that is alive in the browser, beside this one: its script and, after a space, its stylesheet. Written by the build. */
 declare const PAGE_FILES: Record<RouteName, string>;
 
 /** The program of a page could not be loaded, twice: it is out of reach, or belongs to another build. */
@@ -34,7 +34,7 @@ export async function importPage(name: RouteName): Promise<PageModule> {
 
 async function importFiles(files: string, query = ''): Promise<PageModule> {
   const [script = '', stylesheet] = files.split(' ');
-  const address = new URL(`${script}.js${query}`, import.meta.url).href;
-  const [page] = await Promise.all([import(address) as Promise<PageModule>, stylesheet && linkStylesheet(`${stylesheet}.css`)]);
+  const address = new URL(script + query, import.meta.url).href;
+  const [page] = await Promise.all([import(address) as Promise<PageModule>, stylesheet && linkStylesheet(stylesheet)]);
   return page;
 }

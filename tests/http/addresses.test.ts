@@ -22,7 +22,7 @@ describe.each(documents)('$path', ({ name, answer }) => {
 
 test('the map of the site names every page that is for everyone, and none else', async () => {
   const listed = linksOf((await client.get('/sitemap')).text.split('<main')[1]?.split('</main>')[0] ?? '');
-  const ownPurpose = /^\/(404|500|design|[\w-]+-success|preferences|receipts|release|u|sign-up\/.*)$/;
+  const ownPurpose = /^\/(404|500|design|problems|[\w-]+-success|preferences|receipts|release|u|sign-up\/.*)$/;
   const pages = Object.values(routes).filter((path) => !path.includes(':') && !ownPurpose.test(path));
   expect(pages.filter((path) => !listed.includes(path))).toEqual([]);
   expect(listed.filter((path) => ownPurpose.test(path))).toEqual([]);

@@ -47,7 +47,12 @@ describe('a network that has had its share of renders', () => {
     await client.get('/nothing/1');
     const { status, body, headers } = await client.get('/nothing/2').set('Accept', 'application/json');
     expect([status, headers['content-type']]).toEqual([429, 'application/problem+json; charset=utf-8']);
-    expect(body).toMatchObject({ title: 'Too Many Requests', status: 429, instance: headers['x-request-id'] });
+    expect(body).toMatchObject({
+      type: 'http://localhost/problems/rate-limited',
+      title: 'Too many requests from your network',
+      status: 429,
+      instance: headers['x-request-id'],
+    });
   });
   test('still gets everything that is in the cache, under any of its addresses', async () => {
     const { client } = limitedTo(1);
