@@ -32,6 +32,7 @@ import { answerCors } from './http/cors.ts';
 import { createEntrance } from './http/entrance.ts';
 import { answerFailure } from './http/failure.ts';
 import { answerHealth, type Readiness } from './http/health.ts';
+import { createIsKept } from './http/kept-paths.ts';
 import { limitMethods } from './http/limit-methods.ts';
 import { createRenderLimit, limitPosts } from './http/limit-renders.ts';
 import { answerMaintenance } from './http/maintenance.ts';
@@ -153,13 +154,17 @@ export function createApp({
   const sendProblem = createSendProblem(address.origin + base);
   const maintenance = answerMaintenance({ isActive: config.maintenance, sendProblem, site, assets, base });
 
+  const compress = compressAnswers();
+  // What comes from the page cache has encodings of its own. To be ready to compress it too would let memory grow for nothing.
+  const isKept = cache.isOn && !config.maintenance ? createIsKept({ base, cacheRuleOf }) : () => false;
+
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   app.set('trust proxy', config.trustProxy);
   app.use(logRequests(requestLog));
   app.use(addSecurityHeaders({ secure, publicIndexing: config.publicIndexing, analytics: site.analytics, mediaOrigins: config.mediaOrigins }));
-  app.use(compressAnswers());
+  app.use((req, res, next) => (isKept(req) ? next() : compress(req, res, next)));
   app.use(answerHealth({ readiness, clock }));
   if (writeMetrics) app.use(answerMetrics(writeMetrics));
   app.use(answerCors({ rules, base }));
@@ -185,7 +190,8 @@ export function createApp({
   app.use(limitPosts(renderLimit));
   const forms = { submit, formTokens, originOf, refusedPosts, sentCookie };
   app.use(answerForms({ ...forms, content, sendProblem, resolvePage, document, siteUrl: address, base, clock, logger }));
-  app.use(answerPages({ resolvePage, document, cachedPages, buildId }));
+  app.use(answerPages({ resolvePage, document, cachedPages, compress, buildId }));
+  app.use((error: unknown, req: express.Request, res: express.Response, next: express.NextFunction) => compress(req, res, () => next(error)));
   app.use(answerFailure({ sendProblem, resolvePage, document, logger, site, renderLimit }));
   const enter = createEntrance(requestLog);
   return (req, res) => void (enter(req, res) && (cachedPages.trySend(req, res) || app(req, res)));

@@ -12,7 +12,7 @@ const gzipLevel = 1;
 /** Each holds up to half a megabyte until its answer is done: what comes beyond these goes out as it is. */
 const maxEncoders = 128;
 
-/** Stands before everything that answers. What is written can be pushed out with `res.flush()`. */
+/** Stands before what answers; a second one changes nothing. What is written can be pushed out with `res.flush()`. */
 export function compressAnswers({ max = maxEncoders }: { max?: number } = {}): RequestHandler {
   let running = 0;
 
@@ -30,7 +30,15 @@ export function compressAnswers({ max = maxEncoders }: { max?: number } = {}): R
   const options = { filter, brotli: quickBrotli, level: gzipLevel };
   const usual = compression({ ...options, threshold: minCompressedBytes });
   const always = compression({ ...options, threshold: 0 });
-  return (req, res, next) => (refusesIdentity(req.headers['accept-encoding']) ? always : usual)(req, res, next);
+  return (req, res, next) => {
+    if (isCompressing(res)) return next();
+    (refusesIdentity(req.headers['accept-encoding']) ? always : usual)(req, res, next);
+  };
+}
+
+/** Whether an answer is ready to be compressed: only then it has `flush`. */
+export function isCompressing(res: Response): boolean {
+  return 'flush' in res;
 }
 
 /** A strong validator names these very bytes, and a range is a part of them. */

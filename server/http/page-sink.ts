@@ -1,6 +1,7 @@
 /** Sends what is rendered for one visitor. */
 import type { Response } from 'express';
 import type { PageSink } from '../render/render-page.ts';
+import { isCompressing } from './compress.ts';
 
 /** A page that is there at once is sent whole; of one that comes in parts, each part can be read when it arrives. */
 export function openSink(res: Response): PageSink {
@@ -9,7 +10,7 @@ export function openSink(res: Response): PageSink {
   return {
     part(bytes) {
       res.write(bytes);
-      res.flush();
+      if (isCompressing(res)) res.flush();
     },
     end(bytes) {
       if (!res.headersSent) res.setHeader('Content-Length', bytes.length);

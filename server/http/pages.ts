@@ -16,11 +16,15 @@ import { sendPageMoved } from './send-moved.ts';
 /** Crawlers read only what is complete. */
 const isCrawler = /bot|crawl|spider|facebookexternalhit|slurp|lighthouse/i;
 
-export function answerPages({ cachedPages, resolvePage, document, buildId }: RenderDeps & { cachedPages: CachedPages }): RequestHandler {
+type Deps = RenderDeps & { cachedPages: CachedPages; compress: RequestHandler };
+
+/** @param deps `compress`: for what is not kept after all. */
+export function answerPages({ cachedPages, compress, resolvePage, document, buildId }: Deps): RequestHandler {
   return async (req, res) => {
     const address = addressOf(res);
     if (isOutdated(address, buildId)) return sendOutdated(res, buildId);
     await cachedPages.cacheOrRender(req, res, address, async () => {
+      compress(req, res, () => undefined);
       const answer = await resolvePage(address);
       if (answer.kind === 'redirect') return sendPageMoved(res, answer, address, buildId);
       if (address.payloadFor !== undefined) return sendPayload(res, answer, buildId);
