@@ -1,7 +1,7 @@
 /** The player: one film on one media element, kept going by what the parts beside it know. */
 import type { FilmSource } from '../../shared/player.ts';
 import { type Items, localItems } from '../browser-storage.ts';
-import { browserClock, type Clock } from './clock.ts';
+import { browserClock, type Clock } from '../clock.ts';
 import { describeWindow } from './describe-window.ts';
 import type { CreateEngine, EngineKind } from './engine.ts';
 import { createFilmLoads } from './film-loads.ts';

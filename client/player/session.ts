@@ -1,5 +1,5 @@
 /** One engine on one media element, and what watches over it, from load to end. */
-import type { Clock } from './clock.ts';
+import type { Clock } from '../clock.ts';
 import type { CreateEngine, Engine, EngineDeps } from './engine.ts';
 import { watchPlayback } from './playback/playback-watcher.ts';
 import { watchBeginning } from './playback/watch-beginning.ts';

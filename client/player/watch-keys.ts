@@ -1,5 +1,5 @@
 /** Notices that a film is encrypted and that nobody will bring its keys (specification section 8). */
-import type { Clock } from './clock.ts';
+import type { Clock } from '../clock.ts';
 
 /** How long a film may wait for a key that nobody will bring. */
 export const keyWaitMs = 5_000;

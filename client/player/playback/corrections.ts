@@ -1,5 +1,5 @@
 /** Keeps a player that corrects itself from doing nothing else. */
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../../clock.ts';
 
 /** So many seeks of our own to about the same place, within this time. */
 export const mostCorrections = 3;

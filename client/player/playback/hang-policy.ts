@@ -1,5 +1,5 @@
 /** What to do with a place at which nothing moves and no seek helps. */
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../../clock.ts';
 import { hungLoadingMs } from './playback-watcher.ts';
 
 /** Seconds within which it is the same place. */

@@ -1,5 +1,5 @@
 /** Watches that the film moves when it should, and seeks to where it can when it does not (specification sections 4 and 9). */
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../../clock.ts';
 import type { Engine, MediaKind, TimeRange } from '../engine.ts';
 import type { PlayerReport } from '../player-state.ts';
 import { frameS, rangeAfter, rangeAt, safeS, secondsAhead, toRanges } from '../time-ranges.ts';

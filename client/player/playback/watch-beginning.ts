@@ -1,5 +1,5 @@
 /** Notices a film of which nothing becomes known, though nothing more is being fetched for it. */
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../../clock.ts';
 import { checkMs, hungLoadingMs } from './playback-watcher.ts';
 
 type BeginningDeps = {

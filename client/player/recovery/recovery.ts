@@ -1,5 +1,5 @@
 /** What follows a request that failed: another rendition, the same again after a while, a hole, or the end. */
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../../clock.ts';
 import type { MediaKind, RequestFailure, Retry, SeekWindow, TimeRange } from '../engine.ts';
 import type { PlayerReport } from '../player-state.ts';
 import type { Renditions } from '../renditions/renditions.ts';

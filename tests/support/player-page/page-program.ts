@@ -1,5 +1,5 @@
 /** What runs on the page for films: the player as the site makes it, and a record of what becomes of the film. */
-import { browserClock } from '../../../client/player/clock.ts';
+import { browserClock } from '../../../client/clock.ts';
 import { createPlayer, type Player } from '../../../client/player/create-player.ts';
 import type { PlayerReport, PlayerState } from '../../../client/player/player-state.ts';
 import type { FilmSource } from '../../../shared/player.ts';

@@ -1,8 +1,9 @@
-/** The clock of the player, so that tests can move it. */
+/** Time as the program asks for it: whatever waits or measures takes a clock, so that tests can move it. */
 
 export type Clock = {
   /** Milliseconds since the epoch. */
   now: () => number;
+  /** @returns the timer, for `clearTimer`. */
   setTimer: (run: () => void, ms: number) => number;
   clearTimer: (timer: number | undefined) => void;
 };
