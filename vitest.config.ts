@@ -5,7 +5,7 @@ assertNodeVersion();
 
 /** Five parts: pure functions, the store on its databases, the app in this process, the built server in a browser, how pages look. */
 const part = (name: string, options: object = {}) => ({
-  test: { name, include: [`tests/${name}/**/*.test.ts`], setupFiles: ['tests/support/quiet-console.ts'], ...options },
+  test: { name, include: [`tests/${name}/**/*.test.ts`], setupFiles: ['tests/support/fail-on-console.ts'], ...options },
 });
 
 export default defineConfig({

@@ -59,7 +59,7 @@ describe('the color scheme', () => {
     await first.context().close();
   });
   test('holds for the page where nothing can be kept', async () => {
-    const { page, complaints } = await openPage(site.browser(), { ...wide, colorScheme: 'light' });
+    const { page, consoleErrors } = await openPage(site.browser(), { ...wide, colorScheme: 'light' });
     await page.addInitScript(() =>
       Object.defineProperty(window, 'localStorage', {
         get: () => {
@@ -69,7 +69,7 @@ describe('the color scheme', () => {
     );
     await page.goto(`${site.origin()}/methodology`);
     await choose(page, 'Dark');
-    expect([await paperOf(page), complaints]).toEqual([paper.dark, []]);
+    expect([await paperOf(page), consoleErrors]).toEqual([paper.dark, []]);
     await page.context().close();
   });
   test('is the light one on paper, whatever was chosen', async () => {

@@ -45,7 +45,7 @@ const navigate = (page: Page, path: string, title: string) =>
 
 describe('before an answer', () => {
   test('the banner asks and nothing is loaded or stored', async () => {
-    const { page, complaints } = await visit();
+    const { page, consoleErrors } = await visit();
     expect(await banner(page).isVisible()).toBe(true);
     expect(await banner(page).evaluate((element) => getComputedStyle(element).position)).toBe('static');
     const [accept, reject] = await banner(page)
@@ -54,7 +54,7 @@ describe('before an answer', () => {
     expect(accept).toBe(reject);
     expect(collector.requests).toEqual([]);
     expect(await cookiesOf(page)).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await page.context().close();
   });
   test('it is the first thing that the keyboard reaches', async () => {
@@ -96,7 +96,7 @@ describe('before an answer', () => {
 
 describe('after No', () => {
   test('nothing is loaded, on this page and on the next, and nobody asks again', async () => {
-    const { page, complaints } = await visit();
+    const { page, consoleErrors } = await visit();
     // Without a pointer, under which a link would come to lie that is then fetched ahead.
     await page.getByRole('button', { name: 'Reject' }).press('Enter');
     await banner(page).waitFor({ state: 'hidden' });
@@ -105,14 +105,14 @@ describe('after No', () => {
     expect(await banner(page).isVisible()).toBe(false);
     expect(await cookiesOf(page)).toEqual(['rejected']);
     expect(collector.requests).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await page.context().close();
   });
 });
 
 describe('after Yes', () => {
   test('the tag comes, with everything denied but its own storage, and reports the page', async () => {
-    const { page, complaints } = await visitAndAccept('/subscriptions?q=tin&utm_source=letter');
+    const { page, consoleErrors } = await visitAndAccept('/subscriptions?q=tin&utm_source=letter');
     expect(await banner(page).isVisible()).toBe(false);
     expect(collector.requests[0]).toBe('GET /tag.js?id=G-TEST1');
     expect(collector.configured).toEqual([
@@ -126,7 +126,7 @@ describe('after Yes', () => {
         consent: { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied', analytics_storage: 'granted' },
       },
     ]);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await page.context().close();
   });
   test('the answer is kept for the next page and for a year', async () => {
@@ -208,7 +208,7 @@ describe('after Yes', () => {
     await page.context().close();
   });
   test('No takes it back: the tag falls silent and its cookies are gone', async () => {
-    const { page, complaints } = await visitAndAccept('/cookie-policy');
+    const { page, consoleErrors } = await visitAndAccept('/cookie-policy');
     expect(await cookiesOf(page)).toEqual(['_ga', 'accepted']);
     expect(await page.getByRole('radio', { name: /^Yes/ }).isChecked()).toBe(true);
     await page.getByRole('radio', { name: /^No/ }).check();
@@ -220,7 +220,7 @@ describe('after Yes', () => {
     const before = collector.requests.length;
     await navigate(page, '/events', 'Events');
     await page.waitForLoadState('networkidle');
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await page.reload({ waitUntil: 'networkidle' });
     expect(collector.requests).toHaveLength(before);
     await page.context().close();
@@ -254,12 +254,12 @@ describe('after Yes', () => {
 });
 
 test('a page without its measuring chunk goes on', async () => {
-  const { page, complaints } = await visit();
+  const { page, consoleErrors } = await visit();
   await page.route(/\/assets\/analytics-.*\.js$/, (route) => route.abort());
   await page.getByRole('button', { name: 'Accept' }).click();
   await banner(page).waitFor({ state: 'hidden' });
-  await expect.poll(() => complaints.length).toBeGreaterThan(0);
-  expect(complaints.filter((complaint) => !complaint.includes('ERR_FAILED'))).toEqual([]);
+  await expect.poll(() => consoleErrors.length).toBeGreaterThan(0);
+  expect(consoleErrors.filter((complaint) => !complaint.includes('ERR_FAILED'))).toEqual([]);
   await page.context().close();
 });
 

@@ -38,7 +38,7 @@ test.each([
 });
 
 test('a phone on a slow line asks for the program first, for the fonts when that runs, and wears them on the next page', async () => {
-  const { page, complaints } = await openOn({ rtt: 150 });
+  const { page, consoleErrors } = await openOn({ rtt: 150 });
   await page.goto(`${site.origin()}/consulting`, { waitUntil: 'networkidle' });
   const { painted, alive, program, fonts } = await timesOf(page);
   expect(program).toBeLessThan(painted);
@@ -48,7 +48,7 @@ test('a phone on a slow line asks for the program first, for the fonts when that
   await openEvents(page);
   expect(await headingFont(page)).toContain('Source Serif 4');
   // Of the document's own requests for them, taken back.
-  expect(complaints).toEqual(Array(2).fill(expect.stringMatching(/\.woff2 net::ERR_ABORTED$/)));
+  expect(consoleErrors).toEqual(Array(2).fill(expect.stringMatching(/\.woff2 net::ERR_ABORTED$/)));
   await page.context().close();
 });
 
@@ -73,7 +73,7 @@ test('a phone whose owner saves data asks for no fonts, on no page', async () =>
 });
 
 test('a document that comes in two parts is alive in the end, also where the program is there before the second', async () => {
-  const { page, complaints } = await openPage(site.browser(), wide);
+  const { page, consoleErrors } = await openPage(site.browser(), wide);
   const server = createServer(async ({ url = '', headers: { accept = '' } }, res) => {
     const answer = await fetch(site.origin() + url, { headers: { accept } });
     const type = answer.headers.get('content-type') ?? '';
@@ -85,7 +85,7 @@ test('a document that comes in two parts is alive in the end, also where the pro
   await new Promise<void>((resolve) => server.listen(0, resolve));
   await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/events`);
   await hydrated(page);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await page.context().close();
   server.close();
 });
@@ -102,7 +102,7 @@ test.each([
     },
   ],
 ])('fonts that come after the first paint move nothing; the next page wears them%s', async (_where, prepare) => {
-  const { page, complaints } = await openPage(site.browser(), { viewport: { width: 768, height: 800 } });
+  const { page, consoleErrors } = await openPage(site.browser(), { viewport: { width: 768, height: 800 } });
   await page.addInitScript(prepare);
   const isWorn = () =>
     page.evaluate(() => {
@@ -128,7 +128,7 @@ test.each([
   expect(await page.evaluate(() => (globalThis as { moved?: number }).moved)).toBeUndefined();
   await openEvents(page);
   expect(await isWorn()).toBe(true);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await page.context().close();
 });
 

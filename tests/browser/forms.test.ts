@@ -35,14 +35,14 @@ describe.each([
   ['/sign-up', signUp, 'Check your inbox'],
 ])('%s by keyboard alone, on a small screen', (path, entries, heading) => {
   test.each([true, false])('with script %s: is sent, and says under which reference', async (javaScriptEnabled) => {
-    const { page, complaints } = await open(path, { ...small, javaScriptEnabled });
+    const { page, consoleErrors } = await open(path, { ...small, javaScriptEnabled });
     await typeThrough(page, entries);
     await pressButton(page);
     await page.waitForURL(`**${path}-success`);
     expect(await page.locator('h1').textContent()).toBe(heading);
     expect(await page.locator('.confirmation__reference b').textContent()).toMatch(/^CM-\w{4}-\w{4}$/);
     // Without script Chromium says of each preload that it was blocked.
-    if (javaScriptEnabled) expect(complaints).toEqual([]);
+    if (javaScriptEnabled) expect(consoleErrors).toEqual([]);
     await page.context().close();
   });
 
@@ -149,14 +149,14 @@ describe('sent in place', () => {
     ['UK', 'GB'],
     ['ivory coast', 'CI'],
   ])('typing %s in the list of countries chooses %s, and the arrows go on from there', async (typed, id) => {
-    const { page, complaints } = await open('/sign-up');
+    const { page, consoleErrors } = await open('/sign-up');
     await page.focus('#country');
     await page.keyboard.type(typed);
     expect(await page.inputValue('#country')).toBe(id);
     expect(await page.getAttribute('#country', 'autocomplete')).toBe('country');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowDown');
-    expect([await page.inputValue('#country'), complaints]).toEqual([id, []]);
+    expect([await page.inputValue('#country'), consoleErrors]).toEqual([id, []]);
     await page.context().close();
   });
 

@@ -11,7 +11,7 @@ const site = serveToBrowser();
 const tagsIn = (page: Page) => page.evaluate(() => [...document.head.querySelectorAll(parts.headTagSelector)].map(({ outerHTML }) => outerHTML).toSorted());
 
 test('from page to page the head becomes what the server would have written', async () => {
-  const { page, complaints } = await openPage(site.browser());
+  const { page, consoleErrors } = await openPage(site.browser());
   await provideParts(page);
   const heads = await Promise.all(
     livePages.map(async ([, path]) => {
@@ -40,7 +40,7 @@ test('from page to page the head becomes what the server would have written', as
   expect(await page.evaluate(() => document.head.querySelectorAll(`:not(${parts.headTagSelector})`).length)).toBe(
     await page.evaluate(() => (globalThis as unknown as { others: number }).others),
   );
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await page.context().close();
 });
 

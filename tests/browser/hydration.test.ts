@@ -7,7 +7,7 @@ import { layoutShifts } from '../support/layout-shifts.ts';
 const site = serveToBrowser();
 
 test.each(livePages)('%s comes alive without a complaint, without a change and without a movement', async (_name, path) => {
-  const { page, complaints } = await openPage(site.browser(), wide);
+  const { page, consoleErrors } = await openPage(site.browser(), wide);
   const [sent] = await Promise.all([fetch(site.origin() + path).then((answer) => answer.text()), page.goto(site.origin() + path)]);
   await hydrated(page);
   const [after, before] = await page.evaluate(
@@ -16,7 +16,7 @@ test.each(livePages)('%s comes alive without a complaint, without a change and w
   );
   expect(comparable(after)).toBe(comparable(before));
   expect(await layoutShifts(page, hydrated)).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await page.context().close();
 });
 
@@ -67,10 +67,10 @@ test('what moves in every load is noticed', async () => {
 });
 
 test('a page whose chunk cannot be loaded stays what the server sent', async () => {
-  const { page, complaints } = await openPage(site.browser());
+  const { page, consoleErrors } = await openPage(site.browser());
   await page.route(/\/assets\/events-/, (route) => route.abort());
   await page.goto(`${site.origin()}/events`);
-  await expect.poll(() => complaints.length).toBeGreaterThan(0);
+  await expect.poll(() => consoleErrors.length).toBeGreaterThan(0);
   expect(await page.locator('h1').innerText()).toBe('Events');
   await page.locator('main a').first().click();
   await page.waitForURL((url) => url.pathname !== '/events');

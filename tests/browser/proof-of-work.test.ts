@@ -8,7 +8,7 @@ const honest = { email: 'ann@example.org', message: 'What about gallium from scr
 const suspicious = { email: 'ann@grr.la', message: 'A guest post: https://a.example https://b.example https://c.example' };
 
 async function send({ email, message }: typeof honest) {
-  const { page, complaints } = await openPage(site.browser());
+  const { page, consoleErrors } = await openPage(site.browser());
   await page.goto(`${site.origin()}/contact-us`);
   await hydrated(page);
   const asked: string[] = [];
@@ -23,17 +23,17 @@ async function send({ email, message }: typeof honest) {
   await page.click('.form__send');
   await page.waitForURL('**/contact-us-success');
   await page.context().close();
-  return { asked, complaints };
+  return { asked, consoleErrors };
 }
 
 test('a browser whose message looks like spam works for it by itself, and goes on as ever', async () => {
-  const { asked, complaints } = await send(suspicious);
+  const { asked, consoleErrors } = await send(suspicious);
   expect(asked.filter((each) => /proof/.test(each))).toEqual([expect.stringMatching(/^200 \/assets\/proof-of-work-\w+\.js$/), '204 /api/v1/proofs-of-work']);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('one whose message does not neither works nor loads the program for it', async () => {
-  const { asked, complaints } = await send(honest);
+  const { asked, consoleErrors } = await send(honest);
   expect(asked.filter((each) => /proof/.test(each))).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });

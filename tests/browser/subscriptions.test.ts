@@ -106,12 +106,12 @@ describe.each([
   { colorScheme: 'dark', viewport: { width: 360, height: 740 } },
 ] as const)('$colorScheme, $viewport.width wide', (options) => {
   test.each(pages)('axe finds nothing on the page of %s, it fits, and nothing complains', async (name, pathOf) => {
-    const { page, complaints } = await openPage(site.browser(), { ...options, reducedMotion: 'reduce' });
+    const { page, consoleErrors } = await openPage(site.browser(), { ...options, reducedMotion: 'reduce' });
     await page.goto(site.origin() + (await pathOf()), { waitUntil: 'networkidle' });
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name.replaceAll(' ', '-')}-${options.viewport.width}.png`, fullPage: true });
     expect(await violationsOf(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(options.viewport.width);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await page.context().close();
   });
 });

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openStore, type StorePlace } from '../../server/store/open-store.ts';
 import type { Store } from '../../server/store/store.ts';
-import { startLine } from '../support/line.ts';
 import { mountSmallDisk } from '../support/small-disk.ts';
 import { databaseAt, storeKinds } from '../support/store-places.ts';
 import { newMail, newSubmission, newSubscription } from '../support/stored.ts';
+import { startTcpProxy } from '../support/tcp-proxy.ts';
 
 const [sqlite, postgres] = storeKinds;
 async function newFilePlace(): Promise<StorePlace> {
@@ -143,7 +143,7 @@ describe('the store in a file', () => {
 describe.skipIf(!postgres?.available)('the store in PostgreSQL', () => {
   test('says so while the connection is lost, and goes on when it is back', async () => {
     const url = new URL((await postgres?.newPlace())?.databaseUrl ?? '');
-    const line = await startLine(Number(url.port));
+    const line = await startTcpProxy(Number(url.port));
     cleanups.push(line.cut);
     url.port = String(line.port);
     const store = await open({ dataDir: '', databaseUrl: url.href });
@@ -158,7 +158,7 @@ describe.skipIf(!postgres?.available)('the store in PostgreSQL', () => {
 
   test('says so when it is not there at the start, and opens when it is', async () => {
     const url = new URL((await postgres?.newPlace())?.databaseUrl ?? '');
-    const line = await startLine(Number(url.port));
+    const line = await startTcpProxy(Number(url.port));
     cleanups.push(line.cut);
     url.port = String(line.port);
     line.cut();

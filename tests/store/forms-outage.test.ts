@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openStore, type StorePlace } from '../../server/store/open-store.ts';
 import { contactEntry, goodToken } from '../support/form-entries.ts';
-import { startLine } from '../support/line.ts';
 import { testSite } from '../support/site.ts';
 import { mountSmallDisk } from '../support/small-disk.ts';
 import { databaseAt, storeKinds } from '../support/store-places.ts';
+import { startTcpProxy } from '../support/tcp-proxy.ts';
 
 const postgres = storeKinds.find(({ name }) => name === 'PostgreSQL');
 const cleanups: (() => unknown)[] = [];
@@ -99,7 +99,7 @@ describe.skipIf(!postgres?.available)('under PostgreSQL', () => {
 
   test('a connection that is lost', async () => {
     const url = new URL((await newPlace()).databaseUrl);
-    const line = await startLine(Number(url.port));
+    const line = await startTcpProxy(Number(url.port));
     cleanups.push(line.cut);
     url.port = String(line.port);
     const site = await siteOn({ dataDir: '', databaseUrl: url.href });

@@ -42,19 +42,19 @@ export async function launchBrowser({ isWhole, args = [], ...launch }: Launch = 
   return chromium.launch({ executablePath, ...launch, args: [...usualArguments, ...args] });
 }
 
-/** A page of its own context. `complaints` holds errors and warnings of the console, uncaught errors and failed requests. */
-export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<{ page: Page; complaints: string[] }> {
+/** A page of its own context. `consoleErrors` holds errors and warnings of the console, uncaught errors and failed requests. */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<{ page: Page; consoleErrors: string[] }> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
-  const complaints: string[] = [];
+  const consoleErrors: string[] = [];
   page.on('console', (message) => {
     // The status of the document itself is what the error pages are about.
     const ofTheDocument = message.location().url === page.url() && message.text().startsWith('Failed to load resource');
-    if (['error', 'warning'].includes(message.type()) && !ofTheDocument) complaints.push(message.text());
+    if (['error', 'warning'].includes(message.type()) && !ofTheDocument) consoleErrors.push(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  page.on('requestfailed', (request) => complaints.push(`${request.url()} ${request.failure()?.errorText}`));
-  return { page, complaints };
+  page.on('pageerror', (error) => consoleErrors.push(String(error)));
+  page.on('requestfailed', (request) => consoleErrors.push(`${request.url()} ${request.failure()?.errorText}`));
+  return { page, consoleErrors };
 }
 
 /** Waits until React has taken over the page. */

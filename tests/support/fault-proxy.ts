@@ -6,22 +6,22 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** `break`: an answer that says it is well and cannot be parsed. `cut`: begins as the server's and ends in the middle. `reset`: not a byte. */
 export type Fault = { kind: 'delay'; ms: number } | { kind: 'status'; status: number } | { kind: 'break' | 'cut' | 'reset' };
 /** A request: its path with the query, and how often it has been made before. */
-export type Asked = { method: string; path: string; times: number };
-export type MetFault = Asked & { fault: Fault; at: number };
+export type ProxiedRequest = { method: string; path: string; times: number };
+export type InjectedFault = ProxiedRequest & { fault: Fault; at: number };
 export type FaultProxy = {
   origin: string;
   /** The faults that requests have met, in order. */
-  met: MetFault[];
+  met: InjectedFault[];
   /** How many requests are not yet answered. */
   pending: () => number;
   stop: () => Promise<void>;
 };
 
 /** Starts on a free port. @param deps `target`: origin of the server; `faultOf` says what happens to a request, nothing by default. */
-export async function startFaultProxy({ target, faultOf }: { target: string; faultOf: (asked: Asked) => Fault | undefined }): Promise<FaultProxy> {
+export async function startFaultProxy({ target, faultOf }: { target: string; faultOf: (asked: ProxiedRequest) => Fault | undefined }): Promise<FaultProxy> {
   const agent = new Agent({ keepAlive: true });
   const counts = new Map<string, number>();
-  const met: MetFault[] = [];
+  const met: InjectedFault[] = [];
   let pending = 0;
 
   const server = createServer({ keepAliveTimeout: 60_000 }, async (incoming, outgoing) => {

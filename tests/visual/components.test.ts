@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { takePhotographs } from '../support/photographs.ts';
+import { takeScreenshots } from '../support/screenshots.ts';
 
-const { changesOf, whyNot } = takePhotographs();
+const { differencesOf, skipReason } = takeScreenshots();
 /** The page of all components is too high for one picture. */
 const parts = ['colors', 'materials', 'pictures', 'lists', 'controls', 'fields', 'text', 'reading', 'services', 'pages', 'answers'];
 
 test('every component looks as it did, at three widths in both schemes', async ({ skip }) => {
-  const reason = whyNot();
+  const reason = skipReason();
   if (reason) return skip(reason);
-  expect(await changesOf('design', '/design', parts)).toEqual([]);
+  expect(await differencesOf('design', '/design', parts)).toEqual([]);
 });

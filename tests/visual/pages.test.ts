@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { mostSquares, takePhotographs } from '../support/photographs.ts';
+import { maxSquares, takeScreenshots } from '../support/screenshots.ts';
 
-const { open, photograph, compare, changesOf, whyNot } = takePhotographs();
+const { open, capture, compare, differencesOf, skipReason } = takeScreenshots();
 const pages: [name: string, path: string][] = [
   ['home', '/'],
   ['blue', '/blue'],
@@ -18,20 +18,20 @@ const pages: [name: string, path: string][] = [
 ];
 
 test.for(pages)('%s looks as it did, at three widths in both schemes', async ([name, path], { skip }) => {
-  const reason = whyNot();
+  const reason = skipReason();
   if (reason) return skip(reason);
-  expect(await changesOf(name, path)).toEqual([]);
+  expect(await differencesOf(name, path)).toEqual([]);
 });
 
 test('a button in another color and a line that has moved would be seen; the same page again is no change', async () => {
   const page = await open('/sign-up', 1280);
-  const before = await photograph(page);
-  const squares = async () => (await compare(before, await photograph(page))).squares;
+  const before = await capture(page);
+  const squares = async () => (await compare(before, await capture(page))).squares;
   expect(await squares()).toBe(0);
   await page.locator('.form__send').evaluate((button) => Object.assign(button.style, { backgroundColor: '#555' }));
-  expect(await squares()).toBeGreaterThan(mostSquares);
+  expect(await squares()).toBeGreaterThan(maxSquares);
   await page.locator('.form__send').evaluate((button) => button.removeAttribute('style'));
   await page.locator('h1').evaluate((heading) => Object.assign(heading.style, { position: 'relative', left: '6px' }));
-  expect(await squares()).toBeGreaterThan(mostSquares);
+  expect(await squares()).toBeGreaterThan(maxSquares);
   await page.context().close();
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
 import { hydrated, openPage, serveToBrowser } from '../../support/browser.ts';
-import { followLink, hold, payloadOf } from '../../support/still-page.ts';
+import { followLink, holdResponse, payloadOf } from '../../support/paused-clock.ts';
 
 // The shell has no such cache, and Playwright runs Chromium without it unless it is told not to.
 const site = serveToBrowser({ launch: { isWhole: true, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
@@ -51,7 +51,7 @@ test('a page that the browser brings back at its top, as WebKit does, is where i
 });
 
 test('a page that was left during a navigation comes back without its bar, and stays', async () => {
-  const held = await hold(page, payloadOf('/events'));
+  const held = await holdResponse(page, payloadOf('/events'));
   await followLink(page, '/events');
   await held.asked;
   await expect.poll(() => page.locator('.loading-bar').getAttribute('data-state')).toBe('loading');

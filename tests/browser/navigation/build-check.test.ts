@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hydrated, serveToBrowser } from '../../support/browser.ts';
-import { followLink, openClocked } from '../../support/still-page.ts';
+import { followLink, openWithClock } from '../../support/paused-clock.ts';
 
 const intervalMs = 600_000;
 const site = serveToBrowser({ environment: { BUILD_CHECK_INTERVAL_MS: String(intervalMs) } });
@@ -10,11 +10,11 @@ const list = '/blue/news-analysis';
 const another = (route: Route) => route.fulfill({ json: { id: 'another-build', timestamp: 0 } });
 
 let page: Page;
-let complaints: string[];
+let consoleErrors: string[];
 let checks: URL[];
 let documents: string[];
 beforeEach(async () => {
-  ({ page, complaints } = await openClocked(site.browser()));
+  ({ page, consoleErrors } = await openWithClock(site.browser()));
   checks = [];
   documents = [];
   page.on('request', (request) => {
@@ -86,7 +86,7 @@ test('while the build is the same, pages change in place', async () => {
   await open();
   await passInterval();
   await follow('/events');
-  expect([documents, complaints]).toEqual([[list], []]);
+  expect([documents, consoleErrors]).toEqual([[list], []]);
 });
 
 describe('after a new build', () => {
@@ -128,7 +128,7 @@ test('what fails is silent and tried again', async () => {
   const unavailable = page.waitForResponse(latest);
   await page.clock.runFor(intervalMs);
   await unavailable;
-  expect(complaints.filter((complaint) => !complaint.startsWith('Failed to load resource'))).toEqual([]);
+  expect(consoleErrors.filter((complaint) => !complaint.startsWith('Failed to load resource'))).toEqual([]);
   await page.clock.runFor(intervalMs);
   await expect.poll(() => checks.length).toBe(4);
 });

@@ -3,8 +3,8 @@ import type { Page, Route } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openAssets } from '../../../server/assets.ts';
 import { hydrated, serveToBrowser } from '../../support/browser.ts';
+import { advanceUntil, chunkOf, followLink, holdResponse, openPaused, openWithClock } from '../../support/paused-clock.ts';
 import { root } from '../../support/site.ts';
-import { chunkOf, followLink, hold, openClocked, openStill, passUntil } from '../../support/still-page.ts';
 
 const site = serveToBrowser();
 const chunk = chunkOf('events');
@@ -14,7 +14,7 @@ let page: Page;
 let documents: string[];
 let chunks: string[];
 beforeEach(async () => {
-  ({ page } = await openClocked(site.browser()));
+  ({ page } = await openWithClock(site.browser()));
   documents = [];
   chunks = [];
   page.on('request', (request) => {
@@ -24,7 +24,7 @@ beforeEach(async () => {
   });
   return () => page.context().close();
 });
-const open = () => openStill(page, `${site.origin()}/careers`);
+const open = () => openPaused(page, `${site.origin()}/careers`);
 const heading = () => page.locator('h1').innerText();
 const state = () => page.locator('.loading-bar').getAttribute('data-state');
 /** Until the program of the document has tried everything: it tells the server when it gives up. */
@@ -34,7 +34,7 @@ async function passUntilTold() {
     if (request.url().endsWith('/client-errors')) isTold = true;
     else page.once('request', hear);
   });
-  await passUntil(page, async () => isTold);
+  await advanceUntil(page, async () => isTold);
 }
 
 describe('a chunk fails once', () => {
@@ -50,7 +50,7 @@ describe('a chunk fails once', () => {
     await failed;
     await page.clock.runFor(299);
     expect(chunks).toEqual(['']);
-    await passUntil(page, async () => (await heading()) === 'Events');
+    await advanceUntil(page, async () => (await heading()) === 'Events');
     expect([chunks, documents]).toEqual([['', '?again'], ['/careers']]);
   });
 });
@@ -62,27 +62,27 @@ describe('the sheet of a page', () => {
 
   test('comes with its chunk, before the page is shown, and once', async () => {
     await open();
-    const held = await hold(page, sheet);
+    const held = await holdResponse(page, sheet);
     await followLink(page, '/events');
     await held.asked;
     await page.clock.runFor(2_000);
     expect(await heading()).toMatch(/^Work on/);
     held.release();
-    await passUntil(page, async () => (await heading()) === 'Events');
+    await advanceUntil(page, async () => (await heading()) === 'Events');
     expect([await linked(), documents]).toEqual([1, ['/careers']]);
   });
   test('is asked for again when it fails', async () => {
     await open();
     await page.route(sheet, missing, { times: 1 });
     await followLink(page, '/events');
-    await passUntil(page, async () => (await heading()) === 'Events');
+    await advanceUntil(page, async () => (await heading()) === 'Events');
     expect([await linked(), documents]).toEqual([1, ['/careers']]);
   });
   test('that fails for good has its document loaded, which can be read without', async () => {
     await page.route(sheet, missing);
     await open();
     await followLink(page, '/events');
-    await passUntil(page, async () => documents.length === 2);
+    await advanceUntil(page, async () => documents.length === 2);
     await page.waitForURL('**/events');
     await hydrated(page);
     expect([await heading(), documents]).toEqual(['Events', ['/careers', '/events']]);
@@ -98,7 +98,7 @@ describe('a chunk fails for good', () => {
     await open();
     const loaded = page.waitForEvent('load');
     await followLink(page, '/events');
-    await passUntil(page, async () => documents.length === 2);
+    await advanceUntil(page, async () => documents.length === 2);
     await loaded;
     await passUntilTold();
   }
@@ -116,27 +116,27 @@ describe('a chunk fails for good', () => {
     ['after ten seconds it is tried again', 0, []],
   ])('%s, and it is alive when the chunk is there', async (_when, sinceMs, loaded) => {
     await followInVain();
-    await openStill(page, `${site.origin()}/careers`);
+    await openPaused(page, `${site.origin()}/careers`);
     await page.unroute(chunk);
     documents.length = 0;
     const [until = 0] = await page.evaluate(() => Object.values(JSON.parse(sessionStorage.getItem('reloads') ?? '{}') as Record<string, number>));
     await page.clock.setSystemTime(until + sinceMs);
     await followLink(page, '/events');
-    await passUntil(page, async () => page.url().endsWith('/events'));
+    await advanceUntil(page, async () => page.url().endsWith('/events'));
     await expect.poll(heading).toBe('Events');
     await hydrated(page);
     expect(documents).toEqual(loaded);
   });
   test('a document whose own chunk fails is loaded once more and no oftener', async () => {
     await page.goto(`${site.origin()}/events`);
-    await passUntil(page, async () => documents.length === 2);
+    await advanceUntil(page, async () => documents.length === 2);
     await passUntilTold();
     await page.clock.runFor(20_000);
     expect([await heading(), documents]).toEqual(['Events', ['/events', '/events']]);
   });
   test('a link that was followed meanwhile is not given up for that document', async () => {
-    const again = await hold(page, /\?again$/);
-    const next = await hold(page, /\/about-us$/);
+    const again = await holdResponse(page, /\?again$/);
+    const next = await holdResponse(page, /\/about-us$/);
     await page.goto(`${site.origin()}/events`);
     await again.asked;
     await followLink(page, '/about-us');
@@ -158,7 +158,7 @@ describe('a chunk fails for good', () => {
     );
     await open();
     await followLink(page, '/events');
-    await passUntil(page, async () => (await state()) === 'error');
+    await advanceUntil(page, async () => (await state()) === 'error');
     expect([await heading(), documents]).toEqual([expect.stringMatching(/^Work on/), ['/careers']]);
     await followLink(page, '/events');
     await page.waitForURL('**/events');
@@ -166,7 +166,7 @@ describe('a chunk fails for good', () => {
   });
   test('Back to it loads its document whatever was loaded before, so that address and page agree', async () => {
     await page.unroute(chunk);
-    await openStill(page, `${site.origin()}/events`);
+    await openPaused(page, `${site.origin()}/events`);
     await followLink(page, '/careers');
     await page.clock.runFor(100);
     await page.waitForURL('**/careers');
@@ -176,7 +176,7 @@ describe('a chunk fails for good', () => {
     documents.length = 0;
     await page.evaluate(() => sessionStorage.setItem('reloads', JSON.stringify({ '/events': Date.now() + 9000 })));
     await page.evaluate(() => history.back());
-    await passUntil(page, async () => documents.length > 0 || (await state()) === 'error');
+    await advanceUntil(page, async () => documents.length > 0 || (await state()) === 'error');
     await page.waitForLoadState();
     expect([new URL(page.url()).pathname, await heading()]).toEqual(['/events', 'Events']);
   });

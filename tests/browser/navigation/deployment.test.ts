@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hydrated, launchBrowser } from '../../support/browser.ts';
 import { type BuiltServer, startBuiltServer } from '../../support/built-server.ts';
 import { makeNextBuild, removeBuild } from '../../support/next-build.ts';
-import { followLink, openClocked, standStill } from '../../support/still-page.ts';
+import { followLink, openWithClock, pauseClock } from '../../support/paused-clock.ts';
 
 const intervalMs = 60_000;
 let nextBuild: string;
 let browser: Browser;
 let server: BuiltServer;
 let page: Page;
-let complaints: string[];
+let consoleErrors: string[];
 let asked: string[];
 
 beforeAll(async () => {
@@ -23,10 +23,10 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   server = await startBuiltServer({ BUILD_CHECK_INTERVAL_MS: String(intervalMs), SHUTDOWN_GRACE_MS: '0' });
-  ({ page, complaints } = await openClocked(browser));
+  ({ page, consoleErrors } = await openWithClock(browser));
   await page.goto(`${server.origin}/careers`);
   await hydrated(page);
-  await standStill(page);
+  await pauseClock(page);
   asked = [];
   page.on('request', (request) => asked.push((request.isNavigationRequest() ? 'document ' : '') + new URL(request.url()).pathname));
   return async () => {
@@ -52,11 +52,11 @@ test('the next page after a deployment is a document of the new build, and from 
   await follow('/events');
   expect(await page.locator('h1').innerText()).toBe('Events');
   expect(await page.locator('#app').getAttribute('data-build')).toBe('0'.repeat(16));
-  await standStill(page);
+  await pauseClock(page);
   await follow('/about-us');
   expect(asked.filter((each) => each.startsWith('document'))).toEqual(['document /events']);
   // The old chunk was asked for together with the payload, in vain: the browser has lines of its own for that.
-  expect(complaints.filter((complaint) => !/^Failed to load resource|net::ERR/.test(complaint))).toEqual([]);
+  expect(consoleErrors.filter((complaint) => !/^Failed to load resource|net::ERR/.test(complaint))).toEqual([]);
 });
 
 test('when the browser has learnt of it, the document is all that is asked for', async () => {

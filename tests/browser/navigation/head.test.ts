@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { headTagSelector } from '../../../shared/head-tags.ts';
 import { hydrated, openPage, serveToBrowser } from '../../support/browser.ts';
 import { provideParts } from '../../support/in-page.ts';
-import { followLink, hold, openClocked, payloadOf, standStill } from '../../support/still-page.ts';
+import { followLink, holdResponse, openWithClock, pauseClock, payloadOf } from '../../support/paused-clock.ts';
 
 const site = serveToBrowser();
 
 test('many changes within 10 ms are written once, at their end', async () => {
-  const { page } = await openClocked(site.browser());
+  const { page } = await openWithClock(site.browser());
   await provideParts(page);
   await page.goto(`${site.origin()}/careers`);
-  await standStill(page);
+  await pauseClock(page);
   await page.evaluate(() => {
     const head = parts.createHead();
     const writes: string[] = [];
@@ -40,7 +40,7 @@ test('the title changes with the page and not before', async () => {
     new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
     Object.assign(globalThis, { seen });
   });
-  const held = await hold(page, payloadOf('/events'));
+  const held = await holdResponse(page, payloadOf('/events'));
   await followLink(page, '/events');
   await held.asked;
   held.release();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hydrated, openPage, serveToBrowser } from '../../support/browser.ts';
-import { followLink, hold, payloadOf } from '../../support/still-page.ts';
+import { followLink, holdResponse, payloadOf } from '../../support/paused-clock.ts';
 
 const site = serveToBrowser();
 const list = '/blue/news-analysis';
@@ -54,7 +54,7 @@ describe('a page that is slow to come', () => {
     await open(list);
     await scroll(600);
     await follow(article);
-    const held = await hold(page, payloadOf('/events'));
+    const held = await holdResponse(page, payloadOf('/events'));
     const isGivenUp = page.waitForEvent('requestfailed', (request) => payloadOf('/events').test(request.url()));
     await followLink(page, '/events');
     await held.asked;
@@ -65,7 +65,7 @@ describe('a page that is slow to come', () => {
   });
   test('is given up when another document is asked for, before the browser ends its request, as Firefox and WebKit do', async () => {
     await open(list);
-    const held = await hold(page, payloadOf('/events'));
+    const held = await holdResponse(page, payloadOf('/events'));
     const isGivenUp = page.waitForEvent('requestfailed', (request) => payloadOf('/events').test(request.url()));
     await followLink(page, '/events');
     await held.asked;
@@ -79,7 +79,7 @@ describe('a page that is slow to come', () => {
     await scroll(600);
     await follow(article);
     await scroll(300);
-    const held = await hold(page, payloadOf(list));
+    const held = await holdResponse(page, payloadOf(list));
     await travel(-1);
     await held.asked;
     expect(await here()).toEqual([list, 'Gallium’', 300]);

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { serveToBrowser } from '../../support/browser.ts';
-import { chunkOf, followLink, hold, openClocked, openStill, passUntil, payloadOf } from '../../support/still-page.ts';
+import { advanceUntil, chunkOf, followLink, holdResponse, openPaused, openWithClock, payloadOf } from '../../support/paused-clock.ts';
 
 const site = serveToBrowser();
 let page: Page;
-let complaints: string[];
+let consoleErrors: string[];
 beforeEach(async () => {
-  ({ page, complaints } = await openClocked(site.browser()));
+  ({ page, consoleErrors } = await openWithClock(site.browser()));
   return () => page.context().close();
 });
 
@@ -29,11 +29,11 @@ async function watchBar() {
 }
 const arrived = (path: string) => page.waitForURL(site.origin() + path);
 async function open(path: string) {
-  await openStill(page, site.origin() + path);
+  await openPaused(page, site.origin() + path);
 }
 /** Follows a link to the events, whose payload is kept back. */
 async function followSlowly() {
-  const held = await hold(page, payloadOf('/events'));
+  const held = await holdResponse(page, payloadOf('/events'));
   await followLink(page, '/events');
   await held.asked;
   return held;
@@ -83,7 +83,7 @@ test('it is red when the page cannot be had and no document may be loaded for it
   const refused = page.waitForRequest(chunkOf('events'));
   await followLink(page, '/events');
   await refused;
-  await passUntil(page, async () => (await told()).state === 'error');
+  await advanceUntil(page, async () => (await told()).state === 'error');
   expect(await told()).toEqual({ state: 'error', visible: true, progress: 100 });
   const [colour, red] = await page.locator('.loading-bar').evaluate((bar) => {
     const probe = document.body.appendChild(document.createElement('i'));
@@ -111,7 +111,7 @@ describe('it does not stay', () => {
     ['the page itself', '/careers', '/careers'],
   ])('when a link to %s ends a navigation whose chunk hangs', async (_what, href, path) => {
     await open('/careers');
-    await hold(page, chunkOf('events'));
+    await holdResponse(page, chunkOf('events'));
     const { release } = await followSlowly();
     release();
     await page.waitForResponse(payloadOf('/events'));
@@ -149,7 +149,7 @@ describe('it does not stay', () => {
     await followLink(page, '/about-us');
     await page.clock.runFor(100);
     await arrived('/about-us');
-    expect(complaints).toEqual([expect.stringMatching(/^TypeError/)]);
+    expect(consoleErrors).toEqual([expect.stringMatching(/^TypeError/)]);
   });
 });
 

@@ -1,14 +1,14 @@
 import type { Page, Route } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
 import { hydrated, serveToBrowser } from '../../support/browser.ts';
-import { followLink, hold, openClocked } from '../../support/still-page.ts';
+import { followLink, holdResponse, openWithClock } from '../../support/paused-clock.ts';
 
 const site = serveToBrowser();
 let page: Page;
-let complaints: string[];
+let consoleErrors: string[];
 let manifests: string[];
 beforeEach(async () => {
-  ({ page, complaints } = await openClocked(site.browser()));
+  ({ page, consoleErrors } = await openWithClock(site.browser()));
   manifests = [];
   page.on('request', (request) => request.url().includes('/builds/meta/') && manifests.push(new URL(request.url()).pathname));
   return () => page.context().close();
@@ -39,7 +39,7 @@ test('it is asked for about a second after the page has come to rest, once', asy
   expect((await answered).status()).toBe(200);
   await page.clock.runFor(600_000);
   const build = await page.locator('#app').getAttribute('data-build');
-  expect([manifests, complaints]).toEqual([[`/builds/meta/${build}.json`], []]);
+  expect([manifests, consoleErrors]).toEqual([[`/builds/meta/${build}.json`], []]);
 });
 
 test('it is not asked for on the slowest connection', async () => {
@@ -65,15 +65,15 @@ test.each<[string, (route: Route) => Promise<void>]>([
   await navigates();
   await page.clock.runFor(600_000);
   // The browser has a line of its own for an answer of 404.
-  const ours = complaints.filter((complaint) => !complaint.startsWith('Failed to load resource'));
+  const ours = consoleErrors.filter((complaint) => !complaint.startsWith('Failed to load resource'));
   expect([manifests.length, ours]).toEqual([1, [expect.stringMatching(/^Error fetching app manifest\./)]]);
 });
 
 test('when it hangs nothing waits for it', async () => {
-  const held = await hold(page, manifest);
+  const held = await holdResponse(page, manifest);
   await open();
   await page.clock.runFor(1100);
   await held.asked;
   await navigates();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });

@@ -7,12 +7,12 @@ const list = '/blue/news-analysis';
 const article = '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is';
 
 let page: Page;
-let complaints: string[];
+let consoleErrors: string[];
 /** Documents that were loaded: one, as long as the navigation is the program's. */
 let documents: string[];
 
 beforeEach(async () => {
-  ({ page, complaints } = await openPage(site.browser(), { viewport: { width: 1280, height: 800 } }));
+  ({ page, consoleErrors } = await openPage(site.browser(), { viewport: { width: 1280, height: 800 } }));
   documents = [];
   page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
   return () => page.context().close();
@@ -39,7 +39,7 @@ describe('a link to another page', () => {
     expect(await offset()).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     expect(await page.locator('#announcer').innerText()).toMatch(/^News Analysis/);
-    expect([documents, complaints]).toEqual([['/blue'], []]);
+    expect([documents, consoleErrors]).toEqual([['/blue'], []]);
   });
   test('is the same page as when it is loaded as a document', async () => {
     await open(list);
@@ -179,7 +179,7 @@ test('a filter changes the list in its place: no jump, no lost focus, and the hi
   expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toContain('tech_metals');
   await page.goBack();
   await arrived(list);
-  expect([documents, complaints]).toEqual([[list], []]);
+  expect([documents, consoleErrors]).toEqual([[list], []]);
 });
 
 test('a search asks for its results without another document', async () => {

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
 import { hydrated, serveToBrowser } from '../../support/browser.ts';
-import { followLink, openClocked, openStill } from '../../support/still-page.ts';
+import { followLink, openPaused, openWithClock } from '../../support/paused-clock.ts';
 
 const site = serveToBrowser();
 let page: Page;
 beforeEach(async () => {
-  ({ page } = await openClocked(site.browser()));
+  ({ page } = await openWithClock(site.browser()));
   return () => page.context().close();
 });
 const withoutFrames = () => page.addInitScript(() => Object.assign(window, { requestAnimationFrame: () => 0 }));
 /** Everything the page needs is there when its link is followed. */
 async function followFetched() {
-  await openStill(page, `${site.origin()}/careers`);
+  await openPaused(page, `${site.origin()}/careers`);
   const [payload] = await Promise.all([
     page.waitForResponse(/\/events\/_payload\.json/),
     page.waitForResponse(/\/assets\/events-/),

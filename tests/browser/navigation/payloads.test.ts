@@ -1,15 +1,15 @@
 import type { Page, Route } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
 import { hydrated, openPage, serveToBrowser } from '../../support/browser.ts';
-import { followLink, payloadOf } from '../../support/still-page.ts';
+import { followLink, payloadOf } from '../../support/paused-clock.ts';
 
 const site = serveToBrowser();
 const payload = payloadOf('/events');
 let page: Page;
-let complaints: string[];
+let consoleErrors: string[];
 let documents: string[];
 beforeEach(async () => {
-  ({ page, complaints } = await openPage(site.browser()));
+  ({ page, consoleErrors } = await openPage(site.browser()));
   documents = [];
   page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
   await page.goto(`${site.origin()}/careers`);
@@ -37,6 +37,6 @@ test.each<[string, (route: Route) => Promise<void>]>([
   await page.waitForURL('**/events');
   await hydrated(page);
   expect(documents).toEqual(['/careers', '/events']);
-  const ours = complaints.filter((complaint) => !/^Failed to load resource|net::ERR/.test(complaint));
+  const ours = consoleErrors.filter((complaint) => !/^Failed to load resource|net::ERR/.test(complaint));
   expect(ours).toEqual([expect.stringMatching(/^Cannot load payload \/events\/_payload\.json\?\w{16} /)]);
 });

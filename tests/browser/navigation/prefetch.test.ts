@@ -1,14 +1,14 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hydrated, serveToBrowser } from '../../support/browser.ts';
-import { followLink, hold, openClocked, openStill } from '../../support/still-page.ts';
+import { followLink, holdResponse, openPaused, openWithClock } from '../../support/paused-clock.ts';
 
 const site = serveToBrowser();
 const list = '/blue/news-analysis';
 let page: Page;
 let asked: string[];
 beforeEach(async () => {
-  ({ page } = await openClocked(site.browser(), { viewport: { width: 1280, height: 800 } }));
+  ({ page } = await openWithClock(site.browser(), { viewport: { width: 1280, height: 800 } }));
   asked = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
@@ -18,7 +18,7 @@ beforeEach(async () => {
   });
   return () => page.context().close();
 });
-const open = (path = '/privacy-policy') => openStill(page, site.origin() + path);
+const open = (path = '/privacy-policy') => openPaused(page, site.origin() + path);
 /** A link of the footer. */
 const link = (path: string) => page.locator(`.site-footer a[href="${path}"]`).first();
 
@@ -70,7 +70,7 @@ describe('a link is fetched before it is followed', () => {
 
 test('no more than two are on their way', async () => {
   await open();
-  const held = await hold(page, /_payload\.json/);
+  const held = await holdResponse(page, /_payload\.json/);
   for (const path of ['/careers', '/events', '/about-us']) await link(path).focus();
   await expect.poll(() => asked.length).toBe(2);
   held.release();

@@ -18,7 +18,7 @@ const captionsMode = (page: Page) => page.evaluate(() => document.querySelector(
 
 describe('a film before it is played', () => {
   test('costs nothing of the player and moves nothing when the player takes over', async () => {
-    const { page, complaints } = await openFilm(site);
+    const { page, consoleErrors } = await openFilm(site);
     // Chromium itself lays each caption out at the top before it moves it down, and counts that as a shift.
     await page.evaluate(() => localStorage.setItem('player', '{"captions":""}'));
     const requests: string[] = [];
@@ -26,7 +26,7 @@ describe('a film before it is played', () => {
     await page.reload();
     await hydrated(page);
     // What the first document was still fetching was given up.
-    complaints.length = 0;
+    consoleErrors.length = 0;
     expect(requests.filter((path) => /player|hls|dash|\/media\/.*(m3u8|mpd|m4s|mp4|vtt)$/.test(path))).toEqual([]);
     await page.evaluate(() => {
       Object.assign(globalThis, { shifts: 0, violations: 0 });
@@ -41,7 +41,7 @@ describe('a film before it is played', () => {
     await page.waitForTimeout(700);
     expect(await page.locator('.film').boundingBox()).toEqual(before);
     expect(await page.evaluate(() => [Reflect.get(globalThis, 'shifts'), Reflect.get(globalThis, 'violations')])).toEqual([0, 0]);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await page.context().close();
   });
   test('never begins by itself; pressed by key it plays, and the focus goes on from there', async () => {
@@ -278,7 +278,7 @@ test('whoever counts is told of the beginning, the quarters and the end, once', 
 });
 
 test('twenty films begun and left leave nothing', async () => {
-  const { page, complaints } = await openFilm(site);
+  const { page, consoleErrors } = await openFilm(site);
   for (let round = 0; round < 20; round++) {
     await posterButton(page).click();
     await controls(page).waitFor();
@@ -290,7 +290,7 @@ test('twenty films begun and left leave nothing', async () => {
   expect(await page.evaluate(() => fakePlayers?.map(({ isDestroyed }) => isDestroyed))).toEqual(Array.from({ length: 20 }, () => true));
   expect(await page.locator('video, link[href*="/player-"] ~ link[href*="/player-"]').count()).toBe(0);
   // What was still on its way is given up.
-  expect(complaints.filter((each) => !each.endsWith('.mp4 net::ERR_ABORTED'))).toEqual([]);
+  expect(consoleErrors.filter((each) => !each.endsWith('.mp4 net::ERR_ABORTED'))).toEqual([]);
   await page.context().close();
 });
 

@@ -18,7 +18,7 @@ const asDash = pathOf(({ hls }) => hls === undefined);
 
 /** The page of a film, alive. `asked`: the names of the files of films and programs asked for since. `isRefused`: files that no answer is given to. */
 async function openFilmPage(path: string, { isRefused = () => false, prepare }: { isRefused?: (name: string) => boolean; prepare?: () => void } = {}) {
-  const { page, complaints } = await openPage(site.browser(), wide);
+  const { page, consoleErrors } = await openPage(site.browser(), wide);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''));
   await page.route('**/media/**', (route) =>
@@ -27,7 +27,7 @@ async function openFilmPage(path: string, { isRefused = () => false, prepare }: 
   if (prepare) await page.addInitScript(prepare);
   await page.goto(site.origin() + path);
   await hydrated(page);
-  return { page, complaints, asked };
+  return { page, consoleErrors, asked };
 }
 const moves = (page: Page) => page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.5);
 const captionsMode = (page: Page) => page.evaluate(() => document.querySelector('video')?.textTracks[0]?.mode);
@@ -36,24 +36,24 @@ const enginesOf = (asked: string[]) => asked.flatMap((name) => /^(hls|dash)-\w+\
 
 describe('a visitor who presses play', () => {
   test('gets a film that is DASH alone from dash.js, on a page that hydrates without a word', async () => {
-    const { page, complaints, asked } = await openFilmPage(asDash);
+    const { page, consoleErrors, asked } = await openFilmPage(asDash);
     await posterButton(page).click();
     await moves(page);
     expect(kindsOf(asked)).toEqual(['m4s', 'mp4', 'mpd']);
     expect(enginesOf(asked)).toEqual(['dash']);
     expect(await captionsMode(page)).toBe('showing');
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await page.context().close();
   });
 
   test('gets a film that is both from hls.js, the lighter engine', async () => {
-    const { page, complaints, asked } = await openFilmPage(asBoth);
+    const { page, consoleErrors, asked } = await openFilmPage(asBoth);
     await posterButton(page).click();
     await moves(page);
     expect(kindsOf(asked)).toEqual(['m3u8', 'm4s', 'mp4']);
     expect(enginesOf(asked)).toEqual(['hls']);
     expect(await captionsMode(page)).toBe('showing');
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await page.context().close();
   });
 
@@ -72,7 +72,7 @@ describe('a visitor who presses play', () => {
     const prepare = () => {
       for (const name of ['MediaSource', 'ManagedMediaSource', 'WebKitMediaSource']) Reflect.deleteProperty(window, name);
     };
-    const { page, complaints, asked } = await openFilmPage(path, { prepare });
+    const { page, consoleErrors, asked } = await openFilmPage(path, { prepare });
     await posterButton(page).click();
     await moves(page);
     expect(kindsOf(asked)).toEqual(['mp4']);
@@ -82,7 +82,7 @@ describe('a visitor who presses play', () => {
     await page.locator('.transcript li a').last().click();
     await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 30);
     // The element that was left has given up its request.
-    expect(complaints.filter((each) => !each.includes('film.mp4 net::ERR_ABORTED'))).toEqual([]);
+    expect(consoleErrors.filter((each) => !each.includes('film.mp4 net::ERR_ABORTED'))).toEqual([]);
     await page.context().close();
   });
 });

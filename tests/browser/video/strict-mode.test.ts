@@ -5,17 +5,17 @@ import { bothEngines, servePages } from '../../support/player-page/serve-films.t
 
 const pages = servePages();
 
-/** A page for the component; `complaints`: what was thrown, rejected, or said as an error or a warning. */
+/** A page for the component; `consoleErrors`: what was thrown, rejected, or said as an error or a warning. */
 async function openComponent(kind: EngineKind, folder: 'clip' | 'live') {
   const [server, page] = await Promise.all([startMediaServer(), pages.browser().newPage()]);
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
+  const consoleErrors: string[] = [];
+  page.on('pageerror', (error) => consoleErrors.push(String(error)));
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && consoleErrors.push(message.text()));
   await page.goto(`${pages.origin()}/component`);
   return {
     page,
     server,
-    complaints,
+    consoleErrors,
     source: { [kind]: `${server.origin}/${folder}/${kind === 'hls' ? 'master.m3u8' : 'manifest.mpd'}` },
     async [Symbol.asyncDispose]() {
       await page.close();
@@ -27,7 +27,7 @@ async function openComponent(kind: EngineKind, folder: 'clip' | 'live') {
 describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
   test('mounted twice in a breath by StrictMode it asks once, plays, and leaves nothing', async () => {
     await using film = await openComponent(kind, 'clip');
-    const { page, server, source, complaints } = film;
+    const { page, server, source, consoleErrors } = film;
     await page.evaluate((of) => window.component.mount(of), source);
     await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 1);
     expect(server.requests.filter(({ path }) => /master|manifest/.test(path))).toHaveLength(1);
@@ -35,18 +35,18 @@ describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
     await page.waitForTimeout(300);
     server.forget();
     await page.waitForTimeout(1_000);
-    expect([server.requests, complaints, await page.locator('video').count()]).toEqual([[], [], 0]);
+    expect([server.requests, consoleErrors, await page.locator('video').count()]).toEqual([[], [], 0]);
   });
 
   test('mounted and unmounted twenty times, at any moment, it leaves nothing', async () => {
     await using film = await openComponent(kind, 'live');
-    const { page, server, source, complaints } = film;
+    const { page, server, source, consoleErrors } = film;
     await page.evaluate(async (of) => {
       for (let round = 0; round < 20; round++) await window.component.mountAndLeave(of, round * 20);
     }, source);
     await page.waitForTimeout(300);
     server.forget();
     await page.waitForTimeout(2_500);
-    expect([server.requests, complaints, await page.locator('video').count()]).toEqual([[], [], 0]);
+    expect([server.requests, consoleErrors, await page.locator('video').count()]).toEqual([[], [], 0]);
   });
 });

@@ -11,10 +11,10 @@ export type FreshPage = {
   isAlive: boolean;
   /** Addresses of the list's previous and next part. */
   turns: string[];
-  said: Said;
+  said: PageSummary;
 };
 /** What a document says of itself, white space left out of its texts. */
-export type Said = {
+export type PageSummary = {
   title: string;
   heading: string;
   canonical: string | null;
@@ -26,7 +26,7 @@ export type Said = {
   text: string;
 };
 
-const mostRedirects = 5;
+const maxRedirects = 5;
 
 /** @returns a function that resolves to the page at an address from the root of the site, fetched once. */
 export function createFreshPages(origin: string): (address: string) => Promise<FreshPage> {
@@ -40,7 +40,7 @@ export function createFreshPages(origin: string): (address: string) => Promise<F
 
 async function fetchPage(asked: URL): Promise<FreshPage> {
   let url = asked;
-  for (let hop = 0; hop < mostRedirects; hop++) {
+  for (let hop = 0; hop < maxRedirects; hop++) {
     const response = await fetch(url, { redirect: 'manual', headers: { Accept: 'text/html' } });
     const html = await response.text();
     const location = response.headers.get('location');

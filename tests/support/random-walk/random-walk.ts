@@ -5,12 +5,12 @@ import type { Browser } from 'playwright';
 import { type FaultProxy, startFaultProxy } from '../fault-proxy.ts';
 import { createRandom } from '../random.ts';
 import { root } from '../site.ts';
-import { listenForComplaints } from './complaints.ts';
-import { disagreements } from './disagreements.ts';
+import { collectConsoleErrors } from './console-errors.ts';
+import { endOfLink, leftAt, type PossibleOutcome, pastSeen } from './expected-history.ts';
 import type { FreshPage } from './fresh-pages.ts';
-import type { Sight } from './in-page.ts';
-import { type Ending, endOfLink, leftAt, pastSeen } from './past.ts';
-import { inPage, reloadInTheEnd, takeStep, type Walker } from './steps.ts';
+import { mismatches } from './mismatches.ts';
+import type { Observation } from './page-script.ts';
+import { inPage, type RandomUser, reloadInTheEnd, takeStep } from './steps.ts';
 import { createWalkFaults, isBreaking, kindOf } from './walk-faults.ts';
 
 export type Walk = {
@@ -41,19 +41,19 @@ export async function walk({ browser, server, freshPage, addresses, seed, steps 
   // Offsets are compared to the pixel: nothing may move by itself, or hide what is about to be clicked.
   const context = await browser.newContext({ viewport: random.pick(windows), reducedMotion: 'reduce' });
   const page = await context.newPage();
-  await page.addInitScript({ content: await bundleOfWalker() });
-  const complaintsSoFar = listenForComplaints(page, proxy);
+  await page.addInitScript({ content: await bundlePageScript() });
+  const unexplainedErrors = collectConsoleErrors(page, proxy);
   const stories: string[] = [];
 
-  async function look(): Promise<Sight | undefined> {
-    return inPage(page, () => globalThis.walker.look(), undefined);
+  async function look(): Promise<Observation | undefined> {
+    return inPage(page, () => globalThis.randomUser.look(), undefined);
   }
   /** Waits until a step has ended in one of the ways it may. */
-  async function settle(endings: Ending[], before: number): Promise<{ ending: Ending; sight: Sight }> {
+  async function settle(endings: PossibleOutcome[], before: number): Promise<{ ending: PossibleOutcome; sight: Observation }> {
     const begun = Date.now();
     for (;;) {
       const sight = await look();
-      const found = sight && endings.map((ending) => [...disagreements(sight, ending, before), ...isAlive(sight, ending, proxy)]);
+      const found = sight && endings.map((ending) => [...mismatches(sight, ending, before), ...isAlive(sight, ending, proxy)]);
       const ending = endings[found?.findIndex((lines) => lines.length === 0) ?? -1];
       if (sight && ending && !ending.isRace) return { ending, sight };
       if (sight && ending) {
@@ -65,7 +65,7 @@ export async function walk({ browser, server, freshPage, addresses, seed, steps 
     }
   }
   /** A race is over when nothing has come of it for a while. @returns undefined as long as it is not. */
-  async function lookAgain(last: Sight): Promise<Sight | undefined> {
+  async function lookAgain(last: Observation): Promise<Observation | undefined> {
     await wait(restMs);
     // Chromium may have lost its own place in the history over it; another document finds it.
     if ((await look())?.index === -1) await reloadInTheEnd(page);
@@ -73,12 +73,12 @@ export async function walk({ browser, server, freshPage, addresses, seed, steps 
     return sight?.isReady && sight.isHydrated === last.isHydrated && sight.url === last.url && sight.index >= 0 ? sight : undefined;
   }
   /** Nothing has changed since a step had ended. */
-  async function check({ ending, sight: last }: { ending: Ending; sight: Sight }) {
+  async function check({ ending, sight: last }: { ending: PossibleOutcome; sight: Observation }) {
     const sight = await look();
-    const held: Ending = { ...ending, scroll: { kind: 'at', y: last.y }, isReload: false };
-    const lines = sight ? disagreements(sight, held, last.bornAt) : ['the document has gone'];
+    const held: PossibleOutcome = { ...ending, scroll: { kind: 'at', y: last.y }, isReload: false };
+    const lines = sight ? mismatches(sight, held, last.bornAt) : ['the document has gone'];
     if (sight && sight.bornAt !== last.bornAt) lines.push('another document has been loaded');
-    const late = [...lines.map((line) => `afterwards ${line}`), ...complaintsSoFar()];
+    const late = [...lines.map((line) => `afterwards ${line}`), ...unexplainedErrors()];
     if (late.length) throw new Error(late.join('\n    '));
   }
 
@@ -90,8 +90,8 @@ export async function walk({ browser, server, freshPage, addresses, seed, steps 
     let settled = await settle([{ ...first, past: { entries: [{ url: first.page.address + new URL(start, server).hash, y: 0 }], index: 0 } }], 0);
     for (let step = 0; step < steps; step++) {
       await check(settled);
-      const walker: Walker = { page, random, freshPage, addresses, past: leftAt(settled.ending.past, settled.sight.y) };
-      const { story, endings } = await takeStep(walker);
+      const user: RandomUser = { page, random, freshPage, addresses, past: leftAt(settled.ending.past, settled.sight.y) };
+      const { story, endings } = await takeStep(user);
       stories.push(story);
       settled = await settle(endings, settled.sight.bornAt);
     }
@@ -120,7 +120,7 @@ export async function walk({ browser, server, freshPage, addresses, seed, steps 
 }
 
 /** A page of the program is alive, unless its chunk has been kept from it: then the program has to have given up. */
-function isAlive({ isHydrated, bornAt }: Sight, { page }: Ending, { met }: FaultProxy): string[] {
+function isAlive({ isHydrated, bornAt }: Observation, { page }: PossibleOutcome, { met }: FaultProxy): string[] {
   if (isHydrated || !page.isAlive) return [];
   const last = met.findLast((fault) => isBreaking(fault) && kindOf(fault.path) === 'chunk' && fault.at > bornAt);
   return last && Date.now() - last.at > givenUpMs ? [] : ['the page is not alive'];
@@ -128,7 +128,7 @@ function isAlive({ isHydrated, bornAt }: Sight, { page }: Ending, { met }: Fault
 
 let bundle: Promise<string> | undefined;
 
-function bundleOfWalker(): Promise<string> {
+function bundlePageScript(): Promise<string> {
   bundle ??= build({ entryPoints: [`${root}/tests/support/random-walk/in-page.ts`], bundle: true, write: false, format: 'iife' }).then(
     ({ outputFiles }) => outputFiles[0]?.text ?? '',
   );

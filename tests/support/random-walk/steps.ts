@@ -2,41 +2,41 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import type { Random } from '../random.ts';
+import { currentOf, type ExpectedHistory, endOfLink, endOfTravel, leftAt, type PossibleOutcome, renamed, withoutHash } from './expected-history.ts';
 import type { FreshPage } from './fresh-pages.ts';
-import type { Click, LinkChoice, LinkKind, walker as pageWalker, Stand, Step } from './in-page.ts';
-import { currentOf, type Ending, endOfLink, endOfTravel, leftAt, type Past, renamed, withoutHash } from './past.ts';
+import type { Click, LinkChoice, LinkKind, Position, randomUser as pageScript, Step } from './page-script.ts';
 
 declare global {
   /** In the documents of a walk. */
-  var walker: typeof pageWalker;
+  var randomUser: typeof pageScript;
 }
 
-export type Walker = {
+export type RandomUser = {
   page: Page;
   random: Random;
   freshPage: (address: string) => Promise<FreshPage>;
   /** Addresses that links from elsewhere lead to. */
   addresses: readonly string[];
-  past: Past;
+  past: ExpectedHistory;
 };
-export type Taken = { story: string; endings: Ending[] };
-type StepTaker = (walker: Walker) => Promise<Taken | undefined>;
+export type StepResult = { story: string; endings: PossibleOutcome[] };
+type StepTaker = (user: RandomUser) => Promise<StepResult | undefined>;
 
 const words = ['wolfram', 'copper', 'rare earth', 'zzz', '', ' Ga '];
-const mostHesitationMs = 250;
+const maxHesitationMs = 250;
 const restMs = 600;
 
 const weights = { header: 8, main: 22, footer: 6, hash: 9, jump: 12, search: 6, back: 13, forward: 10, turn: 8, twice: 9, returned: 6, reload: 4, rest: 2 };
 const takers: Record<keyof typeof weights, StepTaker> = {
-  header: (walker) => followLink(walker, 'header'),
-  main: (walker) => followLink(walker, 'main'),
-  footer: (walker) => followLink(walker, 'footer'),
-  hash: (walker) => followLink(walker, 'hash'),
+  header: (user) => followLink(user, 'header'),
+  main: (user) => followLink(user, 'main'),
+  footer: (user) => followLink(user, 'footer'),
+  hash: (user) => followLink(user, 'hash'),
   jump,
-  search: async (walker) => follow(walker, 'search', await walker.page.evaluate((asked) => globalThis.walker.submit(asked), walker.random.pick(words))),
-  back: (walker) => travel(walker, walker.random.chance(0.3) ? [-1, -1] : [-1]),
-  forward: (walker) => travel(walker, walker.random.chance(0.2) ? [1, 1] : [1]),
-  turn: (walker) => travel(walker, walker.random.chance(0.5) ? [-1, 1] : [1, -1]),
+  search: async (user) => follow(user, 'search', await user.page.evaluate((asked) => globalThis.randomUser.submit(asked), user.random.pick(words))),
+  back: (user) => travel(user, user.random.chance(0.3) ? [-1, -1] : [-1]),
+  forward: (user) => travel(user, user.random.chance(0.2) ? [1, 1] : [1]),
+  turn: (user) => travel(user, user.random.chance(0.5) ? [-1, 1] : [1, -1]),
   twice: clickTwice,
   returned: clickAndReturn,
   reload,
@@ -44,10 +44,10 @@ const takers: Record<keyof typeof weights, StepTaker> = {
 };
 
 /** Does one thing, somewhere on the page. Where it cannot be done a link from elsewhere is followed. */
-export async function takeStep(walker: Walker): Promise<Taken> {
-  const { page, random } = walker;
+export async function takeStep(user: RandomUser): Promise<StepResult> {
+  const { page, random } = user;
   if (random.chance(0.4)) await page.evaluate((at) => scrollTo({ top: at * document.documentElement.scrollHeight, behavior: 'instant' }), random.next());
-  return (await takers[random.weigh(weights)](walker)) ?? (await jump(walker));
+  return (await takers[random.weigh(weights)](user)) ?? (await jump(user));
 }
 
 /** Runs in the page. @returns undefined when its document has gone meanwhile. */
@@ -60,41 +60,41 @@ export async function inPage<Arg, Result>(page: Page, run: (arg: Arg) => Result 
   }
 }
 
-async function follow({ past, freshPage }: Walker, what: string, click: Click | undefined): Promise<Taken | undefined> {
+async function follow({ past, freshPage }: RandomUser, what: string, click: Click | undefined): Promise<StepResult | undefined> {
   if (!click) return undefined;
   return { story: `${what} ${click.href} from ${Math.round(click.from.y)}`, endings: [await endOfLink(leftAt(past, click.from.y), click.href, freshPage)] };
 }
 
-async function followLink(walker: Walker, kind: LinkKind): Promise<Taken | undefined> {
-  const { page, random } = walker;
+async function followLink(user: RandomUser, kind: LinkKind): Promise<StepResult | undefined> {
+  const { page, random } = user;
   const choice = { kind, at: random.next() };
-  const aimed = random.chance(0.4) ? await page.evaluate((choice) => globalThis.walker.aim(choice), choice) : undefined;
-  if (!aimed) return follow(walker, `${kind} link`, await click(page, choice));
+  const aimed = random.chance(0.4) ? await page.evaluate((choice) => globalThis.randomUser.aim(choice), choice) : undefined;
+  if (!aimed) return follow(user, `${kind} link`, await click(page, choice));
   await page.mouse.click(aimed.x, aimed.y);
-  return follow(walker, `${kind} link under the pointer`, aimed);
+  return follow(user, `${kind} link under the pointer`, aimed);
 }
 
 /** Not over a redirect back to where one is: that is another entry of the history when a document is loaded, and none when the program does it. */
-async function jump(walker: Walker): Promise<Taken> {
-  const { past, random, addresses, freshPage } = walker;
+async function jump(user: RandomUser): Promise<StepResult> {
+  const { past, random, addresses, freshPage } = user;
   const here = withoutHash(currentOf(past).url);
   const chosen = random.pick(addresses);
   const { address } = await freshPage(withoutHash(chosen));
   const leadsBack = address === here && address !== withoutHash(chosen);
-  const clicked = await walker.page.evaluate((href) => globalThis.walker.jump(href), leadsBack ? '/' : chosen);
-  return (await follow(walker, 'jump', clicked)) as Taken;
+  const clicked = await user.page.evaluate((href) => globalThis.randomUser.jump(href), leadsBack ? '/' : chosen);
+  return (await follow(user, 'jump', clicked)) as StepResult;
 }
 
-async function travel({ page, random, past, freshPage }: Walker, asked: Step[]): Promise<Taken | undefined> {
-  const from = await page.evaluate(() => globalThis.walker.stand());
+async function travel({ page, random, past, freshPage }: RandomUser, asked: Step[]): Promise<StepResult | undefined> {
+  const from = await page.evaluate(() => globalThis.randomUser.stand());
   const [first = -1] = asked;
   // A document that is loaded anew has no memory of what else was wanted.
-  const isNear = await page.evaluate((step) => globalThis.walker.isNear(step), first);
+  const isNear = await page.evaluate((step) => globalThis.randomUser.isNear(step), first);
   const steps = isNear ? asked : [first];
   const isInside = steps.every((_, index) => past.entries[past.index + sum(steps.slice(0, index + 1))]);
   if (!isInside) return undefined;
-  const hesitationMs = random.chance(0.5) ? random.between(0, mostHesitationMs) : 0;
-  await inPage(page, ([steps, ms]) => globalThis.walker.travel(steps, ms), [steps, hesitationMs] as const);
+  const hesitationMs = random.chance(0.5) ? random.between(0, maxHesitationMs) : 0;
+  await inPage(page, ([steps, ms]) => globalThis.randomUser.travel(steps, ms), [steps, hesitationMs] as const);
   const endAt = (delta: number) => endOfTravel(leftAt(past, from.y), delta, freshPage);
   const end = await endAt(sum(steps));
   const others = steps.length > 1 ? steps.filter((step) => past.entries[past.index + step]) : [];
@@ -103,13 +103,13 @@ async function travel({ page, random, past, freshPage }: Walker, asked: Step[]):
 }
 
 /** A click that another follows, before or after it has led anywhere. */
-async function clickTwice(walker: Walker): Promise<Taken | undefined> {
-  const { page, past, freshPage, random } = walker;
-  const begun = await clickAndHesitate(walker);
+async function clickTwice(user: RandomUser): Promise<StepResult | undefined> {
+  const { page, past, freshPage, random } = user;
+  const begun = await clickAndHesitate(user);
   if (!begun) return undefined;
   const choice: LinkChoice = { kind: random.pick(['header', 'main', 'footer', 'hash']), at: random.next() };
-  const href = await inPage(page, (choice) => globalThis.walker.hrefOf(choice), choice);
-  const second = href === undefined ? undefined : await inPage(page, (href) => globalThis.walker.clickOn(href), href);
+  const href = await inPage(page, (choice) => globalThis.randomUser.hrefOf(choice), choice);
+  const second = href === undefined ? undefined : await inPage(page, (href) => globalThis.randomUser.clickOn(href), href);
   if (href === undefined || second === null) return { ...begun, endings: [begun.ending] };
   const { pathname, search, hash } = new URL(href);
   const hasArrived = second && begun.hasArrived(second.from);
@@ -125,13 +125,13 @@ async function clickTwice(walker: Walker): Promise<Taken | undefined> {
 }
 
 /** A click, and Back before or after it has led anywhere. */
-async function clickAndReturn(walker: Walker): Promise<Taken | undefined> {
-  const { page, past, freshPage } = walker;
+async function clickAndReturn(user: RandomUser): Promise<StepResult | undefined> {
+  const { page, past, freshPage } = user;
   if (past.index === 0) return undefined;
-  const begun = await clickAndHesitate(walker);
+  const begun = await clickAndHesitate(user);
   if (!begun) return undefined;
-  const from = await inPage(page, () => globalThis.walker.stand(), undefined);
-  await inPage(page, (steps) => globalThis.walker.travel(steps, 0), [-1 as const]);
+  const from = await inPage(page, () => globalThis.randomUser.stand(), undefined);
+  await inPage(page, (steps) => globalThis.randomUser.travel(steps, 0), [-1 as const]);
   const late = begun.ending.past;
   if (from && begun.hasArrived(from)) return { story: `${begun.story}, then back`, endings: [await endOfTravel(leftAt(late, from.y), -1, freshPage)] };
   // It may still arrive before Back begins, or between its begin and its end.
@@ -153,37 +153,37 @@ export async function reloadInTheEnd(page: Page): Promise<void> {
   }
 }
 
-async function clickAndHesitate(walker: Walker) {
-  const { page, random } = walker;
+async function clickAndHesitate(user: RandomUser) {
+  const { page, random } = user;
   const choice: LinkChoice = { kind: random.pick(['header', 'main', 'footer']), at: random.next() };
-  const ms = random.chance(0.5) ? random.between(0, mostHesitationMs) : 0;
-  const taken = await follow(walker, 'click', await click(page, choice));
+  const ms = random.chance(0.5) ? random.between(0, maxHesitationMs) : 0;
+  const taken = await follow(user, 'click', await click(page, choice));
   const [ending] = taken?.endings ?? [];
   if (!taken || !ending) return undefined;
   await wait(ms);
-  const hasArrived = ({ index, url }: Stand) => index === ending.past.index && url === currentOf(ending.past).url;
+  const hasArrived = ({ index, url }: Position) => index === ending.past.index && url === currentOf(ending.past).url;
   return { story: `${taken.story}, ${ms} ms`, ending, hasArrived };
 }
 
-async function reload({ page, past, freshPage }: Walker): Promise<Taken> {
-  const { y } = await page.evaluate(() => globalThis.walker.stand());
+async function reload({ page, past, freshPage }: RandomUser): Promise<StepResult> {
+  const { y } = await page.evaluate(() => globalThis.randomUser.stand());
   await inPage(page, () => location.reload(), undefined);
   return { story: 'reload', endings: [{ ...(await endOfTravel(leftAt(past, y), 0, freshPage)), isReload: true }] };
 }
 
 /** Time for what comes late. */
-async function rest({ page, past, freshPage }: Walker): Promise<Taken> {
-  const { y } = await page.evaluate(() => globalThis.walker.stand());
+async function rest({ page, past, freshPage }: RandomUser): Promise<StepResult> {
+  const { y } = await page.evaluate(() => globalThis.randomUser.stand());
   await wait(restMs);
   return { story: 'rest', endings: [await endOfTravel(leftAt(past, y), 0, freshPage)] };
 }
 
 async function click(page: Page, choice: LinkChoice): Promise<Click | undefined> {
-  return inPage(page, (choice) => globalThis.walker.click(choice), choice);
+  return inPage(page, (choice) => globalThis.randomUser.click(choice), choice);
 }
 
 /** A document that is loaded meanwhile, in the place of a page that has failed, may make the browser forget either step. */
-function racesOf(endings: Ending[]): Ending[] {
+function racesOf(endings: PossibleOutcome[]): PossibleOutcome[] {
   return endings.map((ending) => ({ ...ending, isRace: true }));
 }
 

@@ -1,6 +1,6 @@
 /** Everything a browser complains about during a walk, apart from what the injected faults must cause. */
 import type { Page } from 'playwright';
-import type { MetFault } from '../fault-proxy.ts';
+import type { InjectedFault } from '../fault-proxy.ts';
 import { isBreaking, kindOf } from './walk-faults.ts';
 
 /** `at`: milliseconds since the epoch. */
@@ -10,7 +10,7 @@ type Line = { text: string; path: string; at: number };
  * Listens to a page. A payload that fails is one warning of the program, a chunk that fails (twice) one error; what the browser says of the answers themselves is its own.
  * @returns what nothing explains, so far.
  */
-export function listenForComplaints(page: Page, { origin, met }: { origin: string; met: readonly MetFault[] }): () => string[] {
+export function collectConsoleErrors(page: Page, { origin, met }: { origin: string; met: readonly InjectedFault[] }): () => string[] {
   const lines: Line[] = [];
   const others: string[] = [];
   const documents = new Set<string>();
@@ -34,7 +34,7 @@ export function listenForComplaints(page: Page, { origin, met }: { origin: strin
       text.startsWith('Failed to load resource') && (documents.has(path) || broken.some((fault) => fault.path === path));
     const isOfPayload = ({ text }: Line) => broken.some(({ path }) => text.startsWith(`Cannot load payload ${path} `));
     const isOfChunk = ({ text }: Line) => text.startsWith('ChunkLoadError: ');
-    // Walkers wear no fonts.
+    // The browser of random walks loads no fonts.
     const isOfFont = ({ text }: Line) => /\.woff2 was preloaded .* but not used/.test(text);
     const left = lines.filter((line) => !isOfBrowser(line) && !isOfFont(line));
     const unexplained = left.filter((line) => !isOfPayload(line) && !isOfChunk(line)).map(({ text }) => text);

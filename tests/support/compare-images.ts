@@ -7,23 +7,23 @@ const quality = 0.5;
 /** A picture is compared in squares of this many pixels, 24 of the page: text that is drawn a little differently has the same mean color in them. */
 const square = 8;
 /** How far the mean of a channel may be off, of 255. What the format loses is under 4; the ink of a line of text that has moved is 20 and more. */
-const leastOff = 10;
+const minDifference = 10;
 
 export type Difference = { squares: number; first: { x: number; y: number } | undefined; sizes: string };
 
 /** @param screenshot PNG. @returns WebP, reduced. */
-export async function reduce(page: Page, screenshot: Buffer): Promise<Buffer> {
+export async function shrinkImage(page: Page, screenshot: Buffer): Promise<Buffer> {
   const reduced = await page.evaluate(reduceInPage, { screenshot: screenshot.toString('base64'), reduction, quality });
   return Buffer.from(reduced, 'base64');
 }
 
 /** Compares two reduced pictures. `squares`: how many differ, all where the sizes do; `first`: in pixels of the page. */
-export async function compare(page: Page, before: Buffer, after: Buffer): Promise<Difference> {
+export async function compareImages(page: Page, before: Buffer, after: Buffer): Promise<Difference> {
   const { squares, first, sizes } = await page.evaluate(compareInPage, {
     before: before.toString('base64'),
     after: after.toString('base64'),
     square,
-    leastOff,
+    minDifference,
   });
   return { squares, sizes, first: first && { x: first.x * reduction, y: first.y * reduction } };
 }
@@ -39,7 +39,7 @@ async function reduceInPage({ screenshot, reduction: by, quality: to }: { screen
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
 
-async function compareInPage({ before, after, square: side, leastOff: least }: { before: string; after: string; square: number; leastOff: number }) {
+async function compareInPage({ before, after, square: side, minDifference: least }: { before: string; after: string; square: number; minDifference: number }) {
   const [first, second] = await Promise.all(
     [before, after].map(async (picture) => {
       const { width, height, pixels } = await draw(picture);

@@ -1,10 +1,11 @@
 /** Compares what is seen with how a step may end: address, history, page, scroll and loading bar must tell the same story. */
-import type { Said } from './fresh-pages.ts';
-import type { Sight } from './in-page.ts';
-import { currentOf, type Ending, type ScrollRule } from './past.ts';
+
+import { currentOf, type PossibleOutcome, type ScrollRule } from './expected-history.ts';
+import type { PageSummary } from './fresh-pages.ts';
+import type { Observation } from './page-script.ts';
 
 /** @param before begin of the document in which the step began. @returns a line for each thing that does not agree. */
-export function disagreements(sight: Sight, { past, page, scroll, isReload = false, isRace = false }: Ending, before: number): string[] {
+export function mismatches(sight: Observation, { past, page, scroll, isReload = false, isRace = false }: PossibleOutcome, before: number): string[] {
   const isAnew = sight.bornAt !== before;
   const urls = past.entries.map(({ url }) => url);
   const entries = sight.entries.map((url, index) => url ?? urls[index] ?? '');
@@ -12,9 +13,9 @@ export function disagreements(sight: Sight, { past, page, scroll, isReload = fal
   return [
     ...differ('address', sight.url, currentOf(past).url),
     ...(isRace ? [] : differ('history', story(entries, sight.index), story(urls, past.index))),
-    ...Object.keys(page.said).flatMap((name) => differ(name, sight.said[name as keyof Said], page.said[name as keyof Said])),
+    ...Object.keys(page.said).flatMap((name) => differ(name, sight.said[name as keyof PageSummary], page.said[name as keyof PageSummary])),
     ...(expected !== undefined && Math.abs(sight.y - expected) > 1
-      ? [`scroll: ${sight.y}, expected ${expected} of ${sight.mostY} (${JSON.stringify(scroll)})`]
+      ? [`scroll: ${sight.y}, expected ${expected} of ${sight.maxY} (${JSON.stringify(scroll)})`]
       : []),
     ...(sight.isReady ? [] : ['the document is still loading']),
     ...((isReload || isRace) && !isAnew ? ['the document is the one before'] : []),
@@ -22,10 +23,10 @@ export function disagreements(sight: Sight, { past, page, scroll, isReload = fal
   ];
 }
 
-function expectedY(rule: ScrollRule, sight: Sight, isAnew: boolean): number | undefined {
+function expectedY(rule: ScrollRule, sight: Observation, isAnew: boolean): number | undefined {
   if (rule.kind === 'anchor') return sight.anchorY ?? expectedY(rule.or, sight, isAnew);
   if (rule.kind === 'stay' && isAnew) return 0;
-  return rule.y && Math.min(rule.y, sight.mostY);
+  return rule.y && Math.min(rule.y, sight.maxY);
 }
 
 function story(urls: string[], index: number): string {

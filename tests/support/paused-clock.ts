@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { hydrated, openPage } from './browser.ts';
 
 /** A page that no document has been opened in. Its clock runs until `standStill`; programs meet the test's clock from their first line on. */
-export async function openClocked(browser: Browser, options: BrowserContextOptions = {}) {
+export async function openWithClock(browser: Browser, options: BrowserContextOptions = {}) {
   const opened = await openPage(browser, options);
   await opened.page.clock.install();
   // The clock of Playwright keeps no marks.
@@ -16,20 +16,20 @@ export async function openClocked(browser: Browser, options: BrowserContextOptio
 }
 
 /** Opens an address, waits until the page is alive and at rest, and stops the clock. */
-export async function openStill(page: Page, url: string) {
+export async function openPaused(page: Page, url: string) {
   await page.goto(url);
   await hydrated(page);
-  await standStill(page);
+  await pauseClock(page);
 }
 
 /** Stops the clock, after everything that a page does in its first hour. */
-export async function standStill(page: Page) {
+export async function pauseClock(page: Page) {
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 3_600_000);
 }
 
 /** Lets time pass in steps of 50 ms, with room between them for what takes time of its own. */
-export async function passUntil(page: Page, isReached: () => Promise<boolean>) {
+export async function advanceUntil(page: Page, isReached: () => Promise<boolean>) {
   while (!(await isReached())) await page.clock.runFor(50);
 }
 
@@ -44,7 +44,7 @@ export async function followLink(page: Page, href: string) {
 }
 
 /** Keeps the answer back: `asked` resolves when the browser wants it. */
-export async function hold(page: Page, url: RegExp) {
+export async function holdResponse(page: Page, url: RegExp) {
   const asked = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   await page.route(url, async (route) => {

@@ -1,22 +1,22 @@
-/** What a walker does and sees inside a page; `walker` is there in every document of a walk. */
-import type { Said } from './fresh-pages.ts';
+/** What the random user does and sees inside a page; `randomUser` is there in every document of a walk. */
+import type { PageSummary } from './fresh-pages.ts';
 
 /** Where one stands: address from the root, number of the entry in the history, offset. */
-export type Stand = { url: string; index: number; y: number };
+export type Position = { url: string; index: number; y: number };
 export type LinkKind = 'header' | 'main' | 'footer' | 'hash';
 /** `at`: 0 to 1, which of the links, in the order of the document. */
 export type LinkChoice = { kind: LinkKind; at: number };
 export type Step = -1 | 1;
-export type Click = { href: string; from: Stand };
-export type Sight = Stand & {
-  said: Said;
+export type Click = { href: string; from: Position };
+export type Observation = Position & {
+  said: PageSummary;
   /** Null for a document that gives no referrer. */
   entries: (string | null)[];
   isReady: boolean;
   isHydrated: boolean;
   /** Begin of this document, in ms since the epoch. */
   bornAt: number;
-  mostY: number;
+  maxY: number;
   /** Offset that shows the element of the hash, undefined where there is none. */
   anchorY: number | undefined;
   bar: { state: string; isSeen: boolean } | undefined;
@@ -25,10 +25,10 @@ export type Sight = Stand & {
 const regions = { header: '.site-header', main: '#app', footer: '.site-footer', hash: '#app' };
 const dense = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, '');
 const relative = ({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>) => pathname + search + hash;
-const mostY = () => document.documentElement.scrollHeight - document.documentElement.clientHeight;
+const maxY = () => document.documentElement.scrollHeight - document.documentElement.clientHeight;
 const attribute = (selector: string, name: string) => document.querySelector(selector)?.getAttribute(name) ?? null;
 
-function stand(): Stand {
+function stand(): Position {
   return { url: relative(location), index: navigation.currentEntry?.index ?? -1, y: scrollY };
 }
 
@@ -137,7 +137,7 @@ function anchorY(): number | undefined {
   if (!target) return undefined;
   const room =
     Number.parseFloat(getComputedStyle(target).scrollMarginTop) + (Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0);
-  return Math.max(0, Math.min(mostY(), target.getBoundingClientRect().top + scrollY - room));
+  return Math.max(0, Math.min(maxY(), target.getBoundingClientRect().top + scrollY - room));
 }
 
 /** Without what stands there only where the program is alive: the button that loads the player of a film. */
@@ -148,7 +148,7 @@ function textOf(element: HTMLElement): string {
 }
 
 /** @returns undefined while there is nothing to be seen yet. */
-function look(): Sight | undefined {
+function look(): Observation | undefined {
   if (!document.body) return undefined;
   const bar = document.querySelector<HTMLElement>('.loading-bar');
   const { layout = null, group = null } = document.documentElement.dataset;
@@ -169,11 +169,11 @@ function look(): Sight | undefined {
     isReady: document.readyState === 'complete',
     isHydrated: performance.getEntriesByName('hydrated').length > 0,
     bornAt: performance.timeOrigin,
-    mostY: mostY(),
+    maxY: maxY(),
     anchorY: anchorY(),
     bar: bar ? { state: bar.dataset.state ?? 'idle', isSeen: getComputedStyle(bar).opacity !== '0' } : undefined,
   };
 }
 
-export const walker = { stand, aim, click, hrefOf, clickOn, jump, submit, travel, isNear, look };
-Object.assign(globalThis, { walker });
+export const randomUser = { stand, aim, click, hrefOf, clickOn, jump, submit, travel, isNear, look };
+Object.assign(globalThis, { randomUser });

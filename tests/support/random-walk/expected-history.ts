@@ -1,9 +1,9 @@
-/** The history as it must be: a walker's own account of its entries, and of where each was left. */
+/** The history as it must be: the entries that the random user has visited, and where each was left. */
 import type { FreshPage } from './fresh-pages.ts';
 
 /** `url`: path, query and hash. `y`: offset when it was left, undefined where nobody can know. */
 type Entry = { url: string; y: number | undefined };
-export type Past = { entries: Entry[]; index: number };
+export type ExpectedHistory = { entries: Entry[]; index: number };
 /**
  * Where the page is to be scrolled to. `stay`: where one was; at the top when a document had to be loaded.
  * `anchor`: to the element of the hash; when it is not there, like `or`.
@@ -13,43 +13,43 @@ export type ScrollRule = { kind: 'at' | 'stay'; y: number | undefined } | { kind
  * One way in which a step may end. `isReload`: with another document.
  * `isRace`: a document was loaded while two steps met: the browser decides what comes of it, the page agrees with the address all the same.
  */
-export type Ending = { past: Past; page: FreshPage; scroll: ScrollRule; isReload?: boolean; isRace?: boolean };
+export type PossibleOutcome = { past: ExpectedHistory; page: FreshPage; scroll: ScrollRule; isReload?: boolean; isRace?: boolean };
 type FreshPages = (address: string) => Promise<FreshPage>;
 
 const top: ScrollRule = { kind: 'at', y: 0 };
 
-export function currentOf({ entries, index }: Past): Entry {
+export function currentOf({ entries, index }: ExpectedHistory): Entry {
   return entries[index] as Entry;
 }
 
 /** The entry of the page that is seen is left, or looked at again, at an offset. */
-export function leftAt(past: Past, y: number | undefined): Past {
+export function leftAt(past: ExpectedHistory, y: number | undefined): ExpectedHistory {
   return { ...past, entries: past.entries.map((entry, index) => (index === past.index ? { ...entry, y } : entry)) };
 }
 
 /** The current entry is another one. */
-export function renamed({ entries, index }: Past, entry: Entry): Past {
+export function renamed({ entries, index }: ExpectedHistory, entry: Entry): ExpectedHistory {
   return { entries: entries.with(index, entry), index };
 }
 
 /** The history as a race has left it. @param urls null where a document does not tell its address. */
-export function pastSeen({ entries }: Past, urls: readonly (string | null)[], index: number): Past {
+export function pastSeen({ entries }: ExpectedHistory, urls: readonly (string | null)[], index: number): ExpectedHistory {
   return { entries: urls.map((url, at) => ({ url: url ?? entries[at]?.url ?? '', y: undefined })), index };
 }
 
-function pushed({ entries, index }: Past, url: string): Past {
+function pushed({ entries, index }: ExpectedHistory, url: string): ExpectedHistory {
   return { entries: [...entries.slice(0, index + 1), { url, y: 0 }], index: index + 1 };
 }
 
 /** Back or forward by `delta` entries: to where one was. */
-export async function endOfTravel(past: Past, delta: number, freshPage: FreshPages): Promise<Ending> {
+export async function endOfTravel(past: ExpectedHistory, delta: number, freshPage: FreshPages): Promise<PossibleOutcome> {
   const moved = { ...past, index: past.index + delta };
   const { url, y } = currentOf(moved);
   return { past: moved, page: await freshPage(withoutHash(url)), scroll: { kind: 'at', y } };
 }
 
 /** A link, or a form: redirects are followed; the same address is no new entry. */
-export async function endOfLink(past: Past, href: string, freshPage: FreshPages): Promise<Ending> {
+export async function endOfLink(past: ExpectedHistory, href: string, freshPage: FreshPages): Promise<PossibleOutcome> {
   const here = currentOf(past);
   const [address, asked] = [withoutHash(href), href.slice(withoutHash(href).length)];
   const from = await freshPage(withoutHash(here.url));

@@ -1,7 +1,7 @@
 /** A line to a port of this machine that can be cut and mended. */
 import { connect, createServer, type Socket } from 'node:net';
 
-export async function startLine(to: number): Promise<{ port: number; cut: () => void; mend: () => Promise<void> }> {
+export async function startTcpProxy(to: number): Promise<{ port: number; cut: () => void; mend: () => Promise<void> }> {
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
     const far = connect(to, '127.0.0.1');
