@@ -1,6 +1,6 @@
 /** Sends a form without leaving the page. */
 import type { FieldProblem } from '../shared/forms/form.ts';
-import type { Work } from '../shared/forms/proof-of-work.ts';
+import type { ProofChallenge } from '../shared/forms/proof-of-work.ts';
 import type { FormAnswer } from '../shared/navigation.ts';
 import type * as ProofOfWork from './proof-of-work.ts';
 
@@ -10,7 +10,7 @@ declare const PROOF_OF_WORK_FILE: string;
 const unreachable = 'We could not reach the server. Everything you entered is still here: check your connection and send it again';
 
 /** What the address of a form answers to programs. */
-type Sent = { next: string; work?: Work };
+type Sent = { next: string; work?: ProofChallenge };
 type Refused = { detail: string; token?: string; errors?: (Omit<FieldProblem, 'field'> & { pointer: string })[] };
 
 /** The server decides and finds the words; what is no answer of its own counts as no answer. */
@@ -32,7 +32,7 @@ export async function sendForm(form: HTMLFormElement): Promise<FormAnswer> {
 }
 
 /** The message is with the server already, whatever comes of the work. */
-async function prove(work: Work) {
+async function prove(work: ProofChallenge) {
   const module = import(new URL(PROOF_OF_WORK_FILE, import.meta.url).href) as Promise<typeof ProofOfWork>;
   await module.then((each) => each.prove(work)).catch(() => undefined);
 }

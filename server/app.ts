@@ -16,7 +16,7 @@ import { answerForms, formAt } from './forms/answer-forms.ts';
 import { createFormTokens } from './forms/form-token.ts';
 import { createFormsLimit } from './forms/forms-limit.ts';
 import { createProofOfWork } from './forms/proof-of-work.ts';
-import { createRefusedPosts } from './forms/refused-posts.ts';
+import { createRejectionLimit } from './forms/rejection-limit.ts';
 import { createSentCookie } from './forms/sent-cookie.ts';
 import { createSubmitForm } from './forms/submit-form.ts';
 import { answerBuilds } from './http/builds.ts';
@@ -54,7 +54,7 @@ import { prerenderedPaths } from './prerender.ts';
 import { createDocument } from './render/document.ts';
 import { createResolvePage } from './resolve-page.ts';
 import { createOpenRateLimiter } from './shared-rate-limiter.ts';
-import type { LifeDeps } from './subscriptions/deps.ts';
+import type { SubscriptionServices } from './subscriptions/services.ts';
 
 export type Deps = {
   config: Pick<
@@ -79,7 +79,7 @@ export type Deps = {
   requestLog: RequestLog;
   readiness: Readiness;
   /** What is done with what visitors send, and what the pages behind the links of mails need. */
-  life: LifeDeps;
+  subscriptionServices: SubscriptionServices;
   /** Makes the best encodings of pages, where there is one. */
   compressor?: Pick<Compressor, 'compress'>;
   /** Several servers may be on the store: limits are counted there. */
@@ -101,7 +101,7 @@ export function createApp({
   logger,
   requestLog,
   readiness,
-  life,
+  subscriptionServices,
   compressor = { compress: async () => undefined },
   sharedLimits = false,
   writeMetrics,
@@ -136,14 +136,14 @@ export function createApp({
   });
   const openLimiter = createOpenRateLimiter({
     clock,
-    shared: sharedLimits ? { store: life.store, digestOf: (text) => life.tokens.digests(text)[0] } : undefined,
+    shared: sharedLimits ? { store: subscriptionServices.store, digestOf: (text) => subscriptionServices.tokens.digests(text)[0] } : undefined,
   });
   const originOf = createOriginOf(address);
-  const refusedPosts = createRefusedPosts({ clock, isOn: config.formsRate !== undefined });
-  const formTokens = createFormTokens(life.tokens);
-  const proofOfWork = config.formsProofOfWork ? createProofOfWork({ ...life, base, wakeOutbox }) : undefined;
+  const refusedPosts = createRejectionLimit({ clock, isOn: config.formsRate !== undefined });
+  const formTokens = createFormTokens(subscriptionServices.tokens);
+  const proofOfWork = config.formsProofOfWork ? createProofOfWork({ ...subscriptionServices, base, wakeOutbox }) : undefined;
   const submit = createSubmitForm({
-    acceptSubmission: createAcceptSubmission({ ...life, content, wakeOutbox, proofOfWork }),
+    acceptSubmission: createAcceptSubmission({ ...subscriptionServices, content, wakeOutbox, proofOfWork }),
     content,
     formTokens,
     limit: createFormsLimit({ rate: config.formsRate, openLimiter }),
@@ -185,7 +185,7 @@ export function createApp({
   app.use(applyRouteRules({ rules, base, buildId, externalOrigins: site.redirectOrigins }));
   app.use(canonicalQuery({ cacheRuleOf, base }));
   app.use(answerCitations({ content, clock, siteUrl: address.origin + base }));
-  const pages = createPersonalPages({ ...life, pendingCookie: cookieName('pending', secure) });
+  const pages = createPersonalPages({ ...subscriptionServices, pendingCookie: cookieName('pending', secure) });
   app.use(answerPersonalPages({ pages, resolvePage, document, originOf, base, openLimiter }));
   app.use(limitPosts(renderLimit));
   const forms = { submit, formTokens, originOf, refusedPosts, sentCookie };

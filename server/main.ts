@@ -29,7 +29,7 @@ import { type Running, stopGracefully } from './shutdown.ts';
 import { openSiteStore } from './site-store.ts';
 import { stopSignal } from './stop-signal.ts';
 import { startRetention } from './store/retention.ts';
-import { openLife } from './subscriptions/open-life.ts';
+import { createSubscriptionServices } from './subscriptions/create-services.ts';
 import { createTokens } from './tokens.ts';
 
 const clock = () => new Date();
@@ -72,7 +72,7 @@ async function start(config: Config): Promise<Running> {
   const siteUrl = config.siteUrl ?? `http://localhost:${port}`;
   const tokens = createTokens(secrets.keys);
   const { mailFrom, mailStaff } = config;
-  const life = openLife({ store, tokens, content, clock, siteUrl, mailFrom, mailStaff, kept: config.retention });
+  const subscriptionServices = createSubscriptionServices({ store, tokens, content, clock, siteUrl, mailFrom, mailStaff, kept: config.retention });
   const outbox = startOutbox({
     store,
     mailer,
@@ -83,9 +83,9 @@ async function start(config: Config): Promise<Running> {
     // The outbox takes a second more to write down how its attempts ended.
     graceMs: Math.max(0, config.shutdownGraceMs * 0.8 - 1_000),
   });
-  const digest = startDailyDigest({ ...life, logger });
+  const digest = startDailyDigest({ ...subscriptionServices, logger });
   const pictureOf = pictureOfCards(assets, siteUrl);
-  const letters = startLetters({ ...life, content, config, pictureOf, wakeOutbox: outbox.wake, logger });
+  const letters = startLetters({ ...subscriptionServices, content, config, pictureOf, wakeOutbox: outbox.wake, logger });
   const readiness: Readiness = { draining: false, outbox: outbox.state };
   const metrics = createMetrics({ store, outbox: outbox.state, clock, build: { id: assets.buildId, content: content.revision } });
   const requestLog: RequestLog = (line) => {
@@ -101,7 +101,7 @@ async function start(config: Config): Promise<Running> {
     logger,
     requestLog,
     readiness,
-    life,
+    subscriptionServices,
     compressor,
     sharedLimits: config.databaseUrl !== undefined,
     wakeOutbox: outbox.wake,

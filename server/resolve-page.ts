@@ -19,7 +19,7 @@ export type Address = {
   /** Set when the payload is asked for and not the document: the build that the browser runs, '' when it does not say. */
   payloadFor?: string;
   /** What was looked up for a page about one person. */
-  facts?: LoadRequest['facts'];
+  viewerData?: LoadRequest['viewerData'];
 };
 
 export type ResolvePage = {
@@ -36,7 +36,7 @@ type ResolveDeps = { content: ContentSource; rules: RuleSet<RouteRule>; clock: (
 
 /** @param deps `origin`, `base`: scheme and host of the site, and its base path. */
 export function createResolvePage({ content, rules, clock, origin, base }: ResolveDeps): ResolvePage {
-  async function load(name: RouteName, request: Pick<LoadRequest, 'query' | 'problem' | 'facts'> & { params: object }): Promise<Outcome<unknown>> {
+  async function load(name: RouteName, request: Pick<LoadRequest, 'query' | 'problem' | 'viewerData'> & { params: object }): Promise<Outcome<unknown>> {
     const now = clock();
     const loader = (await import(`../shared/pages/${name}/load.ts`)) as LoaderModule;
     return loader.load({ ...request, params: request.params as never, content: content.at(now), now });
@@ -61,11 +61,11 @@ export function createResolvePage({ content, rules, clock, origin, base }: Resol
     return answer(name, problem.status, href(name), outcome);
   }
 
-  async function resolve({ path, query, fullPath, facts }: Address): Promise<PageAnswer | RedirectAnswer> {
+  async function resolve({ path, query, fullPath, viewerData }: Address): Promise<PageAnswer | RedirectAnswer> {
     const matched = path === undefined ? undefined : match(path);
     const inSite = fullPath.startsWith(`${base}/`) ? fullPath.slice(base.length) : fullPath;
     if (!path || !matched) return error({ status: 404, message: `Page not found: ${fullPath}`, path: inSite });
-    const outcome = await load(matched.name, { params: matched.params, query, facts });
+    const outcome = await load(matched.name, { params: matched.params, query, viewerData });
     if (outcome.kind === 'redirect') {
       const { query: decided = [] } = pageCacheOf(rules.ruleOf(path)) ?? {};
       return { kind: 'redirect', status: outcome.status, to: base + outcome.to, decided };

@@ -12,8 +12,8 @@ import { commands, UsageError } from './store/commands.ts';
 import { NewerStoreError } from './store/migrations.ts';
 import { openStore } from './store/open-store.ts';
 import { StoreError } from './store/store.ts';
-import { openLife } from './subscriptions/open-life.ts';
-import { addressDigests } from './subscriptions/suppression.ts';
+import { createSubscriptionServices } from './subscriptions/create-services.ts';
+import { suppressionDigests } from './subscriptions/suppression.ts';
 import { createTokens, type Tokens } from './tokens.ts';
 
 const usage = `npm run -s store -- <verb>
@@ -74,7 +74,7 @@ async function main([verb = '', ...rest]: string[]): Promise<number> {
   });
   const config = parseConfig(process.env);
   let tokens: Tokens | undefined;
-  const digestsOf = (email: string) => addressDigests((tokens ??= createTokens(keysOf(config))), email);
+  const digestsOf = (email: string) => suppressionDigests((tokens ??= createTokens(keysOf(config))), email);
   const store = await openStore(config);
   try {
     const done = await command(store, { ...values, positionals }, { print: (text) => process.stdout.write(text), digestsOf, now: new Date() });
@@ -94,10 +94,19 @@ async function lettersOf(words: string[]): Promise<boolean> {
   const store = await openStore(config);
   const clock = () => new Date();
   const { mailFrom, mailStaff } = config;
-  const life = openLife({ store, tokens: createTokens(keysOf(config)), content, clock, siteUrl, mailFrom, mailStaff, kept: config.retention });
+  const subscriptionServices = createSubscriptionServices({
+    store,
+    tokens: createTokens(keysOf(config)),
+    content,
+    clock,
+    siteUrl,
+    mailFrom,
+    mailStaff,
+    kept: config.retention,
+  });
   try {
     return await runLetters(words, {
-      ...life,
+      ...subscriptionServices,
       content,
       pictureOf: pictureOfCards(openAssets(dist), siteUrl),
       openMailer: () => openMailer(config, content.at(clock()).site.mail.from),

@@ -4,7 +4,7 @@ import type { Group } from '../content/taxonomy.ts';
 import type { Content } from './content.ts';
 import type { PieceType } from './pieces/piece-types.ts';
 import type { ParamsOf, RouteName } from './routes.ts';
-import type { FactsOf } from './subscriptions/facts.ts';
+import type { ViewerData } from './subscriptions/viewer-data.ts';
 
 export type LoadRequest<Name extends RouteName = RouteName> = {
   params: ParamsOf<Name>;
@@ -14,7 +14,7 @@ export type LoadRequest<Name extends RouteName = RouteName> = {
   /** Only on the error pages: what they are about. */
   problem?: Problem;
   /** What the server has looked up for a page that is about one person; undefined on other pages, and where there is nothing. */
-  facts?: FactsOf<Name>;
+  viewerData?: ViewerData<Name>;
 };
 
 /** `message` and `path` are shown to the visitor as text. */

@@ -3,7 +3,7 @@ import { type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import { clientErrorsPath } from '../../shared/client-errors.ts';
 import { type ProofOfWork, proofPath } from '../forms/proof-of-work.ts';
-import type { RefusedPosts } from '../forms/refused-posts.ts';
+import type { RejectionLimit } from '../forms/rejection-limit.ts';
 import type { SubmitForm } from '../forms/submit-form.ts';
 import { HttpProblem, tellProblemsOnly } from '../http/http-problem.ts';
 import type { OriginOf } from '../http/request-origin.ts';
@@ -19,7 +19,7 @@ type ApiDeps = ReadDeps & {
   proofOfWork: ProofOfWork | undefined;
   openLimiter: OpenRateLimiter;
   originOf: OriginOf;
-  refusedPosts: RefusedPosts;
+  refusedPosts: RejectionLimit;
 };
 
 /** To be mounted at the base path, before everything that only reads. */

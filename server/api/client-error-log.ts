@@ -6,7 +6,7 @@ import { ownFrames, redact } from './redact.ts';
 
 type Known = { line: object; repeats: number; writtenAt: number };
 
-const mostKnown = 500;
+const maxRemembered = 500;
 const summaryMs = 10 * 60 * 1000;
 
 /** Repeats are told at most each ten minutes, by the first one after that, and when the error is forgotten in favor of newer ones. Nothing personal is written. */
@@ -20,7 +20,7 @@ export function createClientErrorLog({ logger, clock }: { logger: Logger; clock:
     known.delete(key);
     known.set(key, entry);
     for (const [oldest, forgotten] of known) {
-      if (known.size <= mostKnown) break;
+      if (known.size <= maxRemembered) break;
       known.delete(oldest);
       tellRepeats(forgotten);
     }

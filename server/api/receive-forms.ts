@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 import { type FormName, honeypot } from '../../shared/forms/form.ts';
 import { retryAfterSeconds } from '../forms/answer-forms.ts';
 import type { PointedProblem } from '../forms/form-schema.ts';
-import { readMachine } from '../forms/read-form.ts';
-import type { RefusedPosts } from '../forms/refused-posts.ts';
+import { readFormMetadata } from '../forms/read-form.ts';
+import type { RejectionLimit } from '../forms/rejection-limit.ts';
 import type { SubmitForm } from '../forms/submit-form.ts';
 import { logFailure } from '../http/failure.ts';
 import { HttpProblem, pointerTo } from '../http/http-problem.ts';
@@ -17,7 +17,7 @@ import { StoreError } from '../store/store.ts';
 
 export const formPaths: Record<string, FormName> = { '/api/v1/contact': 'contact', '/api/v1/sign-ups': 'sign-up' };
 
-type ReceiveDeps = { submit: SubmitForm; originOf: OriginOf; refusedPosts: RefusedPosts; logger: Logger };
+type ReceiveDeps = { submit: SubmitForm; originOf: OriginOf; refusedPosts: RejectionLimit; logger: Logger };
 
 /** Answers 202 with the reference. The token of a form may be sent, but need not. */
 export function receiveForm(form: FormName, { submit, originOf, refusedPosts, logger }: ReceiveDeps): RequestHandler[] {
@@ -25,7 +25,7 @@ export function receiveForm(form: FormName, { submit, originOf, refusedPosts, lo
     const key = readKey(req.get('idempotency-key'));
     const body = (await readJson(req, res, { maxBytes: maxBodyBytes })) as Record<string, unknown>;
     const { token: _token, [honeypot]: _honeypot, ...input } = body;
-    const sent = { form, input: Array.isArray(body) ? body : input, machine: readMachine(body), key };
+    const sent = { form, input: Array.isArray(body) ? body : input, machine: readFormMetadata(body), key };
     const outcome = await submit(req, res, sent).catch((error: unknown) => {
       if (!(error instanceof StoreError)) throw error;
       logFailure(error, { logger, requestId: requestIdOf(res) });

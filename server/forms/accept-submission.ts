@@ -1,25 +1,25 @@
 /** From what a visitor sent to what must survive: submission, request for the letter, mails and answer, in one transaction. The same for pages and programs. */
 import { createHash, randomUUID } from 'node:crypto';
 import { consentVersion, type FormName } from '../../shared/forms/form.ts';
-import type { Work } from '../../shared/forms/proof-of-work.ts';
+import type { ProofChallenge } from '../../shared/forms/proof-of-work.ts';
 import type { ContentSource } from '../content-source.ts';
 import { composeSubmissionMails } from '../mail/compose-mails.ts';
 import type { EmailAddress } from '../mail/email-address.ts';
 import { type NewMail, type Store, StoreError, type Submission, type Subscription } from '../store/store.ts';
 import { pendingDigest } from '../subscriptions/confirmations.ts';
-import type { LifeDeps } from '../subscriptions/deps.ts';
 import { takeMailAllowance } from '../subscriptions/mail-limit.ts';
-import type { Fields } from './form-schema.ts';
+import type { SubscriptionServices } from '../subscriptions/services.ts';
+import type { FieldValues } from './form-schema.ts';
 import type { ProofOfWork } from './proof-of-work.ts';
 import { createReference } from './reference.ts';
-import { isQuiet, quarantineFrom, type Signals, scoreSpam } from './spam-score.ts';
+import { isSilent, quarantineThreshold, type SpamSignals, scoreSpam } from './spam-score.ts';
 
 /** `key`: names the request when it comes again. */
-export type Sent = { form: FormName; fields: Fields; key: string | undefined };
+export type Sent = { form: FormName; fields: FieldValues; key: string | undefined };
 /** What has passed the schema and the limits. */
-export type Accepted = Sent & { signals: Omit<Signals, 'sameMessages'> };
+export type Accepted = Sent & { signals: Omit<SpamSignals, 'sameMessages'> };
 /** What is told: the same whatever is known of the address and of its owner. `pending`: for the browser that asked for the letter. `work`: what would let it through at once. */
-export type Receipt = { reference: string; status: 'received' | 'confirm'; receipt: string; pending?: string; work?: Work };
+export type Receipt = { reference: string; status: 'received' | 'confirm'; receipt: string; pending?: string; work?: ProofChallenge };
 /** `isReplayed`: it was given to the same request before. `reused`: the key has named another request. */
 export type Answer = { receipt: Receipt; isReplayed: boolean } | 'reused';
 export type AcceptSubmission = {
@@ -30,7 +30,7 @@ export type AcceptSubmission = {
 };
 
 /** `wakeOutbox`: there are mails to be sent. */
-type AcceptDeps = Pick<LifeDeps, 'store' | 'tokens' | 'links' | 'from' | 'staffOf' | 'nameOf' | 'clock'> & {
+type AcceptDeps = Pick<SubscriptionServices, 'store' | 'tokens' | 'links' | 'from' | 'staffOf' | 'nameOf' | 'clock'> & {
   content: ContentSource;
   wakeOutbox: () => void;
   /** Set when work is asked for. */
@@ -43,7 +43,7 @@ export function createAcceptSubmission(deps: AcceptDeps): AcceptSubmission {
   const { store, tokens, links, from, staffOf, nameOf, clock, content, wakeOutbox, proofOfWork } = deps;
 
   async function recall({ form, fields, key }: Sent): Promise<Answer | undefined> {
-    const known = key === undefined ? undefined : await store.keptAnswer(digestOf(form, key));
+    const known = key === undefined ? undefined : await store.idempotencyRecord(digestOf(form, key));
     if (!known) return undefined;
     const isSame = known.requestDigest === digestOf(form, JSON.stringify(fields));
     return isSame ? { receipt: JSON.parse(known.answer) as Receipt, isReplayed: true } : 'reused';
@@ -53,7 +53,7 @@ export function createAcceptSubmission(deps: AcceptDeps): AcceptSubmission {
     const now = clock().getTime();
     const submission = await describe({ form, fields, signals }, now);
     const request = form === 'sign-up' || fields.newsletter === true ? requestOf(submission) : undefined;
-    const work = proofOfWork?.ask(submission);
+    const work = proofOfWork?.createChallenge(submission);
     const receipt: Receipt = {
       reference: submission.reference,
       status: form === 'sign-up' ? 'confirm' : 'received',
@@ -107,7 +107,7 @@ export function createAcceptSubmission(deps: AcceptDeps): AcceptSubmission {
       page,
       messageDigest: messageDigest || undefined,
       spam,
-      state: spam.score >= quarantineFrom ? 'quarantined' : 'clean',
+      state: spam.score >= quarantineThreshold ? 'quarantined' : 'clean',
     };
   }
 
@@ -117,7 +117,7 @@ export function createAcceptSubmission(deps: AcceptDeps): AcceptSubmission {
       ...from(),
       staff: staffOf(submission),
       receiptUrl,
-      quiet: isQuiet(submission.spam),
+      quiet: isSilent(submission.spam),
       request: request && { confirmUrl: links.confirm(request.id, submission.receivedAt), interests: request.interests },
       nameOf,
     });

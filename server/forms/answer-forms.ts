@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
-import type { FieldProblem, FormFacts, FormName, FormValues } from '../../shared/forms/form.ts';
+import type { FieldProblem, FormName, FormState, FormValues } from '../../shared/forms/form.ts';
 import { isKnownValue } from '../../shared/forms/load-form.ts';
 import { match } from '../../shared/match.ts';
 import { type ProblemTypeId, problemTypes } from '../../shared/problem-types.ts';
@@ -21,8 +21,8 @@ import type { Document } from '../render/document.ts';
 import type { Address, ResolvePage } from '../resolve-page.ts';
 import { StoreError } from '../store/store.ts';
 import type { FormTokens } from './form-token.ts';
-import { type Machine, readSentForm, readValues } from './read-form.ts';
-import type { RefusedPosts } from './refused-posts.ts';
+import { type FormMetadata, readFormBody, readFormInput } from './read-form.ts';
+import type { RejectionLimit } from './rejection-limit.ts';
 import type { SentCookie } from './sent-cookie.ts';
 import { descriptions, type SubmitForm } from './submit-form.ts';
 
@@ -40,7 +40,7 @@ type FormsDeps = {
   submit: SubmitForm;
   formTokens: FormTokens;
   originOf: OriginOf;
-  refusedPosts: RefusedPosts;
+  refusedPosts: RejectionLimit;
   sentCookie: SentCookie;
   content: ContentSource;
   resolvePage: ResolvePage;
@@ -51,14 +51,14 @@ type FormsDeps = {
   logger: Logger;
 };
 /** Why something was not taken, and what to show again. */
-type Refusal = { type: ProblemTypeId; notice?: string; problems?: FieldProblem[]; values?: FormValues; machine?: Machine };
+type Refusal = { type: ProblemTypeId; notice?: string; problems?: FieldProblem[]; values?: FormValues; machine?: FormMetadata };
 
 /** Stands before `answerPages`, which shows the pages. */
 export function answerForms(deps: FormsDeps): RequestHandler {
   const { submit, formTokens, originOf, refusedPosts, sentCookie, content, sendProblem, resolvePage, document, siteUrl, base, clock, logger } = deps;
   const secure = siteUrl.protocol === 'https:';
 
-  function offer(form: FormName, machine?: Machine): Pick<FormFacts, 'token' | 'requestId'> {
+  function offer(form: FormName, machine?: FormMetadata): Pick<FormState, 'token' | 'requestId'> {
     const now = clock();
     const isGood = formTokens.check(machine?.token, form, now).kind === 'good';
     return { token: (isGood && machine?.token) || formTokens.issue(form, now), requestId: machine?.requestId ?? randomBytes(16).toString('base64url') };
@@ -74,15 +74,15 @@ export function answerForms(deps: FormsDeps): RequestHandler {
       return sendProblem(req, res, { type, status, detail: notice ?? 'There is a problem', errors }, { token });
     }
     const path = href(descriptions[form].page);
-    const facts = { token, requestId, problems, ...(notice !== undefined && { notice }), ...(values && { values }) };
-    const answer = await resolvePage({ path, query: new URLSearchParams(), fullPath: path, facts });
+    const viewerData = { token, requestId, problems, ...(notice !== undefined && { notice }), ...(values && { values }) };
+    const answer = await resolvePage({ path, query: new URLSearchParams(), fullPath: path, viewerData });
     if (answer.kind === 'page') await sendPage(res, { ...answer, status }, document, { complete: false });
   }
 
   async function take(req: Request, res: Response, form: FormName): Promise<Refusal | undefined> {
-    const sent = await readSentForm(req, res);
+    const sent = await readFormBody(req, res);
     const view = content.at(clock());
-    const { input, machine } = readValues(descriptions[form], sent, (name, value) => isKnownValue(name, value, view));
+    const { input, machine } = readFormInput(descriptions[form], sent, (name, value) => isKnownValue(name, value, view));
     const again = { values: valuesOf(input), machine };
     try {
       const outcome = await submit(req, res, { form, input, machine, key: keyOf(machine, input) });
@@ -118,8 +118,8 @@ export function answerForms(deps: FormsDeps): RequestHandler {
     const form = formAt(path);
     if (req.method !== 'POST') {
       const isSuccess = Object.values<string>(successPages).includes(match(path)?.name ?? '');
-      if (form) res.locals.address = { ...address, facts: offer(form) } satisfies Address;
-      else if (isSuccess) res.locals.address = { ...address, facts: sentCookie.read(req) } satisfies Address;
+      if (form) res.locals.address = { ...address, viewerData: offer(form) } satisfies Address;
+      else if (isSuccess) res.locals.address = { ...address, viewerData: sentCookie.read(req) } satisfies Address;
       return next();
     }
     if (!form) return next();
@@ -146,7 +146,7 @@ export function answerForms(deps: FormsDeps): RequestHandler {
 }
 
 /** Names what was sent from one showing of the form: other values from it (after Back) are another request. */
-function keyOf({ requestId }: Machine, input: Record<string, unknown>): string | undefined {
+function keyOf({ requestId }: FormMetadata, input: Record<string, unknown>): string | undefined {
   return requestId && `${requestId} ${createHash('sha256').update(JSON.stringify(input)).digest('base64url')}`;
 }
 

@@ -3,22 +3,22 @@ import * as z from 'zod';
 import type { FieldKind, FieldProblem, FormDescription, FormField, FormOptions, ProblemCode } from '../../shared/forms/form.ts';
 import { parseEmailAddress } from '../mail/email-address.ts';
 import type { Submission } from '../store/store.ts';
-import { composeMarks } from './compose-marks.ts';
+import { normalizeNfc } from './normalize-nfc.ts';
 import { readPhoneNumber } from './phone-number.ts';
 
-export type Fields = Submission['fields'];
+export type FieldValues = Submission['fields'];
 /** `isKnown`: nothing was sent that the form does not have. */
-export type Validated = { kind: 'valid'; fields: Fields } | { kind: 'invalid'; problems: PointedProblem[]; isKnown: boolean };
+export type ValidationResult = { kind: 'valid'; fields: FieldValues } | { kind: 'invalid'; problems: PointedProblem[]; isKnown: boolean };
 /** `path`: where the value stands in what was sent. */
 export type PointedProblem = FieldProblem & { path: PropertyKey[] };
-export type ValidateForm = (input: unknown) => Validated;
-type Found = { code: ProblemCode; message: string } | undefined;
+export type ValidateForm = (input: unknown) => ValidationResult;
+type Issue = { code: ProblemCode; message: string } | undefined;
 /** Values of these names are checked by what they say. */
 type HiddenCheck = (name: string, value: string) => boolean;
 
 const names = new Intl.DisplayNames('en', { type: 'region' });
 /** Control characters, lone surrogates, and what turns the reading direction of all that follows. */
-const unfit = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+const forbiddenCharacters = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
 /** @param options what can be chosen, by field. */
 export function createFormSchema({ fields, hidden }: FormDescription, options: FormOptions, isKnownValue: HiddenCheck): ValidateForm {
@@ -32,7 +32,7 @@ export function createFormSchema({ fields, hidden }: FormDescription, options: F
           .refine((value) => isKnownValue(name, value))
           .optional(),
       ]),
-    ]) as Record<string, z.ZodType<Fields[string] | undefined>>,
+    ]) as Record<string, z.ZodType<FieldValues[string] | undefined>>,
   );
   const order = [...fields.map(({ name }) => name), ...hidden];
 
@@ -46,7 +46,7 @@ export function createFormSchema({ fields, hidden }: FormDescription, options: F
     }
     const { phone, country } = result.data as { phone: string; country: string };
     const number = readPhoneNumber(phone, country);
-    const entries = Object.entries(result.data).filter((entry): entry is [string, Fields[string]] => entry[1] !== undefined);
+    const entries = Object.entries(result.data).filter((entry): entry is [string, FieldValues[string]] => entry[1] !== undefined);
     return { kind: 'valid', fields: { ...Object.fromEntries(entries), ...(number.kind === 'read' && number.e164 && { phoneE164: number.e164 }) } };
   };
 
@@ -76,66 +76,66 @@ export function createFormSchema({ fields, hidden }: FormDescription, options: F
   }
 }
 
-const text = (field: FormField, tidy: (value: string) => string, find: (value: string) => Found = () => undefined) =>
+const text = (field: FormField, tidy: (value: string) => string, find: (value: string) => Issue = () => undefined) =>
   z.preprocess(
     (value) => value ?? '',
     z
       .string()
       .transform(tidy)
       .superRefine((value, context) => {
-        const problem = findLength(field, value) ?? (value ? find(value) : undefined);
+        const problem = findLengthIssue(field, value) ?? (value ? find(value) : undefined);
         if (problem) context.addIssue({ code: 'custom', message: problem.message, params: { code: problem.code } });
       }),
   );
 
-const schemaOf: Record<FieldKind, (field: FormField, ids: ReadonlySet<string>) => z.ZodType<Fields[string] | undefined>> = {
-  text: (field) => text(field, tidyLine, (value) => (unfit.test(value) ? { code: 'invalid', message: field.messages.missing } : undefined)),
+const schemaOf: Record<FieldKind, (field: FormField, ids: ReadonlySet<string>) => z.ZodType<FieldValues[string] | undefined>> = {
+  text: (field) => text(field, normalizeLine, (value) => (forbiddenCharacters.test(value) ? { code: 'invalid', message: field.messages.missing } : undefined)),
   email: (field) =>
     text(
       field,
-      (value) => parseEmailAddress(value) ?? tidyLine(value),
+      (value) => parseEmailAddress(value) ?? normalizeLine(value),
       (value) => (parseEmailAddress(value) ? undefined : { code: 'invalid', message: field.messages.missing }),
     ),
-  tel: (field) => text(field, tidyLine, (value) => (unfit.test(value) ? { code: 'invalid', message: field.messages.missing } : undefined)),
-  select: (field, ids) => text(field, tidyLine, (value) => (ids.has(value) ? undefined : { code: 'unknown', message: field.messages.missing })),
-  area: (field) => text(field, tidyText),
-  box: () => z.boolean().default(false),
+  tel: (field) => text(field, normalizeLine, (value) => (forbiddenCharacters.test(value) ? { code: 'invalid', message: field.messages.missing } : undefined)),
+  select: (field, ids) => text(field, normalizeLine, (value) => (ids.has(value) ? undefined : { code: 'unknown', message: field.messages.missing })),
+  textarea: (field) => text(field, normalizeText),
+  checkbox: () => z.boolean().default(false),
   choices: (field, ids) =>
     z
       .array(z.string())
       .default([])
       .transform((values) => [...new Set(values)])
       .superRefine((values, context) => {
-        const problem = findChoice(field, ids, values);
+        const problem = findChoiceIssue(field, ids, values);
         if (problem) context.addIssue({ code: 'custom', message: problem.message, params: { code: problem.code } });
       }),
 };
 
-function findLength({ required, shortest = 0, longest = Number.POSITIVE_INFINITY, kind, messages }: FormField, value: string): Found {
+function findLengthIssue({ required, minLength = 0, maxLength = Number.POSITIVE_INFINITY, kind, messages }: FormField, value: string): Issue {
   if (!value) return required ? { code: 'required', message: messages.missing } : undefined;
-  if (value.length < shortest) return { code: 'too-short', message: messages.short ?? messages.missing };
-  if (value.length <= longest) return undefined;
+  if (value.length < minLength) return { code: 'too-short', message: messages.short ?? messages.missing };
+  if (value.length <= maxLength) return undefined;
   const long = kind === 'tel' ? messages.missing : (messages.long ?? messages.missing);
   return { code: 'too-long', message: long.replace('{typed}', value.length.toLocaleString('en-US')) };
 }
 
-function findChoice({ required, longest = Number.POSITIVE_INFINITY, messages }: FormField, ids: ReadonlySet<string>, values: string[]): Found {
+function findChoiceIssue({ required, maxLength = Number.POSITIVE_INFINITY, messages }: FormField, ids: ReadonlySet<string>, values: string[]): Issue {
   if (values.some((value) => !ids.has(value))) return { code: 'unknown', message: messages.invalid ?? messages.missing };
   if (!values.length) return required ? { code: 'required', message: messages.missing } : undefined;
-  return values.length > longest ? { code: 'too-many', message: messages.long ?? messages.missing } : undefined;
+  return values.length > maxLength ? { code: 'too-many', message: messages.long ?? messages.missing } : undefined;
 }
 
 function idsOf(groups: FormOptions[string] = []): ReadonlySet<string> {
   return new Set(groups.flatMap(({ options }) => options.map(({ id }) => id)));
 }
 
-function tidyLine(value: string): string {
-  return composeMarks(value).trim();
+function normalizeLine(value: string): string {
+  return normalizeNfc(value).trim();
 }
 
 /** Lines end with \n; what cannot be printed is left out. */
-function tidyText(value: string): string {
-  return composeMarks(value.toWellFormed())
+function normalizeText(value: string): string {
+  return normalizeNfc(value.toWellFormed())
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim();

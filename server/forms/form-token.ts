@@ -4,10 +4,10 @@ import type { FormName } from '../../shared/forms/form.ts';
 import type { Tokens } from '../tokens.ts';
 
 /** `old`: given out more than 24 hours ago; such a form is shown once more. */
-export type TokenVerdict = { kind: 'old' } | { kind: 'absent' | 'bad' } | { kind: 'good'; ageMs: number };
+export type TokenCheck = { kind: 'old' } | { kind: 'absent' | 'bad' } | { kind: 'good'; ageMs: number };
 export type FormTokens = {
   issue: (form: FormName, now: Date) => string;
-  check: (token: string | undefined, form: FormName, now: Date) => TokenVerdict;
+  check: (token: string | undefined, form: FormName, now: Date) => TokenCheck;
 };
 
 const lifetimeMs = 24 * 3600 * 1000;

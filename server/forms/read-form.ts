@@ -8,7 +8,7 @@ import { maxBodyBytes, readForm } from '../http/read-body.ts';
 const maxFields = 60;
 
 /** @throws {HttpProblem} in words for the page of the form: 413 for too many bytes or values, 415 for another type, charset or encoding, 400 for what cannot be decoded. */
-export async function readSentForm(req: Request, res: Response): Promise<URLSearchParams> {
+export async function readFormBody(req: Request, res: Response): Promise<URLSearchParams> {
   try {
     return await readForm(req, res, { maxBytes: maxBodyBytes, maxFields });
   } catch (error) {
@@ -22,14 +22,14 @@ export async function readSentForm(req: Request, res: Response): Promise<URLSear
 }
 
 /** What goes with a form besides its fields. */
-export type Machine = { token: string | undefined; requestId: string | undefined; honeypotFilled: boolean };
+export type FormMetadata = { token: string | undefined; requestId: string | undefined; honeypotFilled: boolean };
 
 /** The values by field as the schema expects them; unknown names are left out, and so are hidden values that are on no list: the visitor could not correct them. */
-export function readValues(
+export function readFormInput(
   { fields, hidden }: FormDescription,
   sent: URLSearchParams,
   isKnownValue: (name: string, value: string) => boolean,
-): { input: Record<string, unknown>; machine: Machine } {
+): { input: Record<string, unknown>; machine: FormMetadata } {
   /** A value that is given twice is a list, which no single value may be. */
   function valueOf(name: string): string | string[] | undefined {
     const values = sent.getAll(name);
@@ -38,17 +38,17 @@ export function readValues(
   const input: Record<string, unknown> = {};
   for (const { name, kind } of fields) {
     if (kind === 'choices') input[name] = sent.getAll(name);
-    else if (kind === 'box') input[name] = sent.has(name);
+    else if (kind === 'checkbox') input[name] = sent.has(name);
     else input[name] = valueOf(name);
   }
   for (const name of hidden) {
     const value = valueOf(name);
     if (typeof value === 'string' && isKnownValue(name, value)) input[name] = value;
   }
-  return { input, machine: readMachine({ token: valueOf('token'), requestId: valueOf('requestId'), [honeypot]: valueOf(honeypot) }) };
+  return { input, machine: readFormMetadata({ token: valueOf('token'), requestId: valueOf('requestId'), [honeypot]: valueOf(honeypot) }) };
 }
 
-export function readMachine(body: Record<string, unknown>): Machine {
+export function readFormMetadata(body: Record<string, unknown>): FormMetadata {
   const textOf = (name: string) => (typeof body[name] === 'string' ? body[name] : undefined);
   const requestId = textOf('requestId');
   return {

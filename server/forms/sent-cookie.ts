@@ -1,7 +1,7 @@
 /** Carries what a success page may say from the form to that page: for minutes, and to that page only. */
 import type { Request, Response } from 'express';
 import * as z from 'zod';
-import type { SentFacts } from '../../shared/forms/form.ts';
+import type { SentSubmission } from '../../shared/forms/form.ts';
 import { cookies } from '../../shared/stored/in-browser.ts';
 import { cookieName, cookieOf, setCookie } from '../http/cookie.ts';
 import { referencePattern } from './reference.ts';
@@ -10,7 +10,7 @@ const { lifetimeMs } = cookies.sent;
 /** By how much the clocks of replicas may differ. */
 const clockSkewMs = 60_000;
 
-export type SentCookie = { set: (res: Response, path: string, sent: SentFacts) => void; read: (req: Request) => SentFacts | undefined };
+export type SentCookie = { set: (res: Response, path: string, sent: SentSubmission) => void; read: (req: Request) => SentSubmission | undefined };
 
 /** @param options `secure`: the public address is https. */
 export function createSentCookie({ secure, clock }: { secure: boolean; clock: () => Date }): SentCookie {

@@ -3,22 +3,22 @@ import type { SpamLists } from '../../content/schemas/spam.ts';
 import { domainOf, type EmailAddress } from '../mail/email-address.ts';
 import type { Spam } from '../store/store.ts';
 
-export const quarantineFrom = 5;
-const quietFrom = 9;
-const hiddenFieldFilled = 'the hidden field is filled in';
+export const quarantineThreshold = 5;
+const silentThreshold = 9;
+const honeypotReason = 'the hidden field is filled in';
 
 /** Whether nothing may go to the address that was typed before a person has looked: from 9 points on, and when the hidden field is filled in, or robots could have us write to strangers. */
-export function isQuiet({ score, reasons }: Spam): boolean {
-  return score >= quietFrom || reasons.some((reason) => reason.startsWith(hiddenFieldFilled));
+export function isSilent({ score, reasons }: Spam): boolean {
+  return score >= silentThreshold || reasons.some((reason) => reason.startsWith(honeypotReason));
 }
 
 /** What its browser has worked for speaks for it. */
-export function lessForWork({ score, reasons }: Spam): Spam {
+export function discountForProof({ score, reasons }: Spam): Spam {
   return { score: score - 2, reasons: [...reasons, 'its browser has worked for it (-2)'] };
 }
 
 /** What is known of a submission besides what it says. */
-export type Signals = {
+export type SpamSignals = {
   /** No browser says where it was sent from. */
   originAbsent: boolean;
   token: { kind: 'absent' | 'bad' } | { kind: 'good'; ageMs: number };
@@ -30,15 +30,15 @@ export type Signals = {
   /** All networks together send more than is usual. */
   overflow: boolean;
 };
-export type Written = { email: EmailAddress; fullName: string; company: string; message: string };
+export type ScoredText = { email: EmailAddress; fullName: string; company: string; message: string };
 
-const shortestFillMs = 3000;
-const mostLinks = 2;
-const mostSameMessages = 2;
+const minFillMs = 3000;
+const maxLinks = 2;
+const maxSameMessages = 2;
 const link = /(?:https?:\/\/|www\.)\S/gi;
 const markup = /<\/?[a-z][^>]*>|\[\/?(?:url|link|img|b)\b[^\]]*\]|https?:\/\//i;
 
-export function scoreSpam(signals: Signals, { email, fullName, company, message }: Written, lists: SpamLists): Spam {
+export function scoreSpam(signals: SpamSignals, { email, fullName, company, message }: ScoredText, lists: SpamLists): Spam {
   const { token } = signals;
   const text = message.toLowerCase().replace(/\s+/g, ' ');
   const domain = domainOf(email);
@@ -46,11 +46,11 @@ export function scoreSpam(signals: Signals, { email, fullName, company, message 
     [1, 'no browser says where it was sent from', signals.originAbsent],
     [2, 'the form token is missing', token.kind === 'absent'],
     [4, 'the form token is not ours', token.kind === 'bad'],
-    [3, 'sent within three seconds', token.kind === 'good' && token.ageMs < shortestFillMs],
-    [5, hiddenFieldFilled, signals.honeypotFilled],
-    [2, 'more than two links', (message.match(link)?.length ?? 0) > mostLinks],
+    [3, 'sent within three seconds', token.kind === 'good' && token.ageMs < minFillMs],
+    [5, honeypotReason, signals.honeypotFilled],
+    [2, 'more than two links', (message.match(link)?.length ?? 0) > maxLinks],
     [2, 'markup or a link in name or company', markup.test(fullName) || markup.test(company)],
-    [4, 'the same message three times in 24 hours', signals.sameMessages >= mostSameMessages],
+    [4, 'the same message three times in 24 hours', signals.sameMessages >= maxSameMessages],
     [2, 'a phrase of the list', lists.phrases.some((phrase) => text.includes(phrase))],
     [1, 'a throw-away address', lists.throwAwayDomains.some((each) => domain === each || domain.endsWith(`.${each}`))],
     [1, 'many messages from its network', signals.nearlyTooOften],

@@ -10,12 +10,12 @@ import type { Accepted, AcceptSubmission, Answer, Receipt } from './accept-submi
 import { createFormSchema, type PointedProblem, type ValidateForm } from './form-schema.ts';
 import type { FormTokens } from './form-token.ts';
 import type { FormsLimit } from './forms-limit.ts';
-import type { Machine } from './read-form.ts';
+import type { FormMetadata } from './read-form.ts';
 
 export const descriptions: Record<FormName, FormDescription> = { contact: contactForm, 'sign-up': signUpForm };
 
 /** `key`: names the request when it comes again. */
-export type Sent = { form: FormName; input: unknown; machine: Machine; key: string | undefined };
+export type Sent = { form: FormName; input: unknown; machine: FormMetadata; key: string | undefined };
 export type SubmitOutcome =
   | { kind: 'accepted'; receipt: Receipt; email: string }
   | { kind: 'invalid'; problems: PointedProblem[]; isKnown: boolean }

@@ -7,9 +7,9 @@ import type { Document } from '../render/document.ts';
 import type { Address, ResolvePage } from '../resolve-page.ts';
 import type { OpenRateLimiter } from '../shared-rate-limiter.ts';
 import { createConfirmations } from '../subscriptions/confirmations.ts';
-import type { LifeDeps } from '../subscriptions/deps.ts';
 import { createPreferences } from '../subscriptions/preferences.ts';
 import { createReceipts } from '../subscriptions/receipts.ts';
+import type { SubscriptionServices } from '../subscriptions/services.ts';
 import { createUnsubscribe } from '../subscriptions/unsubscribe.ts';
 import { addressOf } from './canonical-address.ts';
 import { cookieOf } from './cookie.ts';
@@ -18,13 +18,13 @@ import { sendPage } from './pages.ts';
 import { readForm } from './read-body.ts';
 import { type OriginOf, refuseOtherSites } from './request-origin.ts';
 
-type Facts = NonNullable<LoadRequest['facts']>;
+type Facts = NonNullable<LoadRequest['viewerData']>;
 /** `undoToken`: what was given to whoever has just pressed Unsubscribe. */
 type Asked = { req: Request; token: string; undoToken: string };
 type PersonalPage = {
-  look: (asked: Asked) => Promise<Facts>;
+  load: (asked: Asked) => Promise<Facts>;
   /** Where to go then, or the page as it is now. */
-  act: (asked: Asked & { form: URLSearchParams }) => Promise<{ to: string } | Facts>;
+  submit: (asked: Asked & { form: URLSearchParams }) => Promise<{ to: string } | Facts>;
   /** What can be downloaded. */
   data?: (token: string) => Promise<object>;
 };
@@ -45,15 +45,15 @@ export function isPersonalPage(path: string): boolean {
 }
 
 /** @param deps `pendingCookie`: names the request a browser made a moment ago. */
-export function createPersonalPages(deps: LifeDeps & { pendingCookie: string }): Record<PageName, PersonalPage> {
+export function createPersonalPages(deps: SubscriptionServices & { pendingCookie: string }): Record<PageName, PersonalPage> {
   const confirmations = createConfirmations(deps);
   const preferences = createPreferences(deps);
   const unsubscribe = createUnsubscribe(deps);
   const receipts = createReceipts(deps);
   return {
     'sign-up-confirm': {
-      look: ({ req, token }) => confirmations.look(token, isOpenedByHand(req) ? cookieOf(req, deps.pendingCookie) : undefined),
-      async act({ token, form }) {
+      load: ({ req, token }) => confirmations.load(token, isOpenedByHand(req) ? cookieOf(req, deps.pendingCookie) : undefined),
+      async submit({ token, form }) {
         const again = (done: 'resent' | 'sent') => ({ to: `${href('sign-up-confirm')}?token=${token}&done=${done}` });
         if (form.get('action') === 'resend') {
           await confirmations.resend(token);
@@ -68,16 +68,16 @@ export function createPersonalPages(deps: LifeDeps & { pendingCookie: string }):
       },
     },
     preferences: {
-      look: ({ token }) => preferences.look(token),
-      async act({ token, form }) {
-        const answer = await preferences.change(token, form);
+      load: ({ token }) => preferences.load(token),
+      async submit({ token, form }) {
+        const answer = await preferences.submit(token, form);
         return 'done' in answer ? { to: `${href('preferences', { token })}?done=${answer.done}` } : answer;
       },
       data: preferences.data,
     },
     unsubscribe: {
-      look: ({ token, undoToken }) => unsubscribe.look(token, undoToken),
-      async act({ token, undoToken, form }) {
+      load: ({ token, undoToken }) => unsubscribe.load(token, undoToken),
+      async submit({ token, undoToken, form }) {
         const page = href('unsubscribe', { token });
         if (form.get('action') === 'undo') {
           await unsubscribe.undo(token, undoToken);
@@ -87,22 +87,22 @@ export function createPersonalPages(deps: LifeDeps & { pendingCookie: string }):
           await unsubscribe.sendPreferences(token);
           return { to: `${page}?done=sent` };
         }
-        const undo = await unsubscribe.stop(token);
-        return undo === undefined ? unsubscribe.look(token, '') : { to: `${page}?undo=${undo}` };
+        const undo = await unsubscribe.unsubscribe(token);
+        return undo === undefined ? unsubscribe.load(token, '') : { to: `${page}?undo=${undo}` };
       },
     },
     receipt: {
-      look: ({ token }) => receipts.look(token),
-      async act({ token, form }) {
-        if (form.get('sure') !== 'yes') return { ...(await receipts.look(token)), problem: 'Tick the box to erase it' } as Facts;
+      load: ({ token }) => receipts.load(token),
+      async submit({ token, form }) {
+        if (form.get('sure') !== 'yes') return { ...(await receipts.load(token)), problem: 'Tick the box to erase it' } as Facts;
         await receipts.erase(token);
         return { to: `${href('receipt', { token })}?done=erased` };
       },
       data: receipts.data,
     },
     release: {
-      look: ({ token }) => receipts.lookAtHeld(token),
-      async act({ token }) {
+      load: ({ token }) => receipts.loadQuarantined(token),
+      async submit({ token }) {
         await receipts.release(token);
         return { to: href('release', { token }) };
       },
@@ -152,7 +152,7 @@ export function answerPersonalPages({ pages, resolvePage, document, originOf, ba
           .type('json')
           .send(JSON.stringify(data, null, 2));
     }
-    res.locals.address = { ...address, facts: await page.look({ req, token, undoToken }) } satisfies Address;
+    res.locals.address = { ...address, viewerData: await page.load({ req, token, undoToken }) } satisfies Address;
     next();
   };
 
@@ -163,16 +163,16 @@ export function answerPersonalPages({ pages, resolvePage, document, originOf, ba
     res.setHeader('Cache-Control', 'no-store');
     const form = await readAction(req, res, name);
     if (name === 'unsubscribe' && isOneClick(form)) {
-      await page.act({ req, token, undoToken, form });
+      await page.submit({ req, token, undoToken, form });
       return void res.type('text').send('You are unsubscribed.\n');
     }
-    const answer = await page.act({ req, token, undoToken, form });
+    const answer = await page.submit({ req, token, undoToken, form });
     if ('to' in answer)
       return void res
         .status(303)
         .set('Location', base + answer.to)
         .end();
-    const resolved = await resolvePage({ ...addressOf(res), facts: answer });
+    const resolved = await resolvePage({ ...addressOf(res), viewerData: answer });
     if (resolved.kind !== 'page') return;
     // A page with what was typed beside its token is not compressed, here or on the way: its length would tell how much they have in common.
     res.setHeader('Cache-Control', 'no-store, no-transform');

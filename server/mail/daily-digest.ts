@@ -1,7 +1,7 @@
 /** Tells staff once a day what was held back on the day before, which mails are dead, and what of the content is to be read again; a day with none of them has no mail. */
 import type { Logger } from 'pino';
 import { StoreError } from '../store/store.ts';
-import type { LifeDeps } from '../subscriptions/deps.ts';
+import type { SubscriptionServices } from '../subscriptions/services.ts';
 import { composeDigest } from './compose-mails.ts';
 import { toReadAgainOn } from './messages/to-read-again.ts';
 
@@ -12,7 +12,7 @@ const countedDays = 30;
 const maxListed = 50;
 const maxLookedAt = 1000;
 
-type DigestDeps = Pick<LifeDeps, 'store' | 'links' | 'clock' | 'from' | 'staffOf' | 'stale'>;
+type DigestDeps = Pick<SubscriptionServices, 'store' | 'links' | 'clock' | 'from' | 'staffOf' | 'stale'>;
 
 /** Looks once an hour, so that a restart or another process changes nothing: what was written for a day is not written again. */
 export function startDailyDigest({ logger, ...deps }: DigestDeps & { logger: Logger }): { stop: () => void } {

@@ -36,7 +36,7 @@ export type Outbox = {
   state: () => OutboxState;
 };
 export type OutboxDeps = {
-  store: Pick<Store, 'claim' | 'recordAttempt' | 'giveBack' | 'beat' | 'depth' | 'isWaiting'>;
+  store: Pick<Store, 'claim' | 'recordAttempt' | 'releaseClaims' | 'heartbeat' | 'depth' | 'isWaiting'>;
   mailer: Mailer;
   clock: () => Date;
   logger: Logger;
@@ -250,7 +250,7 @@ export function startOutbox({
     cancelGrace();
     cancelLimit();
     await store
-      .giveBack(owner)
+      .releaseClaims(owner)
       .catch((error: unknown) => logger.error({ err: error }, 'the mails of this worker could not be given back; others take them in a minute'));
   }
 

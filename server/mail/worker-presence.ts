@@ -9,7 +9,7 @@ const beatsUntilGone = 6;
 const beatsUntilUnsure = 4;
 
 type PresenceDeps = {
-  store: Pick<Store, 'beat' | 'giveBack'>;
+  store: Pick<Store, 'heartbeat' | 'releaseClaims'>;
   owner: string;
   timers: Timers;
   logger: Logger;
@@ -34,7 +34,7 @@ export function startPresence({ store, owner, timers, logger, beatMs, onLost, on
   async function beat() {
     isBeating = true;
     try {
-      const counts = await store.beat(owner);
+      const counts = await store.heartbeat(owner);
       if (stopped) return;
       const count = counts.get(owner) ?? 0;
       if (count <= own) onLost();
@@ -57,7 +57,7 @@ export function startPresence({ store, owner, timers, logger, beatMs, onLost, on
       const still = before?.count === count ? before.still + 1 : 0;
       others.set(other, { count, still });
       if (still < beatsUntilGone) continue;
-      await store.giveBack(other);
+      await store.releaseClaims(other);
       others.delete(other);
       logger.warn({ worker: other }, 'the mails of a worker that is gone were given back');
     }

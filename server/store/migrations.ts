@@ -1,6 +1,6 @@
 /** The tables, as a list of changes: each is made once, in order, and never edited after it was released. */
 import { emailKey } from '../mail/email-address.ts';
-import type { Database, Query } from './database.ts';
+import type { Database, RunQuery } from './database.ts';
 import { StoreError } from './store.ts';
 
 /** A row of `subscriptions` that is one, and not the request for one. */
@@ -10,7 +10,7 @@ export const isSubscription = "state IN ('active', 'paused', 'unsubscribed')";
  * Times are milliseconds since 1970. Lists and objects are JSON. `address` is the one spelling of an e-mail address, to find it by.
  * There are no foreign keys: a subscription, and the mails about it, outlive the submission they came from.
  */
-const migrations: readonly (readonly (string | ((query: Query) => Promise<void>))[])[] = [
+const migrations: readonly (readonly (string | ((query: RunQuery) => Promise<void>))[])[] = [
   [
     `CREATE TABLE submissions (
        id TEXT PRIMARY KEY, reference TEXT NOT NULL UNIQUE, form TEXT NOT NULL, received_at BIGINT NOT NULL,
@@ -63,7 +63,7 @@ const migrations: readonly (readonly (string | ((query: Query) => Promise<void>)
 ];
 
 /** Domains that are spelled in other letters were other addresses before. */
-async function spellAddressesAlike(query: Query): Promise<void> {
+async function spellAddressesAlike(query: RunQuery): Promise<void> {
   for (const table of ['submissions', 'mails', 'subscriptions']) {
     for (const { address } of await query(`SELECT DISTINCT address FROM ${table}`)) {
       const key = emailKey(String(address));

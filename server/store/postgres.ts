@@ -1,6 +1,6 @@
 /** The database on a PostgreSQL server, which the replicas of the site share. */
 import { Pool, type PoolClient, types } from 'pg';
-import type { Database, Query } from './database.ts';
+import type { Database, RunQuery } from './database.ts';
 import { StoreError } from './store.ts';
 
 const connectTimeoutMs = 5_000;
@@ -49,7 +49,7 @@ export function openPostgres(url: string): Database {
   };
 }
 
-function queryOf(connection: Pick<Pool, 'query'> | Pick<PoolClient, 'query'>): Query {
+function queryOf(connection: Pick<Pool, 'query'> | Pick<PoolClient, 'query'>): RunQuery {
   return async (sql, ...values) => {
     let place = 0;
     const { rows } = await connection

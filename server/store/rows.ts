@@ -1,7 +1,7 @@
 /** What the rows of the tables mean: what comes from the database is checked like everything from outside. */
 import * as z from 'zod';
 import type { Row } from './database.ts';
-import { type DeadMail, type KeptAnswer, type OutboxMail, StoreError, type Submission, type Subscription } from './store.ts';
+import { type DeadMail, type IdempotencyRecord, type OutboxMail, StoreError, type Submission, type Subscription } from './store.ts';
 
 const orUndefined = <T extends z.ZodType>(schema: T) => schema.nullable().transform((value) => value ?? undefined);
 const json = <T extends z.ZodType>(schema: T) =>
@@ -113,9 +113,9 @@ const subscriptionRow = z
     }),
   );
 
-const keptAnswerRow = z
+const idempotencyRow = z
   .object({ request_digest: z.string(), answer: z.string() })
-  .transform(({ request_digest, answer }): KeptAnswer => ({ requestDigest: request_digest, answer }));
+  .transform(({ request_digest, answer }): IdempotencyRecord => ({ requestDigest: request_digest, answer }));
 
 /** @throws {StoreError} when the row is not what this program writes. */
 function read<T>(schema: z.ZodType<T>, row: Row): T {
@@ -129,4 +129,4 @@ export const readSubmission = (row: Row) => read(submissionRow, row);
 export const readMail = (row: Row) => read(mailRow, row);
 export const readDeadMail = (row: Row): DeadMail => read(deadMailRow, row);
 export const readSubscription = (row: Row) => read(subscriptionRow, row);
-export const readKeptAnswer = (row: Row) => read(keptAnswerRow, row);
+export const readIdempotencyRecord = (row: Row) => read(idempotencyRow, row);

@@ -1,17 +1,17 @@
 /** Writes rows. Names of tables and columns are ours; only values come from outside. */
 import type { ColumnOf, TableName } from '../../shared/stored/in-store.ts';
-import type { Query, Value } from './database.ts';
+import type { RunQuery, Value } from './database.ts';
 
 /** Columns that the list of what is stored has. */
 export type NewRow<Table extends TableName> = Partial<Record<ColumnOf<Table>, Value>>;
 
-export function insert<Table extends TableName>(query: Query, table: Table, row: NewRow<Table>, otherwise = '') {
+export function insert<Table extends TableName>(query: RunQuery, table: Table, row: NewRow<Table>, otherwise = '') {
   const columns = Object.keys(row);
   return query(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')}) ${otherwise}`, ...(Object.values(row) as Value[]));
 }
 
 /** Inserted, or replaced by id. */
-export function replace<Table extends TableName>(query: Query, table: Table, row: NewRow<Table>) {
+export function replace<Table extends TableName>(query: RunQuery, table: Table, row: NewRow<Table>) {
   const changes = Object.keys(row).map((column) => `${column} = excluded.${column}`);
   return insert(query, table, row, `ON CONFLICT (id) DO UPDATE SET ${changes.join(', ')}`);
 }

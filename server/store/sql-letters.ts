@@ -1,6 +1,6 @@
 /** Letters in SQL: who has a copy of which edition. That a reader has one at most is the primary key of the table, for all servers and whatever is killed. */
 import { emailKey } from '../mail/email-address.ts';
-import type { Database, Query, Row } from './database.ts';
+import type { Database, Row, RunQuery } from './database.ts';
 import { mailToRow } from './new-rows.ts';
 import { readSubscription } from './rows.ts';
 import { insert } from './sql-insert.ts';
@@ -86,7 +86,7 @@ export function createSqlLetters({ query, transaction }: Database): LetterStore 
 
 type Copy = { edition: string; subscriptionId: string; mailId: string; at: number };
 
-async function addCopy(query: Query, { edition, subscriptionId, mailId, at }: Copy): Promise<boolean> {
+async function addCopy(query: RunQuery, { edition, subscriptionId, mailId, at }: Copy): Promise<boolean> {
   const added = await query(
     'INSERT INTO letter_copies (edition, subscription_id, mail_id, made_at) VALUES (?, ?, ?, ?) ON CONFLICT (edition, subscription_id) DO NOTHING RETURNING edition',
     edition,

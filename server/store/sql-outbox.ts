@@ -4,9 +4,9 @@ import { readDeadMail, readMail } from './rows.ts';
 import { createEndCopy, isLetter } from './sql-letters.ts';
 import { type OutboxMail, type Store, StoreError } from './store.ts';
 
-type Outbox = Pick<Store, 'claim' | 'recordAttempt' | 'isWaiting' | 'giveBack' | 'beat' | 'deadMails' | 'retryDead' | 'dismissDead' | 'depth'>;
+type Outbox = Pick<Store, 'claim' | 'recordAttempt' | 'isWaiting' | 'releaseClaims' | 'heartbeat' | 'deadMails' | 'retryDead' | 'dismissDead' | 'depth'>;
 
-const longestError = 500;
+const maxErrorLength = 500;
 
 export function createSqlOutbox(database: Database): Outbox {
   const { query, transaction, forUpdate } = database;
@@ -42,7 +42,7 @@ export function createSqlOutbox(database: Database): Outbox {
     },
     async recordAttempt(mailId, owner, attempt, at) {
       // PostgreSQL keeps no NUL in a text.
-      const error = attempt.kind === 'sent' ? null : attempt.error.replaceAll('\0', ' ').slice(0, longestError);
+      const error = attempt.kind === 'sent' ? null : attempt.error.replaceAll('\0', ' ').slice(0, maxErrorLength);
       if ((attempt.kind === 'sent' || attempt.kind === 'dead') && (await endCopy(mailId, attempt, at))) return;
       if (attempt.kind === 'sent')
         await query(
@@ -65,12 +65,12 @@ export function createSqlOutbox(database: Database): Outbox {
       }
     },
     isWaiting: async (mailId) => (await query("SELECT id FROM mails WHERE id = ? AND state IN ('waiting', 'bulk')", mailId)).length > 0,
-    giveBack: (owner) =>
+    releaseClaims: (owner) =>
       transaction(async (query) => {
         await query('UPDATE mails SET owner = NULL WHERE owner = ?', owner);
         await query('DELETE FROM workers WHERE owner = ?', owner);
       }),
-    async beat(owner) {
+    async heartbeat(owner) {
       await query('INSERT INTO workers (owner, beats) VALUES (?, 1) ON CONFLICT (owner) DO UPDATE SET beats = workers.beats + 1', owner);
       // One that ended before its first beat has mails all the same.
       const rows = await query(

@@ -4,7 +4,7 @@ import { emailKey } from '../mail/email-address.ts';
 import type { Database, Row, Value } from './database.ts';
 import { isSubscription } from './migrations.ts';
 import { mailToRow, submissionToRow, subscriptionToRow } from './new-rows.ts';
-import { readCount, readKeptAnswer, readMail, readSubmission, readSubscription } from './rows.ts';
+import { readCount, readIdempotencyRecord, readMail, readSubmission, readSubscription } from './rows.ts';
 import { insert, replace } from './sql-insert.ts';
 import { createSqlLetters } from './sql-letters.ts';
 import { createSqlOutbox } from './sql-outbox.ts';
@@ -39,7 +39,7 @@ export function createSqlStore(database: Database): Store {
       transaction((query) => work(createSqlStore({ ...database, query, transaction: (inner) => inner(query) })), {
         keys: emails.map((email) => `email ${emailKey(email)}`),
       }),
-    write: ({ submission, mails = [], subscriptions = [], deletedSubscriptions = [], mailLog = [], idempotency, unsuppressed = [] }) =>
+    write: ({ submission, mails = [], subscriptions = [], deletedSubscriptions = [], mailLog = [], idempotency, clearedSuppressions = [] }) =>
       transaction(async (query) => {
         if (submission) await insert(query, 'submissions', submissionToRow(submission));
         for (const mail of mails) await insert(query, 'mails', mailToRow(mail));
@@ -49,15 +49,15 @@ export function createSqlStore(database: Database): Store {
           await query('DELETE FROM subscriptions WHERE id = ?', id);
         }
         for (const subscription of subscriptions) await replace(query, 'subscriptions', subscriptionToRow(subscription));
-        for (const digest of unsuppressed) await query('DELETE FROM suppressions WHERE digest = ?', digest);
+        for (const digest of clearedSuppressions) await query('DELETE FROM suppressions WHERE digest = ?', digest);
         // An address that was confirmed again can be reached again.
-        if (unsuppressed.length) for (const { id } of subscriptions) await query('UPDATE subscriptions SET bounced_at = NULL WHERE id = ?', id);
+        if (clearedSuppressions.length) for (const { id } of subscriptions) await query('UPDATE subscriptions SET bounced_at = NULL WHERE id = ?', id);
         if (idempotency) {
           const { key, at, requestDigest, answer } = idempotency;
           await insert(query, 'kept_answers', { key, kept_at: at, request_digest: requestDigest, answer, submission_id: submission?.id ?? null });
         }
       }),
-    keptAnswer: (key) => findOne(readKeptAnswer, 'SELECT request_digest, answer FROM kept_answers WHERE key = ?', key),
+    idempotencyRecord: (key) => findOne(readIdempotencyRecord, 'SELECT request_digest, answer FROM kept_answers WHERE key = ?', key),
     countSameMessage: (digest, since) => count('SELECT COUNT(*) AS count FROM submissions WHERE message_digest = ? AND received_at >= ?', digest, since),
     countMails: (to, kind, since) => count('SELECT COUNT(*) AS count FROM mails WHERE address = ? AND kind = ? AND created_at >= ?', emailKey(to), kind, since),
     countMailLog: (digests, since) => count(`SELECT COUNT(*) AS count FROM mail_log WHERE digest IN (${places(digests)}) AND sent_at >= ?`, ...digests, since),

@@ -4,9 +4,9 @@
  */
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Database, Query } from './database.ts';
+import type { Database, RunQuery } from './database.ts';
+import { serialize } from './sqlite-serialize.ts';
 import { createSqliteThread } from './sqlite-thread.ts';
-import { takeTurns } from './sqlite-turns.ts';
 import { StoreError } from './store.ts';
 
 export type RewriterOptions = {
@@ -32,13 +32,13 @@ const smallBytes = 32 * 1024 * 1024;
 const restFactor = 20;
 
 /** @param ask asks the connection on which the others work. */
-export function createRewriter(file: string, ask: Query, { onFault = ignore, lookMs = 600_000 }: RewriterOptions): Rewriter {
+export function createRewriter(file: string, ask: RunQuery, { onFault = ignore, lookMs = 600_000 }: RewriterOptions): Rewriter {
   let isClosed = false;
   let restUntil = 0;
   let underWay: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
   // A thread of its own, so that others read on theirs meanwhile.
-  const own = takeTurns(createSqliteThread({ file, busyMs }));
+  const own = serialize(createSqliteThread({ file, busyMs }));
   const looking = setInterval(() => void look(), lookMs).unref();
 
   /** Whoever asks while a rewrite is under way is served by the next one, all by the same. */
@@ -99,13 +99,13 @@ async function rewriteFile({ query, transaction }: Pick<Database, 'query' | 'tra
 }
 
 /** What is owed is written in the file, for the program that opens it next: a number that is not 0. */
-async function debtOf(ask: Query): Promise<number> {
+async function debtOf(ask: RunQuery): Promise<number> {
   const [row] = await ask('PRAGMA user_version');
   return Number(row?.user_version);
 }
 
 /** The log has pages as they were before. @throws {StoreError} when another program reads in it for too long. */
-async function truncateLog(query: Query) {
+async function truncateLog(query: RunQuery) {
   const until = performance.now() + truncateMs;
   for (;;) {
     const [row] = await query('PRAGMA wal_checkpoint(TRUNCATE)');

@@ -2,17 +2,17 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Row } from './database.ts';
-import type { SqliteLine } from './sqlite-turns.ts';
-import type { Answer, Call, Fault, ThreadData } from './sqlite-worker.ts';
+import type { AsyncSqliteConnection } from './sqlite-serialize.ts';
+import type { ThreadData, WorkerCall, WorkerFault, WorkerReply } from './sqlite-worker.ts';
 import { StoreError } from './store.ts';
 
 /** Lies beside this module: TypeScript where the sources run, JavaScript in a build. */
 const workerFile = new URL(`sqlite-worker${extname(import.meta.url)}`, import.meta.url);
 
-type Thread = { worker: Worker; waiting: { resolve: (answer: Answer) => void; reject: (error: StoreError) => void }[] };
+type Thread = { worker: Worker; waiting: { resolve: (answer: WorkerReply) => void; reject: (error: StoreError) => void }[] };
 
 /** Keeps the process alive only while something waits for an answer. @throws {StoreError} from every method; when the thread dies, for all that wait. */
-export function createSqliteThread(data: ThreadData): SqliteLine {
+export function createSqliteThread(data: ThreadData): AsyncSqliteConnection {
   let current: Thread | undefined;
 
   function start(): Thread {
@@ -22,7 +22,7 @@ export function createSqliteThread(data: ThreadData): SqliteLine {
       for (const { reject } of thread.waiting.splice(0)) reject(new StoreError('The thread of the store has ended', cause));
     }
     thread.worker
-      .on('message', (answer: Answer) => {
+      .on('message', (answer: WorkerReply) => {
         thread.waiting.shift()?.resolve(answer);
         if (!thread.waiting.length) thread.worker.unref();
       })
@@ -32,9 +32,9 @@ export function createSqliteThread(data: ThreadData): SqliteLine {
   }
 
   /** Answers come in the order of the calls. */
-  async function ask(thread: Thread, call: Call): Promise<Exclude<Answer, { fault: Fault }>> {
+  async function ask(thread: Thread, call: WorkerCall): Promise<Exclude<WorkerReply, { fault: WorkerFault }>> {
     if (thread !== current) throw new StoreError('The thread of the store has ended', undefined);
-    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+    const { promise, resolve, reject } = Promise.withResolvers<WorkerReply>();
     thread.worker.postMessage(call);
     thread.waiting.push({ resolve, reject });
     thread.worker.ref();
@@ -66,6 +66,6 @@ export function createSqliteThread(data: ThreadData): SqliteLine {
   };
 }
 
-function toError({ message, kind, cause }: Fault): StoreError {
+function toError({ message, kind, cause }: WorkerFault): StoreError {
   return new StoreError(message, Object.assign(new Error(cause.message), cause), kind);
 }

@@ -6,10 +6,10 @@ import { StoreError } from './store.ts';
 
 export type ThreadData = { file: string; busyMs: number };
 /** A method of the connection and what it is given; `more` asks for the next rows of the last answer. */
-export type Call = ['run', ...Parameters<SqliteConnection['run']>] | ['rollback'] | ['close'] | ['more'];
+export type WorkerCall = ['run', ...Parameters<SqliteConnection['run']>] | ['rollback'] | ['close'] | ['more'];
 /** The cause of a fault as what passes between threads: an Error would lose its codes there. */
-export type Fault = Pick<StoreError, 'message' | 'kind'> & { cause: { message: string; stack?: string | undefined } };
-export type Answer = { rows: Row[]; hasMore: boolean } | { fault: Fault };
+export type WorkerFault = Pick<StoreError, 'message' | 'kind'> & { cause: { message: string; stack?: string | undefined } };
+export type WorkerReply = { rows: Row[]; hasMore: boolean } | { fault: WorkerFault };
 
 /** Rows are unpacked by the event loop of the site: so many at a time take it a few milliseconds. */
 const maxRows = 200;
@@ -18,12 +18,12 @@ const { file, busyMs } = workerData as ThreadData;
 const connection = openSqliteConnection(file, busyMs);
 let rest: Row[] = [];
 
-parentPort?.on('message', (call: Call) => {
+parentPort?.on('message', (call: WorkerCall) => {
   parentPort?.postMessage(answer(call));
   if (call[0] === 'close') parentPort?.close();
 });
 
-function answer(call: Call): Answer {
+function answer(call: WorkerCall): WorkerReply {
   try {
     rest = perform(call);
     return { rows: rest.splice(0, maxRows), hasMore: rest.length > 0 };
@@ -33,12 +33,12 @@ function answer(call: Call): Answer {
   }
 }
 
-function perform([method, ...given]: Call): Row[] {
+function perform([method, ...given]: WorkerCall): Row[] {
   if (method === 'more') return rest;
   return connection[method](...(given as Parameters<SqliteConnection['run']>)) ?? [];
 }
 
-function toFault({ message, kind, cause }: StoreError): Fault {
+function toFault({ message, kind, cause }: StoreError): WorkerFault {
   const { message: reason, stack, ...codes } = cause as Error;
   return { message, kind, cause: { ...codes, message: reason, stack } };
 }

@@ -2,8 +2,8 @@
 import { dirname } from 'node:path';
 import type { Database } from './database.ts';
 import { createRewriter, type RewriterOptions } from './sqlite-rewriter.ts';
+import { serialize } from './sqlite-serialize.ts';
 import { createSqliteThread } from './sqlite-thread.ts';
-import { takeTurns } from './sqlite-turns.ts';
 
 /** For another process's transaction, which takes milliseconds; after that others have their turn before it is tried again. */
 const busyMs = 50;
@@ -12,7 +12,7 @@ const busyMs = 50;
 export function openSqlite(file: string, options: RewriterOptions = {}): Database {
   // Where SQLite keeps the copy while it rewrites the file: beside it, not where other programs keep theirs. Read when its first file is opened.
   process.env.SQLITE_TMPDIR ??= dirname(file);
-  const { query, transaction, close } = takeTurns(createSqliteThread({ file, busyMs }));
+  const { query, transaction, close } = serialize(createSqliteThread({ file, busyMs }));
   const rewriter = createRewriter(file, query, options);
   return {
     // A transaction has the file to itself.

@@ -1,6 +1,6 @@
 /** What is known about the letter where something was sent. */
 import { emailKey } from '../mail/email-address.ts';
-import { asOf } from '../subscriptions/find-subscription.ts';
+import { subscriptionAt } from '../subscriptions/find-subscription.ts';
 import type { Store, Submission, Subscription } from './store.ts';
 
 /** What stands for an address of which nothing else is kept. */
@@ -28,7 +28,7 @@ export async function standingsOf(submissions: readonly Submission[], { store, d
     const subscription = byAddress.get(emailKey(submission.email)) ?? (own && isSubscription(own) ? own : undefined);
     return {
       request: own && (own.state === 'pending' ? 'pending' : 'confirmed'),
-      subscription: subscription && asOf(subscription, now),
+      subscription: subscription && subscriptionAt(subscription, now),
       isSuppressed: isSuppressed(submission),
     };
   };

@@ -88,11 +88,11 @@ export type Subscription = {
 };
 
 /** The answer to a request that may come again under its key. */
-export type KeptAnswer = { requestDigest: string; answer: string };
+export type IdempotencyRecord = { requestDigest: string; answer: string };
 export type NewMail = Omit<OutboxMail, 'state' | 'attempts' | 'lastError' | 'finishedAt' | 'settled'> & { state?: 'waiting' | 'bulk' | 'held' };
 
 /** What is written in one transaction: all of it or nothing. */
-export type Change = {
+export type StoreChange = {
   submission?: Submission;
   mails?: NewMail[];
   /** Inserted or replaced by id. */
@@ -101,9 +101,9 @@ export type Change = {
   deletedSubscriptions?: readonly string[];
   /** What counts against the limits of recipients: who and which kind of mail, as a digest, and when. */
   mailLog?: readonly { digest: string; at: number }[];
-  idempotency?: { key: string; at: number } & KeptAnswer;
+  idempotency?: { key: string; at: number } & IdempotencyRecord;
   /** Digests of an address whose owner wants mail again. */
-  unsuppressed?: readonly string[];
+  clearedSuppressions?: readonly string[];
 };
 
 /** What became of an attempt. `postponed`: nothing is held against the mail, the attempt does not count. */
@@ -128,9 +128,9 @@ export type Store = LetterStore & {
    * @param work gets the store as it stands within the transaction, and must use no other.
    */
   transaction: <T>(emails: readonly string[], work: (store: Store) => Promise<T>) => Promise<T>;
-  /** Resolves when it is durable. @throws {StoreError} of kind `conflict` when the idempotency key or the reference is taken: look at `keptAnswer` again. */
-  write: (change: Change) => Promise<void>;
-  keptAnswer: (key: string) => Promise<KeptAnswer | undefined>;
+  /** Resolves when it is durable. @throws {StoreError} of kind `conflict` when the idempotency key or the reference is taken: look at `idempotencyRecord` again. */
+  write: (change: StoreChange) => Promise<void>;
+  idempotencyRecord: (key: string) => Promise<IdempotencyRecord | undefined>;
   /** How many submissions of this form had the same normalized message since then. */
   countSameMessage: (digest: string, since: number) => Promise<number>;
   countMails: (to: string, kind: MailKind, since: number) => Promise<number>;
@@ -175,12 +175,12 @@ export type Store = LetterStore & {
   /** Whether a mail is still to be sent: it may have been erased meanwhile, or sent by another worker. */
   isWaiting: (mailId: string) => Promise<boolean>;
   /** Gives everything back that a worker has. */
-  giveBack: (owner: string) => Promise<void>;
+  releaseClaims: (owner: string) => Promise<void>;
   /**
    * A sign of life of a worker, counted upwards; the counts of all workers. What has not moved for a minute of the reader's own clock is gone.
    * A worker whose own count starts again at 1 was taken for gone: what it had is no longer its own.
    */
-  beat: (owner: string) => Promise<Map<string, number>>;
+  heartbeat: (owner: string) => Promise<Map<string, number>>;
 
   /** Takes one from the bucket of a key, unless it is empty: at once for all who share the store. @param key a digest. */
   takeRate: (key: string, size: BucketSize & { now: number }) => Promise<Bucket>;

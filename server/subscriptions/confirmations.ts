@@ -1,28 +1,28 @@
 /** What is confirmed from a mailbox: a request for the letter, a move to another address, or that the letter is wanted again. Looking at the link changes nothing. */
 import { createHash } from 'node:crypto';
-import type { ConfirmFacts } from '../../shared/subscriptions/facts.ts';
+import type { ConfirmationData } from '../../shared/subscriptions/viewer-data.ts';
 import { composeConfirmation, composeConfirmedMails } from '../mail/compose-mails.ts';
 import { emailKey } from '../mail/email-address.ts';
 import type { Store, Subscription } from '../store/store.ts';
 import type { Verified } from '../tokens.ts';
-import type { LifeDeps } from './deps.ts';
 import { takeMailAllowance } from './mail-limit.ts';
 import { sendPreferencesLink } from './send-preferences-link.ts';
-import { addressDigests } from './suppression.ts';
-import { resubscribed } from './unsubscribe.ts';
+import type { SubscriptionServices } from './services.ts';
+import { suppressionDigests } from './suppression.ts';
+import { restoreSubscription } from './unsubscribe.ts';
 
 const dayMs = 86_400_000;
 /** A link may come back this long after it has expired, to be sent anew; by then the request itself is deleted. */
 const resendableForMs = 5 * dayMs;
 
-type About = (ConfirmFacts & { state: 'ready' })['about'];
+type About = (ConfirmationData & { state: 'ready' })['about'];
 const purposes = { subscription: 'confirm', address: 'change-address', undo: 'resubscribe' } as const;
 
 export type Confirmations = {
   /** @param pending what the browser has kept of the request it made a moment ago, by its cookie. */
-  look: (token: string, pending?: string) => Promise<ConfirmFacts>;
+  load: (token: string, pending?: string) => Promise<ConfirmationData>;
   /** @returns what has begun, or why nothing was confirmed. */
-  confirm: (token: string) => Promise<{ state: 'confirmed' } | ConfirmFacts>;
+  confirm: (token: string) => Promise<{ state: 'confirmed' } | ConfirmationData>;
   /** Sends the link once more, to the same mailbox; says nothing about whether it did. */
   resend: (token: string) => Promise<void>;
   /** Sends the link to the preferences to the mailbox of a link that has done its work. */
@@ -30,7 +30,7 @@ export type Confirmations = {
 };
 type Found = { about: About; verified: Verified & { subject: string; expiresAt: number }; subscription: Subscription; digest: string | undefined };
 
-export function createConfirmations(deps: LifeDeps): Confirmations {
+export function createConfirmations(deps: SubscriptionServices): Confirmations {
   const { store, tokens, links, clock, from, staffOf, nameOf } = deps;
 
   function verify(token: string): Omit<Found, 'subscription'> | undefined {
@@ -46,9 +46,9 @@ export function createConfirmations(deps: LifeDeps): Confirmations {
     return subscription && { ...found, subscription };
   }
 
-  function describe({ about, verified, subscription, digest }: Found, pending?: string): ConfirmFacts {
+  function describe({ about, verified, subscription, digest }: Found, pending?: string): ConfirmationData {
     const { state, newEmail, id } = subscription;
-    if (about === 'address' && newEmail !== undefined && digestOf(newEmail) !== digest) return { state: 'unknown' };
+    if (about === 'address' && newEmail !== undefined && emailDigest(newEmail) !== digest) return { state: 'unknown' };
     const isOpen = { subscription: state === 'pending', address: newEmail !== undefined, undo: state === 'unsubscribed' }[about];
     const isExpired = verified.kind === 'expired';
     if (!isOpen) return isExpired ? { state: 'expired', canResend: false } : { state: 'used' };
@@ -56,13 +56,13 @@ export function createConfirmations(deps: LifeDeps): Confirmations {
     return { state: 'ready', about, sameBrowser: about === 'subscription' && pending === pendingDigest(tokens, id) };
   }
 
-  async function look(token: string, pending?: string): Promise<ConfirmFacts> {
+  async function load(token: string, pending?: string): Promise<ConfirmationData> {
     const found = await find(token, store);
     return found ? describe(found, pending) : { state: 'unknown' };
   }
 
   /** Whatever was looked at before is looked at again in the transaction: two may press at once. */
-  async function confirm(token: string): Promise<{ state: 'confirmed' } | ConfirmFacts> {
+  async function confirm(token: string): Promise<{ state: 'confirmed' } | ConfirmationData> {
     const before = await find(token, store);
     if (!before) return { state: 'unknown' };
     const { email, newEmail = email } = before.subscription;
@@ -83,7 +83,7 @@ export function createConfirmations(deps: LifeDeps): Confirmations {
     const known = await store.subscriptionByEmail(request.email);
     const { interests, sectors, consent, requestedAt } = request;
     const subscription: Subscription = {
-      ...(known ? resubscribed(known) : request),
+      ...(known ? restoreSubscription(known) : request),
       interests,
       sectors,
       consent,
@@ -107,7 +107,7 @@ export function createConfirmations(deps: LifeDeps): Confirmations {
       ...from(),
     });
     const subscriptions = known ? [{ ...request, state: 'merged' as const }, subscription] : [subscription];
-    await store.write({ subscriptions, mails, unsuppressed: addressDigests(tokens, request.email) });
+    await store.write({ subscriptions, mails, clearedSuppressions: suppressionDigests(tokens, request.email) });
   }
 
   /** To where another subscription runs it does not move. One that has ended makes room. */
@@ -119,12 +119,12 @@ export function createConfirmations(deps: LifeDeps): Confirmations {
     await store.write({
       deletedSubscriptions: other && other.id !== subscription.id ? [other.id] : [],
       subscriptions: [{ ...subscription, email: newEmail }],
-      unsuppressed: addressDigests(tokens, newEmail),
+      clearedSuppressions: suppressionDigests(tokens, newEmail),
     });
   }
 
   async function takeBack(subscription: Subscription, store: Store) {
-    await store.write({ subscriptions: [resubscribed(subscription)] });
+    await store.write({ subscriptions: [restoreSubscription(subscription)] });
   }
 
   async function resend(token: string) {
@@ -145,7 +145,7 @@ export function createConfirmations(deps: LifeDeps): Confirmations {
   }
 
   return {
-    look,
+    load,
     confirm,
     resend,
     async sendPreferences(token) {
@@ -156,11 +156,11 @@ export function createConfirmations(deps: LifeDeps): Confirmations {
 }
 
 /** Ties a link to the address it was sent to. */
-export function digestOf(email: string): string {
+export function emailDigest(email: string): string {
   return createHash('sha256').update(emailKey(email)).digest('base64url').slice(0, 16);
 }
 
 /** What a browser keeps of the request it has made: worth nothing but to know the same browser again. */
-export function pendingDigest(tokens: Pick<LifeDeps['tokens'], 'digests'>, requestId: string): string {
+export function pendingDigest(tokens: Pick<SubscriptionServices['tokens'], 'digests'>, requestId: string): string {
   return tokens.digests(`pending ${requestId}`)[0];
 }

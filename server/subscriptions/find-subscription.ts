@@ -1,8 +1,8 @@
 /** From the token of a link to the subscription it is about. */
-import type { DeadLink } from '../../shared/subscriptions/facts.ts';
+import type { DeadLink } from '../../shared/subscriptions/viewer-data.ts';
 import type { Subscription } from '../store/store.ts';
 import type { Purpose, Verified } from '../tokens.ts';
-import type { LifeDeps } from './deps.ts';
+import type { SubscriptionServices } from './services.ts';
 
 export type FoundSubscription = { state: 'ready'; subscription: Subscription } | DeadLink;
 
@@ -10,16 +10,16 @@ export type FoundSubscription = { state: 'ready'; subscription: Subscription } |
 export async function findSubscription(
   token: string,
   purpose: Purpose,
-  { tokens, store, clock }: Pick<LifeDeps, 'tokens' | 'store' | 'clock'>,
+  { tokens, store, clock }: Pick<SubscriptionServices, 'tokens' | 'store' | 'clock'>,
 ): Promise<FoundSubscription> {
   const now = clock();
   const verified = tokens.verify(token, purpose, now);
-  if (verified.kind !== 'valid') return deadLink(verified);
+  if (verified.kind !== 'valid') return toDeadLink(verified);
   const subscription = await store.subscription(verified.subject);
-  return subscription && isConfirmed(subscription) ? { state: 'ready', subscription: asOf(subscription, now) } : { state: 'unknown' };
+  return subscription && isConfirmed(subscription) ? { state: 'ready', subscription: subscriptionAt(subscription, now) } : { state: 'unknown' };
 }
 
-export function deadLink({ kind }: Verified): DeadLink {
+export function toDeadLink({ kind }: Verified): DeadLink {
   return { state: kind === 'expired' ? 'expired' : 'unknown' };
 }
 
@@ -28,7 +28,7 @@ function isConfirmed({ state }: Subscription): boolean {
 }
 
 /** The subscription at an instant: a pause may be over by then. */
-export function asOf(subscription: Subscription, now: Date): Subscription {
+export function subscriptionAt(subscription: Subscription, now: Date): Subscription {
   const { state, pausedUntil } = subscription;
   const isOver = state === 'paused' && pausedUntil !== undefined && pausedUntil <= now.getTime();
   return isOver ? { ...subscription, state: 'active', pausedUntil: undefined } : subscription;

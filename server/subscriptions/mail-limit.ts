@@ -1,7 +1,7 @@
 /** How many mails of a kind an address gets in a day, whoever asks for them: nobody can have us fill another's inbox. */
-import type { Change, MailKind, Store } from '../store/store.ts';
+import type { MailKind, Store, StoreChange } from '../store/store.ts';
 import type { Tokens } from '../tokens.ts';
-import { addressDigests, emailDigests } from './suppression.ts';
+import { emailDigests, suppressionDigests } from './suppression.ts';
 
 const dayMs = 86_400_000;
 const maxPerDay = 3;
@@ -17,8 +17,8 @@ type Asked = { tokens: Tokens; email: string; kind: Extract<MailKind, 'acknowled
 export async function takeMailAllowance(
   store: Pick<Store, 'isSuppressed' | 'countMailLog'>,
   { tokens, email, kind, at }: Asked,
-): Promise<NonNullable<Change['mailLog']>[number] | undefined> {
-  const max = (await store.isSuppressed(addressDigests(tokens, email))) ? maxPerDayOnceErased : maxPerDay;
+): Promise<NonNullable<StoreChange['mailLog']>[number] | undefined> {
+  const max = (await store.isSuppressed(suppressionDigests(tokens, email))) ? maxPerDayOnceErased : maxPerDay;
   const digests = emailDigests(tokens, `mail ${kind}`, email);
   return (await store.countMailLog(digests, at - dayMs)) < max ? { digest: digests[0], at } : undefined;
 }

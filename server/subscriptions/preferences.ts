@@ -1,38 +1,38 @@
 /** What a subscriber may do without a login: choose, pause, move, end, erase. A link that stood in a mail is the proof. */
-import type { DeadLink, PreferencesDone, PreferencesFacts } from '../../shared/subscriptions/facts.ts';
+import type { DeadLink, PreferencesData, PreferencesDone } from '../../shared/subscriptions/viewer-data.ts';
 import { composeAddressChange } from '../mail/compose-mails.ts';
 import { type EmailAddress, emailKey, parseEmailAddress } from '../mail/email-address.ts';
 import type { OutboxMail, Subscription } from '../store/store.ts';
-import { digestOf } from './confirmations.ts';
-import type { LifeDeps } from './deps.ts';
+import { emailDigest } from './confirmations.ts';
 import { findSubscription } from './find-subscription.ts';
 import { takeMailAllowance } from './mail-limit.ts';
-import { addressDigests } from './suppression.ts';
-import { stopLetter, takeBack } from './unsubscribe.ts';
+import type { SubscriptionServices } from './services.ts';
+import { suppressionDigests } from './suppression.ts';
+import { undoUnsubscribe, unsubscribe } from './unsubscribe.ts';
 
 const dayMs = 86_400_000;
 const pauses = new Set(['30', '90']);
 const maxTyped = 300;
 
-type Change = { done: PreferencesDone } | PreferencesFacts;
+type Change = { done: PreferencesDone } | PreferencesData;
 export type Preferences = {
-  look: (token: string) => Promise<PreferencesFacts>;
+  load: (token: string) => Promise<PreferencesData>;
   /** @param form the fields of one of the forms of the page. @returns what was done, or the page with what is wrong. */
-  change: (token: string, form: URLSearchParams) => Promise<Change>;
+  submit: (token: string, form: URLSearchParams) => Promise<Change>;
   /** Everything that is stored under the address, as it is stored; of mails what they were, without their text. */
   data: (token: string) => Promise<object | DeadLink>;
 };
 
-export function createPreferences(deps: LifeDeps): Preferences {
+export function createPreferences(deps: SubscriptionServices): Preferences {
   const { store, tokens, clock, choices } = deps;
   const find = (token: string) => findSubscription(token, 'preferences', deps);
 
-  function describe({ email, state, pausedUntil, newEmail, interests }: Subscription): PreferencesFacts & { state: 'ready' } {
+  function describe({ email, state, pausedUntil, newEmail, interests }: Subscription): PreferencesData & { state: 'ready' } {
     const until = pausedUntil === undefined ? undefined : new Date(pausedUntil).toISOString();
     const subscription = state === 'paused' || state === 'unsubscribed' ? state : 'active';
     return { state: 'ready', email, subscription, pausedUntil: until, newEmail, interests, choices: choices() };
   }
-  const problem = (subscription: Subscription, field: 'interests' | 'email' | 'sure', text: string, typed?: string): PreferencesFacts => ({
+  const problem = (subscription: Subscription, field: 'interests' | 'email' | 'sure', text: string, typed?: string): PreferencesData => ({
     ...describe(subscription),
     problem: { field, text, ...(typed !== undefined && { typed }) },
   });
@@ -74,26 +74,26 @@ export function createPreferences(deps: LifeDeps): Preferences {
       return { done: 'address' };
     },
     async unsubscribe(subscription) {
-      await stopLetter(subscription, deps);
+      await unsubscribe(subscription, deps);
       return { done: 'unsubscribed' };
     },
     async undo(subscription) {
-      await takeBack(subscription, store);
+      await undoUnsubscribe(subscription, store);
       return { done: 'undone' };
     },
     async erase(subscription, form) {
       if (form.get('sure') !== 'yes') return problem(subscription, 'sure', 'Tick the box to erase everything');
-      await store.eraseAddress(subscription.email, addressDigests(tokens, subscription.email)[0]);
+      await store.eraseAddress(subscription.email, suppressionDigests(tokens, subscription.email)[0]);
       return { done: 'erased' };
     },
   };
 
   return {
-    async look(token) {
+    async load(token) {
       const found = await find(token);
       return found.state === 'ready' ? describe(found.subscription) : found;
     },
-    async change(token, form) {
+    async submit(token, form) {
       const found = await find(token);
       if (found.state !== 'ready') return found;
       const name = form.get('action') ?? '';
@@ -112,14 +112,14 @@ export function createPreferences(deps: LifeDeps): Preferences {
 }
 
 /** The same answer, and the same on the page, whether the new address has the letter already or not: only its owner may learn that. */
-async function askToMove({ id, email }: Subscription, newEmail: EmailAddress, { store, tokens, links, clock, from }: LifeDeps) {
+async function askToMove({ id, email }: Subscription, newEmail: EmailAddress, { store, tokens, links, clock, from }: SubscriptionServices) {
   const at = clock().getTime();
   await store.transaction([email, newEmail], async (store) => {
     const subscription = await store.subscription(id);
     const other = await store.subscriptionByEmail(newEmail);
     const allowance = await takeMailAllowance(store, { tokens, email: newEmail, kind: 'confirmation', at });
     if (!subscription) return;
-    const confirmUrl = links.confirmAddress(`${id} ${digestOf(newEmail)}`, at);
+    const confirmUrl = links.confirmAddress(`${id} ${emailDigest(newEmail)}`, at);
     const mail = composeAddressChange({ to: newEmail, confirmUrl, at, ...from() });
     const isSent = allowance !== undefined && (!other || other.state === 'unsubscribed');
     await store.write({ subscriptions: [{ ...subscription, newEmail }], ...(isSent && { mails: [mail], mailLog: [allowance] }) });

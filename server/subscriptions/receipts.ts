@@ -1,24 +1,24 @@
 /** The receipt of whoever sent a form: what was sent with it and nothing that became of it; and the link by which staff let a held submission through. */
-import type { DeadLink, ReceiptFacts, ReleaseFacts } from '../../shared/subscriptions/facts.ts';
+import type { DeadLink, ReceiptData, ReleaseData } from '../../shared/subscriptions/viewer-data.ts';
 import { factsOf, type Reader } from '../mail/field-facts.ts';
 import type { Submission } from '../store/store.ts';
-import type { LifeDeps } from './deps.ts';
-import { deadLink } from './find-subscription.ts';
+import { toDeadLink } from './find-subscription.ts';
+import type { SubscriptionServices } from './services.ts';
 
 export type Receipts = {
-  look: (token: string) => Promise<ReceiptFacts>;
+  load: (token: string) => Promise<ReceiptData>;
   /** What was sent, as it is stored. */
   data: (token: string) => Promise<object | DeadLink>;
   /** Takes away this submission, and nothing else of the address that was typed into it. */
   erase: (token: string) => Promise<void>;
-  lookAtHeld: (token: string) => Promise<ReleaseFacts>;
+  loadQuarantined: (token: string) => Promise<ReleaseData>;
   release: (token: string) => Promise<void>;
 };
 
-export function createReceipts({ store, tokens, clock, nameOf, kept }: LifeDeps): Receipts {
+export function createReceipts({ store, tokens, clock, nameOf, kept }: SubscriptionServices): Receipts {
   async function find(token: string, purpose: 'receipt' | 'release'): Promise<{ state: 'ready'; submission: Submission } | DeadLink> {
     const verified = tokens.verify(token, purpose, clock());
-    if (verified.kind !== 'valid') return deadLink(verified);
+    if (verified.kind !== 'valid') return toDeadLink(verified);
     const submission = await store.submission(verified.subject);
     return submission ? { state: 'ready', submission } : { state: 'unknown' };
   }
@@ -28,7 +28,7 @@ export function createReceipts({ store, tokens, clock, nameOf, kept }: LifeDeps)
   };
 
   return {
-    async look(token) {
+    async load(token) {
       const found = await find(token, 'receipt');
       if (found.state !== 'ready') return found;
       const { reference, form, receivedAt } = found.submission;
@@ -55,7 +55,7 @@ export function createReceipts({ store, tokens, clock, nameOf, kept }: LifeDeps)
       const found = await find(token, 'receipt');
       if (found.state === 'ready') await store.eraseSubmission(found.submission.id);
     },
-    async lookAtHeld(token) {
+    async loadQuarantined(token) {
       const found = await find(token, 'release');
       if (found.state !== 'ready') return found;
       const { submission } = found;

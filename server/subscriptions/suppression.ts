@@ -8,6 +8,6 @@ export function emailDigests(tokens: Pick<Tokens, 'digests'>, about: string, ema
 }
 
 /** Under these the store knows whose data was erased: nobody else can have the letter sent there, nor mail heaped on it. */
-export function addressDigests(tokens: Pick<Tokens, 'digests'>, email: string): [string, ...string[]] {
+export function suppressionDigests(tokens: Pick<Tokens, 'digests'>, email: string): [string, ...string[]] {
   return emailDigests(tokens, 'address', email);
 }

@@ -1,21 +1,21 @@
 /** The end of a letter, and taking that back. */
-import type { UnsubscribeFacts } from '../../shared/subscriptions/facts.ts';
+import type { UnsubscribeData } from '../../shared/subscriptions/viewer-data.ts';
 import { composeUnsubscribed } from '../mail/compose-mails.ts';
 import type { Store, Subscription } from '../store/store.ts';
-import type { LifeDeps } from './deps.ts';
 import { findSubscription } from './find-subscription.ts';
 import { sendPreferencesLink } from './send-preferences-link.ts';
+import type { SubscriptionServices } from './services.ts';
 
 export type Unsubscribe = {
   /** @param undoToken what was given to whoever has just pressed the button. */
-  look: (token: string, undoToken: string) => Promise<UnsubscribeFacts>;
+  load: (token: string, undoToken: string) => Promise<UnsubscribeData>;
   /** Ends the letter; doing it again changes nothing. @returns a token with which this press can be taken back for a while, undefined when the link shows nothing. */
-  stop: (token: string) => Promise<string | undefined>;
+  unsubscribe: (token: string) => Promise<string | undefined>;
   undo: (token: string, undoToken: string) => Promise<void>;
   sendPreferences: (token: string) => Promise<void>;
 };
 
-export function createUnsubscribe(deps: LifeDeps): Unsubscribe {
+export function createUnsubscribe(deps: SubscriptionServices): Unsubscribe {
   const { store, tokens, links, clock } = deps;
   const find = (token: string) => findSubscription(token, 'unsubscribe', deps);
   const mayUndo = ({ id, state }: Subscription, undoToken: string) => {
@@ -24,21 +24,21 @@ export function createUnsubscribe(deps: LifeDeps): Unsubscribe {
   };
 
   return {
-    async look(token, undoToken) {
+    async load(token, undoToken) {
       const found = await find(token);
       if (found.state !== 'ready') return found;
       const { subscription } = found;
       return { state: subscription.state === 'unsubscribed' ? 'unsubscribed' : 'subscribed', canUndo: mayUndo(subscription, undoToken) };
     },
-    async stop(token) {
+    async unsubscribe(token) {
       const found = await find(token);
       if (found.state !== 'ready') return undefined;
-      await stopLetter(found.subscription, deps);
+      await unsubscribe(found.subscription, deps);
       return links.undo(found.subscription.id, clock().getTime());
     },
     async undo(token, undoToken) {
       const found = await find(token);
-      if (found.state === 'ready' && mayUndo(found.subscription, undoToken)) await takeBack(found.subscription, store);
+      if (found.state === 'ready' && mayUndo(found.subscription, undoToken)) await undoUnsubscribe(found.subscription, store);
     },
     async sendPreferences(token) {
       const found = await find(token);
@@ -48,7 +48,7 @@ export function createUnsubscribe(deps: LifeDeps): Unsubscribe {
 }
 
 /** One mail says that it was done, and holds the link by which the mailbox takes it back. */
-export async function stopLetter({ id, email }: Subscription, { store, links, clock, from }: LifeDeps): Promise<void> {
+export async function unsubscribe({ id, email }: Subscription, { store, links, clock, from }: SubscriptionServices): Promise<void> {
   const at = clock().getTime();
   await store.transaction([email], async (store) => {
     const subscription = await store.subscription(id);
@@ -62,14 +62,14 @@ export async function stopLetter({ id, email }: Subscription, { store, links, cl
   });
 }
 
-export async function takeBack({ id, email }: Subscription, store: Pick<Store, 'transaction'>): Promise<void> {
+export async function undoUnsubscribe({ id, email }: Subscription, store: Pick<Store, 'transaction'>): Promise<void> {
   await store.transaction([email], async (store) => {
     const subscription = await store.subscription(id);
-    if (subscription?.state === 'unsubscribed') await store.write({ subscriptions: [resubscribed(subscription)] });
+    if (subscription?.state === 'unsubscribed') await store.write({ subscriptions: [restoreSubscription(subscription)] });
   });
 }
 
 /** As it was before it ended. */
-export function resubscribed({ undo, unsubscribedAt: _ended, ...subscription }: Subscription): Subscription {
+export function restoreSubscription({ undo, unsubscribedAt: _ended, ...subscription }: Subscription): Subscription {
   return { ...subscription, state: undo ?? 'active' };
 }

@@ -4,12 +4,12 @@ import type { FormDescription, FormField } from './form.ts';
 
 const message: FormField = {
   name: 'message',
-  kind: 'area',
+  kind: 'textarea',
   label: 'Your message',
   hint: 'A question, a material, the day you need to know.',
   required: true,
-  shortest: 10,
-  longest: 4000,
+  minLength: 10,
+  maxLength: 4000,
   messages: {
     missing: 'Enter your message',
     short: 'Enter your message in 10 characters or more',
@@ -18,7 +18,7 @@ const message: FormField = {
 };
 const newsletter: FormField = {
   name: 'newsletter',
-  kind: 'box',
+  kind: 'checkbox',
   label: 'Send me the monthly letter as well',
   messages: { missing: 'Tick the box, or leave it empty' },
 };

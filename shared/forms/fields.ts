@@ -7,9 +7,9 @@ export const fullName: FormField = {
   label: 'Full name',
   autocomplete: 'name',
   required: true,
-  longest: 100,
+  maxLength: 100,
   messages: { missing: 'Enter your full name', long: 'Your full name must be 100 characters or fewer' },
-  half: true,
+  halfWidth: true,
 };
 
 const correctEmail = 'Enter an email address in the correct format, like name@example.com';
@@ -19,9 +19,9 @@ export const email: FormField = {
   label: 'Email address',
   autocomplete: 'email',
   required: true,
-  longest: 254,
+  maxLength: 254,
   messages: { missing: correctEmail },
-  half: true,
+  halfWidth: true,
 };
 
 export const company: FormField = {
@@ -29,9 +29,9 @@ export const company: FormField = {
   kind: 'text',
   label: 'Company',
   autocomplete: 'organization',
-  longest: 120,
+  maxLength: 120,
   messages: { missing: 'Enter the name of your company', long: 'The name of your company must be 120 characters or fewer' },
-  half: true,
+  halfWidth: true,
 };
 
 export const jobTitle: FormField = {
@@ -39,9 +39,9 @@ export const jobTitle: FormField = {
   kind: 'text',
   label: 'Job title',
   autocomplete: 'organization-title',
-  longest: 120,
+  maxLength: 120,
   messages: { missing: 'Enter your job title', long: 'Your job title must be 120 characters or fewer' },
-  half: true,
+  halfWidth: true,
 };
 
 export const country: FormField = {
@@ -52,7 +52,7 @@ export const country: FormField = {
   autocomplete: 'country',
   required: true,
   messages: { missing: 'Select your country' },
-  half: true,
+  halfWidth: true,
 };
 
 /** `{country}` and `{example}` are of the chosen country. */
@@ -63,14 +63,14 @@ export const phone: FormField = {
   placeholder: '*Contact number',
   autocomplete: 'tel',
   required: true,
-  longest: 40,
+  maxLength: 40,
   messages: {
     missing: 'Enter a contact number',
     invalid: 'Enter a contact number for {country}, like {example}',
     short: 'The contact number is too short for {country}',
     long: 'The contact number is too long for {country}',
   },
-  half: true,
+  halfWidth: true,
 };
 
 export const interests: FormField = {
@@ -78,7 +78,7 @@ export const interests: FormField = {
   kind: 'choices',
   label: 'Select your interest',
   required: true,
-  longest: 20,
+  maxLength: 20,
   messages: { missing: 'Select at least one interest', invalid: 'Select interests from the list', long: 'Select 20 interests or fewer' },
 };
 
@@ -86,6 +86,6 @@ export const sectors: FormField = {
   name: 'sectors',
   kind: 'choices',
   label: 'Sectors & technology',
-  longest: 20,
+  maxLength: 20,
   messages: { missing: 'Select sectors from the list', long: 'Select 20 sectors or fewer' },
 };

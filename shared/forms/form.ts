@@ -2,7 +2,7 @@
 import type { RouteName } from '../routes.ts';
 
 export type FormName = 'contact' | 'sign-up';
-export type FieldKind = 'text' | 'email' | 'tel' | 'select' | 'choices' | 'area' | 'box';
+export type FieldKind = 'text' | 'email' | 'tel' | 'select' | 'choices' | 'textarea' | 'checkbox';
 export type FormField = {
   /** The same in HTML and JSON (contract). */
   name: string;
@@ -13,12 +13,12 @@ export type FormField = {
   autocomplete?: string;
   required?: true;
   /** In characters; of choices, how many. */
-  longest?: number;
-  shortest?: number;
+  maxLength?: number;
+  minLength?: number;
   /** `missing` also where nothing more exact is known; `{typed}` is how many characters there were. */
   messages: { missing: string; invalid?: string; short?: string; long?: string };
   /** Two of these stand side by side where there is room. */
-  half?: true;
+  halfWidth?: true;
 };
 export type FormDescription = {
   name: FormName;
@@ -42,8 +42,8 @@ export type OptionGroup = { label?: string; options: Option[] };
 export type FormOptions = Record<string, OptionGroup[]>;
 
 /** What the server says of a form besides its description. `token` and `requestId` go back with it. `notice`: why it was not taken, where that is no matter of a field. */
-export type FormFacts = { token: string; requestId: string; values?: FormValues; problems?: FieldProblem[]; notice?: string | undefined };
-export type FormData = FormFacts & { values: FormValues; options: FormOptions };
+export type FormState = { token: string; requestId: string; values?: FormValues; problems?: FieldProblem[]; notice?: string | undefined };
+export type FormPageData = FormState & { values: FormValues; options: FormOptions };
 
 /** The hidden field that only programs fill in. */
 export const honeypot = 'website';
@@ -51,4 +51,4 @@ export const honeypot = 'website';
 export const consentVersion = '2026-11';
 
 /** What a success page may say when it is reached from the form. `at`: when it was sent, in milliseconds since 1970. */
-export type SentFacts = { reference: string; email: string; at: number };
+export type SentSubmission = { reference: string; email: string; at: number };

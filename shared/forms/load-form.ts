@@ -3,7 +3,7 @@ import { categories } from '../../content/taxonomy.ts';
 import type { Content } from '../content.ts';
 import { match } from '../match.ts';
 import { listServices } from '../services/load-services.ts';
-import type { FormData, FormDescription, FormFacts, FormOptions, FormValues } from './form.ts';
+import type { FormDescription, FormOptions, FormPageData, FormState, FormValues } from './form.ts';
 import { loadCountries } from './load-countries.ts';
 
 /** What a message may be about besides interests; content/mail-routing.yaml sends some to their own desk. */
@@ -35,11 +35,11 @@ export function isKnownValue(name: string, value: string, content: Content): boo
   return name === 'to' && content.list('people').some(({ id, active }) => active && id === value);
 }
 
-type FormRequest = { content: Content; query: URLSearchParams; facts: FormFacts | undefined };
+type FormRequest = { content: Content; query: URLSearchParams; viewerData: FormState | undefined };
 
-export function loadForm({ hidden }: FormDescription, { content, query, facts = { token: '', requestId: '' } }: FormRequest): FormData {
+export function loadForm({ hidden }: FormDescription, { content, query, viewerData = { token: '', requestId: '' } }: FormRequest): FormPageData {
   const options = loadFormOptions(content);
-  return { ...facts, options, values: facts.values ?? prefill(hidden, options, { content, query }) };
+  return { ...viewerData, options, values: viewerData.values ?? prefill(hidden, options, { content, query }) };
 }
 
 /** What the address says (`?interest=lithium&topic=press&page=/blue&to=jhale`), as far as it is on our lists. */
@@ -53,6 +53,6 @@ function prefill(hidden: readonly string[], { interests = [] }: FormOptions, { c
 }
 
 /** Says of a page that it holds a mistake, as its title must (features B14). */
-export function titleOf(title: string, { problems = [], notice }: FormData): string {
+export function formTitle(title: string, { problems = [], notice }: FormPageData): string {
   return problems.length || notice ? `Error: ${title}` : title;
 }

@@ -1,23 +1,23 @@
 /** How a page behind a link of a mail answers, and what it says when the link shows nothing. */
 
 /** Words for people and, as `message`, for programs. */
-export type Said = { heading: string; message: string };
+export type LinkMessage = { heading: string; message: string };
 
 /** After the link to the preferences was asked for on the page of a link that does less. */
-export const linkSent: Said = {
+export const preferencesLinkSent: LinkMessage = {
   heading: 'Look into your inbox',
   message: 'If there is a subscription, the link to it is on its way. We send at most three a day to one address.',
 };
 
-export function statusOf(facts: { state: string; problem?: unknown }): number {
+export function linkStatus(facts: { state: string; problem?: unknown }): number {
   if (facts.state === 'unknown') return 404;
   if (facts.state === 'expired') return 410;
   return facts.problem === undefined ? 200 : 422;
 }
 
 /** @param erased what the visitor has just erased here, if anything. */
-export function sayDead(state: 'expired' | 'unknown', erased?: keyof typeof erasedWords): Said {
-  if (erased && state === 'unknown') return erasedWords[erased];
+export function deadLinkMessage(state: 'expired' | 'unknown', erased?: keyof typeof erasedMessages): LinkMessage {
+  if (erased && state === 'unknown') return erasedMessages[erased];
   if (state === 'expired')
     return {
       heading: 'This link has expired',
@@ -30,7 +30,7 @@ export function sayDead(state: 'expired' | 'unknown', erased?: keyof typeof eras
 }
 
 /** Of a receipt one submission is erased, from a mailbox everything of its address. */
-const erasedWords = {
+const erasedMessages = {
   submission: {
     heading: 'It is erased',
     message:
@@ -41,4 +41,4 @@ const erasedWords = {
     message:
       'Your subscription is deleted, and all that was sent through our forms with your address, with every mail to it and about it. No copy is left in our forms.',
   },
-} satisfies Record<string, Said>;
+} satisfies Record<string, LinkMessage>;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Entry } from '../../content/entry.ts';
 import { sendLetters } from '../../server/letters/send-letters.ts';
 import type { Subscription } from '../../server/store/store.ts';
-import { openLife } from '../../server/subscriptions/open-life.ts';
+import { createSubscriptionServices } from '../../server/subscriptions/create-services.ts';
 import { createMemoryStore, type MemoryStore } from '../support/memory-store.ts';
 import { sampleSubscription } from '../support/samples.ts';
 import { siteContent, sourceOf, testSite, today, tokens } from '../support/site.ts';
@@ -58,10 +58,17 @@ const reader = (id: string, changes: Partial<Subscription> = {}) =>
 
 function letters(options: { letters?: 'off' | 'auto'; lettersRate?: { limit: number; windowSeconds: number }; content?: ReturnType<typeof contentWith> } = {}) {
   const content = options.content ?? contentWith();
-  const life = openLife({ store, tokens, content, clock: () => now, siteUrl: 'https://www.example.com', kept: { submissionsMonths: 24, pendingDays: 7 } });
+  const subscriptionServices = createSubscriptionServices({
+    store,
+    tokens,
+    content,
+    clock: () => now,
+    siteUrl: 'https://www.example.com',
+    kept: { submissionsMonths: 24, pendingDays: 7 },
+  });
   return () =>
     sendLetters({
-      ...life,
+      ...subscriptionServices,
       content,
       config: { letters: options.letters ?? 'off', lettersRate: options.lettersRate },
       pictureOf: () => ({ src: 'https://www.example.com/assets/card.png', alt: 'A card' }),
@@ -166,7 +173,7 @@ describe('an edition of the letter', () => {
     await store.recordAttempt(mail?.id ?? '', 'worker', { kind: 'dead', error: '550 no such user', settled: 'bounced' }, now.getTime());
     expect([await store.countReaders(now.getTime()), (await store.letterCounts('letter-7')).bounced, copies()]).toEqual([0, 1, []]);
     expect((await store.depth()).dead).toBe(0);
-    await store.write({ subscriptions: [reader('ann')], unsuppressed: ['digest'] });
+    await store.write({ subscriptions: [reader('ann')], clearedSuppressions: ['digest'] });
     expect(await store.countReaders(now.getTime())).toBe(1);
   });
 

@@ -13,7 +13,7 @@ const ids = Object.keys(problemTypes) as ProblemTypeId[];
 
 function brokenStore() {
   const fail = () => Promise.reject(new StoreError('The disk is full', undefined));
-  return { ...createMemoryStore(), transaction: fail, keptAnswer: fail };
+  return { ...createMemoryStore(), transaction: fail, idempotencyRecord: fail };
 }
 
 describe('each type of problem', () => {

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { StoreError } from '../../server/store/store.ts';
-import { type Work, workText } from '../../shared/forms/proof-of-work.ts';
+import { type ProofChallenge, proofText } from '../../shared/forms/proof-of-work.ts';
 import { contactEntry, goodToken } from '../support/form-entries.ts';
 import { createMemoryStore } from '../support/memory-store.ts';
 import { testSite } from '../support/site.ts';
@@ -20,7 +20,7 @@ function workSite(options: Parameters<typeof testSite>[0] = {}) {
       .type('form')
       .set({ Accept: 'application/json', 'Sec-Fetch-Site': 'same-origin' })
       .send({ ...contactEntry, token, ...more });
-    return { ...(body as { reference: string; work?: Work }), status };
+    return { ...(body as { reference: string; work?: ProofChallenge }), status };
   };
   const prove = (challenge: string, nonce: number) => site.client.post('/api/v1/proofs-of-work').send({ challenge, nonce });
   const kept = async (reference: string) => {
@@ -29,9 +29,9 @@ function workSite(options: Parameters<typeof testSite>[0] = {}) {
   };
   return { ...site, store, send, prove, kept };
 }
-const workOf = ({ work }: { work?: Work }): Work => work ?? { challenge: 'none', bits: 0, to: '' };
-function solve({ challenge, bits }: Work): number {
-  for (let nonce = 0; ; nonce += 1) if (Math.clz32(hash('sha256', workText(challenge, nonce), 'buffer').readUInt32BE()) >= bits) return nonce;
+const workOf = ({ work }: { work?: ProofChallenge }): ProofChallenge => work ?? { challenge: 'none', bits: 0, to: '' };
+function solve({ challenge, bits }: ProofChallenge): number {
+  for (let nonce = 0; ; nonce += 1) if (Math.clz32(hash('sha256', proofText(challenge, nonce), 'buffer').readUInt32BE()) >= bits) return nonce;
 }
 
 describe('a message that looks like spam', () => {
@@ -59,7 +59,7 @@ describe('a message that looks like spam', () => {
     const [answer, other] = [await send(), await send({ ...suspicious, message: `Another: ${suspicious.message}` })];
     const { challenge } = workOf(answer);
     const [nonce, ofOther] = [solve(workOf(answer)), solve(workOf(other))];
-    const isWrong = (each: number) => Math.clz32(hash('sha256', workText(challenge, each), 'buffer').readUInt32BE()) < 16;
+    const isWrong = (each: number) => Math.clz32(hash('sha256', proofText(challenge, each), 'buffer').readUInt32BE()) < 16;
     for (const wrong of [0, 1, ofOther].filter(isWrong)) {
       const { status, body } = await prove(challenge, wrong);
       expect([status, body.detail]).toEqual([422, expect.stringContaining('The message is kept')]);

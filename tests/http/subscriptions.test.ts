@@ -2,7 +2,7 @@ import type { Response } from 'supertest';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Subscription } from '../../server/store/store.ts';
 import { pendingDigest } from '../../server/subscriptions/confirmations.ts';
-import { addressDigests } from '../../server/subscriptions/suppression.ts';
+import { suppressionDigests } from '../../server/subscriptions/suppression.ts';
 import { createTokens, type Purpose } from '../../server/tokens.ts';
 import { signUpEntry } from '../support/form-entries.ts';
 import { htmlFaults } from '../support/html-faults.ts';
@@ -416,7 +416,7 @@ describe('an address whose data was erased', () => {
   const address = 'ada@example.com';
   const signUp = (more: object = {}) => site.client.post('/api/v1/sign-ups').send({ ...signUpEntry, email: address, ...more });
   const confirmations = () => kinds().filter((each) => each === `confirmation ${address}`);
-  const isSuppressed = () => store.isSuppressed(addressDigests(tokens, address));
+  const isSuppressed = () => store.isSuppressed(suppressionDigests(tokens, address));
   beforeEach(async () => {
     await post(`/preferences/${sign('preferences')}`, { action: 'erase', sure: 'yes' });
   });
@@ -424,8 +424,8 @@ describe('an address whose data was erased', () => {
   test('is known by a keyed digest only', async () => {
     expect(await isSuppressed()).toBe(true);
     expect(JSON.stringify([[...store.mails.values()], [...store.subscriptions.values()], await store.submissions({ limit: 9 })])).not.toContain(address);
-    expect(await store.isSuppressed(addressDigests(createTokens(['another-key-of-the-tests']), address))).toBe(false);
-    expect(await store.isSuppressed(addressDigests(createTokens(['another-key-of-the-tests', 'the-secret-of-the-tests']), address))).toBe(true);
+    expect(await store.isSuppressed(suppressionDigests(createTokens(['another-key-of-the-tests']), address))).toBe(false);
+    expect(await store.isSuppressed(suppressionDigests(createTokens(['another-key-of-the-tests', 'the-secret-of-the-tests']), address))).toBe(true);
   });
 
   test('is asked once a day, however often somebody signs it up, and gets nothing else until it confirms', async () => {

@@ -32,7 +32,7 @@ for (const { name, available, newPlace } of storeKinds)
         expect(await store.submissionByReference(submission.reference)).toEqual(submission);
         expect(await store.mailsOf(submission.id)).toEqual([{ ...mail, state: 'waiting', attempts: 0, lastError: undefined, finishedAt: undefined }]);
         expect(await store.subscription(subscription.id)).toEqual(subscription);
-        expect(await store.keptAnswer('key')).toEqual({ requestDigest: 'digest', answer: '{"reference":"CM-1"}' });
+        expect(await store.idempotencyRecord('key')).toEqual({ requestDigest: 'digest', answer: '{"reference":"CM-1"}' });
       });
       test('is all there or not at all: a mail that cannot be written leaves no submission and no answer', async () => {
         const [first, second] = [newMail(), newMail()];
@@ -40,7 +40,7 @@ for (const { name, available, newPlace } of storeKinds)
         const submission = newSubmission();
         await expect(store.write({ submission, mails: [second, first], idempotency: kept('key') })).rejects.toMatchObject({ name: 'StoreError' });
         expect(await store.submission(submission.id)).toBeUndefined();
-        expect(await store.keptAnswer('key')).toBeUndefined();
+        expect(await store.idempotencyRecord('key')).toBeUndefined();
         expect((await store.depth()).waiting).toBe(1);
       });
       test('is written once for a key, however many ask at once', async () => {
@@ -56,7 +56,7 @@ for (const { name, available, newPlace } of storeKinds)
         expect(await store.submission('none')).toBeUndefined();
         expect(await store.submissionByReference('CM-NONE')).toBeUndefined();
         expect(await store.subscriptionByEmail('none@example.com')).toBeUndefined();
-        expect(await store.keptAnswer('none')).toBeUndefined();
+        expect(await store.idempotencyRecord('none')).toBeUndefined();
         expect(await store.depth()).toEqual({ waiting: 0, bulk: 0, held: 0, dead: 0, bounced: 0, oldest: undefined, oldestBulk: undefined });
       });
     });
@@ -150,7 +150,7 @@ for (const { name, available, newPlace } of storeKinds)
         const mail = newMail({ submissionId: 'some' });
         await store.write({ mails: [mail] });
         await store.claim('one', 1);
-        await store.giveBack('one');
+        await store.releaseClaims('one');
         await store.claim('two', 1);
         await store.recordAttempt(mail.id, 'one', { kind: 'sent' }, noon + 1);
         await store.recordAttempt(mail.id, 'two', { kind: 'failed', error: 'late' }, noon + 2);
@@ -159,23 +159,23 @@ for (const { name, available, newPlace } of storeKinds)
       test('gives the mails of a worker that has gone to another one', async () => {
         await store.write({ mails: [newMail(), newMail()] });
         await store.claim('gone', 1);
-        expect(await store.beat('alive')).toEqual(
+        expect(await store.heartbeat('alive')).toEqual(
           new Map([
             ['alive', 1],
             ['gone', 0],
           ]),
         );
-        await store.beat('gone');
-        expect(await store.beat('alive')).toEqual(
+        await store.heartbeat('gone');
+        expect(await store.heartbeat('alive')).toEqual(
           new Map([
             ['alive', 2],
             ['gone', 1],
           ]),
         );
-        await store.giveBack('gone');
-        expect(await store.beat('alive')).toEqual(new Map([['alive', 3]]));
+        await store.releaseClaims('gone');
+        expect(await store.heartbeat('alive')).toEqual(new Map([['alive', 3]]));
         expect(await store.claim('alive', 10)).toHaveLength(2);
-        expect((await store.beat('gone')).get('gone')).toBe(1);
+        expect((await store.heartbeat('gone')).get('gone')).toBe(1);
       });
       test('holds the mails of a quarantined submission until it is released', async () => {
         const submission = newSubmission({ state: 'quarantined' });
@@ -271,10 +271,10 @@ for (const { name, available, newPlace } of storeKinds)
         expect(await store.mailsOf(submission.id)).toEqual([]);
         expect(await store.countMails(digest.to, 'digest', 0)).toBe(0);
         expect(await store.subscription(request.id)).toBeUndefined();
-        expect(await store.keptAnswer('one')).toBeUndefined();
+        expect(await store.idempotencyRecord('one')).toBeUndefined();
         expect(await store.submission(other.id)).toEqual(other);
         expect(await store.mailsOf(other.id)).toHaveLength(1);
-        expect(await store.keptAnswer('two')).toBeDefined();
+        expect(await store.idempotencyRecord('two')).toBeDefined();
         await expect(store.eraseSubmission(submission.id)).resolves.toBeUndefined();
       });
       test('with a submission erases neither the subscription that was confirmed nor the mails that follow from that', async () => {
@@ -299,13 +299,13 @@ for (const { name, available, newPlace } of storeKinds)
         await store.write({ subscriptions, mails: [newMail({ to: 'ada@example.com', kind: 'unsubscribed' })] });
         expect(await store.eraseAddress('ada@example.COM', 'its digest')).toBe(true);
         expect((await store.submissions({ limit: 10 })).map(({ id }) => id)).toEqual([other.id]);
-        for (const { id } of [...sent, earlier]) expect([await store.mailsOf(id), await store.keptAnswer(id)]).toEqual([[], undefined]);
+        for (const { id } of [...sent, earlier]) expect([await store.mailsOf(id), await store.idempotencyRecord(id)]).toEqual([[], undefined]);
         for (const { id } of subscriptions) expect(await store.subscription(id)).toBeUndefined();
         expect(await store.mailsTo('ada@example.com')).toEqual([]);
         expect(await store.mailsOf(other.id)).toHaveLength(1);
         expect(await store.isSuppressed(['digest by another key', 'its digest'])).toBe(true);
         expect(await store.eraseAddress('ada@example.com', 'its digest')).toBe(false);
-        await store.write({ unsuppressed: ['digest by another key', 'its digest'] });
+        await store.write({ clearedSuppressions: ['digest by another key', 'its digest'] });
         expect(await store.isSuppressed(['its digest'])).toBe(false);
       });
       test('deletes sent and dead mails and kept answers when their time is over', async () => {
@@ -318,10 +318,10 @@ for (const { name, available, newPlace } of storeKinds)
         expect(await store.mailsOf('some')).toHaveLength(3);
         await store.purge({ ...nothingIsOld, done: noon + 1 });
         expect(await store.mailsOf('some')).toHaveLength(2);
-        expect(await store.keptAnswer('key')).toBeDefined();
+        expect(await store.idempotencyRecord('key')).toBeDefined();
         await store.purge({ ...nothingIsOld, dead: noon + 1, idempotency: noon + 1 });
         expect((await store.mailsOf('some')).map(({ state }) => state)).toEqual(['waiting']);
-        expect(await store.keptAnswer('key')).toBeUndefined();
+        expect(await store.idempotencyRecord('key')).toBeUndefined();
       });
       test('deletes a sign-up that nobody has confirmed, and keeps a confirmed and a quarantined one', async () => {
         const [pending, confirmed, odd, contact] = [
@@ -340,7 +340,7 @@ for (const { name, available, newPlace } of storeKinds)
         await store.purge({ ...nothingIsOld, pending: noon + 1 });
         expect(new Set((await store.submissions({ limit: 10 })).map(({ id }) => id))).toEqual(new Set([confirmed.id, odd.id, contact.id]));
         expect(await store.subscription(asked.id)).toBeUndefined();
-        expect(await store.keptAnswer('pending')).toBeUndefined();
+        expect(await store.idempotencyRecord('pending')).toBeUndefined();
         expect(await store.subscriptionByEmail(confirmed.email)).toBeDefined();
         expect((await store.depth()).held).toBe(1);
       });

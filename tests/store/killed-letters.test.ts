@@ -13,9 +13,9 @@ import { openContent } from '../../server/content-source.ts';
 import { editionName } from '../../server/letters/write-copies.ts';
 import { openStore, type StorePlace } from '../../server/store/open-store.ts';
 import type { Subscription } from '../../server/store/store.ts';
-import type { LifeDeps } from '../../server/subscriptions/deps.ts';
-import { openLife } from '../../server/subscriptions/open-life.ts';
-import { stopLetter } from '../../server/subscriptions/unsubscribe.ts';
+import { createSubscriptionServices } from '../../server/subscriptions/create-services.ts';
+import type { SubscriptionServices } from '../../server/subscriptions/services.ts';
+import { unsubscribe } from '../../server/subscriptions/unsubscribe.ts';
 import { root, today, tokens } from '../support/site.ts';
 import { type SmtpFault, type SmtpSink, startSmtpSink, type TakenMail } from '../support/smtp-sink.ts';
 import { storeKinds } from '../support/store-places.ts';
@@ -75,8 +75,8 @@ function startServer(place: StorePlace, url: string) {
 }
 
 /** Takes readers away whom nothing was offered to yet. @returns whose letters are now refused, and the number of the last connection until then. */
-async function unsubscribe(readers: readonly Subscription[], life: LifeDeps, sink: SmtpSink) {
-  await Promise.all(readers.map((reader) => stopLetter(reader, life)));
+async function unsubscribeAll(readers: readonly Subscription[], services: SubscriptionServices, sink: SmtpSink) {
+  await Promise.all(readers.map((reader) => unsubscribe(reader, services)));
   return { emails: new Set(readers.map(({ email }) => email)), lastConnection: sink.connections };
 }
 
@@ -87,7 +87,7 @@ for (const { name, available, newPlace } of storeKinds)
       async () => {
         const place = await newPlace();
         const store = await openStore(place);
-        const life = openLife({
+        const services = createSubscriptionServices({
           store,
           tokens,
           content,
@@ -113,11 +113,11 @@ for (const { name, available, newPlace } of storeKinds)
 
         let servers = [startServer(place, sink.url), startServer(place, sink.url)];
         const warnings = servers.map((server) => server.warnings);
-        const left: Awaited<ReturnType<typeof unsubscribe>>[] = [];
+        const left: Awaited<ReturnType<typeof unsubscribeAll>>[] = [];
         const hasLeft = (email: string) => left.some(({ emails }) => emails.has(email));
         const leave = async () => {
           const chosen = readers.filter(({ email }) => !hasLeft(email) && !sink.offers.has(email)).slice(-leaving);
-          left.push(await unsubscribe(chosen, life, sink));
+          left.push(await unsubscribeAll(chosen, services, sink));
         };
         for (const share of killsAt) {
           await waitFor(() => sink.offers.size >= share * readerCount);

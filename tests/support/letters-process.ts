@@ -6,7 +6,7 @@ import { startLetters } from '../../server/letters/send-letters.ts';
 import { startOutbox } from '../../server/mail/outbox.ts';
 import { createSmtpMailer } from '../../server/mail/smtp-mailer.ts';
 import { openStore, type StorePlace } from '../../server/store/open-store.ts';
-import { openLife } from '../../server/subscriptions/open-life.ts';
+import { createSubscriptionServices } from '../../server/subscriptions/create-services.ts';
 import { createTokens } from '../../server/tokens.ts';
 import { sender } from './email.ts';
 
@@ -15,7 +15,7 @@ const clock = () => new Date(instant);
 const logger = pino({ level: 'warn' }, destination({ sync: true }));
 const store = await openStore(JSON.parse(place) as StorePlace);
 const content = openContent(contentFolder, { base: '', portalUrl: undefined, analytics: undefined });
-const life = openLife({
+const subscriptionServices = createSubscriptionServices({
   store,
   tokens: createTokens(['the-secret-of-the-tests']),
   content,
@@ -34,7 +34,7 @@ const outbox = startOutbox({
   beatMs: 500,
 });
 const letters = startLetters({
-  ...life,
+  ...subscriptionServices,
   content,
   config: { letters: 'off', lettersRate: undefined },
   pictureOf: (href) => ({ src: `https://www.example.com/assets${href}.png`, alt: 'A card' }),

@@ -1,6 +1,6 @@
 /** The store on a database in memory; it can be told to fail, and shows what it holds. */
 import { DatabaseSync } from 'node:sqlite';
-import type { Database, Query, Value } from '../../server/store/database.ts';
+import type { Database, RunQuery, Value } from '../../server/store/database.ts';
 import { migrate } from '../../server/store/migrations.ts';
 import { readMail, readSubscription } from '../../server/store/rows.ts';
 import { createSqlStore } from '../../server/store/sql-store.ts';
@@ -35,7 +35,7 @@ export function createMemoryStore(): MemoryStore {
   for (const [sql, values] of tables) rows(sql, ...values);
   const control: { outage: Error | undefined; statements: string[] } = { outage: undefined, statements: [] };
 
-  const run: Query = async (sql, ...values) => {
+  const run: RunQuery = async (sql, ...values) => {
     if (control.outage) throw new StoreError('The store cannot be used now', control.outage);
     control.statements.push(sql);
     try {
@@ -61,7 +61,7 @@ export function createMemoryStore(): MemoryStore {
 }
 
 /** @param control runs what begins and ends a transaction. */
-function databaseOn(query: Query, control: (sql: string) => void = () => undefined): Database {
+function databaseOn(query: RunQuery, control: (sql: string) => void = () => undefined): Database {
   // One connection has one transaction: whoever comes meanwhile waits for its end.
   let turn: Promise<unknown> = Promise.resolve();
   function inTurn<T>(work: () => Promise<T>): Promise<T> {

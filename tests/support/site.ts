@@ -13,7 +13,7 @@ import type { Assets } from '../../server/assets.ts';
 import { type ContentSource, createContentSource } from '../../server/content-source.ts';
 import { createRequestLog } from '../../server/http/request-log.ts';
 import type { Store } from '../../server/store/store.ts';
-import { openLife } from '../../server/subscriptions/open-life.ts';
+import { createSubscriptionServices } from '../../server/subscriptions/create-services.ts';
 import { createTokens } from '../../server/tokens.ts';
 import type { AnalyticsSettings } from '../../shared/analytics.ts';
 import { addressOf, isAddress } from '../../shared/entry-href.ts';
@@ -140,7 +140,14 @@ export function testSite({
     readiness,
     ...(compressor && { compressor }),
     sharedLimits,
-    life: openLife({ store, tokens, content: source, clock: () => clock.now, siteUrl, kept: { submissionsMonths: 24, pendingDays: 7 } }),
+    subscriptionServices: createSubscriptionServices({
+      store,
+      tokens,
+      content: source,
+      clock: () => clock.now,
+      siteUrl,
+      kept: { submissionsMonths: 24, pendingDays: 7 },
+    }),
   });
   return { app, client: request(app), log, clock, readiness };
 }

@@ -4,7 +4,7 @@ import { replyBy } from '../../reply-by.ts';
 import { href } from '../../routes.ts';
 
 /** What one sees after a message was sent. */
-export function load({ content, facts, now }: LoadRequest<'contact-us-success'>) {
+export function load({ content, viewerData, now }: LoadRequest<'contact-us-success'>) {
   return found(
     {
       title: 'Message sent',
@@ -14,9 +14,9 @@ export function load({ content, facts, now }: LoadRequest<'contact-us-success'>)
     },
     {
       email: content.site.emails.general,
-      sent: facts,
-      domain: facts && suggestDomain(facts.email),
-      answer: replyBy(facts ? new Date(facts.at) : now, content.site.replies),
+      sent: viewerData,
+      domain: viewerData && suggestDomain(viewerData.email),
+      answer: replyBy(viewerData ? new Date(viewerData.at) : now, content.site.replies),
     },
   );
 }

@@ -1,19 +1,19 @@
 import { loadComposedPage } from '../../composed-page/load-composed-page.ts';
 import { contactForm } from '../../forms/contact.ts';
-import { loadForm, titleOf } from '../../forms/load-form.ts';
+import { formTitle, loadForm } from '../../forms/load-form.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
 import { replyBy } from '../../reply-by.ts';
 import { periodsOf } from '../../stored/periods.ts';
 
 /** The form to write to us, whom to write to directly, and what happens then. */
-export async function load({ content, query, facts, now }: LoadRequest<'contact-us'>) {
+export async function load({ content, query, viewerData, now }: LoadRequest<'contact-us'>) {
   const page = await loadComposedPage(content, 'contact-us');
   if (!page) return missing();
   const { heading, intro, body, blocks, action } = page.data;
-  const form = loadForm(contactForm, { content, query, facts });
+  const form = loadForm(contactForm, { content, query, viewerData });
   const to = content.list('people').find(({ id }) => id === form.values.to)?.name;
   return found(
-    { ...page.head, title: titleOf(page.head.title, form) },
+    { ...page.head, title: formTitle(page.head.title, form) },
     {
       heading,
       intro,

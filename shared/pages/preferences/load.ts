@@ -1,8 +1,8 @@
 import { formatDate } from '../../format.ts';
 import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
-import { type Said, sayDead, statusOf } from '../../subscriptions/dead-link.ts';
-import { type PreferencesDone, type PreferencesFacts, preferencesDone } from '../../subscriptions/facts.ts';
+import { deadLinkMessage, type LinkMessage, linkStatus } from '../../subscriptions/dead-link.ts';
+import { type PreferencesData, type PreferencesDone, preferencesDone } from '../../subscriptions/viewer-data.ts';
 
 const doneWords: Record<PreferencesDone, string> = {
   saved: 'Your interests are saved.',
@@ -15,27 +15,27 @@ const doneWords: Record<PreferencesDone, string> = {
 };
 
 /** What a subscriber may change without a login. */
-export function load({ params, query, facts = { state: 'unknown' }, content }: LoadRequest<'preferences'>) {
+export function load({ params, query, viewerData = { state: 'unknown' }, content }: LoadRequest<'preferences'>) {
   const done = preferencesDone.find((each) => each === query.get('done'));
-  const wasErased = done === 'erased' && facts.state === 'unknown';
-  const said = say(facts, wasErased);
-  const problem = facts.state === 'ready' ? facts.problem : undefined;
+  const wasErased = done === 'erased' && viewerData.state === 'unknown';
+  const said = say(viewerData, wasErased);
+  const problem = viewerData.state === 'ready' ? viewerData.problem : undefined;
   const head = {
     title: problem ? `Error: ${said.heading}` : said.heading,
     description: 'Choose what our letter is about, pause it, move it, end it, or erase everything.',
     path: href('preferences', params),
     crumbs: [{ label: 'Subscribe for free', href: href('sign-up') }, { label: 'Your subscription' }],
   };
-  const shownDone = done && facts.state === 'ready' && !problem ? doneWords[done] : undefined;
+  const shownDone = done && viewerData.state === 'ready' && !problem ? doneWords[done] : undefined;
   return {
-    ...found(head, { facts, ...said, wasErased, done: shownDone, email: content.site.emails.general }),
-    status: wasErased ? 200 : statusOf(facts),
+    ...found(head, { viewerData, ...said, wasErased, done: shownDone, email: content.site.emails.general }),
+    status: wasErased ? 200 : linkStatus(viewerData),
   };
 }
 
-function say(facts: PreferencesFacts, wasErased: boolean): Said {
-  if (facts.state !== 'ready') return sayDead(facts.state, wasErased ? 'address' : undefined);
-  const { email, subscription, pausedUntil } = facts;
+function say(viewerData: PreferencesData, wasErased: boolean): LinkMessage {
+  if (viewerData.state !== 'ready') return deadLinkMessage(viewerData.state, wasErased ? 'address' : undefined);
+  const { email, subscription, pausedUntil } = viewerData;
   const message = {
     active: `The letter comes to ${email}.`,
     paused: `The letter to ${email} is paused${pausedUntil ? ` until ${formatDate(pausedUntil)}` : ''}.`,

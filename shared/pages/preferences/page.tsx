@@ -1,21 +1,21 @@
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
-import type { PreferencesFacts } from '../../subscriptions/facts.ts';
+import type { PreferencesData } from '../../subscriptions/viewer-data.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { Action, EraseAction, NothingHere, Part, PersonalPage } from '../../ui/personal-page/personal-page.tsx';
 import type { load } from './load.ts';
 
-type Ready = PreferencesFacts & { state: 'ready' };
+type Ready = PreferencesData & { state: 'ready' };
 
-export function Page({ data: { facts, heading, message, wasErased, done, email } }: { data: DataOf<typeof load> }) {
-  if (facts.state !== 'ready')
+export function Page({ data: { viewerData, heading, message, wasErased, done, email } }: { data: DataOf<typeof load> }) {
+  if (viewerData.state !== 'ready')
     return (
       <PersonalPage heading={heading} intro={message} action={<SubscribeLink />}>
         <NothingHere email={email} wasErased={wasErased} />
       </PersonalPage>
     );
-  const { problem } = facts;
-  const hasLeft = facts.subscription === 'unsubscribed';
+  const { problem } = viewerData;
+  const hasLeft = viewerData.subscription === 'unsubscribed';
   return (
     <PersonalPage
       heading={heading}
@@ -24,15 +24,15 @@ export function Page({ data: { facts, heading, message, wasErased, done, email }
       problem={problem && { field: problem.field, message: problem.text }}
       action={hasLeft && <Action action="undo" label="Subscribe again" />}
     >
-      <Interests facts={facts} />
+      <Interests viewerData={viewerData} />
       <div>
         {!hasLeft && (
           <Part id="pause" heading="Pause or stop">
-            <Pace state={facts.subscription} />
+            <Pace state={viewerData.subscription} />
           </Part>
         )}
         <Part id="move" heading="Another address">
-          <Address facts={facts} />
+          <Address viewerData={viewerData} />
         </Part>
         <Part id="data" heading="Your data">
           <p>
@@ -60,7 +60,7 @@ function SubscribeLink() {
   );
 }
 
-function Interests({ facts: { choices, interests, problem } }: { facts: Ready }) {
+function Interests({ viewerData: { choices, interests, problem } }: { viewerData: Ready }) {
   const text = problem?.field === 'interests' ? problem.text : undefined;
   return (
     <section>
@@ -106,7 +106,7 @@ function Pace({ state }: { state: Ready['subscription'] }) {
   );
 }
 
-function Address({ facts: { newEmail, problem } }: { facts: Ready }) {
+function Address({ viewerData: { newEmail, problem } }: { viewerData: Ready }) {
   const text = problem?.field === 'email' ? problem.text : undefined;
   return (
     <Action action="address" label="Send a link to confirm it" line>

@@ -1,26 +1,26 @@
 import { formatDate } from '../../format.ts';
 import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
-import { type Said, sayDead, statusOf } from '../../subscriptions/dead-link.ts';
-import type { ReceiptFacts } from '../../subscriptions/facts.ts';
+import { deadLinkMessage, type LinkMessage, linkStatus } from '../../subscriptions/dead-link.ts';
+import type { ReceiptData } from '../../subscriptions/viewer-data.ts';
 
 /** What a visitor sent, and nothing that became of it. */
-export function load({ params, query, facts = { state: 'unknown' }, content }: LoadRequest<'receipt'>) {
-  const wasErased = query.get('done') === 'erased' && facts.state === 'unknown';
-  const said = say(facts, wasErased);
-  const problem = facts.state === 'ready' ? facts.problem : undefined;
+export function load({ params, query, viewerData = { state: 'unknown' }, content }: LoadRequest<'receipt'>) {
+  const wasErased = query.get('done') === 'erased' && viewerData.state === 'unknown';
+  const said = say(viewerData, wasErased);
+  const problem = viewerData.state === 'ready' ? viewerData.problem : undefined;
   const head = {
     title: problem ? `Error: ${said.heading}` : said.heading,
     description: 'What was sent through one of our forms, why we keep it and until when; download it, correct it, erase it.',
     path: href('receipt', params),
     crumbs: [{ label: 'Contact us', href: href('contact-us') }, { label: 'What was sent' }],
   };
-  return { ...found(head, { facts, ...said, wasErased, email: content.site.emails.privacy }), status: wasErased ? 200 : statusOf(facts) };
+  return { ...found(head, { viewerData, ...said, wasErased, email: content.site.emails.privacy }), status: wasErased ? 200 : linkStatus(viewerData) };
 }
 
-function say(facts: ReceiptFacts, wasErased: boolean): Said {
-  if (facts.state !== 'ready') return sayDead(facts.state, wasErased ? 'submission' : undefined);
-  const { reference, form, receivedAt, keptUntil, unconfirmedUntil } = facts;
+function say(viewerData: ReceiptData, wasErased: boolean): LinkMessage {
+  if (viewerData.state !== 'ready') return deadLinkMessage(viewerData.state, wasErased ? 'submission' : undefined);
+  const { reference, form, receivedAt, keptUntil, unconfirmedUntil } = viewerData;
   const why = {
     contact: `We keep it to answer you, and delete it on ${formatDate(keptUntil)} at the latest.`,
     'sign-up': `We keep it to send the letter that was asked for: until ${formatDate(unconfirmedUntil)} or, when it is confirmed from the mailbox, until ${formatDate(keptUntil)} at the latest. This page shows it until ${formatDate(unconfirmedUntil)}.`,

@@ -2,18 +2,18 @@ import type { DataOf } from '../../page.ts';
 import { EraseAction, NothingHere, Part, PersonalPage, Sent } from '../../ui/personal-page/personal-page.tsx';
 import type { load } from './load.ts';
 
-export function Page({ data: { facts, heading, message, wasErased, email } }: { data: DataOf<typeof load> }) {
-  if (facts.state !== 'ready')
+export function Page({ data: { viewerData, heading, message, wasErased, email } }: { data: DataOf<typeof load> }) {
+  if (viewerData.state !== 'ready')
     return (
       <PersonalPage heading={heading} intro={message}>
         <NothingHere email={email} wasErased={wasErased} />
       </PersonalPage>
     );
-  const { reference, problem } = facts;
+  const { reference, problem } = viewerData;
   return (
     <PersonalPage heading={heading} intro={message} problem={problem === undefined ? undefined : { field: 'sure', message: problem }}>
       <Part id="stored" heading="What was sent">
-        <Sent facts={facts.facts} message={facts.message} />
+        <Sent facts={viewerData.facts} message={viewerData.message} />
       </Part>
       <Part id="rights" heading="What you can do">
         <p>

@@ -1,17 +1,17 @@
 import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
-import { sayDead, statusOf } from '../../subscriptions/dead-link.ts';
+import { deadLinkMessage, linkStatus } from '../../subscriptions/dead-link.ts';
 
 /** For staff: something that was held back, and the button that lets it through. */
-export function load({ params, facts = { state: 'unknown' } }: LoadRequest<'release'>) {
-  const said = 'reference' in facts ? sayOf(facts.state, facts.reference) : sayDead(facts.state);
+export function load({ params, viewerData = { state: 'unknown' } }: LoadRequest<'release'>) {
+  const said = 'reference' in viewerData ? sayOf(viewerData.state, viewerData.reference) : deadLinkMessage(viewerData.state);
   const head = {
     title: said.heading,
     description: 'Something that was held back as likely spam.',
     path: href('release', params),
     crumbs: [{ label: said.heading }],
   };
-  return { ...found(head, { facts, ...said }), status: statusOf(facts) };
+  return { ...found(head, { viewerData, ...said }), status: linkStatus(viewerData) };
 }
 
 function sayOf(state: 'held' | 'released', reference: string) {

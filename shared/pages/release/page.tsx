@@ -2,13 +2,13 @@ import type { DataOf } from '../../page.ts';
 import { Action, Part, PersonalPage, Sent } from '../../ui/personal-page/personal-page.tsx';
 import type { load } from './load.ts';
 
-export function Page({ data: { facts, heading, message } }: { data: DataOf<typeof load> }) {
-  if (!('reference' in facts)) return <PersonalPage heading={heading} intro={message} />;
-  const { state, spam } = facts;
+export function Page({ data: { viewerData, heading, message } }: { data: DataOf<typeof load> }) {
+  if (!('reference' in viewerData)) return <PersonalPage heading={heading} intro={message} />;
+  const { state, spam } = viewerData;
   return (
     <PersonalPage heading={heading} intro={message}>
       <Part id="sent" heading="What was sent">
-        <Sent facts={facts.facts} message={facts.message} />
+        <Sent facts={viewerData.facts} message={viewerData.message} />
       </Part>
       <Part id="why" heading={`Score ${spam.score}`}>
         <ul>

@@ -1,13 +1,13 @@
 import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { periodsOf } from '../../stored/periods.ts';
-import { linkSent, type Said, sayDead, statusOf } from '../../subscriptions/dead-link.ts';
-import type { ConfirmFacts } from '../../subscriptions/facts.ts';
+import { deadLinkMessage, type LinkMessage, linkStatus, preferencesLinkSent } from '../../subscriptions/dead-link.ts';
+import type { ConfirmationData } from '../../subscriptions/viewer-data.ts';
 
 /** Behind the links that ask a mailbox whether something was meant: a button, or why there is none. */
-export function load({ facts = { state: 'unknown' }, query, content }: LoadRequest<'sign-up-confirm'>) {
-  const done = facts.state === 'ready' ? undefined : sentWords[query.get('done') ?? ''];
-  const said = done ?? say(facts);
+export function load({ viewerData = { state: 'unknown' }, query, content }: LoadRequest<'sign-up-confirm'>) {
+  const done = viewerData.state === 'ready' ? undefined : sentWords[query.get('done') ?? ''];
+  const said = done ?? say(viewerData);
   const head = {
     title: said.heading,
     description: 'Confirm that the request for our letter was yours.',
@@ -15,35 +15,35 @@ export function load({ facts = { state: 'unknown' }, query, content }: LoadReque
     crumbs: [{ label: 'Subscribe for free', href: href('sign-up') }, { label: 'Confirm' }],
   };
   const { emails, retention } = content.site;
-  const data = { facts, ...said, wasSent: done !== undefined, email: emails.general, waits: periodsOf(retention).pending };
-  return { ...found(head, data), status: done ? 200 : statusOf(facts) };
+  const data = { viewerData, ...said, wasSent: done !== undefined, email: emails.general, waits: periodsOf(retention).pending };
+  return { ...found(head, data), status: done ? 200 : linkStatus(viewerData) };
 }
 
 /** By the value of `done` in the address. */
-const sentWords: Record<string, Said | undefined> = {
+const sentWords: Record<string, LinkMessage | undefined> = {
   resent: {
     heading: 'Look into your inbox',
     message: 'If the request is still open, a new link is on its way. We send at most three a day to one address.',
   },
-  sent: linkSent,
+  sent: preferencesLinkSent,
 };
 
-function say(facts: ConfirmFacts): Said {
-  switch (facts.state) {
+function say(viewerData: ConfirmationData): LinkMessage {
+  switch (viewerData.state) {
     case 'ready':
-      return readyWords[facts.about];
+      return readyWords[viewerData.about];
     case 'used':
       return { heading: 'This is confirmed already', message: 'The link has done its work; there is nothing left to do.' };
     case 'expired':
-      return facts.canResend
+      return viewerData.canResend
         ? { heading: 'This link has expired', message: 'It held for 48 hours. Your request is still open: have a new link sent to the same address.' }
         : { heading: 'This link has expired', message: 'It held for a limited time. Ask for the letter once more, and we send a new one.' };
     case 'unknown':
-      return sayDead('unknown');
+      return deadLinkMessage('unknown');
   }
 }
 
-const readyWords: Record<(ConfirmFacts & { state: 'ready' })['about'], Said> = {
+const readyWords: Record<(ConfirmationData & { state: 'ready' })['about'], LinkMessage> = {
   subscription: { heading: 'Confirm your subscription', message: 'One press, and the next monthly letter comes to you, about what stood in our mail.' },
   address: { heading: 'Confirm your new address', message: 'One press, and the letter comes to this address from now on.' },
   undo: { heading: 'Take the letter up again', message: 'One press, and everything is as it was before you unsubscribed.' },

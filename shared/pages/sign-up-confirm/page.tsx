@@ -1,6 +1,6 @@
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
-import type { ConfirmFacts } from '../../subscriptions/facts.ts';
+import type { ConfirmationData } from '../../subscriptions/viewer-data.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { Action, NothingHere, Part, PersonalPage } from '../../ui/personal-page/personal-page.tsx';
 import { StepList } from '../../ui/step-list/step-list.tsx';
@@ -24,11 +24,11 @@ const stepsOf = {
 
 const labels = { subscription: 'Yes, send me the letter', address: 'Use this address', undo: 'Yes, send it again' };
 
-export function Page({ data: { facts, heading, message, wasSent, email, waits } }: { data: DataOf<typeof load> }) {
-  if (facts.state !== 'ready')
+export function Page({ data: { viewerData, heading, message, wasSent, email, waits } }: { data: DataOf<typeof load> }) {
+  if (viewerData.state !== 'ready')
     return (
-      <PersonalPage heading={heading} intro={message} action={!wasSent && <WayOut facts={facts} />}>
-        {facts.state === 'used' && !wasSent && (
+      <PersonalPage heading={heading} intro={message} action={!wasSent && <WayOut viewerData={viewerData} />}>
+        {viewerData.state === 'used' && !wasSent && (
           <Part id="more" heading="Your subscription">
             <p>To see or change it, have the link to it sent to its mailbox.</p>
             <Action action="send-link" label="Send me the link" line />
@@ -37,7 +37,7 @@ export function Page({ data: { facts, heading, message, wasSent, email, waits } 
         <NothingHere email={email} />
       </PersonalPage>
     );
-  const { about, sameBrowser } = facts;
+  const { about, sameBrowser } = viewerData;
   return (
     <PersonalPage heading={heading} intro={message} action={<Action action="confirm" label={labels[about]} pressesItself={sameBrowser} />}>
       <Part id="next" heading="What happens then">
@@ -53,9 +53,9 @@ export function Page({ data: { facts, heading, message, wasSent, email, waits } 
   );
 }
 
-function WayOut({ facts }: { facts: Exclude<ConfirmFacts, { state: 'ready' }> }) {
-  if (facts.state === 'used') return null;
-  if (facts.state === 'expired' && facts.canResend) return <Action action="resend" label="Send a new link" />;
+function WayOut({ viewerData }: { viewerData: Exclude<ConfirmationData, { state: 'ready' }> }) {
+  if (viewerData.state === 'used') return null;
+  if (viewerData.state === 'expired' && viewerData.canResend) return <Action action="resend" label="Send a new link" />;
   return (
     <Link className="button" href={href('sign-up')}>
       Subscribe for free

@@ -3,7 +3,7 @@ import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
 
 /** What one sees after asking for the letter. */
-export function load({ content, facts }: LoadRequest<'sign-up-success'>) {
+export function load({ content, viewerData }: LoadRequest<'sign-up-success'>) {
   return found(
     {
       title: 'Check your inbox',
@@ -11,6 +11,6 @@ export function load({ content, facts }: LoadRequest<'sign-up-success'>) {
       path: href('sign-up-success'),
       crumbs: [{ label: 'Subscribe for free', href: href('sign-up') }, { label: 'Check your inbox' }],
     },
-    { email: content.site.emails.general, sent: facts, domain: facts && suggestDomain(facts.email) },
+    { email: content.site.emails.general, sent: viewerData, domain: viewerData && suggestDomain(viewerData.email) },
   );
 }

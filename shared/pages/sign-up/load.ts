@@ -1,17 +1,17 @@
 import { loadComposedPage } from '../../composed-page/load-composed-page.ts';
-import { loadForm, titleOf } from '../../forms/load-form.ts';
+import { formTitle, loadForm } from '../../forms/load-form.ts';
 import { signUpForm } from '../../forms/sign-up.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
 
 /** What a free subscription is, and the form that asks for it. */
-export async function load({ content, query, facts }: LoadRequest<'sign-up'>) {
+export async function load({ content, query, viewerData }: LoadRequest<'sign-up'>) {
   const page = await loadComposedPage(content, 'sign-up');
   if (!page) return missing();
-  const form = loadForm(signUpForm, { content, query, facts });
+  const form = loadForm(signUpForm, { content, query, viewerData });
   const { heading, intro, body, blocks } = page.data;
   const steps = blocks.find((block) => block.kind === 'steps');
   return found(
-    { ...page.head, title: titleOf(page.head.title, form) },
+    { ...page.head, title: formTitle(page.head.title, form) },
     { heading, intro, body, form, steps, blocks: blocks.filter((block) => block !== steps) },
   );
 }

@@ -1,28 +1,28 @@
 import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
-import { linkSent, type Said, sayDead, statusOf } from '../../subscriptions/dead-link.ts';
-import type { UnsubscribeFacts } from '../../subscriptions/facts.ts';
+import { deadLinkMessage, type LinkMessage, linkStatus, preferencesLinkSent } from '../../subscriptions/dead-link.ts';
+import type { UnsubscribeData } from '../../subscriptions/viewer-data.ts';
 
 /** Behind the unsubscribe link of every mail of the letter. */
-export function load({ params, query, facts = { state: 'unknown' }, content }: LoadRequest<'unsubscribe'>) {
-  const wasSent = query.get('done') === 'sent' && 'canUndo' in facts;
-  const said = wasSent ? linkSent : say(facts);
+export function load({ params, query, viewerData = { state: 'unknown' }, content }: LoadRequest<'unsubscribe'>) {
+  const wasSent = query.get('done') === 'sent' && 'canUndo' in viewerData;
+  const said = wasSent ? preferencesLinkSent : say(viewerData);
   const head = {
     title: said.heading,
     description: 'End the letter, or take that back.',
     path: href('unsubscribe', params),
     crumbs: [{ label: 'Subscribe for free', href: href('sign-up') }, { label: 'Unsubscribe' }],
   };
-  return { ...found(head, { facts, ...said, wasSent, email: content.site.emails.general }), status: statusOf(facts) };
+  return { ...found(head, { viewerData, ...said, wasSent, email: content.site.emails.general }), status: linkStatus(viewerData) };
 }
 
-function say({ state }: UnsubscribeFacts): Said {
+function say({ state }: UnsubscribeData): LinkMessage {
   switch (state) {
     case 'subscribed':
       return { heading: 'Stop the letter?', message: 'One press ends the letter and all notices to your address. It takes effect at once.' };
     case 'unsubscribed':
       return { heading: 'You are unsubscribed', message: 'The letter and the notices have stopped. A last mail says so, with a link that takes it back.' };
     default:
-      return sayDead(state);
+      return deadLinkMessage(state);
   }
 }

@@ -9,14 +9,14 @@ const steps = [
   { title: 'What you entered stays', text: 'It is marked as ended, so that nobody writes to you by mistake, until you erase it or its time is over.' },
 ];
 
-export function Page({ data: { facts, heading, message, wasSent, email } }: { data: DataOf<typeof load> }) {
-  if (!('canUndo' in facts))
+export function Page({ data: { viewerData, heading, message, wasSent, email } }: { data: DataOf<typeof load> }) {
+  if (!('canUndo' in viewerData))
     return (
       <PersonalPage heading={heading} intro={message}>
         <NothingHere email={email} />
       </PersonalPage>
     );
-  const { state, canUndo } = facts;
+  const { state, canUndo } = viewerData;
   const isOver = state === 'unsubscribed';
   return (
     <PersonalPage heading={heading} intro={message} action={!wasSent && <Ending isOver={isOver} canUndo={canUndo} />}>

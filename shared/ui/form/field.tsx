@@ -14,8 +14,8 @@ export type FieldProps = {
 
 export function Field(props: FieldProps) {
   const { field, value, problem } = props;
-  const { name, kind, label, hint, required, half } = field;
-  const className = `form-field${half ? ' form-field--half' : ''}${problem ? ' form-field--bad' : ''}`;
+  const { name, kind, label, hint, required, halfWidth } = field;
+  const className = `form-field${halfWidth ? ' form-field--half' : ''}${problem ? ' form-field--bad' : ''}`;
   const optional = !required && <span className="form-field__optional"> optional</span>;
   const error = problem && (
     <p className="form-field__error" id={`${name}-error`}>
@@ -23,7 +23,7 @@ export function Field(props: FieldProps) {
       {problem}
     </p>
   );
-  if (kind === 'box')
+  if (kind === 'checkbox')
     return (
       <div className={className}>
         {error}
@@ -65,8 +65,8 @@ export function Field(props: FieldProps) {
 }
 
 function Control({ field, value, groups = none, problem }: FieldProps) {
-  const { name, kind, placeholder, hint, autocomplete, required, longest } = field;
-  const described = [hint && `${name}-hint`, problem && `${name}-error`, kind === 'area' && `${name}-count`].filter(Boolean).join(' ');
+  const { name, kind, placeholder, hint, autocomplete, required, maxLength } = field;
+  const described = [hint && `${name}-hint`, problem && `${name}-error`, kind === 'textarea' && `${name}-count`].filter(Boolean).join(' ');
   const [typed, setTyped] = useState<number>();
   const common = {
     className: 'control',
@@ -79,12 +79,12 @@ function Control({ field, value, groups = none, problem }: FieldProps) {
     autoComplete: autocomplete,
   };
   if (kind === 'select') return <SelectControl {...common} placeholder={placeholder} options={groups.flatMap(({ options }) => options)} />;
-  if (kind === 'area')
+  if (kind === 'textarea')
     return (
       <>
         <textarea {...common} rows={7} onInput={(event) => setTyped(event.currentTarget.value.length)} />
         <p className="form-field__count" id={`${name}-count`}>
-          {typed === undefined ? 'At most' : `${typed.toLocaleString('en-US')} of`} {longest?.toLocaleString('en-US')} characters
+          {typed === undefined ? 'At most' : `${typed.toLocaleString('en-US')} of`} {maxLength?.toLocaleString('en-US')} characters
         </p>
       </>
     );

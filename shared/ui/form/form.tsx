@@ -1,6 +1,6 @@
 /** A form of the site: works by itself, and is sent in place where the program of the browser runs. */
 import { type ReactNode, type SubmitEvent, useContext, useEffect, useRef, useState } from 'react';
-import { type FormData, type FormDescription, type FormField, honeypot } from '../../forms/form.ts';
+import { type FormDescription, type FormField, type FormPageData, honeypot } from '../../forms/form.ts';
 import { NavigationContext } from '../../navigation.ts';
 import { href } from '../../routes.ts';
 import { useAddress } from '../link/link.tsx';
@@ -9,11 +9,11 @@ import { Field } from './field.tsx';
 import { FormEnd } from './form-end.tsx';
 
 /** What the server has said of it. */
-type Told = Pick<FormData, 'problems' | 'notice' | 'token'>;
+type Told = Pick<FormPageData, 'problems' | 'notice' | 'token'>;
 
 type FormProps = {
   description: FormDescription;
-  data: FormData;
+  data: FormPageData;
   /** Beside the button: what is kept of what is sent. */
   note: ReactNode;
   /** Puts the parts into the page. `summary`: what is to be corrected, for the place above the heading. */

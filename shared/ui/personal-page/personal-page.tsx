@@ -1,7 +1,7 @@
 /** A page behind a link of a mail: what it is about, in large, and what can be done. */
 import type { ReactNode } from 'react';
 import { href } from '../../routes.ts';
-import type { Fact } from '../../subscriptions/facts.ts';
+import type { SubmittedField } from '../../subscriptions/viewer-data.ts';
 import { LinkList } from '../confirmation/confirmation.tsx';
 import { FactList } from '../fact-list/fact-list.tsx';
 import { ErrorSummary } from '../form/error-summary.tsx';
@@ -103,7 +103,7 @@ function press(form: HTMLFormElement | null) {
 }
 
 /** What somebody sent: the fields, then the message with its lines. */
-export function Sent({ facts, message }: { facts: Fact[]; message: string | undefined }) {
+export function Sent({ facts, message }: { facts: SubmittedField[]; message: string | undefined }) {
   return (
     <>
       <FactList facts={facts.map(({ label, value }) => ({ label, lines: [value.replaceAll('\n', ', ')] }))} />

@@ -3,8 +3,8 @@ import type { Request } from 'express';
 import { expect, test } from 'vitest';
 import { chooseEncoding, refusesIdentity } from '../../../server/accept-encoding.ts';
 import { ownFrames, redact } from '../../../server/api/redact.ts';
-import { composeMarks } from '../../../server/forms/compose-marks.ts';
 import { createFormSchema } from '../../../server/forms/form-schema.ts';
+import { normalizeNfc } from '../../../server/forms/normalize-nfc.ts';
 import { readPhoneNumber } from '../../../server/forms/phone-number.ts';
 import { scoreSpam } from '../../../server/forms/spam-score.ts';
 import { cookieOf } from '../../../server/http/cookie.ts';
@@ -45,7 +45,7 @@ const readers: Record<string, (text: string) => unknown> = {
   'a token': (text) => tokens.verify(text, 'receipt', new Date(0)),
   'a name of a value': (text) => pointerTo([text]),
   'an error of a browser': (text) => [redact(text), ownFrames(text), hideTokens(text)],
-  'a text with marks': composeMarks,
+  'a text with marks': normalizeNfc,
   'a field of a form': (text) => [
     ...contactForm.fields.map(({ name, kind }) => validate({ ...contactEntry, [name]: kind === 'choices' ? [text] : text })),
     validate({ [text]: 1 }),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { isQuiet, type Signals, scoreSpam, type Written } from '../../../../server/forms/spam-score.ts';
+import { isSilent, type ScoredText, type SpamSignals, scoreSpam } from '../../../../server/forms/spam-score.ts';
 import { emailAddress } from '../../../support/email.ts';
 
 const lists = { phrases: ['guest post'], throwAwayDomains: ['mailinator.com'] };
-const honest: Signals = {
+const honest: SpamSignals = {
   originAbsent: false,
   token: { kind: 'good', ageMs: 60_000 },
   honeypotFilled: false,
@@ -11,7 +11,7 @@ const honest: Signals = {
   nearlyTooOften: false,
   overflow: false,
 };
-const written: Written = {
+const written: ScoredText = {
   email: emailAddress('ann@example.org'),
   fullName: 'Ann Lee',
   company: 'Example',
@@ -22,7 +22,7 @@ test('an honest message scores nothing', () => {
   expect(scoreSpam(honest, written, lists)).toEqual({ score: 0, reasons: [] });
 });
 
-const ofSignals: [string, Partial<Signals>, number][] = [
+const ofSignals: [string, Partial<SpamSignals>, number][] = [
   ['no origin', { originAbsent: true }, 1],
   ['no token', { token: { kind: 'absent' } }, 2],
   ['a token that is not ours', { token: { kind: 'bad' } }, 4],
@@ -37,7 +37,7 @@ test.each(ofSignals)('%s', (_what, signals, score) => {
   expect(scoreSpam({ ...honest, ...signals }, written, lists).score).toBe(score);
 });
 
-const ofWords: [string, Partial<Written>, number][] = [
+const ofWords: [string, Partial<ScoredText>, number][] = [
   ['three links', { message: 'https://a.example http://b.example www.c.example' }, 2],
   ['markup in the name', { fullName: '<a href=x>Ann</a>' }, 2],
   ['BBCode in the company', { company: '[url=x]Example[/url]' }, 2],
@@ -61,12 +61,12 @@ test('points add up, and each has its reason', () => {
   expect([score, reasons]).toEqual([4, ['no browser says where it was sent from (+1)', 'the form token is missing (+2)', 'a throw-away address (+1)']]);
 });
 
-const quiet: [what: string, isLeftAlone: boolean, signals: Partial<Signals>][] = [
+const quiet: [what: string, isLeftAlone: boolean, signals: Partial<SpamSignals>][] = [
   ['an honest message', false, {}],
   ['a suspicious message, at 8 points', false, { token: { kind: 'bad' }, sameMessages: 2 }],
   ['obvious spam, at 9 points', true, { token: { kind: 'bad' }, sameMessages: 2, originAbsent: true }],
   ['a message with the hidden field filled in, whatever its points are', true, { honeypotFilled: true }],
 ];
 test.each(quiet)('%s: whether its address is left alone until a person has looked: %o', (_what, isLeftAlone, signals) => {
-  expect(isQuiet(scoreSpam({ ...honest, ...signals }, written, lists))).toBe(isLeftAlone);
+  expect(isSilent(scoreSpam({ ...honest, ...signals }, written, lists))).toBe(isLeftAlone);
 });

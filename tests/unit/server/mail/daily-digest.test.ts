@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { stale } from '../../../../content/stale.ts';
 import { startDailyDigest, writeDigest } from '../../../../server/mail/daily-digest.ts';
-import { openLife } from '../../../../server/subscriptions/open-life.ts';
+import { createSubscriptionServices } from '../../../../server/subscriptions/create-services.ts';
 import { createMemoryStore, type MemoryStore } from '../../../support/memory-store.ts';
 import { sampleSubmission } from '../../../support/samples.ts';
 import { siteContent, sourceOf, tokens } from '../../../support/site.ts';
@@ -12,8 +12,8 @@ const content = sourceOf(siteContent());
 let store: MemoryStore;
 let now: Date;
 const digests = () => [...store.mails.values()].filter(({ kind }) => kind === 'digest');
-const life = () =>
-  openLife({
+const services = () =>
+  createSubscriptionServices({
     store,
     tokens,
     content,
@@ -24,7 +24,7 @@ const life = () =>
   });
 /** With content that does not grow old, whatever stands in it. */
 const fresh = { stale: () => [] };
-const write = () => writeDigest({ ...life(), ...fresh });
+const write = () => writeDigest({ ...services(), ...fresh });
 const hold = (id: string, receivedAt: string) =>
   store.write({
     submission: sampleSubmission({ id, reference: `CM-${id}`, receivedAt: Date.parse(receivedAt), state: 'quarantined', spam: { score: 6, reasons: [] } }),
@@ -99,7 +99,7 @@ describe('what of the content is to be read again', () => {
   const places = [place(10, '2026-11-10'), place(20, '2026-11-20T12:00:00Z'), place(30, '2026-11-21'), place(40, '2026-11-21T12:00:00Z')];
   const writeAt = (instant: string) => {
     now = new Date(instant);
-    return writeDigest({ ...life(), stale: (today) => stale({ staleFrom: places }, today) });
+    return writeDigest({ ...services(), stale: (today) => stale({ staleFrom: places }, today) });
   };
 
   test('is told once, on the day on which it becomes stale or the day after, also when nothing was held back', async () => {
@@ -121,7 +121,7 @@ describe('what of the content is to be read again', () => {
 
   test('is asked of the content of the site', async () => {
     now = new Date('2100-01-04T00:30:00Z');
-    expect(await writeDigest(life())).toBe(true);
+    expect(await writeDigest(services())).toBe(true);
     expect(digests()[0]?.subject).toBe('[Content] 50 places to read again');
   });
 
@@ -137,7 +137,7 @@ test('it is looked for at the start and every hour; a store that is away is logg
   const logged: string[] = [];
   await hold('FIRST', '2026-11-20T10:00:00Z');
   store.outage = new Error('away');
-  const daily = startDailyDigest({ ...life(), ...fresh, logger: pino({ level: 'warn' }, { write: (line) => void logged.push(line) }) });
+  const daily = startDailyDigest({ ...services(), ...fresh, logger: pino({ level: 'warn' }, { write: (line) => void logged.push(line) }) });
   await vi.advanceTimersByTimeAsync(1);
   store.outage = undefined;
   expect([digests().length, logged.length]).toEqual([0, 1]);

@@ -348,7 +348,7 @@ describe('another worker', () => {
   test('that is gone gives up its mails after a minute', async () => {
     const store = createMemoryStore();
     await store.write({ mails: [newMail()] });
-    await store.beat('gone');
+    await store.heartbeat('gone');
     await store.claim('gone', 1);
     const outbox = await startTestOutbox({ store });
     await outbox.pass(55_000);
@@ -362,7 +362,7 @@ describe('another worker', () => {
     await store.claim('alive', 1);
     const outbox = await startTestOutbox({ store });
     for (let beats = 0; beats < 60; beats += 1) {
-      await store.beat('alive');
+      await store.heartbeat('alive');
       await outbox.pass(10_000);
     }
     expect(outbox.attempts).toEqual([]);
@@ -373,11 +373,11 @@ describe('another worker', () => {
     await write();
     await outbox.pass(5_000);
     const owner = outbox.store.ownerOf(String(ids[0])) ?? '';
-    await outbox.store.giveBack(owner);
-    await outbox.store.beat('other');
+    await outbox.store.releaseClaims(owner);
+    await outbox.store.heartbeat('other');
     await outbox.store.claim('other', 1);
     for (let beats = 0; beats < 30; beats += 1) {
-      await outbox.store.beat('other');
+      await outbox.store.heartbeat('other');
       await outbox.pass(10_000);
     }
     expect(outbox.attempts).toHaveLength(1);

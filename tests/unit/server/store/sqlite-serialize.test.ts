@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { type SqliteLine, takeTurns } from '../../../../server/store/sqlite-turns.ts';
+import { type AsyncSqliteConnection, serialize } from '../../../../server/store/sqlite-serialize.ts';
 import { StoreError } from '../../../../server/store/store.ts';
 import { openMemoryDatabase } from '../../../support/memory-database.ts';
 
@@ -8,7 +8,7 @@ const busy = () => new StoreError('busy', Object.assign(new Error('database is l
 /** A line whose statements do what the test says; `asked` has all of them. */
 function aLine(run: (sql: string) => Promise<[]> | []) {
   const asked: string[] = [];
-  const line: SqliteLine = {
+  const line: AsyncSqliteConnection = {
     async run(sql) {
       asked.push(sql);
       return run(sql);
@@ -21,7 +21,7 @@ function aLine(run: (sql: string) => Promise<[]> | []) {
 
 test('a transaction is not mixed with the statements of others', async () => {
   const { line, asked } = aLine(() => setTimeout(1, []));
-  const { query, transaction } = takeTurns(line);
+  const { query, transaction } = serialize(line);
   await Promise.all([
     transaction(async (query) => {
       await query('one');
@@ -65,7 +65,7 @@ test('who waits for a busy store lets others read', async () => {
     if (sql !== 'read' && isLocked) throw busy();
     return [];
   });
-  const { query, transaction } = takeTurns(line);
+  const { query, transaction } = serialize(line);
   const writing = [query('write'), transaction((query) => query('write more'))];
   await query('read');
   expect(asked.slice(0, 3)).toEqual(['write', 'BEGIN IMMEDIATE', 'read']);
@@ -79,7 +79,7 @@ test('who has waited long enough is told that the store is busy', async () => {
     await setTimeout(5);
     throw busy();
   });
-  await expect(takeTurns(line, 20).query('write')).rejects.toThrow('busy');
+  await expect(serialize(line, 20).query('write')).rejects.toThrow('busy');
 });
 
 test('a transaction that has begun is never repeated', async () => {
@@ -88,7 +88,7 @@ test('a transaction that has begun is never repeated', async () => {
     if (sql === 'COMMIT') throw busy();
     return [];
   });
-  const { transaction } = takeTurns(line);
+  const { transaction } = serialize(line);
   await expect(transaction(async () => void (begun += 1))).rejects.toThrow('busy');
   expect(begun).toBe(1);
   expect(asked.at(-1)).toBe('ROLLBACK');
@@ -96,7 +96,7 @@ test('a transaction that has begun is never repeated', async () => {
 
 test('closing waits for what was asked before, and what is asked later is refused', async () => {
   const { line, asked } = aLine(() => setTimeout(2, []));
-  const { query, transaction, close } = takeTurns(line);
+  const { query, transaction, close } = serialize(line);
   const before = [query('one'), transaction((query) => query('two'))];
   const closed = [close(), close()];
   await expect(query('three')).rejects.toThrow(StoreError);

@@ -1,10 +1,10 @@
 /** Many callers on one SQLite connection: one statement or one whole transaction at a time, in the order in which they came. */
-import type { Database, Query, Row, Value } from './database.ts';
+import type { Database, Row, RunQuery, Value } from './database.ts';
 import { isBusy } from './sqlite-connection.ts';
 import { StoreError } from './store.ts';
 
 /** A `SqliteConnection` whose answers are waited for. */
-export type SqliteLine = {
+export type AsyncSqliteConnection = {
   run: (sql: string, values: readonly Value[], inTransaction: boolean) => Promise<Row[]>;
   rollback: () => Promise<void>;
   close: () => Promise<void>;
@@ -14,7 +14,7 @@ export type SqliteLine = {
  * `close` waits for everything that was asked before; what is asked later is refused.
  * @param maxBusyMs how long a statement, or the begin of a transaction, is tried again while another process holds the write lock.
  */
-export function takeTurns(line: SqliteLine, maxBusyMs = 10_000): Pick<Database, 'query' | 'transaction' | 'close'> {
+export function serialize(line: AsyncSqliteConnection, maxBusyMs = 10_000): Pick<Database, 'query' | 'transaction' | 'close'> {
   let lastTurn: Promise<void> = Promise.resolve();
   const pending = new Set<Promise<unknown>>();
   let closed: Promise<void> | undefined;
@@ -55,13 +55,13 @@ export function takeTurns(line: SqliteLine, maxBusyMs = 10_000): Pick<Database, 
     });
   }
 
-  async function transaction<T>(work: (query: Query) => Promise<T>, alone: boolean): Promise<T> {
+  async function transaction<T>(work: (query: RunQuery) => Promise<T>, alone: boolean): Promise<T> {
     const endTurn = await whenFree(async (endTurn) => {
       await line.run(alone ? 'BEGIN EXCLUSIVE' : 'BEGIN IMMEDIATE', [], false);
       return endTurn;
     });
     let isOver = false;
-    const run: Query = async (sql, ...values) => {
+    const run: RunQuery = async (sql, ...values) => {
       if (isOver) throw new StoreError('The transaction is over', undefined);
       return line.run(sql, values, true);
     };

@@ -1,13 +1,13 @@
 /** Puts together what the life of subscriptions needs from the settings, the content and the store. */
 import { stale } from '../../content/stale.ts';
 import { loadFormOptions } from '../../shared/forms/load-form.ts';
-import { choicesOf } from '../../shared/subscriptions/choices.ts';
+import { listInterests } from '../../shared/subscriptions/list-interests.ts';
 import type { ContentSource } from '../content-source.ts';
 import { createMailLinks, type Kept } from '../mail/mail-links.ts';
 import { routeMail } from '../mail/route-mail.ts';
 import type { Store } from '../store/store.ts';
 import type { Tokens } from '../tokens.ts';
-import type { LifeDeps } from './deps.ts';
+import type { SubscriptionServices } from './services.ts';
 
 type OpenDeps = {
   store: Store;
@@ -22,7 +22,7 @@ type OpenDeps = {
   kept: Kept;
 };
 
-export function openLife({ store, tokens, content, clock, siteUrl, mailFrom, mailStaff, kept }: OpenDeps): LifeDeps {
+export function createSubscriptionServices({ store, tokens, content, clock, siteUrl, mailFrom, mailStaff, kept }: OpenDeps): SubscriptionServices {
   const siteNow = () => content.at(clock()).site;
   const links = createMailLinks({ tokens, origin: siteUrl, kept });
   return {
@@ -37,7 +37,7 @@ export function openLife({ store, tokens, content, clock, siteUrl, mailFrom, mai
     },
     staffOf: (submission) => routeMail(submission, { routing: content.mailRouting, site: siteNow(), staff: mailStaff }),
     stale: (today) => stale(content, today),
-    choices: () => choicesOf(content.at(clock())),
+    choices: () => listInterests(content.at(clock())),
     nameOf(id) {
       const { interests = [], sectors = [] } = loadFormOptions(content.at(clock()));
       return [...interests, ...sectors].flatMap(({ options }) => options).find((each) => each.id === id)?.name ?? id;

@@ -1,8 +1,8 @@
 /** What the pages behind the links of our mails are told: what stands in the store about one person. */
-import type { FormFacts, SentFacts } from '../forms/form.ts';
+import type { FormState, Option, SentSubmission } from '../forms/form.ts';
 import type { RouteName } from '../routes.ts';
 
-export type Fact = { label: string; value: string };
+export type SubmittedField = { label: string; value: string };
 /** Why a link shows nothing: too late, or nothing is known under it (it was altered, or what it was about is erased). */
 export type DeadLink = { state: 'expired' | 'unknown' };
 
@@ -10,17 +10,16 @@ export type DeadLink = { state: 'expired' | 'unknown' };
  * `about`: what a press confirms: a request for the letter, a move to another address, or that the letter is wanted again. `used`: it was pressed before.
  * `sameBrowser`: the request was made in this browser a moment ago, so the button may be pressed for its owner.
  */
-export type ConfirmFacts =
+export type ConfirmationData =
   | { state: 'ready'; about: 'subscription' | 'address' | 'undo'; sameBrowser: boolean }
   | { state: 'used' }
   | { state: 'expired'; canResend: boolean }
   | { state: 'unknown' };
 
-export type Choice = { id: string; name: string };
 /** What was just done, for the line on top of the page. */
 export const preferencesDone = ['saved', 'paused', 'resumed', 'address', 'unsubscribed', 'undone', 'erased'] as const;
 export type PreferencesDone = (typeof preferencesDone)[number];
-export type PreferencesFacts =
+export type PreferencesData =
   | {
       state: 'ready';
       email: string;
@@ -29,21 +28,21 @@ export type PreferencesFacts =
       pausedUntil: string | undefined;
       newEmail: string | undefined;
       interests: string[];
-      choices: Choice[];
+      choices: Option[];
       /** Set when what was sent could not be taken: what to say at the field, and what was typed. */
       problem?: { field: 'interests' | 'email' | 'sure'; text: string; typed?: string };
     }
   | DeadLink;
 
 /** `canUndo`: the letter was ended here a moment ago. */
-export type UnsubscribeFacts = { state: 'subscribed' | 'unsubscribed'; canUndo: boolean } | DeadLink;
+export type UnsubscribeData = { state: 'subscribed' | 'unsubscribed'; canUndo: boolean } | DeadLink;
 
-export type ReceiptFacts =
+export type ReceiptData =
   | {
       state: 'ready';
       reference: string;
       form: 'contact' | 'sign-up';
-      facts: Fact[];
+      facts: SubmittedField[];
       message: string | undefined;
       /** Days, ISO 8601. `unconfirmedUntil`: of a sign-up that nobody confirms; after that the receipt itself has expired. */
       receivedAt: string;
@@ -54,19 +53,19 @@ export type ReceiptFacts =
     }
   | DeadLink;
 
-export type ReleaseFacts =
-  | { state: 'held' | 'released'; reference: string; facts: Fact[]; message: string | undefined; spam: { score: number; reasons: string[] } }
+export type ReleaseData =
+  | { state: 'held' | 'released'; reference: string; facts: SubmittedField[]; message: string | undefined; spam: { score: number; reasons: string[] } }
   | DeadLink;
 
-type FactsByPage = {
-  'contact-us': FormFacts;
-  'sign-up': FormFacts;
-  'contact-us-success': SentFacts;
-  'sign-up-success': SentFacts;
-  'sign-up-confirm': ConfirmFacts;
-  preferences: PreferencesFacts;
-  unsubscribe: UnsubscribeFacts;
-  receipt: ReceiptFacts;
-  release: ReleaseFacts;
+type ViewerDataByPage = {
+  'contact-us': FormState;
+  'sign-up': FormState;
+  'contact-us-success': SentSubmission;
+  'sign-up-success': SentSubmission;
+  'sign-up-confirm': ConfirmationData;
+  preferences: PreferencesData;
+  unsubscribe: UnsubscribeData;
+  receipt: ReceiptData;
+  release: ReleaseData;
 };
-export type FactsOf<Name extends RouteName> = Name extends keyof FactsByPage ? FactsByPage[Name] : undefined;
+export type ViewerData<Name extends RouteName> = Name extends keyof ViewerDataByPage ? ViewerDataByPage[Name] : undefined;

@@ -1,13 +1,13 @@
 /** What the life of a subscription needs from outside. */
 import type { Stale } from '../../content/stale.ts';
-import type { Choice } from '../../shared/subscriptions/facts.ts';
+import type { Option } from '../../shared/forms/form.ts';
 import type { From } from '../mail/compose-mails.ts';
 import type { NameOf } from '../mail/field-facts.ts';
 import type { Kept, MailLinks } from '../mail/mail-links.ts';
 import type { Store, Submission } from '../store/store.ts';
 import type { Tokens } from '../tokens.ts';
 
-export type LifeDeps = {
+export type SubscriptionServices = {
   store: Store;
   tokens: Tokens;
   links: MailLinks;
@@ -17,7 +17,7 @@ export type LifeDeps = {
   /** Who of the staff is told. */
   staffOf: (submission: Pick<Submission, 'form' | 'fields'>) => string;
   /** What one may follow. */
-  choices: () => Choice[];
+  choices: () => Option[];
   /** What of the content an editor has to read again. */
   stale: (today: Date) => Stale[];
   /** Names in place of ids. */

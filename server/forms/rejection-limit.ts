@@ -4,7 +4,7 @@ import { HttpProblem } from '../http/http-problem.ts';
 import { networksOf, tellRate } from '../http/limit-rate.ts';
 import { createRateLimiter } from '../rate-limiter.ts';
 
-export type RefusedPosts = {
+export type RejectionLimit = {
   /** To be asked before a body is read. @throws {HttpProblem} 429 */
   check: (req: Request, res: Response) => void;
   /** Counts a post whose body was read and then refused. */
@@ -16,7 +16,7 @@ const windowSeconds = 600;
 const limits = [60, 240];
 
 /** Counted in this process: what is guarded is its time. @param options `isOn`: false for tests that send a lot. */
-export function createRefusedPosts({ clock, isOn }: { clock: () => Date; isOn: boolean }): RefusedPosts {
+export function createRejectionLimit({ clock, isOn }: { clock: () => Date; isOn: boolean }): RejectionLimit {
   if (!isOn) return { check: () => undefined, count: () => undefined };
   const limiters = limits.map((limit) => createRateLimiter({ limit, windowMs: windowSeconds * 1000, clock }));
   return {
