@@ -1,20 +1,20 @@
 /** The operator's view of the store: `npm run -s store -- <verb>`. Reads the settings of the server and may run beside it. */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { openAssets } from './assets.ts';
-import { type Config, ConfigError, parseConfig } from './config.ts';
-import { openContent } from './content-source.ts';
+import { openAssets } from './build-output/assets.ts';
+import { type Config, ConfigError, parseConfig } from './config/config.ts';
+import { openContent } from './content/content-source.ts';
 import { LettersUsageError, runLetters } from './letters/commands.ts';
 import { pictureOfCards } from './letters/pictures.ts';
 import { openMailer } from './mail/open-mailer.ts';
-import { openSecrets } from './secret.ts';
+import { openSecrets } from './security/secret.ts';
+import { createTokens, type Tokens } from './security/tokens.ts';
 import { commands, UsageError } from './store/commands.ts';
 import { NewerStoreError } from './store/migrations.ts';
 import { openStore } from './store/open-store.ts';
 import { StoreError } from './store/store.ts';
 import { createSubscriptionServices } from './subscriptions/create-services.ts';
 import { suppressionDigests } from './subscriptions/suppression.ts';
-import { createTokens, type Tokens } from './tokens.ts';
 
 const usage = `npm run -s store -- <verb>
   list    [--form contact|sign-up] [--state clean|quarantined|released] [--since 2026-11-01] [--limit 50]

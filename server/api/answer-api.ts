@@ -7,7 +7,7 @@ import type { RejectionLimit } from '../forms/rejection-limit.ts';
 import type { SubmitForm } from '../forms/submit-form.ts';
 import { HttpProblem, tellProblemsOnly } from '../http/http-problem.ts';
 import type { OriginOf } from '../http/request-origin.ts';
-import type { OpenRateLimiter } from '../shared-rate-limiter.ts';
+import type { OpenRateLimiter } from '../rate-limits/shared-rate-limiter.ts';
 import { receiveClientErrors } from './client-errors.ts';
 import { receiveProofs } from './proofs-of-work.ts';
 import { listPiecesFor, pieceLists, type ReadDeps, readPiece } from './read-pieces.ts';

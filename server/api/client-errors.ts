@@ -4,11 +4,11 @@ import type { Logger } from 'pino';
 import * as z from 'zod';
 import { type ClientError, clientErrorKinds, maxMessageLength, maxPathLength, maxStackLength } from '../../shared/client-errors.ts';
 import { limitMethods } from '../http/limit-methods.ts';
-import { limitRate } from '../http/limit-rate.ts';
 import { readJson } from '../http/read-body.ts';
 import { nameRoute } from '../http/request-log.ts';
 import { type OriginOf, refuseOtherSites } from '../http/request-origin.ts';
-import { createOpenRateLimiter } from '../shared-rate-limiter.ts';
+import { limitRate } from '../rate-limits/limit-rate.ts';
+import { createOpenRateLimiter } from '../rate-limits/shared-rate-limiter.ts';
 import { createClientErrorLog } from './client-error-log.ts';
 import { parseBody } from './parse-body.ts';
 

@@ -4,10 +4,10 @@ import * as z from 'zod';
 import type { ProofOfWork } from '../forms/proof-of-work.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { limitMethods } from '../http/limit-methods.ts';
-import { limitRate } from '../http/limit-rate.ts';
 import { readJson } from '../http/read-body.ts';
 import { nameRoute } from '../http/request-log.ts';
-import type { OpenRateLimiter } from '../shared-rate-limiter.ts';
+import { limitRate } from '../rate-limits/limit-rate.ts';
+import type { OpenRateLimiter } from '../rate-limits/shared-rate-limiter.ts';
 import { parseBody } from './parse-body.ts';
 
 const schema = z.strictObject(

@@ -6,7 +6,7 @@ import { isGone } from '../../shared/pieces/load-article.ts';
 import { type PieceKind, pieceKinds } from '../../shared/pieces/piece-kinds.ts';
 import { pieceTypes } from '../../shared/pieces/piece-types.ts';
 import { linkMaterial, linkPerson, listPieces, type Piece } from '../../shared/pieces/pieces.ts';
-import type { ContentSource } from '../content-source.ts';
+import type { ContentSource } from '../content/content-source.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { limitMethods } from '../http/limit-methods.ts';
 import { nameRoute } from '../http/request-log.ts';

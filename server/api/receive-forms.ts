@@ -7,12 +7,12 @@ import type { PointedProblem } from '../forms/form-schema.ts';
 import { readFormMetadata } from '../forms/read-form.ts';
 import type { RejectionLimit } from '../forms/rejection-limit.ts';
 import type { SubmitForm } from '../forms/submit-form.ts';
-import { logFailure } from '../http/failure.ts';
 import { HttpProblem, pointerTo } from '../http/http-problem.ts';
 import { limitMethods } from '../http/limit-methods.ts';
 import { maxBodyBytes, readJson } from '../http/read-body.ts';
 import { nameRoute, requestIdOf } from '../http/request-log.ts';
 import type { OriginOf } from '../http/request-origin.ts';
+import { logFailure } from '../pages/failure.ts';
 import { StoreError } from '../store/store.ts';
 
 export const formPaths: Record<string, FormName> = { '/api/v1/contact': 'contact', '/api/v1/sign-ups': 'sign-up' };

@@ -8,7 +8,7 @@ import { coverMaterials, coverName } from '../../shared/pieces/load-cover.ts';
 import { pieceKinds } from '../../shared/pieces/piece-kinds.ts';
 import { listPieces } from '../../shared/pieces/pieces.ts';
 import { href } from '../../shared/routes.ts';
-import { createContentSource } from '../content-source.ts';
+import { createContentSource } from '../content/content-source.ts';
 import type { CardText } from './draw-card.ts';
 import { sectionCards } from './section-cards.ts';
 

@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { renderAsync } from '@resvg/resvg-js';
 import type { CompiledContent } from '../../content/entry.ts';
-import type { ShareCard } from '../assets.ts';
+import type { ShareCard } from '../build-output/assets.ts';
 import { drawCard } from './draw-card.ts';
 import { listCards } from './list-cards.ts';
 import { createMeasure } from './measure-text.ts';

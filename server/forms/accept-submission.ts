@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { consentVersion, type FormName } from '../../shared/forms/form.ts';
 import type { ProofChallenge } from '../../shared/forms/proof-of-work.ts';
-import type { ContentSource } from '../content-source.ts';
+import type { ContentSource } from '../content/content-source.ts';
 import { composeSubmissionMails } from '../mail/compose-mails.ts';
 import type { EmailAddress } from '../mail/email-address.ts';
 import { type NewMail, type Store, StoreError, type Submission, type Subscription } from '../store/store.ts';

@@ -1,7 +1,7 @@
 /** The hidden token of a form: says when the form was given out, so that nobody has to be known by a cookie. */
 import { randomBytes } from 'node:crypto';
 import type { FormName } from '../../shared/forms/form.ts';
-import type { Tokens } from '../tokens.ts';
+import type { Tokens } from '../security/tokens.ts';
 
 /** `old`: given out more than 24 hours ago; such a form is shown once more. */
 export type TokenCheck = { kind: 'old' } | { kind: 'absent' | 'bad' } | { kind: 'good'; ageMs: number };

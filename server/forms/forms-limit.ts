@@ -1,9 +1,9 @@
 /** How many messages one network may send. When all together send more than is usual, messages are held back for a person; nobody is refused for others. */
 import type { Request, Response } from 'express';
-import type { Config } from '../config.ts';
-import { networksOf, tellRate } from '../http/limit-rate.ts';
-import type { Verdict } from '../rate-limiter.ts';
-import type { OpenRateLimiter } from '../shared-rate-limiter.ts';
+import type { Config } from '../config/config.ts';
+import { networksOf, tellRate } from '../rate-limits/limit-rate.ts';
+import type { Verdict } from '../rate-limits/rate-limiter.ts';
+import type { OpenRateLimiter } from '../rate-limits/shared-rate-limiter.ts';
 
 /** `waitMinutes`: until one more is allowed. `isNear`: that was the last one for now. `isOverflow`: all together send more than is usual. */
 export type FormsVerdict = { allowed: boolean; isNear: boolean; isOverflow: boolean; waitMinutes: number };

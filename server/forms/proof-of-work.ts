@@ -1,8 +1,8 @@
 /** Asks the browser of a suspicious sender for work, which lets its message through: never a wall, without it the message waits for a person. */
 import { hash } from 'node:crypto';
 import { type ProofChallenge, proofText } from '../../shared/forms/proof-of-work.ts';
+import type { Tokens } from '../security/tokens.ts';
 import type { Store, Submission } from '../store/store.ts';
-import type { Tokens } from '../tokens.ts';
 import { discountForProof, isSilent, quarantineThreshold } from './spam-score.ts';
 
 export const proofPath = '/api/v1/proofs-of-work';

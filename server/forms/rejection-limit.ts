@@ -1,8 +1,8 @@
 /** Stops reading what a network sends to the forms when too much of it had to be refused: to read and check a body costs far more than to count it. */
 import type { Request, Response } from 'express';
 import { HttpProblem } from '../http/http-problem.ts';
-import { networksOf, tellRate } from '../http/limit-rate.ts';
-import { createRateLimiter } from '../rate-limiter.ts';
+import { networksOf, tellRate } from '../rate-limits/limit-rate.ts';
+import { createRateLimiter } from '../rate-limits/rate-limiter.ts';
 
 export type RejectionLimit = {
   /** To be asked before a body is read. @throws {HttpProblem} 429 */

@@ -4,7 +4,7 @@ import { contactForm } from '../../shared/forms/contact.ts';
 import type { FormDescription, FormName } from '../../shared/forms/form.ts';
 import { isKnownValue, loadFormOptions } from '../../shared/forms/load-form.ts';
 import { signUpForm } from '../../shared/forms/sign-up.ts';
-import type { ContentSource } from '../content-source.ts';
+import type { ContentSource } from '../content/content-source.ts';
 import type { OriginOf } from '../http/request-origin.ts';
 import type { Accepted, AcceptSubmission, Answer, Receipt } from './accept-submission.ts';
 import { createFormSchema, type PointedProblem, type ValidateForm } from './form-schema.ts';

@@ -2,10 +2,10 @@
 import type { Logger } from 'pino';
 import { loadCountries } from '../../shared/forms/load-countries.ts';
 import { listPieces } from '../../shared/pieces/pieces.ts';
-import type { Config } from '../config.ts';
-import { bucketSize } from '../rate-limiter.ts';
+import type { Config } from '../config/config.ts';
+import { bucketSize } from '../rate-limits/rate-limiter.ts';
+import type { Tokens } from '../security/tokens.ts';
 import type { Store } from '../store/store.ts';
-import type { Tokens } from '../tokens.ts';
 import { isMorning } from './morning.ts';
 import { type CopyFor, createWriteCopies, editionName, noticeName, type WriteCopiesDeps } from './write-copies.ts';
 

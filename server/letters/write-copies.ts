@@ -3,7 +3,7 @@ import type { Entry } from '../../shared/content.ts';
 import { entryHref } from '../../shared/entry-href.ts';
 import { composeLetter, describePiece, type LetterItem, piecesBetween } from '../../shared/letters/load-letter.ts';
 import type { Piece } from '../../shared/pieces/pieces.ts';
-import type { ContentSource } from '../content-source.ts';
+import type { ContentSource } from '../content/content-source.ts';
 import { composeBulk, type From } from '../mail/compose-mails.ts';
 import type { MailLinks } from '../mail/mail-links.ts';
 import { letterMail, noticeMail, type PictureOf } from '../mail/messages/letter.ts';

@@ -1,6 +1,6 @@
 /** The signed links of docs/capabilities.md. Each leads to a page that shows; only its button changes anything. */
 import { href } from '../../shared/routes.ts';
-import type { Purpose, Tokens } from '../tokens.ts';
+import type { Purpose, Tokens } from '../security/tokens.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

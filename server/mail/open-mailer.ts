@@ -1,7 +1,7 @@
 /** The mailer that the settings ask for. */
 import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { type Config, ConfigError } from '../config.ts';
+import { type Config, ConfigError } from '../config/config.ts';
 import { parseMailbox } from './email-address.ts';
 import { createFileMailer } from './file-mailer.ts';
 import type { DkimKey, Mailer } from './mailer.ts';

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { AnalyticsSettings } from '../../shared/analytics.ts';
 import { ConsentBanner } from '../../shared/ui/consent/consent-banner.tsx';
-import type { Assets } from '../assets.ts';
+import type { Assets } from '../build-output/assets.ts';
 import { escapeHtml } from './last-resort.ts';
 
 export type ConsentParts = {

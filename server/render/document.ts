@@ -9,7 +9,7 @@ import { SiteFooter } from '../../shared/layouts/site-footer.tsx';
 import { headerLinks, SiteHeader } from '../../shared/layouts/site-header.tsx';
 import { type Payload, serializeInline } from '../../shared/payload.ts';
 import { ownRules } from '../../shared/site-rules.ts';
-import type { Assets } from '../assets.ts';
+import type { Assets } from '../build-output/assets.ts';
 import { type ConsentParts, createConsentParts } from './consent-parts.ts';
 import { escapeHtml } from './last-resort.ts';
 import type { Frame } from './render-page.ts';

@@ -1,6 +1,6 @@
 /** Deletes what has been kept long enough: soon after the start, then every hour. */
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Store } from './store.ts';
 
 const firstAfterMs = 60_000;

@@ -2,7 +2,7 @@
 import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { makeOwnFolder, syncFolder } from '../folder.ts';
+import { makeOwnFolder, syncFolder } from '../files/folder.ts';
 import type { Row, Value } from './database.ts';
 import { StoreError } from './store.ts';
 

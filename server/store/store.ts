@@ -1,5 +1,5 @@
 /** What must survive: submissions, the mails that are still to be sent for them, and subscriptions. Everything that belongs together is written in one transaction. */
-import type { Bucket, BucketSize } from '../rate-limiter.ts';
+import type { Bucket, BucketSize } from './rate-bucket.ts';
 
 /** `quarantined`: kept for a person to look at, nothing is sent; `released`: looked at and let through. */
 export type SubmissionState = 'clean' | 'quarantined' | 'released';

@@ -2,11 +2,11 @@
 import { stale } from '../../content/stale.ts';
 import { loadFormOptions } from '../../shared/forms/load-form.ts';
 import { listInterests } from '../../shared/subscriptions/list-interests.ts';
-import type { ContentSource } from '../content-source.ts';
+import type { ContentSource } from '../content/content-source.ts';
 import { createMailLinks, type Kept } from '../mail/mail-links.ts';
 import { routeMail } from '../mail/route-mail.ts';
+import type { Tokens } from '../security/tokens.ts';
 import type { Store } from '../store/store.ts';
-import type { Tokens } from '../tokens.ts';
 import type { SubscriptionServices } from './services.ts';
 
 type OpenDeps = {

@@ -1,6 +1,7 @@
 /** How many mails of a kind an address gets in a day, whoever asks for them: nobody can have us fill another's inbox. */
+
+import type { Tokens } from '../security/tokens.ts';
 import type { MailKind, Store, StoreChange } from '../store/store.ts';
-import type { Tokens } from '../tokens.ts';
 import { emailDigests, suppressionDigests } from './suppression.ts';
 
 const dayMs = 86_400_000;

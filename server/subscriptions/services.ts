@@ -4,8 +4,8 @@ import type { Option } from '../../shared/forms/form.ts';
 import type { From } from '../mail/compose-mails.ts';
 import type { NameOf } from '../mail/field-facts.ts';
 import type { Kept, MailLinks } from '../mail/mail-links.ts';
+import type { Tokens } from '../security/tokens.ts';
 import type { Store, Submission } from '../store/store.ts';
-import type { Tokens } from '../tokens.ts';
 
 export type SubscriptionServices = {
   store: Store;

@@ -1,6 +1,6 @@
 /** What is known of an address that must not be kept: keyed digests of its one spelling. */
 import { emailKey } from '../mail/email-address.ts';
-import type { Tokens } from '../tokens.ts';
+import type { Tokens } from '../security/tokens.ts';
 
 /** By each key: the first is the one to keep, all are to be looked for. @param about keeps the digests of one use from those of another. */
 export function emailDigests(tokens: Pick<Tokens, 'digests'>, about: string, email: string): [string, ...string[]] {

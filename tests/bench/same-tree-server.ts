@@ -2,8 +2,8 @@
 import { createServer } from 'node:http';
 import { createElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { openContent } from '../../server/content-source.ts';
-import { createResolvePage } from '../../server/resolve-page.ts';
+import { openContent } from '../../server/content/content-source.ts';
+import { createResolvePage } from '../../server/pages/resolve-page.ts';
 import { App } from '../../shared/app.tsx';
 import { createSiteRules } from '../../shared/site-rules.ts';
 

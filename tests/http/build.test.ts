@@ -15,7 +15,7 @@ test('equal sources and content give an equal build, with all that is told of it
 test.each([
   ['shared/pages/home/load.ts', true],
   ['shared/pieces/load-article.ts', true],
-  ['server/config.ts', true],
+  ['server/config/config.ts', true],
   ['content/collections.ts', true],
   ['node_modules/zod/index.js', true],
   ['shared/lattice/piece.ts', true],
@@ -31,10 +31,10 @@ test.each([
 describe('imports keep their direction', () => {
   test.each([
     ['content/a.ts', "import { href } from '../shared/routes.ts';", 'content knows nothing'],
-    ['shared/a.ts', "import { parseConfig } from '../server/config.ts';", 'shared is the site'],
+    ['shared/a.ts', "import { parseConfig } from '../server/config/config.ts';", 'shared is the site'],
     ['shared/ui/a.tsx', "import { readFileSync } from 'node:fs';", 'shared is the site'],
     ['server/a.ts', "import { start } from '../client/main.tsx';", 'never import each other'],
-    ['client/a.ts', "import { parseConfig } from '../server/config.ts';", 'never import each other'],
+    ['client/a.ts', "import { parseConfig } from '../server/config/config.ts';", 'never import each other'],
   ])('%s may not: %s', (file, line, message) => {
     const folder = mkdtempSync(join(tmpdir(), 'imports-'));
     cpSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));

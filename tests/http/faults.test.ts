@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { ContentSource } from '../../server/content-source.ts';
+import type { ContentSource } from '../../server/content/content-source.ts';
 import type { Content } from '../../shared/content.ts';
 import { headingsOf } from '../support/html.ts';
 import { siteContent, sourceOf, testSite } from '../support/site.ts';

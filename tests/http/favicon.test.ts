@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openAssets } from '../../server/assets.ts';
+import { openAssets } from '../../server/build-output/assets.ts';
 import { root, testSite } from '../support/site.ts';
 
 const { client, log } = testSite({ assets: openAssets(join(root, 'dist')) });

@@ -3,7 +3,7 @@ import { createServer, get as httpGet, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import type { ContentSource } from '../../server/content-source.ts';
+import type { ContentSource } from '../../server/content/content-source.ts';
 import { countingContent } from '../support/counting-content.ts';
 import { textOf } from '../support/html.ts';
 import { siteContent, sourceOf, testSite, today } from '../support/site.ts';

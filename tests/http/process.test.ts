@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
-import type { Manifest } from '../../server/assets.ts';
+import type { Manifest } from '../../server/build-output/assets.ts';
 import { openSqlite } from '../../server/store/sqlite.ts';
 import { routes } from '../../shared/routes.ts';
 import { startBuiltServer } from '../support/built-server.ts';

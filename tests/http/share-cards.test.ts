@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openAssets } from '../../server/assets.ts';
+import { openAssets } from '../../server/build-output/assets.ts';
 import { entryHref } from '../../shared/entry-href.ts';
 import { root, siteContent, testSite } from '../support/site.ts';
 

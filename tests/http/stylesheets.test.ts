@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openAssets } from '../../server/assets.ts';
+import { openAssets } from '../../server/build-output/assets.ts';
 import { classNamesOf, linksOf } from '../support/html.ts';
 import { root, testSite } from '../support/site.ts';
 

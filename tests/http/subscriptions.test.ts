@@ -1,9 +1,9 @@
 import type { Response } from 'supertest';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { createTokens, type Purpose } from '../../server/security/tokens.ts';
 import type { Subscription } from '../../server/store/store.ts';
 import { pendingDigest } from '../../server/subscriptions/confirmations.ts';
 import { suppressionDigests } from '../../server/subscriptions/suppression.ts';
-import { createTokens, type Purpose } from '../../server/tokens.ts';
 import { signUpEntry } from '../support/form-entries.ts';
 import { htmlFaults } from '../support/html-faults.ts';
 import { createMemoryStore, type MemoryStore } from '../support/memory-store.ts';

@@ -9,7 +9,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundleServer } from '../../server/bundle.mjs';
-import { openContent } from '../../server/content-source.ts';
+import { openContent } from '../../server/content/content-source.ts';
 import { editionName } from '../../server/letters/write-copies.ts';
 import { openStore, type StorePlace } from '../../server/store/open-store.ts';
 import type { Subscription } from '../../server/store/store.ts';

@@ -1,5 +1,5 @@
 /** Real content that counts how often a text is read, which is once for each render of its page. */
-import type { ContentSource } from '../../server/content-source.ts';
+import type { ContentSource } from '../../server/content/content-source.ts';
 import { siteContent, sourceOf } from './site.ts';
 
 /** @param waitMs how long each read takes. */

@@ -2,9 +2,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { watchConnections } from '../../server/open-connections.ts';
-import { stopGracefully } from '../../server/shutdown.ts';
-import { stopSignal } from '../../server/stop-signal.ts';
+import { watchConnections } from '../../server/lifecycle/open-connections.ts';
+import { stopGracefully } from '../../server/lifecycle/shutdown.ts';
+import { stopSignal } from '../../server/lifecycle/stop-signal.ts';
 
 const server = createServer();
 const connections = watchConnections(server);

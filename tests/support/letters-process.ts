@@ -1,13 +1,13 @@
 /** A server of the site as far as letters go, for tests that kill it: hands editions that were released to the outbox and sends them, until SIGTERM. Writes its warnings, a line of JSON each. */
 import { once } from 'node:events';
 import { destination, pino } from 'pino';
-import { openContent } from '../../server/content-source.ts';
+import { openContent } from '../../server/content/content-source.ts';
 import { startLetters } from '../../server/letters/send-letters.ts';
 import { startOutbox } from '../../server/mail/outbox.ts';
 import { createSmtpMailer } from '../../server/mail/smtp-mailer.ts';
+import { createTokens } from '../../server/security/tokens.ts';
 import { openStore, type StorePlace } from '../../server/store/open-store.ts';
 import { createSubscriptionServices } from '../../server/subscriptions/create-services.ts';
-import { createTokens } from '../../server/tokens.ts';
 import { sender } from './email.ts';
 
 const [place = '', url = '', concurrency = '', instant = '', contentFolder = ''] = process.argv.slice(2);

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
-import { openAssets } from '../../server/assets.ts';
+import { openAssets } from '../../server/build-output/assets.ts';
 import { type Launch, launchBrowser } from './browser.ts';
 import { createMemoryStore, type MemoryStore } from './memory-store.ts';
 import { root, testSite } from './site.ts';

@@ -1,9 +1,9 @@
 /** Two people who use the site: the owner of a mailbox, who reads its mails, and a stranger, who only knows its address and what the site has answered. */
 import { setImmediate } from 'node:timers/promises';
 import type { Response } from 'supertest';
+import type { Purpose } from '../../server/security/tokens.ts';
 import { keptUntil } from '../../server/store/retention.ts';
 import type { OutboxMail } from '../../server/store/store.ts';
-import type { Purpose } from '../../server/tokens.ts';
 import { signUpEntry } from './form-entries.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { testSite, tokens } from './site.ts';

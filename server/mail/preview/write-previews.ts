@@ -8,12 +8,12 @@ import type { Stale } from '../../../content/stale.ts';
 import { addressOf, isAddress } from '../../../shared/entry-href.ts';
 import { listPieces } from '../../../shared/pieces/pieces.ts';
 import { defaultRetention } from '../../../shared/stored/periods.ts';
-import { openAssets } from '../../assets.ts';
-import { createContentSource } from '../../content-source.ts';
+import { openAssets } from '../../build-output/assets.ts';
+import { createContentSource } from '../../content/content-source.ts';
 import { pictureOfCards } from '../../letters/pictures.ts';
 import { createWriteCopies } from '../../letters/write-copies.ts';
+import { createTokens } from '../../security/tokens.ts';
 import type { NewMail, Submission, Subscription } from '../../store/store.ts';
-import { createTokens } from '../../tokens.ts';
 import {
   composeAddressChange,
   composeConfirmedMails,

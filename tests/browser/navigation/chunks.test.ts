@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page, Route } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openAssets } from '../../../server/assets.ts';
+import { openAssets } from '../../../server/build-output/assets.ts';
 import { hydrated, serveToBrowser } from '../../support/browser.ts';
 import { advanceUntil, chunkOf, followLink, holdResponse, openPaused, openWithClock } from '../../support/paused-clock.ts';
 import { root } from '../../support/site.ts';

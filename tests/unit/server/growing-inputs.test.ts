@@ -1,8 +1,8 @@
 /** What reads something from outside takes time that grows with it and no faster, whatever is repeated in it. */
 import type { Request } from 'express';
 import { expect, test } from 'vitest';
-import { chooseEncoding, refusesIdentity } from '../../../server/accept-encoding.ts';
 import { ownFrames, redact } from '../../../server/api/redact.ts';
+import { chooseEncoding, refusesIdentity } from '../../../server/compression/accept-encoding.ts';
 import { createFormSchema } from '../../../server/forms/form-schema.ts';
 import { normalizeNfc } from '../../../server/forms/normalize-nfc.ts';
 import { readPhoneNumber } from '../../../server/forms/phone-number.ts';
@@ -10,9 +10,9 @@ import { scoreSpam } from '../../../server/forms/spam-score.ts';
 import { cookieOf } from '../../../server/http/cookie.ts';
 import { hideTokens, hideTokensInPath } from '../../../server/http/hide-tokens.ts';
 import { pointerTo } from '../../../server/http/http-problem.ts';
-import { networksOf } from '../../../server/http/limit-rate.ts';
 import { parseMediaType } from '../../../server/http/media-type.ts';
 import type { EmailAddress } from '../../../server/mail/email-address.ts';
+import { networksOf } from '../../../server/rate-limits/limit-rate.ts';
 import { readChoice } from '../../../shared/consent.ts';
 import { contactForm } from '../../../shared/forms/contact.ts';
 import { suggestDomain } from '../../../shared/forms/suggest-domain.ts';

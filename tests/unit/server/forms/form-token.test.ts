@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createFormTokens } from '../../../../server/forms/form-token.ts';
-import { createTokens } from '../../../../server/tokens.ts';
+import { createTokens } from '../../../../server/security/tokens.ts';
 
 const secret = 'the-secret-of-the-tests';
 const forms = createFormTokens(createTokens([secret]));

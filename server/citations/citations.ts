@@ -1,0 +1,49 @@
+/** Answers the citation of a piece as a file: `/blue/news-analysis/410.bib`, `/blue/news-analysis/410.ris`. */
+import type { RequestHandler } from 'express';
+import { type Citation, describeCitation, publicChanges } from '../../shared/pieces/citation.ts';
+import { isGone } from '../../shared/pieces/load-article.ts';
+import { type PieceKind, pieceKinds } from '../../shared/pieces/piece-kinds.ts';
+import type { Piece } from '../../shared/pieces/pieces.ts';
+import { href } from '../../shared/routes.ts';
+import type { ContentSource } from '../content/content-source.ts';
+import { setStatus } from '../http/cache-control.ts';
+import { HttpProblem } from '../http/http-problem.ts';
+import { nameRoute } from '../http/request-log.ts';
+import { addressOf } from '../routing/address.ts';
+import { citationKey, writeBibtex } from './write-bibtex.ts';
+import { writeRis } from './write-ris.ts';
+
+type Format = { type: string; write: (citation: Citation, address: string) => string };
+/** By extension. Neither type is registered; these are the ones that reference managers and doi.org use. */
+const formats: Record<string, Format> = {
+  bib: { type: 'application/x-bibtex', write: writeBibtex },
+  ris: { type: 'application/x-research-info-systems', write: writeRis },
+};
+const kinds = Object.keys(pieceKinds) as PieceKind[];
+
+/** Stands behind the rules of the paths; kept by others as long as the page of the piece. @param deps `siteUrl` without a slash at its end. */
+export function answerCitations({ content, clock, siteUrl }: { content: ContentSource; clock: () => Date; siteUrl: string }): RequestHandler {
+  return async (_req, res, next) => {
+    const { path = '', fullPath, payloadFor } = addressOf(res);
+    const [, list, id = '', extension = ''] = /^(.+)\/(\d+)\.(\w+)$/.exec(path) ?? [];
+    const kind = kinds.find((each) => href(pieceKinds[each].list) === list);
+    const format = formats[extension];
+    if (!kind || !format || payloadFor !== undefined) return next();
+    const now = clock();
+    const view = content.at(now);
+    const piece = view.find(kind, id) as Piece | undefined;
+    if (!piece) return next();
+    if (isGone(piece, now)) throw new HttpProblem('gone', `This page has been withdrawn: ${fullPath}`);
+
+    const { changes } = await view.read(piece);
+    const citation = describeCitation(view, piece, publicChanges(changes));
+    nameRoute(res, 'citation');
+    setStatus(res, 200)
+      .vary('Accept-Encoding')
+      .set('Last-Modified', content.lastModified(now).toUTCString())
+      .set('X-Robots-Tag', 'noindex')
+      .set('Content-Disposition', `attachment; filename="${citationKey(citation)}.${extension}"`)
+      .set('Content-Type', `${format.type}; charset=utf-8`)
+      .send(format.write(citation, siteUrl + citation.href));
+  };
+}

@@ -1,0 +1,108 @@
+/** The compiled content in memory, as it stands at any instant; texts are compressed there until they are asked for. */
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import type { CollectionName } from '../../content/collections.ts';
+import type { CompiledContent, Entry, Text } from '../../content/entry.ts';
+import { digestOfTexts, unpackText } from '../../content/packed-texts.ts';
+import type { AnalyticsSettings } from '../../shared/analytics.ts';
+import { type Content, type EntryText, visibilityOf } from '../../shared/content.ts';
+import { defaultRetention, fillPeriods, type Retention } from '../../shared/stored/periods.ts';
+import { readBuildFile, readBuildJson, refuseBuild } from '../build-output/build-files.ts';
+import { createByteCache } from '../page-cache/byte-cache.ts';
+
+export type ContentSource = {
+  revision: string;
+  mailRouting: CompiledContent['mailRouting'];
+  spam: CompiledContent['spam'];
+  staleFrom: CompiledContent['staleFrom'];
+  /** The content at an instant. */
+  at: (now: Date) => Content;
+  /** Milliseconds since 1970 of the next instant after `now` at which what is public changes; infinite when there is none. */
+  nextChange: (now: Date) => number;
+  /** When what is public last changed: by the clock or by a new build. */
+  lastModified: (now: Date) => Date;
+};
+/** `base`: base path put before the addresses inside texts; the others are told to the pages as part of the site. `retention`: without it, as the settings are by default. */
+type SiteOptions = { base: string; portalUrl: string | undefined; analytics: AnalyticsSettings | undefined; retention?: Retention };
+type ReadText = (at: number, size: number) => Promise<string>;
+
+const textCacheBytes = 16 * 1024 * 1024;
+
+const wholeContent = z.looseObject({ revision: z.string(), textsDigest: z.string(), entries: z.record(z.string(), z.array(z.unknown())) });
+
+/**
+ * Reads what the build compiled, `entries.json` and `texts.bin` in a folder, into memory: what becomes of the files then changes nothing.
+ * @throws {ConfigError} when one of them is missing or damaged.
+ */
+export function openContent(folder: string, options: SiteOptions): ContentSource {
+  const compiled = readBuildJson(join(folder, 'entries.json'), wholeContent) as CompiledContent;
+  const textsFile = join(folder, 'texts.bin');
+  const texts = readBuildFile(textsFile);
+  if (digestOfTexts(texts) !== compiled.textsDigest) refuseBuild(textsFile);
+  return createContentSource(compiled, async (at, size) => unpackText(texts, { at, size }), { ...options, builtAt: statSync(textsFile).mtime });
+}
+
+/** @param options `builtAt`: when the content was compiled. */
+export function createContentSource(
+  compiled: CompiledContent,
+  readText: ReadText,
+  { base, portalUrl, analytics, retention = defaultRetention, builtAt = new Date(0) }: SiteOptions & { builtAt?: Date },
+): ContentSource {
+  const { changes } = compiled;
+  const entries = { ...compiled.entries, pages: JSON.parse(fillPeriods(JSON.stringify(compiled.entries.pages), retention)) as Entry<'pages'>[] };
+  const byId = new Map(Object.values(entries).flatMap((list) => list.map((entry): [string, Entry] => [`${entry.collection}/${entry.id}`, entry])));
+  const texts = createByteCache<EntryText>(textCacheBytes);
+  const site = { ...compiled.site, portalUrl, analytics, retention };
+
+  async function read(entry: Entry): Promise<EntryText> {
+    if (!entry.packed) return { html: { __html: '' }, contents: [] };
+    const { at, size } = entry.packed;
+    const key = String(at);
+    const known = texts.get(key);
+    if (known) return known;
+    const json = await readText(at, size);
+    const { html, ...rest } = JSON.parse(fillPeriods(json, retention)) as Text;
+    const text = { ...rest, html: { __html: html.replace(/(href|src)="\//g, `$1="${base}/`) } };
+    texts.set(key, text, Buffer.byteLength(json));
+    return text;
+  }
+
+  function createView(now: Date): Content {
+    const lists = new Map<CollectionName, readonly Entry[]>();
+    return {
+      site,
+      list(name) {
+        const known = lists.get(name) ?? (entries[name] as Entry[]).filter((entry) => visibilityOf(entry, now) === 'public');
+        lists.set(name, known);
+        return known as never;
+      },
+      find(name, id) {
+        const entry = byId.get(`${name}/${id}`);
+        return (entry && visibilityOf(entry, now) !== 'hidden' ? entry : undefined) as never;
+      },
+      read: read as Content['read'],
+    };
+  }
+
+  const lastChange = (now: Date) => changes.findLast((change) => change <= now.getTime()) ?? Number.NEGATIVE_INFINITY;
+  const nextChange = (now: Date) => changes.find((change) => change > now.getTime()) ?? Number.POSITIVE_INFINITY;
+  let view = createView(new Date(0));
+  let [validFrom, validUntil] = [0, 0];
+  return {
+    revision: compiled.revision,
+    mailRouting: compiled.mailRouting,
+    spam: compiled.spam,
+    staleFrom: compiled.staleFrom,
+    at(now) {
+      const time = now.getTime();
+      if (time < validFrom || time >= validUntil) {
+        view = createView(now);
+        [validFrom, validUntil] = [lastChange(now), nextChange(now)];
+      }
+      return view;
+    },
+    nextChange,
+    lastModified: (now) => new Date(Math.max(builtAt.getTime(), lastChange(now))),
+  };
+}

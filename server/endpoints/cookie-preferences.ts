@@ -1,0 +1,43 @@
+/** Keeps the visitor's answer about analytics in a cookie of a year, set nowhere else, and sends the visitor back; a script that asks for JSON stays where it is. */
+import { Router } from 'express';
+import * as z from 'zod';
+import { tagCookiesBeginWith } from '../../shared/analytics.ts';
+import { choiceCookie, choiceField, choiceId, choices, preferencesPath } from '../../shared/consent.ts';
+import { isPlainPath } from '../../shared/router/canonical-path.ts';
+import { isSafeLocation, splitTarget } from '../../shared/router/redirect.ts';
+import { href } from '../../shared/routes.ts';
+import { setStatus } from '../http/cache-control.ts';
+import { removeCookies, setCookie } from '../http/cookie.ts';
+import { HttpProblem } from '../http/http-problem.ts';
+import { readForm } from '../http/read-body.ts';
+import { nameRoute } from '../http/request-log.ts';
+import { type OriginOf, refuseOtherSites } from '../http/request-origin.ts';
+
+const bodyRules = { maxBytes: 4096, maxFields: 8 };
+const form = z.object({ [choiceField]: z.enum(choices), returnTo: z.string().refine(isPageAddress).optional().catch(undefined) });
+
+/** `POST /cookie-preferences`, urlencoded: `choice`, and `returnTo`, an address of the site without base path. Without it the cookie policy says what was saved. */
+export function answerCookiePreferences({ originOf, base, secure }: { originOf: OriginOf; base: string; secure: boolean }): Router {
+  const router = Router();
+  router.post(preferencesPath, async (req, res) => {
+    nameRoute(res, 'cookie-preferences');
+    refuseOtherSites(originOf(req));
+    const fields = await readForm(req, res, bodyRules);
+    const given = fields.getAll(choiceField);
+    const sent = form.safeParse({ [choiceField]: given.length === 1 ? given[0] : undefined, returnTo: fields.get('returnTo') ?? undefined });
+    if (!sent.success) throw new HttpProblem('validation', 'We could not read your choice. Please answer Yes or No on the cookie page and save it again.');
+    const { [choiceField]: choice, returnTo = `${href('cookie-policy')}?saved=${choice}#${choiceId}` } = sent.data;
+    if (choice === 'rejected') removeCookies(req, res, { beginning: tagCookiesBeginWith, secure });
+    setCookie(res, choiceCookie, choice, { path: base || '/', secure });
+    if (req.accepts(['html', 'json']) === 'json') return void setStatus(res, 204).end();
+    setStatus(res, 303)
+      .set('Location', base + returnTo)
+      .end();
+  });
+  return router;
+}
+
+function isPageAddress(location: string): boolean {
+  const { path = '' } = splitTarget(location) ?? {};
+  return isSafeLocation(location) && isPlainPath(path);
+}

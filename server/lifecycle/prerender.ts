@@ -1,0 +1,33 @@
+/** Asks for the pages that should be ready before anyone wants them, one after the other, as a visitor would. */
+import { get } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { routes } from '../../shared/routes.ts';
+import { ownRules } from '../../shared/site-rules.ts';
+
+/** The first visitors after a start come first. */
+const headStartMs = 500;
+
+/** The paths whose rule says so; only pages without parameters can be. */
+export function prerenderedPaths(): string[] {
+  return Object.values(routes).filter((path) => !path.includes(':') && ownRules.ruleOf(path).prerender);
+}
+
+/** @param deps `host` and `port` this process listens on. Failures are logged and change nothing. */
+export async function prerender({ host, port, base, logger }: { host: string; port: number; base: string; logger: Logger }) {
+  await setTimeout(headStartMs);
+  const everywhere = host === '0.0.0.0' || host === '::';
+  const started = performance.now();
+  const paths = prerenderedPaths();
+  for (const path of paths) {
+    await new Promise<void>((resolve) => {
+      get({ host: everywhere ? 'localhost' : host, port, path: base + path, headers: { 'User-Agent': 'prerender', 'Accept-Encoding': 'br' } }, (answer) =>
+        answer.resume().once('close', resolve),
+      ).once('error', (error) => {
+        logger.warn({ err: error, path }, 'a page could not be rendered ahead');
+        resolve();
+      });
+    });
+  }
+  logger.info({ pages: paths.length, durationMs: Math.round(performance.now() - started) }, 'rendered ahead');
+}

@@ -1,0 +1,114 @@
+/** Puts the page cache between the visitors and the renderer: cached pages are sent, a missing one is rendered once for all who ask, a stale one is revalidated once. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Request, Response } from 'express';
+import type { Logger } from 'pino';
+import { chooseEncoding } from '../compression/accept-encoding.ts';
+import { problemOfPage } from '../http/http-problem.ts';
+import { createRequestId, nameRoute, type RequestLog, requestIdOf } from '../http/request-log.ts';
+import type { RenderLimit } from '../rate-limits/limit-renders.ts';
+import type { Address } from '../routing/address.ts';
+import { sendPageMoved } from '../routing/send-moved.ts';
+import type { CacheKeyOf } from './cache-key.ts';
+import type { EncodeCached } from './encode-cached.ts';
+import type { Hit, PageCache, RenderRequest, SharedPage } from './page-cache.ts';
+import { sendCached } from './send-cached.ts';
+import type { SharedAnswer, SharedRender } from './shared-render.ts';
+
+export type CachedPages = {
+  /** Answers a cached page before anything else looks at the request; false when there is none. */
+  trySend: (req: IncomingMessage, res: ServerResponse) => boolean;
+  /** Answers from the cache, or with what is rendered for everybody who asks now. What must not be cached is left to `stream`. */
+  cacheOrRender: (req: Request, res: Response, address: Address, stream: () => Promise<void>) => Promise<void>;
+};
+type Deps = {
+  cache: PageCache;
+  cacheKeyOf: CacheKeyOf;
+  clock: () => Date;
+  logger: Logger;
+  log: RequestLog;
+  sharedRender: SharedRender;
+  encodeCached: EncodeCached;
+  renderLimit: RenderLimit;
+  buildId: string;
+};
+
+/** Headers of one answer only, or written anew for each. */
+const ownHeaders = new Set(['x-request-id', 'content-encoding', 'content-length', 'transfer-encoding', 'date', 'connection', 'keep-alive']);
+
+export function createCachedPages({ cache, cacheKeyOf, clock, logger, log, sharedRender, encodeCached, renderLimit, buildId }: Deps): CachedPages {
+  const revalidating = new Set<string>();
+
+  function send(req: IncomingMessage, res: ServerResponse, page: SharedPage, { untilChange, requestId }: { untilChange: number; requestId: string }) {
+    const encoded = encodeCached(page, chooseEncoding(req.headers['accept-encoding']));
+    sendCached(req, res, page, { encoded, untilChange, requestId });
+  }
+
+  function sendHit(req: IncomingMessage, res: ServerResponse, hit: Hit, requestId: string): { name: string; cache: 'fresh' | 'stale' } {
+    send(req, res, hit.cached, { untilChange: hit.untilChange, requestId });
+    if (hit.stale) void revalidate(hit.cached);
+    return { name: hit.cached.name, cache: hit.stale ? 'stale' : 'fresh' };
+  }
+
+  async function revalidate({ request }: SharedPage) {
+    if (revalidating.has(request.key)) return;
+    revalidating.add(request.key);
+    try {
+      await sharedRender(request.key, request);
+    } catch (error) {
+      logger.warn({ err: error, path: request.address.path }, 'a stale page could not be revalidated');
+    } finally {
+      revalidating.delete(request.key);
+    }
+  }
+
+  function trySend(req: IncomingMessage, res: ServerResponse): boolean {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return false;
+    const [url = '', started, requestId] = [req.url, performance.now(), createRequestId()];
+    const hit = cache.get(url);
+    if (!hit || (hit.cached.status !== 200 && !takesHtml(req))) return false;
+    const sent = sendHit(req, res, hit, requestId);
+    log({ requestId, method: req.method, url, route: sent.name, status: res.statusCode, started, cache: sent.cache });
+    return true;
+  }
+
+  /** An error page has the address in it: it is shared by those who asked for it in the same words. */
+  async function renderFor(req: Request, res: Response, request: RenderRequest): Promise<SharedAnswer> {
+    const onStart = () => renderLimit.count(req, res);
+    const answer = await sharedRender(request.key, request, onStart);
+    const { fullPath } = request.address;
+    const isForAll = answer.kind === 'redirect' || !answer.isError || answer.page.request.address.fullPath === fullPath;
+    return isForAll ? answer : sharedRender(`${request.key} ${fullPath}`, request, onStart);
+  }
+
+  async function cacheOrRender(req: Request, res: Response, address: Address, stream: () => Promise<void>) {
+    const wanted = cache.isOn && !res.hasHeader('set-cookie') ? cacheKeyOf(address) : undefined;
+    if (!wanted) {
+      renderLimit.count(req, res);
+      return stream();
+    }
+    const { key, query, ages } = wanted;
+    // What is kept under the address as it was asked for has been looked at by `trySend`: an error that is found now was told of another one.
+    const hit = cache.get(key);
+    if (hit?.cached.status === 200) return nameRoute(res, sendHit(req, res, hit, requestIdOf(res)).name);
+
+    const request = { address: { ...address, query }, key, errorKey: req.originalUrl, pathHeaders: headersOf(res), ages };
+    const answer = await renderFor(req, res, request);
+    if (answer.kind === 'redirect') return sendPageMoved(res, answer, address, buildId);
+    const { page, validUntil, problem } = answer;
+    if (problem !== undefined && req.accepts(['html', 'json']) === 'json') throw problemOfPage(page.status, problem);
+    nameRoute(res, page.name);
+    send(req, res, page, { untilChange: validUntil - clock().getTime(), requestId: requestIdOf(res) });
+  }
+
+  return { trySend, cacheOrRender };
+}
+
+function takesHtml({ headers }: IncomingMessage): boolean {
+  return !headers.accept?.includes('json');
+}
+
+function headersOf(res: Response): [string, string][] {
+  return Object.entries(res.getHeaders()).flatMap(([name, value]): [string, string][] =>
+    value === undefined || ownHeaders.has(name) ? [] : [[name, String(value)]],
+  );
+}

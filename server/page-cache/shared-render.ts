@@ -1,0 +1,84 @@
+/** Renders a page once for all who ask for it at the same time, with none of them attached, and puts it into the page cache. */
+
+import { defaultCacheControl } from '../http/cache-control.ts';
+import type { Address } from '../routing/address.ts';
+import type { RedirectAnswer } from '../routing/send-moved.ts';
+import type { Ages, PageCache, RenderRequest, SharedPage } from './page-cache.ts';
+
+export type RenderedPage = {
+  kind: 'page';
+  /** Name of the page, for the log. */
+  name: string;
+  status: number;
+  bytes: Buffer;
+  /** By lower-case name. */
+  headers: Record<string, string>;
+  /** It says in words which address was asked for. */
+  isError: boolean;
+  /** False: good for those who wait for it now, and for nobody after them. */
+  isKept: boolean;
+  /** What programs that ask for JSON are told instead of the page, where it is an error. */
+  problem?: string;
+};
+export type Rendered = RenderedPage | RedirectAnswer;
+
+/** `validUntil`: milliseconds since 1970 at which the content changes. `isError`: it says in words which address was asked for. `problem`: what programs are told of that. */
+export type SharedAnswer = RedirectAnswer | { kind: 'page'; page: SharedPage; validUntil: number; isError: boolean; problem: string | undefined };
+/**
+ * Everyone who asks for the same `flight` while it is rendered gets the same answer. `onStart` is called before a render begins, and may throw to prevent it.
+ * @throws what the renderer throws, to everyone who waits.
+ */
+export type SharedRender = (flight: string, request: RenderRequest, onStart?: () => void) => Promise<SharedAnswer>;
+type Deps = { cache: PageCache; render: (address: Address) => Promise<Rendered>; lastModified: (now: Date) => Date };
+
+const errorAges: Ages = { softSeconds: 10, hardSeconds: 10 };
+
+export function createSharedRender({ cache, render, lastModified }: Deps): SharedRender {
+  const flights = new Map<string, { validUntil: number; answer: Promise<SharedAnswer> }>();
+
+  async function renderAndKeep(request: RenderRequest): Promise<SharedAnswer> {
+    const start = cache.startRender();
+    const rendered = await render(request.address);
+    if (rendered.kind === 'redirect') return rendered;
+    const { name, status, bytes, isError, problem, isKept } = rendered;
+    const isFound = status === 200;
+    const key = isFound ? request.key : request.errorKey;
+    const page: SharedPage = {
+      request,
+      key,
+      name,
+      status,
+      headers: joinHeaders(request.pathHeaders, rendered),
+      lastModified: lastModified(new Date(start.at)),
+      body: cache.bodyFor(key, bytes),
+      ages: isFound ? request.ages : errorAges,
+    };
+    if (isKept) cache.set(page, start);
+    return { kind: 'page', page, validUntil: start.validUntil, isError, problem };
+  }
+
+  return async (flight, request, onStart = () => undefined) => {
+    const { validUntil } = cache.startRender();
+    const running = flights.get(flight);
+    // What began before a change of the content is not for those who come after it.
+    if (running?.validUntil === validUntil) return running.answer;
+    onStart();
+    const answer = renderAndKeep(request);
+    flights.set(flight, { validUntil, answer });
+    try {
+      return await answer;
+    } finally {
+      if (flights.get(flight)?.answer === answer) flights.delete(flight);
+    }
+  };
+}
+
+/** The headers of the path and those of the page; who may keep it follows from its status unless one of them says otherwise. */
+function joinHeaders(ofPath: [string, string][], { status, headers: ofPage }: RenderedPage): [string, string][] {
+  const { vary, ...others } = ofPage;
+  const joined = new Headers(ofPath);
+  for (const [name, value] of Object.entries(others)) joined.set(name, value);
+  if (vary) joined.append('vary', vary);
+  if (!joined.has('cache-control')) joined.set('cache-control', defaultCacheControl(status));
+  return [...joined];
+}

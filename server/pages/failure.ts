@@ -1,0 +1,76 @@
+/** The one place where what went wrong meets the visitor: logged once, answered once, never with a stack, a path or a library's message. */
+import { STATUS_CODES } from 'node:http';
+import type { ErrorRequestHandler, Response } from 'express';
+import type { Logger } from 'pino';
+import type { Site } from '../../content/collections.ts';
+import { typeOfStatus } from '../../shared/problem-types.ts';
+import { setStatus } from '../http/cache-control.ts';
+import { HttpProblem, wantsProblem } from '../http/http-problem.ts';
+import { requestIdOf } from '../http/request-log.ts';
+import { type Failure, type SendProblem, titleOf } from '../http/send-problem.ts';
+import { closeUnread } from '../http/unread-body.ts';
+import type { RenderLimit } from '../rate-limits/limit-renders.ts';
+import type { Document } from '../render/document.ts';
+import { lastResort, plainPage } from '../render/last-resort.ts';
+import { StoreError } from '../store/store.ts';
+import { sendPage } from './pages.ts';
+import type { ResolvePage } from './resolve-page.ts';
+
+const storeRetrySeconds = 60;
+type FailureDeps = {
+  sendProblem: SendProblem;
+  resolvePage: ResolvePage;
+  document: Document;
+  logger: Logger;
+  site: Site;
+  renderLimit: Pick<RenderLimit, 'allows'>;
+};
+
+export function answerFailure({ sendProblem, resolvePage, document, logger, site, renderLimit }: FailureDeps): ErrorRequestHandler {
+  return async (error: unknown, req, res, _next) => {
+    const failure = describe(error);
+    const { status, detail } = failure;
+    logFailure(error, { logger, requestId: requestIdOf(res) });
+    if (res.headersSent) return void res.destroy();
+    closeUnread(req, res);
+    if (status >= 500) res.setHeader('Cache-Control', 'no-store');
+    if (error instanceof StoreError) res.setHeader('Retry-After', String(storeRetrySeconds));
+    if (wantsProblem(req, res)) return sendProblem(req, res, failure);
+    if (!renderLimit.allows(req)) return sendPlain(res, failure);
+    try {
+      const answer = await resolvePage.error({ status, message: status < 500 ? detail : requestIdOf(res), path: res.locals.address?.path ?? '/' });
+      await sendPage(res, answer, document, { complete: true });
+    } catch (second) {
+      logger.error({ requestId: requestIdOf(res), err: second }, 'the error page failed too');
+      if (res.headersSent) return void res.destroy();
+      res
+        .status(500)
+        .type('html')
+        .send(lastResort({ requestId: requestIdOf(res), email: site.emails.general }));
+    }
+  };
+}
+
+/** What a visitor was told in words of its own needs no line but that of the request; an outage is one line without a stack, however many it concerns. */
+export function logFailure(error: unknown, { logger, requestId }: { logger: Logger; requestId: string }) {
+  if (error instanceof HttpProblem || describe(error).status < 500) return;
+  if (!(error instanceof StoreError)) return logger.error({ requestId, err: error }, 'request failed');
+  const { message, cause } = error;
+  logger.error({ requestId, why: cause instanceof Error ? `${message}: ${cause.message}` : message }, 'the store cannot be used');
+}
+
+/** Faults of the request found below us (static files) carry their own 4xx status; their text is not ours to show. */
+function describe(error: unknown): Failure {
+  if (error instanceof HttpProblem) return error;
+  if (error instanceof StoreError)
+    return { type: 'unavailable', status: 503, detail: 'We cannot do this right now. Nothing was changed. Try again in a minute.' };
+  const status = (error as { status?: unknown } | undefined)?.status;
+  if (typeof status === 'number' && status >= 400 && status < 500) return { type: typeOfStatus(status), status, detail: STATUS_CODES[status] ?? 'Bad Request' };
+  return { type: 'internal-error', status: 500, detail: 'Something went wrong on our side.' };
+}
+
+/** For those who have had as many pages rendered as they may. */
+function sendPlain(res: Response, failure: Failure) {
+  const html = plainPage({ title: `Error ${failure.status}`, heading: titleOf(failure), text: failure.detail });
+  setStatus(res, failure.status).type('html').send(html);
+}

@@ -1,0 +1,48 @@
+/** With MAINTENANCE=on visitors get a calm page that says when to come back, and programs a problem document; health checks and files go on. */
+import type { Request, RequestHandler, Response } from 'express';
+import type { Site } from '../../content/collections.ts';
+import { pageOfPayload } from '../../shared/payload.ts';
+import { problemTypes } from '../../shared/problem-types.ts';
+import type { Assets } from '../build-output/assets.ts';
+import { wantsProblem } from '../http/http-problem.ts';
+import type { SendProblem } from '../http/send-problem.ts';
+import { maintenancePage } from '../render/maintenance-page.tsx';
+
+type MaintenanceDeps = {
+  isActive: boolean;
+  sendProblem: SendProblem;
+  site: Pick<Site, 'name' | 'emails'>;
+  assets: Pick<Assets, 'stylesheet' | 'fonts'>;
+  base: string;
+};
+
+const retryAfterSeconds = 600;
+const { status } = problemTypes.maintenance;
+const texts = {
+  seen: 'It will be back within a few minutes.',
+  sent: 'It will be back within a few minutes. What you have just sent was not taken: go back, where most browsers have kept what you entered, and send it again then.',
+};
+const details = {
+  seen: 'We are at work on this site. It will be back within a few minutes.',
+  sent: 'We are at work on this site. Nothing was kept of what you sent: send it again in a few minutes.',
+};
+
+export function answerMaintenance({ isActive, sendProblem, site, assets, base }: MaintenanceDeps): RequestHandler {
+  if (!isActive) return (_req, _res, next) => next();
+  const asset = (name: string) => `${base}/assets/${name}`;
+  const files = { stylesheet: asset(assets.stylesheet), fonts: assets.fonts.map(asset), icon: `${base}/favicon.svg` };
+  const write = (text: string) => maintenancePage({ site, ...files, text });
+  const pages = { seen: write(texts.seen), sent: write(texts.sent) };
+  return (req, res) => {
+    const act = req.method === 'POST' ? 'sent' : 'seen';
+    res.set({ 'Retry-After': String(retryAfterSeconds), 'Cache-Control': 'no-store' });
+    if (isProgram(req, res, base)) sendProblem(req, res, { type: 'maintenance', status, detail: details[act] });
+    else res.status(status).type('html').send(pages[act]);
+  };
+}
+
+/** What asks for the data of a page is the program in a browser. */
+function isProgram(req: Request, res: Response, base: string): boolean {
+  const [path = ''] = req.originalUrl.split('?', 1);
+  return `${path}/`.startsWith(`${base}/api/`) || pageOfPayload(path) !== undefined || wantsProblem(req, res);
+}

@@ -1,0 +1,69 @@
+/** Answers the pages of the site: from the page cache where they may be cached, else by resolving the address and streaming what is there. */
+import type { RequestHandler, Response } from 'express';
+import type { PayloadAnswer } from '../../shared/payload.ts';
+import { setStatus } from '../http/cache-control.ts';
+import { problemOfPage } from '../http/http-problem.ts';
+import { nameRoute } from '../http/request-log.ts';
+import type { CachedPages } from '../page-cache/cached-pages.ts';
+import type { Document } from '../render/document.ts';
+import { renderPage } from '../render/render-page.ts';
+import type { Address } from '../routing/address.ts';
+import { addressOf } from '../routing/address.ts';
+import { sendPageMoved } from '../routing/send-moved.ts';
+import { openSink } from './page-sink.ts';
+import { problemOf, type RenderDeps, toPayload } from './render-to-buffer.ts';
+import type { PageAnswer } from './resolve-page.ts';
+
+/** Crawlers read only what is complete. */
+const isCrawler = /bot|crawl|spider|facebookexternalhit|slurp|lighthouse/i;
+
+type Deps = RenderDeps & { cachedPages: CachedPages; compress: RequestHandler };
+
+/** @param deps `compress`: for what is not kept after all. */
+export function answerPages({ cachedPages, compress, resolvePage, document, buildId }: Deps): RequestHandler {
+  return async (req, res) => {
+    const address = addressOf(res);
+    if (isOutdated(address, buildId)) return sendOutdated(res, buildId);
+    await cachedPages.cacheOrRender(req, res, address, async () => {
+      compress(req, res, () => undefined);
+      const answer = await resolvePage(address);
+      if (answer.kind === 'redirect') return sendPageMoved(res, answer, address, buildId);
+      if (address.payloadFor !== undefined) return sendPayload(res, answer, buildId);
+      if (answer.status !== 200) {
+        res.vary('Accept');
+        if (req.accepts(['html', 'json']) === 'json') throw problemOfPage(answer.status, problemOf(answer));
+      }
+      await sendPage(res, answer, document, { complete: isCrawler.test(req.get('user-agent') ?? '') });
+    });
+  };
+}
+
+/** Streams the document of a page to one visitor; the status goes out with the first byte, when the whole shell is ready. */
+export async function sendPage(res: Response, answer: PageAnswer, document: Document, { complete }: { complete: boolean }) {
+  const { status, payload, page } = answer;
+  nameRoute(res, payload.page);
+  const frame = document.frame(payload);
+  const stream = await renderPage({ payload, page, frame, complete });
+  if (res.closed) return stream.abort();
+  setStatus(res, status).setHeader('Content-Type', 'text/html; charset=utf-8').setHeader('Link', frame.preload);
+  await stream.pipe(openSink(res));
+}
+
+function isOutdated({ payloadFor }: Address, buildId: string): boolean {
+  return payloadFor !== undefined && payloadFor !== '' && payloadFor !== buildId;
+}
+
+/** Another build's browser is told so in the data. */
+function sendOutdated(res: Response, buildId: string) {
+  nameRoute(res, 'payload');
+  res.setHeader('Cache-Control', 'no-store');
+  res.json({ kind: 'outdated', build: buildId } satisfies PayloadAnswer);
+}
+
+function sendPayload(res: Response, answer: PageAnswer, buildId: string) {
+  const { name, bytes, isKept } = toPayload(answer, buildId);
+  nameRoute(res, name);
+  if (!isKept) res.setHeader('Cache-Control', 'no-store');
+  setStatus(res, 200).type('json');
+  openSink(res).end(bytes);
+}

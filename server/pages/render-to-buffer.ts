@@ -1,0 +1,48 @@
+/** Renders what an address answers as a whole, with nobody attached: what the page cache keeps and sends to everybody. */
+import type { PayloadAnswer } from '../../shared/payload.ts';
+import type { Rendered, RenderedPage } from '../page-cache/shared-render.ts';
+import type { Document } from '../render/document.ts';
+import { renderToBytes } from '../render/render-page.ts';
+import type { Address } from '../routing/address.ts';
+import type { PageAnswer, ResolvePage } from './resolve-page.ts';
+
+export type RenderDeps = { resolvePage: ResolvePage; document: Document; buildId: string };
+
+/** @throws what the loader or React throws. */
+export async function renderToBuffer(address: Address, { resolvePage, document, buildId }: RenderDeps): Promise<Rendered> {
+  const answer = await resolvePage(address);
+  if (answer.kind === 'redirect') return answer;
+  if (address.payloadFor !== undefined) return toPayload(answer, buildId);
+  const { status, payload, page } = answer;
+  const frame = document.frame(payload);
+  const isError = status !== 200;
+  return {
+    kind: 'page',
+    name: payload.page,
+    status,
+    bytes: await renderToBytes({ payload, page, frame }),
+    headers: { 'content-type': 'text/html; charset=utf-8', link: frame.preload, vary: isError ? 'Accept, Accept-Encoding' : 'Accept-Encoding' },
+    isError,
+    isKept: true,
+    ...(isError && { problem: problemOf(answer) }),
+  };
+}
+
+/** The payload of a page as JSON: a page that is not there is told in the data, and kept by nobody. */
+export function toPayload({ status, payload }: PageAnswer, build: string): RenderedPage {
+  const isError = status !== 200;
+  return {
+    kind: 'page',
+    name: payload.page,
+    status: 200,
+    bytes: Buffer.from(JSON.stringify({ kind: 'page', build, status, payload } satisfies PayloadAnswer)),
+    headers: { 'content-type': 'application/json; charset=utf-8', vary: 'Accept-Encoding', ...(isError && { 'cache-control': 'no-store' }) },
+    isError,
+    isKept: !isError,
+  };
+}
+
+/** What an error page says, as a sentence. */
+export function problemOf({ payload }: PageAnswer): string {
+  return String((payload.data as { message?: string }).message);
+}

@@ -1,0 +1,80 @@
+/** From an address to what is there: a page with its data, or another address. */
+import type { Group } from '../../content/taxonomy.ts';
+import { match } from '../../shared/match.ts';
+import type { Head, LoadRequest, NotFound, Outcome, PageModule, Problem } from '../../shared/page.ts';
+import type { Payload } from '../../shared/payload.ts';
+import { pageCacheOf, type RouteRule } from '../../shared/route-rules.ts';
+import type { RuleSet } from '../../shared/router/rules.ts';
+import { href, type RouteName } from '../../shared/routes.ts';
+import type { ContentSource } from '../content/content-source.ts';
+import type { Address } from '../routing/address.ts';
+import type { RedirectAnswer } from '../routing/send-moved.ts';
+
+export type PageAnswer = { kind: 'page'; status: number; payload: Payload; page: PageModule };
+
+export type ResolvePage = {
+  (address: Address): Promise<PageAnswer | RedirectAnswer>;
+  /** The site's own screen for an error. */
+  error: (problem: Problem) => Promise<PageAnswer>;
+};
+
+type LoaderModule = { load: (request: LoadRequest) => Outcome<unknown> | Promise<Outcome<unknown>> };
+/** Statuses of the pages that are errors themselves. */
+const ownStatus: Partial<Record<RouteName, number>> = { 'not-found': 404, 'server-error': 500 };
+
+type ResolveDeps = { content: ContentSource; rules: RuleSet<RouteRule>; clock: () => Date; origin: string; base: string };
+
+/** @param deps `origin`, `base`: scheme and host of the site, and its base path. */
+export function createResolvePage({ content, rules, clock, origin, base }: ResolveDeps): ResolvePage {
+  async function load(name: RouteName, request: Pick<LoadRequest, 'query' | 'problem' | 'viewerData'> & { params: object }): Promise<Outcome<unknown>> {
+    const now = clock();
+    const loader = (await import(`../../shared/pages/${name}/load.ts`)) as LoaderModule;
+    return loader.load({ ...request, params: request.params as never, content: content.at(now), now });
+  }
+
+  async function answer(
+    name: RouteName,
+    status: number,
+    path: string,
+    { head, data, group }: { head: Head; data: unknown; group?: Group },
+  ): Promise<PageAnswer> {
+    const page = (await import(`../../shared/pages/${name}/page.tsx`)) as PageModule;
+    const { layout = 'default', noindex = false } = rules.ruleOf(path);
+    const payload: Payload = { page: name, layout, origin, base, head: noindex ? { ...head, noindex } : head, data, ...(group && { group }) };
+    return { kind: 'page', status, payload, page };
+  }
+
+  async function error(problem: Problem): Promise<PageAnswer> {
+    const name = problem.status < 500 ? 'not-found' : 'server-error';
+    const outcome = await load(name, { params: {}, query: new URLSearchParams(), problem });
+    if (outcome.kind !== 'found') throw new Error(`The page ${name} must always be there`);
+    return answer(name, problem.status, href(name), outcome);
+  }
+
+  async function resolve({ path, query, fullPath, viewerData }: Address): Promise<PageAnswer | RedirectAnswer> {
+    const matched = path === undefined ? undefined : match(path);
+    const inSite = fullPath.startsWith(`${base}/`) ? fullPath.slice(base.length) : fullPath;
+    if (!path || !matched) return error({ status: 404, message: `Page not found: ${fullPath}`, path: inSite });
+    const outcome = await load(matched.name, { params: matched.params, query, viewerData });
+    if (outcome.kind === 'redirect') {
+      const { query: decided = [] } = pageCacheOf(rules.ruleOf(path)) ?? {};
+      return { kind: 'redirect', status: outcome.status, to: base + outcome.to, decided };
+    }
+    if (outcome.kind !== 'found') return error({ ...describe(outcome, fullPath), path: inSite });
+    return answer(matched.name, outcome.status ?? ownStatus[matched.name] ?? 200, path, outcome);
+  }
+
+  return Object.assign(resolve, { error });
+}
+
+/** The two texts of specification sections 2 and 5: nothing is there, or what was asked is not valid. */
+function describe({ kind }: NotFound, fullPath: string): { status: number; message: string } {
+  switch (kind) {
+    case 'missing':
+      return { status: 404, message: `Page not found: ${fullPath}` };
+    case 'invalid':
+      return { status: 404, message: `Page Not Found: ${fullPath}` };
+    case 'gone':
+      return { status: 410, message: `This page has been withdrawn: ${fullPath}` };
+  }
+}

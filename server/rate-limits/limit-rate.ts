@@ -1,0 +1,96 @@
+/** Refuses what comes too often from one network, and says when to come again. */
+import { isIPv4, isIPv6 } from 'node:net';
+import type { Request, RequestHandler, Response } from 'express';
+import { HttpProblem } from '../http/http-problem.ts';
+import type { Verdict } from './rate-limiter.ts';
+import type { OpenRateLimiter } from './shared-rate-limiter.ts';
+
+type RateLimit = {
+  /** Names the policy in the headers. */
+  name: string;
+  limit: number;
+  windowSeconds: number;
+  openLimiter: OpenRateLimiter;
+  /** What is counted together; the network of the client where nothing is said. */
+  keyOf?: (req: Request) => string;
+};
+
+/** Answers 429 with Retry-After when the limit is reached; every answer carries RateLimit and RateLimit-Policy (draft-ietf-httpapi-ratelimit-headers). Several may stand in a row. */
+export function limitRate(rate: RateLimit): RequestHandler {
+  const take = createRateLimit(rate);
+  return async (req, res, next) => {
+    await take(req, res);
+    next();
+  };
+}
+
+/** The same inside a handler. @returns what counts a request. @throws {HttpProblem} 429 */
+export function createRateLimit({ name, limit, windowSeconds, openLimiter, keyOf = ({ ip }) => networkOf(ip ?? '') }: RateLimit) {
+  const limiter = openLimiter({ name, limit, windowMs: windowSeconds * 1000 });
+  return async (req: Request, res: Response): Promise<void> => {
+    const verdict = await limiter.take(keyOf(req));
+    const waitSeconds = tellRate(res, { name, limit, windowSeconds }, verdict);
+    if (!verdict.allowed) throw new HttpProblem('rate-limited', `This was sent too often. Try again in ${inWords(waitSeconds)}.`);
+  };
+}
+
+/** Writes the verdict on a request into the headers of its answer. @returns seconds until one more is allowed. */
+export function tellRate(
+  res: Response,
+  { name, limit, windowSeconds }: Pick<RateLimit, 'name' | 'limit' | 'windowSeconds'>,
+  { allowed, remaining, waitMs }: Verdict,
+): number {
+  const waitSeconds = Math.ceil(waitMs / 1000);
+  res.append('RateLimit-Policy', `"${name}";q=${limit};w=${windowSeconds}`);
+  res.append('RateLimit', `"${name}";r=${remaining};t=${waitSeconds}`);
+  if (!allowed) res.set('Retry-After', String(waitSeconds));
+  return waitSeconds;
+}
+
+/** Whom to count an address for where one count is enough: the narrowest of `networksOf`. */
+export function networkOf(address: string): string {
+  return networksOf(address)[0];
+}
+
+/**
+ * The networks an address belongs to, the narrowest first: an IPv4 address stands for itself; an IPv6 address for its /64, which one subscriber has
+ * as a whole, and for its /48, which anybody can have. @param address as proxies write it: also with a port, in brackets, with a zone.
+ * @returns [''] for what is no address, so that all of that counts together.
+ */
+export function networksOf(address: string): [string, ...string[]] {
+  const plain = hostOf(address.trim());
+  if (isIPv4(plain)) return [plain];
+  if (!isIPv6(plain)) return [''];
+  const groups = groupsOf(plain);
+  const [, , , , , mark = 0, high = 0, low = 0] = groups;
+  const isMapped = mark === 0xffff && groups.slice(0, 5).every((group) => group === 0);
+  if (isMapped) return [[high >> 8, high & 255, low >> 8, low & 255].join('.')];
+  const prefix = (count: number) => groups.slice(0, count).map((group) => group.toString(16));
+  return [`${prefix(4).join(':')}::/64`, `${prefix(3).join(':')}::/48`];
+}
+
+/** Without brackets, port and zone. */
+function hostOf(address: string): string {
+  const bracketed = /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1];
+  const withPort = /^([\d.]+):\d+$/.exec(address)?.[1];
+  const [host = ''] = (bracketed ?? withPort ?? address).split('%', 1);
+  return host;
+}
+
+/** The eight groups of a valid IPv6 address. */
+function groupsOf(address: string): number[] {
+  const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean).flatMap(readGroup));
+  return [...head, ...Array<number>(8 - head.length - tail.length).fill(0), ...tail];
+}
+
+/** The last two groups may be written as an IPv4 address. */
+function readGroup(written: string): number[] {
+  if (!written.includes('.')) return [Number.parseInt(written, 16)];
+  const [a = 0, b = 0, c = 0, d = 0] = written.split('.').map(Number);
+  return [a * 256 + b, c * 256 + d];
+}
+
+export function inWords(seconds: number): string {
+  const [count, unit] = seconds > 90 ? [Math.ceil(seconds / 60), 'minute'] : [seconds, 'second'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,59 @@
+/** The signing keys of this installation: those of the settings, or one that is made once and kept with the data. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError } from '../config/config.ts';
+import { makeOwnFolder, syncFolder } from '../files/folder.ts';
+
+/** The first of `keys` signs, all verify. `fault`: why the key could not be kept; what it signs is worth nothing after this process. */
+export type Secrets = { keys: readonly string[]; fault?: unknown };
+
+const keyBytes = 32;
+/** Characters; as the setting SECRET wants it. */
+const minKeyLength = 12;
+
+/** @throws {ConfigError} when there is a key that cannot be used: a new one would end every link that was sent. */
+export function openSecrets({ secrets, dataDir }: { secrets: readonly string[] | undefined; dataDir: string }): Secrets {
+  if (secrets) return { keys: secrets };
+  const path = join(dataDir, 'secret');
+  const key = randomBytes(keyBytes).toString('base64url');
+  try {
+    if (!existsSync(path)) keep(key, path, dataDir);
+  } catch (error) {
+    return { keys: [key], fault: error };
+  }
+  return { keys: [read(path)] };
+}
+
+/** Written aside and linked into place, so that of two processes that start together both read the same whole key. */
+function keep(key: string, path: string, dataDir: string) {
+  makeOwnFolder(dataDir);
+  const draft = `${path}.${randomUUID()}`;
+  try {
+    writeFileSync(draft, `${key}\n`, { mode: 0o600, flush: true });
+    linkSync(draft, path);
+    syncFolder(dataDir);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** @throws {ConfigError} */
+function read(path: string): string {
+  const key = readOrRefuse(path).trim();
+  if (key.length < minKeyLength)
+    throw new ConfigError([
+      `${path} holds no key of at least ${minKeyLength} characters: restore it from a backup, or delete it to have a new one, which ends the links in mails sent so far`,
+    ]);
+  return key;
+}
+
+function readOrRefuse(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new ConfigError([`${path} cannot be read (${(error as NodeJS.ErrnoException).code}): it holds the key that signs the links in mails`]);
+  }
+}

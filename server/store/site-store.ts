@@ -1,0 +1,28 @@
+/** The store as the site opens it: pages are shown whatever is wrong with it, and the log says what. */
+import type { Logger } from 'pino';
+import { type Config, ConfigError } from '../config/config.ts';
+import type { Secrets } from '../security/secret.ts';
+import { NewerStoreError } from './migrations.ts';
+import { openNoStore, openStore } from './open-store.ts';
+import type { Store } from './store.ts';
+
+/**
+ * Without a key that outlives this process nothing is taken in: the links in its mails would end with it.
+ * @throws {ConfigError} when a newer program has written the store.
+ */
+export async function openSiteStore({ fault }: Secrets, config: Config, logger: Logger): Promise<Store> {
+  if (fault) {
+    logger.error(
+      { err: fault },
+      'DATA_DIR cannot be written and SECRET is not set: nothing can be sent to us and no link of a mail can be verified until it can be written and the server is started again',
+    );
+    return openNoStore('There is no key that would outlive this process');
+  }
+  const onFault = (error: unknown) =>
+    logger.error({ err: error }, 'the file of the store could not be rewritten after something was erased: it is tried again');
+  const store = await openStore(config, onFault).catch((error: unknown) => {
+    throw error instanceof NewerStoreError ? new ConfigError([error.message]) : error;
+  });
+  await store.depth().catch((error: unknown) => logger.error({ err: error }, 'the store cannot be used: nothing can be sent to us until it can'));
+  return store;
+}

@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest';
+import { ConfigError, parseConfig, printConfig } from '../../../../server/config/config.ts';
+
+test('an empty environment gives the defaults of the contract', () => {
+  expect(parseConfig({ SITE_URL: '' })).toEqual({
+    port: 3000,
+    host: '0.0.0.0',
+    adminPort: undefined,
+    siteUrl: undefined,
+    trustProxy: false,
+    portalUrl: undefined,
+    analytics: undefined,
+    mediaOrigins: [],
+    publicIndexing: true,
+    metrics: false,
+    maintenance: false,
+    securityContact: undefined,
+    buildCheckIntervalMs: 3_600_000,
+    pageCacheMb: 64,
+    logLevel: 'info',
+    shutdownGraceMs: 10_000,
+    dataDir: './var',
+    databaseUrl: undefined,
+    retention: { doneHours: 24, deadDays: 90, pendingDays: 7, submissionsMonths: 24 },
+    secrets: undefined,
+    renderRate: { limit: 300, windowSeconds: 60 },
+    formsRate: { limit: 5, windowSeconds: 600 },
+    formsProofOfWork: false,
+    letters: 'off',
+    lettersRate: { limit: 60, windowSeconds: 60 },
+    smtpUrl: undefined,
+    smtpTimeoutMs: 10_000,
+    mailFrom: undefined,
+    mailStaff: undefined,
+    mailRetryBaseMs: 60_000,
+    mailConcurrency: 4,
+    dkim: undefined,
+  });
+});
+
+test('the public address loses its closing slash and keeps its base path', () => {
+  expect(parseConfig({ SITE_URL: 'https://example.com/site/' }).siteUrl).toBe('https://example.com/site');
+});
+
+test('a measurement id brings the usual tag, unless another is named; without an id there is none', () => {
+  const tagUrl = 'https://metrics.example.com:8443/tag.js?v=2';
+  expect(parseConfig({ ANALYTICS_ID: 'G-ABC123' }).analytics).toEqual({ id: 'G-ABC123', tagUrl: 'https://www.googletagmanager.com/gtag/js' });
+  expect(parseConfig({ ANALYTICS_ID: 'G-ABC123', ANALYTICS_URL: tagUrl }).analytics).toEqual({ id: 'G-ABC123', tagUrl });
+  expect(parseConfig({ ANALYTICS_URL: tagUrl }).analytics).toBeUndefined();
+});
+
+test.each(['javascript:alert(1)', 'https://me:secret@a.example/tag.js', 'https://a.example/tag.js#x', '/tag.js'])(
+  '%s is no address of a tag',
+  (ANALYTICS_URL) => {
+    expect(() => parseConfig({ ANALYTICS_URL })).toThrow('ANALYTICS_URL is the http or https address of a script');
+  },
+);
+
+test('films may come from the origins of a comma list', () => {
+  expect(parseConfig({ MEDIA_ORIGINS: 'https://media.example.com, https://b.example:8443,http://localhost:3100' }).mediaOrigins).toEqual([
+    'https://media.example.com',
+    'https://b.example:8443',
+    'http://localhost:3100',
+  ]);
+});
+
+test.each([
+  'http://media.example.com',
+  'https://media.example.com/films',
+  '*',
+  'https://*.example.com',
+  "https://a.example;script-src 'unsafe-inline'",
+  'blob:',
+])('%s is no origin of films', (MEDIA_ORIGINS) => {
+  expect(() => parseConfig({ MEDIA_ORIGINS })).toThrow('MEDIA_ORIGINS is a comma list of https origins, like https://media.example.com');
+});
+
+test('every bad value is named at once, and none is repeated', () => {
+  const environment = {
+    PORT: '99999',
+    SITE_URL: 'ftp://secret.example',
+    LOG_LEVEL: 'loud',
+    MAINTENANCE: 'yes',
+    SHUTDOWN_GRACE_MS: '-1',
+    PORTAL_URL: 'javascript:alert(1)',
+    ANALYTICS_ID: 'G-1"><script>',
+    ANALYTICS_URL: 'https://a.example;script-src/tag.js',
+  };
+  expect(() => parseConfig(environment)).toThrow(ConfigError);
+  try {
+    parseConfig(environment);
+  } catch (error) {
+    const lines = (error as ConfigError).message.split('\n');
+    expect(lines.map((line) => String(line.split(' ')[0])).toSorted()).toEqual([
+      'ANALYTICS_ID',
+      'ANALYTICS_URL',
+      'LOG_LEVEL',
+      'MAINTENANCE',
+      'PORT',
+      'PORTAL_URL',
+      'SHUTDOWN_GRACE_MS',
+      'SITE_URL',
+    ]);
+    for (const value of Object.values(environment)) expect((error as ConfigError).message).not.toContain(value);
+  }
+});
+
+test.each([
+  ['off', false],
+  ['2', 2],
+  ['loopback, 10.0.0.0/8,2001:db8::1', ['loopback', '10.0.0.0/8', '2001:db8::1']],
+])('proxies given as %s are trusted', (written, expected) => {
+  expect(parseConfig({ TRUST_PROXY: written }).trustProxy).toEqual(expected);
+});
+
+test.each(['on', 'proxy.example', '10.0.0.0/33', 'loopback/8', '1,,2', '-1'])('proxies given as %s end the start', (written) => {
+  expect(() => parseConfig({ TRUST_PROXY: written })).toThrow('TRUST_PROXY is off, a number of proxies, or a comma list of addresses and networks');
+});
+
+test('what is printed of the settings has no password', () => {
+  const printed = (databaseUrl: string) => printConfig(parseConfig({ DATABASE_URL: databaseUrl }));
+  expect(printed('postgres://site:s3cret@db.example/site')).toContain('postgres://site:***@db.example/site');
+  expect(printed('postgres://db.example/site?user=site&password=s3cret&sslpassword=s3cret')).not.toContain('s3cret');
+  expect(printed('postgres://db.example/site?sslmode=verify-full')).toContain('postgres://db.example/site?sslmode=verify-full');
+});
+
+test('keys rotate as a comma list, are long enough, and are never printed', () => {
+  const config = parseConfig({ SECRET: 'a-newer-secret, an-older-secret' });
+  expect(config.secrets).toEqual(['a-newer-secret', 'an-older-secret']);
+  expect(printConfig(config)).not.toMatch(/newer|older/);
+  expect(() => parseConfig({ SECRET: 'a-newer-secret,short' })).toThrow(/SECRET/);
+});
+
+test('the password of the mail server is not printed', () => {
+  const printed = printConfig(parseConfig({ SMTP_URL: 'smtp://user:very-secret@mail.example:587?requireTLS=true' }));
+  expect(printed).toContain('smtp://user:***@mail.example:587');
+  expect(printed).not.toContain('very-secret');
+});
+
+test.each([
+  { SMTP_URL: 'http://mail.example' },
+  { SMTP_URL: 'smtp://' },
+  { MAIL_FROM: 'Lazulite' },
+  { MAIL_FROM: 'Jörg <jörg@b.example>' },
+  { MAIL_STAFF: 'jörg@b.example' },
+  { MAIL_STAFF: 'staff@localhost' },
+  { MAIL_FROM: 'A <a@b.example>, B <b@b.example>' },
+  { MAIL_STAFF: 'Staff <staff@b.example>' },
+  { MAIL_CONCURRENCY: '0' },
+  { MAIL_RETRY_BASE_MS: '0' },
+  { DKIM_DOMAIN: 'b.example' },
+  { DKIM_DOMAIN: 'b.example', DKIM_SELECTOR: 'a=b', DKIM_KEY_FILE: 'key.pem' },
+])('mail settings that cannot work end the start: %o', (environment) => {
+  expect(() => parseConfig(environment)).toThrow(ConfigError);
+});
+
+test.each(['mailto:security@example.com', 'https://example.com/report'])('%s can be told about a weakness', (SECURITY_CONTACT) => {
+  expect(parseConfig({ SECURITY_CONTACT }).securityContact).toBe(SECURITY_CONTACT);
+});
+
+test.each(['security@example.com', 'mailto:', 'mailto:a@b c', 'http://example.com/', 'https://a\nExpires: x', 'javascript:x'])(
+  '%j is no contact',
+  (SECURITY_CONTACT) => {
+    expect(() => parseConfig({ SECURITY_CONTACT })).toThrow('SECURITY_CONTACT is a mailto: or https: address');
+  },
+);
+
+test('metrics are on the public port only when they are asked for', () => {
+  expect([parseConfig({}).metrics, parseConfig({ METRICS: 'on' }).metrics]).toEqual([false, true]);
+});

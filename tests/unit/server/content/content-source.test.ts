@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { CompiledContent, Entry } from '../../../../content/entry.ts';
+import { ConfigError } from '../../../../server/config/config.ts';
+import { createContentSource, openContent } from '../../../../server/content/content-source.ts';
+import { arrange, siteContent } from '../../../support/site.ts';
+
+/** A news entry with everything a test does not care about filled in. */
+function aPiece(fields: Partial<Entry<'news'>>): Entry<'news'> {
+  const [model] = siteContent().content.entries.news;
+  return { ...(model as Entry<'news'>), ...fields };
+}
+
+function sourceWith(news: Entry<'news'>[], readText = async () => '{}') {
+  const content: CompiledContent = { ...siteContent().content, entries: { ...siteContent().content.entries, news } };
+  return createContentSource(arrange(content), readText, { base: '/site', portalUrl: undefined, analytics: undefined });
+}
+
+test('a scheduled piece is there from its second on, without a restart', () => {
+  const source = sourceWith([aPiece({ id: '1', publishAt: '2026-12-01T12:00:00Z' }), aPiece({ id: '2', publishAt: '2026-01-01T00:00:00Z' })]);
+  const idsAt = (now: string) =>
+    source
+      .at(new Date(now))
+      .list('news')
+      .map(({ id }) => id);
+  expect(idsAt('2026-12-01T11:59:59Z')).toEqual(['2']);
+  expect(idsAt('2026-12-01T12:00:00Z')).toEqual(['1', '2']);
+  expect(idsAt('2026-11-01T00:00:00Z')).toEqual(['2']);
+  expect(source.at(new Date('2026-12-01T11:59:59Z')).find('news', '1')).toBeUndefined();
+});
+
+test('pieces are listed newest first, drafts and withdrawn ones not at all', () => {
+  const news = [
+    aPiece({ id: '1', publishAt: '2026-01-01T00:00:00Z' }),
+    aPiece({ id: '3', publishAt: '2026-03-01T00:00:00Z' }),
+    aPiece({ id: '2', publishAt: '2026-03-01T00:00:00Z' }),
+    aPiece({ id: '4', publishAt: '2026-02-01T00:00:00Z', status: 'draft' }),
+    aPiece({ id: '5', publishAt: '2026-02-01T00:00:00Z', withdrawn: { at: '2026-04-01T00:00:00Z', reason: 'r', keepBody: true } }),
+  ];
+  const view = sourceWith(news).at(new Date('2026-06-01T00:00:00Z'));
+  expect(view.list('news').map(({ id }) => id)).toEqual(['3', '2', '1']);
+  expect(view.find('news', '5')?.id).toBe('5');
+  expect(view.find('news', '4')).toBeUndefined();
+});
+
+test('a text is read once and its addresses get the base path', async () => {
+  let reads = 0;
+  const source = sourceWith([aPiece({ id: '1', publishAt: '2026-01-01T00:00:00Z', packed: { at: 0, size: 30, words: 1 } })], async () => {
+    reads++;
+    return JSON.stringify({ html: '<p><a href="/events">x</a> <a href="https://example.com/">y</a></p>', contents: [] });
+  });
+  const view = source.at(new Date('2026-06-01T00:00:00Z'));
+  const entry = view.find('news', '1') as Entry<'news'>;
+  expect((await view.read(entry)).html).toEqual({ __html: '<p><a href="/site/events">x</a> <a href="https://example.com/">y</a></p>' });
+  await view.read(entry);
+  expect(reads).toBe(1);
+});
+
+test('between two changes of the content the view is the same', () => {
+  const source = sourceWith([aPiece({ id: '1', publishAt: '2026-12-01T12:00:00Z' })]);
+  const before = source.at(new Date('2026-12-01T11:00:00Z'));
+  expect(source.at(new Date('2026-12-01T11:30:00Z'))).toBe(before);
+  expect(source.at(new Date('2026-12-01T12:00:00Z'))).not.toBe(before);
+});
+
+describe('the files of the build', () => {
+  const options = { base: '', portalUrl: undefined, analytics: undefined };
+  const folders: string[] = [];
+  afterEach(() => {
+    for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+  });
+  function writeBuild(): { folder: string; entries: string; texts: string } {
+    const folder = mkdtempSync(join(tmpdir(), 'content-'));
+    folders.push(folder);
+    const { content, texts } = siteContent();
+    const files = { folder, entries: join(folder, 'entries.json'), texts: join(folder, 'texts.bin') };
+    writeFileSync(files.entries, JSON.stringify(content));
+    writeFileSync(files.texts, texts);
+    return files;
+  }
+
+  test('may be overwritten, cut short or deleted while the site runs: its texts stay those of the start', async () => {
+    const { folder, texts } = writeBuild();
+    const view = openContent(folder, options).at(new Date('2026-11-21T12:00:00Z'));
+    const [first, second, third] = view.list('news');
+    const read = async (entry: Entry<'news'> | undefined) => (entry ? JSON.stringify((await view.read(entry)).html) : '');
+    writeFileSync(texts, Buffer.alloc(400_000, 'x'));
+    expect(await read(first)).toMatch(/<p>.*<\/p>/);
+    truncateSync(texts);
+    expect(await read(second)).toMatch(/<p>.*<\/p>/);
+    rmSync(folder, { recursive: true });
+    folders.length = 0;
+    expect(await read(third)).toMatch(/<p>.*<\/p>/);
+  });
+
+  test.each<[string, (files: ReturnType<typeof writeBuild>) => void, RegExp]>([
+    ['texts of which a byte is wrong', ({ texts }) => writeFileSync(texts, Buffer.from([0]), { flag: 'r+' }), /texts\.bin/],
+    ['texts that are cut short', ({ texts }) => truncateSync(texts, 100), /texts\.bin/],
+    ['no texts', ({ texts }) => rmSync(texts), /texts\.bin/],
+    ['entries that are cut short', ({ entries }) => truncateSync(entries, 100), /entries\.json/],
+    ['entries that are something else', ({ entries }) => writeFileSync(entries, '[]'), /entries\.json/],
+    ['no entries', ({ entries }) => rmSync(entries), /entries\.json/],
+  ])('with %s are refused in one line that says what to do', (_what, damage, file) => {
+    const files = writeBuild();
+    damage(files);
+    const open = () => openContent(files.folder, options);
+    expect(open).toThrow(ConfigError);
+    expect(open).toThrow(file);
+    expect(open).toThrow(/^\/\S+ is missing or damaged: build the site again \(npm run build\), then start it$/);
+  });
+});

@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { watchConnections } from '../../../../server/lifecycle/open-connections.ts';
+
+const cleanups: (() => unknown)[] = [];
+afterEach(() => {
+  for (const cleanup of cleanups.splice(0)) cleanup();
+});
+
+/** A server and a client of it; `received` is everything the client has got so far. */
+async function startConversation(answer: RequestListener) {
+  const server = createServer();
+  const connections = watchConnections(server);
+  server.on('request', answer).listen(0);
+  const client = connect((server.address() as AddressInfo).port);
+  const [accepted] = (await once(server, 'connection')) as [Socket];
+  cleanups.push(
+    () => client.destroy(),
+    () => server.close(),
+    () => server.closeAllConnections(),
+  );
+  let received = '';
+  client.on('data', (part) => (received += String(part))).on('error', () => undefined);
+  return { server, connections, client, accepted, received: () => received };
+}
+const request = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
+
+test('a connection without a request is closed by the second call', async () => {
+  const { connections, client } = await startConversation((_req, res) => res.end('answer'));
+  client.write(request);
+  await once(client, 'data');
+  await setTimeout(20);
+  connections.closeIdle();
+  connections.closeIdle();
+  await once(client, 'close');
+});
+
+test('one on which a request arrives between two calls is left, and answered', async () => {
+  const { connections, client, received } = await startConversation((_req, res) => res.end('answer'));
+  connections.closeIdle();
+  client.write(request);
+  await once(client, 'data');
+  connections.closeIdle();
+  client.write(request);
+  await expect.poll(() => received().split('answer').length, { timeout: 4_000 }).toBe(3);
+});
+
+test('one with half a request is left', async () => {
+  const { connections, client, accepted, received } = await startConversation((_req, res) => res.end('answer'));
+  client.write(request.slice(0, 20));
+  await expect.poll(() => accepted.bytesRead, { timeout: 4_000 }).toBe(20);
+  for (let call = 0; call < 3; call++) connections.closeIdle();
+  client.write(request.slice(20));
+  await expect.poll(received, { timeout: 4_000 }).toContain('answer');
+});
+
+test('an answer that waits for a slow client is not torn', async () => {
+  const size = 30_000_000;
+  const { connections, client } = await startConversation((_req, res) => res.end(Buffer.alloc(size)));
+  client.removeAllListeners('data');
+  connections.sayClose();
+  client.write(request);
+  let length = 0;
+  for await (const part of client) {
+    length += (part as Buffer).length;
+    connections.closeIdle();
+    if (length < size / 10) await setTimeout(1);
+  }
+  expect(length).toBeGreaterThan(size);
+});
+
+test('of requests that come together all are answered, and the last answer ends the connection', async () => {
+  const { connections, client, received } = await startConversation((_req, res) => void setTimeout(5).then(() => res.end('answer')));
+  connections.sayClose();
+  client.write(request.repeat(3));
+  await once(client, 'close');
+  expect(received().split('answer')).toHaveLength(4);
+  expect(received().split('Connection: close')).toHaveLength(2);
+});
+
+test('an answer under way says that the connection ends', async () => {
+  const { server, connections, client, received } = await startConversation((_req, res) => void setTimeout(20).then(() => res.end('answer')));
+  client.write(request);
+  await once(server, 'request');
+  connections.sayClose();
+  await once(client, 'close');
+  expect(received()).toContain('Connection: close');
+});

@@ -1,0 +1,118 @@
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { createBody, encode, setBestBrotli } from '../../../../server/compression/page-encodings.ts';
+import { createPageCache, type SharedPage } from '../../../../server/page-cache/page-cache.ts';
+
+const ages = { softSeconds: 60, hardSeconds: 600 };
+const text = (index: number | string) => Buffer.from(`${index} ${'x'.repeat(10_000)}`);
+const aPage = (key = '/', status = 200, bytes = text('a')): SharedPage => ({
+  request: { address: { path: '/', query: new URLSearchParams(), fullPath: '/' }, key, errorKey: key, pathHeaders: [], ages },
+  key,
+  name: 'home',
+  status,
+  headers: [],
+  lastModified: new Date(0),
+  body: createBody(bytes),
+  ages,
+});
+
+/** A cache at second 0, with a clock to move. */
+function aCache({ maximumBytes = 1_000_000, changes = [] as number[] } = {}) {
+  const clock = { second: 0 };
+  const nextChange = (now: Date) => changes.map((second) => second * 1000).find((change) => change > now.getTime()) ?? Number.POSITIVE_INFINITY;
+  return { clock, cache: createPageCache({ maximumBytes, clock: () => new Date(clock.second * 1000), nextChange }) };
+}
+
+test.each([
+  [0, 'fresh'],
+  [59.9, 'fresh'],
+  [60, 'stale'],
+  [599.9, 'stale'],
+  [600, 'gone'],
+])('after %s seconds a page is %s', (second, expected) => {
+  const { clock, cache } = aCache();
+  cache.set(aPage(), cache.startRender());
+  clock.second = second;
+  const hit = cache.get('/');
+  expect(hit ? (hit.stale ? 'stale' : 'fresh') : 'gone').toBe(expected);
+});
+
+test('everything goes at the instant at which the content changes', () => {
+  const { clock, cache } = aCache({ changes: [30] });
+  cache.set(aPage(), cache.startRender());
+  clock.second = 29.999;
+  expect(cache.get('/')?.untilChange).toBeCloseTo(1);
+  clock.second = 30;
+  expect(cache.get('/')).toBeUndefined();
+  expect(cache.bytes).toBe(0);
+});
+
+test('what was rendered before a change is not kept after it', () => {
+  const { clock, cache } = aCache({ changes: [30] });
+  const start = cache.startRender();
+  clock.second = 31;
+  cache.set(aPage(), start);
+  expect(cache.get('/')).toBeUndefined();
+});
+
+describe('the bound', () => {
+  test('holds for ten thousand addresses', () => {
+    const { cache } = aCache({ maximumBytes: 500_000 });
+    for (let index = 0; index < 10_000; index++) cache.set(aPage(`/${index}`), cache.startRender());
+    expect(cache.bytes).toBeLessThanOrEqual(500_000);
+    expect(cache.get('/9999')).toBeDefined();
+    expect(cache.get('/0')).toBeUndefined();
+  });
+  test('holds for the encodings that are added later, all of them', () => {
+    const { cache } = aCache({ maximumBytes: 100_000 });
+    const random = () => Buffer.from(Array.from({ length: 3000 }, () => Math.random().toString(36)).join(''));
+    for (let index = 0; index < 20; index++) {
+      const page = aPage(`/${index}`, index % 5 ? 200 : 404, random().subarray(0, 10_000));
+      cache.set(page, cache.startRender());
+      const before = cache.bytes;
+      for (const encoding of ['gzip', 'br'] as const) encode(page.body, encoding);
+      setBestBrotli(page.body, brotliCompressSync(page.body.encodings.identity.bytes));
+      cache.recount(page);
+      if (index === 1) expect(cache.bytes).toBeGreaterThan(before + 5_000);
+      expect(cache.bytes).toBeLessThanOrEqual(100_000);
+    }
+    expect(cache.get('/0')).toBeUndefined();
+  });
+  test('is not touched by what a page gets after it was pushed out', () => {
+    const { cache } = aCache();
+    const [old, now] = [aPage('/', 200, text('old')), aPage('/', 200, text('now'))];
+    cache.set(old, cache.startRender());
+    cache.set(now, cache.startRender());
+    const before = cache.bytes;
+    encode(old.body, 'br');
+    cache.recount(old);
+    expect(cache.bytes).toBe(before);
+  });
+  test('holds for addresses as long as can be', () => {
+    const { cache } = aCache({ maximumBytes: 1_000_000 });
+    for (let index = 0; index < 1_000; index++) cache.set(aPage(`/${index}${'x'.repeat(8_000)}`, 404, Buffer.from('short')), cache.startRender());
+    expect(cache.bytes).toBeLessThanOrEqual(125_000);
+  });
+});
+
+test('pages that are not there never push out those that are', () => {
+  const { cache } = aCache();
+  cache.set(aPage(), cache.startRender());
+  for (let index = 0; index < 1_000; index++) cache.set(aPage(`/no-${index}`, 404), cache.startRender());
+  expect(cache.get('/')).toBeDefined();
+});
+
+test('a page that is rendered again and has not changed keeps its encodings', () => {
+  const { cache } = aCache();
+  const page = aPage();
+  cache.set(page, cache.startRender());
+  expect(cache.bodyFor('/', text('a'))).toBe(page.body);
+  expect(cache.bodyFor('/', text('b'))).not.toBe(page.body);
+  expect(cache.bodyFor('/other', text('a'))).not.toBe(page.body);
+});
+
+test('a bound of nothing keeps nothing', () => {
+  const { cache } = aCache({ maximumBytes: 0 });
+  cache.set(aPage(), cache.startRender());
+  expect(cache.get('/')).toBeUndefined();
+});
