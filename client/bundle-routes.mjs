@@ -19,6 +19,12 @@ export async function compileForBrowser(folder) {
   };
 }
 
+/** @returns each route with the folder of its page. */
+export async function readPages(folder) {
+  const [{ routes }, { pageOf }] = await Promise.all(['routes.ts', 'route-pages.ts'].map((file) => importNow(join(folder, 'shared', file))));
+  return Object.keys(routes).map((name) => [name, pageOf(name).page]);
+}
+
 function readYaml(folder, name) {
   return parse(readFileSync(join(folder, `content/${name}.yaml`), 'utf8'));
 }

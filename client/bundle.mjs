@@ -1,8 +1,8 @@
 /** Bundles the browser's part: core (once), a chunk for each page, the player, the program that starts them, and the stylesheets. */
-import { globSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { compileForBrowser } from './bundle-routes.mjs';
+import { compileForBrowser, readPages } from './bundle-routes.mjs';
 import { bundleStyles } from './bundle-styles.mjs';
 
 /** Bytes after brotli that a first visit may cost at most; `consent` is all that comes with analytics, `player` what playing a film loads besides its engine. */
@@ -13,6 +13,8 @@ const compileWhileLoading = '//# allFunctionsCalledOnLoad';
 
 /** The page that holds every component is for those who make the site: no visitor begins there. */
 const forMakers = 'design';
+/** A document without a program: the browser never loads it by itself. */
+const readingPage = 'reading';
 
 /**
  * @param options `folder` of the project, `out` below it, `development`: code to put in front of the program, while developing.
@@ -40,20 +42,18 @@ export async function bundleBrowser({ folder, out, development = '' }) {
   const core = await build({ ...options, entryPoints: ['client/core.ts'], banner: { js: compileWhileLoading } });
   const fromCore = importFromCore(core.metafile, folder);
   const pagePaths = globSync('shared/pages/*/page.tsx', { cwd: folder }).toSorted();
-  const pages = await build({ ...options, plugins: [fromCore], entryPoints: pagePaths.map((path) => ({ in: path, out: pageOf(path) })) });
-  const chunks = shareChunks(
-    outputs(pages.metafile).map(({ file, entryPoint, inputs }) => ({ page: pageOf(entryPoint), file, modules: Object.keys(inputs) })),
-    join(folder, out, 'assets'),
-  );
+  const pages = await build({ ...options, plugins: [fromCore], entryPoints: pagePaths.map((path) => ({ in: path, out: folderOf(path) })) });
+  const chunks = outputs(pages.metafile).map(({ file, entryPoint, inputs }) => ({ page: folderOf(entryPoint), file, modules: Object.keys(inputs) }));
   const styles = await bundleStyles((more) => build({ ...options, ...more }), { folder, core: Object.keys(core.metafile.inputs), chunks });
-  const pageFiles = Object.fromEntries(
-    chunks.map(({ page, file }) => [page, { script: file, stylesheet: styles.ofPages[page] && fileOf(styles.ofPages[page]) }]),
-  );
+  const filesOf = new Map(chunks.map(({ page, file }) => [page, { script: file, stylesheet: styles.ofPages[page] && fileOf(styles.ofPages[page]) }]));
+  const routePages = await readPages(folder);
+  const pageFiles = Object.fromEntries(routePages.map(([route, page]) => [route, filesOf.get(page)]));
+  const alive = routePages.flatMap(([route, page]) => (page === readingPage ? [] : [[route, filesOf.get(page)]]));
   const work = await build({ ...options, entryPoints: ['client/proof-of-work.ts'] });
   const player = await bundlePlayer((more) => build({ ...options, plugins: [fromCore], ...more }));
   const define = {
     ...options.define,
-    PAGE_FILES: JSON.stringify(writeFiles(pageFiles)),
+    PAGE_FILES: JSON.stringify(writeFiles(alive)),
     PROOF_OF_WORK_FILE: JSON.stringify(fileOf(work)),
     PLAYER_FILES: JSON.stringify({ script: player.files[0], stylesheet: fileOf(styles.player) }),
     ...(await compileForBrowser(folder)),
@@ -80,22 +80,9 @@ export async function bundleBrowser({ folder, out, development = '' }) {
   return { description, sizes: check(inputs, description, join(folder, out, 'assets')) };
 }
 
-/** Pages that show the same (the kinds of articles, the lists of them) have one chunk, so that the browser has it for all of them. */
-function shareChunks(chunks, assets) {
-  const files = new Map();
-  return chunks.map((chunk) => {
-    const text = readFileSync(join(assets, chunk.file), 'utf8');
-    const file = files.get(text) ?? chunk.file;
-    files.set(text, file);
-    if (file !== chunk.file) rmSync(join(assets, chunk.file));
-    return { ...chunk, file };
-  });
-}
-
-/** By page its script and its stylesheet: short once it is compressed. The reading views are documents without a program. */
+/** By route the script of its page and its stylesheet: short once it is compressed. */
 function writeFiles(pageFiles) {
-  const names = ({ script, stylesheet = '' }) => `${script} ${stylesheet}`.trim();
-  return Object.fromEntries(Object.entries(pageFiles).flatMap(([page, files]) => (page.endsWith('-reading') ? [] : [[page, names(files)]])));
+  return Object.fromEntries(pageFiles.map(([route, { script, stylesheet = '' }]) => [route, `${script} ${stylesheet}`.trim()]));
 }
 
 /** What only a site with analytics links: the script that asks, and the chunk that measures, which only a yes loads. */
@@ -137,7 +124,7 @@ async function bundlePlayer(build) {
   return { metafile, files: [path, ...shared].map((each) => basename(each)) };
 }
 
-function pageOf(path) {
+function folderOf(path) {
   return path.split('/').at(-2);
 }
 

@@ -3,19 +3,20 @@ import type { ReactNode } from 'react';
 import type { Group } from '../content/taxonomy.ts';
 import type { Content } from './content.ts';
 import type { PieceType } from './pieces/piece-types.ts';
-import type { ParamsOf, RouteName } from './routes.ts';
+import type { LoaderName, OptionsOf, ParamsOf, RoutesOf } from './route-pages.ts';
 import type { ViewerData } from './subscriptions/viewer-data.ts';
 
-export type LoadRequest<Name extends RouteName = RouteName> = {
-  params: ParamsOf<Name>;
+/** `Loader`: the folder below pages/ in which the loader stands. */
+export type LoadRequest<Loader extends LoaderName = LoaderName> = {
+  params: ParamsOf<Loader>;
   query: URLSearchParams;
   content: Content;
   now: Date;
   /** Only on the error pages: what they are about. */
   problem?: Problem;
   /** What the server has looked up for a page that is about one person; undefined on other pages, and where there is nothing. */
-  viewerData?: ViewerData<Name>;
-};
+  viewerData?: ViewerData<RoutesOf<Loader>>;
+} & OptionsOf<Loader>;
 
 /** `message` and `path` are shown to the visitor as text. */
 export type Problem = { status: number; message: string; path: string };

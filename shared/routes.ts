@@ -1,5 +1,5 @@
-/** The site map: every page by name and path. A page's folder under pages/ has the same name. */
-import { createHref, type Params } from './router/href.ts';
+/** The site map: every route by name and path. Which page a route shows is in route-pages.ts. */
+import { createHref } from './router/href.ts';
 
 export const routes = {
   home: '/',
@@ -72,6 +72,5 @@ export const routes = {
 } as const;
 
 export type RouteName = keyof typeof routes;
-export type ParamsOf<Name extends RouteName> = Params<(typeof routes)[Name]>;
 
 export const href = createHref(routes);

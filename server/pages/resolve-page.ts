@@ -3,6 +3,7 @@ import type { Group } from '../../content/taxonomy.ts';
 import { match } from '../../shared/match.ts';
 import type { Head, LoadRequest, NotFound, Outcome, PageModule, Problem } from '../../shared/page.ts';
 import type { Payload } from '../../shared/payload.ts';
+import { pageOf } from '../../shared/route-pages.ts';
 import { pageCacheOf, type RouteRule } from '../../shared/route-rules.ts';
 import type { RuleSet } from '../../shared/router/rules.ts';
 import { href, type RouteName } from '../../shared/routes.ts';
@@ -18,7 +19,8 @@ export type ResolvePage = {
   error: (problem: Problem) => Promise<PageAnswer>;
 };
 
-type LoaderModule = { load: (request: LoadRequest) => Outcome<unknown> | Promise<Outcome<unknown>> };
+/** `options`: what the route table tells a loader that answers several routes. */
+type LoaderModule = { load: (request: LoadRequest & { options: unknown }) => Outcome<unknown> | Promise<Outcome<unknown>> };
 /** Statuses of the pages that are errors themselves. */
 const ownStatus: Partial<Record<RouteName, number>> = { 'not-found': 404, 'server-error': 500 };
 
@@ -28,8 +30,9 @@ type ResolveDeps = { content: ContentSource; rules: RuleSet<RouteRule>; clock: (
 export function createResolvePage({ content, rules, clock, origin, base }: ResolveDeps): ResolvePage {
   async function load(name: RouteName, request: Pick<LoadRequest, 'query' | 'problem' | 'viewerData'> & { params: object }): Promise<Outcome<unknown>> {
     const now = clock();
-    const loader = (await import(`../../shared/pages/${name}/load.ts`)) as LoaderModule;
-    return loader.load({ ...request, params: request.params as never, content: content.at(now), now });
+    const { loader, options } = pageOf(name);
+    const module = (await import(`../../shared/pages/${loader}/load.ts`)) as LoaderModule;
+    return module.load({ ...request, params: request.params as never, options, content: content.at(now), now });
   }
 
   async function answer(
@@ -38,7 +41,7 @@ export function createResolvePage({ content, rules, clock, origin, base }: Resol
     path: string,
     { head, data, group }: { head: Head; data: unknown; group?: Group },
   ): Promise<PageAnswer> {
-    const page = (await import(`../../shared/pages/${name}/page.tsx`)) as PageModule;
+    const page = (await import(`../../shared/pages/${pageOf(name).page}/page.tsx`)) as PageModule;
     const { layout = 'default', noindex = false } = rules.ruleOf(path);
     const payload: Payload = { page: name, layout, origin, base, head: noindex ? { ...head, noindex } : head, data, ...(group && { group }) };
     return { kind: 'page', status, payload, page };

@@ -15,7 +15,7 @@ const descriptions: Record<PieceKind, string> = {
 };
 
 /** Unknown values of `filter` or `category` are invalid, and so are both at once. */
-export function loadPieceList(kind: PieceKind, request: LoadRequest): Outcome<PieceListData> {
+export function loadPieceList(kind: PieceKind, request: Pick<LoadRequest, 'query' | 'content'>): Outcome<PieceListData> {
   const { query, content } = request;
   const [filter, category] = [query.get('filter') ?? undefined, query.get('category') ?? undefined];
   const chosen = chosenCategory(filter, category);

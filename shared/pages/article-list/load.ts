@@ -1,4 +1,4 @@
 import type { LoadRequest } from '../../page.ts';
 import { loadPieceList } from '../../pieces/load-piece-list.ts';
 
-export const load = (request: LoadRequest<'news-analysis'>) => loadPieceList('news', request);
+export const load = (request: LoadRequest<'article-list'>) => loadPieceList(request.options.kind, request);

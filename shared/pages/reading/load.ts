@@ -1,4 +1,4 @@
 import type { LoadRequest } from '../../page.ts';
 import { loadReading } from '../../pieces/load-reading.ts';
 
-export const load = (request: LoadRequest<'opinion-reading'>) => loadReading('opinions', request);
+export const load = (request: LoadRequest<'reading'>) => loadReading(request.options.kind, request);

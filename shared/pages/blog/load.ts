@@ -1,4 +1,0 @@
-import type { LoadRequest } from '../../page.ts';
-import { loadArticle } from '../../pieces/load-article.ts';
-
-export const load = (request: LoadRequest<'blog'>) => loadArticle('blogs', request);

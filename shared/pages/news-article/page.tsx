@@ -1,1 +1,0 @@
-export { Article as Page } from '../../ui/article/article.tsx';

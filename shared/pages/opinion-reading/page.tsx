@@ -1,1 +1,0 @@
-export { ReadingView as Page } from '../../ui/reading-view/reading-view.tsx';

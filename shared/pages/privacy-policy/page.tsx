@@ -1,1 +1,0 @@
-export { DocumentPage as Page } from '../../ui/document-page/document-page.tsx';

@@ -1,1 +1,0 @@
-export { PieceList as Page } from '../../ui/piece-list/piece-list.tsx';
