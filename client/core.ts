@@ -5,7 +5,7 @@ export { flushSync } from 'react-dom';
 export { hydrateRoot } from 'react-dom/client';
 export * from '../shared/app.tsx';
 export * from '../shared/navigation.ts';
-export * from '../shared/player.ts';
+export * from '../shared/player-contract.ts';
 export * from '../shared/routes.ts';
 export * from '../shared/ui/element-tile/element-tile.tsx';
 export * from '../shared/ui/error-screen/error-screen.tsx';

@@ -8,7 +8,7 @@ import { headTags } from '../shared/head-tags.ts';
 import { type Navigation, NavigationContext } from '../shared/navigation.ts';
 import type { PageModule } from '../shared/page.ts';
 import type { Payload } from '../shared/payload.ts';
-import { PlayerContext } from '../shared/player.ts';
+import { PlayerContext } from '../shared/player-contract.ts';
 import type { BrowserRule } from '../shared/route-rules.ts';
 import { createMatch, type RouteExpressions } from '../shared/router/match.ts';
 import { type CompiledRules, createRules } from '../shared/router/rules.ts';

@@ -1,20 +1,20 @@
 /** The player a page gets when its visitor presses play: the picture, and our own controls. */
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
-import type { PlayerProps } from '../../shared/player.ts';
-import { Controls } from './controls/controls.tsx';
-import { type FilmSession, openFilmSession, play } from './film-session.ts';
+import type { PlayerProps } from '../../shared/player-contract.ts';
+import { PlayerControls } from './controls/player-controls.tsx';
+import { openVideoSession, play, type VideoSession } from './controls/video-session.ts';
 
 export function Player({ ref, onTime, source, poster, startS, ...rest }: PlayerProps) {
   const { title, captions } = rest;
   const frame = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLVideoElement>(null);
-  const [session, setSession] = useState<FilmSession>();
+  const [session, setSession] = useState<VideoSession>();
 
   // A player is for one film: the page gives another film another one.
   const [film] = useState({ title, source, startS });
   useEffect(() => {
     if (!element.current) return undefined;
-    const opened = openFilmSession(element.current, film);
+    const opened = openVideoSession(element.current, film);
     setSession(opened);
     return opened.end;
   }, [film]);
@@ -39,7 +39,7 @@ export function Player({ ref, onTime, source, poster, startS, ...rest }: PlayerP
           <track key={src} kind="captions" src={src} srcLang={language} label={label} />
         ))}
       </video>
-      {session && <Controls session={session} frame={frame} {...rest} />}
+      {session && <PlayerControls session={session} frame={frame} {...rest} />}
     </div>
   );
 }

@@ -9,12 +9,12 @@ import { summarizePerson } from '../people/load-people.ts';
 import { href } from '../routes.ts';
 import { listSources } from '../sources.ts';
 import { citationHref, describeCitation, formatCitation, publicChanges } from './citation.ts';
-import { videoLength } from './film.ts';
 import { type CoverData, loadCover } from './load-cover.ts';
 import { loadNotices, type Notice } from './load-notices.ts';
 import type { PieceKind } from './piece-kinds.ts';
 import { pieceTypes } from './piece-types.ts';
 import { linePiece, linkMaterial, listCrumb, type MaterialLink, type PersonLink, type Piece, type PieceLine, readingMinutes } from './pieces.ts';
+import { videoLength } from './published-video.ts';
 import { relatedPieces } from './related.ts';
 
 export type ArticleKind = 'news' | 'opinions' | 'blogs';

@@ -4,9 +4,9 @@ import type { Content, Entry } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
 import { rampStep, topProducer } from '../figures.ts';
 import { href } from '../routes.ts';
-import { videoLength } from './film.ts';
 import { type PieceKind, pieceKinds } from './piece-kinds.ts';
 import { type PieceType, pieceTypes } from './piece-types.ts';
+import { videoLength } from './published-video.ts';
 
 export type Piece = { [Kind in PieceKind]: Entry<Kind> }[PieceKind];
 

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { readClip } from '../support/media-server/clip.ts';
 import { startMediaServer } from '../support/media-server/media-server.ts';
-import { openFilm } from '../support/player-page/open-film.ts';
+import { openVideo } from '../support/player-page/open-video.ts';
 import { servePlayerPage } from '../support/player-page/serve-player-page.ts';
 import { figure } from './figures.mjs';
 import { launchBrowser } from './launch-browser.mjs';
@@ -80,7 +80,7 @@ async function measureBytesBeforePlay(root, browser) {
 }
 
 async function firstFrameMs(place, kind) {
-  await using film = await openFilm(place, kind);
+  await using film = await openVideo(place, kind);
   return (await film.until('a frame is shown', (now) => now.firstFrameMs > 0)).firstFrameMs;
 }
 
@@ -109,7 +109,7 @@ async function bareFrameMs({ browser, address }) {
 }
 
 async function stillMs(place, kind, rules) {
-  await using film = await openFilm(place, kind, { startS: 2.5, rules });
+  await using film = await openVideo(place, kind, { startS: 2.5, rules });
   await film.plays(8);
-  return Math.round((await film.record()).longestStillMs);
+  return Math.round((await film.record()).maxStillMs);
 }

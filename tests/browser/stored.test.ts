@@ -5,9 +5,9 @@ import { afterAll, expect, test } from 'vitest';
 import { entryHref } from '../../shared/entry-href.ts';
 import { hydrated, openPage, serveToBrowser, wide } from '../support/browser.ts';
 import { type Collector, startCollector } from '../support/collector.ts';
-import { posterButton } from '../support/film-page.ts';
 import { pressByKeyboard, typeThrough } from '../support/keyboard.ts';
 import { root, siteContent, sourceOf, today } from '../support/site.ts';
+import { posterButton } from '../support/video-page.ts';
 
 let collector: Collector;
 const site = serveToBrowser({

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { entryHref } from '../../shared/entry-href.ts';
-import { shortLength } from '../../shared/film-time.ts';
+import { shortLength } from '../../shared/video-time.ts';
 import { siteContent, sourceOf, testSite, today } from '../support/site.ts';
 
 const { client } = testSite({ siteUrl: 'https://example.com/site' });

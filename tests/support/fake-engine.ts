@@ -1,5 +1,5 @@
 /** An engine that fetches nothing: the test tells what happens to it, and reads what it was asked to do. */
-import type { Buffered, CreateEngine, EngineDeps, Rendition, Retry, SeekWindow } from '../../client/player/engine.ts';
+import type { Buffered, CreateEngine, EngineDeps, Rendition, Retry, SeekableWindow } from '../../client/player/model/engine.ts';
 
 export const threeRenditions: Rendition[] = [
   { id: 'low', bandwidth: 80_000, width: 256, height: 144 },
@@ -13,7 +13,7 @@ export function createFakeEngines(renditions = threeRenditions) {
     const asked: string[] = [];
     const state = {
       current: undefined as string | undefined,
-      window: { start: 0, end: 100, edge: 100, isLive: false, targetDurationS: 2 } as SeekWindow,
+      window: { start: 0, end: 100, edge: 100, isLive: false, targetDurationS: 2 } as SeekableWindow,
       buffered: {} as Buffered,
       isLoading: false,
       recovers: false,
@@ -22,11 +22,11 @@ export function createFakeEngines(renditions = threeRenditions) {
       load: (startS: number) => void asked.push(`load ${startS}`),
       renditions: () => renditions,
       current: () => state.current,
-      apply: () => void asked.push(`apply ${deps.choose()}`),
-      proceed: (retries: Retry[]) => void asked.push(`proceed ${deps.choose()}${retries.some(({ isSkipped }) => isSkipped) ? ' past the hole' : ''}`),
+      applyChoice: () => void asked.push(`apply ${deps.choose()}`),
+      retry: (retries: Retry[]) => void asked.push(`retry ${deps.choose()}${retries.some(({ isSkipped }) => isSkipped) ? ' past the hole' : ''}`),
       window: () => state.window,
       buffered: () => state.buffered,
-      recovers: () => state.recovers,
+      recover: () => state.recovers,
       isLoading: () => state.isLoading,
       destroy: () => void asked.push('destroy'),
     };

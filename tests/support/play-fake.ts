@@ -27,7 +27,7 @@ async function bundleFake(): Promise<string> {
         name: 'fake-player',
         setup(build) {
           build.onResolve({ filter: /^react(\/jsx-runtime)?$/ }, () => ({ path: `./${scripts[0]}`, external: true }));
-          build.onResolve({ filter: /\/create-player\.ts$/ }, () => ({ path: `${root}/tests/support/fake-player.ts` }));
+          build.onResolve({ filter: /\/player-controller\.ts$/ }, () => ({ path: `${root}/tests/support/fake-player-controller.ts` }));
         },
       },
     ],

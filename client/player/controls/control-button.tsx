@@ -1,10 +1,10 @@
 /** A button of the player: a drawn sign, named in words that stand over it when it is pointed at or focused. */
 import type { ReactNode, Ref } from 'react';
-import { ControlIcon, type ControlSign } from './control-icon.tsx';
+import { ControlIcon, type ControlIconName } from './control-icon.tsx';
 
 type ControlButtonProps = {
   label: string;
-  icon: ControlSign;
+  icon: ControlIconName;
   onClick: () => void;
   /** The key that does the same. */
   shortcut?: string;

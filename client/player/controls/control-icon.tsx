@@ -10,9 +10,9 @@ const signs = {
   window: 'M7.2 3.8v3.7H3M17 7.5h-4.2V3.8M12.8 16.2v-3.7H17M3 12.5h4.2v3.7',
   help: 'M7.4 7.6a2.6 2.6 0 1 1 3.8 2.3c-.8.4-1.2 1-1.2 2M10 14.8v.1',
 } as const;
-export type ControlSign = keyof typeof signs;
+export type ControlIconName = keyof typeof signs;
 
-export function ControlIcon({ name }: { name: ControlSign }) {
+export function ControlIcon({ name }: { name: ControlIconName }) {
   return (
     <svg
       className="icon"

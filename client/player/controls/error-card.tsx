@@ -1,6 +1,6 @@
 /** What stands in place of the picture when a film cannot be played: what one can do instead. */
 import { useEffect, useRef } from 'react';
-import type { PlayerError } from '../player-state.ts';
+import type { PlayerError } from '../model/player-state.ts';
 
 type ErrorCardProps = { error: PlayerError | undefined; transcriptId: string | undefined; download: string | undefined; onRetry: () => void };
 

@@ -13,9 +13,9 @@ export type MediaState = {
   isMuted: boolean;
   rate: number;
   buffered: readonly (readonly [start: number, end: number])[];
-  isInPicture: boolean;
+  isInPictureInPicture: boolean;
 };
-export type MediaStore = { get: () => MediaState; subscribe: (listener: () => void) => () => void };
+export type MediaStore = { getState: () => MediaState; subscribe: (listener: () => void) => () => void };
 
 const events = [
   'play',
@@ -51,7 +51,7 @@ export function createMediaStore(video: HTMLVideoElement, signal: AbortSignal): 
     );
   }
   return {
-    get: () => state,
+    getState: () => state,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -71,6 +71,6 @@ function readState(video: HTMLVideoElement): MediaState {
     isMuted: video.muted,
     rate: video.playbackRate,
     buffered: Array.from({ length: buffered.length }, (_, index) => [buffered.start(index), buffered.end(index)] as const),
-    isInPicture: document.pictureInPictureElement === video,
+    isInPictureInPicture: document.pictureInPictureElement === video,
   };
 }

@@ -1,17 +1,17 @@
 /** The line of the film: where one is, what is there already, where chapters begin, and what stands under the pointer. */
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { clockTime, indexAt, spokenTime } from '../../../shared/film-time.ts';
-import type { ChapterMark } from '../../../shared/player.ts';
-import { type FilmActions, spokenPosition } from './film-actions.ts';
-import type { Film } from './use-film.ts';
+import type { ChapterMark } from '../../../shared/player-contract.ts';
+import { clockTime, indexAt, spokenTime } from '../../../shared/video-time.ts';
+import type { VideoState } from './use-video-state.ts';
+import { spokenPosition, type VideoActions } from './video-actions.ts';
 
 /** A hand that still moves asks for no segment. */
 const settleMs = 120;
 
-type SeekSliderProps = { film: Film; chapters: ChapterMark[]; actions: Pick<FilmActions, 'seek' | 'seekBy'> };
+type SeekSliderProps = { film: VideoState; chapters: ChapterMark[]; actions: Pick<VideoActions, 'seek' | 'seekBy'> };
 
-export function SeekSlider({ film: { media, reach }, chapters, actions: { seek, seekBy } }: SeekSliderProps) {
-  const { start, end, isLive } = reach;
+export function SeekSlider({ film: { media, seekable }, chapters, actions: { seek, seekBy } }: SeekSliderProps) {
+  const { start, end, isLive } = seekable;
   const timer = useRef(0);
   const [asked, setAsked] = useState<number>();
   const [pointed, setPointed] = useState<number>();

@@ -1,10 +1,10 @@
 /** The captions that are shown: those of the film, which has its words in them, until the visitor chooses otherwise. The choice is kept for the next film, and nobody else's counts. */
 import { useEffect, useState } from 'react';
-import { remember, remembered } from './remembered.ts';
+import { readPreferences, savePreferences } from './preferences.ts';
 
 /** @returns the language that is shown, '' for none, and the way to choose. */
 export function useCaptions(video: HTMLVideoElement, languages: readonly string[]): [string, (language: string) => void] {
-  const [chosen, setChosen] = useState(() => remembered().captions ?? languages[0] ?? '');
+  const [chosen, setChosen] = useState(() => readPreferences().captions ?? languages[0] ?? '');
   const shown = languages.includes(chosen) ? chosen : '';
 
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useCaptions(video: HTMLVideoElement, languages: readonly string[
     shown,
     (language) => {
       setChosen(language);
-      remember({ captions: language });
+      savePreferences({ captions: language });
     },
   ];
 }

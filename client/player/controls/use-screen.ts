@@ -26,7 +26,7 @@ export function useFullscreen(frame: RefObject<HTMLElement | null>, video: HTMLV
 }
 
 /** True while nothing is moved, pressed or focused by key; never where a finger points: it has no other way to bring the controls back. */
-export function useRest(frame: RefObject<HTMLElement | null>, isCounting: boolean): boolean {
+export function useIdle(frame: RefObject<HTMLElement | null>, isCounting: boolean): boolean {
   const [isResting, setResting] = useState(false);
   useEffect(() => {
     const element = frame.current;

@@ -1,10 +1,10 @@
 /** How loud: a button that silences, and a line. */
 import type { KeyboardEvent } from 'react';
 import { ControlButton } from './control-button.tsx';
-import type { FilmActions } from './film-actions.ts';
 import type { MediaState } from './media-store.ts';
+import type { VideoActions } from './video-actions.ts';
 
-type VolumeProps = { media: MediaState } & Pick<FilmActions, 'setVolume' | 'changeVolume' | 'toggleMute'>;
+type VolumeProps = { media: MediaState } & Pick<VideoActions, 'setVolume' | 'changeVolume' | 'toggleMute'>;
 
 export function Volume({ media: { volume, isMuted }, setVolume, changeVolume, toggleMute }: VolumeProps) {
   const percent = isMuted ? 0 : Math.round(100 * volume);

@@ -10,15 +10,15 @@ type Request = {
   serviceLocation: string | undefined;
   representation: Representation;
 };
-export type Processor = {
+export type StreamProcessor = {
   getType: () => string;
   getBuffer: () => { getAllBufferRanges: () => TimeRanges | null } | null;
   getFragmentModel: () => { getRequests: (filter: { state: string }) => unknown[] };
   getScheduleController: () => { startScheduleTimer: (ms: number) => void; setInitSegmentRequired: (isRequired: boolean) => void };
   setExplicitBufferingTime: (seconds: number) => void;
 };
-export type Failed = { error: { code: number; message: string; data?: { request?: Request; response?: { status: number } } } };
-export type QualityChange = { mediaType: string; newRepresentation: Representation };
-export type Appended = { mediaType: string; segmentType: string; bufferedRanges?: TimeRanges };
-export type Loaded = { request: Request & { bytesTotal: number; bytesLoaded: number; startDate: Date; endDate: Date }; error?: unknown };
-export type Manifest = { Period?: { AdaptationSet?: { ContentProtection?: unknown; Representation?: { ContentProtection?: unknown }[] }[] }[] };
+export type DashErrorEvent = { error: { code: number; message: string; data?: { request?: Request; response?: { status: number } } } };
+export type DashQualityEvent = { mediaType: string; newRepresentation: Representation };
+export type DashAppendedEvent = { mediaType: string; segmentType: string; bufferedRanges?: TimeRanges };
+export type DashLoadedEvent = { request: Request & { bytesTotal: number; bytesLoaded: number; startDate: Date; endDate: Date }; error?: unknown };
+export type DashManifest = { Period?: { AdaptationSet?: { ContentProtection?: unknown; Representation?: { ContentProtection?: unknown }[] }[] }[] };

@@ -2,7 +2,7 @@
 
 const noRule = { active: false };
 
-export const settings = {
+export const dashSettings = {
   debug: { logLevel: 0 },
   streaming: {
     retryAttempts: { MediaSegment: 0, InitializationSegment: 0, IndexSegment: 0, MPD: 2, license: 1 },

@@ -1,17 +1,17 @@
 /** Plays DASH with dash.js, which only fetches and appends here: what follows a failure, and which rendition is next, is decided by the player. */
 import { MediaPlayer, type MediaPlayerClass } from 'dashjs';
-import type { Engine, EngineDeps, MediaKind, RequestFailure, Retry, TimeRange } from '../engine.ts';
-import { toRanges } from '../time-ranges.ts';
-import { partOf } from './dash-errors.ts';
-import { withoutGarbage } from './dash-garbage.ts';
-import type { Appended, Failed, Loaded, Manifest, Processor, QualityChange } from './dash-internals.ts';
-import { createRule } from './dash-rule.ts';
-import { settings } from './dash-settings.ts';
+import type { Engine, EngineDeps, MediaKind, RequestFailure, Retry, TimeRange } from '../model/engine.ts';
+import { toRanges } from '../model/time-ranges.ts';
+import { createAbrRule } from './dash-abr-rule.ts';
+import { dashFailurePart } from './dash-errors.ts';
+import type { DashAppendedEvent, DashErrorEvent, DashLoadedEvent, DashManifest, DashQualityEvent, StreamProcessor } from './dash-internals.ts';
+import { dropInvalidSegments } from './dash-invalid-segments.ts';
+import { dashSettings } from './dash-settings.ts';
 
 type Kind = 'video' | 'audio';
 /** Its own decode errors dash.js answers so often with a new media source. */
-const mostDecodeErrors = 5;
-export function createEngine({ video, url, keySystems, events, choose, estimate }: EngineDeps): Engine {
+const maxDecodeErrors = 5;
+export function createDashEngine({ video, url, keySystems, events, choose, estimate }: EngineDeps): Engine {
   const player: MediaPlayerClass = MediaPlayer().create();
   let decodeErrors = 0;
   let isInitialized = false;
@@ -20,7 +20,7 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
   const early: RequestFailure[] = [];
 
   const representations = () => (isInitialized ? player.getRepresentationsByType('video') : []);
-  const processors = (): Processor[] => (isInitialized && (player.getActiveStream()?.getStreamProcessors() as Processor[])) || [];
+  const processors = (): StreamProcessor[] => (isInitialized && (player.getActiveStream()?.getStreamProcessors() as StreamProcessor[])) || [];
   const processorOf = (kind: Kind) => processors().find((each) => each.getType() === kind);
   function rangesOf(kind: Kind): TimeRange[] | undefined {
     try {
@@ -31,7 +31,7 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
       return undefined;
     }
   }
-  function onError({ error: { code, message, data } }: Failed) {
+  function onError({ error: { code, message, data } }: DashErrorEvent) {
     const request = data?.request;
     const status = data?.response?.status ?? 0;
     if (request && (code === 27 || code === 28)) {
@@ -48,19 +48,19 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
       });
       return;
     }
-    const part = partOf(code);
+    const part = dashFailurePart(code);
     if (part) events.onFatal({ part, isNetwork: code === 11 || code === 25 || code === 26, status, url: request?.url ?? url, message });
   }
   function failed(failure: RequestFailure) {
     if (isInitialized) events.onRequestFailed(failure);
     else early.push(failure);
   }
-  function onManifest({ data }: { data?: Manifest }) {
+  function onManifest({ data }: { data?: DashManifest }) {
     const sets = (data?.Period ?? []).flatMap((period) => period.AdaptationSet ?? []);
     const isProtected = sets.some((set) => set.ContentProtection ?? set.Representation?.some((each) => each.ContentProtection));
     if (isProtected && !keySystems) events.onEncrypted();
   }
-  function proceed(retries: Retry[]) {
+  function retry(retries: Retry[]) {
     for (const { failure, isSkipped } of retries) {
       const { kind, segment } = failure;
       const processor = processorOf(kind === 'main' ? 'video' : 'audio');
@@ -78,10 +78,10 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
   return {
     load(startS) {
       player.updateSettings({
-        ...settings,
-        streaming: { ...settings.streaming, abr: { ...settings.streaming.abr, initialBitrate: { video: estimate / 1200 } } },
+        ...dashSettings,
+        streaming: { ...dashSettings.streaming, abr: { ...dashSettings.streaming.abr, initialBitrate: { video: estimate / 1200 } } },
       });
-      player.addABRCustomRule('qualitySwitchRules', 'PlayerChoice', createRule(choose));
+      player.addABRCustomRule('qualitySwitchRules', 'PlayerChoice', createAbrRule(choose));
       on('error', onError);
       on('manifestLoaded', onManifest);
       on('streamInitialized', () => {
@@ -89,18 +89,18 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
         events.onRenditions();
         for (const failure of early.splice(0)) events.onRequestFailed(failure);
       });
-      on('qualityChangeRequested', ({ mediaType, newRepresentation }: QualityChange) => {
+      on('qualityChangeRequested', ({ mediaType, newRepresentation }: DashQualityEvent) => {
         if (mediaType === 'video') events.onRendition(newRepresentation.id);
       });
-      on('bytesAppendedEndFragment', ({ mediaType, segmentType, bufferedRanges }: Appended) => {
+      on('bytesAppendedEndFragment', ({ mediaType, segmentType, bufferedRanges }: DashAppendedEvent) => {
         if (bufferedRanges && segmentType === 'MediaSegment') events.onAppended(kindOf(mediaType), toRanges(bufferedRanges));
       });
-      on('fragmentLoadingCompleted', ({ request, error }: Loaded) => {
+      on('fragmentLoadingCompleted', ({ request, error }: DashLoadedEvent) => {
         const { mediaType, type, bytesLoaded, startDate, endDate } = request;
         if (!error && mediaType === 'video' && type === 'MediaSegment')
           events.onMeasured((bytesLoaded * 8000) / Math.max(1, endDate.getTime() - startDate.getTime()));
       });
-      player.addResponseInterceptor(withoutGarbage);
+      player.addResponseInterceptor(dropInvalidSegments);
       player.initialize(video, undefined, false);
       player.clearDefaultUTCTimingSources();
       if (keySystems)
@@ -109,11 +109,11 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
     },
     renditions: () => representations().map(({ id, bandwidth, width, height }) => ({ id, bandwidth, width, height })),
     current: () => (isInitialized ? player.getCurrentRepresentationForType('video')?.id : undefined),
-    apply() {
+    applyChoice() {
       const id = choose();
       if (isInitialized && id !== undefined) player.setRepresentationForTypeById('video', id);
     },
-    proceed,
+    retry,
     window() {
       const representation = isInitialized && player.getCurrentRepresentationForType('video');
       const targetDurationS = (representation && representation.segmentDuration) || 0;
@@ -126,7 +126,7 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
       const [audio, picture] = [rangesOf('audio'), rangesOf('video')];
       return { ...(audio && { audio }), ...(picture && { video: picture }) };
     },
-    recovers: ({ code }) => code === MediaError.MEDIA_ERR_DECODE && ++decodeErrors <= mostDecodeErrors,
+    recover: ({ code }) => code === MediaError.MEDIA_ERR_DECODE && ++decodeErrors <= maxDecodeErrors,
     isLoading: () => processors().some((each) => each.getFragmentModel().getRequests({ state: 'loading' }).length > 0),
     destroy() {
       isDestroyed = true;

@@ -9,7 +9,7 @@ const policy = (maxTimeToFirstByteMs: number, maxLoadTimeMs: number) => ({
 /** Captions are the page's own files: nothing of the playlist's text is fetched, and the element's text tracks are not touched. */
 const withoutText = { subtitleStreamController: undefined, subtitleTrackController: undefined, timelineController: undefined } as object;
 
-export const config: Partial<HlsConfig> = {
+export const hlsConfig: Partial<HlsConfig> = {
   enableWorker: true,
   backBufferLength: 30,
   maxBufferLength: 30,

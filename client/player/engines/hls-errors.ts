@@ -1,6 +1,6 @@
 /** What the errors of hls.js are to the player. */
 import { ErrorDetails } from 'hls.js';
-import type { EngineFailure, RequestFailure } from '../engine.ts';
+import type { EngineFailure, RequestFailure } from '../model/engine.ts';
 
 /** What may fail and be fetched again, by what hls.js calls their errors. */
 export const requestParts: Partial<Record<ErrorDetails, RequestFailure['part']>> = {
@@ -16,9 +16,9 @@ export const requestParts: Partial<Record<ErrorDetails, RequestFailure['part']>>
   [ErrorDetails.KEY_LOAD_TIMEOUT]: 'key',
 };
 /** What the browser cannot decode; hls.js goes on with another level and a new media source by itself. */
-export const unusable = new Set<ErrorDetails>([ErrorDetails.MEDIA_SOURCE_REQUIRES_RESET, ErrorDetails.BUFFER_APPEND_ERROR]);
+export const unusableMediaErrors = new Set<ErrorDetails>([ErrorDetails.MEDIA_SOURCE_REQUIRES_RESET, ErrorDetails.BUFFER_APPEND_ERROR]);
 /** @returns what it was busy with when it gave up. */
-export function partOf(details: ErrorDetails): EngineFailure['part'] {
+export function hlsFailurePart(details: ErrorDetails): EngineFailure['part'] {
   if (details.startsWith('keySystem')) return 'eme';
   if (details.startsWith('key')) return 'key';
   if (/IncompatibleCodecs|AddCodec/i.test(details)) return 'codec';

@@ -1,6 +1,6 @@
 /** What the fragments of hls.js are to the player. */
 import type { Fragment, Level, MediaPlaylist } from 'hls.js';
-import type { MediaKind, TimeRange } from '../engine.ts';
+import type { MediaKind, TimeRange } from '../model/engine.ts';
 
 /** The values of hls.js's types are the kinds of the player. */
 export function kindOf({ type }: Fragment): MediaKind {

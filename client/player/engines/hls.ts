@@ -1,10 +1,10 @@
 /** Plays HLS with hls.js, which only fetches and appends here: what follows a failure, and which rendition is next, is decided by the player. */
 import HlsPlayer, { type ErrorData, ErrorDetails, Events, type LevelDetails } from 'hls.js';
-import type { Engine, EngineDeps, MediaKind } from '../engine.ts';
-import { toRanges } from '../time-ranges.ts';
-import { createChooser } from './hls-chooser.ts';
-import { config } from './hls-config.ts';
-import { partOf, requestParts, unusable } from './hls-errors.ts';
+import type { Engine, EngineDeps, MediaKind } from '../model/engine.ts';
+import { toRanges } from '../model/time-ranges.ts';
+import { createAbrController } from './hls-abr-controller.ts';
+import { hlsConfig } from './hls-config.ts';
+import { hlsFailurePart, requestParts, unusableMediaErrors } from './hls-errors.ts';
 import { bitsPerSOf, isProtected, kindOf, markHole } from './hls-fragments.ts';
 import { SegmentLoader } from './hls-loader.ts';
 
@@ -12,7 +12,7 @@ import { SegmentLoader } from './hls-loader.ts';
 declare const HLS_WORKER_FILE: string;
 
 /** @throws when the browser has no media source. */
-export function createEngine({ video, url, keySystems, events, choose, estimate }: EngineDeps): Engine {
+export function createHlsEngine({ video, url, keySystems, events, choose, estimate }: EngineDeps): Engine {
   const buffers: { audio?: SourceBuffer; video?: SourceBuffer; audiovideo?: SourceBuffer } = {};
   let startS = NaN;
   let hasRecovered = false;
@@ -20,10 +20,10 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
   let isStopped = false;
 
   const hls = new HlsPlayer({
-    ...config,
+    ...hlsConfig,
     workerPath: new URL(HLS_WORKER_FILE, import.meta.url).href,
     fLoader: SegmentLoader,
-    abrController: createChooser(() => indexOf(choose())),
+    abrController: createAbrController(() => indexOf(choose())),
     abrEwmaDefaultEstimate: estimate,
     ...(keySystems && { emeEnabled: true, drmSystems: keySystems }),
   });
@@ -70,9 +70,9 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
         segment: part === 'segment' && frag ? [frag.start, frag.end] : undefined,
       });
     }
-    if (!fatal && frag && kindOf(frag) === 'main' && unusable.has(details)) events.onUnusable(idOf(frag.level) ?? '');
+    if (!fatal && frag && kindOf(frag) === 'main' && unusableMediaErrors.has(details)) events.onUnusable(idOf(frag.level) ?? '');
     if (fatal || isKeyUnusable)
-      events.onFatal({ part: partOf(details), isNetwork: details.startsWith('manifestLoad'), status, url: address, message: error.message });
+      events.onFatal({ part: hlsFailurePart(details), isNetwork: details.startsWith('manifestLoad'), status, url: address, message: error.message });
   }
   function onDetails(details: LevelDetails) {
     if (!keySystems && details.fragments.some(isProtected)) events.onEncrypted();
@@ -100,11 +100,11 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
     },
     renditions: () => hls.levels.map(({ uri, bitrate, width, height }) => ({ id: uri, bandwidth: bitrate, width, height })),
     current: () => idOf(undefined),
-    apply() {
+    applyChoice() {
       // Not a level of its own: with one, hls.js would choose no more.
       hls.nextLevel = -1;
     },
-    proceed(retries) {
+    retry(retries) {
       for (const { failure, isSkipped } of retries) if (isSkipped && failure.segment) markHole([...hls.levels, ...hls.audioTracks], failure.segment);
       isStopped = false;
       hls.nextLoadLevel = indexOf(choose());
@@ -122,7 +122,7 @@ export function createEngine({ video, url, keySystems, events, choose, estimate 
       ...(buffers.audio && !buffers.audiovideo && { audio: rangesOf('audio') }),
       ...((buffers.video || buffers.audiovideo) && { video: rangesOf('main') }),
     }),
-    recovers({ code }) {
+    recover({ code }) {
       if (code !== MediaError.MEDIA_ERR_DECODE || hasRecovered) return false;
       hasRecovered = true;
       hls.recoverMediaError();

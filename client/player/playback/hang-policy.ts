@@ -5,7 +5,7 @@ import { hungLoadingMs } from './playback-watcher.ts';
 /** Seconds within which it is the same place. */
 const samePlaceS = 1;
 /** What hangs again before this is the same trouble, wherever it was, also where a little was played in between. */
-const sameTroubleMs = 2 * hungLoadingMs;
+const sameHangMs = 2 * hungLoadingMs;
 
 /**
  * @returns what follows, for the seconds it hangs at, `NaN` of a live film: once it is loaded again, then what lies there is left out, then it is the end.
@@ -17,7 +17,7 @@ export function createHangPolicy({ now }: Pick<Clock, 'now'>): (time: number, ha
   let lastMs = -Infinity;
   let times = 0;
   return (time, hasPlayed) => {
-    const isSame = !hasPlayed || Math.abs(place - time) < samePlaceS || now() - lastMs < sameTroubleMs;
+    const isSame = !hasPlayed || Math.abs(place - time) < samePlaceS || now() - lastMs < sameHangMs;
     times = isSame ? times + 1 : 1;
     place = time;
     lastMs = now();

@@ -1,20 +1,20 @@
 /** Watches that the film moves when it should, and seeks to where it can when it does not (specification sections 4 and 9). */
 import type { Clock } from '../../clock.ts';
-import type { Engine, MediaKind, TimeRange } from '../engine.ts';
-import type { PlayerReport } from '../player-state.ts';
-import { frameS, rangeAfter, rangeAt, safeS, secondsAhead, toRanges } from '../time-ranges.ts';
-import { createCorrections } from './corrections.ts';
+import type { Engine, MediaKind, TimeRange } from '../model/engine.ts';
+import type { PlayerReport } from '../model/player-state.ts';
+import { frameS, rangeAfter, rangeAt, safeS, secondsAhead, toRanges } from '../model/time-ranges.ts';
+import { createSeekLimiter } from './seek-limiter.ts';
 import { findUnderflow } from './underflow.ts';
 
-export const checkMs = 250;
+export const checkIntervalMs = 250;
 /** So many checks without a move are counted, the next one acts. */
-export const mostUnchangedChecks = 5;
+export const maxUnchangedChecks = 5;
 /** Seconds that must be buffered ahead for a seek to where it stands: a slow network is not to be corrected. */
 export const resumeAheadS = 3;
 /** A film that has played has no hole of so many segments: WebKitGTK drops what is appended after its end was there. */
 const lostSegments = 3;
 /** After so long without any sign of life it is hung: when nothing is being fetched, and at the latest. */
-const hungMs = 8_000;
+const hungIdleMs = 8_000;
 export const hungLoadingMs = 30_000;
 
 export type WatchedMedia = Pick<
@@ -39,7 +39,7 @@ export type PlaybackWatcher = {
 
 export function watchPlayback({ media, clock, engine, report, onHung }: WatcherDeps): PlaybackWatcher {
   const ending = new AbortController();
-  const corrections = createCorrections(clock);
+  const corrections = createSeekLimiter(clock);
   let timer: number | undefined;
   let unchanged = 0;
   let last: number | undefined;
@@ -79,7 +79,7 @@ export function watchPlayback({ media, clock, engine, report, onHung }: WatcherD
     if (findUnderflow(engine.buffered(), from)) return correct(from, { type: 'underflow', at: from });
     const next = rangeAfter(ranges(), from);
     // What is missing may be on its way.
-    if (!next || (engine.isLoading() && unchanged <= mostUnchangedChecks)) return false;
+    if (!next || (engine.isLoading() && unchanged <= maxUnchangedChecks)) return false;
     return correct(next[0] + frameS, { type: 'gap-skip', from, to: next[0] });
   }
 
@@ -94,7 +94,7 @@ export function watchPlayback({ media, clock, engine, report, onHung }: WatcherD
       hasPlayed = true;
     } else if (time + safeS >= (buffered.at(-1)?.[1] ?? 0)) {
       explain();
-    } else if (++unchanged > mostUnchangedChecks && !explain()) {
+    } else if (++unchanged > maxUnchangedChecks && !explain()) {
       const range = rangeAt(buffered, time);
       if (range && range[1] >= time + resumeAheadS) correct(time, { type: 'resume-seek', at: time });
     }
@@ -113,8 +113,8 @@ export function watchPlayback({ media, clock, engine, report, onHung }: WatcherD
     if (!isWaiting || now > most) lifeMs = clock.now();
     most = isWaiting ? Math.max(most, now) : now;
     if (media.seeking) last = time;
-    const isFetching = engine.isLoading() || clock.now() - appendedMs < hungMs;
-    if (clock.now() - lifeMs < (isFetching ? hungLoadingMs : hungMs)) return;
+    const isFetching = engine.isLoading() || clock.now() - appendedMs < hungIdleMs;
+    if (clock.now() - lifeMs < (isFetching ? hungLoadingMs : hungIdleMs)) return;
     const next = rangeAfter(buffered, time) ?? rangeAfter(engine.buffered().video ?? [], time);
     if (!next) return hang();
     lifeMs = clock.now();
@@ -141,7 +141,7 @@ export function watchPlayback({ media, clock, engine, report, onHung }: WatcherD
   function repeat() {
     clock.clearTimer(timer);
     check();
-    if (!ending.signal.aborted) timer = clock.setTimer(repeat, checkMs);
+    if (!ending.signal.aborted) timer = clock.setTimer(repeat, checkIntervalMs);
   }
   function count() {
     unchanged = 0;

@@ -1,6 +1,6 @@
 /** A hole in the picture: Chromium plays the sound on for about three seconds, then stands still inside what looks buffered. */
-import type { Buffered } from '../engine.ts';
-import { rangeAfter, rangeAt } from '../time-ranges.ts';
+import type { Buffered } from '../model/engine.ts';
+import { rangeAfter, rangeAt } from '../model/time-ranges.ts';
 
 /** How long the sound goes on, in seconds. */
 const soundS = 3;

@@ -1,9 +1,9 @@
 /** Notices that segments arrive and the buffer does not grow (specification sections 8 and 9). */
-import type { MediaKind, TimeRange } from '../engine.ts';
-import { areSameRanges } from '../time-ranges.ts';
+import type { MediaKind, TimeRange } from '../model/engine.ts';
+import { areSameRanges } from '../model/time-ranges.ts';
 
 /** So many appends in a row without a change of the buffered ranges are too many. */
-export const mostIdleAppends = 10;
+export const maxIdleAppends = 10;
 
 export type DownloadGuard = {
   /** @param ranges all that kind has buffered after an append of it has ended. */
@@ -19,8 +19,8 @@ export function createDownloadGuard(onExcessive: (kind: MediaKind) => void): Dow
     appended(kind, ranges) {
       const last = counted.get(kind);
       const idle = last && areSameRanges(last.ranges, ranges) ? last.idle + 1 : 0;
-      counted.set(kind, { ranges, idle: idle % mostIdleAppends });
-      if (idle === mostIdleAppends) onExcessive(kind);
+      counted.set(kind, { ranges, idle: idle % maxIdleAppends });
+      if (idle === maxIdleAppends) onExcessive(kind);
     },
     reset(kind) {
       if (kind) counted.delete(kind);

@@ -1,6 +1,6 @@
 /** From what went wrong to the code and message of an error: exact texts of the specification, section 8. */
-import type { EngineFailure } from '../engine.ts';
-import type { PlayerError } from '../player-state.ts';
+import type { EngineFailure } from '../model/engine.ts';
+import type { PlayerError } from '../model/player-state.ts';
 
 export const emeMessage = 'Failed to initialize media keys for EME';
 export const encryptedWarning = 'DRM encrypted source cannot be decrypted without a DRM plugin';

@@ -1,20 +1,20 @@
 /** What follows a request that failed: another rendition, the same again after a while, a hole, or the end. */
 import type { Clock } from '../../clock.ts';
-import type { MediaKind, RequestFailure, Retry, SeekWindow, TimeRange } from '../engine.ts';
-import type { PlayerReport } from '../player-state.ts';
+import type { MediaKind, RequestFailure, Retry, SeekableWindow, TimeRange } from '../model/engine.ts';
+import type { PlayerReport } from '../model/player-state.ts';
 import type { Renditions } from '../renditions/renditions.ts';
 import { unusableMessage } from './error-mapping.ts';
 
 /** Failures in a row after which it is given up, once the film has begun. */
-export const mostFailures = 10;
+export const maxFailures = 10;
 /** Tries of a film that has not begun and has one rendition. */
-const mostFirstTries = 4;
+const maxStartupFailures = 4;
 /** Failures of one segment in each rendition after which it is left out; what came and is of no use will be the same again. */
-const mostSegmentFailures = 3;
-const mostUnusable = 1;
+const maxSegmentFailures = 3;
+const maxUnusableSegments = 1;
 /** Milliseconds to wait where no target duration is known. */
 const unknownDelayMs = 5_000;
-const leastDelayMs = 1_000;
+const minDelayMs = 1_000;
 const unusableDelayMs = 500;
 const busyMs = 8_000;
 
@@ -23,7 +23,7 @@ type RecoveryDeps = {
   renditions: Pick<Renditions, 'exclude' | 'countLasting'>;
   isOnline: () => boolean;
   /** A target duration of 0 is not known. */
-  window: () => Pick<SeekWindow, 'targetDurationS' | 'isLive'>;
+  window: () => Pick<SeekableWindow, 'targetDurationS' | 'isLive'>;
   proceed: (retries: Retry[]) => void;
   giveUp: (failure: RequestFailure) => void;
   report: (report: PlayerReport) => void;
@@ -66,12 +66,12 @@ export function createRecovery({ clock, renditions, isOnline, window, proceed, g
 
   function halfTargetMs() {
     const { targetDurationS } = window();
-    return targetDurationS ? Math.max(leastDelayMs, targetDurationS * 500) : unknownDelayMs;
+    return targetDurationS ? Math.max(minDelayMs, targetDurationS * 500) : unknownDelayMs;
   }
   /** What a live film does not have yet comes after a target duration. */
   function nextDelayMs() {
     const { isLive, targetDurationS } = window();
-    return isLive ? Math.max(leastDelayMs, targetDurationS * 1000) : leastDelayMs;
+    return isLive ? Math.max(minDelayMs, targetDurationS * 1000) : minDelayMs;
   }
 
   function failed(failure: RequestFailure) {
@@ -88,12 +88,12 @@ export function createRecovery({ clock, renditions, isOnline, window, proceed, g
     const count = renditions.countLasting();
     const isSkipped =
       segment !== undefined &&
-      add(ofSegment, `${kind} ${numberOf(segment)}`) >= (isUnusable ? mostUnusable : mostSegmentFailures) * (kind === 'main' ? count : 1);
+      add(ofSegment, `${kind} ${numberOf(segment)}`) >= (isUnusable ? maxUnusableSegments : maxSegmentFailures) * (kind === 'main' ? count : 1);
     // Sound alone is no film that has begun.
     const hasBegun = begun.has('main') || (kind !== 'main' && begun.size > 0);
-    if (failures >= (hasBegun ? mostFailures : count > 1 ? count : mostFirstTries)) return giveUp(failure);
+    if (failures >= (hasBegun ? maxFailures : count > 1 ? count : maxStartupFailures)) return giveUp(failure);
 
-    const isFirst = clock.now() - lastMs >= leastDelayMs;
+    const isFirst = clock.now() - lastMs >= minDelayMs;
     lastMs = clock.now();
     if (isSkipped) report({ type: 'segment-skip', from: segment[0], to: segment[1] });
     if (isUnusable) wait(failure, isSkipped, isFirst ? 0 : unusableDelayMs);

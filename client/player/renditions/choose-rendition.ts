@@ -1,5 +1,5 @@
 /** Which rendition to fetch next: what the network carries, no larger than the player needs. */
-import type { Rendition } from '../engine.ts';
+import type { Rendition } from '../model/engine.ts';
 
 /** A rendition is affordable when this much more than it needs is there. */
 export const headroom = 1.2;
@@ -21,8 +21,8 @@ export function chooseRendition(renditions: readonly Rendition[], { bandwidth, w
   const exact = sized.findLast((each) => each.width === width && each.height === height);
   if (exact) return exact;
   const larger = sized.filter((each) => each.width > width || each.height > height);
-  const leastWidth = Math.min(...larger.map((each) => each.width));
-  return larger.findLast((each) => each.width === leastWidth) ?? highest;
+  const minWidth = Math.min(...larger.map((each) => each.width));
+  return larger.findLast((each) => each.width === minWidth) ?? highest;
 }
 
 /** Seconds. `ahead`: what is buffered; `duration` is Infinity for what is live. */

@@ -4,13 +4,13 @@
 export const exclusionMs = 60_000;
 
 /** What became of a rendition that failed: `sole`: there is no other, it is tried again; `final`: it was the last one in use, `cleared` are those that are tried again. */
-export type Verdict = { kind: 'excluded' | 'final'; cleared: string[] } | { kind: 'sole' };
+export type ExclusionResult = { kind: 'excluded' | 'final'; cleared: string[] } | { kind: 'sole' };
 
 export type Exclusions = {
   /** The renditions there are; what was excluded stays so. */
   setRenditions: (ids: string[]) => void;
   /** @param forMs `Infinity` for ever. */
-  exclude: (id: string, forMs?: number) => Verdict;
+  exclude: (id: string, forMs?: number) => ExclusionResult;
   isExcluded: (id: string) => boolean;
   /** How many are not excluded for ever. */
   countLasting: () => number;

@@ -1,9 +1,9 @@
 /** The renditions of a film: which there are, which failed, and which is fetched next. */
 
-import type { Rendition } from '../engine.ts';
-import type { PlayerReport } from '../player-state.ts';
+import type { Rendition } from '../model/engine.ts';
+import type { PlayerReport } from '../model/player-state.ts';
 import { type BufferState, chooseRendition, maySwitch } from './choose-rendition.ts';
-import { createExclusions, exclusionMs, type Verdict } from './exclusions.ts';
+import { createExclusions, type ExclusionResult, exclusionMs } from './exclusions.ts';
 
 type RenditionsDeps = {
   now: () => number;
@@ -20,7 +20,7 @@ export type Renditions = {
   want: (id: string) => void;
   /** @param currentId what is being fetched. @returns undefined when nothing is left. */
   choose: (currentId: string | undefined) => string | undefined;
-  exclude: (id: string, message: string, forMs?: number) => Verdict;
+  exclude: (id: string, message: string, forMs?: number) => ExclusionResult;
   isExcluded: (id: string) => boolean;
   /** How many are not excluded for ever. */
   countLasting: () => number;

@@ -1,11 +1,11 @@
 import type { Content, Entry } from '../../content.ts';
-import { parseMoment } from '../../film-time.ts';
 import { gone, type LoadRequest, missing, type Outcome } from '../../page.ts';
-import type { Film } from '../../pieces/film.ts';
 import { type ArticleData, isGone, presentPiece } from '../../pieces/load-article.ts';
+import type { PublishedVideo } from '../../pieces/published-video.ts';
+import { parseMoment } from '../../video-time.ts';
 
 /** A video is addressed by its id alone; `?t=95` begins it there (features A23), and is not another page for others. */
-export async function load({ params, query, content, now }: LoadRequest<'video'>): Promise<Outcome<ArticleData & { film?: Film }>> {
+export async function load({ params, query, content, now }: LoadRequest<'video'>): Promise<Outcome<ArticleData & { film?: PublishedVideo }>> {
   const video = content.find('videos', params.id);
   if (!video) return missing();
   if (isGone(video, now)) return gone();
@@ -23,7 +23,7 @@ async function describeFilm(
   { hls, dash, mp4, poster, durationS, captions }: NonNullable<Entry<'videos'>['film']>,
   content: Content,
   moment: number | undefined,
-): Promise<Film> {
+): Promise<PublishedVideo> {
   const { transcript } = await content.read(video);
   return {
     source: { ...(hls && { hls }), ...(dash && { dash }) },

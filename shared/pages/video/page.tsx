@@ -1,14 +1,14 @@
 /** A video: the film with its chapters and its transcript beside it, or its text alone while the film is not published. */
 import { type MouseEvent, useRef, useState } from 'react';
-import { clockTime, indexAt, shortLength } from '../../film-time.ts';
 import { formatCount } from '../../format.ts';
 import type { DataOf } from '../../page.ts';
-import { type Film, momentHref } from '../../pieces/film.ts';
-import type { PlayerHandle } from '../../player.ts';
+import { momentHref, type PublishedVideo } from '../../pieces/published-video.ts';
+import type { PlayerHandle } from '../../player-contract.ts';
 import { Article, ArticleHead, ArticleText, Rail, ReadNext } from '../../ui/article/article.tsx';
 import { Contents } from '../../ui/article/contents.tsx';
 import { Transcript } from '../../ui/transcript/transcript.tsx';
 import { VideoPlayer } from '../../ui/video-player/video-player.tsx';
+import { clockTime, indexAt, shortLength } from '../../video-time.ts';
 import type { load } from './load.ts';
 
 type Data = DataOf<typeof load>;
@@ -19,7 +19,7 @@ export function Page({ data }: { data: Data }) {
   return data.film ? <FilmPage key={data.href} data={data} film={data.film} /> : <Article data={data} />;
 }
 
-function FilmPage({ data, film }: { data: Data; film: Film }) {
+function FilmPage({ data, film }: { data: Data; film: PublishedVideo }) {
   const { chapters, cues, captions, durationS, mp4, startS } = film;
   const player = useRef<PlayerHandle>(null);
   const view = useRef<HTMLDivElement>(null);

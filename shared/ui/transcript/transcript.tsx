@@ -1,14 +1,14 @@
 /** What is seen and heard in a film, line by line under its chapters: each line is a link to its moment. With script it follows the film and can be searched. */
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Cue } from '../../content.ts';
-import { clockTime } from '../../film-time.ts';
 import { formatCount } from '../../format.ts';
-import { type FilmChapter, groupCues, momentHref, splitAtMatches } from '../../pieces/film.ts';
+import { groupCues, momentHref, splitAtMatches, type VideoChapter } from '../../pieces/published-video.ts';
+import { clockTime } from '../../video-time.ts';
 
 type TranscriptProps = {
   id: string;
   cues: Cue[];
-  chapters: FilmChapter[];
+  chapters: VideoChapter[];
   /** Which line has come last, -1 for none. */
   current: number;
   onGo: (event: MouseEvent, startS: number) => void;

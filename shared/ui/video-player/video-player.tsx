@@ -1,7 +1,7 @@
 /** A film in a page. First its poster; the player comes when the visitor presses play. Without script, without media source, and where the player is out of reach, the browser's own. */
 import { type ComponentType, type Ref, useContext, useImperativeHandle, useRef, useState, useSyncExternalStore } from 'react';
-import { shortLength } from '../../film-time.ts';
-import { PlayerContext, type PlayerHandle, type PlayerProps } from '../../player.ts';
+import { PlayerContext, type PlayerHandle, type PlayerProps } from '../../player-contract.ts';
+import { shortLength } from '../../video-time.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useAddress } from '../link/link.tsx';
 

@@ -2,14 +2,14 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { violationsOf } from '../../support/axe.ts';
 import { phone, serveToBrowser, wide } from '../../support/browser.ts';
-import { button, controls, openFilm, startFilm } from '../../support/film-page.ts';
+import { button, controls, openVideoPage, startVideo } from '../../support/video-page.ts';
 
 const site = serveToBrowser({ launch: { args: ['--mute-audio'] } });
 
 /** One after the other in the same page. */
 const states: [name: string, reach: (page: Page) => Promise<unknown>][] = [
   ['the poster', async () => undefined],
-  ['playing', (page) => startFilm(page)],
+  ['playing', (page) => startVideo(page)],
   ['captions', (page) => page.keyboard.press('c')],
   ['a menu', (page) => button(page, 'Speed').click()],
   ['the help', (page) => page.keyboard.press('Escape').then(() => page.keyboard.press('?'))],
@@ -46,7 +46,7 @@ test.each([
   ['light and small', { ...phone, hasTouch: true, colorScheme: 'light' }],
   ['dark and small', { ...phone, hasTouch: true, colorScheme: 'dark' }],
 ] as const)('axe finds nothing in any state of a film, %s', async (_name, options) => {
-  const { page } = await openFilm(site, options);
+  const { page } = await openVideoPage(site, options);
   for (const [name, reach] of states) {
     await reach(page);
     expect([name, await violationsOf(page, { within: 'main' })]).toEqual([name, []]);

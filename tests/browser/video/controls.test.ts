@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { hydrated, phone, serveToBrowser } from '../../support/browser.ts';
-import type { FakePlayer } from '../../support/fake-player.ts';
-import { button, controls, film, ofVideo, openFilm, playFilm, posterButton, startFilm } from '../../support/film-page.ts';
+import type { FakePlayer } from '../../support/fake-player-controller.ts';
+import { button, controls, ofVideo, openVideoPage, playVideo, posterButton, publishedVideo, startVideo } from '../../support/video-page.ts';
 
 const site = serveToBrowser({ launch: { args: ['--mute-audio'] } });
 const renditions = [
@@ -18,7 +18,7 @@ const captionsMode = (page: Page) => page.evaluate(() => document.querySelector(
 
 describe('a film before it is played', () => {
   test('costs nothing of the player and moves nothing when the player takes over', async () => {
-    const { page, consoleErrors } = await openFilm(site);
+    const { page, consoleErrors } = await openVideoPage(site);
     // Chromium itself lays each caption out at the top before it moves it down, and counts that as a shift.
     await page.evaluate(() => localStorage.setItem('player', '{"captions":""}'));
     const requests: string[] = [];
@@ -37,7 +37,7 @@ describe('a film before it is played', () => {
     });
     await page.locator('.film').scrollIntoViewIfNeeded();
     const before = await page.locator('.film').boundingBox();
-    await startFilm(page);
+    await startVideo(page);
     await page.waitForTimeout(700);
     expect(await page.locator('.film').boundingBox()).toEqual(before);
     expect(await page.evaluate(() => [Reflect.get(globalThis, 'shifts'), Reflect.get(globalThis, 'violations')])).toEqual([0, 0]);
@@ -45,7 +45,7 @@ describe('a film before it is played', () => {
     await page.context().close();
   });
   test('never begins by itself; pressed by key it plays, and the focus goes on from there', async () => {
-    const { page } = await openFilm(site);
+    const { page } = await openVideoPage(site);
     expect(await page.locator('video').count()).toBe(0);
     await posterButton(page).focus();
     await page.keyboard.press('Enter');
@@ -54,7 +54,7 @@ describe('a film before it is played', () => {
     await page.context().close();
   });
   test('is played by the browser where the player cannot be loaded', async () => {
-    const { page } = await openFilm(site);
+    const { page } = await openVideoPage(site);
     await page.route(/\/assets\/player-\w+\.js/, (route) => route.abort());
     await posterButton(page).click();
     await expect.poll(() => page.locator('video[controls]').count()).toBe(1);
@@ -65,15 +65,15 @@ describe('a film before it is played', () => {
 
 describe('the keys of a film', () => {
   test('do inside the player what its help says', async () => {
-    const { page } = await playFilm(site);
+    const { page } = await playVideo(site);
     await page.keyboard.press('k');
     await expect.poll(() => ofVideo(page, 'paused')).toBe(true);
     await page.keyboard.press('5');
-    await expect.poll(() => ofVideo(page, 'currentTime')).toBeCloseTo(film.durationS / 2, 0);
+    await expect.poll(() => ofVideo(page, 'currentTime')).toBeCloseTo(publishedVideo.durationS / 2, 0);
     await page.keyboard.press('l');
-    await expect.poll(() => ofVideo(page, 'currentTime')).toBeCloseTo(film.durationS / 2 + 10, 0);
+    await expect.poll(() => ofVideo(page, 'currentTime')).toBeCloseTo(publishedVideo.durationS / 2 + 10, 0);
     await page.keyboard.press('ArrowLeft');
-    await expect.poll(() => ofVideo(page, 'currentTime')).toBeCloseTo(film.durationS / 2 + 5, 0);
+    await expect.poll(() => ofVideo(page, 'currentTime')).toBeCloseTo(publishedVideo.durationS / 2 + 5, 0);
     await page.keyboard.press('Home');
     await expect.poll(() => ofVideo(page, 'currentTime')).toBe(0);
     expect(await said(page)).toBe('0 seconds');
@@ -98,19 +98,19 @@ describe('the keys of a film', () => {
     await page.context().close();
   });
   test('count from where the film stands, however fast they are pressed', async () => {
-    const { page } = await playFilm(site);
+    const { page } = await playVideo(site);
     await page.keyboard.press('k');
     await page.keyboard.press('5');
-    await expect.poll(() => ofVideo(page, 'currentTime')).toBeCloseTo(film.durationS / 2, 0);
+    await expect.poll(() => ofVideo(page, 'currentTime')).toBeCloseTo(publishedVideo.durationS / 2, 0);
     await page.evaluate(() => {
       for (const key of ['l', 'l', 'ArrowLeft', '>', '>']) document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
     });
-    expect(await ofVideo(page, 'currentTime')).toBeCloseTo(film.durationS / 2 + 15, 0);
+    expect(await ofVideo(page, 'currentTime')).toBeCloseTo(publishedVideo.durationS / 2 + 15, 0);
     expect(await ofVideo(page, 'playbackRate')).toBe(1.5);
     await page.context().close();
   });
   test('are the browser’s with a modifier, in a field and outside', async () => {
-    const { page } = await playFilm(site);
+    const { page } = await playVideo(site);
     await page.keyboard.press('Control+m');
     await page.getByRole('searchbox').pressSequentially('mk');
     await page.locator('h1').click();
@@ -120,7 +120,7 @@ describe('the keys of a film', () => {
     await page.context().close();
   });
   test('reach every control in the order it is seen in', async () => {
-    const { page } = await playFilm(site);
+    const { page } = await playVideo(site);
     await say(page, { renditions, current: 'large' });
     await page.getByRole('slider', { name: 'Position' }).focus();
     const names: (string | undefined)[] = [];
@@ -135,25 +135,25 @@ describe('the keys of a film', () => {
 
 describe('the sliders', () => {
   test('say in words where they are, and go by five seconds, a tenth and the ends', async () => {
-    const { page } = await playFilm(site);
+    const { page } = await playVideo(site);
     await page.keyboard.press('k');
     const slider = page.getByRole('slider', { name: 'Position' });
     await slider.press('End');
     await slider.press('PageDown');
-    await expect.poll(() => ofVideo(page, 'currentTime')).toBeCloseTo(film.durationS * 0.9, 0);
+    await expect.poll(() => ofVideo(page, 'currentTime')).toBeCloseTo(publishedVideo.durationS * 0.9, 0);
     await slider.press('Home');
     await slider.press('ArrowRight');
-    await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe(`5 seconds of ${Math.floor(film.durationS)} seconds`);
+    await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe(`5 seconds of ${Math.floor(publishedVideo.durationS)} seconds`);
     await page.getByRole('slider', { name: 'Volume' }).press('PageDown');
     await expect.poll(() => ofVideo(page, 'volume')).toBeCloseTo(0.9);
     await page.context().close();
   });
   test('show the moment and the chapter under the pointer, and go there when pressed', async () => {
-    const { page } = await playFilm(site);
+    const { page } = await playVideo(site);
     await page.locator('.film-seek').scrollIntoViewIfNeeded();
     const box = (await page.locator('.film-seek').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    const [, second] = film.chapters;
-    const share = ((second?.startS ?? 0) + 1) / film.durationS;
+    const [, second] = publishedVideo.chapters;
+    const share = ((second?.startS ?? 0) + 1) / publishedVideo.durationS;
     await page.mouse.move(box.x + box.width * share, box.y + box.height / 2);
     await expect.poll(() => page.locator('.film-seek__preview').textContent()).toContain(second?.title);
     await page.mouse.down();
@@ -165,7 +165,7 @@ describe('the sliders', () => {
 
 describe('the menus', () => {
   test('open on what holds, move with arrows, and give the focus back', async () => {
-    const { page } = await playFilm(site);
+    const { page } = await playVideo(site);
     await say(page, { renditions, current: 'large' });
     await button(page, 'Quality').focus();
     await page.keyboard.press('ArrowDown');
@@ -184,7 +184,7 @@ describe('the menus', () => {
     await page.context().close();
   });
   test('close when one presses or tabs elsewhere', async () => {
-    const { page } = await playFilm(site);
+    const { page } = await playVideo(site);
     for (const leave of [() => page.keyboard.press('Tab'), () => page.locator('h1').click()]) {
       await button(page, 'Speed').click();
       await page.getByRole('menu').waitFor();
@@ -194,14 +194,14 @@ describe('the menus', () => {
     await page.context().close();
   });
   test('captions and speed are as they were left, on the next page too', async () => {
-    const { page } = await playFilm(site);
+    const { page } = await playVideo(site);
     await button(page, 'Captions').click();
     await page.getByRole('menuitemradio', { name: 'Off' }).click();
     await button(page, 'Speed').click();
     await page.getByRole('menuitemradio', { name: '1.5×' }).click();
     await page.reload();
     await hydrated(page);
-    await startFilm(page);
+    await startVideo(page);
     await expect.poll(() => captionsMode(page)).toBe('disabled');
     expect(await ofVideo(page, 'playbackRate')).toBe(1.5);
     await page.evaluate(() => Object.assign(document.querySelector('video')?.textTracks[0] ?? {}, { mode: 'showing' }));
@@ -212,7 +212,7 @@ describe('the menus', () => {
 
 describe('what the player says', () => {
   test('a stall is shown when it lasts, in words', async () => {
-    const { page } = await playFilm(site);
+    const { page } = await playVideo(site);
     await page.clock.install();
     await say(page, { isStalled: true });
     await page.clock.runFor(400);
@@ -224,7 +224,7 @@ describe('what the player says', () => {
     await page.context().close();
   });
   test('a failure is a card with what one can do instead, the first of it focused', async () => {
-    const { page } = await playFilm(site);
+    const { page } = await playVideo(site);
     await say(page, { phase: 'failed', error: { code: 3, message: 'Failed to initialize media keys for EME' } });
     const card = page.getByRole('alert');
     await expect.poll(() => card.textContent()).toContain('This video could not be played.');
@@ -238,7 +238,7 @@ describe('what the player says', () => {
     await page.context().close();
   });
   test('a live film has a badge, says how far behind one is, and the way to now', async () => {
-    const { page } = await playFilm(site);
+    const { page } = await playVideo(site);
     await say(page, { isLive: true, isAtLiveEdge: false, behindLiveS: 14, seekable: { start: 0, end: 20 } });
     await expect.poll(() => controls(page).getByText('−0:14').count()).toBe(1);
     expect(await page.getByRole('slider', { name: 'Position' }).getAttribute('aria-valuetext')).toMatch(/seconds behind live$/);
@@ -251,20 +251,20 @@ describe('what the player says', () => {
 });
 
 test('whoever counts is told of the beginning, the quarters and the end, once', async () => {
-  const { page } = await openFilm(site);
+  const { page } = await openVideoPage(site);
   await page.evaluate(() => {
     const told: unknown[] = [];
     Object.assign(globalThis, { told });
     for (const type of ['video:play', 'video:progress', 'video:complete'])
       document.addEventListener(type, (event) => told.push([type, (event as CustomEvent<{ title: string; percent?: number }>).detail]));
   });
-  await startFilm(page);
+  await startVideo(page);
   for (const key of ['3', '6', '8', '1', '8']) {
     await page.keyboard.press(key);
     await page.waitForTimeout(600);
   }
   await page.locator('video').evaluate((video) => Object.assign(video, { currentTime: (video as HTMLVideoElement).duration - 0.3 }));
-  const { title } = film;
+  const { title } = publishedVideo;
   await expect
     .poll(() => page.evaluate(() => Reflect.get(globalThis, 'told')))
     .toEqual([
@@ -278,7 +278,7 @@ test('whoever counts is told of the beginning, the quarters and the end, once', 
 });
 
 test('twenty films begun and left leave nothing', async () => {
-  const { page, consoleErrors } = await openFilm(site);
+  const { page, consoleErrors } = await openVideoPage(site);
   for (let round = 0; round < 20; round++) {
     await posterButton(page).click();
     await controls(page).waitFor();
@@ -299,7 +299,7 @@ describe('on a small screen', () => {
     ['360 with a finger', { ...phone, hasTouch: true, isMobile: true }, 44],
     ['320 with a pointer', { viewport: { width: 320, height: 640 } }, 24],
   ] as const)('%s, every control is there, large enough, and inside the page', async (_name, options, least) => {
-    const { page } = await playFilm(site, options);
+    const { page } = await playVideo(site, options);
     await say(page, { renditions, current: 'large' });
     await button(page, 'Quality').waitFor();
     const boxes = await controls(page)
@@ -318,7 +318,7 @@ describe('on a small screen', () => {
 
 describe('on the whole screen', () => {
   test('the controls step aside after three seconds, and come back with the hand or the focus', async () => {
-    const { page } = await playFilm(site);
+    const { page } = await playVideo(site);
     await page.clock.install();
     await page.keyboard.press('f');
     const isAside = () => controls(page).evaluate((element) => element.hasAttribute('data-resting'));

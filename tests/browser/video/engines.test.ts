@@ -3,8 +3,8 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { entryHref } from '../../../shared/entry-href.ts';
 import { hydrated, openPage, serveToBrowser, wide } from '../../support/browser.ts';
-import { posterButton } from '../../support/film-page.ts';
 import { siteContent, sourceOf, today } from '../../support/site.ts';
+import { posterButton } from '../../support/video-page.ts';
 
 const site = serveToBrowser({ launch: { args: ['--mute-audio'] } });
 const videos = sourceOf(siteContent()).at(today).list('videos');

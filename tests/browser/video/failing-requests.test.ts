@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { Film } from '../../support/player-page/open-film.ts';
-import { bothEngines, serveFilms } from '../../support/player-page/serve-films.ts';
+import type { OpenedVideo } from '../../support/player-page/open-video.ts';
+import { bothEngines, serveVideos } from '../../support/player-page/serve-videos.ts';
 
-const open = serveFilms();
-const chooseLargest = ({ page }: Film) =>
+const open = serveVideos();
+const chooseLargest = ({ page }: OpenedVideo) =>
   page.evaluate(() => {
     const { player } = window.film;
     player.choose(player.getState().renditions.find(({ height }) => height === 360)?.id ?? '');
   });
 /** From which rendition each segment of a number was asked for. */
-const tracksOf = (film: Film, number: number) => film.asked(new RegExp(`seg-[012]-${number}\\.`)).map((name) => name[4]);
+const tracksOf = (film: OpenedVideo, number: number) => film.asked(new RegExp(`seg-[012]-${number}\\.`)).map((name) => name[4]);
 
 describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
   test('a rendition that failed is left alone for a minute, and then taken again', async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Film } from '../../support/player-page/open-film.ts';
-import { bothEngines, serveFilms } from '../../support/player-page/serve-films.ts';
+import type { OpenedVideo } from '../../support/player-page/open-video.ts';
+import { bothEngines, serveVideos } from '../../support/player-page/serve-videos.ts';
 
-const open = serveFilms();
+const open = serveVideos();
 /** Freezes the clock of the element. @returns what was frozen, what it was set to and after how long. */
-const freeze = ({ page }: Film) =>
+const freeze = ({ page }: OpenedVideo) =>
   page.evaluate(
     () =>
       new Promise<{ frozen: number; set: number; afterMs: number }>((resolve) => {
@@ -42,8 +42,8 @@ describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
   ] as const)('segments %s are left out', async (_what, rule) => {
     await using film = await open(kind, { startS: 2.5, rules: [rule] });
     await film.plays(8);
-    const { longestStillMs, state } = await film.record();
-    expect(longestStillMs).toBeLessThan(8_000);
+    const { maxStillMs, state } = await film.record();
+    expect(maxStillMs).toBeLessThan(8_000);
     expect(state.error).toBeUndefined();
   });
 

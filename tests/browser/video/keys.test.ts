@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { bothEngines, serveFilms } from '../../support/player-page/serve-films.ts';
+import { bothEngines, serveVideos } from '../../support/player-page/serve-videos.ts';
 
-const open = serveFilms();
+const open = serveVideos();
 const emeMessage = 'Failed to initialize media keys for EME';
 
 describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { PlayerReport } from '../../../client/player/player-state.ts';
-import type { FilmRecord } from '../../support/player-page/page-program.ts';
-import { bothEngines, serveFilms } from '../../support/player-page/serve-films.ts';
+import type { PlayerReport } from '../../../client/player/model/player-state.ts';
+import type { PlaybackRecord } from '../../support/player-page/page-program.ts';
+import { bothEngines, serveVideos } from '../../support/player-page/serve-videos.ts';
 
-const open = serveFilms();
+const open = serveVideos();
 const segmentS = 1.6;
 
 describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
@@ -67,7 +67,7 @@ test('hls: segments that arrive and never help where it stands are no life: it i
     [1, 'reload'],
     [2, 'failed'],
   ] as const) {
-    const isOver = ({ reports }: FilmRecord) => reports.some((report) => report.type === type);
+    const isOver = ({ reports }: PlaybackRecord) => reports.some((report) => report.type === type);
     await film.until('it waits where nothing is', (now) => isOver(now) || (now.state.phase === 'ready' && hasSegments(load)));
     // In steps, as time goes: what is appended late on a busy machine counts as life.
     while (!isOver(await film.record())) {

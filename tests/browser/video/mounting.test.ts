@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, test, vi } from 'vitest';
-import { bothEngines, serveFilms } from '../../support/player-page/serve-films.ts';
+import { bothEngines, serveVideos } from '../../support/player-page/serve-videos.ts';
 
-const open = serveFilms();
+const open = serveVideos();
 const inTheEnd = { timeout: 15_000, interval: 1_000 };
 /** How many there are of what a constructor makes, after the rubbish was collected. */
 async function countAlive(page: Page, expression: string): Promise<number> {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { indexAt, shortLength } from '../../../shared/film-time.ts';
+import { indexAt, shortLength } from '../../../shared/video-time.ts';
 import { phone, serveToBrowser, visit, wide } from '../../support/browser.ts';
-import { film, ofVideo, openFilm, playFilm, posterButton } from '../../support/film-page.ts';
 import { siteContent, sourceOf, today } from '../../support/site.ts';
+import { ofVideo, openVideoPage, playVideo, posterButton, publishedVideo } from '../../support/video-page.ts';
 
 const site = serveToBrowser({ launch: { args: ['--mute-audio'] } });
 const content = sourceOf(siteContent()).at(today);
@@ -17,20 +17,20 @@ const current = (page: Page) => page.locator('.transcript [aria-current]').textC
 
 describe('a moment of a film', () => {
   test('is where its address begins', async () => {
-    const { page } = await playFilm(site, { path: `${film.path}?t=20` });
+    const { page } = await playVideo(site, { path: `${publishedVideo.path}?t=20` });
     expect(await ofVideo(page, 'currentTime')).toBeGreaterThanOrEqual(20);
     await page.context().close();
   });
   test.each(['?t=999999', '?t=soon', '?t=-3', '?t='])('is none for %s: the page is the same', async (query) => {
-    const { page } = await openFilm(site, { path: film.path + query });
-    expect(await posterButton(page).textContent()).toContain(`Play, ${shortLength(film.durationS)}`);
+    const { page } = await openVideoPage(site, { path: publishedVideo.path + query });
+    expect(await posterButton(page).textContent()).toContain(`Play, ${shortLength(publishedVideo.durationS)}`);
     await page.context().close();
   });
   test('is gone to with a line of the transcript, before and while it plays; the address says it and the history does not', async () => {
     const spoken = await cues();
     const [early, late] = [spoken[2], spoken.at(-2)];
     if (!early || !late) throw new Error('The film says too little');
-    const { page } = await openFilm(site);
+    const { page } = await openVideoPage(site);
     const entries = await page.evaluate(() => history.length);
     await line(page, early.text).click();
     await expect.poll(() => page.locator('video').count()).toBe(1);
@@ -43,8 +43,8 @@ describe('a moment of a film', () => {
     await page.context().close();
   });
   test('is gone to with a chapter, which is then the current one', async () => {
-    const { page } = await playFilm(site);
-    const chapter = film.chapters[2];
+    const { page } = await playVideo(site);
+    const chapter = publishedVideo.chapters[2];
     await page
       .locator('.article__contents')
       .getByRole('link', { name: chapter?.title ?? '' })
@@ -58,11 +58,11 @@ describe('a moment of a film', () => {
 describe('the transcript', () => {
   test('follows the film in its own box: the page stays where it is', async () => {
     const spoken = await cues();
-    const { page } = await playFilm(site);
+    const { page } = await playVideo(site);
     await page.keyboard.press('k');
     const before = await page.evaluate(() => scrollY);
     await page.keyboard.press('9');
-    const expected = spoken[indexAt(spoken, film.durationS * 0.9)]?.text ?? '';
+    const expected = spoken[indexAt(spoken, publishedVideo.durationS * 0.9)]?.text ?? '';
     await expect.poll(() => current(page)).toContain(expected);
     const isInView = () =>
       page.locator('.transcript__lines').evaluate((box) => {
@@ -76,7 +76,7 @@ describe('the transcript', () => {
   test('is searched: the lines that hold a phrase are left, with the phrase marked, and counted', async () => {
     const spoken = await cues();
     const word = spoken[1]?.text.split(' ').toSorted((a, b) => b.length - a.length)[0] ?? '';
-    const { page } = await openFilm(site);
+    const { page } = await openVideoPage(site);
     await page.getByRole('searchbox', { name: 'Find in the transcript' }).fill(word.toUpperCase());
     const expected = spoken.filter(({ text }) => text.toLowerCase().includes(word.toLowerCase())).length;
     await expect.poll(() => page.locator('.transcript li:visible').count()).toBe(expected);
@@ -90,21 +90,21 @@ describe('the transcript', () => {
 
 describe('without script', () => {
   test('the browser plays the file, from the moment in the address, with captions; text and file are there', async () => {
-    const page = await visit(site, `${film.path}?t=20`, { ...wide, javaScriptEnabled: false });
+    const page = await visit(site, `${publishedVideo.path}?t=20`, { ...wide, javaScriptEnabled: false });
     const html = await page.content();
-    expect(html).toContain(`<source src="${film.mp4}#t=20" type="video/mp4">`);
+    expect(html).toContain(`<source src="${publishedVideo.mp4}#t=20" type="video/mp4">`);
     expect(await page.locator('video').evaluateAll((all) => all.map((each) => each.outerHTML.includes('controls')))).toEqual([true]);
     expect(await page.locator('video track').getAttribute('kind')).toBe('captions');
-    expect(await page.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe(film.mp4);
+    expect(await page.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe(publishedVideo.mp4);
     expect(await page.locator('.transcript li:visible').count()).toBe((await cues()).length);
     expect(await page.getByRole('searchbox').isVisible()).toBe(false);
     await page.context().close();
   });
   test('chapters and lines are links to their moments', async () => {
-    const page = await visit(site, film.path, { ...phone, javaScriptEnabled: false });
+    const page = await visit(site, publishedVideo.path, { ...phone, javaScriptEnabled: false });
     await page.locator('.article__contents summary').click();
     await page.locator('.article__contents a').nth(2).click();
-    await page.waitForURL(`**${film.path}?t=${Math.floor(film.chapters[2]?.startS ?? 0)}`);
+    await page.waitForURL(`**${publishedVideo.path}?t=${Math.floor(publishedVideo.chapters[2]?.startS ?? 0)}`);
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).not.toContain('?t=');
     await page.context().close();
   });

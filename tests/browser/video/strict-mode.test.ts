@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { EngineKind } from '../../../client/player/engine.ts';
+import type { EngineKind } from '../../../client/player/model/engine.ts';
 import { startMediaServer } from '../../support/media-server/media-server.ts';
-import { bothEngines, servePages } from '../../support/player-page/serve-films.ts';
+import { bothEngines, servePages } from '../../support/player-page/serve-videos.ts';
 
 const pages = servePages();
 

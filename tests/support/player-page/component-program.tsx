@@ -2,13 +2,13 @@
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { Player } from '../../../client/player/player.tsx';
-import type { FilmSource } from '../../../shared/player.ts';
+import type { VideoSource } from '../../../shared/player-contract.ts';
 
 const place = document.body.appendChild(document.createElement('main'));
 let root: Root | undefined;
 
 const component = {
-  mount(source: FilmSource) {
+  mount(source: VideoSource) {
     root = createRoot(place);
     root.render(
       <StrictMode>
@@ -19,7 +19,7 @@ const component = {
   unmount() {
     root?.unmount();
   },
-  async mountAndLeave(source: FilmSource, ms: number) {
+  async mountAndLeave(source: VideoSource, ms: number) {
     component.mount(source);
     await new Promise((resolve) => setTimeout(resolve, ms));
     component.unmount();

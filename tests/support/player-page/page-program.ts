@@ -1,10 +1,10 @@
 /** What runs on the page for films: the player as the site makes it, and a record of what becomes of the film. */
 import { browserClock } from '../../../client/clock.ts';
-import { createPlayer, type Player } from '../../../client/player/create-player.ts';
-import type { PlayerReport, PlayerState } from '../../../client/player/player-state.ts';
-import type { FilmSource } from '../../../shared/player.ts';
+import { createPlayerController, type PlayerController } from '../../../client/player/controller/player-controller.ts';
+import type { PlayerReport, PlayerState } from '../../../client/player/model/player-state.ts';
+import type { VideoSource } from '../../../shared/player-contract.ts';
 
-export type FilmRecord = {
+export type PlaybackRecord = {
   /** What the player has reported, and when on the clock of the page in milliseconds. */
   reports: (PlayerReport & { atMs: number })[];
   /** The violated directives of the policy. */
@@ -13,19 +13,19 @@ export type FilmRecord = {
   isMoving: boolean;
   hasEnded: boolean;
   /** The longest time in milliseconds without a move, since it has begun to move. */
-  longestStillMs: number;
+  maxStillMs: number;
   /** Milliseconds from play to the first frame; 0 before it. */
   firstFrameMs: number;
   state: PlayerState;
 };
 const video = document.querySelector('video') as HTMLVideoElement;
-const reports: FilmRecord['reports'] = [];
+const reports: PlaybackRecord['reports'] = [];
 const violations: string[] = [];
-let player: Player | undefined;
-let source: FilmSource = {};
+let player: PlayerController | undefined;
+let source: VideoSource = {};
 let skippedMs = 0;
 let last = { time: 0, atMs: NaN };
-let longestStillMs = 0;
+let maxStillMs = 0;
 let firstFrameMs = 0;
 
 const clock = { ...browserClock, now: () => Date.now() + skippedMs };
@@ -34,7 +34,7 @@ video.addEventListener('player:report', (event) => reports.push({ ...(event as C
 setInterval(() => {
   const atMs = performance.now();
   if (video.currentTime === last.time && !video.paused && !video.ended) {
-    longestStillMs = Math.max(longestStillMs, last.time > 0 ? atMs - last.atMs : 0);
+    maxStillMs = Math.max(maxStillMs, last.time > 0 ? atMs - last.atMs : 0);
   } else last = { time: video.currentTime, atMs };
 }, 50);
 
@@ -53,17 +53,17 @@ export const film = {
     return source;
   },
   /** Makes the player and plays, as the press of a button does. */
-  open(of: FilmSource, startS?: number) {
+  open(of: VideoSource, startS?: number) {
     source = of;
     film.awaitFrame();
-    player = createPlayer({ video, source, startS, clock });
+    player = createPlayerController({ video, source, startS, clock });
     video.play().catch(() => undefined);
   },
   /** Plays the same film in an element of its own for so long. */
   async openAndLeave(ms: number) {
     const element = document.body.appendChild(document.createElement('video'));
     element.muted = true;
-    const own = createPlayer({ video: element, source, clock });
+    const own = createPlayerController({ video: element, source, clock });
     element.play().catch(() => undefined);
     await new Promise((resolve) => setTimeout(resolve, ms));
     own.destroy();
@@ -73,11 +73,11 @@ export const film = {
   skip(ms: number) {
     skippedMs += ms;
   },
-  record(): FilmRecord {
+  record(): PlaybackRecord {
     return {
       reports,
       violations,
-      longestStillMs,
+      maxStillMs,
       firstFrameMs,
       time: video.currentTime,
       isMoving: performance.now() - last.atMs < 400,

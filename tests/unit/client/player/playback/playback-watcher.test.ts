@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import type { Buffered, SeekWindow } from '../../../../../client/player/engine.ts';
+import type { Buffered, SeekableWindow } from '../../../../../client/player/model/engine.ts';
+import type { PlayerReport } from '../../../../../client/player/model/player-state.ts';
 import { watchPlayback } from '../../../../../client/player/playback/playback-watcher.ts';
-import type { PlayerReport } from '../../../../../client/player/player-state.ts';
 import { createFakeClock } from '../../../../support/fake-clock.ts';
 import { FakeMedia } from '../../../../support/fake-media.ts';
 
 const recording = { start: 0, end: 100, edge: 100, isLive: false, targetDurationS: 2 };
 const live = { start: 40, end: 50, edge: 56, isLive: true, targetDurationS: 2 };
 
-type State = { time?: number; ranges?: [number, number][]; window?: SeekWindow; isLoading?: boolean; isSeeking?: boolean; buffered?: Buffered };
+type State = { time?: number; ranges?: [number, number][]; window?: SeekableWindow; isLoading?: boolean; isSeeking?: boolean; buffered?: Buffered };
 
 /** A film that has just moved to `time` and been looked at there, or that is to begin there (`isSeeking`). */
 function watch({ time = 10, ranges = [[0, 20]], window = recording, isLoading = false, isSeeking = false, buffered = {} }: State = {}) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MediaKind, TimeRange } from '../../../../../client/player/engine.ts';
+import type { MediaKind, TimeRange } from '../../../../../client/player/model/engine.ts';
 import { createDownloadGuard, excessiveDownloading } from '../../../../../client/player/recovery/download-guard.ts';
 
 function guarded() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EngineFailure } from '../../../../../client/player/engine.ts';
+import type { EngineFailure } from '../../../../../client/player/model/engine.ts';
 import { errorOfFailure, playerError } from '../../../../../client/player/recovery/error-mapping.ts';
 
 const network = 'A network error caused the media download to fail part-way. /films/a.m3u8';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RequestFailure } from '../../../../../client/player/engine.ts';
+import type { RequestFailure } from '../../../../../client/player/model/engine.ts';
 import { createRecovery } from '../../../../../client/player/recovery/recovery.ts';
 import { createRenditions } from '../../../../../client/player/renditions/renditions.ts';
 import { createFakeClock } from '../../../../support/fake-clock.ts';

@@ -1,0 +1,126 @@
+/** One engine on one media element, and what watches over it, from load to end. */
+import type { Clock } from '../../clock.ts';
+import type { CreateEngine, Engine, EngineDeps } from '../model/engine.ts';
+import type { PlayerError, PlayerReport } from '../model/player-state.ts';
+import { safeS, toRanges } from '../model/time-ranges.ts';
+import { watchPlayback } from '../playback/playback-watcher.ts';
+import { startStartupWatchdog } from '../playback/startup-watchdog.ts';
+import { createDownloadGuard, excessiveDownloading } from '../recovery/download-guard.ts';
+import { errorOfFailure, noRenditionMessage, playerError, unchangedPlaylistMessage, unusableMessage } from '../recovery/error-mapping.ts';
+import { createRecovery } from '../recovery/recovery.ts';
+import type { Bandwidth } from '../renditions/bandwidth.ts';
+import type { Renditions } from '../renditions/renditions.ts';
+
+export type EngineSessionDeps = Pick<EngineDeps, 'video' | 'url' | 'keySystems'> & {
+  createEngine: CreateEngine;
+  clock: Clock;
+  renditions: Renditions;
+  bandwidth: Bandwidth;
+  isOnline: () => boolean;
+  report: (report: PlayerReport) => void;
+  /** Whether the film has been found to be encrypted without anything said of keys. */
+  isEncrypted: () => boolean;
+  onEncrypted: () => void;
+  /** The bandwidth has been measured anew. */
+  onMeasured: () => void;
+  /** Renditions, or where it can be sought, are others than before. */
+  onChange: () => void;
+  /** It cannot go on: to be closed. */
+  onFatal: (error: PlayerError) => void;
+  /** Nothing moves at this second, and no seek helps; `NaN` where there is no second yet. */
+  onHung: (time: number) => void;
+};
+export type EngineSession = {
+  engine: Engine;
+  /** The page is in front again, or the network is back. */
+  check: () => void;
+  online: () => void;
+  close: () => void;
+};
+
+export function openEngineSession({
+  createEngine,
+  clock,
+  renditions,
+  bandwidth,
+  isOnline,
+  isEncrypted,
+  report,
+  onFatal,
+  ...deps
+}: EngineSessionDeps): EngineSession {
+  const { video } = deps;
+  const ending = new AbortController();
+  const engine = createEngine({
+    ...deps,
+    estimate: bandwidth.estimate(),
+    choose: () => renditions.choose(engine.current()),
+    events: {
+      onRenditions() {
+        renditions.set(engine.renditions());
+        deps.onChange();
+      },
+      onRendition() {
+        guard.reset('main');
+        deps.onChange();
+      },
+      onAppended(kind, ranges) {
+        recovery.appended(kind);
+        guard.appended(kind, ranges);
+        watcher.appended(kind);
+      },
+      onMeasured(bitsPerS) {
+        bandwidth.measured(bitsPerS);
+        deps.onMeasured();
+      },
+      onRequestFailed: (failure) => recovery.failed(failure),
+      onUnusable: (id) => void renditions.exclude(id, unusableMessage),
+      onFatal: (failure) => onFatal(errorOfFailure(failure, isEncrypted())),
+      onEncrypted: deps.onEncrypted,
+      onPlaylistUnchanged(playlist) {
+        const id = playlist.renditionId ?? '';
+        const ranges = engine.buffered().video ?? toRanges(video.buffered);
+        const end = ranges.at(-1)?.[1] ?? video.currentTime;
+        if (!renditions.isExcluded(id) && engine.window().edge - end <= safeS) renditions.exclude(id, unchangedPlaylistMessage);
+        recovery.later(playlist);
+      },
+    },
+  });
+  const isLoading = () => engine.isLoading() || recovery.isBusy();
+  const watcher = watchPlayback({ media: video, clock, engine: { ...engine, isLoading }, report, onHung: deps.onHung });
+  const recovery = createRecovery({
+    clock,
+    renditions,
+    isOnline,
+    window: engine.window,
+    proceed: engine.retry,
+    giveUp: (failure) => onFatal(errorOfFailure({ ...failure, isNetwork: true }, isEncrypted())),
+    report,
+  });
+  const endBeginning = startStartupWatchdog({ media: video, clock, isLoading, onHung: () => deps.onHung(NaN) });
+  const guard = createDownloadGuard((kind) => {
+    const id = engine.current();
+    if (kind !== 'subtitle' && id !== undefined) exclude(id, excessiveDownloading(kind), Infinity);
+  });
+
+  function exclude(id: string, message: string, forMs?: number) {
+    renditions.exclude(id, message, forMs);
+    if (renditions.choose(undefined) === undefined) onFatal(playerError(3, noRenditionMessage));
+    else engine.applyChoice();
+  }
+
+  const options = { signal: ending.signal };
+  for (const type of ['seeking', 'seeked']) video.addEventListener(type, () => guard.reset(), options);
+  return {
+    engine,
+    check: watcher.check,
+    online: recovery.online,
+    close() {
+      ending.abort();
+      watcher.destroy();
+      endBeginning();
+      recovery.destroy();
+      engine.destroy();
+    },
+  };
+}

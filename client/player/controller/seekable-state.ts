@@ -1,0 +1,18 @@
+/** What a visitor is to know of where a film can be sought. */
+import type { SeekableWindow } from '../model/engine.ts';
+import type { PlayerState } from '../model/player-state.ts';
+
+/** Seconds behind the safe live point that still count as live. */
+const liveEdgeS = 5;
+
+/** @param before kept where nothing has changed by more than a tenth of a second. */
+export function seekableState({ start, end, isLive }: SeekableWindow, currentTime: number, before: PlayerState): Partial<PlayerState> {
+  const behindLiveS = isLive ? Math.max(0, round(end - currentTime)) : 0;
+  const seekable = { start: round(start), end: round(end) };
+  const isSame = seekable.start === before.seekable.start && seekable.end === before.seekable.end;
+  return { isLive, behindLiveS, isAtLiveEdge: behindLiveS <= liveEdgeS, seekable: isSame ? before.seekable : seekable };
+}
+
+function round(seconds: number): number {
+  return Math.round(seconds * 10) / 10;
+}

@@ -1,0 +1,119 @@
+/** The row below the picture: the line of the film, and its buttons and menus. */
+
+import type { CaptionsTrack, ChapterMark } from '../../../shared/player-contract.ts';
+import { clockTime } from '../../../shared/video-time.ts';
+import type { Rendition } from '../model/engine.ts';
+import { ControlButton } from './control-button.tsx';
+import { ControlIcon } from './control-icon.tsx';
+import { RadioMenu } from './radio-menu.tsx';
+import { SeekSlider } from './seek-slider.tsx';
+import type { VideoState } from './use-video-state.ts';
+import { rates, type VideoActions } from './video-actions.ts';
+import { Volume } from './volume.tsx';
+
+type ControlBarProps = {
+  film: VideoState;
+  actions: VideoActions;
+  captions: CaptionsTrack[];
+  chapters: ChapterMark[];
+  /** Of the captions that are shown, '' for none. */
+  language: string;
+  onCaptions: (language: string) => void;
+  isFull: boolean;
+  onFull: () => void;
+  onPicture: (() => void) | undefined;
+  onHelp: () => void;
+};
+
+export function ControlBar({ film, actions, captions, chapters, language, onCaptions, isFull, onFull, onPicture, onHelp }: ControlBarProps) {
+  const { media, state } = film;
+  const playLabel = media.isPaused ? 'Play' : 'Pause';
+  const qualities = qualitiesOf(state.renditions);
+  const current = qualities.find(({ value }) => value === state.current)?.label;
+  const all = [{ value: 'auto', label: current ? `Auto (${current})` : 'Auto' }, ...qualities];
+  return (
+    <div className="film-console">
+      <SeekSlider film={film} chapters={chapters} actions={actions} />
+      <div className="film-console__row">
+        <ControlButton label={playLabel} icon={media.isPaused ? 'play' : 'pause'} shortcut="k" className="film-button--play" onClick={actions.togglePlay} />
+        <Volume media={media} {...actions} />
+        {state.isLive ? <Live film={film} goLive={actions.goLive} /> : <Time film={film} />}
+        <span className="film-console__gap" />
+        {captions.length > 0 && (
+          <RadioMenu
+            label="Captions"
+            choices={[{ value: '', label: 'Off' }, ...captions.map(({ language: value, label }) => ({ value, label }))]}
+            chosen={language}
+            onChoose={onCaptions}
+            className={language ? 'film-menu--first film-menu--on' : 'film-menu--first'}
+          >
+            <ControlIcon name="captions" />
+          </RadioMenu>
+        )}
+        {qualities.length > 1 && (
+          <RadioMenu
+            label="Quality"
+            choices={all}
+            chosen={state.chosen}
+            onChoose={(id) => actions.choose(id, all.find(({ value }) => value === id)?.label ?? id)}
+          >
+            {qualities.find(({ value }) => value === state.chosen)?.label ?? 'Auto'}
+          </RadioMenu>
+        )}
+        {!state.isLive && (
+          <RadioMenu
+            label="Speed"
+            choices={rates.map((rate) => ({ value: String(rate), label: `${rate}×` }))}
+            chosen={String(media.rate)}
+            onChoose={(rate) => actions.setRate(Number(rate))}
+          >
+            {media.rate}×
+          </RadioMenu>
+        )}
+        {onPicture && (
+          <ControlButton
+            label={media.isInPictureInPicture ? 'Leave picture in picture' : 'Picture in picture'}
+            icon="picture"
+            shortcut="i"
+            className="film-button--extra"
+            onClick={onPicture}
+          />
+        )}
+        <ControlButton label="Keys" icon="help" shortcut="?" className="film-button--extra" onClick={onHelp} />
+        <ControlButton label={isFull ? 'Leave full screen' : 'Full screen'} icon={isFull ? 'window' : 'full'} shortcut="f" onClick={onFull} />
+      </div>
+    </div>
+  );
+}
+
+function Time({ film: { media, seekable } }: { film: VideoState }) {
+  return (
+    <p className="film-time">
+      {clockTime(media.timeS)} <span>/ {clockTime(seekable.end)}</span>
+    </p>
+  );
+}
+
+function Live({ film: { state }, goLive }: { film: VideoState; goLive: () => void }) {
+  return (
+    <p className="film-time">
+      <b className={state.isAtLiveEdge ? 'film-live film-live--now' : 'film-live'}>Live</b>
+      {!state.isAtLiveEdge && (
+        <>
+          <span>−{clockTime(state.behindLiveS)}</span>
+          <button className="film-button film-button--words" type="button" onClick={goLive}>
+            Go to live
+          </button>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** One choice for each size, the best first; by bits where sizes are not known or the same. */
+function qualitiesOf(renditions: readonly Rendition[]) {
+  const isBySize = new Set(renditions.map(({ height }) => height)).size === renditions.length;
+  return renditions
+    .toSorted((a, b) => b.bandwidth - a.bandwidth)
+    .map(({ id, height, bandwidth }) => ({ value: id, label: isBySize && height ? `${height}p` : `${Math.round(bandwidth / 1000)} kbit/s` }));
+}

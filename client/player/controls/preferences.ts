@@ -1,0 +1,39 @@
+/** What a visitor has chosen for films, kept in this browser. Where storage is not allowed it lasts as long as the page. */
+import { localItems } from '../../browser-storage.ts';
+
+/** `captions`: a language, '' for none, undefined as long as the visitor has not chosen. */
+export type PlayerPreferences = { captions: string | undefined; rate: number; volume: number; isMuted: boolean };
+
+const key = 'player';
+let kept: PlayerPreferences | undefined;
+
+export function readPreferences(): PlayerPreferences {
+  kept ??= read();
+  return kept;
+}
+
+export function savePreferences(change: Partial<PlayerPreferences>) {
+  kept = { ...readPreferences(), ...change };
+  try {
+    localItems().setItem(key, JSON.stringify(kept));
+  } catch {
+    // As above.
+  }
+}
+
+/** Whatever is stored may have been written by another version, or by hand. */
+function read(): PlayerPreferences {
+  let stored: Partial<Record<keyof PlayerPreferences, unknown>> = {};
+  try {
+    stored = Object(JSON.parse(localItems().getItem(key) ?? '{}')) as typeof stored;
+  } catch {
+    // As above.
+  }
+  const { captions, rate, volume, isMuted } = stored;
+  return {
+    captions: typeof captions === 'string' ? captions : undefined,
+    rate: typeof rate === 'number' && rate >= 0.5 && rate <= 2 ? rate : 1,
+    volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : 1,
+    isMuted: isMuted === true,
+  };
+}

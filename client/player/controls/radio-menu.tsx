@@ -1,0 +1,94 @@
+/** A button with a menu of choices, one of which holds (WAI-ARIA menu button, menuitemradio). */
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+
+export type MenuOption = { value: string; label: string };
+type RadioMenuProps = {
+  /** Names the button and the menu. */
+  label: string;
+  choices: readonly MenuOption[];
+  chosen: string;
+  onChoose: (value: string) => void;
+  className?: string;
+  /** What stands on the button: a sign, or what holds now. */
+  children: ReactNode;
+};
+
+export function RadioMenu({ label, choices, chosen, onChoose, className = '', children }: RadioMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const whole = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const element = whole.current;
+    element?.querySelector<HTMLElement>('[aria-checked=true]')?.focus();
+    const closeOutside = ({ target }: Event) => {
+      if (!element?.contains(target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [isOpen]);
+
+  function close() {
+    setOpen(false);
+    button.current?.focus();
+  }
+  function choose(value: string) {
+    close();
+    onChoose(value);
+  }
+  function move(event: KeyboardEvent) {
+    const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role]')];
+    const at = all.indexOf(event.target as HTMLElement);
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+    // In a menu the keys are the menu's.
+    if (event.key !== 'Tab') event.stopPropagation();
+    if (event.key === 'Escape') close();
+    if (to === undefined) return;
+    event.preventDefault();
+    all.at(to % all.length)?.focus();
+  }
+  function open(event: KeyboardEvent) {
+    if (!event.key.startsWith('Arrow')) return;
+    event.preventDefault();
+    setOpen(true);
+  }
+  /** Not every browser says what a click moves the focus to. */
+  function closeLeft({ relatedTarget, currentTarget }: FocusEvent) {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+  }
+  return (
+    <div className={`film-menu ${className}`} onBlur={closeLeft} ref={whole}>
+      <button
+        className="film-button"
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        data-tip={isOpen ? undefined : label}
+        onClick={() => setOpen(!isOpen)}
+        onKeyDown={isOpen ? undefined : open}
+        ref={button}
+      >
+        <span className="visually-hidden">{label} </span>
+        {children}
+      </button>
+      {isOpen && (
+        <div className="film-menu__list" role="menu" aria-label={label} tabIndex={-1} onKeyDown={move}>
+          {choices.map((choice) => (
+            <button
+              key={choice.value}
+              className="film-menu__item"
+              type="button"
+              role="menuitemradio"
+              aria-checked={choice.value === chosen}
+              tabIndex={-1}
+              onClick={() => choose(choice.value)}
+            >
+              {choice.label}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+/** Loads the program of an engine, when a video is played and not before. */
+import type { CreateEngine, EngineKind } from '../model/engine.ts';
+
+/** Rejects when the program cannot be loaded. */
+export async function importEngine(kind: EngineKind): Promise<CreateEngine> {
+  if (kind === 'hls') return (await import('./hls.ts')).createHlsEngine;
+  return (await import('./dash.ts')).createDashEngine;
+}

@@ -1,0 +1,49 @@
+/** The page of a film of the site, and what the tests of the player do there. */
+import type { BrowserContextOptions, Page } from 'playwright';
+import { entryHref } from '../../shared/entry-href.ts';
+import { hydrated, openPage, type ServedSite, wide } from './browser.ts';
+import { playFake } from './play-fake.ts';
+import { siteContent, sourceOf, today } from './site.ts';
+
+const video = sourceOf(siteContent())
+  .at(today)
+  .list('videos')
+  .find(({ film }) => film);
+if (!video?.film) throw new Error('The site has no video with a film');
+/** The newest one with a film. */
+export const publishedVideo = {
+  ...video.film,
+  path: entryHref(video),
+  title: video.title,
+  chapters: video.chapters.map(({ title, startS = 0 }) => ({ title, startS })),
+};
+
+export const posterButton = (page: Page) => page.getByRole('button', { name: /^Play, / });
+export const controls = (page: Page) => page.getByRole('group', { name: publishedVideo.title });
+export const button = (page: Page, name: string | RegExp) => controls(page).getByRole('button', { name });
+
+/** The page with the fake behind the controls, before anything is played. */
+export async function openVideoPage(site: ServedSite, { path = publishedVideo.path, ...options }: BrowserContextOptions & { path?: string } = {}) {
+  const opened = await openPage(site.browser(), { ...wide, reducedMotion: 'reduce', ...options });
+  await playFake(opened.page);
+  await opened.page.goto(site.origin() + path);
+  await hydrated(opened.page);
+  return opened;
+}
+
+/** As above, and playing. */
+export async function playVideo(site: ServedSite, options: Parameters<typeof openVideoPage>[1] = {}) {
+  const opened = await openVideoPage(site, options);
+  await startVideo(opened.page);
+  return opened;
+}
+
+export async function startVideo(page: Page) {
+  await posterButton(page).click();
+  await controls(page).waitFor();
+  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);
+}
+
+/** A property of the element. */
+export const ofVideo = <Key extends 'currentTime' | 'paused' | 'muted' | 'volume' | 'playbackRate'>(page: Page, key: Key) =>
+  page.locator('video').evaluate((video, name) => (video as HTMLVideoElement)[name], key);

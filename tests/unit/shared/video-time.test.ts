@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { clockTime, indexAt, parseMoment, shortLength, spokenTime } from '../../../shared/video-time.ts';
+
+test.each([
+  [0, '0:00'],
+  [65.9, '1:05'],
+  [3725, '1:02:05'],
+  [Number.NaN, '0:00'],
+  [-3, '0:00'],
+])('%d seconds are written %s', (time, written) => {
+  expect(clockTime(time)).toBe(written);
+});
+
+test.each([
+  [0, '0 seconds'],
+  [1, '1 second'],
+  [65, '1 minute 5 seconds'],
+  [3600, '1 hour'],
+  [7322, '2 hours 2 minutes 2 seconds'],
+])('%d seconds are spoken %s', (time, words) => {
+  expect(spokenTime(time)).toBe(words);
+});
+
+test.each([
+  [54.4, '54 s'],
+  [71.6, '1 min 12 s'],
+  [720, '12 min'],
+  [3930, '1 h 5 min'],
+])('a film of %d seconds is %s long', (time, length) => {
+  expect(shortLength(time)).toBe(length);
+});
+
+describe('a moment in an address', () => {
+  test('is a whole number of seconds', () => {
+    expect(parseMoment('95')).toBe(95);
+  });
+  test.each([null, '', '-1', '1.5', '1m35s', '1e3', '1234567'])('is none for %s', (written) => {
+    expect(parseMoment(written)).toBeUndefined();
+  });
+});
+
+describe('what is being said', () => {
+  const marks = [{ startS: 2 }, { startS: 5 }, { startS: 9 }];
+  test.each([
+    [0, -1],
+    [2, 0],
+    [4.9, 0],
+    [8.96, 2],
+    [100, 2],
+  ])('at %d seconds is line %d', (time, index) => {
+    expect(indexAt(marks, time)).toBe(index);
+  });
+});
