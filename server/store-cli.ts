@@ -12,7 +12,7 @@ import { createTokens, type Tokens } from './security/tokens.ts';
 import { commands, UsageError } from './store/commands.ts';
 import { NewerStoreError } from './store/migrations.ts';
 import { openStore } from './store/open-store.ts';
-import { StoreError } from './store/store.ts';
+import { StoreError } from './store/store-error.ts';
 import { createSubscriptionServices } from './subscriptions/create-services.ts';
 import { suppressionDigests } from './subscriptions/suppression.ts';
 

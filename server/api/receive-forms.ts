@@ -13,7 +13,7 @@ import { maxBodyBytes, readJson } from '../http/read-body.ts';
 import { nameRoute, requestIdOf } from '../http/request-log.ts';
 import type { OriginOf } from '../http/request-origin.ts';
 import { logFailure } from '../pages/failure.ts';
-import { StoreError } from '../store/store.ts';
+import { StoreError } from '../store/store-error.ts';
 
 export const formPaths: Record<string, FormName> = { '/api/v1/contact': 'contact', '/api/v1/sign-ups': 'sign-up' };
 

@@ -5,7 +5,11 @@ import type { ProofChallenge } from '../../shared/forms/proof-of-work.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import { composeSubmissionMails } from '../mail/compose-mails.ts';
 import type { EmailAddress } from '../mail/email-address.ts';
-import { type NewMail, type Store, StoreError, type Submission, type Subscription } from '../store/store.ts';
+import type { NewMail } from '../store/outbox-store.ts';
+import type { Store } from '../store/store.ts';
+import { StoreError } from '../store/store-error.ts';
+import type { Submission } from '../store/submission-store.ts';
+import type { Subscription } from '../store/subscription-store.ts';
 import { pendingDigest } from '../subscriptions/confirmations.ts';
 import { takeMailAllowance } from '../subscriptions/mail-limit.ts';
 import type { SubscriptionServices } from '../subscriptions/services.ts';
@@ -46,7 +50,7 @@ export function createAcceptSubmission(deps: AcceptDeps): AcceptSubmission {
     const known = key === undefined ? undefined : await store.idempotencyRecord(digestOf(form, key));
     if (!known) return undefined;
     const isSame = known.requestDigest === digestOf(form, JSON.stringify(fields));
-    return isSame ? { receipt: JSON.parse(known.answer) as Receipt, isReplayed: true } : 'reused';
+    return isSame ? { receipt: JSON.parse(known.response) as Receipt, isReplayed: true } : 'reused';
   }
 
   async function accept({ form, fields, signals, key }: Accepted): Promise<Answer> {
@@ -67,7 +71,7 @@ export function createAcceptSubmission(deps: AcceptDeps): AcceptSubmission {
       key: digestOf(form, key),
       at: now,
       requestDigest: digestOf(form, JSON.stringify(fields)),
-      answer: JSON.stringify(receipt),
+      response: JSON.stringify(receipt),
     };
     try {
       await store.transaction([submission.email], async (store) => {

@@ -20,7 +20,7 @@ import type { ResolvePage } from '../pages/resolve-page.ts';
 import type { Document } from '../render/document.ts';
 import type { Address } from '../routing/address.ts';
 import { addressOf } from '../routing/address.ts';
-import { StoreError } from '../store/store.ts';
+import { StoreError } from '../store/store-error.ts';
 import type { FormTokens } from './form-token.ts';
 import { type FormMetadata, readFormBody, readFormInput } from './read-form.ts';
 import type { RejectionLimit } from './rejection-limit.ts';

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { FieldKind, FieldProblem, FormDescription, FormField, FormOptions, ProblemCode } from '../../shared/forms/form.ts';
 import { parseEmailAddress } from '../mail/email-address.ts';
-import type { Submission } from '../store/store.ts';
+import type { Submission } from '../store/submission-store.ts';
 import { normalizeNfc } from './normalize-nfc.ts';
 import { readPhoneNumber } from './phone-number.ts';
 

@@ -2,7 +2,8 @@
 import { hash } from 'node:crypto';
 import { type ProofChallenge, proofText } from '../../shared/forms/proof-of-work.ts';
 import type { Tokens } from '../security/tokens.ts';
-import type { Store, Submission } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
+import type { Submission } from '../store/submission-store.ts';
 import { discountForProof, isSilent, quarantineThreshold } from './spam-score.ts';
 
 export const proofPath = '/api/v1/proofs-of-work';

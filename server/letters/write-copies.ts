@@ -7,7 +7,8 @@ import type { ContentSource } from '../content/content-source.ts';
 import { composeBulk, type From } from '../mail/compose-mails.ts';
 import type { MailLinks } from '../mail/mail-links.ts';
 import { letterMail, noticeMail, type PictureOf } from '../mail/messages/letter.ts';
-import type { NewMail, Subscription } from '../store/store.ts';
+import type { NewMail } from '../store/outbox-store.ts';
+import type { Subscription } from '../store/subscription-store.ts';
 
 export type WriteCopiesDeps = { content: ContentSource; clock: () => Date; from: () => From; links: MailLinks; pictureOf: PictureOf };
 /** @returns the mail of a reader. */

@@ -1,6 +1,7 @@
 /** One attempt to send a mail: the offer, its end within a time, and the record of it. */
 import type { Logger } from 'pino';
-import { type Attempt, mailsToVisitors, type OutboxMail, type Store } from '../store/store.ts';
+import { type Attempt, mailsToVisitors, type OutboxMail } from '../store/outbox-store.ts';
+import type { Store } from '../store/store.ts';
 import { classifyFailure } from './classify-failure.ts';
 import type { Mailer, SendOutcome } from './mailer.ts';
 import type { Timers } from './timers.ts';

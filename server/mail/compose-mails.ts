@@ -1,7 +1,9 @@
 /** Which mails follow from what happened, each to one recipient and rendered for good: what the outbox keeps is what is sent. */
 import { randomBytes } from 'node:crypto';
 import type { SiteInfo } from '../../shared/content.ts';
-import type { NewMail, Submission, Subscription } from '../store/store.ts';
+import type { NewMail } from '../store/outbox-store.ts';
+import type { Submission } from '../store/submission-store.ts';
+import type { Subscription } from '../store/subscription-store.ts';
 import { cleanHeader } from './clean-text.ts';
 import { domainOf, parseMailbox } from './email-address.ts';
 import type { NameOf } from './field-facts.ts';

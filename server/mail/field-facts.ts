@@ -1,5 +1,5 @@
 /** The fields of a submission as people read them: in the order of the form, by label, with names in place of ids. */
-import type { Submission } from '../store/store.ts';
+import type { Submission } from '../store/submission-store.ts';
 import { cleanHeader } from './clean-text.ts';
 import { countryName } from './messages/frame.ts';
 

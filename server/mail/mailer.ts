@@ -1,5 +1,5 @@
 /** What the outbox needs of the world: something that takes a mail and says what became of it. */
-import type { OutboxMail } from '../store/store.ts';
+import type { OutboxMail } from '../store/outbox-store.ts';
 import type { Failure } from './classify-failure.ts';
 
 export type SendOutcome = { kind: 'sent' } | Failure;

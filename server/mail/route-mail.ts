@@ -1,7 +1,7 @@
 /** To whom a submission is sent, by the rules of content/mail-routing.yaml. */
 import type { MailRouting } from '../../content/schemas/mail-routing.ts';
 import type { SiteInfo } from '../../shared/content.ts';
-import type { Submission } from '../store/store.ts';
+import type { Submission } from '../store/submission-store.ts';
 
 type Routed = Pick<Submission, 'form' | 'fields'>;
 

@@ -1,6 +1,6 @@
 /** Makes of a mail of the outbox what nodemailer is given: strings and address objects only, the same for every attempt. */
 import type { SendMailOptions } from 'nodemailer';
-import type { OutboxMail } from '../store/store.ts';
+import type { OutboxMail } from '../store/outbox-store.ts';
 import { type EmailAddress, isAsciiAddress, type Mailbox, parseEmailAddress } from './email-address.ts';
 
 /** The mail cannot be sent by anyone; the message says why and holds nothing of it. */

@@ -1,6 +1,6 @@
 /** Sends mails to a mail server: one connection for each attempt, so that none can harm another. */
 import { isAscii } from 'node:buffer';
-import type { OutboxMail } from '../store/store.ts';
+import type { OutboxMail } from '../store/outbox-store.ts';
 import { classifyFailure } from './classify-failure.ts';
 import type { Mailbox } from './email-address.ts';
 import type { DkimKey, Mailer } from './mailer.ts';

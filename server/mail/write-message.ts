@@ -1,7 +1,7 @@
 /** Writes a mail as the bytes that go to a mail server or into a file. */
 import { isAscii } from 'node:buffer';
 import { createTransport } from 'nodemailer';
-import type { OutboxMail } from '../store/store.ts';
+import type { OutboxMail } from '../store/outbox-store.ts';
 import type { Mailbox } from './email-address.ts';
 import type { DkimKey } from './mailer.ts';
 import { toSafeMail } from './safe-mail.ts';

@@ -12,7 +12,7 @@ import { closeUnread } from '../http/unread-body.ts';
 import type { RenderLimit } from '../rate-limits/limit-renders.ts';
 import type { Document } from '../render/document.ts';
 import { lastResort, plainPage } from '../render/last-resort.ts';
-import { StoreError } from '../store/store.ts';
+import { StoreError } from '../store/store-error.ts';
 import { sendPage } from './pages.ts';
 import type { ResolvePage } from './resolve-page.ts';
 

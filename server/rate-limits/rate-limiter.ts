@@ -1,5 +1,5 @@
 /** Says whether something is done too often under a key: a token bucket that needs one number for each key. */
-import type { Bucket, BucketSize } from '../store/rate-bucket.ts';
+import type { Bucket, BucketSize } from '../store/rate-store.ts';
 
 export type Verdict = {
   allowed: boolean;

@@ -1,8 +1,10 @@
 /** What an operator may do with the store, verb by verb. */
 import * as z from 'zod';
 import { exportSendable, exportSubmissions } from './export.ts';
+import { type DeadMail, mailsToVisitors, type OutboxMail } from './outbox-store.ts';
 import { type DigestsOf, describeStanding, standingsOf } from './standing.ts';
-import { type DeadMail, mailsToVisitors, type OutboxMail, type Store, type Submission } from './store.ts';
+import type { Store } from './store.ts';
+import type { Submission } from './submission-store.ts';
 
 /** What was asked for cannot be understood; the message says what is wrong without repeating it. */
 export class UsageError extends Error {}

@@ -1,7 +1,9 @@
 /** What other programs take from the store, a piece at a time: never a whole table in memory. */
 import { csvLine } from './csv.ts';
 import { type DigestsOf, describeStanding, isoTime, standingsOf, suppressedOf } from './standing.ts';
-import type { Store, Submission, SubmissionFilter, Subscription } from './store.ts';
+import type { Store } from './store.ts';
+import type { Submission, SubmissionFilter } from './submission-store.ts';
+import type { Subscription } from './subscription-store.ts';
 
 export type ExportFormat = 'csv' | 'ndjson';
 type ExportDeps = {

@@ -1,7 +1,9 @@
 /** Things as rows of the tables, column by column; rows.ts reads them back. */
 import { emailKey } from '../mail/email-address.ts';
+import type { NewMail } from './outbox-store.ts';
 import type { NewRow } from './sql-insert.ts';
-import type { NewMail, Submission, Subscription } from './store.ts';
+import type { Submission } from './submission-store.ts';
+import type { Subscription } from './subscription-store.ts';
 
 export function submissionToRow({ receivedAt, messageDigest, fields, spam, page, ...rest }: Submission): NewRow<'submissions'> {
   return {

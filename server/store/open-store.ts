@@ -4,7 +4,8 @@ import type { Database } from './database.ts';
 import { migrate, NewerStoreError } from './migrations.ts';
 import { createSqlStore } from './sql-store.ts';
 import { openSqlite } from './sqlite.ts';
-import { type Store, StoreError } from './store.ts';
+import type { Store } from './store.ts';
+import { StoreError } from './store-error.ts';
 
 /** Where the store is: a folder for `site.db`, or the URL of a PostgreSQL database, which then counts. */
 export type StorePlace = { dataDir: string; databaseUrl: string | undefined };

@@ -1,7 +1,7 @@
 /** The database on a PostgreSQL server, which the replicas of the site share. */
 import { Pool, type PoolClient, types } from 'pg';
 import type { Database, RunQuery } from './database.ts';
-import { StoreError } from './store.ts';
+import { StoreError } from './store-error.ts';
 
 const connectTimeoutMs = 5_000;
 const statementTimeoutMs = 10_000;

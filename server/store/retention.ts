@@ -1,14 +1,14 @@
 /** Deletes what has been kept long enough: soon after the start, then every hour. */
 import type { Logger } from 'pino';
-import type { Config } from '../config/config.ts';
-import type { Store } from './store.ts';
+import type { Retention } from '../../shared/stored/periods.ts';
+import type { RetentionLimits, RetentionStore } from './retention-store.ts';
 
 const firstAfterMs = 60_000;
 const intervalMs = 3_600_000;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-type RetentionDeps = { store: Pick<Store, 'purge'>; keep: Config['retention']; clock: () => Date; logger: Logger };
+type RetentionDeps = { store: Pick<RetentionStore, 'purge'>; keep: Retention; clock: () => Date; logger: Logger };
 
 /** @returns what ends it, after the purge that may be under way. A purge that fails is logged and made up for by the next one. */
 export function startRetention({ store, keep, clock, logger }: RetentionDeps): { stop: () => Promise<void> } {
@@ -26,7 +26,7 @@ export function startRetention({ store, keep, clock, logger }: RetentionDeps): {
 }
 
 /** The instants before which things have been kept long enough. The answers of repeated requests and the log of mails are kept for a day. */
-export function keptUntil(now: Date, keep: Config['retention']): Parameters<Store['purge']>[0] {
+export function keptUntil(now: Date, keep: Retention): RetentionLimits {
   const months = new Date(now);
   months.setUTCMonth(months.getUTCMonth() - keep.submissionsMonths);
   const at = now.getTime();

@@ -1,7 +1,10 @@
 /** What the rows of the tables mean: what comes from the database is checked like everything from outside. */
 import * as z from 'zod';
 import type { Row } from './database.ts';
-import { type DeadMail, type IdempotencyRecord, type OutboxMail, StoreError, type Submission, type Subscription } from './store.ts';
+import type { DeadMail, OutboxMail } from './outbox-store.ts';
+import { StoreError } from './store-error.ts';
+import type { IdempotencyRecord, Submission } from './submission-store.ts';
+import type { Subscription } from './subscription-store.ts';
 
 const orUndefined = <T extends z.ZodType>(schema: T) => schema.nullable().transform((value) => value ?? undefined);
 const json = <T extends z.ZodType>(schema: T) =>
@@ -115,7 +118,7 @@ const subscriptionRow = z
 
 const idempotencyRow = z
   .object({ request_digest: z.string(), answer: z.string() })
-  .transform(({ request_digest, answer }): IdempotencyRecord => ({ requestDigest: request_digest, answer }));
+  .transform(({ request_digest, answer }): IdempotencyRecord => ({ requestDigest: request_digest, response: answer }));
 
 /** @throws {StoreError} when the row is not what this program writes. */
 function read<T>(schema: z.ZodType<T>, row: Row): T {

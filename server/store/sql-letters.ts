@@ -1,10 +1,11 @@
 /** Letters in SQL: who has a copy of which edition. That a reader has one at most is the primary key of the table, for all servers and whatever is killed. */
 import { emailKey } from '../mail/email-address.ts';
 import type { Database, Row, RunQuery } from './database.ts';
+import type { LetterCounts, LetterStore } from './letter-store.ts';
 import { mailToRow } from './new-rows.ts';
+import type { Attempt } from './outbox-store.ts';
 import { readSubscription } from './rows.ts';
 import { insert } from './sql-insert.ts';
-import type { Attempt, LetterCounts, LetterStore } from './store.ts';
 
 /** A reader: confirmed, running, and reachable. The value is the present instant, at which a pause may be over. */
 const isReader = `(state = 'active' OR (state = 'paused' AND paused_until <= ?)) AND bounced_at IS NULL`;

@@ -1,8 +1,8 @@
 /** The buckets of rate limits in SQL: one statement takes from one, so that servers which ask at once are counted one after the other. */
 import type { Database } from './database.ts';
-import type { Store } from './store.ts';
+import type { RateStore } from './rate-store.ts';
 
-export function createSqlRates({ query }: Database): Pick<Store, 'takeRate'> {
+export function createSqlRates({ query }: Database): RateStore {
   return {
     async takeRate(key, { now, stepMs, spanMs }) {
       const fullest = now + spanMs;

@@ -2,7 +2,7 @@
 import { emailKey } from '../mail/email-address.ts';
 import type { Database } from './database.ts';
 import { isSubscription } from './migrations.ts';
-import type { Store } from './store.ts';
+import type { RetentionStore } from './retention-store.ts';
 
 /**
  * Submissions that are old enough, and sign-ups whose own request nobody has confirmed in time. Never one of which a mail still waits to be sent,
@@ -19,7 +19,7 @@ const digestNaming = (references: string) =>
   `DELETE FROM mails WHERE submission_id IS NULL AND state IN ('done', 'dead')
      AND EXISTS (SELECT 1 FROM submissions WHERE ${references} AND mails.message LIKE '%' || submissions.reference || '%')`;
 
-export function createSqlRetention({ transaction, scrub }: Database): Pick<Store, 'eraseSubmission' | 'eraseAddress' | 'purge'> {
+export function createSqlRetention({ transaction, scrub }: Database): RetentionStore {
   return {
     async eraseSubmission(id) {
       await transaction(async (query) => {

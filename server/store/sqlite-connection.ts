@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { makeOwnFolder, syncFolder } from '../files/folder.ts';
 import type { Row, Value } from './database.ts';
-import { StoreError } from './store.ts';
+import { StoreError } from './store-error.ts';
 
 /** @throws {StoreError} from `run` and `close`. All methods block until SQLite is done. */
 export type SqliteConnection = {

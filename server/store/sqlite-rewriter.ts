@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database, RunQuery } from './database.ts';
 import { serialize } from './sqlite-serialize.ts';
 import { createSqliteThread } from './sqlite-thread.ts';
-import { StoreError } from './store.ts';
+import { StoreError } from './store-error.ts';
 
 export type RewriterOptions = {
   /** Is told why a rewrite failed; it is tried again. */

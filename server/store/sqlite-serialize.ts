@@ -1,7 +1,7 @@
 /** Many callers on one SQLite connection: one statement or one whole transaction at a time, in the order in which they came. */
 import type { Database, Row, RunQuery, Value } from './database.ts';
 import { isBusy } from './sqlite-connection.ts';
-import { StoreError } from './store.ts';
+import { StoreError } from './store-error.ts';
 
 /** A `SqliteConnection` whose answers are waited for. */
 export type AsyncSqliteConnection = {

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { Row } from './database.ts';
 import type { AsyncSqliteConnection } from './sqlite-serialize.ts';
 import type { ThreadData, WorkerCall, WorkerFault, WorkerReply } from './sqlite-worker.ts';
-import { StoreError } from './store.ts';
+import { StoreError } from './store-error.ts';
 
 /** Lies beside this module: TypeScript where the sources run, JavaScript in a build. */
 const workerFile = new URL(`sqlite-worker${extname(import.meta.url)}`, import.meta.url);

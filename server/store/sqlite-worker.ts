@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Row } from './database.ts';
 import { openSqliteConnection, type SqliteConnection } from './sqlite-connection.ts';
-import { StoreError } from './store.ts';
+import { StoreError } from './store-error.ts';
 
 export type ThreadData = { file: string; busyMs: number };
 /** A method of the connection and what it is given; `more` asks for the next rows of the last answer. */

@@ -1,7 +1,9 @@
 /** What is known about the letter where something was sent. */
 import { emailKey } from '../mail/email-address.ts';
 import { subscriptionAt } from '../subscriptions/find-subscription.ts';
-import type { Store, Submission, Subscription } from './store.ts';
+import type { Store } from './store.ts';
+import type { Submission } from './submission-store.ts';
+import type { Subscription } from './subscription-store.ts';
 
 /** What stands for an address of which nothing else is kept. */
 export type DigestsOf = (email: string) => [string, ...string[]];

@@ -4,7 +4,8 @@ import type { ConfirmationData } from '../../shared/subscriptions/viewer-data.ts
 import { composeConfirmation, composeConfirmedMails } from '../mail/compose-mails.ts';
 import { emailKey } from '../mail/email-address.ts';
 import type { Verified } from '../security/tokens.ts';
-import type { Store, Subscription } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
+import type { Subscription } from '../store/subscription-store.ts';
 import { takeMailAllowance } from './mail-limit.ts';
 import { sendPreferencesLink } from './send-preferences-link.ts';
 import type { SubscriptionServices } from './services.ts';

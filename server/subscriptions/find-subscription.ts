@@ -1,7 +1,7 @@
 /** From the token of a link to the subscription it is about. */
 import type { DeadLink } from '../../shared/subscriptions/viewer-data.ts';
 import type { Purpose, Verified } from '../security/tokens.ts';
-import type { Subscription } from '../store/store.ts';
+import type { Subscription } from '../store/subscription-store.ts';
 import type { SubscriptionServices } from './services.ts';
 
 export type FoundSubscription = { state: 'ready'; subscription: Subscription } | DeadLink;

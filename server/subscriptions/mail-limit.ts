@@ -1,7 +1,8 @@
 /** How many mails of a kind an address gets in a day, whoever asks for them: nobody can have us fill another's inbox. */
 
 import type { Tokens } from '../security/tokens.ts';
-import type { MailKind, Store, StoreChange } from '../store/store.ts';
+import type { MailKind } from '../store/outbox-store.ts';
+import type { Store, StoreChange } from '../store/store.ts';
 import { emailDigests, suppressionDigests } from './suppression.ts';
 
 const dayMs = 86_400_000;

@@ -2,7 +2,8 @@
 import type { DeadLink, PreferencesData, PreferencesDone } from '../../shared/subscriptions/viewer-data.ts';
 import { composeAddressChange } from '../mail/compose-mails.ts';
 import { type EmailAddress, emailKey, parseEmailAddress } from '../mail/email-address.ts';
-import type { OutboxMail, Subscription } from '../store/store.ts';
+import type { OutboxMail } from '../store/outbox-store.ts';
+import type { Subscription } from '../store/subscription-store.ts';
 import { emailDigest } from './confirmations.ts';
 import { findSubscription } from './find-subscription.ts';
 import { takeMailAllowance } from './mail-limit.ts';

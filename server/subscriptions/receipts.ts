@@ -1,7 +1,7 @@
 /** The receipt of whoever sent a form: what was sent with it and nothing that became of it; and the link by which staff let a held submission through. */
 import type { DeadLink, ReceiptData, ReleaseData } from '../../shared/subscriptions/viewer-data.ts';
 import { factsOf, type Reader } from '../mail/field-facts.ts';
-import type { Submission } from '../store/store.ts';
+import type { Submission } from '../store/submission-store.ts';
 import { toDeadLink } from './find-subscription.ts';
 import type { SubscriptionServices } from './services.ts';
 

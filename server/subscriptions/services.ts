@@ -5,7 +5,8 @@ import type { From } from '../mail/compose-mails.ts';
 import type { NameOf } from '../mail/field-facts.ts';
 import type { Kept, MailLinks } from '../mail/mail-links.ts';
 import type { Tokens } from '../security/tokens.ts';
-import type { Store, Submission } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
+import type { Submission } from '../store/submission-store.ts';
 
 export type SubscriptionServices = {
   store: Store;

@@ -1,7 +1,8 @@
 /** The end of a letter, and taking that back. */
 import type { UnsubscribeData } from '../../shared/subscriptions/viewer-data.ts';
 import { composeUnsubscribed } from '../mail/compose-mails.ts';
-import type { Store, Subscription } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
+import type { Subscription } from '../store/subscription-store.ts';
 import { findSubscription } from './find-subscription.ts';
 import { sendPreferencesLink } from './send-preferences-link.ts';
 import type { SubscriptionServices } from './services.ts';

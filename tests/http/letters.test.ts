@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Entry } from '../../content/entry.ts';
 import { sendLetters } from '../../server/letters/send-letters.ts';
-import type { Subscription } from '../../server/store/store.ts';
+import type { Subscription } from '../../server/store/subscription-store.ts';
 import { createSubscriptionServices } from '../../server/subscriptions/create-services.ts';
 import { createMemoryStore, type MemoryStore } from '../support/memory-store.ts';
 import { sampleSubscription } from '../support/samples.ts';

@@ -1,7 +1,7 @@
 import type { Response } from 'supertest';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTokens, type Purpose } from '../../server/security/tokens.ts';
-import type { Subscription } from '../../server/store/store.ts';
+import type { Subscription } from '../../server/store/subscription-store.ts';
 import { pendingDigest } from '../../server/subscriptions/confirmations.ts';
 import { suppressionDigests } from '../../server/subscriptions/suppression.ts';
 import { signUpEntry } from '../support/form-entries.ts';

@@ -18,7 +18,7 @@ for (const { name, available, newPlace } of storeKinds)
     });
     afterEach(() => store.close());
 
-    const kept = (key: string) => ({ key, at: noon, requestDigest: 'digest', answer: '{"reference":"CM-1"}' });
+    const kept = (key: string) => ({ key, at: noon, requestDigest: 'digest', response: '{"reference":"CM-1"}' });
 
     describe('what is written', () => {
       test('comes back as it was, also after a restart', async () => {
@@ -32,7 +32,7 @@ for (const { name, available, newPlace } of storeKinds)
         expect(await store.submissionByReference(submission.reference)).toEqual(submission);
         expect(await store.mailsOf(submission.id)).toEqual([{ ...mail, state: 'waiting', attempts: 0, lastError: undefined, finishedAt: undefined }]);
         expect(await store.subscription(subscription.id)).toEqual(subscription);
-        expect(await store.idempotencyRecord('key')).toEqual({ requestDigest: 'digest', answer: '{"reference":"CM-1"}' });
+        expect(await store.idempotencyRecord('key')).toEqual({ requestDigest: 'digest', response: '{"reference":"CM-1"}' });
       });
       test('is all there or not at all: a mail that cannot be written leaves no submission and no answer', async () => {
         const [first, second] = [newMail(), newMail()];

@@ -74,7 +74,7 @@ describe('the store in a file', () => {
         submission,
         mails,
         subscriptions: [newSubscription({ id, submissionId: id, email, state: 'active' })],
-        idempotency: { key: email, at: 0, requestDigest: 'digest', answer: reference },
+        idempotency: { key: email, at: 0, requestDigest: 'digest', response: reference },
       });
       if (index % 3 === 0)
         for (const mail of await store.claim('worker', 3)) await store.recordAttempt(mail.id, 'worker', { kind: 'failed', error: `${mail.to} refused` }, 0);

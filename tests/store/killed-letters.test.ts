@@ -12,7 +12,7 @@ import { bundleServer } from '../../server/bundle.mjs';
 import { openContent } from '../../server/content/content-source.ts';
 import { editionName } from '../../server/letters/write-copies.ts';
 import { openStore, type StorePlace } from '../../server/store/open-store.ts';
-import type { Subscription } from '../../server/store/store.ts';
+import type { Subscription } from '../../server/store/subscription-store.ts';
 import { createSubscriptionServices } from '../../server/subscriptions/create-services.ts';
 import type { SubscriptionServices } from '../../server/subscriptions/services.ts';
 import { unsubscribe } from '../../server/subscriptions/unsubscribe.ts';

@@ -64,7 +64,7 @@ for (const { name, available, newPlace } of storeKinds)
         expect(stored.length - reported.length).toBeLessThanOrEqual(rounds);
         for (const { id, reference } of stored) {
           expect(await store.mailsOf(id)).toHaveLength(2);
-          expect((await store.idempotencyRecord(id))?.answer).toBe(reference);
+          expect((await store.idempotencyRecord(id))?.response).toBe(reference);
         }
         await store.write({ submission: newSubmission() });
         await store.close();

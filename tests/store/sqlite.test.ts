@@ -9,7 +9,7 @@ import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from '../../server/store/database.ts';
 import { openSqlite } from '../../server/store/sqlite.ts';
-import { StoreError } from '../../server/store/store.ts';
+import { StoreError } from '../../server/store/store-error.ts';
 import { createRandom } from '../support/random.ts';
 import { root } from '../support/site.ts';
 import { mountSmallDisk } from '../support/small-disk.ts';

@@ -2,9 +2,12 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Database, RunQuery, Value } from '../../server/store/database.ts';
 import { migrate } from '../../server/store/migrations.ts';
+import type { NewMail, OutboxMail } from '../../server/store/outbox-store.ts';
 import { readMail, readSubscription } from '../../server/store/rows.ts';
 import { createSqlStore } from '../../server/store/sql-store.ts';
-import { type NewMail, type OutboxMail, type Store, StoreError, type Subscription } from '../../server/store/store.ts';
+import type { Store } from '../../server/store/store.ts';
+import { StoreError } from '../../server/store/store-error.ts';
+import type { Subscription } from '../../server/store/subscription-store.ts';
 
 export type MemoryStore = Store & {
   /** While set, every method throws a `StoreError` with this as its cause. */

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { pino } from 'pino';
 import type { SendOutcome } from '../../server/mail/mailer.ts';
 import { type Outbox, type OutboxDeps, startOutbox } from '../../server/mail/outbox.ts';
-import type { OutboxMail } from '../../server/store/store.ts';
+import type { OutboxMail } from '../../server/store/outbox-store.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { createMemoryStore, type MemoryStore } from './memory-store.ts';
 

@@ -1,5 +1,6 @@
 /** A submission and a subscription as the forms leave them. */
-import type { Submission, Subscription } from '../../server/store/store.ts';
+import type { Submission } from '../../server/store/submission-store.ts';
+import type { Subscription } from '../../server/store/subscription-store.ts';
 import { today } from './site.ts';
 
 export function sampleSubmission(changes: Partial<Submission> = {}): Submission {

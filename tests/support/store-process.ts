@@ -24,7 +24,7 @@ if (task === 'write') {
   for (;;) {
     const submission = newSubmission();
     const mails = [newMail({ submissionId: submission.id }), newMail({ submissionId: submission.id, kind: 'acknowledgement' })];
-    await store.write({ submission, mails, idempotency: { key: submission.id, at: 0, requestDigest: 'digest', answer: submission.reference } });
+    await store.write({ submission, mails, idempotency: { key: submission.id, at: 0, requestDigest: 'digest', response: submission.reference } });
     console.log(submission.id);
   }
 }

@@ -1,6 +1,8 @@
 /** Things to put into a store: complete, each with an id of its own. */
 import { randomUUID } from 'node:crypto';
-import type { NewMail, Submission, Subscription } from '../../server/store/store.ts';
+import type { NewMail } from '../../server/store/outbox-store.ts';
+import type { Submission } from '../../server/store/submission-store.ts';
+import type { Subscription } from '../../server/store/subscription-store.ts';
 
 export const noon = Date.UTC(2026, 10, 20, 12);
 

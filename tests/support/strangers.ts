@@ -2,8 +2,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Response } from 'supertest';
 import type { Purpose } from '../../server/security/tokens.ts';
+import type { OutboxMail } from '../../server/store/outbox-store.ts';
 import { keptUntil } from '../../server/store/retention.ts';
-import type { OutboxMail } from '../../server/store/store.ts';
 import { signUpEntry } from './form-entries.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { testSite, tokens } from './site.ts';

@@ -1,6 +1,6 @@
 /** To whoever sent a message: that it is here, when an answer comes, what we keep. Nothing of what was sent stands in it, so that nobody can have us send words to others. */
 import { replyBy } from '../../../shared/reply-by.ts';
-import type { Submission } from '../../store/store.ts';
+import type { Submission } from '../../store/submission-store.ts';
 import type { Message } from '../message.ts';
 import { type Frame, utcTime } from './frame.ts';
 

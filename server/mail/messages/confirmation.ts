@@ -1,7 +1,7 @@
 /** To an address that was entered for the letter: whether that was meant. Fixed words, whoever entered it. */
 import { formatList } from '../../../shared/format.ts';
 import { periodsOf } from '../../../shared/stored/periods.ts';
-import type { Submission } from '../../store/store.ts';
+import type { Submission } from '../../store/submission-store.ts';
 import type { Message } from '../message.ts';
 import { countryName, type Frame, utcTime } from './frame.ts';
 

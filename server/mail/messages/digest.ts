@@ -1,6 +1,7 @@
 /** To staff once a day: mails that were not sent and need somebody; what was held back, why, and a link for each to let it through; and what of the content is to be read again. */
 import { formatCount } from '../../../shared/format.ts';
-import { type DeadMail, mailsToVisitors, type Submission } from '../../store/store.ts';
+import { type DeadMail, mailsToVisitors } from '../../store/outbox-store.ts';
+import type { Submission } from '../../store/submission-store.ts';
 import type { Block, Message } from '../message.ts';
 import { type Frame, listId, utcTime } from './frame.ts';
 import { describeSpam } from './staff.ts';

@@ -1,5 +1,6 @@
 /** To staff: a message with everything that was sent, in the order of the form, or a new subscriber. An answer goes to the visitor. */
-import type { Submission, Subscription } from '../../store/store.ts';
+import type { Submission } from '../../store/submission-store.ts';
+import type { Subscription } from '../../store/subscription-store.ts';
 import { cleanHeader } from '../clean-text.ts';
 import { isAsciiAddress, parseEmailAddress } from '../email-address.ts';
 import { factsOf, type NameOf } from '../field-facts.ts';

@@ -1,5 +1,5 @@
 /** A mail as a file that mail programs open (RFC 5322, RFC 2045): for looking at, not for sending. */
-import type { NewMail } from '../../store/store.ts';
+import type { NewMail } from '../../store/outbox-store.ts';
 
 const boundary = 'preview-of-a-mail';
 

@@ -13,7 +13,9 @@ import { createContentSource } from '../../content/content-source.ts';
 import { pictureOfCards } from '../../letters/pictures.ts';
 import { createWriteCopies } from '../../letters/write-copies.ts';
 import { createTokens } from '../../security/tokens.ts';
-import type { NewMail, Submission, Subscription } from '../../store/store.ts';
+import type { NewMail } from '../../store/outbox-store.ts';
+import type { Submission } from '../../store/submission-store.ts';
+import type { Subscription } from '../../store/subscription-store.ts';
 import {
   composeAddressChange,
   composeConfirmedMails,

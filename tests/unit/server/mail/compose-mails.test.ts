@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { composeConfirmedMails, composeDigest, composeSubmissionMails, composeUnsubscribed } from '../../../../server/mail/compose-mails.ts';
 import { toSafeMail } from '../../../../server/mail/safe-mail.ts';
-import type { NewMail, Submission } from '../../../../server/store/store.ts';
+import type { NewMail } from '../../../../server/store/outbox-store.ts';
+import type { Submission } from '../../../../server/store/submission-store.ts';
 import { sender } from '../../../support/email.ts';
 import { asOutboxMail } from '../../../support/memory-store.ts';
 import { sampleSubmission, sampleSubscription } from '../../../support/samples.ts';

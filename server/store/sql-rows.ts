@@ -1,0 +1,16 @@
+/** Short ways to ask for one row, a number or a list of placeholders. */
+import type { Row, RunQuery, Value } from './database.ts';
+
+export async function findOne<T>(query: RunQuery, read: (row: Row) => T, sql: string, ...values: Value[]): Promise<T | undefined> {
+  const [row] = await query(sql, ...values);
+  return row && read(row);
+}
+
+/** @param sql selects one number as `count`. */
+export async function countRows(query: RunQuery, sql: string, ...values: Value[]): Promise<number> {
+  const [row] = await query(sql, ...values);
+  return Number(row?.count);
+}
+
+/** `?, ?, ?`: a placeholder for each value. */
+export const placeholders = (values: readonly unknown[]) => values.map(() => '?').join(', ');

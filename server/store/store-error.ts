@@ -1,0 +1,14 @@
+/** What the store could not do, and why. */
+
+/** `unavailable`: the store cannot be used now, the request may come again later. `conflict`: what was to be written exists already. */
+export type StoreFault = 'unavailable' | 'conflict';
+
+/** The message may be shown to an operator; `cause` is for the log. */
+export class StoreError extends Error {
+  readonly kind: StoreFault;
+  constructor(message: string, cause: unknown, kind: StoreFault = 'unavailable') {
+    super(message, { cause });
+    this.name = 'StoreError';
+    this.kind = kind;
+  }
+}
