@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 
 /** @returns what client/site.tsx declares, as source text. The content check has seen the redirects. */
 export async function compileForBrowser(folder) {
-  const [{ compileRoutes, compileRules }, { routes }, { browserRules }] = await Promise.all([
+  const [{ compileRoutes, compilePatterns }, { routes }, { browserRules }] = await Promise.all([
     import('../shared/router/compile.ts'),
     importNow(join(folder, 'shared/routes.ts')),
     importNow(join(folder, 'shared/route-rules.ts')),
@@ -14,7 +14,7 @@ export async function compileForBrowser(folder) {
   const rules = browserRules(Object.entries(readYaml(folder, 'redirects')).map(([id, { to, status }]) => ({ id, to, status })));
   return {
     ROUTE_EXPRESSIONS: JSON.stringify(compileRoutes(routes)),
-    ROUTE_RULES: JSON.stringify(compileRules(rules)),
+    ROUTE_RULES: JSON.stringify(compilePatterns(rules)),
     REDIRECT_ORIGINS: JSON.stringify(readYaml(folder, 'site').redirectOrigins ?? []),
   };
 }

@@ -11,7 +11,8 @@ import type { Payload } from '../shared/payload.ts';
 import { PlayerContext } from '../shared/player-contract.ts';
 import type { BrowserRule } from '../shared/route-rules.ts';
 import { createMatch, type RouteExpressions } from '../shared/router/match.ts';
-import { type CompiledRules, createRules } from '../shared/router/rules.ts';
+import type { CompiledPatterns } from '../shared/router/path-table.ts';
+import { createRules } from '../shared/router/rules.ts';
 import { routes } from '../shared/routes.ts';
 import { applyFrame, createHead, readHeadSite } from './head.ts';
 import { markCurrent } from './header.ts';
@@ -34,7 +35,7 @@ import { sendForm } from './send-form.ts';
 
 /** Written by the build (client/bundle-routes.mjs). */
 declare const ROUTE_EXPRESSIONS: RouteExpressions;
-declare const ROUTE_RULES: CompiledRules<BrowserRule>;
+declare const ROUTE_RULES: CompiledPatterns<BrowserRule>;
 declare const REDIRECT_ORIGINS: readonly string[];
 
 type SiteStart = { root: HTMLElement; payload: Payload; page: PageModule; guard: ReloadGuard; report: ReportError };

@@ -1,6 +1,7 @@
 /** Decides what an address is for the running program: a page it can show, or something the browser has to load as a document. */
 import { runMiddleware } from '../../shared/middleware.ts';
 import type { BrowserRule } from '../../shared/route-rules.ts';
+import { canonicalPath } from '../../shared/router/canonical-path.ts';
 import type { Match } from '../../shared/router/match.ts';
 import { type Place, resolveRedirect, UnsafeRedirectError } from '../../shared/router/redirect.ts';
 import type { RuleSet } from '../../shared/router/rules.ts';
@@ -25,7 +26,7 @@ export function resolveDestination(asked: URL, site: SiteAddresses): Destination
     const next = moveOn(place, site);
     if (next === 'here') {
       const matched = site.match(place.path);
-      if (!matched || site.rules.ruleOf(place.path).layout === 'bare') break;
+      if (!matched || site.rules.ruleOf(canonicalPath(place.path)).layout === 'bare') break;
       return { kind: 'page', url, page: matched.name, address: place.path + place.search };
     }
     if (next === 'server') break;
@@ -49,13 +50,13 @@ export function placeOf(url: URL, { origin, base }: Pick<SiteAddresses, 'origin'
 /** Where the rules of a place lead: another address, `here` when they lead nowhere, `server` when only the server can say. */
 function moveOn(place: Place, { base, rules, externalOrigins }: SiteAddresses): string {
   try {
-    const moved = resolveRedirect(rules, place, { externalOrigins });
+    const moved = resolveRedirect(rules.find(canonicalPath(place.path)).matches, place, { externalOrigins });
     if (moved) return 'location' in moved ? (moved.external ? '' : base) + moved.location : 'server';
   } catch (error) {
     if (error instanceof UnsafeRedirectError) return 'server';
     throw error;
   }
-  const decision = runMiddleware(rules.ruleOf(place.path).middleware, { path: place.path, query: new URLSearchParams(place.search) });
+  const decision = runMiddleware(rules.ruleOf(canonicalPath(place.path)).middleware, { path: place.path, query: new URLSearchParams(place.search) });
   if (decision === undefined) return 'here';
   return decision ? base + decision.to + (decision.to.includes('#') ? '' : place.hash) : 'server';
 }

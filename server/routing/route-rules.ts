@@ -2,6 +2,7 @@
 import type { RequestHandler, Response } from 'express';
 import { runMiddleware } from '../../shared/middleware.ts';
 import type { RouteRule } from '../../shared/route-rules.ts';
+import { canonicalPath } from '../../shared/router/canonical-path.ts';
 import { isSafeLocation, type Moved, resolveRedirect, UnsafeRedirectError } from '../../shared/router/redirect.ts';
 import type { RuleSet } from '../../shared/router/rules.ts';
 import { HttpProblem } from '../http/http-problem.ts';
@@ -17,7 +18,7 @@ export function applyRouteRules({ rules, base, buildId, externalOrigins }: RuleD
     const address = addressOf(res);
     const { path, query, fullPath, payloadFor } = address;
     if (path === undefined) return next();
-    const rule = rules.ruleOf(path);
+    const rule = rules.ruleOf(canonicalPath(path));
     setHeaders(res, rule);
 
     const moved = findRedirect(rules, { path, query, fullPath }, externalOrigins) ?? decide(rule, { path, query, fullPath });
@@ -41,7 +42,7 @@ function setHeaders(res: Response, { headers = {}, noindex }: RouteRule) {
 /** @throws {HttpProblem} 404 when the rule would lead to where nobody may be sent. */
 function findRedirect(rules: RuleSet<RouteRule>, { path, query, fullPath }: Asked, externalOrigins: readonly string[]): Moved | undefined {
   try {
-    return resolveRedirect(rules, { path, search: query.toString(), hash: '' }, { externalOrigins });
+    return resolveRedirect(rules.find(canonicalPath(path)).matches, { path, search: query.toString(), hash: '' }, { externalOrigins });
   } catch (error) {
     if (error instanceof UnsafeRedirectError) throw new HttpProblem('not-found', `Page not found: ${fullPath}`);
     throw error;

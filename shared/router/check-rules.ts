@@ -1,6 +1,6 @@
 /** Refuses, before anything runs, the rules that can only misbehave. */
 import { canonicalPath, segmentsOf } from './canonical-path.ts';
-import { compileRules } from './compile.ts';
+import { compilePatterns } from './compile.ts';
 import { isDynamic, parsePattern, problemOfPattern, shapeOf } from './pattern.ts';
 import { type RedirectRule, redirectStatuses, resolveRedirect, splitTarget } from './redirect.ts';
 import { type AuthoredRules, createRules, type RuleSet } from './rules.ts';
@@ -13,12 +13,12 @@ export type CheckedRule = {
 /** `isAddress`: whether a path leads to something. `middleware`: the names that are registered. `externalOrigins`: like `https://example.com`. */
 export type RuleContext = { isAddress: (path: string) => boolean; middleware: readonly string[]; externalOrigins: readonly string[] };
 
-/** What stands for a parameter or a tail while a rule is tried out. */
+/** What stands for a parameter or for what lies below while a rule is tried out. */
 const sample = 'a-sample';
 
 /** @returns every problem, each starting with the pattern it is about. */
 export function checkRules(rules: AuthoredRules<CheckedRule>, context: RuleContext): string[] {
-  const usable = createRules(compileRules(rules.filter(([pattern]) => !problemOfPattern(pattern))));
+  const usable = createRules(compilePatterns(rules.filter(([pattern]) => !problemOfPattern(pattern))));
   const isAddress = (path: string) => context.isAddress(path) || Boolean(usable.ruleOf(path).redirect);
   const checked = rules.map((entry) => ({ entry, problems: ownProblems(entry[0], entry[1], { ...context, isAddress, usable }) }));
   const sound = checked.filter(({ problems }) => problems.length === 0).map(({ entry }) => entry);
@@ -64,9 +64,9 @@ function findDuplicates(rules: AuthoredRules<CheckedRule>): string[] {
 
 /** Follows each redirect with sample values: one that leads to another costs the visitor a turn, and may never end. */
 function findDetours(rules: AuthoredRules<CheckedRule>, { externalOrigins }: RuleContext): string[] {
-  const ruleSet = createRules(compileRules(rules));
+  const ruleSet = createRules(compilePatterns(rules));
   function next(path: string): string | undefined {
-    const moved = resolveRedirect(ruleSet, { path, search: '', hash: '' }, { externalOrigins });
+    const moved = resolveRedirect(ruleSet.find(canonicalPath(path)).matches, { path, search: '', hash: '' }, { externalOrigins });
     return moved && 'location' in moved && !moved.external ? splitTarget(moved.location)?.path : undefined;
   }
   return rules.flatMap(([pattern, { redirect }]) => {

@@ -1,27 +1,24 @@
 /** Compiles patterns with path-to-regexp, for the server and for the build, which writes what comes of it into the browser's program. A path without anything open needs no expression. */
 import { pathToRegexp, type Token, TokenData } from 'path-to-regexp';
 import type { Expression } from './expression.ts';
-import type { Table } from './href.ts';
+import type { RoutePaths } from './href.ts';
 import type { RouteExpressions } from './match.ts';
-import { compareBreadth, compareSpecificity, isDynamic, type Pattern, parsePattern } from './pattern.ts';
-import type { AuthoredRules, CompiledRules } from './rules.ts';
+import type { CompiledPatterns } from './path-table.ts';
+import { compareSpecificity, isDynamic, type Pattern, parsePattern } from './pattern.ts';
 
-/** Those of the pages whose paths have parameters, the most specific first. @throws {TypeError} when a path has a shape that is not supported. */
-export function compileRoutes(routes: Table): RouteExpressions {
-  return Object.entries(routes)
-    .toSorted(([, a], [, b]) => compareSpecificity(a, b))
-    .flatMap(([name, path]) => {
-      const expression = compilePattern(parsePattern(path));
-      return expression ? [[name, expression] as const] : [];
-    });
+/** Those of the pages whose paths have parameters, from broad to narrow. @throws {TypeError} when a path has a shape that is not supported. */
+export function compileRoutes(routes: RoutePaths): RouteExpressions {
+  return compilePatterns(Object.entries(routes).map(([name, path]) => [path, name])).flatMap(([, name, expression]) =>
+    expression ? [[name, expression] as const] : [],
+  );
 }
 
 /** From broad to narrow. @throws {TypeError} when a pattern has a shape that is not supported. */
-export function compileRules<Rule>(authored: AuthoredRules<Rule>): CompiledRules<Rule> {
+export function compilePatterns<Value>(authored: readonly (readonly [pattern: string, value: Value])[]): CompiledPatterns<Value> {
   return authored
-    .map(([text, rule]) => ({ rule, pattern: parsePattern(text) }))
-    .toSorted((a, b) => compareBreadth(a.pattern, b.pattern))
-    .map(({ rule, pattern }) => [pattern.text, rule, compilePattern(pattern)] as const);
+    .map(([text, value]) => ({ value, pattern: parsePattern(text) }))
+    .toSorted((a, b) => compareSpecificity(a.pattern, b.pattern))
+    .map(({ value, pattern }) => [pattern.text, value, compilePattern(pattern)] as const);
 }
 
 /** Case and trailing slash count: other spellings are redirected before anything is matched. */

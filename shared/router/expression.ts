@@ -1,24 +1,25 @@
-/** A path pattern as the build has compiled it (compile.ts): plain data that can be written into the browser's program, and what it finds in a path there and on the server. */
+/** A path pattern as the build has compiled it (compile.ts): plain data, so that it can be written into the browser's program as JSON. */
 
-/** Source of a regular expression, and the name of each of its groups: that of a parameter, `*` for a segment without a name, `**` for what lies below. */
+/** The source of a regular expression, and what each of its groups is: a parameter by name, `*` for a segment without a name, `**` for everything below. */
 export type Expression = readonly [source: string, groups: readonly string[]];
-/** What a path has where the pattern is open: named segments, and what lies below a closing `/**` (`a/b`, empty for the path itself); still escaped. */
-export type Captured = { params: Record<string, string>; tail: string };
+/** What a path has where a pattern is open, still escaped: its named segments, and what a closing `/**` stands for (`a/b`; empty for the path itself). */
+export type PathParams = { params: Record<string, string>; rest: string };
+/** @returns undefined when the path does not match. */
+export type MatchFunction = (path: string) => PathParams | undefined;
 
-/** @returns a function from a canonical path to what it has; undefined when it does not match. */
-export function createCapture([source, groups]: Expression): (path: string) => Captured | undefined {
+export function createMatchFunction([source, groups]: Expression): MatchFunction {
   const expression = new RegExp(source);
   return (path) => {
     const values = expression.exec(path);
     if (!values) return undefined;
     const params: Record<string, string> = {};
-    let tail = '';
+    let rest = '';
     groups.forEach((name, index) => {
       const value = values[index + 1];
       if (value === undefined || name === '*') return;
-      if (name === '**') tail = value;
+      if (name === '**') rest = value;
       else params[name] = value;
     });
-    return { params, tail };
+    return { params, rest };
   };
 }

@@ -1,7 +1,7 @@
 /** Writes the addresses of a site map: the path of a page with its parameters in it, and a query. */
 
 /** The pages of a site by name, each with its path pattern (`/events/:id/:eventtitle`). */
-export type Table = Record<string, string>;
+export type RoutePaths = Record<string, string>;
 /** The names after the colons of a pattern, as a union of string literals. */
 export type ParamName<Path extends string> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer Tail}`
@@ -13,9 +13,9 @@ export type Params<Path extends string> = { [Name in ParamName<Path>]: string };
 export type HrefArguments<Path extends string> = [ParamName<Path>] extends [never] ? [query?: Query] : [params: Params<Path>, query?: Query];
 export type Query = Record<string, string | number | undefined>;
 /** The address of a page, from the root of the site. Throws when there is no such page, or a parameter is missing. */
-export type Href<Routes extends Table> = <Name extends keyof Routes & string>(name: Name, ...rest: HrefArguments<Routes[Name]>) => string;
+export type Href<Routes extends RoutePaths> = <Name extends keyof Routes & string>(name: Name, ...rest: HrefArguments<Routes[Name]>) => string;
 
-export function createHref<const Routes extends Table>(routes: Routes): Href<Routes> {
+export function createHref<const Routes extends RoutePaths>(routes: Routes): Href<Routes> {
   return (name, ...rest) => {
     const path = Object.hasOwn(routes, name) ? routes[name] : undefined;
     if (path === undefined) throw new TypeError(`There is no page named ${name}`);

@@ -36,25 +36,16 @@ export function shapeOf({ segments, isOpen }: Pattern): string {
   return `/${[...segments.map((segment) => (isDynamic(segment) ? '*' : segment)), ...(isOpen ? ['**'] : [])].join('/')}`;
 }
 
-/** Orders from broad to narrow: `/**` before dynamic before fixed, short before long, and at the first difference any segment before fixed text. */
-export function compareBreadth(a: Pattern, b: Pattern): number {
+/**
+ * The one order of specificity, of rules and of pages: from broad to narrow. `/**` before a fixed number of segments, these before fixed text alone;
+ * then short before long, and at the first difference any segment before fixed text.
+ */
+export function compareSpecificity(a: Pattern, b: Pattern): number {
   const order = rankOf(a) - rankOf(b) || a.segments.length - b.segments.length;
   if (order) return order;
   const first = a.segments.findIndex((segment, index) => isDynamic(segment) !== isDynamic(b.segments[index] as string));
   if (first < 0) return 0;
   return isDynamic(a.segments[first] as string) ? -1 : 1;
-}
-
-/** Orders paths of pages so that the first that matches is the most specific: segment by segment, fixed text before a parameter. */
-export function compareSpecificity(a: string, b: string): number {
-  const [left, right] = [a.split('/'), b.split('/')];
-  for (let index = 0; index < Math.max(left.length, right.length); index++) {
-    const [one, other] = [left[index], right[index]];
-    if (one === undefined || other === undefined) return one === undefined ? 1 : -1;
-    const order = Number(one.startsWith(':')) - Number(other.startsWith(':'));
-    if (order) return order;
-  }
-  return 0;
 }
 
 export function isDynamic(segment: string): boolean {

@@ -1,7 +1,7 @@
 /** Where a path has moved to: the same answer on the server and in the browser, always inside the site or at an origin that is allowed. */
 import { canonicalPath, isPlainPath, segmentsOf } from './canonical-path.ts';
-import type { Captured } from './expression.ts';
-import type { RuleSet } from './rules.ts';
+import type { PathParams } from './expression.ts';
+import type { RuleMatch } from './rules.ts';
 
 export const redirectStatuses = [301, 302, 307, 308] as const;
 export type RedirectStatus = (typeof redirectStatuses)[number];
@@ -31,12 +31,12 @@ export class UnsafeRedirectError extends Error {
  * @throws {UnsafeRedirectError}
  */
 export function resolveRedirect(
-  rules: RuleSet<WithRedirect>,
+  matches: readonly RuleMatch<WithRedirect>[],
   { path, search, hash }: Place,
   { externalOrigins }: { externalOrigins: readonly string[] },
 ): Moved | undefined {
-  const found = rules.matchesOf(path).findLast(({ rule }) => rule.redirect !== undefined && rule.redirect !== null);
-  const redirect = found?.rule.redirect;
+  const found = matches.findLast(({ value }) => value.redirect !== undefined && value.redirect !== null);
+  const redirect = found?.value.redirect;
   if (!found || !redirect) return undefined;
   if (!isPlainPath(path)) throw new UnsafeRedirectError(path);
   if (redirect.status === 410) return { status: 410 };
@@ -59,9 +59,9 @@ export function isSafeLocation(location: string): boolean {
   return /^\/(?!\/)[\x21-\x5b\x5d-\x7e]*$/.test(location);
 }
 
-function fillPath(path: string, { params, tail }: Captured): string {
+function fillPath(path: string, { params, rest }: PathParams): string {
   const filled = segmentsOf(canonicalPath(path)).flatMap((segment) => {
-    if (segment === '**') return tail || [];
+    if (segment === '**') return rest || [];
     if (!segment.startsWith(':')) return segment;
     const value = params[segment.slice(1)];
     if (value === undefined) throw new UnsafeRedirectError(path);

@@ -1,46 +1,39 @@
 /** Finds the rules of a path: every pattern that matches adds its keys, from the broadest to the narrowest. */
-import { canonicalPath } from './canonical-path.ts';
-import { type Captured, createCapture, type Expression } from './expression.ts';
+import { type CompiledPatterns, createPathTable, type PatternMatch } from './path-table.ts';
 
 /** Rules by pattern, in any order: `Object.entries` of a table, or a list put together from several places. */
 export type AuthoredRules<Rule> = readonly (readonly [pattern: string, rule: Rule])[];
-/** Rules from broad to narrow (compile.ts); one without expression holds for its pattern alone. */
-export type CompiledRules<Rule> = readonly (readonly [pattern: string, rule: Rule, expression?: Expression | undefined])[];
-export type RuleMatch<Rule> = Captured & { pattern: string; rule: Rule };
+export type RuleMatch<Rule> = PatternMatch<Rule>;
 export type RuleSet<Rule> = {
-  /** What holds for a path, merged. Any spelling of the path will do. */
+  /** What holds for a canonical path, merged. Nobody may change it: it is shared by all paths for which the same patterns hold. */
   ruleOf: (path: string) => Rule;
-  /** Each rule that matches a path, from broad to narrow. */
-  matchesOf: (path: string) => RuleMatch<Rule>[];
+  /** The same, with each rule that is in it, from broad to narrow. */
+  find: (path: string) => { rule: Rule; matches: RuleMatch<Rule>[] };
 };
+/** What a list of rules is when it is merged, and what it becomes with a further rule. There are as many as the site has combinations of patterns. */
+type Merged<Rule> = { rule: Rule; narrowed: Map<Rule, Merged<Rule>> };
 
 /** Objects are merged deeply, the narrower value wins; `undefined` and `null` count as missing, arrays are replaced, `false` switches off what a broader rule says. */
-export function createRules<Rule extends object>(compiled: CompiledRules<Rule>): RuleSet<Rule> {
-  const open = compiled.flatMap(([pattern, rule, expression]) => (expression ? [{ pattern, rule, capture: createCapture(expression) }] : []));
-  // Nothing is narrower than these.
-  const fixed = Map.groupBy(
-    compiled.flatMap(([pattern, rule, expression]) => (expression ? [] : [{ pattern, rule, params: {}, tail: '' }])),
-    ({ pattern }) => pattern,
-  );
+export function createRules<Rule extends object>(compiled: CompiledPatterns<Rule>): RuleSet<Rule> {
+  const matchesOf = createPathTable(compiled);
+  const nothing: Merged<Rule> = { rule: Object.freeze({}) as Rule, narrowed: new Map() };
 
-  function matchesOf(path: string): RuleMatch<Rule>[] {
-    const canonical = canonicalPath(path);
-    const matches = open.flatMap(({ pattern, rule, capture }) => {
-      const captured = capture(canonical);
-      return captured ? [{ ...captured, rule, pattern }] : [];
-    });
-    return [...matches, ...(fixed.get(canonical) ?? [])];
+  function narrow(broad: Merged<Rule>, { value }: RuleMatch<Rule>): Merged<Rule> {
+    const known = broad.narrowed.get(value) ?? { rule: mergeObjects(broad.rule, value) as Rule, narrowed: new Map() };
+    broad.narrowed.set(value, known);
+    return known;
   }
-  return {
-    matchesOf,
-    ruleOf: (path) => matchesOf(path).reduce<object>((merged, { rule }) => mergeObjects(merged, rule), {}) as Rule,
-  };
+  function find(path: string) {
+    const matches = matchesOf(path);
+    return { rule: matches.reduce(narrow, nothing).rule, matches };
+  }
+  return { find, ruleOf: (path) => find(path).rule };
 }
 
 function mergeObjects(broad: object, narrow: object): object {
   const [one, other] = [broad, narrow] as Record<string, unknown>[] as [Record<string, unknown>, Record<string, unknown>];
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return Object.fromEntries([...keys].map((key) => [key, mergeValues(one[key], other[key])]).filter(([, value]) => value !== undefined));
+  return Object.freeze(Object.fromEntries([...keys].map((key) => [key, mergeValues(one[key], other[key])]).filter(([, value]) => value !== undefined)));
 }
 
 function mergeValues(broad: unknown, narrow: unknown): unknown {

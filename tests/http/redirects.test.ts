@@ -10,7 +10,7 @@ import { answerCors } from '../../server/routing/cors.ts';
 import { applyRouteRules } from '../../server/routing/route-rules.ts';
 import type { RouteRule } from '../../shared/route-rules.ts';
 import { canonicalPath } from '../../shared/router/canonical-path.ts';
-import { compileRules } from '../../shared/router/compile.ts';
+import { compilePatterns } from '../../shared/router/compile.ts';
 import { resolveRedirect, UnsafeRedirectError } from '../../shared/router/redirect.ts';
 import { createRules, type RuleSet } from '../../shared/router/rules.ts';
 import { createSiteRules } from '../../shared/site-rules.ts';
@@ -27,7 +27,7 @@ function engineAnswer(rules: RuleSet<RouteRule>, url: string, origins: readonly 
   const [address = '', hash = ''] = url.split(/(?=#)/);
   const [path = '', search = ''] = address.split(/(?=\?)/);
   try {
-    const moved = resolveRedirect(rules, { path, search, hash }, { externalOrigins: origins });
+    const moved = resolveRedirect(rules.find(canonicalPath(path)).matches, { path, search, hash }, { externalOrigins: origins });
     return moved && 'location' in moved ? `${moved.status} ${moved.location}` : moved && '410';
   } catch (error) {
     if (error instanceof UnsafeRedirectError) return undefined;
@@ -173,7 +173,7 @@ test.each([
 describe('rules that the site does not have yet', () => {
   const origins = ['https://ally.example'];
   const rules = createRules(
-    compileRules<RouteRule>([
+    compilePatterns<RouteRule>([
       ['/**', { headers: { 'X-Frame-Options': 'SAMEORIGIN' } }],
       ['/embed/**', { headers: { 'X-Frame-Options': false, 'X-Own': '1' } }],
       ['/legacy/**', { redirect: { to: '/**', status: 308 } }],

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { parseAst } from 'vitest/node';
 import { parse } from 'yaml';
 import { type EditorsRedirect, siteRules } from '../../shared/route-rules.ts';
-import { compileRoutes, compileRules } from '../../shared/router/compile.ts';
+import { compilePatterns, compileRoutes } from '../../shared/router/compile.ts';
 import { routes } from '../../shared/routes.ts';
 import { root } from '../support/site.ts';
 
@@ -54,7 +54,7 @@ test('none is made of the patterns of the site map, the rules and the redirects'
   const rules = siteRules(Object.entries(redirects).map(([id, each]) => ({ ...each, id })));
   const sources = [
     ...compileRoutes(routes).map(([, [source]]) => source),
-    ...compileRules([...rules, ['/:a/*/**', {}]]).flatMap(([, , expression]) => (expression ? [expression[0]] : [])),
+    ...compilePatterns([...rules, ['/:a/*/**', {}]]).flatMap(([, , expression]) => (expression ? [expression[0]] : [])),
   ];
   expect(sources.length).toBeGreaterThan(20);
   expect(sources.flatMap((source) => findSlow(new RegExp(source)))).toEqual([]);

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { resolveDestination } from '../../../client/navigation/destination.ts';
 import { match } from '../../../shared/match.ts';
 import type { RouteRule } from '../../../shared/route-rules.ts';
-import { compileRules } from '../../../shared/router/compile.ts';
+import { compilePatterns } from '../../../shared/router/compile.ts';
 import { createRules } from '../../../shared/router/rules.ts';
 
 const origin = 'https://example.com';
 const rules = createRules(
-  compileRules<RouteRule>([
+  compilePatterns<RouteRule>([
     ['/blue/news-analysis/:id/content', { layout: 'bare' }],
     ['/old', { redirect: { to: '/events', status: 301 } }],
     ['/old-anchor', { redirect: { to: '/events#past', status: 301 } }],

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { compileRules } from '../../../shared/router/compile.ts';
+import { canonicalPath } from '../../../shared/router/canonical-path.ts';
+import { compilePatterns } from '../../../shared/router/compile.ts';
 import { isSafeLocation, type RedirectRule, resolveRedirect, UnsafeRedirectError } from '../../../shared/router/redirect.ts';
 import { createRules } from '../../../shared/router/rules.ts';
 
 const to = (target: string, status: 301 | 302 | 307 | 308 = 301) => ({ redirect: { to: target, status } });
 const rules = createRules(
-  compileRules<{ redirect?: RedirectRule | false }>(
+  compilePatterns<{ redirect?: RedirectRule | false }>(
     Object.entries({
       '/old': to('/new'),
       '/query': to('/new?a=1&b=2'),
@@ -23,7 +24,8 @@ const rules = createRules(
     }),
   ),
 );
-const resolve = (path: string, search = '', hash = '') => resolveRedirect(rules, { path, search, hash }, { externalOrigins: ['https://ally.example'] });
+const resolve = (path: string, search = '', hash = '') =>
+  resolveRedirect(rules.find(canonicalPath(path)).matches, { path, search, hash }, { externalOrigins: ['https://ally.example'] });
 
 test.each([
   ['/old', '', '', '/new', 301],

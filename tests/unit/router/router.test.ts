@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import { match } from '../../../shared/match.ts';
 import { compileRoutes } from '../../../shared/router/compile.ts';
 import { createMatch, type RouteExpressions } from '../../../shared/router/match.ts';
-import { compareSpecificity } from '../../../shared/router/pattern.ts';
+import { compareSpecificity, parsePattern } from '../../../shared/router/pattern.ts';
 import { href, routes } from '../../../shared/routes.ts';
 
 describe('match', () => {
@@ -78,8 +78,9 @@ describe('the site map', () => {
   });
 });
 
-test('fixed segments come before parameters, deeper paths before shorter ones', () => {
-  expect(['/a/:x', '/a', '/a/b', '/:y/b', '/a/:x/c'].toSorted(compareSpecificity)).toEqual(['/a/b', '/a/:x/c', '/a/:x', '/a', '/:y/b']);
+test('patterns are ordered from broad to narrow: open ones, short ones and parameters first', () => {
+  const patterns = ['/a/:x', '/a', '/a/b', '/:y/b', '/**', '/a/:x/c', '/a/**'].map(parsePattern);
+  expect(patterns.toSorted(compareSpecificity).map(({ text }) => text)).toEqual(['/**', '/a/**', '/:y/b', '/a/:x', '/a/:x/c', '/a', '/a/b']);
 });
 
 test('building and matching are inverse', () => {

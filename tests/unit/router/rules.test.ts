@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { type BrowserRule, browserRules, pageCacheOf } from '../../../shared/route-rules.ts';
 import { canonicalPath, isPlainPath } from '../../../shared/router/canonical-path.ts';
-import { compileRules } from '../../../shared/router/compile.ts';
-import { type CompiledRules, createRules } from '../../../shared/router/rules.ts';
+import { compilePatterns } from '../../../shared/router/compile.ts';
+import type { CompiledPatterns } from '../../../shared/router/path-table.ts';
+import { createRules } from '../../../shared/router/rules.ts';
 import { routes } from '../../../shared/routes.ts';
 import { createSiteRules, ownRules } from '../../../shared/site-rules.ts';
 
 /** The patterns that match, from broad to narrow. */
 function matching(patterns: string[], path: string): string[] {
-  return createRules(compileRules(patterns.map((pattern) => [pattern, {}])))
-    .matchesOf(path)
-    .map(({ pattern }) => pattern);
+  return createRules(compilePatterns(patterns.map((pattern) => [pattern, {}])))
+    .find(canonicalPath(path))
+    .matches.map(({ pattern }) => pattern);
 }
 
 describe('a path is matched', () => {
@@ -81,19 +82,19 @@ describe('a path is matched', () => {
   });
 
   test('gives names to segments and keeps the tail, as they are escaped', () => {
-    const { matchesOf } = createRules(compileRules([['/p/:id/**', {}]]));
-    expect(matchesOf('/p/caf%c3%a9/b//c/')).toEqual([{ pattern: '/p/:id/**', rule: {}, params: { id: 'caf%C3%A9' }, tail: 'b/c' }]);
+    const { matches } = createRules(compilePatterns([['/p/:id/**', {}]])).find(canonicalPath('/p/caf%c3%a9/b//c/'));
+    expect(matches).toEqual([{ pattern: '/p/:id/**', value: {}, params: { id: 'caf%C3%A9' }, rest: 'b/c' }]);
   });
 
   test('a pattern that nothing could match as it was meant is refused', () => {
-    expect(() => compileRules([['/a/b*', {}]])).toThrow('/a/b*: "b*" is not supported');
+    expect(() => compilePatterns([['/a/b*', {}]])).toThrow('/a/b*: "b*" is not supported');
   });
 });
 
 describe('rules are merged', () => {
   type Rule = Record<string, unknown>;
   const merged = (...rules: Rule[]) =>
-    createRules(compileRules(rules.map((rule, index) => [`${'/a'.repeat(index)}/**`, rule]))).ruleOf('/a'.repeat(rules.length));
+    createRules(compilePatterns(rules.map((rule, index) => [`${'/a'.repeat(index)}/**`, rule]))).ruleOf('/a'.repeat(rules.length));
 
   test.each<[string, Rule[], Rule]>([
     ['keys add up', [{ a: 1 }, { b: 2 }], { a: 1, b: 2 }],
@@ -123,8 +124,8 @@ describe('rules are merged', () => {
       ['/a/:x', { c: 'dynamic', d: 'dynamic' }],
       ['/**', { c: 'all', d: 'all', e: 'all' }],
     ];
-    expect(createRules(compileRules(entries)).ruleOf('/a/b')).toEqual({ c: 'fixed', d: 'dynamic', e: 'all' });
-    expect(createRules(compileRules(entries.toReversed())).ruleOf('/a/b')).toEqual({ c: 'fixed', d: 'dynamic', e: 'all' });
+    expect(createRules(compilePatterns(entries)).ruleOf('/a/b')).toEqual({ c: 'fixed', d: 'dynamic', e: 'all' });
+    expect(createRules(compilePatterns(entries.toReversed())).ruleOf('/a/b')).toEqual({ c: 'fixed', d: 'dynamic', e: 'all' });
   });
 });
 
@@ -154,8 +155,8 @@ describe('the rules of the site', () => {
 
   test('the browser gets what it follows, which is the same there, and nothing of what is for the server only', () => {
     const given = browserRules([{ id: '/old', to: '/events', status: 301 }]);
-    const written = JSON.stringify(compileRules(given));
-    const [there, here] = [createRules(JSON.parse(written) as CompiledRules<BrowserRule>), createSiteRules([{ id: '/old', to: '/events', status: 301 }])];
+    const written = JSON.stringify(compilePatterns(given));
+    const [there, here] = [createRules(JSON.parse(written) as CompiledPatterns<BrowserRule>), createSiteRules([{ id: '/old', to: '/events', status: 301 }])];
     for (const path of [...Object.values(routes), '/old', '/cookie-preferences', '/blue/news-analysis/403/content', '/nothing']) {
       const { layout, redirect, middleware } = here.ruleOf(path);
       expect([path, there.ruleOf(path)]).toEqual([path, { layout: layout === 'bare' ? layout : undefined, redirect, middleware }]);
