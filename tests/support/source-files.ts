@@ -1,0 +1,42 @@
+/** The source files of the project and what they import, types included, for tests of the structure. */
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const folders = ['server', 'client', 'shared', 'content', 'tests'];
+const relativeImport = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g;
+
+export type SourceFile = { path: string; text: string; lines: number; imports: readonly string[] };
+
+/** Every `.ts`, `.tsx` and `.mjs` file, by its path from the root of the project; imports are paths of the same kind. */
+export function readSourceFiles(): SourceFile[] {
+  const root = new URL('../..', import.meta.url).pathname;
+  const paths = [...folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,mjs}`, { cwd: root })), 'build.mjs'];
+  return paths.sort().map((path) => {
+    const text = readFileSync(join(root, path), 'utf8');
+    const imports = [...text.matchAll(relativeImport)].map(([, target = '']) => join(dirname(path), target));
+    return { path, text, lines: text.split('\n').length - 1, imports: [...new Set(imports)] };
+  });
+}
+
+/** A circle of imports, as the names in their order; undefined when there is none. */
+export function findCircle(imports: ReadonlyMap<string, readonly string[]>): string[] | undefined {
+  const finished = new Set<string>();
+  const path: string[] = [];
+  const visit = (name: string): string[] | undefined => {
+    if (path.includes(name)) return [...path.slice(path.indexOf(name)), name];
+    if (finished.has(name)) return undefined;
+    path.push(name);
+    for (const target of imports.get(name) ?? []) {
+      const circle = visit(target);
+      if (circle) return circle;
+    }
+    path.pop();
+    finished.add(name);
+    return undefined;
+  };
+  for (const name of imports.keys()) {
+    const circle = visit(name);
+    if (circle) return circle;
+  }
+  return undefined;
+}

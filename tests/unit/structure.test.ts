@@ -1,0 +1,59 @@
+import { dirname } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { findCircle, readSourceFiles } from '../support/source-files.ts';
+
+const files = readSourceFiles();
+const product = files.filter(({ path }) => !path.startsWith('tests/'));
+
+/** What every folder of `shared/pages` exports; see `shared/page.ts`. */
+const namesOfThePageContract = ['Page', 'load'];
+
+describe('the structure of the code', () => {
+  test('the checks below find a circle of imports where there is one', () => {
+    const imports = new Map([
+      ['a', ['b']],
+      ['b', ['c']],
+      ['c', ['b']],
+    ]);
+    expect(findCircle(imports)).toEqual(['b', 'c', 'b']);
+  });
+
+  test('no file imports itself through others, types included', () => {
+    expect(findCircle(new Map(files.map(({ path, imports }) => [path, imports])))).toBeUndefined();
+  });
+
+  test('no two folders import each other', () => {
+    const targets = new Map<string, Set<string>>();
+    for (const { path, imports } of files) {
+      const folder = dirname(path);
+      for (const target of imports.map(dirname)) if (target !== folder) targets.set(folder, (targets.get(folder) ?? new Set()).add(target));
+    }
+    const pairs = [...targets].flatMap(([folder, others]) =>
+      [...others].filter((other) => folder < other && targets.get(other)?.has(folder)).map((other) => `${folder} and ${other}`),
+    );
+    expect(pairs).toEqual([]);
+  });
+
+  test('half of the files have at most 45 lines', () => {
+    const lengths = product.map(({ lines }) => lines).toSorted((a, b) => a - b);
+    expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(45);
+  });
+
+  test('an exported name has one meaning', () => {
+    const exporters = new Map<string, string[]>();
+    for (const { path, text } of product)
+      for (const [, name = ''] of text.matchAll(/^export (?:async )?(?:function\*?|const|let|class|type|interface) (\w+)/gm))
+        exporters.set(name, [...(exporters.get(name) ?? []), path]);
+    const twice = [...exporters]
+      .filter(([name, paths]) => paths.length > 1 && !namesOfThePageContract.includes(name))
+      .map(([name, paths]) => `${name}: ${paths.join(', ')}`);
+    expect(twice).toEqual([]);
+  });
+
+  test('bounds are named max and min', () => {
+    const others = files.flatMap(({ path, text }) =>
+      (text.match(/\b(?:most|least|longest|shortest|largest|smallest)[A-Z]\w*/g) ?? []).map((name) => `${path}: ${name}`),
+    );
+    expect([...new Set(others)]).toEqual([]);
+  });
+});
