@@ -1,7 +1,8 @@
 /** Sends one mail with the settings of the server and says what happened: `npm run -s mail:test -- to@address`. */
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { ConfigError, parseConfig } from './config/config.ts';
+import { parseConfig } from './config/config.ts';
+import { ConfigError } from './config/config-error.ts';
 import { openContent } from './content/content-source.ts';
 import { messageIdOf } from './mail/compose-mails.ts';
 import { parseEmailAddress } from './mail/email-address.ts';

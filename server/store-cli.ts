@@ -2,7 +2,8 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { openAssets } from './build-output/assets.ts';
-import { type Config, ConfigError, parseConfig } from './config/config.ts';
+import { type Config, parseConfig } from './config/config.ts';
+import { ConfigError } from './config/config-error.ts';
 import { openContent } from './content/content-source.ts';
 import { LettersUsageError, runLetters } from './letters/commands.ts';
 import { pictureOfCards } from './letters/pictures.ts';

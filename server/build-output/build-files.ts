@@ -1,7 +1,7 @@
 /** Reads what the build wrote. A build that is missing or damaged ends the start, in one line that says so. */
 import { readdirSync, readFileSync } from 'node:fs';
 import type * as z from 'zod';
-import { ConfigError } from '../config/config.ts';
+import { ConfigError } from '../config/config-error.ts';
 
 /** @throws {ConfigError} */
 export function readBuildFile(path: string): Buffer {

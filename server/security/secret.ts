@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError } from '../config/config.ts';
+import { ConfigError } from '../config/config-error.ts';
 import { makeOwnFolder, syncFolder } from '../files/folder.ts';
 
 /** The first of `keys` signs, all verify. `fault`: why the key could not be kept; what it signs is worth nothing after this process. */

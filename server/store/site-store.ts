@@ -1,6 +1,7 @@
 /** The store as the site opens it: pages are shown whatever is wrong with it, and the log says what. */
 import type { Logger } from 'pino';
-import { type Config, ConfigError } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
+import { ConfigError } from '../config/config-error.ts';
 import type { Secrets } from '../security/secret.ts';
 import { NewerStoreError } from './migrations.ts';
 import { openNoStore, openStore } from './open-store.ts';

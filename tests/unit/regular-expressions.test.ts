@@ -12,7 +12,9 @@ import { root } from '../support/site.ts';
 /** Where an expression meets nothing long from outside, and why. */
 const bounded: Record<string, string> = {
   'server/cards/palette.ts': 'reads our own tokens.css, in the build',
-  'server/config/config.ts': 'reads the settings of the operator',
+  'server/config/setting-types.ts': 'reads the settings of the operator',
+  'server/config/mail-settings.ts': 'reads the settings of the operator',
+  'server/config/settings.ts': 'reads the settings of the operator',
   'server/mail/mail-address.ts': 'reads addresses of the settings and the content',
   'shared/format.ts': 'reads 155 characters of the content',
   'shared/ui/blocks/facts.tsx': 'reads figures of the content',

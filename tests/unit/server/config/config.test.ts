@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { ConfigError, parseConfig, printConfig } from '../../../../server/config/config.ts';
+import { parseConfig } from '../../../../server/config/config.ts';
+import { ConfigError } from '../../../../server/config/config-error.ts';
+import { printConfig } from '../../../../server/config/print-config.ts';
 
 test('an empty environment gives the defaults of the contract', () => {
   expect(parseConfig({ SITE_URL: '' })).toEqual({

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { CompiledContent, Entry } from '../../../../content/entry.ts';
-import { ConfigError } from '../../../../server/config/config.ts';
+import { ConfigError } from '../../../../server/config/config-error.ts';
 import { createContentSource, openContent } from '../../../../server/content/content-source.ts';
 import { arrange, siteContent } from '../../../support/site.ts';
 

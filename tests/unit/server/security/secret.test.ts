@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ConfigError } from '../../../../server/config/config.ts';
+import { ConfigError } from '../../../../server/config/config-error.ts';
 import { openSecrets } from '../../../../server/security/secret.ts';
 
 let folder: string;

@@ -1,0 +1,15 @@
+import type { Config } from './config.ts';
+
+/** The configuration as JSON to look at, without keys and the passwords of addresses. */
+export function printConfig(config: Config): string {
+  const shown = { ...config, secrets: config.secrets?.map(() => '***') };
+  return JSON.stringify(shown, (_key, value: unknown) => (typeof value === 'string' && URL.canParse(value) ? withoutPassword(value) : value), 2);
+}
+
+function withoutPassword(address: string): string {
+  const url = new URL(address);
+  if (url.password) url.password = '***';
+  const secrets = [...url.searchParams.keys()].filter((key) => /password/i.test(key));
+  for (const key of secrets) url.searchParams.set(key, '***');
+  return url.password || secrets.length ? url.href : address;
+}

@@ -1,0 +1,101 @@
+/** Every setting: its values, its default and what it means. `npm run docs` writes docs/operating.md from this. */
+import * as z from 'zod';
+import { googleTagUrl } from '../../shared/analytics.ts';
+import { defaultRetention } from '../../shared/stored/periods.ts';
+import { mailSettings } from './mail-settings.ts';
+import { httpUrl, numberUpTo, onOff, origins, proxies, rate, secrets, wholeNumber } from './setting-types.ts';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+export const settings = z.object({
+  PORT: wholeNumber(3000, 65_535).describe('Where to listen; 0 picks a free port and logs it.'),
+  HOST: z.string().min(1).default('0.0.0.0').describe('The address to listen on.'),
+  ADMIN_PORT: numberUpTo(65_535)
+    .optional()
+    .describe('A port for operators on the same host, with `/healthz`, `/readyz` and `/metrics`; 0 picks a free one and logs it.'),
+  METRICS: onOff('off').describe('on: `/metrics` is answered on `PORT` too, to everybody.'),
+  SITE_URL: httpUrl
+    .refine((value) => !/[?#]/.test(value), 'has neither query nor hash')
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional()
+    .meta({
+      description: 'Origin and base path of the public site, used for links, canonical addresses and redirects.',
+      unset: 'the address the server listens on',
+    }),
+  TRUST_PROXY: proxies.describe(
+    'How many proxies stand in front of the server, or their addresses: whose `X-Forwarded-For` counts for rate limits. ' +
+      'Addresses with a port or in brackets are understood.',
+  ),
+  PORTAL_URL: httpUrl.optional().describe('Where the Portal page leads.'),
+  ANALYTICS_ID: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, 'is a measurement id: letters, digits and hyphens')
+    .optional()
+    .describe('Measurement id (`G-…`). Unset: no tag, no banner, no request, and no change of the Content-Security-Policy.'),
+  ANALYTICS_URL: z
+    .string()
+    .regex(/^https?:\/\/[\w.-]+(:\d+)?(\/[^#\s]*)?$/, 'is the http or https address of a script')
+    .default(googleTagUrl)
+    .describe('Where the tag comes from. A tag from another host also gets the reports (`server_container_url`). Its origins are added to the policy.'),
+  MEDIA_ORIGINS: origins.describe(
+    'Comma list of https origins that videos may come from, besides `/media`. They are added to the policy and must answer with CORS headers.',
+  ),
+  PUBLIC_INDEXING: onOff('on').describe('off: robots.txt disallows everything, and every answer has `X-Robots-Tag: noindex`.'),
+  BUILD_CHECK_INTERVAL_MS: wholeNumber(3_600_000, 2_147_483_647).describe('How often a browser asks whether there is a newer build; 0 never.'),
+  RENDER_RATE: rate('300/1m').describe(
+    'How many pages that are not in the page cache one network may ask for in a time (`s`, `m`, `h`); `off` for tests. ' +
+      'Each process counts for itself. Behind a proxy set `TRUST_PROXY`, or all visitors are one network.',
+  ),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(mailto:[^\s@<>"]+@[^\s@<>"]+|https:\/\/[^\s<>"]+)$/, 'is a mailto: or https: address')
+    .optional()
+    .meta({ description: '`mailto:` or `https:` address in `/.well-known/security.txt`.', unset: 'the general address of content/site.yaml' }),
+  PAGE_CACHE_MB: wholeNumber(64, 4_096).describe('Size of the page cache, all encodings included; 0 switches it off.'),
+  MAINTENANCE: onOff('off').describe(
+    'on: 503 with Retry-After, as a page for visitors and as a problem document for programs (`/api`, payloads, `Accept: application/json`). ' +
+      'Health and files stay available.',
+  ),
+  LOG_LEVEL: z
+    .enum(logLevels, `is one of ${logLevels.join(', ')}`)
+    .default('info')
+    .describe('Level of pino. The log is JSON lines on stdout, without addresses of visitors and query values.'),
+  SHUTDOWN_GRACE_MS: wholeNumber(10_000, 600_000).describe(
+    'How long the whole stop may take after SIGTERM, for answers and mails together. A tenth before its end, what is not answered is cut off.',
+  ),
+  ...mailSettings,
+  FORMS_RATE: rate('5/10m').describe(
+    'How many messages one network (an address, or an IPv6 /64) may send in a time, and four times as many an IPv6 /48; `off` for tests. ' +
+      'A repeated request with the same key costs nothing. What all networks together send beyond forty times as many is held back for a person; ' +
+      'nobody is refused for it. Refused requests have a limit of their own: 60 in ten minutes from one network, 240 from an IPv6 /48; beyond it nothing is read. ' +
+      'Counted in memory, with `DATABASE_URL` for all replicas together (addresses as keyed digests); a server that cannot reach the database counts for itself.',
+  ),
+  FORMS_PROOF_OF_WORK: onOff('off').describe(
+    'on: the browser of a suspicious sender is asked for work that lets its message through, see [forms.md](forms.md).',
+  ),
+  DATA_DIR: z
+    .string()
+    .default('./var')
+    .describe(
+      'The folder of everything that must survive a restart; the store is `site.db` in it. ' +
+        'SQLite runs in a thread of its own; a statement waits up to 10 s for the transaction of another program.',
+    ),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, message: 'is a postgres address' })
+    .optional()
+    .describe('`postgres://user:password@host/database`: the store is there instead, for several replicas.'),
+  RETAIN_DONE_HOURS: wholeNumber(defaultRetention.doneHours, 8_760).describe('How long mails are kept that were sent.'),
+  RETAIN_DEAD_DAYS: wholeNumber(defaultRetention.deadDays, 3_650, 1).describe('How long mails are kept that could not be sent.'),
+  RETAIN_PENDING_DAYS: wholeNumber(defaultRetention.pendingDays, 365, 1).describe('How long a sign-up waits for its confirmation.'),
+  RETAIN_SUBMISSIONS_MONTHS: wholeNumber(defaultRetention.submissionsMonths, 240, 1).describe(
+    'How long submissions are kept; never shorter than their mails wait to be sent.',
+  ),
+  SECRET: secrets.optional().meta({
+    unset: 'made once, in `DATA_DIR/secret`',
+    description:
+      'Keys that sign the links of mails, at least 12 characters each. A comma list rotates them: the first signs, all verify. ' +
+      'Drop a key when its links may stop working; those to unsubscribe are valid for ten years. Several replicas need the same keys. ' +
+      'A file with fewer than 12 characters, or one that cannot be read, ends the start with code 78. Where no file can be written, pages are shown and ' +
+      'forms are closed until the folder can be written and the server is started again.',
+  }),
+});

@@ -1,0 +1,31 @@
+/** docs/settings.md, made from the schema of the settings. */
+import type * as z from 'zod';
+import { settings } from '../../server/config/settings.ts';
+
+type Schema = z.ZodType & { def: { type: string; defaultValue?: unknown; in?: Schema } };
+
+function defaultOf(schema: Schema): string | undefined {
+  if (schema.def.type === 'default') return String(schema.def.defaultValue) || undefined;
+  return schema.def.in && defaultOf(schema.def.in);
+}
+
+function row([name, schema]: [string, z.ZodType]): string {
+  const { description, unset } = schema.meta() ?? {};
+  if (!description) throw new Error(`The setting ${name} has no description.`);
+  return `| \`${name}\` | ${defaultOf(schema as Schema) ?? unset ?? 'unset'} | ${description} |`;
+}
+
+export function writeSettingsPage(): string {
+  return [
+    '# Settings',
+    '',
+    'Read from the environment once. A bad value ends the start with exit code 78 and one line for each problem; so does a missing or damaged build.',
+    '`node dist/server/main.js --print-config` shows them without secrets. This file is made from `server/config/settings.ts`: change it there, then run',
+    '`npm run test:unit -- settings -u`.',
+    '',
+    '| name | default | meaning |',
+    '|---|---|---|',
+    ...Object.entries(settings.shape).map(row),
+    '',
+  ].join('\n');
+}
