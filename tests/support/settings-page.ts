@@ -2,7 +2,8 @@
 import type * as z from 'zod';
 import { settings } from '../../server/config/settings.ts';
 
-type Schema = z.ZodType & { def: { type: string; defaultValue?: unknown; in?: Schema } };
+/** The parts of zod's own definitions that lead to a default. */
+type Schema = z.ZodType & { def: { type: string; defaultValue?: string | number; in?: Schema } };
 
 function defaultOf(schema: Schema): string | undefined {
   if (schema.def.type === 'default') return String(schema.def.defaultValue) || undefined;
@@ -10,9 +11,9 @@ function defaultOf(schema: Schema): string | undefined {
 }
 
 function row([name, schema]: [string, z.ZodType]): string {
-  const { description, unset } = schema.meta() ?? {};
+  const { description, unset = 'unset' } = (schema.meta() ?? {}) as { description?: string; unset?: string };
   if (!description) throw new Error(`The setting ${name} has no description.`);
-  return `| \`${name}\` | ${defaultOf(schema as Schema) ?? unset ?? 'unset'} | ${description} |`;
+  return `| \`${name}\` | ${defaultOf(schema) ?? unset} | ${description} |`;
 }
 
 export function writeSettingsPage(): string {

@@ -11,7 +11,7 @@ export type SourceFile = { path: string; text: string; lines: number; imports: r
 export function readSourceFiles(): SourceFile[] {
   const root = new URL('../..', import.meta.url).pathname;
   const paths = [...folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,mjs}`, { cwd: root })), 'build.mjs'];
-  return paths.sort().map((path) => {
+  return paths.toSorted().map((path) => {
     const text = readFileSync(join(root, path), 'utf8');
     const imports = [...text.matchAll(relativeImport)].map(([, target = '']) => join(dirname(path), target));
     return { path, text, lines: text.split('\n').length - 1, imports: [...new Set(imports)] };
