@@ -18,7 +18,7 @@ const dist = join(root, out);
 const programs = [
   { folder: root, entryPoint: 'server/main.ts', outfile: `${out}/server/main.js` },
   { folder: root, entryPoint: 'server/compression/compressor-worker.ts', outfile: `${out}/server/compressor-worker.js` },
-  { folder: root, entryPoint: 'server/store/sqlite-worker.ts', outfile: `${out}/server/sqlite-worker.js` },
+  { folder: root, entryPoint: 'server/database/sqlite-worker.ts', outfile: `${out}/server/sqlite-worker.js` },
   { folder: root, entryPoint: 'server/store-cli.ts', outfile: `${out}/server/store.js` },
   { folder: root, entryPoint: 'server/mail-test.ts', outfile: `${out}/server/mail-test.js` },
 ];

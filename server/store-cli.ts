@@ -5,15 +5,15 @@ import { openAssets } from './build-output/assets.ts';
 import { type Config, parseConfig } from './config/config.ts';
 import { ConfigError } from './config/config-error.ts';
 import { openContent } from './content/content-source.ts';
+import { StoreError } from './database/store-error.ts';
 import { LettersUsageError, runLetters } from './letters/commands.ts';
 import { pictureOfCards } from './letters/pictures.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { openSecrets } from './security/secret.ts';
 import { createTokens, type Tokens } from './security/tokens.ts';
-import { commands, UsageError } from './store/commands.ts';
 import { NewerStoreError } from './store/migrations.ts';
 import { openStore } from './store/open-store.ts';
-import { StoreError } from './store/store-error.ts';
+import { commands, UsageError } from './store-commands/commands.ts';
 import { createSubscriptionServices } from './subscriptions/create-services.ts';
 import { suppressionDigests } from './subscriptions/suppression.ts';
 

@@ -2,6 +2,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { type FormName, honeypot } from '../../shared/forms/form.ts';
+import { StoreError } from '../database/store-error.ts';
 import { retryAfterSeconds } from '../forms/answer-forms.ts';
 import type { PointedProblem } from '../forms/form-schema.ts';
 import { readFormMetadata } from '../forms/read-form.ts';
@@ -13,7 +14,6 @@ import { maxBodyBytes, readJson } from '../http/read-body.ts';
 import { nameRoute, requestIdOf } from '../http/request-log.ts';
 import type { OriginOf } from '../http/request-origin.ts';
 import { logFailure } from '../pages/failure.ts';
-import { StoreError } from '../store/store-error.ts';
 
 export const formPaths: Record<string, FormName> = { '/api/v1/contact': 'contact', '/api/v1/sign-ups': 'sign-up' };
 

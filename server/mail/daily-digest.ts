@@ -1,6 +1,6 @@
 /** Tells staff once a day what was held back on the day before, which mails are dead, and what of the content is to be read again; a day with none of them has no mail. */
 import type { Logger } from 'pino';
-import { StoreError } from '../store/store-error.ts';
+import { StoreError } from '../database/store-error.ts';
 import type { SubscriptionServices } from '../subscriptions/services.ts';
 import { composeDigest } from './compose-mails.ts';
 import { toReadAgainOn } from './messages/to-read-again.ts';

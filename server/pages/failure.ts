@@ -4,6 +4,7 @@ import type { ErrorRequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { Site } from '../../content/collections.ts';
 import { typeOfStatus } from '../../shared/problem-types.ts';
+import { StoreError } from '../database/store-error.ts';
 import { setStatus } from '../http/cache-control.ts';
 import { HttpProblem, wantsProblem } from '../http/http-problem.ts';
 import { requestIdOf } from '../http/request-log.ts';
@@ -12,7 +13,6 @@ import { closeUnread } from '../http/unread-body.ts';
 import type { RenderLimit } from '../rate-limits/limit-renders.ts';
 import type { Document } from '../render/document.ts';
 import { lastResort, plainPage } from '../render/last-resort.ts';
-import { StoreError } from '../store/store-error.ts';
 import { sendPage } from './pages.ts';
 import type { ResolvePage } from './resolve-page.ts';
 

@@ -1,7 +1,7 @@
 /** Rate limits for all servers on one store; a server that cannot ask the store counts for itself. */
 
+import { StoreError } from '../database/store-error.ts';
 import type { Store } from '../store/store.ts';
-import { StoreError } from '../store/store-error.ts';
 import { bucketSize, createRateLimiter, type Rate, type RateLimiter, verdictOf } from './rate-limiter.ts';
 
 /** @param rate `name`: what is counted together with the same name on other servers. */

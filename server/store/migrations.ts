@@ -1,7 +1,8 @@
 /** The tables, as a list of changes: each is made once, in order, and never edited after it was released. */
+
+import type { Database, RunQuery } from '../database/database.ts';
+import { StoreError } from '../database/store-error.ts';
 import { emailKey } from '../mail/email-address.ts';
-import type { Database, RunQuery } from './database.ts';
-import { StoreError } from './store-error.ts';
 
 /** A row of `subscriptions` that is one, and not the request for one. */
 export const isSubscription = "state IN ('active', 'paused', 'unsubscribed')";

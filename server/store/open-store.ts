@@ -1,11 +1,11 @@
 /** The store of this process: in a file, or in PostgreSQL where there is an address of one. */
 import { join } from 'node:path';
-import type { Database } from './database.ts';
+import type { Database } from '../database/database.ts';
+import { openSqlite } from '../database/sqlite.ts';
+import { StoreError } from '../database/store-error.ts';
 import { migrate, NewerStoreError } from './migrations.ts';
 import { createSqlStore } from './sql-store.ts';
-import { openSqlite } from './sqlite.ts';
 import type { Store } from './store.ts';
-import { StoreError } from './store-error.ts';
 
 /** Where the store is: a folder for `site.db`, or the URL of a PostgreSQL database, which then counts. */
 export type StorePlace = { dataDir: string; databaseUrl: string | undefined };
@@ -16,7 +16,7 @@ export type StorePlace = { dataDir: string; databaseUrl: string | undefined };
  * @throws {NewerStoreError} when a newer program has written it.
  */
 export async function openStore({ dataDir, databaseUrl }: StorePlace, onFault?: (error: unknown) => void): Promise<Store> {
-  const database = databaseUrl ? (await import('./postgres.ts')).openPostgres(databaseUrl) : openSqlite(join(dataDir, 'site.db'), { onFault });
+  const database = databaseUrl ? (await import('../database/postgres.ts')).openPostgres(databaseUrl) : openSqlite(join(dataDir, 'site.db'), { onFault });
   const store = createSqlStore(migrated(database));
   try {
     await store.depth();

@@ -1,8 +1,8 @@
 /** What the rows of the tables mean: what comes from the database is checked like everything from outside. */
 import * as z from 'zod';
-import type { Row } from './database.ts';
+import type { Row } from '../database/database.ts';
+import { StoreError } from '../database/store-error.ts';
 import type { DeadMail, OutboxMail } from './outbox-store.ts';
-import { StoreError } from './store-error.ts';
 import type { IdempotencyRecord, Submission } from './submission-store.ts';
 import type { Subscription } from './subscription-store.ts';
 

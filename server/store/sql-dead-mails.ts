@@ -1,5 +1,5 @@
 /** Mails that could not be sent, in SQL. */
-import type { Database } from './database.ts';
+import type { Database } from '../database/database.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import { readDeadMail } from './rows.ts';
 import { isLetter } from './sql-letters.ts';

@@ -1,6 +1,6 @@
 /** Writes rows. Names of tables and columns are ours; only values come from outside. */
 import type { ColumnOf, TableName } from '../../shared/stored/in-store.ts';
-import type { RunQuery, Value } from './database.ts';
+import type { RunQuery, Value } from '../database/database.ts';
 
 /** Columns that the list of what is stored has. */
 export type NewRow<Table extends TableName> = Partial<Record<ColumnOf<Table>, Value>>;

@@ -1,5 +1,5 @@
 /** The results of attempts to send mails, in SQL. */
-import type { Database } from './database.ts';
+import type { Database } from '../database/database.ts';
 import type { Attempt, OutboxStore } from './outbox-store.ts';
 import { createEndCopy } from './sql-letters.ts';
 

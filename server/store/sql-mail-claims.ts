@@ -1,9 +1,9 @@
 /** Which worker may send which mail, in SQL. */
-import type { Database, Row } from './database.ts';
+import type { Database, Row } from '../database/database.ts';
+import { StoreError } from '../database/store-error.ts';
 import type { OutboxMail, OutboxStore } from './outbox-store.ts';
 import { readMail } from './rows.ts';
 import { placeholders } from './sql-rows.ts';
-import { StoreError } from './store-error.ts';
 
 export function createSqlMailClaims({ query, transaction, forUpdate }: Database): Pick<OutboxStore, 'claim' | 'releaseClaims' | 'heartbeat'> {
   /** A mail that cannot be read is marked dead, so that an operator sees it and no other mail waits for it. */

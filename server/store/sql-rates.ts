@@ -1,5 +1,5 @@
 /** The buckets of rate limits in SQL: one statement takes from one, so that servers which ask at once are counted one after the other. */
-import type { Database } from './database.ts';
+import type { Database } from '../database/database.ts';
 import type { RateStore } from './rate-store.ts';
 
 export function createSqlRates({ query }: Database): RateStore {

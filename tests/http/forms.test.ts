@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { StoreError } from '../../server/store/store-error.ts';
+import { StoreError } from '../../server/database/store-error.ts';
 import { pendingDigest } from '../../server/subscriptions/confirmations.ts';
 import { contactEntry, goodToken, signUpEntry } from '../support/form-entries.ts';
 import { htmlFaults } from '../support/html-faults.ts';

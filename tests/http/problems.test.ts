@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { StoreError } from '../../server/store/store-error.ts';
+import { StoreError } from '../../server/database/store-error.ts';
 import { type ProblemTypeId, problemTypes, typeOfStatus } from '../../shared/problem-types.ts';
 import { contactEntry } from '../support/form-entries.ts';
 import { headingsOf, textOf } from '../support/html.ts';

@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import type { Manifest } from '../../server/build-output/assets.ts';
-import { openSqlite } from '../../server/store/sqlite.ts';
+import { openSqlite } from '../../server/database/sqlite.ts';
 import { routes } from '../../shared/routes.ts';
 import { startBuiltServer } from '../support/built-server.ts';
 import { root } from '../support/site.ts';

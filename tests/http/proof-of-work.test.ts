@@ -1,7 +1,7 @@
 /** The work that a suspicious sender's browser may do: it lets a message through, and nothing depends on it. */
 import { hash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { StoreError } from '../../server/store/store-error.ts';
+import { StoreError } from '../../server/database/store-error.ts';
 import { type ProofChallenge, proofText } from '../../shared/forms/proof-of-work.ts';
 import { contactEntry, goodToken } from '../support/form-entries.ts';
 import { createMemoryStore } from '../support/memory-store.ts';

@@ -61,7 +61,7 @@ const script = join(programs, 'letters-process.js');
 // Letters are written with React, which Node does not read without a build; SQLite's thread lies beside the program.
 beforeAll(async () => {
   await bundleServer({ folder: root, entryPoint: 'tests/support/letters-process.ts', outfile: script });
-  await bundleServer({ folder: root, entryPoint: 'server/store/sqlite-worker.ts', outfile: join(programs, 'sqlite-worker.js') });
+  await bundleServer({ folder: root, entryPoint: 'server/database/sqlite-worker.ts', outfile: join(programs, 'sqlite-worker.js') });
 });
 afterAll(() => rmSync(programs, { recursive: true }));
 

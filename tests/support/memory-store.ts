@@ -1,12 +1,12 @@
 /** The store on a database in memory; it can be told to fail, and shows what it holds. */
 import { DatabaseSync } from 'node:sqlite';
-import type { Database, RunQuery, Value } from '../../server/store/database.ts';
+import type { Database, RunQuery, Value } from '../../server/database/database.ts';
+import { StoreError } from '../../server/database/store-error.ts';
 import { migrate } from '../../server/store/migrations.ts';
 import type { NewMail, OutboxMail } from '../../server/store/outbox-store.ts';
 import { readMail, readSubscription } from '../../server/store/rows.ts';
 import { createSqlStore } from '../../server/store/sql-store.ts';
 import type { Store } from '../../server/store/store.ts';
-import { StoreError } from '../../server/store/store-error.ts';
 import type { Subscription } from '../../server/store/subscription-store.ts';
 
 export type MemoryStore = Store & {

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { StoreError } from '../../../../server/database/store-error.ts';
 import { keptUntil, startRetention } from '../../../../server/store/retention.ts';
-import { StoreError } from '../../../../server/store/store-error.ts';
 
 const keep = { doneHours: 24, deadDays: 90, pendingDays: 7, submissionsMonths: 24 };
 const now = new Date('2026-11-20T12:00:00Z');

@@ -1,13 +1,13 @@
 /** What is known about the letter where something was sent. */
 import { emailKey } from '../mail/email-address.ts';
+import type { Store } from '../store/store.ts';
+import type { Submission } from '../store/submission-store.ts';
+import type { Subscription } from '../store/subscription-store.ts';
 import { subscriptionAt } from '../subscriptions/find-subscription.ts';
-import type { Store } from './store.ts';
-import type { Submission } from './submission-store.ts';
-import type { Subscription } from './subscription-store.ts';
 
 /** What stands for an address of which nothing else is kept. */
 export type DigestsOf = (email: string) => [string, ...string[]];
-export type Standing = {
+export type SubscriptionStatus = {
   /** What became of the request for the letter that was made with the submission, if one was. */
   request: 'pending' | 'confirmed' | undefined;
   /** The subscription of the address, or the one that began with this submission and has moved to another. */
@@ -15,14 +15,17 @@ export type Standing = {
   /** Its owner had everything erased, and has not confirmed again since. */
   isSuppressed: boolean;
 };
-export type StandingDeps = { store: Pick<Store, 'subscriptionsAbout' | 'suppressedAmong'>; digestsOf: DigestsOf; now: Date };
+export type StatusDeps = { store: Pick<Store, 'subscriptionsAbout' | 'suppressedAmong'>; digestsOf: DigestsOf; now: Date };
 
 const isSubscription = ({ state }: Subscription) => state !== 'pending' && state !== 'merged';
 
 /** @returns a function of a submission among those that were given. */
-export async function standingsOf(submissions: readonly Submission[], { store, digestsOf, now }: StandingDeps): Promise<(submission: Submission) => Standing> {
+export async function subscriptionStatusesOf(
+  submissions: readonly Submission[],
+  { store, digestsOf, now }: StatusDeps,
+): Promise<(submission: Submission) => SubscriptionStatus> {
   const about = await store.subscriptionsAbout(submissions);
-  const isSuppressed = await suppressedOf(submissions, { store, digestsOf });
+  const isSuppressed = await suppressionsOf(submissions, { store, digestsOf });
   const bySubmission = new Map(about.map((each) => [each.submissionId, each]));
   const byAddress = new Map(about.filter(isSubscription).map((each) => [emailKey(each.email), each]));
   return (submission) => {
@@ -37,7 +40,7 @@ export async function standingsOf(submissions: readonly Submission[], { store, d
 }
 
 /** @returns whether one of those that were given is not to be written to. */
-export async function suppressedOf(
+export async function suppressionsOf(
   given: readonly { email: string }[],
   { store, digestsOf }: { store: Pick<Store, 'suppressedAmong'>; digestsOf: DigestsOf },
 ): Promise<(one: { email: string }) => boolean> {
@@ -47,7 +50,7 @@ export async function suppressedOf(
 }
 
 /** By the names they have in an export, as text; '' where there is nothing to say. */
-export function describeStanding({ request, subscription, isSuppressed }: Standing): Record<string, string> {
+export function formatSubscriptionStatus({ request, subscription, isSuppressed }: SubscriptionStatus): Record<string, string> {
   const { state = '', confirmedAt, pausedUntil, unsubscribedAt, bouncedAt } = subscription ?? {};
   const times = Object.entries({ confirmedAt, pausedUntil, unsubscribedAt, bouncedAt }).map(([name, at]) => [name, isoTime(at)]);
   return { request: request ?? '', subscription: state, ...Object.fromEntries(times), suppressed: isSuppressed ? 'yes' : 'no' };

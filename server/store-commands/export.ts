@@ -1,9 +1,10 @@
 /** What other programs take from the store, a piece at a time: never a whole table in memory. */
+
+import type { Store } from '../store/store.ts';
+import type { Submission, SubmissionFilter } from '../store/submission-store.ts';
+import type { Subscription } from '../store/subscription-store.ts';
 import { csvLine } from './csv.ts';
-import { type DigestsOf, describeStanding, isoTime, standingsOf, suppressedOf } from './standing.ts';
-import type { Store } from './store.ts';
-import type { Submission, SubmissionFilter } from './submission-store.ts';
-import type { Subscription } from './subscription-store.ts';
+import { type DigestsOf, formatSubscriptionStatus, isoTime, subscriptionStatusesOf, suppressionsOf } from './subscription-status.ts';
 
 export type ExportFormat = 'csv' | 'ndjson';
 type ExportDeps = {
@@ -22,15 +23,15 @@ export async function exportSubmissions(format: ExportFormat, filter: Submission
   const names = new Set<string>();
   if (format === 'csv') {
     for await (const piece of piecesOf(filter, deps.store)) for (const { fields } of piece) for (const name of Object.keys(fields)) names.add(name);
-    const none = describeStanding({ request: undefined, subscription: undefined, isSuppressed: false });
+    const none = formatSubscriptionStatus({ request: undefined, subscription: undefined, isSuppressed: false });
     print(csvLine(['reference', 'receivedAt', 'form', 'state', 'email', 'page', 'score', 'reasons', ...Object.keys(none), ...names]));
   }
   for await (const piece of piecesOf(filter, deps.store)) {
-    const standingOf = await standingsOf(piece, deps);
+    const statusOf = await subscriptionStatusesOf(piece, deps);
     const lineOf = {
       csv: (each: Submission) =>
-        csvLine([...cellsOf(each), ...Object.values(describeStanding(standingOf(each))), ...[...names].map((name) => textOf(each.fields[name]))]),
-      ndjson: (each: Submission) => ndjsonLine({ ...each, receivedAt: isoTime(each.receivedAt), letter: describeStanding(standingOf(each)) }),
+        csvLine([...cellsOf(each), ...Object.values(formatSubscriptionStatus(statusOf(each))), ...[...names].map((name) => textOf(each.fields[name]))]),
+      ndjson: (each: Submission) => ndjsonLine({ ...each, receivedAt: isoTime(each.receivedAt), letter: formatSubscriptionStatus(statusOf(each)) }),
     }[format];
     print(piece.map(lineOf).join(''));
   }
@@ -42,7 +43,7 @@ export async function exportSendable(format: ExportFormat, { limit }: { limit: n
   const lineOf = { csv: (each: Subscription) => csvLine(readerCells(each)), ndjson: (each: Subscription) => ndjsonLine(describeReader(each)) }[format];
   for (let [after, left] = ['', limit]; left > 0; ) {
     const readers = await store.readers({ now: now.getTime(), after, limit: pieceSize });
-    const isSuppressed = await suppressedOf(readers, { store, digestsOf });
+    const isSuppressed = await suppressionsOf(readers, { store, digestsOf });
     const sendable = readers.filter((each) => !isSuppressed(each)).slice(0, left);
     print(sendable.map(lineOf).join(''));
     after = readers.at(-1)?.id ?? '';

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { type AsyncSqliteConnection, serialize } from '../../../../server/store/sqlite-serialize.ts';
-import { StoreError } from '../../../../server/store/store-error.ts';
+import { type AsyncSqliteConnection, serialize } from '../../../../server/database/sqlite-serialize.ts';
+import { StoreError } from '../../../../server/database/store-error.ts';
 import { openMemoryDatabase } from '../../../support/memory-database.ts';
 
 const busy = () => new StoreError('busy', Object.assign(new Error('database is locked'), { errcode: 5 }));

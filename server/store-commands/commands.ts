@@ -1,10 +1,10 @@
 /** What an operator may do with the store, verb by verb. */
 import * as z from 'zod';
+import { type DeadMail, mailsToVisitors, type OutboxMail } from '../store/outbox-store.ts';
+import type { Store } from '../store/store.ts';
+import type { Submission } from '../store/submission-store.ts';
 import { exportSendable, exportSubmissions } from './export.ts';
-import { type DeadMail, mailsToVisitors, type OutboxMail } from './outbox-store.ts';
-import { type DigestsOf, describeStanding, standingsOf } from './standing.ts';
-import type { Store } from './store.ts';
-import type { Submission } from './submission-store.ts';
+import { type DigestsOf, formatSubscriptionStatus, subscriptionStatusesOf } from './subscription-status.ts';
 
 /** What was asked for cannot be understood; the message says what is wrong without repeating it. */
 export class UsageError extends Error {}
@@ -47,8 +47,8 @@ const verbs: Record<string, Command> = {
     const mails = await store.mailsOf(submission.id);
     const { fields, ...rest } = submission;
     const values = Object.entries({ ...rest, receivedAt: timeOf(rest.receivedAt), spam: `${rest.spam.score} ${rest.spam.reasons.join(', ')}` });
-    const standing = describeStanding((await standingsOf([submission], { store, ...tools }))(submission));
-    const letter = Object.entries(standing).filter(([, value]) => value !== '');
+    const status = formatSubscriptionStatus((await subscriptionStatusesOf([submission], { store, ...tools }))(submission));
+    const letter = Object.entries(status).filter(([, value]) => value !== '');
     for (const [name, value] of [...values, ...Object.entries(fields), ...letter]) if (value !== undefined) print(`${name}: ${shown(String(value))}\n`);
     for (const mail of mails)
       print(`mail ${mail.id}: ${mail.kind} to ${mail.to}, ${stateOf(mail)}, attempts ${mail.attempts}${mail.lastError ? `, ${shown(mail.lastError)}` : ''}\n`);
