@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { bundleBrowser } from './client/bundle.mjs';
-import { makeFavicon } from './client/favicon.mjs';
+import { bundleBrowser } from './client/build/bundle.mjs';
+import { makeFavicon } from './client/build/favicon.mjs';
 import { bundleServer } from './server/bundle.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));

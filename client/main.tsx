@@ -1,7 +1,7 @@
 /** The program in the browser: makes the page in the document alive, and then the site. */
 import type { Payload } from '../shared/payload.ts';
-import { startHeader } from './header.ts';
-import { importPage } from './import-page.ts';
+import { importPage } from './chunks/import-page.ts';
+import { startHeader } from './document/header.ts';
 import { createReloadGuard } from './navigation/reload-guard.ts';
 import { startScroll } from './navigation/scroll.ts';
 import { createErrorReporter, reportUncaught } from './report-error.ts';

@@ -14,26 +14,26 @@ import { createMatch, type RouteExpressions } from '../shared/router/match.ts';
 import type { CompiledPatterns } from '../shared/router/path-table.ts';
 import { createRules } from '../shared/router/rules.ts';
 import { routes } from '../shared/routes.ts';
-import { applyFrame, createHead, readHeadSite } from './head.ts';
-import { markCurrent } from './header.ts';
-import { importPage } from './import-page.ts';
-import { importPlayer } from './import-player.ts';
-import { fetchLateFonts, wearLateFonts } from './late-fonts.ts';
-import { mountLoadingBar } from './loading-bar/loading-bar.ts';
-import { announce, changeAddress, moveFocus } from './navigation/arrive.ts';
+import { importPage } from './chunks/import-page.ts';
+import { importPlayer } from './chunks/import-player.ts';
+import { applyFrame, createHead, readHeadSite } from './document/head.ts';
+import { markCurrent } from './document/header.ts';
+import { fetchLateFonts, wearLateFonts } from './document/late-fonts.ts';
+import { mountLoadingBar } from './loading-bar/mount-loading-bar.ts';
 import { fetchManifest, watchBuilds } from './navigation/build-check.ts';
+import { createNavigation, type HistoryChange, type View } from './navigation/client-router.ts';
+import { announce, changeAddress, moveFocus } from './navigation/commit.ts';
 import { isSamePage } from './navigation/destination.ts';
 import { createPayloads } from './navigation/fetch-payload.ts';
-import { followVisitor } from './navigation/follow.ts';
-import { createNavigation, type HistoryChange, type View } from './navigation/navigate.ts';
-import { pauseForPaint } from './navigation/pause.ts';
+import { followVisitor } from './navigation/intercept-links.ts';
 import { prefetchLinks } from './navigation/prefetch.ts';
 import type { ReloadGuard } from './navigation/reload-guard.ts';
 import { savePosition } from './navigation/scroll.ts';
+import { pauseForPaint } from './navigation/yield-to-paint.ts';
 import type { ReportError } from './report-error.ts';
 import { sendForm } from './send-form.ts';
 
-/** Written by the build (client/bundle-routes.mjs). */
+/** Written by the build (client/build/routes.mjs). */
 declare const ROUTE_EXPRESSIONS: RouteExpressions;
 declare const ROUTE_RULES: CompiledPatterns<BrowserRule>;
 declare const REDIRECT_ORIGINS: readonly string[];

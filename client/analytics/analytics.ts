@@ -1,10 +1,10 @@
 /** Measures visits after a yes: page views, and what is done with links, forms and films. Nothing of this is loaded before. */
 import type { AnalyticsSettings } from '../../shared/analytics.ts';
 import { readChoice } from '../../shared/consent.ts';
-import { readCookies } from '../browser-storage.ts';
+import { readCookies } from '../browser/storage.ts';
 import { describePage, type PageDescription, successOf } from './page-description.ts';
 import { allowTag, describeToTag, sendToTag, silenceTag } from './tag.ts';
-import { watchVisitor } from './watch-visitor.ts';
+import { watchVisitor } from './track-interactions.ts';
 
 /** What the navigation tells in `page:finish`, when the address bar already has the new address: the title without the name of the site. The head may come a moment later. */
 type Arrival = { title: string };

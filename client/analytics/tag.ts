@@ -1,6 +1,6 @@
 /** The provider's tag: put into the page once, told what it may store, given events, silenced. */
 import { type AnalyticsSettings, isGoogleTag, tagCookieSeconds, tagCookiesBeginWith } from '../../shared/analytics.ts';
-import { removeCookies } from '../browser-storage.ts';
+import { removeCookies } from '../browser/storage.ts';
 import type { PageDescription } from './page-description.ts';
 
 declare global {

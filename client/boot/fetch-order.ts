@@ -1,9 +1,9 @@
 /**
  * When a page fetches what it can be read without. On a quick line the fonts come behind the sheets, and the program after the first paint.
- * On a slow line that would leave the line empty until the paint and full of fonts behind it: a phone is given the program first, and the fonts when it runs (late-fonts.ts).
+ * On a slow line that would leave the line empty until the paint and full of fonts behind it: a phone is given the program first, and the fonts when it runs (document/late-fonts.ts).
  * Who saves data gets no fonts.
  */
-import { connectionOf } from '../connection.ts';
+import { connectionOf } from '../browser/connection.ts';
 
 /** A round trip from which on fonts would miss the first paint. */
 const slowFromMs = 150;

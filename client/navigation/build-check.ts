@@ -1,5 +1,5 @@
 /** Learns of a newer build: then the next page is loaded as a document. */
-import { connectionOf } from '../connection.ts';
+import { connectionOf } from '../browser/connection.ts';
 import { whenIdle } from './prefetch.ts';
 
 /** After the page has come to rest. */

@@ -1,6 +1,6 @@
 /** Fetches what a visitor is about to ask for: payload and chunk of a link that is pointed at, focused or touched, or in view where the page says so. */
-import { connectionOf } from '../connection.ts';
-import { linkOf } from './links.ts';
+import { connectionOf } from '../browser/connection.ts';
+import { linkOf } from './link-events.ts';
 
 /** A pointer that only passes over a link does not stay this long. */
 export const intentMs = 65;

@@ -1,5 +1,5 @@
 /** Remembers for which paths a document was loaded because a chunk failed, so that a broken build never reloads in a loop. */
-import { type Items, sessionItems } from '../browser-storage.ts';
+import { type Items, sessionItems } from '../browser/storage.ts';
 
 export type ReloadGuard = {
   /** Whether a document may be loaded because the chunk of this path has failed, which is then remembered. Never offline; never without storage: nothing would end the loop. */

@@ -1,5 +1,5 @@
 /** Where a page is scrolled to when it is shown, and where those left behind had been: in memory, and over a reload in the storage of the session. */
-import { sessionItems } from '../browser-storage.ts';
+import { sessionItems } from '../browser/storage.ts';
 
 export type Position = { x: number; y: number };
 /** `orTop`: to the top when there is no such anchor, else the page stays where it is. */

@@ -100,7 +100,7 @@ describe('while one reads', () => {
 test('moving on marks the same place as the server would', async () => {
   const { outputFiles } = await build({
     absWorkingDir: root,
-    entryPoints: ['client/header.ts'],
+    entryPoints: ['client/document/header.ts'],
     bundle: true,
     write: false,
     format: 'iife',

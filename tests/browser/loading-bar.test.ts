@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { barHeightPx } from '../../client/loading-bar/machine.ts';
+import { barHeightPx } from '../../client/loading-bar/create-loading-bar.ts';
 import { hydrated, openPage, serveToBrowser } from '../support/browser.ts';
 import { provideParts } from '../support/in-page.ts';
 

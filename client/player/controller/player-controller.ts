@@ -1,6 +1,6 @@
 /** The player: one film on one media element, kept going by what the parts beside it know. */
 import type { VideoSource } from '../../../shared/player-contract.ts';
-import { type Items, localItems } from '../../browser-storage.ts';
+import { type Items, localItems } from '../../browser/storage.ts';
 import { browserClock, type Clock } from '../../clock.ts';
 import { importEngine as importBundled } from '../engines/import-engine.ts';
 import type { CreateEngine, EngineKind } from '../model/engine.ts';

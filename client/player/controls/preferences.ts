@@ -1,5 +1,5 @@
 /** What a visitor has chosen for films, kept in this browser. Where storage is not allowed it lasts as long as the page. */
-import { localItems } from '../../browser-storage.ts';
+import { localItems } from '../../browser/storage.ts';
 
 /** `captions`: a language, '' for none, undefined as long as the visitor has not chosen. */
 export type PlayerPreferences = { captions: string | undefined; rate: number; volume: number; isMuted: boolean };

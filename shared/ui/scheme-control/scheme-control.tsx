@@ -1,4 +1,4 @@
-/** Which color scheme the page has: the system's, light or dark. The same for everybody; client/scheme marks the visitor's choice, and without script nothing is to be seen. */
+/** Which color scheme the page has: the system's, light or dark. The same for everybody; client/boot/color-scheme marks the visitor's choice, and without script nothing is to be seen. */
 import { type Scheme, schemeField, schemes } from '../../color-scheme.ts';
 
 const labels: Record<Scheme, string> = { system: 'System', light: 'Light', dark: 'Dark' };

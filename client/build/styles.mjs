@@ -51,7 +51,7 @@ function leaveOutUnused(all, sheets) {
   return all.replace(/(--[\w-]+):[^;]+;/g, (declaration, name) => (used.includes(`var(${name})`) ? declaration : ''));
 }
 
-/** The dark scheme for those whose system asks for it and who have not chosen the light one, and once more for those who have chosen it (client/scheme). */
+/** The dark scheme for those whose system asks for it and who have not chosen the light one, and once more for those who have chosen it (client/boot/color-scheme). */
 function letChoose(all) {
   return all.replace(/@media screen and \(prefers-color-scheme: dark\) \{\n([^]*?)\n {2}\}\n/, (_, rules) => {
     const under = (root) => rules.replace(/:root|(?=\[data-group)/g, (found) => (found ? root : `:where(${root}, ${root} *)`));

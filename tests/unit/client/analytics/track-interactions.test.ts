@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionOfLink } from '../../../client/analytics/watch-visitor.ts';
+import { actionOfLink } from '../../../../client/analytics/track-interactions.ts';
 
 const here = { origin: 'https://www.example.com', isDownload: false };
 

@@ -1,5 +1,5 @@
 /** Imports the player, with the stylesheet of its controls: both when a visitor presses play, once. */
-import type { PlayerModule } from '../shared/player-contract.ts';
+import type { PlayerModule } from '../../shared/player-contract.ts';
 import { linkStylesheet } from './link-stylesheet.ts';
 
 /** Its files, beside this one; written by the build. */

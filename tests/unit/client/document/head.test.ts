@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createHead } from '../../../client/head.ts';
-import { headTags } from '../../../shared/head-tags.ts';
-import type { Head } from '../../../shared/page.ts';
-import { createFakeClock } from '../../support/fake-clock.ts';
-import { createFakeHead } from '../../support/fake-head.ts';
+import { createHead } from '../../../../client/document/head.ts';
+import { headTags } from '../../../../shared/head-tags.ts';
+import type { Head } from '../../../../shared/page.ts';
+import { createFakeClock } from '../../../support/fake-clock.ts';
+import { createFakeHead } from '../../../support/fake-head.ts';
 
 const tagsOf = (head: Partial<Head>) =>
   headTags({ title: 'A', description: 'd', path: '/a', crumbs: [], ...head }, { origin: 'https://example.com', base: '', siteName: 'House' });

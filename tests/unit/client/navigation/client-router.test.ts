@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
-import { ChunkLoadError } from '../../../client/import-page.ts';
-import { createNavigation, type HistoryChange, type NavigationDeps, type View } from '../../../client/navigation/navigate.ts';
-import { match } from '../../../shared/match.ts';
-import type { PageModule } from '../../../shared/page.ts';
-import type { PayloadAnswer } from '../../../shared/payload.ts';
-import type { RouteName } from '../../../shared/routes.ts';
-import { createSiteRules } from '../../../shared/site-rules.ts';
+import { ChunkLoadError } from '../../../../client/chunks/import-page.ts';
+import { createNavigation, type HistoryChange, type NavigationDeps, type View } from '../../../../client/navigation/client-router.ts';
+import { match } from '../../../../shared/match.ts';
+import type { PageModule } from '../../../../shared/page.ts';
+import type { PayloadAnswer } from '../../../../shared/payload.ts';
+import type { RouteName } from '../../../../shared/routes.ts';
+import { createSiteRules } from '../../../../shared/site-rules.ts';
 
 const origin = 'https://example.com';
 const build = 'build-one';

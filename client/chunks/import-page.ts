@@ -1,6 +1,6 @@
 /** Imports the chunk of a page, with the stylesheet of what it shows. */
-import type { PageModule } from '../shared/page.ts';
-import type { RouteName } from '../shared/routes.ts';
+import type { PageModule } from '../../shared/page.ts';
+import type { RouteName } from '../../shared/routes.ts';
 import { linkStylesheet } from './link-stylesheet.ts';
 
 /** The files of each page that is alive in the browser, beside this one: its script and, after a space, its stylesheet. Written by the build. */

@@ -1,5 +1,5 @@
 /** The one way to what a browser keeps for the site. A name that the cookie policy does not list does not compile. Where storage is refused, to ask for it already throws. */
-import type { LocalName, SessionName } from '../shared/stored/in-browser.ts';
+import type { LocalName, SessionName } from '../../shared/stored/in-browser.ts';
 
 /** Storage for these names. */
 export type Items<Name extends string> = { getItem: (name: Name) => string | null; setItem: (name: Name, value: string) => void };

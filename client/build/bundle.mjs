@@ -2,8 +2,8 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { compileForBrowser, readPages } from './bundle-routes.mjs';
-import { bundleStyles } from './bundle-styles.mjs';
+import { compileForBrowser, readPages } from './routes.mjs';
+import { bundleStyles } from './styles.mjs';
 
 /** Bytes after brotli that a first visit may cost at most; `consent` is all that comes with analytics, `player` what playing a film loads besides its engine. */
 const budgets = { script: 80_700, stylesheet: 14_000, fonts: 60_000, consent: 3_500, player: 16_000 };
@@ -39,7 +39,7 @@ export async function bundleBrowser({ folder, out, development = '' }) {
     loader: { '.woff2': 'file' },
     define: { 'process.env.NODE_ENV': '"production"' },
   };
-  const core = await build({ ...options, entryPoints: ['client/core.ts'], banner: { js: compileWhileLoading } });
+  const core = await build({ ...options, entryPoints: ['client/shared-runtime.ts'], banner: { js: compileWhileLoading } });
   const fromCore = importFromCore(core.metafile, folder);
   const pagePaths = globSync('shared/pages/*/page.tsx', { cwd: folder }).toSorted();
   const pages = await build({ ...options, plugins: [fromCore], entryPoints: pagePaths.map((path) => ({ in: path, out: folderOf(path) })) });
@@ -96,7 +96,7 @@ async function bundleConsent(build, options) {
 /** What core exports is not bundled again: its modules are imported from the file of core, by the same names. */
 function importFromCore(metafile, folder) {
   const { inputs } = metafile;
-  const exported = inputs['client/core.ts'].imports;
+  const exported = inputs['client/shared-runtime.ts'].imports;
   const modules = new Set(exported.map(({ path }) => join(folder, path)));
   const packages = new Set(exported.map(({ original }) => original));
   const external = { path: `./${fileOf({ metafile })}`, external: true };

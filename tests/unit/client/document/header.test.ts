@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type HeaderState, headerAfter } from '../../../client/header.ts';
+import { type HeaderState, headerAfter } from '../../../../client/document/header.ts';
 
 /** The states on the way through some positions, from the top of the page. */
 function scrollThrough(positions: number[], pinned = false): HeaderState[] {

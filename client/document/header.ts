@@ -1,5 +1,5 @@
 /** How the header behaves: compact once one reads, out of the way while one reads on, menus that close as expected. Plain DOM: it is never hydrated. */
-import { currentLink } from '../shared/layouts/current-link.ts';
+import { currentLink } from '../../shared/layouts/current-link.ts';
 
 export type HeaderState = 'compact' | 'hidden' | undefined;
 

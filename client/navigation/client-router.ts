@@ -2,8 +2,8 @@
 import type { PageModule } from '../../shared/page.ts';
 import type { Payload } from '../../shared/payload.ts';
 import type { RouteName } from '../../shared/routes.ts';
-import { ChunkLoadError } from '../import-page.ts';
-import type { LoadingBar } from '../loading-bar/machine.ts';
+import { ChunkLoadError } from '../chunks/import-page.ts';
+import type { LoadingBar } from '../loading-bar/create-loading-bar.ts';
 import { isSamePage, resolveDestination, type SiteAddresses } from './destination.ts';
 import type { FetchPayload } from './fetch-payload.ts';
 import type { ReloadGuard } from './reload-guard.ts';

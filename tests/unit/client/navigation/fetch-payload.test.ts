@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createPayloads } from '../../../client/navigation/fetch-payload.ts';
+import { createPayloads } from '../../../../client/navigation/fetch-payload.ts';
 
 const found = { kind: 'redirect', build: 'one', status: 301, to: '/events' };
 let asked: string[];

@@ -1,6 +1,6 @@
 /** Keeps to the color scheme the visitor has chosen. Where no script runs, the system's scheme holds. */
 import { type Scheme, schemeField, schemes } from '../../shared/color-scheme.ts';
-import { localItems } from '../browser-storage.ts';
+import { localItems } from '../browser/storage.ts';
 
 const root = document.documentElement;
 let choice: Scheme = 'system';

@@ -1,7 +1,7 @@
 /** Keeps the head of the document true to the page shown: together with the page, in one go, touching what differs and nothing else. */
-import { type HeadTag, headTagSelector } from '../shared/head-tags.ts';
-import type { HeadSite } from '../shared/page.ts';
-import type { Payload } from '../shared/payload.ts';
+import { type HeadTag, headTagSelector } from '../../shared/head-tags.ts';
+import type { HeadSite } from '../../shared/page.ts';
+import type { Payload } from '../../shared/payload.ts';
 
 /** Milliseconds from the first change to the moment when all changes since are written (specification section 9). */
 export const headDebounceMs = 10;

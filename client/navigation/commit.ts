@@ -1,5 +1,5 @@
 /** Brings the document in accord with the page that has just come into it: address, scroll, focus, and what a screen reader is told. */
-import type { HistoryChange, View } from './navigate.ts';
+import type { HistoryChange, View } from './client-router.ts';
 import { applyScroll, savedPosition, scrollTarget } from './scroll.ts';
 
 /** What is left, and what is reached. */

@@ -1,6 +1,7 @@
 /** Listens for what makes a visitor move: clicks on links, forms that ask for a page, Back and Forward. */
-import { followedLink } from './links.ts';
-import type { HistoryChange, Navigation } from './navigate.ts';
+
+import type { HistoryChange, Navigation } from './client-router.ts';
+import { followedLink } from './link-events.ts';
 import { savePosition } from './scroll.ts';
 
 export function followVisitor({ mayFollow, navigate, leave, cancel }: Navigation) {

@@ -1,5 +1,5 @@
 /** Shows the loading bar in the element the server has written for it, past React: a frame costs two styles. */
-import { type BarState, createLoadingBar, type LoadingBar } from './machine.ts';
+import { type BarState, createLoadingBar, type LoadingBar } from './create-loading-bar.ts';
 
 /** The one bar of a document; there must be no other for the same element. */
 export function mountLoadingBar(element: HTMLElement): LoadingBar {

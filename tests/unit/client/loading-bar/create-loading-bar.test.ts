@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { type BarState, barHideDelayMs, barResetDelayMs, barThrottleMs, createLoadingBar, estimateProgress } from '../../../../client/loading-bar/machine.ts';
+import {
+  type BarState,
+  barHideDelayMs,
+  barResetDelayMs,
+  barThrottleMs,
+  createLoadingBar,
+  estimateProgress,
+} from '../../../../client/loading-bar/create-loading-bar.ts';
 import { createFakeClock } from '../../../support/fake-clock.ts';
 
 /** A bar and its clock. `shown`: every state in its turn. */

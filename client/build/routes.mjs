@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 /** @returns what client/site.tsx declares, as source text. The content check has seen the redirects. */
 export async function compileForBrowser(folder) {
   const [{ compileRoutes, compilePatterns }, { routes }, { browserRules }] = await Promise.all([
-    import('../shared/router/compile.ts'),
+    import('../../shared/router/compile.ts'),
     importNow(join(folder, 'shared/routes.ts')),
     importNow(join(folder, 'shared/route-rules.ts')),
   ]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createReloadGuard } from '../../../client/navigation/reload-guard.ts';
+import { createReloadGuard } from '../../../../client/navigation/reload-guard.ts';
 
 function guardAt(clock: { ms: number }, written = new Map<string, string>()) {
   const storage = { getItem: (key: string) => written.get(key) ?? null, setItem: (key: string, value: string) => void written.set(key, value) };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describePage, successOf } from '../../../client/analytics/page-description.ts';
+import { describePage, successOf } from '../../../../client/analytics/page-description.ts';
 
 const page = { address: 'https://www.example.com/events', title: 'Events', referrer: '', root: '/', isPrivate: false };
 
