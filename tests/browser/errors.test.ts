@@ -30,9 +30,9 @@ async function breakEvents(page: Page, change: (code: string) => string) {
 const throwOnRender = (words: string) => () => `export function Page() { throw new Error('${words}'); }`;
 /** The page comes alive as it is; then an effect of it throws. */
 const throwLater = (words: string) => (code: string) => {
-  const core = /"(\.\/core-\w+\.js)"/.exec(code)?.[1];
+  const runtime = /"(\.\/shared-runtime-\w+\.js)"/.exec(code)?.[1];
   const [exported, name] = /export\s*\{\s*(\w+) as Page\s*\};?/.exec(code) ?? [];
-  return `import { useEffect as afterwards } from '${core}';${code.replace(exported ?? '', '')}
+  return `import { useEffect as afterwards } from '${runtime}';${code.replace(exported ?? '', '')}
     export function Page(props) { afterwards(() => { throw new Error('${words}'); }); return ${name}(props); }`;
 };
 

@@ -16,7 +16,7 @@ function timesOf(page: Page) {
       painted: mark('first-contentful-paint'),
       alive: mark('hydrated'),
       began: named('/boot-')[0]?.responseEnd ?? Infinity,
-      program: named('/core-')[0]?.startTime ?? Infinity,
+      program: named('/shared-runtime-')[0]?.startTime ?? Infinity,
       // A request that was taken back has no status.
       fonts: named('.woff2').flatMap(({ startTime, responseStatus }) => (responseStatus ? [startTime] : [])),
     };

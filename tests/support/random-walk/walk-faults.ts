@@ -31,7 +31,7 @@ export function isBreaking({ fault, ...asked }: InjectedFault): boolean {
 export function kindOf(path: string): 'payload' | 'chunk' | 'document' | undefined {
   if (/\/_payload\.json(?:\?|$)/.test(path)) return 'payload';
   // The program itself and what it is made of come with the document.
-  if (/^\/assets\/(?!boot-|main-|core-)[^/]*\.js(?:\?|$)/.test(path)) return 'chunk';
+  if (/^\/assets\/(?!boot-|main-|shared-runtime-)[^/]*\.js(?:\?|$)/.test(path)) return 'chunk';
   return /\.\w+(?:\?|$)/.test(path) ? undefined : 'document';
 }
 
