@@ -1,4 +1,4 @@
-/** The settings of mail and newsletters. */
+/** The settings of mail and of letters, our newsletter. */
 import * as z from 'zod';
 import { parseMailbox } from '../mail/email-address.ts';
 import { rate, wholeNumber } from './setting-types.ts';
@@ -28,9 +28,9 @@ export const mailSettings = {
   LETTERS: z
     .enum(['off', 'auto'], 'is off or auto')
     .default('off')
-    .describe('auto: newsletters and notices go out by themselves when their time has come. off: an operator sends newsletters, and no notice goes out.'),
+    .describe('auto: letters (our newsletter) and notices go out by themselves when their time has come. off: an operator sends letters, and no notice goes out.'),
   LETTERS_RATE: rate('60/1m').describe(
-    'How many newsletters and notices are handed to the outbox in a time, by all servers together; `off`: as many as the mail server takes.',
+    'How many letters and notices are handed to the outbox in a time, by all servers together; `off`: as many as the mail server takes.',
   ),
   DKIM_DOMAIN: z.hostname('is a domain').optional().describe('The domain that signs mails; set together with the next two, or none of them.'),
   DKIM_SELECTOR: z
