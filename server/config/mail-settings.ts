@@ -28,7 +28,9 @@ export const mailSettings = {
   LETTERS: z
     .enum(['off', 'auto'], 'is off or auto')
     .default('off')
-    .describe('auto: letters (our newsletter) and notices go out by themselves when their time has come. off: an operator sends letters, and no notice goes out.'),
+    .describe(
+      'auto: letters (our newsletter) and notices go out by themselves when their time has come. off: an operator sends letters, and no notice goes out.',
+    ),
   LETTERS_RATE: rate('60/1m').describe(
     'How many letters and notices are handed to the outbox in a time, by all servers together; `off`: as many as the mail server takes.',
   ),
