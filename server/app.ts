@@ -7,15 +7,15 @@ import { toMatcher } from '../shared/router/matcher.ts';
 import { createSiteRules } from '../shared/site-rules.ts';
 import { answerApi } from './api/answer-api.ts';
 import type { Assets } from './build-output/assets.ts';
-import { answerCitations } from './citations/citations.ts';
-import { compressAnswers } from './compression/compress.ts';
+import { citationsHandler } from './citations/citations-handler.ts';
+import { compressResponses } from './compression/compress.ts';
 import type { Compressor } from './compression/compressor.ts';
 import type { Config } from './config/config.ts';
 import type { ContentSource } from './content/content-source.ts';
-import { answerBuilds } from './endpoints/builds.ts';
-import { answerCookiePreferences } from './endpoints/cookie-preferences.ts';
-import { answerRobots } from './endpoints/robots.ts';
-import { answerSecurityTxt } from './endpoints/security-txt.ts';
+import { buildsRouter } from './endpoints/builds.ts';
+import { cookiePreferencesRouter } from './endpoints/cookie-preferences.ts';
+import { robotsTxtHandler } from './endpoints/robots.ts';
+import { securityTxtHandler } from './endpoints/security-txt.ts';
 import { serveAssets, servePublicFiles } from './endpoints/static-files.ts';
 import { createAcceptSubmission } from './forms/accept-submission.ts';
 import { answerForms, formAt } from './forms/answer-forms.ts';
@@ -25,29 +25,29 @@ import { createProofOfWork } from './forms/proof-of-work.ts';
 import { createRejectionLimit } from './forms/rejection-limit.ts';
 import { createSentCookie } from './forms/sent-cookie.ts';
 import { createSubmitForm } from './forms/submit-form.ts';
+import { createRequestCheck } from './http/check-request.ts';
 import { cookieName } from './http/cookie.ts';
-import { createEntrance } from './http/entrance.ts';
 import { limitMethods } from './http/limit-methods.ts';
-import { logRequests, type RequestLog } from './http/request-log.ts';
-import { createOriginOf } from './http/request-origin.ts';
+import { logRequests, type RequestLogger } from './http/request-log.ts';
+import { createRequestOrigin } from './http/request-origin.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { createSendProblem } from './http/send-problem.ts';
 import { prerenderedPaths } from './lifecycle/prerender.ts';
-import { answerMetrics } from './operations/answer-metrics.ts';
-import { answerHealth, type Readiness } from './operations/health.ts';
+import { healthHandler, type Readiness } from './operations/health.ts';
+import { metricsHandler } from './operations/metrics-handler.ts';
 import { createCacheKeyOf } from './page-cache/cache-key.ts';
-import { createCachedPages } from './page-cache/cached-pages.ts';
-import { createEncodeCached } from './page-cache/encode-cached.ts';
-import { createIsKept } from './page-cache/kept-paths.ts';
+import { createIsCacheable } from './page-cache/cacheable-paths.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
+import { createPageCacheMiddleware } from './page-cache/page-cache-middleware.ts';
+import { createPageEncoder } from './page-cache/page-encoder.ts';
 import { createSharedRender } from './page-cache/shared-render.ts';
-import { answerFailure } from './pages/failure.ts';
-import { answerMaintenance } from './pages/maintenance.ts';
-import { answerPages } from './pages/pages.ts';
+import { errorHandler } from './pages/error-handler.ts';
+import { maintenanceHandler } from './pages/maintenance-handler.ts';
+import { pagesHandler } from './pages/pages-handler.ts';
 import { renderToBuffer } from './pages/render-to-buffer.ts';
 import { createResolvePage } from './pages/resolve-page.ts';
 import { createRenderLimit, limitPosts } from './rate-limits/limit-renders.ts';
-import { createOpenRateLimiter } from './rate-limits/shared-rate-limiter.ts';
+import { createRateLimiterFactory } from './rate-limits/rate-limiter-factory.ts';
 import { createDocument } from './render/document.ts';
 import { canonicalAddress } from './routing/canonical-address.ts';
 import { canonicalQuery } from './routing/canonical-query.ts';
@@ -76,7 +76,7 @@ export type Deps = {
   assets: Assets;
   clock: () => Date;
   logger: Logger;
-  requestLog: RequestLog;
+  logRequest: RequestLogger;
   readiness: Readiness;
   /** What is done with what visitors send, and what the pages behind the links of mails need. */
   subscriptionServices: SubscriptionServices;
@@ -99,7 +99,7 @@ export function createApp({
   assets,
   clock,
   logger,
-  requestLog,
+  logRequest,
   readiness,
   subscriptionServices,
   compressor = { compress: async () => undefined },
@@ -116,29 +116,29 @@ export function createApp({
   const rules = createSiteRules(redirects);
   const resolvePage = createResolvePage({ content, rules, clock, origin: address.origin, base });
   const document = createDocument({ origin: address.origin, base, assets, site, buildCheckIntervalMs: config.buildCheckIntervalMs });
-  const cache = createPageCache({ maximumBytes: config.pageCacheMb * megabyte, clock, nextChange: content.nextChange });
+  const cache = createPageCache({ maxBytes: config.pageCacheMb * megabyte, clock, nextChange: content.nextChange });
   const cacheRuleOf = (path: string) => pageCacheOf(rules.ruleOf(path));
   const renderLimit = createRenderLimit({ rate: config.renderRate, clock });
-  const cachedPages = createCachedPages({
+  const pageCacheMiddleware = createPageCacheMiddleware({
     cache,
     cacheKeyOf: createCacheKeyOf({ cacheRuleOf, base, buildId }),
     clock,
     logger,
-    log: requestLog,
+    log: logRequest,
     sharedRender: createSharedRender({
       cache,
       render: (address) => renderToBuffer(address, { resolvePage, document, buildId }),
       lastModified: content.lastModified,
     }),
-    encodeCached: createEncodeCached({ cache, compressor }),
+    encodePage: createPageEncoder({ cache, compressor }),
     renderLimit,
     buildId,
   });
-  const openLimiter = createOpenRateLimiter({
+  const createLimiter = createRateLimiterFactory({
     clock,
     shared: sharedLimits ? { store: subscriptionServices.store, digestOf: (text) => subscriptionServices.tokens.digests(text)[0] } : undefined,
   });
-  const originOf = createOriginOf(address);
+  const requestOrigin = createRequestOrigin(address);
   const refusedPosts = createRejectionLimit({ clock, isOn: config.formsRate !== undefined });
   const formTokens = createFormTokens(subscriptionServices.tokens);
   const proofOfWork = config.formsProofOfWork ? createProofOfWork({ ...subscriptionServices, base, wakeOutbox }) : undefined;
@@ -146,55 +146,55 @@ export function createApp({
     acceptSubmission: createAcceptSubmission({ ...subscriptionServices, content, wakeOutbox, proofOfWork }),
     content,
     formTokens,
-    limit: createFormsLimit({ rate: config.formsRate, openLimiter }),
-    originOf,
+    limit: createFormsLimit({ rate: config.formsRate, createLimiter }),
+    requestOrigin,
     clock,
   });
   const sentCookie = createSentCookie({ secure, clock });
   const sendProblem = createSendProblem(address.origin + base);
-  const maintenance = answerMaintenance({ isActive: config.maintenance, sendProblem, site, assets, base });
+  const maintenance = maintenanceHandler({ isActive: config.maintenance, sendProblem, site, assets, base });
 
-  const compress = compressAnswers();
+  const compress = compressResponses();
   // What comes from the page cache has encodings of its own. To be ready to compress it too would let memory grow for nothing.
-  const isKept = cache.isOn && !config.maintenance ? createIsKept({ base, cacheRuleOf }) : () => false;
+  const isCacheable = cache.isEnabled && !config.maintenance ? createIsCacheable({ base, cacheRuleOf }) : () => false;
 
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   app.set('trust proxy', config.trustProxy);
-  app.use(logRequests(requestLog));
+  app.use(logRequests(logRequest));
   app.use(addSecurityHeaders({ secure, publicIndexing: config.publicIndexing, analytics: site.analytics, mediaOrigins: config.mediaOrigins }));
-  app.use((req, res, next) => (isKept(req) ? next() : compress(req, res, next)));
-  app.use(answerHealth({ readiness, clock }));
-  if (writeMetrics) app.use(answerMetrics(writeMetrics));
+  app.use((req, res, next) => (isCacheable(req) ? next() : compress(req, res, next)));
+  app.use(healthHandler({ readiness, clock }));
+  if (writeMetrics) app.use(metricsHandler(writeMetrics));
   app.use(answerCors({ rules, base }));
   app.use(`${base}/api`, maintenance);
-  app.use(base || '/', answerApi({ content, siteUrl: address.origin + base, logger, clock, submit, proofOfWork, openLimiter, originOf, refusedPosts }));
-  if (site.analytics) app.use(base || '/', answerCookiePreferences({ originOf, base, secure }));
+  app.use(base || '/', answerApi({ content, siteUrl: address.origin + base, logger, clock, submit, proofOfWork, createLimiter, requestOrigin, refusedPosts }));
+  if (site.analytics) app.use(base || '/', cookiePreferencesRouter({ requestOrigin, base, secure }));
   app.use(limitMethods((path) => (takesPost(path.slice(base.length)) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'])));
   app.use(
     base || '/',
     serveAssets(assets),
     servePublicFiles(assets),
-    answerRobots(config),
-    answerBuilds({ id: buildId, timestamp: assets.timestamp, matcher: toMatcher(siteRules(redirects)), prerendered: prerenderedPaths() }),
+    robotsTxtHandler(config),
+    buildsRouter({ id: buildId, timestamp: assets.timestamp, matcher: toMatcher(siteRules(redirects)), prerendered: prerenderedPaths() }),
   );
-  app.use(answerSecurityTxt({ contact: config.securityContact ?? `mailto:${site.emails.general}`, origin: address.origin, clock }));
+  app.use(securityTxtHandler({ contact: config.securityContact ?? `mailto:${site.emails.general}`, origin: address.origin, clock }));
   app.use(maintenance);
   app.use(canonicalAddress(base));
   app.use(applyRouteRules({ rules, base, buildId, externalOrigins: site.redirectOrigins }));
   app.use(canonicalQuery({ cacheRuleOf, base }));
-  app.use(answerCitations({ content, clock, siteUrl: address.origin + base }));
+  app.use(citationsHandler({ content, clock, siteUrl: address.origin + base }));
   const pages = createPersonalPages({ ...subscriptionServices, pendingCookie: cookieName('pending', secure) });
-  app.use(answerPersonalPages({ pages, resolvePage, document, originOf, base, openLimiter }));
+  app.use(answerPersonalPages({ pages, resolvePage, document, requestOrigin, base, createLimiter }));
   app.use(limitPosts(renderLimit));
-  const forms = { submit, formTokens, originOf, refusedPosts, sentCookie };
+  const forms = { submit, formTokens, requestOrigin, refusedPosts, sentCookie };
   app.use(answerForms({ ...forms, content, sendProblem, resolvePage, document, siteUrl: address, base, clock, logger }));
-  app.use(answerPages({ resolvePage, document, cachedPages, compress, buildId }));
+  app.use(pagesHandler({ resolvePage, document, pageCacheMiddleware, compress, buildId }));
   app.use((error: unknown, req: express.Request, res: express.Response, next: express.NextFunction) => compress(req, res, () => next(error)));
-  app.use(answerFailure({ sendProblem, resolvePage, document, logger, site, renderLimit }));
-  const enter = createEntrance(requestLog);
-  return (req, res) => void (enter(req, res) && (cachedPages.trySend(req, res) || app(req, res)));
+  app.use(errorHandler({ sendProblem, resolvePage, document, logger, site, renderLimit }));
+  const enter = createRequestCheck(logRequest);
+  return (req, res) => void (enter(req, res) && (pageCacheMiddleware.sendIfCached(req, res) || app(req, res)));
 }
 
 /** @param path without the base path. */

@@ -14,21 +14,21 @@ import { ConfigError } from './config/config-error.ts';
 import { printConfig } from './config/print-config.ts';
 import { blockedFilms } from './content/blocked-films.ts';
 import { openContent } from './content/content-source.ts';
-import { holdContinue } from './http/expect-continue.ts';
-import { createRequestLog, type RequestLog } from './http/request-log.ts';
+import { deferContinue } from './http/expect-continue.ts';
+import { createRequestLogger, type RequestLogger } from './http/request-log.ts';
 import { pictureOfCards } from './letters/pictures.ts';
 import { startLetters } from './letters/send-letters.ts';
-import { watchConnections } from './lifecycle/open-connections.ts';
+import { trackConnections } from './lifecycle/connection-tracker.ts';
 import { prerender } from './lifecycle/prerender.ts';
 import { type Running, stopGracefully } from './lifecycle/shutdown.ts';
 import { stopSignal } from './lifecycle/stop-signal.ts';
 import { startDailyDigest } from './mail/daily-digest.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { startOutbox } from './mail/outbox.ts';
-import { createAdmin } from './operations/admin.ts';
+import { createAdminApp } from './operations/admin.ts';
 import type { Readiness } from './operations/health.ts';
 import { createMetrics } from './operations/metrics.ts';
-import { openSecrets } from './security/secret.ts';
+import { loadSigningKeys } from './security/signing-keys.ts';
 import { createTokens } from './security/tokens.ts';
 import { startRetention } from './store/retention.ts';
 import { openSiteStore } from './store/site-store.ts';
@@ -45,8 +45,8 @@ async function start(config: Config): Promise<Running> {
   const logger = pino({ level: config.logLevel, base: null }, output);
   // What Node warns of is a line of the log like any other, not text beside it.
   process.removeAllListeners('warning').on('warning', (warning) => logger.warn({ err: warning }, 'Node warns'));
-  const writeLine = logger.isLevelEnabled('info') ? createRequestLog(output, clock) : () => undefined;
-  const secrets = openSecrets(config);
+  const writeLine = logger.isLevelEnabled('info') ? createRequestLogger(output, clock) : () => undefined;
+  const secrets = loadSigningKeys(config);
   // Its thread starts while the content is read.
   const opening = openSiteStore(secrets, config, logger);
   opening.catch(() => undefined);
@@ -63,8 +63,8 @@ async function start(config: Config): Promise<Running> {
   if (admin) await listen(admin, config.adminPort ?? 0, config.host, 'ADMIN_PORT, HOST');
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 2_000 });
   server.setTimeout(30_000);
-  holdContinue(server);
-  const connections = watchConnections(server);
+  deferContinue(server);
+  const connections = trackConnections(server);
   await listen(server, config.port, config.host, 'PORT, HOST').catch((error: unknown) => {
     admin?.close();
     throw error;
@@ -90,18 +90,18 @@ async function start(config: Config): Promise<Running> {
   const letters = startLetters({ ...subscriptionServices, content, config, pictureOf, wakeOutbox: outbox.wake, logger });
   const readiness: Readiness = { draining: false, outbox: outbox.state };
   const metrics = createMetrics({ store, outbox: outbox.state, clock, build: { id: assets.buildId, content: content.revision } });
-  const requestLog: RequestLog = (line) => {
+  const logRequest: RequestLogger = (line) => {
     metrics.count(line);
     writeLine(line);
   };
   const compressor = createCompressor({ worker: new URL('compressor-worker.js', import.meta.url), logger });
-  admin?.on('request', createAdmin({ readiness, clock, write: metrics.write }));
+  admin?.on('request', createAdminApp({ readiness, clock, write: metrics.write }));
   const deps = {
     content,
     assets,
     clock,
     logger,
-    requestLog,
+    logRequest,
     readiness,
     subscriptionServices,
     compressor,

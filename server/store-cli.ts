@@ -9,7 +9,7 @@ import { StoreError } from './database/store-error.ts';
 import { LettersUsageError, runLetters } from './letters/commands.ts';
 import { pictureOfCards } from './letters/pictures.ts';
 import { openMailer } from './mail/open-mailer.ts';
-import { openSecrets } from './security/secret.ts';
+import { loadSigningKeys } from './security/signing-keys.ts';
 import { createTokens, type Tokens } from './security/tokens.ts';
 import { NewerStoreError } from './store/migrations.ts';
 import { openStore } from './store/open-store.ts';
@@ -38,7 +38,7 @@ const exit = { notDone: 1, usage: 64, unavailable: 69, badConfig: 78 };
 
 /** @throws {ConfigError} when there is no key but one that nobody knows after this program. */
 function keysOf(config: Config): readonly string[] {
-  const { keys, fault } = openSecrets(config);
+  const { keys, fault } = loadSigningKeys(config);
   if (fault) throw new ConfigError([`There is no key in ${config.dataDir}, and none can be written there. Set SECRET or DATA_DIR as the server has it.`]);
   return keys;
 }

@@ -7,10 +7,10 @@ export type LayoutName = 'default' | 'industrial' | 'bare';
 /** What others may do with an answer (features section 3.3): `page` is K1, `form` K5; `cache: false` is K6, kept by nobody. */
 export type CacheClass = 'page' | 'form';
 /**
- * How the server keeps a page: fresh for `softSeconds`, served stale up to `hardSeconds`.
+ * How the server keeps a page: fresh for `maxAgeSeconds`, then served stale for `staleWhileRevalidateSeconds` while it is rendered again.
  * `query`: the keys that make another page. `uncached`: keys with endless values, whose pages are not kept.
  */
-export type PageCacheRule = { softSeconds: number; hardSeconds: number; query?: string[]; uncached?: string[] };
+export type PageCacheRule = { maxAgeSeconds: number; staleWhileRevalidateSeconds: number; query?: string[]; uncached?: string[] };
 /** `origin`: one origin, or `*`. `maxAge` in seconds. */
 export type CorsRule = { origin: string; methods?: string[]; headers?: string[]; credentials?: boolean; maxAge?: number };
 export type RouteRule = {
@@ -43,7 +43,7 @@ const personal: RouteRule = { noindex: true, cache: false, headers: withoutRefer
 const error: RouteRule = { noindex: true, cache: false, analytics: false };
 
 const rules: Record<string, RouteRule> = {
-  '/**': { layout: 'default', noindex: false, cache: { class: 'page', softSeconds: 60, hardSeconds: 600 } },
+  '/**': { layout: 'default', noindex: false, cache: { class: 'page', maxAgeSeconds: 60, staleWhileRevalidateSeconds: 540 } },
   '/': { prerender: true, cache: { query: ['measure'] } },
 
   '/blue': { prerender: true },
@@ -108,6 +108,6 @@ export function browserRules(redirects: readonly EditorsRedirect[]): AuthoredRul
 /** How the server keeps a page of which the rule holds, undefined where it must not. */
 export function pageCacheOf({ cache }: RouteRule): PageCacheRule | undefined {
   if (!cache || cache.class !== 'page') return undefined;
-  const { class: _class, softSeconds = 0, hardSeconds = 0, ...keys } = cache;
-  return { ...keys, softSeconds, hardSeconds };
+  const { class: _class, maxAgeSeconds = 0, staleWhileRevalidateSeconds = 0, ...keys } = cache;
+  return { ...keys, maxAgeSeconds, staleWhileRevalidateSeconds };
 }

@@ -5,10 +5,10 @@ import * as z from 'zod';
 import { type ClientError, clientErrorKinds, maxMessageLength, maxPathLength, maxStackLength } from '../../shared/client-errors.ts';
 import { limitMethods } from '../http/limit-methods.ts';
 import { readJson } from '../http/read-body.ts';
-import { nameRoute } from '../http/request-log.ts';
-import { type OriginOf, refuseOtherSites } from '../http/request-origin.ts';
+import { setRouteName } from '../http/request-log.ts';
+import { type GetRequestOrigin, rejectCrossSite } from '../http/request-origin.ts';
 import { limitRate } from '../rate-limits/limit-rate.ts';
-import { createOpenRateLimiter } from '../rate-limits/shared-rate-limiter.ts';
+import { createRateLimiterFactory } from '../rate-limits/rate-limiter-factory.ts';
 import { createClientErrorLog } from './client-error-log.ts';
 import { parseBody } from './parse-body.ts';
 
@@ -27,20 +27,28 @@ const schema: z.ZodType<ClientError> = z.strictObject(
 const windowSeconds = 600;
 
 /** Answers 204. A page tells five errors at most, so thirty in ten minutes are six broken pages in a row. */
-export function receiveClientErrors({ logger, clock, originOf }: { logger: Logger; clock: () => Date; originOf: OriginOf }): RequestHandler[] {
+export function receiveClientErrors({
+  logger,
+  clock,
+  requestOrigin,
+}: {
+  logger: Logger;
+  clock: () => Date;
+  requestOrigin: GetRequestOrigin;
+}): RequestHandler[] {
   // What is guarded is the log of this process.
-  const openLimiter = createOpenRateLimiter({ clock });
+  const createLimiter = createRateLimiterFactory({ clock });
   const record = createClientErrorLog({ logger, clock });
   return [
     limitMethods(['POST']),
     (req, _res, next) => {
-      refuseOtherSites(originOf(req));
+      rejectCrossSite(requestOrigin(req));
       next();
     },
-    limitRate({ name: 'client-errors', limit: 30, windowSeconds, openLimiter }),
-    limitRate({ name: 'client-errors-of-all', limit: 600, windowSeconds, openLimiter, keyOf: () => '' }),
+    limitRate({ name: 'client-errors', limit: 30, windowSeconds, createLimiter }),
+    limitRate({ name: 'client-errors-of-all', limit: 600, windowSeconds, createLimiter, keyOf: () => '' }),
     async (req, res) => {
-      nameRoute(res, 'client-errors');
+      setRouteName(res, 'client-errors');
       record(parseBody(schema, await readJson(req, res, { maxBytes: 4096 })));
       res.status(204).end();
     },

@@ -5,9 +5,9 @@ import type { ProofOfWork } from '../forms/proof-of-work.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { limitMethods } from '../http/limit-methods.ts';
 import { readJson } from '../http/read-body.ts';
-import { nameRoute } from '../http/request-log.ts';
+import { setRouteName } from '../http/request-log.ts';
 import { limitRate } from '../rate-limits/limit-rate.ts';
-import type { OpenRateLimiter } from '../rate-limits/shared-rate-limiter.ts';
+import type { RateLimiterFactory } from '../rate-limits/rate-limiter-factory.ts';
 import { parseBody } from './parse-body.ts';
 
 const schema = z.strictObject(
@@ -16,12 +16,12 @@ const schema = z.strictObject(
 );
 
 /** Answers 204, also when the work was taken before. */
-export function receiveProofs({ redeem }: ProofOfWork, openLimiter: OpenRateLimiter): RequestHandler[] {
+export function receiveProofs({ redeem }: ProofOfWork, createLimiter: RateLimiterFactory): RequestHandler[] {
   return [
     limitMethods(['POST']),
-    limitRate({ name: 'proofs-of-work', limit: 30, windowSeconds: 600, openLimiter }),
+    limitRate({ name: 'proofs-of-work', limit: 30, windowSeconds: 600, createLimiter }),
     async (req, res) => {
-      nameRoute(res, 'proofs-of-work');
+      setRouteName(res, 'proofs-of-work');
       const { challenge, nonce } = parseBody(schema, await readJson(req, res, { maxBytes: 1024 }));
       if (!(await redeem(challenge, nonce)))
         throw new HttpProblem('work-refused', 'This is not the work that was asked for, or it comes too late. The message is kept, and a person looks at it.');

@@ -9,7 +9,7 @@ import { linkMaterial, linkPerson, listPieces, type Piece } from '../../shared/p
 import type { ContentSource } from '../content/content-source.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { limitMethods } from '../http/limit-methods.ts';
-import { nameRoute } from '../http/request-log.ts';
+import { setRouteName } from '../http/request-log.ts';
 
 /** `siteUrl`: with the base path, without a closing slash. */
 export type ReadDeps = { content: ContentSource; clock: () => Date; siteUrl: string };
@@ -78,6 +78,6 @@ function describe(piece: Piece, { content, clock, siteUrl }: ReadDeps) {
 
 /** Everybody may read it, also from pages elsewhere. */
 function send(res: Response, body: object) {
-  nameRoute(res, 'pieces');
+  setRouteName(res, 'pieces');
   res.set({ 'Cache-Control': cacheControl, 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'ETag, Link' }).json(body);
 }

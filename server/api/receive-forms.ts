@@ -11,16 +11,16 @@ import type { SubmitForm } from '../forms/submit-form.ts';
 import { HttpProblem, pointerTo } from '../http/http-problem.ts';
 import { limitMethods } from '../http/limit-methods.ts';
 import { maxBodyBytes, readJson } from '../http/read-body.ts';
-import { nameRoute, requestIdOf } from '../http/request-log.ts';
-import type { OriginOf } from '../http/request-origin.ts';
-import { logFailure } from '../pages/failure.ts';
+import { requestIdOf, setRouteName } from '../http/request-log.ts';
+import type { GetRequestOrigin } from '../http/request-origin.ts';
+import { logFailure } from '../pages/error-handler.ts';
 
 export const formPaths: Record<string, FormName> = { '/api/v1/contact': 'contact', '/api/v1/sign-ups': 'sign-up' };
 
-type ReceiveDeps = { submit: SubmitForm; originOf: OriginOf; refusedPosts: RejectionLimit; logger: Logger };
+type ReceiveDeps = { submit: SubmitForm; requestOrigin: GetRequestOrigin; refusedPosts: RejectionLimit; logger: Logger };
 
 /** Answers 202 with the reference. The token of a form may be sent, but need not. */
-export function receiveForm(form: FormName, { submit, originOf, refusedPosts, logger }: ReceiveDeps): RequestHandler[] {
+export function receiveForm(form: FormName, { submit, requestOrigin, refusedPosts, logger }: ReceiveDeps): RequestHandler[] {
   async function receive(req: Request, res: Response) {
     const key = readKey(req.get('idempotency-key'));
     const body = (await readJson(req, res, { maxBytes: maxBodyBytes })) as Record<string, unknown>;
@@ -40,8 +40,8 @@ export function receiveForm(form: FormName, { submit, originOf, refusedPosts, lo
   return [
     limitMethods(['POST']),
     async (req, res) => {
-      nameRoute(res, form);
-      if (originOf(req) === 'other') throw new HttpProblem('other-site', 'This can be sent from the pages of this site only.');
+      setRouteName(res, form);
+      if (requestOrigin(req) === 'other') throw new HttpProblem('other-site', 'This can be sent from the pages of this site only.');
       refusedPosts.check(req, res);
       await receive(req, res).catch((error: unknown) => {
         if (error instanceof HttpProblem && error.status < 500) refusedPosts.count(req);

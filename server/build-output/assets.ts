@@ -8,7 +8,7 @@ import { listBuildFiles, readBuildJson } from './build-files.ts';
 /** The pictures that stand beside a link to a page elsewhere: names of PNG files, and what they show. */
 export type ShareCard = { wide: string; square: string; alt: string };
 
-export type Manifest = {
+export type BuildManifest = {
   buildId: string;
   /** Of the content that was built, in milliseconds since 1970: the same for an id, wherever it is built. */
   timestamp: number;
@@ -29,7 +29,7 @@ export type Manifest = {
   cards: Record<string, ShareCard>;
 };
 
-export type Assets = Manifest & {
+export type Assets = BuildManifest & {
   /** Folder of the hashed files and their .br and .gz forms. */
   folder: string;
   files: ReadonlySet<string>;
@@ -43,7 +43,7 @@ const wholeManifest = z.looseObject({ buildId: z.string(), timestamp: z.number()
 
 /** @param folder what `npm run build` wrote: `manifest.json`, `assets/`, `public/`. @throws {ConfigError} when one of them is missing or damaged. */
 export function openAssets(folder: string): Assets {
-  const manifest = readBuildJson(join(folder, 'manifest.json'), wholeManifest) as Manifest;
+  const manifest = readBuildJson(join(folder, 'manifest.json'), wholeManifest) as BuildManifest;
   const assets = join(folder, 'assets');
   const publicFolder = join(folder, 'public');
   const publicFiles = new Set(listBuildFiles(publicFolder).map((file) => `/${file}`));

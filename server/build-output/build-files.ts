@@ -5,27 +5,27 @@ import { ConfigError } from '../config/config-error.ts';
 
 /** @throws {ConfigError} */
 export function readBuildFile(path: string): Buffer {
-  return orRefuse(path, () => readFileSync(path));
+  return readOrThrow(path, () => readFileSync(path));
 }
 
 /** @param schema what a whole file has; the rest is as the build wrote it. @throws {ConfigError} */
 export function readBuildJson(path: string, schema: z.ZodType): unknown {
-  return orRefuse(path, () => schema.parse(JSON.parse(readFileSync(path, 'utf8'))));
+  return readOrThrow(path, () => schema.parse(JSON.parse(readFileSync(path, 'utf8'))));
 }
 
 /** @returns names, with those in folders below. @throws {ConfigError} */
 export function listBuildFiles(folder: string): string[] {
-  return orRefuse(folder, () => readdirSync(folder, { recursive: true }).map(String));
+  return readOrThrow(folder, () => readdirSync(folder, { recursive: true }).map(String));
 }
 
-export function refuseBuild(path: string): never {
+export function throwDamagedBuild(path: string): never {
   throw new ConfigError([`${path} is missing or damaged: build the site again (npm run build), then start it`]);
 }
 
-function orRefuse<T>(path: string, read: () => T): T {
+function readOrThrow<T>(path: string, read: () => T): T {
   try {
     return read();
   } catch {
-    return refuseBuild(path);
+    return throwDamagedBuild(path);
   }
 }

@@ -5,14 +5,14 @@ import { type CoverMaterial, frameOf } from '../../shared/ui/lattice/cover.ts';
 import { mostParts, type PartPlan, planCover } from '../../shared/ui/lattice/cover-plan.ts';
 import { drawEmblem } from '../../shared/ui/lattice/emblem.ts';
 import { clipLine } from './clip-line.ts';
-import { breakLines, type Measure } from './measure-text.ts';
+import { breakLines, type MeasureText } from './measure-text.ts';
 import { mixHex, type Palette } from './palette.ts';
 
 /** `name` decides how the cover is composed, as on the page. */
 export type CardText = { name: string; kicker: string; title: string; text: string; materials: readonly CoverMaterial[]; siteName: string; siteLine: string };
 export type CardShape = 'wide' | 'square';
 type Box = { x: number; y: number; width: number; height: number };
-type Tools = { palette: Palette; measureSerif: Measure; measureSans: Measure };
+type Tools = { palette: Palette; measureSerif: MeasureText; measureSans: MeasureText };
 
 /** Pixels. */
 export const cardSizes = { wide: { width: 1200, height: 630 }, square: { width: 1200, height: 1200 } } as const satisfies Record<CardShape, object>;

@@ -1,9 +1,9 @@
 /** How wide a text is and where its lines break, from the advance widths of a TrueType font (OpenType 1.9: cmap format 4, hhea, hmtx). */
 
 /** Width of a text in units of its size. */
-export type Measure = (text: string) => number;
+export type MeasureText = (text: string) => number;
 
-export function createMeasure(font: Buffer): Measure {
+export function createMeasure(font: Buffer): MeasureText {
   const table = (tag: string): number => {
     const count = font.readUInt16BE(4);
     for (let index = 0; index < count; index++) {
@@ -21,7 +21,7 @@ export function createMeasure(font: Buffer): Measure {
 }
 
 /** As many words in a line as fit. */
-export function breakLines(text: string, width: number, size: number, measure: Measure): string[] {
+export function breakLines(text: string, width: number, size: number, measure: MeasureText): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const longer = [...lines.slice(-1), word].join(' ');

@@ -13,7 +13,7 @@ const gzipLevel = 1;
 const maxEncoders = 128;
 
 /** Stands before what answers; a second one changes nothing. What is written can be pushed out with `res.flush()`. */
-export function compressAnswers({ max = maxEncoders }: { max?: number } = {}): RequestHandler {
+export function compressResponses({ max = maxEncoders }: { max?: number } = {}): RequestHandler {
   let running = 0;
 
   function filter(req: Request, res: Response): boolean {

@@ -4,9 +4,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 export type Encoding = 'identity' | 'gzip' | 'br';
 /** `tag` tells one encoding of the same page from another, as a strong validator must (RFC 9110, section 8.8.1). */
-export type Encoded = { encoding: Encoding; bytes: Buffer; tag: string };
+export type EncodedBody = { encoding: Encoding; bytes: Buffer; tag: string };
 /** `digest` names the page in all its encodings; `hasBestBrotli`: `br` is as small as it can be. */
-export type PageBody = { digest: string; encodings: { identity: Encoded; gzip?: Encoded; br?: Encoded }; hasBestBrotli: boolean };
+export type PageBody = { digest: string; encodings: { identity: EncodedBody; gzip?: EncodedBody; br?: EncodedBody }; hasBestBrotli: boolean };
 
 /** Below this length compressing gains nothing. */
 export const minCompressedBytes = 1024;
@@ -22,16 +22,16 @@ const compress = {
 };
 const suffixes = { br: 'br', gzip: 'gz' } as const;
 
-export function createBody(bytes: Buffer, digest = digestOf(bytes)): PageBody {
+export function createBody(bytes: Buffer, digest = bodyDigest(bytes)): PageBody {
   return { digest, encodings: { identity: { encoding: 'identity', bytes: copyOf(bytes), tag: `"${digest}"` } }, hasBestBrotli: false };
 }
 
-export function digestOf(bytes: Buffer): string {
+export function bodyDigest(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
 }
 
 /** The body in an encoding, which is made now when it is not there yet; a short one stays as it is. */
-export function encode({ digest, encodings }: PageBody, encoding: Encoding): Encoded {
+export function encode({ digest, encodings }: PageBody, encoding: Encoding): EncodedBody {
   if (encoding === 'identity' || encodings.identity.bytes.length < minCompressedBytes) return encodings.identity;
   encodings[encoding] ??= { encoding, bytes: copyOf(compress[encoding](encodings.identity.bytes)), tag: `"${digest}-${suffixes[encoding]}"` };
   return encodings[encoding];
@@ -48,7 +48,7 @@ export function sizeOf({ encodings: { identity, gzip, br } }: PageBody): number 
 }
 
 /** Whether a list of validators (If-None-Match) names the page in any of its encodings; compared weakly, as RFC 9110 section 13.1.2 says. */
-export function isNamedBy(list: string, { digest, encodings: { identity, gzip, br } }: PageBody): boolean {
+export function matchesEtag(list: string, { digest, encodings: { identity, gzip, br } }: PageBody): boolean {
   // What a browser sends: the one tag it was given.
   if (list === br?.tag || list === gzip?.tag || list === identity.tag || list.trim() === '*') return true;
   return list.split(',').some((each) => /^(?:W\/)?"([\w-]{22})(?:-(?:gz|br|br11))?"$/.exec(each.trim())?.[1] === digest);

@@ -8,7 +8,7 @@ import { digestOfTexts, unpackText } from '../../content/packed-texts.ts';
 import type { AnalyticsSettings } from '../../shared/analytics.ts';
 import { type Content, type EntryText, visibilityOf } from '../../shared/content.ts';
 import { defaultRetention, fillPeriods, type Retention } from '../../shared/stored/periods.ts';
-import { readBuildFile, readBuildJson, refuseBuild } from '../build-output/build-files.ts';
+import { readBuildFile, readBuildJson, throwDamagedBuild } from '../build-output/build-files.ts';
 import { createByteCache } from '../page-cache/byte-cache.ts';
 
 export type ContentSource = {
@@ -39,7 +39,7 @@ export function openContent(folder: string, options: SiteOptions): ContentSource
   const compiled = readBuildJson(join(folder, 'entries.json'), wholeContent) as CompiledContent;
   const textsFile = join(folder, 'texts.bin');
   const texts = readBuildFile(textsFile);
-  if (digestOfTexts(texts) !== compiled.textsDigest) refuseBuild(textsFile);
+  if (digestOfTexts(texts) !== compiled.textsDigest) throwDamagedBuild(textsFile);
   return createContentSource(compiled, async (at, size) => unpackText(texts, { at, size }), { ...options, builtAt: statSync(textsFile).mtime });
 }
 

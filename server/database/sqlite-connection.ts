@@ -2,7 +2,7 @@
 import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { makeOwnFolder, syncFolder } from '../files/folder.ts';
+import { makePrivateFolder, syncFolder } from '../files/folder.ts';
 import type { Row, Value } from './database.ts';
 import { StoreError } from './store-error.ts';
 
@@ -83,7 +83,7 @@ function connect(file: string, busyMs: number): DatabaseSync {
  */
 function createOwnFile(file: string) {
   const folder = dirname(file);
-  makeOwnFolder(folder);
+  makePrivateFolder(folder);
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
   chmodSync(file, 0o600);
   syncFolder(folder);

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { type RequestHandler, Router } from 'express';
 import type { Matcher } from '../../shared/router/matcher.ts';
-import { HttpProblem, tellProblemsOnly } from '../http/http-problem.ts';
+import { HttpProblem, sendProblemsOnly } from '../http/http-problem.ts';
 
 type Build = {
   id: string;
@@ -14,7 +14,7 @@ type Build = {
 };
 
 /** `builds/latest.json` is asked for again each time; `builds/meta/{id}.json` never changes, and is there for the running build only. */
-export function answerBuilds({ id, timestamp, matcher, prerendered }: Build): RequestHandler {
+export function buildsRouter({ id, timestamp, matcher, prerendered }: Build): RequestHandler {
   const router = Router({ caseSensitive: true, strict: true });
   const etag = `W/"${createHash('sha256').update(`${id} ${timestamp}`).digest('base64url').slice(0, 16)}"`;
   router.use('/builds', (_req, res, next) => {
@@ -26,7 +26,7 @@ export function answerBuilds({ id, timestamp, matcher, prerendered }: Build): Re
   });
   router.get('/builds/meta/:file', (req, res) => {
     if (req.params.file !== `${id}.json`) {
-      tellProblemsOnly(res);
+      sendProblemsOnly(res);
       res.set('Cache-Control', 'no-store');
       throw new HttpProblem('not-found', 'This is not the running build.');
     }

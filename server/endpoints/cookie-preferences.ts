@@ -10,18 +10,18 @@ import { setStatus } from '../http/cache-control.ts';
 import { removeCookies, setCookie } from '../http/cookie.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { readForm } from '../http/read-body.ts';
-import { nameRoute } from '../http/request-log.ts';
-import { type OriginOf, refuseOtherSites } from '../http/request-origin.ts';
+import { setRouteName } from '../http/request-log.ts';
+import { type GetRequestOrigin, rejectCrossSite } from '../http/request-origin.ts';
 
 const bodyRules = { maxBytes: 4096, maxFields: 8 };
 const form = z.object({ [choiceField]: z.enum(choices), returnTo: z.string().refine(isPageAddress).optional().catch(undefined) });
 
 /** `POST /cookie-preferences`, urlencoded: `choice`, and `returnTo`, an address of the site without base path. Without it the cookie policy says what was saved. */
-export function answerCookiePreferences({ originOf, base, secure }: { originOf: OriginOf; base: string; secure: boolean }): Router {
+export function cookiePreferencesRouter({ requestOrigin, base, secure }: { requestOrigin: GetRequestOrigin; base: string; secure: boolean }): Router {
   const router = Router();
   router.post(preferencesPath, async (req, res) => {
-    nameRoute(res, 'cookie-preferences');
-    refuseOtherSites(originOf(req));
+    setRouteName(res, 'cookie-preferences');
+    rejectCrossSite(requestOrigin(req));
     const fields = await readForm(req, res, bodyRules);
     const given = fields.getAll(choiceField);
     const sent = form.safeParse({ [choiceField]: given.length === 1 ? given[0] : undefined, returnTo: fields.get('returnTo') ?? undefined });

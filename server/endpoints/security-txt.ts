@@ -13,7 +13,7 @@ const path = '/.well-known/security.txt';
 /** The standard asks for less than a year. */
 const validDays = 183;
 
-export function answerSecurityTxt({ contact, origin, clock }: SecurityTxt): RequestHandler {
+export function securityTxtHandler({ contact, origin, clock }: SecurityTxt): RequestHandler {
   return (req, res, next) => {
     if (req.originalUrl.split('?', 1)[0] !== path) return next();
     const lines = [`Contact: ${contact}`, `Expires: ${dayAfter(clock(), validDays)}`, `Canonical: ${origin}${path}`, 'Preferred-Languages: en', ''];

@@ -3,7 +3,7 @@ import { closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** Makes the folder, and those above it that are missing, for its owner only (0700). @throws what the file system says. */
-export function makeOwnFolder(folder: string) {
+export function makePrivateFolder(folder: string) {
   const first = mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (first === undefined) return;
   // A new folder is a name in the one above it.

@@ -9,14 +9,14 @@ import { type ProblemTypeId, problemTypes } from '../../shared/problem-types.ts'
 import { href } from '../../shared/routes.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import { StoreError } from '../database/store-error.ts';
+import { closeIfUnread } from '../http/close-if-unread.ts';
 import { setCookie } from '../http/cookie.ts';
 import { HttpProblem, pointerTo, wantsProblem } from '../http/http-problem.ts';
-import { nameRoute, requestIdOf } from '../http/request-log.ts';
-import type { OriginOf } from '../http/request-origin.ts';
+import { requestIdOf, setRouteName } from '../http/request-log.ts';
+import type { GetRequestOrigin } from '../http/request-origin.ts';
 import type { SendProblem } from '../http/send-problem.ts';
-import { closeUnread } from '../http/unread-body.ts';
-import { logFailure } from '../pages/failure.ts';
-import { sendPage } from '../pages/pages.ts';
+import { logFailure } from '../pages/error-handler.ts';
+import { sendPage } from '../pages/pages-handler.ts';
 import type { ResolvePage } from '../pages/resolve-page.ts';
 import type { Document } from '../render/document.ts';
 import type { Address } from '../routing/address.ts';
@@ -40,7 +40,7 @@ type FormsDeps = {
   sendProblem: SendProblem;
   submit: SubmitForm;
   formTokens: FormTokens;
-  originOf: OriginOf;
+  requestOrigin: GetRequestOrigin;
   refusedPosts: RejectionLimit;
   sentCookie: SentCookie;
   content: ContentSource;
@@ -54,9 +54,9 @@ type FormsDeps = {
 /** Why something was not taken, and what to show again. */
 type Refusal = { type: ProblemTypeId; notice?: string; problems?: FieldProblem[]; values?: FormValues; machine?: FormMetadata };
 
-/** Stands before `answerPages`, which shows the pages. */
+/** Stands before `pagesHandler`, which shows the pages. */
 export function answerForms(deps: FormsDeps): RequestHandler {
-  const { submit, formTokens, originOf, refusedPosts, sentCookie, content, sendProblem, resolvePage, document, siteUrl, base, clock, logger } = deps;
+  const { submit, formTokens, requestOrigin, refusedPosts, sentCookie, content, sendProblem, resolvePage, document, siteUrl, base, clock, logger } = deps;
   const secure = siteUrl.protocol === 'https:';
 
   function offer(form: FormName, machine?: FormMetadata): Pick<FormState, 'token' | 'requestId'> {
@@ -69,7 +69,7 @@ export function answerForms(deps: FormsDeps): RequestHandler {
   async function refuse(req: Request, res: Response, form: FormName, { type, notice, problems = [], values, machine }: Refusal) {
     const { status } = problemTypes[type];
     const { token, requestId } = offer(form, machine);
-    closeUnread(req, res);
+    closeIfUnread(req, res);
     if (wantsProblem(req, res)) {
       const errors = problems.map(({ field, code, message }) => ({ pointer: pointerTo([field]), code, message }));
       return sendProblem(req, res, { type, status, detail: notice ?? 'There is a problem', errors }, { token });
@@ -124,7 +124,7 @@ export function answerForms(deps: FormsDeps): RequestHandler {
       return next();
     }
     if (!form) return next();
-    nameRoute(res, descriptions[form].page);
+    setRouteName(res, descriptions[form].page);
     res.set('Cache-Control', 'no-store');
     const refusal = await tryToTake(req, res, form);
     if (refusal) await refuse(req, res, form, refusal);
@@ -132,7 +132,7 @@ export function answerForms(deps: FormsDeps): RequestHandler {
 
   /** Nothing of the body is read of what other sites send in the visitor's name, and of a network of which too much was refused. */
   async function tryToTake(req: Request, res: Response, form: FormName): Promise<Refusal | undefined> {
-    if (originOf(req) === 'other') return { type: 'other-site', notice: 'This can be sent from the pages of this site only. Check it and send it here' };
+    if (requestOrigin(req) === 'other') return { type: 'other-site', notice: 'This can be sent from the pages of this site only. Check it and send it here' };
     try {
       refusedPosts.check(req, res);
       const refusal = await take(req, res, form);

@@ -1,7 +1,7 @@
 /** Stops reading what a network sends to the forms when too much of it had to be refused: to read and check a body costs far more than to count it. */
 import type { Request, Response } from 'express';
 import { HttpProblem } from '../http/http-problem.ts';
-import { networksOf, tellRate } from '../rate-limits/limit-rate.ts';
+import { networksOf, setRateLimitHeaders } from '../rate-limits/limit-rate.ts';
 import { createRateLimiter } from '../rate-limits/rate-limiter.ts';
 
 export type RejectionLimit = {
@@ -24,7 +24,7 @@ export function createRejectionLimit({ clock, isOn }: { clock: () => Date; isOn:
       for (const [index, network] of networksOf(req.ip ?? '').entries()) {
         const verdict = limiters[index]?.peek(network);
         if (!verdict || verdict.allowed) continue;
-        const seconds = tellRate(res, { name: 'forms-refused', limit: limits[index] ?? 0, windowSeconds }, verdict);
+        const seconds = setRateLimitHeaders(res, { name: 'forms-refused', limit: limits[index] ?? 0, windowSeconds }, verdict);
         const unit = seconds === 1 ? 'second' : 'seconds';
         throw new HttpProblem('rate-limited', `Too much from your network could not be taken. Try again in ${seconds} ${unit}.`);
       }

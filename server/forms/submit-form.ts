@@ -5,7 +5,7 @@ import type { FormDescription, FormName } from '../../shared/forms/form.ts';
 import { isKnownValue, loadFormOptions } from '../../shared/forms/load-form.ts';
 import { signUpForm } from '../../shared/forms/sign-up.ts';
 import type { ContentSource } from '../content/content-source.ts';
-import type { OriginOf } from '../http/request-origin.ts';
+import type { GetRequestOrigin } from '../http/request-origin.ts';
 import type { Accepted, AcceptSubmission, Answer, Receipt } from './accept-submission.ts';
 import { createFormSchema, type PointedProblem, type ValidateForm } from './form-schema.ts';
 import type { FormTokens } from './form-token.ts';
@@ -28,11 +28,11 @@ type SubmitDeps = {
   content: ContentSource;
   formTokens: FormTokens;
   limit: FormsLimit;
-  originOf: OriginOf;
+  requestOrigin: GetRequestOrigin;
   clock: () => Date;
 };
 
-export function createSubmitForm({ acceptSubmission: { recall, accept }, content, formTokens, limit, originOf, clock }: SubmitDeps): SubmitForm {
+export function createSubmitForm({ acceptSubmission: { recall, accept }, content, formTokens, limit, requestOrigin, clock }: SubmitDeps): SubmitForm {
   const schemas = new WeakMap<object, Record<FormName, ValidateForm>>();
 
   /** The schemas of the content as it stands. */
@@ -61,7 +61,7 @@ export function createSubmitForm({ acceptSubmission: { recall, accept }, content
       return { kind: 'refused', type: 'rate-limited', why: `Too many messages from your network. Try again in ${wait}` };
     }
     const signals: Accepted['signals'] = {
-      originAbsent: ['opaque', 'absent'].includes(originOf(req)),
+      originAbsent: ['opaque', 'absent'].includes(requestOrigin(req)),
       token,
       honeypotFilled: machine.honeypotFilled,
       nearlyTooOften: isNear,

@@ -4,7 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 const waiting = new WeakSet<IncomingMessage>();
 
 /** Without this, Node says 100 to everybody, before anything has looked at the request. */
-export function holdContinue(server: Server) {
+export function deferContinue(server: Server) {
   server.on('checkContinue', (req, res) => {
     waiting.add(req);
     server.emit('request', req, res);

@@ -25,7 +25,7 @@ export class HttpProblem extends Error {
 }
 
 /** What a page says that is an error itself, for programs. @throws {Error} where no type stands for the status. */
-export function problemOfPage(status: number, detail: string): HttpProblem {
+export function pageProblem(status: number, detail: string): HttpProblem {
   const type = typeOfStatus(status);
   if (!type) throw new Error(`A page answers with ${status}, for which there is no type of problem`);
   return new HttpProblem(type, detail);
@@ -42,7 +42,7 @@ function cut(text: string): string {
 }
 
 /** Says that programs ask here: whatever goes wrong from now on is told as a problem document, never as a page. */
-export function tellProblemsOnly(res: Response) {
+export function sendProblemsOnly(res: Response) {
   res.locals.problemsOnly = true;
 }
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
 import { hideTokensInPath } from './hide-tokens.ts';
 
-export type AnswerLine = {
+export type RequestLogEntry = {
   requestId: string;
   method: string | undefined;
   /** The address as asked for; only its path is written. */
@@ -15,7 +15,7 @@ export type AnswerLine = {
   cache?: 'fresh' | 'stale';
   aborted?: boolean;
 };
-export type RequestLog = (line: AnswerLine) => void;
+export type RequestLogger = (line: RequestLogEntry) => void;
 
 const maxPathLength = 200;
 
@@ -23,7 +23,7 @@ const maxPathLength = 200;
  * Writes the line of a request as pino would, but by hand: a kept page is sent in less time than a logger takes for its line.
  * @param output where the logger writes too; `clock` gives the time of the line.
  */
-export function createRequestLog(output: { write: (line: string) => unknown }, clock: () => Date): RequestLog {
+export function createRequestLogger(output: { write: (line: string) => unknown }, clock: () => Date): RequestLogger {
   return ({ requestId, method, url, route, status, started, cache, aborted }) => {
     const query = url.indexOf('?');
     const path = JSON.stringify(hideTokensInPath(query < 0 ? url : url.slice(0, query)).slice(0, maxPathLength));
@@ -41,7 +41,7 @@ export function requestIdOf(res: Response): string {
 }
 
 /** Says which page answered, for the log line. */
-export function nameRoute(res: Response, name: string) {
+export function setRouteName(res: Response, name: string) {
   res.locals.route = name;
 }
 
@@ -49,7 +49,7 @@ export function createRequestId(): string {
   return randomUUID();
 }
 
-export function logRequests(log: RequestLog): RequestHandler {
+export function logRequests(log: RequestLogger): RequestHandler {
   return (req, res, next) => {
     const started = performance.now();
     res.locals.requestId = createRequestId();

@@ -4,7 +4,7 @@ import { HttpProblem } from './http-problem.ts';
 
 /** `opaque`: a page that has no origin (`Origin: null`: a sandboxed frame, a file). `absent`: neither header was sent, as by programs that are no browser. */
 export type RequestOrigin = 'own' | 'other' | 'opaque' | 'absent';
-export type OriginOf = (req: Request) => RequestOrigin;
+export type GetRequestOrigin = (req: Request) => RequestOrigin;
 
 /**
  * The one cross-site policy. Sec-Fetch-Site decides: `same-origin` and `none` (typed, bookmarked) are ours, every other value is not.
@@ -12,7 +12,7 @@ export type OriginOf = (req: Request) => RequestOrigin;
  * A site whose public address is plain http is often tried under another name, like its address in the local network: there the Host of the request is ours too.
  * @param site the public address of the site.
  */
-export function createOriginOf(site: URL): OriginOf {
+export function createRequestOrigin(site: URL): GetRequestOrigin {
   return (req) => {
     const fetchSite = req.get('sec-fetch-site');
     if (fetchSite !== undefined) return fetchSite === 'same-origin' || fetchSite === 'none' ? 'own' : 'other';
@@ -25,6 +25,6 @@ export function createOriginOf(site: URL): OriginOf {
 }
 
 /** For what acts in the name of whoever has a link or a cookie. @throws {HttpProblem} 403 when a page of another site, or one without an origin, sent the request. */
-export function refuseOtherSites(origin: RequestOrigin) {
+export function rejectCrossSite(origin: RequestOrigin) {
   if (origin === 'other' || origin === 'opaque') throw new HttpProblem('other-site', 'This can be sent from the pages of this site only.');
 }

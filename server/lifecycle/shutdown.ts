@@ -5,11 +5,11 @@ import { Server as NetServer } from 'node:net';
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Readiness } from '../operations/health.ts';
-import type { OpenConnections } from './open-connections.ts';
+import type { ConnectionTracker } from './connection-tracker.ts';
 
 export type Running = {
   server: Server;
-  connections: OpenConnections;
+  connections: ConnectionTracker;
   readiness: Readiness;
   graceMs: number;
   logger: Logger;
@@ -33,7 +33,7 @@ export async function stopGracefully(signal: NodeJS.Signals, { server, connectio
   const msUntil = (share: number) => Math.max(0, begunAt + graceMs * share - performance.now());
   logger.info({ signal }, 'stopping');
   readiness.draining = true;
-  connections.sayClose();
+  connections.announceClose();
   const logFault = (error: unknown) => logger.error({ err: error }, 'not everything could be ended properly');
   const worked = stopWork().catch(logFault);
   await wait(Math.min(maxDrainMs, graceMs / 4));

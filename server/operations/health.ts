@@ -8,7 +8,7 @@ export type Readiness = {
 };
 
 /** `/healthz` answers while the process lives; `/readyz` says whether it should get visitors, check by check. */
-export function answerHealth({ readiness, clock }: { readiness: Readiness; clock: () => Date }): RequestHandler {
+export function healthHandler({ readiness, clock }: { readiness: Readiness; clock: () => Date }): RequestHandler {
   const router = Router();
   router.use((_req, res, next) => {
     res.setHeader('Cache-Control', 'no-store');

@@ -1,11 +1,11 @@
 /** What an operator watches, in the text format of Prometheus: requests, process, store and outbox. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { AnswerLine } from '../http/request-log.ts';
+import type { RequestLogEntry } from '../http/request-log.ts';
 import type { OutboxState } from '../mail/outbox.ts';
 import type { Store } from '../store/store.ts';
 
 export type Metrics = {
-  count: (line: Pick<AnswerLine, 'route' | 'status' | 'started'>) => void;
+  count: (line: Pick<RequestLogEntry, 'route' | 'status' | 'started'>) => void;
   /** The text as it stands now; without what is in the store while the store cannot be asked. */
   write: () => Promise<string>;
 };

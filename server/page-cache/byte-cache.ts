@@ -11,7 +11,7 @@ export type ByteCache<Value> = {
   readonly bytes: number;
 };
 
-export function createByteCache<Value>(maximumBytes: number): ByteCache<Value> {
+export function createByteCache<Value>(maxBytes: number): ByteCache<Value> {
   const held = new Map<string, { value: Value; bytes: number }>();
   let total = 0;
   const remove = (key: string) => {
@@ -20,7 +20,7 @@ export function createByteCache<Value>(maximumBytes: number): ByteCache<Value> {
   };
   const makeRoom = () => {
     for (const oldest of held.keys()) {
-      if (total <= maximumBytes) break;
+      if (total <= maxBytes) break;
       remove(oldest);
     }
   };
@@ -35,7 +35,7 @@ export function createByteCache<Value>(maximumBytes: number): ByteCache<Value> {
     peek: (key) => held.get(key)?.value,
     set(key, value, bytes) {
       remove(key);
-      if (bytes > maximumBytes) return;
+      if (bytes > maxBytes) return;
       held.set(key, { value, bytes });
       total += bytes;
       makeRoom();

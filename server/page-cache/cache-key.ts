@@ -2,9 +2,9 @@
 import { payloadAddress } from '../../shared/payload.ts';
 import type { PageCacheRule } from '../../shared/route-rules.ts';
 import type { Address } from '../routing/address.ts';
-import type { Ages } from './page-cache.ts';
+import type { CacheLifetime } from './page-cache.ts';
 
-export type CacheKey = { key: string; query: URLSearchParams; ages: Ages };
+export type CacheKey = { key: string; query: URLSearchParams; lifetime: CacheLifetime };
 export type CacheKeyOf = (address: Address) => CacheKey | undefined;
 type Deps = { cacheRuleOf: (path: string) => PageCacheRule | undefined; base: string; buildId: string };
 
@@ -17,9 +17,13 @@ export function createCacheKeyOf({ cacheRuleOf, base, buildId }: Deps): CacheKey
   return ({ path, query, payloadFor }) => {
     const rule = path === undefined ? undefined : cacheRuleOf(path);
     if (!rule || rule.uncached?.some((name) => query.has(name))) return undefined;
-    const { query: names = [], softSeconds, hardSeconds } = rule;
+    const { query: names = [], maxAgeSeconds, staleWhileRevalidateSeconds } = rule;
     const kept = new URLSearchParams(names.flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? '']] : [])));
     const page = path + (kept.size ? `?${kept}` : '');
-    return { key: base + (payloadFor === undefined ? page : payloadAddress(page, payloadFor || buildId)), query: kept, ages: { softSeconds, hardSeconds } };
+    return {
+      key: base + (payloadFor === undefined ? page : payloadAddress(page, payloadFor || buildId)),
+      query: kept,
+      lifetime: { maxAgeSeconds, staleWhileRevalidateSeconds },
+    };
   };
 }

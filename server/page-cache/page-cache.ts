@@ -1,6 +1,6 @@
 /** Keeps rendered pages by their canonical address: bounded in bytes, fresh, then stale, then gone, and emptied when the content changes by the clock. */
 
-import { createBody, digestOf, type PageBody, sizeOf } from '../compression/page-encodings.ts';
+import { bodyDigest, createBody, type PageBody, sizeOf } from '../compression/page-encodings.ts';
 import type { Address } from '../routing/address.ts';
 import { createByteCache } from './byte-cache.ts';
 
@@ -12,10 +12,10 @@ export type RenderRequest = {
   errorKey: string;
   /** What every answer of the path carries. */
   pathHeaders: [string, string][];
-  ages: Ages;
+  lifetime: CacheLifetime;
 };
 /** A rendered page as it is sent to everybody. `headers`: the same for 200 and 304, without what belongs to one answer only. */
-export type SharedPage = {
+export type PageResponse = {
   request: RenderRequest;
   key: string;
   /** Name of the page, for the log. */
@@ -24,26 +24,26 @@ export type SharedPage = {
   headers: [string, string][];
   lastModified: Date;
   body: PageBody;
-  ages: Ages;
+  lifetime: CacheLifetime;
 };
-export type CachedPage = SharedPage & { freshUntil: number; goneAt: number };
-/** Fresh until the soft age, served stale until the hard one. */
-export type Ages = { softSeconds: number; hardSeconds: number };
-export type Hit = { cached: CachedPage; stale: boolean; untilChange: number };
+export type CachedPage = PageResponse & { freshUntil: number; expiresAt: number };
+/** How long a page is fresh, and how long after that it may be served stale while it is rendered again (RFC 5861). */
+export type CacheLifetime = { maxAgeSeconds: number; staleWhileRevalidateSeconds: number };
+export type Hit = { cached: CachedPage; stale: boolean; msUntilContentChange: number };
 /** Milliseconds since 1970: when a render began, and until when the content stays as it was then. */
-export type RenderStart = { at: number; validUntil: number };
+export type RenderTicket = { at: number; validUntil: number };
 export type PageCache = {
   /** False when its bound is nothing: then there is no use in preparing what it will not take. */
-  isOn: boolean;
-  /** A page that may be served now. `stale`: serve it, and render it again; `untilChange`: milliseconds until the content changes by the clock. */
+  isEnabled: boolean;
+  /** A page that may be served now. `stale`: serve it, and render it again; `msUntilContentChange`: milliseconds until the content changes by the clock. */
   get: (key: string) => Hit | undefined;
   /** To be called when a render begins: its age counts from here, and it is not kept when the content changes before it is done. */
-  startRender: () => RenderStart;
+  startRender: () => RenderTicket;
   /** The body of what was rendered for a key: the one that is kept when nothing has changed, so that its encodings need not be made again. */
   bodyFor: (key: string, bytes: Buffer) => PageBody;
-  set: (page: SharedPage, start: RenderStart) => void;
+  set: (page: PageResponse, start: RenderTicket) => void;
   /** Counts the encodings a page has got since it was set. */
-  recount: (page: Pick<SharedPage, 'key' | 'body'>) => void;
+  updateSize: (page: Pick<PageResponse, 'key' | 'body'>) => void;
   readonly bytes: number;
 };
 
@@ -53,18 +53,10 @@ const maxEntryBytes = 1024 * 1024;
 /** About what headers, addresses and the tables hold beside the bytes of a page and its key. */
 const overheadBytes = 1024;
 
-/** @param deps `nextChange`: milliseconds since 1970 of the next instant at which what is public changes. `maximumBytes` 0 keeps nothing. */
-export function createPageCache({
-  maximumBytes,
-  clock,
-  nextChange,
-}: {
-  maximumBytes: number;
-  clock: () => Date;
-  nextChange: (now: Date) => number;
-}): PageCache {
-  const errorBytes = Math.min(errorTableBytes, maximumBytes / 8);
-  const pages = createByteCache<CachedPage>(maximumBytes - errorBytes);
+/** @param deps `nextChange`: milliseconds since 1970 of the next instant at which what is public changes. `maxBytes` 0 keeps nothing. */
+export function createPageCache({ maxBytes, clock, nextChange }: { maxBytes: number; clock: () => Date; nextChange: (now: Date) => number }): PageCache {
+  const errorBytes = Math.min(errorTableBytes, maxBytes / 8);
+  const pages = createByteCache<CachedPage>(maxBytes - errorBytes);
   const errors = createByteCache<CachedPage>(errorBytes);
   let validUntil = Number.NEGATIVE_INFINITY;
 
@@ -72,7 +64,7 @@ export function createPageCache({
     pages.clear();
     errors.clear();
   }
-  function startRender(): RenderStart {
+  function startRender(): RenderTicket {
     const now = clock();
     if (now.getTime() >= validUntil) {
       clear();
@@ -80,31 +72,32 @@ export function createPageCache({
     }
     return { at: now.getTime(), validUntil };
   }
-  const entryBytes = ({ key, body }: Pick<SharedPage, 'key' | 'body'>) => sizeOf(body) + key.length + overheadBytes;
+  const entryBytes = ({ key, body }: Pick<PageResponse, 'key' | 'body'>) => sizeOf(body) + key.length + overheadBytes;
 
   return {
-    isOn: maximumBytes > 0,
+    isEnabled: maxBytes > 0,
     startRender,
     get(key) {
       const cached = pages.get(key) ?? errors.get(key);
       if (!cached) return undefined;
       const now = clock().getTime();
       if (now >= validUntil) clear();
-      return now < Math.min(cached.goneAt, validUntil) ? { cached, stale: now >= cached.freshUntil, untilChange: validUntil - now } : undefined;
+      return now < Math.min(cached.expiresAt, validUntil) ? { cached, stale: now >= cached.freshUntil, msUntilContentChange: validUntil - now } : undefined;
     },
     bodyFor(key, bytes) {
-      const digest = digestOf(bytes);
+      const digest = bodyDigest(bytes);
       const known = pages.peek(key)?.body;
       return known?.digest === digest ? known : createBody(bytes, digest);
     },
     set(page, start) {
       if (start.validUntil !== startRender().validUntil) return;
-      const { softSeconds, hardSeconds } = page.ages;
+      const { maxAgeSeconds, staleWhileRevalidateSeconds } = page.lifetime;
+      const freshUntil = start.at + maxAgeSeconds * 1000;
       const size = entryBytes(page);
       const table = page.status === 200 ? pages : errors;
-      if (size <= maxEntryBytes) table.set(page.key, { ...page, freshUntil: start.at + softSeconds * 1000, goneAt: start.at + hardSeconds * 1000 }, size);
+      if (size <= maxEntryBytes) table.set(page.key, { ...page, freshUntil, expiresAt: freshUntil + staleWhileRevalidateSeconds * 1000 }, size);
     },
-    recount(page) {
+    updateSize(page) {
       for (const table of [pages, errors]) if (table.peek(page.key)?.body === page.body) table.resize(page.key, entryBytes(page));
     },
     get bytes() {

@@ -2,8 +2,8 @@
 
 import { defaultCacheControl } from '../http/cache-control.ts';
 import type { Address } from '../routing/address.ts';
-import type { RedirectAnswer } from '../routing/send-moved.ts';
-import type { Ages, PageCache, RenderRequest, SharedPage } from './page-cache.ts';
+import type { PageRedirect } from '../routing/send-redirect.ts';
+import type { CacheLifetime, PageCache, PageResponse, RenderRequest } from './page-cache.ts';
 
 export type RenderedPage = {
   kind: 'page';
@@ -16,34 +16,34 @@ export type RenderedPage = {
   /** It says in words which address was asked for. */
   isError: boolean;
   /** False: good for those who wait for it now, and for nobody after them. */
-  isKept: boolean;
+  isCacheable: boolean;
   /** What programs that ask for JSON are told instead of the page, where it is an error. */
   problem?: string;
 };
-export type Rendered = RenderedPage | RedirectAnswer;
+export type Rendered = RenderedPage | PageRedirect;
 
 /** `validUntil`: milliseconds since 1970 at which the content changes. `isError`: it says in words which address was asked for. `problem`: what programs are told of that. */
-export type SharedAnswer = RedirectAnswer | { kind: 'page'; page: SharedPage; validUntil: number; isError: boolean; problem: string | undefined };
+export type SharedResult = PageRedirect | { kind: 'page'; page: PageResponse; validUntil: number; isError: boolean; problem: string | undefined };
 /**
  * Everyone who asks for the same `flight` while it is rendered gets the same answer. `onStart` is called before a render begins, and may throw to prevent it.
  * @throws what the renderer throws, to everyone who waits.
  */
-export type SharedRender = (flight: string, request: RenderRequest, onStart?: () => void) => Promise<SharedAnswer>;
+export type SharedRender = (flight: string, request: RenderRequest, onStart?: () => void) => Promise<SharedResult>;
 type Deps = { cache: PageCache; render: (address: Address) => Promise<Rendered>; lastModified: (now: Date) => Date };
 
-const errorAges: Ages = { softSeconds: 10, hardSeconds: 10 };
+const errorLifetime: CacheLifetime = { maxAgeSeconds: 10, staleWhileRevalidateSeconds: 0 };
 
 export function createSharedRender({ cache, render, lastModified }: Deps): SharedRender {
-  const flights = new Map<string, { validUntil: number; answer: Promise<SharedAnswer> }>();
+  const flights = new Map<string, { validUntil: number; answer: Promise<SharedResult> }>();
 
-  async function renderAndKeep(request: RenderRequest): Promise<SharedAnswer> {
+  async function renderAndCache(request: RenderRequest): Promise<SharedResult> {
     const start = cache.startRender();
     const rendered = await render(request.address);
     if (rendered.kind === 'redirect') return rendered;
-    const { name, status, bytes, isError, problem, isKept } = rendered;
+    const { name, status, bytes, isError, problem, isCacheable } = rendered;
     const isFound = status === 200;
     const key = isFound ? request.key : request.errorKey;
-    const page: SharedPage = {
+    const page: PageResponse = {
       request,
       key,
       name,
@@ -51,9 +51,9 @@ export function createSharedRender({ cache, render, lastModified }: Deps): Share
       headers: joinHeaders(request.pathHeaders, rendered),
       lastModified: lastModified(new Date(start.at)),
       body: cache.bodyFor(key, bytes),
-      ages: isFound ? request.ages : errorAges,
+      lifetime: isFound ? request.lifetime : errorLifetime,
     };
-    if (isKept) cache.set(page, start);
+    if (isCacheable) cache.set(page, start);
     return { kind: 'page', page, validUntil: start.validUntil, isError, problem };
   }
 
@@ -63,7 +63,7 @@ export function createSharedRender({ cache, render, lastModified }: Deps): Share
     // What began before a change of the content is not for those who come after it.
     if (running?.validUntil === validUntil) return running.answer;
     onStart();
-    const answer = renderAndKeep(request);
+    const answer = renderAndCache(request);
     flights.set(flight, { validUntil, answer });
     try {
       return await answer;

@@ -4,7 +4,7 @@ import type { Rendered, RenderedPage } from '../page-cache/shared-render.ts';
 import type { Document } from '../render/document.ts';
 import { renderToBytes } from '../render/render-page.ts';
 import type { Address } from '../routing/address.ts';
-import type { PageAnswer, ResolvePage } from './resolve-page.ts';
+import type { ResolvedPage, ResolvePage } from './resolve-page.ts';
 
 export type RenderDeps = { resolvePage: ResolvePage; document: Document; buildId: string };
 
@@ -23,13 +23,13 @@ export async function renderToBuffer(address: Address, { resolvePage, document, 
     bytes: await renderToBytes({ payload, page, frame }),
     headers: { 'content-type': 'text/html; charset=utf-8', link: frame.preload, vary: isError ? 'Accept, Accept-Encoding' : 'Accept-Encoding' },
     isError,
-    isKept: true,
+    isCacheable: true,
     ...(isError && { problem: problemOf(answer) }),
   };
 }
 
 /** The payload of a page as JSON: a page that is not there is told in the data, and kept by nobody. */
-export function toPayload({ status, payload }: PageAnswer, build: string): RenderedPage {
+export function toPayload({ status, payload }: ResolvedPage, build: string): RenderedPage {
   const isError = status !== 200;
   return {
     kind: 'page',
@@ -38,11 +38,11 @@ export function toPayload({ status, payload }: PageAnswer, build: string): Rende
     bytes: Buffer.from(JSON.stringify({ kind: 'page', build, status, payload } satisfies PayloadAnswer)),
     headers: { 'content-type': 'application/json; charset=utf-8', vary: 'Accept-Encoding', ...(isError && { 'cache-control': 'no-store' }) },
     isError,
-    isKept: !isError,
+    isCacheable: !isError,
   };
 }
 
 /** What an error page says, as a sentence. */
-export function problemOf({ payload }: PageAnswer): string {
+export function problemOf({ payload }: ResolvedPage): string {
   return String((payload.data as { message?: string }).message);
 }

@@ -9,14 +9,14 @@ import type { RuleSet } from '../../shared/router/rules.ts';
 import { href, type RouteName } from '../../shared/routes.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import type { Address } from '../routing/address.ts';
-import type { RedirectAnswer } from '../routing/send-moved.ts';
+import type { PageRedirect } from '../routing/send-redirect.ts';
 
-export type PageAnswer = { kind: 'page'; status: number; payload: Payload; page: PageModule };
+export type ResolvedPage = { kind: 'page'; status: number; payload: Payload; page: PageModule };
 
 export type ResolvePage = {
-  (address: Address): Promise<PageAnswer | RedirectAnswer>;
+  (address: Address): Promise<ResolvedPage | PageRedirect>;
   /** The site's own screen for an error. */
-  error: (problem: Problem) => Promise<PageAnswer>;
+  error: (problem: Problem) => Promise<ResolvedPage>;
 };
 
 /** `options`: what the route table tells a loader that answers several routes. */
@@ -40,21 +40,21 @@ export function createResolvePage({ content, rules, clock, origin, base }: Resol
     status: number,
     path: string,
     { head, data, group }: { head: Head; data: unknown; group?: Group },
-  ): Promise<PageAnswer> {
+  ): Promise<ResolvedPage> {
     const page = (await import(`../../shared/pages/${pageOf(name).page}/page.tsx`)) as PageModule;
     const { layout = 'default', noindex = false } = rules.ruleOf(path);
     const payload: Payload = { page: name, layout, origin, base, head: noindex ? { ...head, noindex } : head, data, ...(group && { group }) };
     return { kind: 'page', status, payload, page };
   }
 
-  async function error(problem: Problem): Promise<PageAnswer> {
+  async function error(problem: Problem): Promise<ResolvedPage> {
     const name = problem.status < 500 ? 'not-found' : 'server-error';
     const outcome = await load(name, { params: {}, query: new URLSearchParams(), problem });
     if (outcome.kind !== 'found') throw new Error(`The page ${name} must always be there`);
     return answer(name, problem.status, href(name), outcome);
   }
 
-  async function resolve({ path, query, fullPath, viewerData }: Address): Promise<PageAnswer | RedirectAnswer> {
+  async function resolve({ path, query, fullPath, viewerData }: Address): Promise<ResolvedPage | PageRedirect> {
     const matched = path === undefined ? undefined : match(path);
     const inSite = fullPath.startsWith(`${base}/`) ? fullPath.slice(base.length) : fullPath;
     if (!path || !matched) return error({ status: 404, message: `Page not found: ${fullPath}`, path: inSite });

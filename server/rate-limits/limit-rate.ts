@@ -3,14 +3,14 @@ import { isIPv4, isIPv6 } from 'node:net';
 import type { Request, RequestHandler, Response } from 'express';
 import { HttpProblem } from '../http/http-problem.ts';
 import type { Verdict } from './rate-limiter.ts';
-import type { OpenRateLimiter } from './shared-rate-limiter.ts';
+import type { RateLimiterFactory } from './rate-limiter-factory.ts';
 
 type RateLimit = {
   /** Names the policy in the headers. */
   name: string;
   limit: number;
   windowSeconds: number;
-  openLimiter: OpenRateLimiter;
+  createLimiter: RateLimiterFactory;
   /** What is counted together; the network of the client where nothing is said. */
   keyOf?: (req: Request) => string;
 };
@@ -25,17 +25,17 @@ export function limitRate(rate: RateLimit): RequestHandler {
 }
 
 /** The same inside a handler. @returns what counts a request. @throws {HttpProblem} 429 */
-export function createRateLimit({ name, limit, windowSeconds, openLimiter, keyOf = ({ ip }) => networkOf(ip ?? '') }: RateLimit) {
-  const limiter = openLimiter({ name, limit, windowMs: windowSeconds * 1000 });
+export function createRateLimit({ name, limit, windowSeconds, createLimiter, keyOf = ({ ip }) => networkOf(ip ?? '') }: RateLimit) {
+  const limiter = createLimiter({ name, limit, windowMs: windowSeconds * 1000 });
   return async (req: Request, res: Response): Promise<void> => {
     const verdict = await limiter.take(keyOf(req));
-    const waitSeconds = tellRate(res, { name, limit, windowSeconds }, verdict);
+    const waitSeconds = setRateLimitHeaders(res, { name, limit, windowSeconds }, verdict);
     if (!verdict.allowed) throw new HttpProblem('rate-limited', `This was sent too often. Try again in ${inWords(waitSeconds)}.`);
   };
 }
 
 /** Writes the verdict on a request into the headers of its answer. @returns seconds until one more is allowed. */
-export function tellRate(
+export function setRateLimitHeaders(
   res: Response,
   { name, limit, windowSeconds }: Pick<RateLimit, 'name' | 'limit' | 'windowSeconds'>,
   { allowed, remaining, waitMs }: Verdict,

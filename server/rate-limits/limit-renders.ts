@@ -2,7 +2,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Config } from '../config/config.ts';
 import { HttpProblem } from '../http/http-problem.ts';
-import { inWords, networkOf, tellRate } from './limit-rate.ts';
+import { inWords, networkOf, setRateLimitHeaders } from './limit-rate.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 
 export type RenderLimit = {
@@ -21,7 +21,7 @@ export function createRenderLimit({ rate, clock }: { rate: Config['renderRate'];
     count(req, res) {
       const verdict = take(req);
       if (verdict.allowed) return;
-      const waitSeconds = tellRate(res, { name: 'renders', ...rate }, verdict);
+      const waitSeconds = setRateLimitHeaders(res, { name: 'renders', ...rate }, verdict);
       throw new HttpProblem('rate-limited', `Your network has asked for very many pages in a short time. Try again in ${inWords(waitSeconds)}.`);
     },
     allows: (req) => take(req).allowed,

@@ -10,12 +10,12 @@ export type Verdict = {
 };
 export type RateLimiter = { take: (key: string) => Verdict | Promise<Verdict> };
 /** `peek` says what `take` would, and takes nothing. */
-export type OwnRateLimiter = { take: (key: string) => Verdict; peek: (key: string) => Verdict };
+export type MemoryRateLimiter = { take: (key: string) => Verdict; peek: (key: string) => Verdict };
 /** `limit` at once, then one more each `windowMs / limit`. */
 export type Rate = { limit: number; windowMs: number };
 
 /** The limiter of this process. @param options `maxKeys`: bound of the memory; the keys unused for longest are forgotten first. */
-export function createRateLimiter({ clock, maxKeys = 50_000, ...rate }: Rate & { clock: () => Date; maxKeys?: number }): OwnRateLimiter {
+export function createRateLimiter({ clock, maxKeys = 50_000, ...rate }: Rate & { clock: () => Date; maxKeys?: number }): MemoryRateLimiter {
   const fullAt = new Map<string, number>();
   const size = bucketSize(rate);
 

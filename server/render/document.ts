@@ -11,11 +11,11 @@ import { type Payload, serializeInline } from '../../shared/payload.ts';
 import { ownRules } from '../../shared/site-rules.ts';
 import type { Assets } from '../build-output/assets.ts';
 import { type ConsentParts, createConsentParts } from './consent-parts.ts';
-import { escapeHtml } from './last-resort.ts';
-import type { Frame } from './render-page.ts';
+import { escapeHtml } from './minimal-page.ts';
+import type { DocumentFrame } from './render-page.ts';
 import { shareTags } from './share-tags.ts';
 
-export type Document = { frame: (payload: Payload) => Frame };
+export type Document = { frame: (payload: Payload) => DocumentFrame };
 /** `buildCheckIntervalMs`: how often the browser asks for a newer build, 0 for never. */
 type DocumentDeps = { origin: string; base: string; assets: Assets; site: SiteInfo; buildCheckIntervalMs: number };
 
@@ -41,7 +41,7 @@ export function createDocument({ origin, base, assets, site, buildCheckIntervalM
     return known;
   }
 
-  function frame(payload: Payload): Frame {
+  function frame(payload: Payload): DocumentFrame {
     const { head, layout, group, page } = payload;
     const bare = layout === 'bare';
     const sheets = bare ? [asset(assets.readingStylesheet)] : sheetsOf(page);

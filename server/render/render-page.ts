@@ -8,17 +8,17 @@ import type { Payload } from '../../shared/payload.ts';
 
 type Halves = { before: Buffer[]; after: Buffer[] };
 /** What stands around a page. `preload`: the `Link` header that goes out before it. */
-export type Frame = Halves & { preload: string };
+export type DocumentFrame = Halves & { preload: string };
 /** Where a page goes: any number of parts, then the end, which holds all that is left. */
-export type PageSink = {
-  part: (bytes: Buffer) => void;
+export type PageWriter = {
+  writeChunk: (bytes: Buffer) => void;
   end: (bytes: Buffer) => void;
   /** Resolves with true when everything has gone out, with false when the other side closed before that. */
-  sent: Promise<boolean>;
+  finished: Promise<boolean>;
 };
 export type PageStream = {
   /** Resolves when everything has been sent, or when the other side has closed before that, in which case rendering stops. */
-  pipe: (sink: PageSink) => Promise<void>;
+  pipe: (writer: PageWriter) => Promise<void>;
   abort: () => void;
 };
 type PageParts = { payload: Payload; page: PageModule; frame: Halves };
@@ -48,9 +48,9 @@ export function renderPage({ payload, page, frame, complete }: PageParts & { com
       clearTimeout(timer);
       stream.abort();
     }
-    async function pipe(sink: PageSink) {
-      stream.pipe(joinWrites(frame, sink));
-      if (!(await sink.sent)) abort();
+    async function pipe(writer: PageWriter) {
+      stream.pipe(joinWrites(frame, writer));
+      if (!(await writer.finished)) abort();
       clearTimeout(timer);
     }
   });
@@ -59,21 +59,21 @@ export function renderPage({ payload, page, frame, complete }: PageParts & { com
 /** The whole document, when everything in it is there. */
 export async function renderToBytes(parts: PageParts): Promise<Buffer> {
   const { pipe } = await renderPage({ ...parts, complete: true });
-  const { promise: sent, resolve } = Promise.withResolvers<boolean>();
+  const { promise: finished, resolve } = Promise.withResolvers<boolean>();
   const pieces: Buffer[] = [];
   await pipe({
-    part: (bytes) => void pieces.push(bytes),
+    writeChunk: (bytes) => void pieces.push(bytes),
     end(bytes) {
       pieces.push(bytes);
       resolve(true);
     },
-    sent,
+    finished,
   });
   return join(pieces);
 }
 
 /** React writes a page in pieces of two kilobytes: those of one turn are sent as one. */
-function joinWrites({ before, after }: Halves, { part, end }: Pick<PageSink, 'part' | 'end'>): Writable {
+function joinWrites({ before, after }: Halves, { writeChunk, end }: Pick<PageWriter, 'writeChunk' | 'end'>): Writable {
   let held = [...before];
   const take = () => {
     const bytes = join(held);
@@ -98,7 +98,7 @@ function joinWrites({ before, after }: Halves, { part, end }: Pick<PageSink, 'pa
     queueMicrotask(() => {
       if (output.writableEnded) return;
       output.uncork();
-      part(take());
+      writeChunk(take());
       output.cork();
     });
   return Object.assign(output, { flush });

@@ -7,7 +7,7 @@ import { isSafeLocation, type Moved, resolveRedirect, UnsafeRedirectError } from
 import type { RuleSet } from '../../shared/router/rules.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { addressOf } from './address.ts';
-import { sendMoved } from './send-moved.ts';
+import { sendRedirect } from './send-redirect.ts';
 
 type Asked = { path: string; query: URLSearchParams; fullPath: string };
 type RuleDeps = { rules: RuleSet<RouteRule>; base: string; buildId: string; externalOrigins: readonly string[] };
@@ -24,7 +24,7 @@ export function applyRouteRules({ rules, base, buildId, externalOrigins }: RuleD
     const moved = findRedirect(rules, { path, query, fullPath }, externalOrigins) ?? decide(rule, { path, query, fullPath });
     const isRead = req.method === 'GET' || req.method === 'HEAD';
     const isOutdated = payloadFor !== undefined && payloadFor !== '' && payloadFor !== buildId;
-    if (moved && !isOutdated && (isRead || moved.status === 307)) return sendMoved(res, targetOf(moved, fullPath, base), address, buildId);
+    if (moved && !isOutdated && (isRead || moved.status === 307)) return sendRedirect(res, targetOf(moved, fullPath, base), address, buildId);
 
     setCacheControl(res, rule);
     next();

@@ -15,7 +15,7 @@ export type Tokens = {
 
 const macBytes = 32;
 const keyIdBytes = 4;
-const longestToken = 512;
+const maxTokenLength = 512;
 
 /** @param secrets the first signs, all verify: a new one goes in front, the old one leaves when its last token has expired. */
 export function createTokens(secrets: readonly string[]): Tokens {
@@ -32,7 +32,7 @@ export function createTokens(secrets: readonly string[]): Tokens {
       return Buffer.concat([macOf(signing.secret, claim), signing.id, claim]).toString('base64url');
     },
     verify(token, purpose, now) {
-      const bytes = Buffer.from(token.slice(0, longestToken), 'base64url');
+      const bytes = Buffer.from(token.slice(0, maxTokenLength), 'base64url');
       // Several spellings decode to the same bytes; only one of them is the token.
       if (bytes.length <= macBytes + keyIdBytes || bytes.toString('base64url') !== token) return { kind: 'malformed' };
       const [mac, id, claim] = [bytes.subarray(0, macBytes), bytes.subarray(macBytes, macBytes + keyIdBytes), bytes.subarray(macBytes + keyIdBytes)];

@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { ConfigError } from '../config/config-error.ts';
-import type { Secrets } from '../security/secret.ts';
+import type { SigningKeys } from '../security/signing-keys.ts';
 import { NewerStoreError } from './migrations.ts';
 import { openNoStore, openStore } from './open-store.ts';
 import type { Store } from './store.ts';
@@ -11,7 +11,7 @@ import type { Store } from './store.ts';
  * Without a key that outlives this process nothing is taken in: the links in its mails would end with it.
  * @throws {ConfigError} when a newer program has written the store.
  */
-export async function openSiteStore({ fault }: Secrets, config: Config, logger: Logger): Promise<Store> {
+export async function openSiteStore({ fault }: SigningKeys, config: Config, logger: Logger): Promise<Store> {
   if (fault) {
     logger.error(
       { err: fault },

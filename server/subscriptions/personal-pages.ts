@@ -5,11 +5,11 @@ import type { LoadRequest } from '../../shared/page.ts';
 import { href } from '../../shared/routes.ts';
 import { cookieOf } from '../http/cookie.ts';
 import { readForm } from '../http/read-body.ts';
-import { type OriginOf, refuseOtherSites } from '../http/request-origin.ts';
-import { sendPage } from '../pages/pages.ts';
+import { type GetRequestOrigin, rejectCrossSite } from '../http/request-origin.ts';
+import { sendPage } from '../pages/pages-handler.ts';
 import type { ResolvePage } from '../pages/resolve-page.ts';
 import { createRateLimit } from '../rate-limits/limit-rate.ts';
-import type { OpenRateLimiter } from '../rate-limits/shared-rate-limiter.ts';
+import type { RateLimiterFactory } from '../rate-limits/rate-limiter-factory.ts';
 import type { Document } from '../render/document.ts';
 import type { Address } from '../routing/address.ts';
 import { addressOf } from '../routing/address.ts';
@@ -115,15 +115,15 @@ type AnswerDeps = {
   pages: Record<PageName, PersonalPage>;
   resolvePage: ResolvePage;
   document: Document;
-  originOf: OriginOf;
+  requestOrigin: GetRequestOrigin;
   base: string;
-  openLimiter: OpenRateLimiter;
+  createLimiter: RateLimiterFactory;
 };
 
-/** Stands before `answerPages`, which shows what is found here. */
-export function answerPersonalPages({ pages, resolvePage, document, originOf, base, openLimiter }: AnswerDeps): RequestHandler[] {
-  const limit = createRateLimit({ name: 'links', limit: actionsPerWindow, windowSeconds, openLimiter });
-  const limitOneClicks = createRateLimit({ name: 'one-click', limit: oneClicksPerWindow, windowSeconds, openLimiter });
+/** Stands before `pagesHandler`, which shows what is found here. */
+export function answerPersonalPages({ pages, resolvePage, document, requestOrigin, base, createLimiter }: AnswerDeps): RequestHandler[] {
+  const limit = createRateLimit({ name: 'links', limit: actionsPerWindow, windowSeconds, createLimiter });
+  const limitOneClicks = createRateLimit({ name: 'one-click', limit: oneClicksPerWindow, windowSeconds, createLimiter });
   const pageOf = (res: Response) => {
     const { path = '/', query } = addressOf(res);
     const found = match(path);
@@ -189,7 +189,7 @@ export function answerPersonalPages({ pages, resolvePage, document, originOf, ba
     return form;
   }
   async function guard(req: Request, res: Response) {
-    refuseOtherSites(originOf(req));
+    rejectCrossSite(requestOrigin(req));
     await limit(req, res);
   }
   return [show, act];

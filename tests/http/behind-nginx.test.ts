@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Manifest } from '../../server/build-output/assets.ts';
+import type { BuildManifest } from '../../server/build-output/assets.ts';
 import { href } from '../../shared/routes.ts';
 import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
 import { linksOf, payloadOf, textOf } from '../support/html.ts';
@@ -18,7 +18,7 @@ if (!nginx) console.warn('SKIPPED: the tests of the base path need nginx, which 
 
 const site = 'https://example.com/site';
 const article = '/site/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is';
-const manifest = JSON.parse(readFileSync(join(root, 'dist/manifest.json'), 'utf8')) as Manifest;
+const manifest = JSON.parse(readFileSync(join(root, 'dist/manifest.json'), 'utf8')) as BuildManifest;
 const folder = nginx && mkdtempSync(join(tmpdir(), 'behind-nginx-'));
 let server: BuiltServer | undefined;
 let proxy: ChildProcess | undefined;

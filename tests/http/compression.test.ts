@@ -5,8 +5,8 @@ import type { Readable } from 'node:stream';
 import { brotliDecompressSync, createBrotliDecompress, createGunzip, gunzipSync, inflateSync } from 'node:zlib';
 import express from 'express';
 import { describe, expect, test } from 'vitest';
-import { compressAnswers } from '../../server/compression/compress.ts';
-import { openSink } from '../../server/pages/page-sink.ts';
+import { compressResponses } from '../../server/compression/compress.ts';
+import { createResponseWriter } from '../../server/pages/response-writer.ts';
 import { createMemoryStore } from '../support/memory-store.ts';
 import { listen } from '../support/raw-http.ts';
 import { sampleSubmission, sampleSubscription } from '../support/samples.ts';
@@ -153,7 +153,7 @@ test('maintenance is told in the encoding that is asked for', async () => {
 });
 
 describe('an answer that', () => {
-  const serve = (answer: RequestListener, options?: { max: number }) => listen(express().use(compressAnswers(options)).use(answer));
+  const serve = (answer: RequestListener, options?: { max: number }) => listen(express().use(compressResponses(options)).use(answer));
 
   test('must not be transformed is not', async () => {
     const own = await serve((_req, res) =>
@@ -164,42 +164,42 @@ describe('an answer that', () => {
   });
   /** The rest comes when the test says so. */
   async function serveFirstPart() {
-    const { promise: sinkOpened, resolve } = Promise.withResolvers<ReturnType<typeof openSink>>();
+    const { promise: writerOpened, resolve } = Promise.withResolvers<ReturnType<typeof createResponseWriter>>();
     const own = await serve((_req, res) => {
       res.setHeader('Content-Type', 'text/html; charset=utf-8');
-      const sink = openSink(res as express.Response);
-      sink.part(Buffer.from('<p>the first part</p>'));
-      resolve(sink);
+      const writer = createResponseWriter(res as express.Response);
+      writer.writeChunk(Buffer.from('<p>the first part</p>'));
+      resolve(writer);
     });
-    return { own, sinkOpened };
+    return { own, writerOpened };
   }
   test.each([
     ['br', createBrotliDecompress],
     ['gzip', createGunzip],
   ] as const)('comes in parts can be read as %s when a part arrives', async (coding, createDecoder) => {
-    const { own, sinkOpened } = await serveFirstPart();
+    const { own, writerOpened } = await serveFirstPart();
     const answer = await open(own, '/', accepting(coding));
     expect(answer.headers['content-encoding']).toBe(coding);
     const decoded: Readable = answer.pipe(createDecoder());
     expect(String((await once(decoded, 'data'))[0])).toBe('<p>the first part</p>');
-    const sink = await sinkOpened;
-    sink.end(Buffer.from('<p>the rest</p>'));
+    const writer = await writerOpened;
+    writer.end(Buffer.from('<p>the rest</p>'));
     expect(Buffer.concat(await decoded.toArray()).toString()).toBe('<p>the rest</p>');
-    expect(await sink.sent).toBe(true);
+    expect(await writer.finished).toBe(true);
   });
   test('its visitor does not wait for ends at the server too', async () => {
-    const { own, sinkOpened } = await serveFirstPart();
+    const { own, writerOpened } = await serveFirstPart();
     (await open(own, '/', accepting('br'))).destroy();
-    expect(await (await sinkOpened).sent).toBe(false);
+    expect(await (await writerOpened).finished).toBe(false);
   });
   test('is one of very many is not, until others are done', async () => {
-    const sinks: ReturnType<typeof openSink>[] = [];
+    const writers: ReturnType<typeof createResponseWriter>[] = [];
     const own = await serve(
       (_req, res) => {
         res.setHeader('Content-Type', 'text/plain');
-        const sink = openSink(res as express.Response);
-        sink.part(Buffer.from('a part'));
-        sinks.push(sink);
+        const writer = createResponseWriter(res as express.Response);
+        writer.writeChunk(Buffer.from('a part'));
+        writers.push(writer);
       },
       { max: 2 },
     );
@@ -211,10 +211,10 @@ describe('an answer that', () => {
       expect(answer.headers.vary).toBe('Accept-Encoding');
     };
     for (let count = 0; count < 3; count++) await next();
-    sinks[0]?.end(Buffer.from('its end'));
-    await sinks[0]?.sent;
+    writers[0]?.end(Buffer.from('its end'));
+    await writers[0]?.finished;
     await next();
     expect(codings).toEqual(['br', 'br', undefined, 'br']);
-    for (const sink of sinks) sink.end(Buffer.from(''));
+    for (const writer of writers) writer.end(Buffer.from(''));
   });
 });

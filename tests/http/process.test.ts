@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
-import type { Manifest } from '../../server/build-output/assets.ts';
+import type { BuildManifest } from '../../server/build-output/assets.ts';
 import { openSqlite } from '../../server/database/sqlite.ts';
 import { routes } from '../../shared/routes.ts';
 import { startBuiltServer } from '../support/built-server.ts';
@@ -135,7 +135,7 @@ describe('the process', () => {
 });
 
 describe('the files of the build', () => {
-  const manifest = JSON.parse(readFileSync(join(root, 'dist/manifest.json'), 'utf8')) as Manifest;
+  const manifest = JSON.parse(readFileSync(join(root, 'dist/manifest.json'), 'utf8')) as BuildManifest;
 
   test('every page has one chunk in the manifest', () => {
     expect(Object.keys(manifest.pages).toSorted()).toEqual(Object.keys(routes).toSorted());

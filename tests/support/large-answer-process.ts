@@ -2,12 +2,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { watchConnections } from '../../server/lifecycle/open-connections.ts';
+import { trackConnections } from '../../server/lifecycle/connection-tracker.ts';
 import { stopGracefully } from '../../server/lifecycle/shutdown.ts';
 import { stopSignal } from '../../server/lifecycle/stop-signal.ts';
 
 const server = createServer();
-const connections = watchConnections(server);
+const connections = trackConnections(server);
 server.on('request', (_req, res) => res.end(Buffer.alloc(Number(process.argv[2]))));
 server.listen(0, () => console.log((server.address() as AddressInfo).port));
 

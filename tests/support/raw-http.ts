@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterAll } from 'vitest';
-import { holdContinue } from '../../server/http/expect-continue.ts';
+import { deferContinue } from '../../server/http/expect-continue.ts';
 
 const open: { close: () => void }[] = [];
 afterAll(() => {
@@ -13,7 +13,7 @@ afterAll(() => {
 /** Listens as the server of the site does. @returns the port. */
 export async function listen(app: RequestListener): Promise<number> {
   const server = createServer(app).listen(0, '127.0.0.1');
-  holdContinue(server);
+  deferContinue(server);
   open.push({
     close: () => {
       server.close();

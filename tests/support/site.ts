@@ -11,7 +11,7 @@ import { unpackText } from '../../content/packed-texts.ts';
 import { createApp, type Deps } from '../../server/app.ts';
 import type { Assets } from '../../server/build-output/assets.ts';
 import { type ContentSource, createContentSource } from '../../server/content/content-source.ts';
-import { createRequestLog } from '../../server/http/request-log.ts';
+import { createRequestLogger } from '../../server/http/request-log.ts';
 import { createTokens } from '../../server/security/tokens.ts';
 import type { Store } from '../../server/store/store.ts';
 import { createSubscriptionServices } from '../../server/subscriptions/create-services.ts';
@@ -136,7 +136,7 @@ export function testSite({
     assets,
     clock: () => clock.now,
     logger: pino({ base: null }, lines),
-    requestLog: createRequestLog(lines, () => clock.now),
+    logRequest: createRequestLogger(lines, () => clock.now),
     readiness,
     ...(compressor && { compressor }),
     sharedLimits,

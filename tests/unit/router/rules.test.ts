@@ -143,9 +143,9 @@ describe('the rules of the site', () => {
   });
 
   test.each([
-    ['/', { softSeconds: 60, hardSeconds: 600, query: ['measure'] }],
-    ['/blue/news-analysis', { softSeconds: 60, hardSeconds: 600, query: ['filter', 'category', 'page'] }],
-    ['/subscriptions', { softSeconds: 60, hardSeconds: 600, uncached: ['q'] }],
+    ['/', { maxAgeSeconds: 60, staleWhileRevalidateSeconds: 540, query: ['measure'] }],
+    ['/blue/news-analysis', { maxAgeSeconds: 60, staleWhileRevalidateSeconds: 540, query: ['filter', 'category', 'page'] }],
+    ['/subscriptions', { maxAgeSeconds: 60, staleWhileRevalidateSeconds: 540, uncached: ['q'] }],
     ['/contact-us', undefined],
     ['/sign-up-success', undefined],
     ['/404', undefined],

@@ -1,6 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { createBody, encode, isNamedBy, setBestBrotli, sizeOf } from '../../../../server/compression/page-encodings.ts';
+import { createBody, encode, matchesEtag, setBestBrotli, sizeOf } from '../../../../server/compression/page-encodings.ts';
 
 const bytes = Buffer.from('<p>lithium and cobalt</p>'.repeat(400));
 
@@ -53,5 +53,5 @@ test.each([
   ['', false],
   ['"', false],
 ])('a list %s names it: %s', (list, expected) => {
-  expect(isNamedBy(list, named)).toBe(expected);
+  expect(matchesEtag(list, named)).toBe(expected);
 });

@@ -1,26 +1,26 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { createBody, encode, setBestBrotli } from '../../../../server/compression/page-encodings.ts';
-import { createPageCache, type SharedPage } from '../../../../server/page-cache/page-cache.ts';
+import { createPageCache, type PageResponse } from '../../../../server/page-cache/page-cache.ts';
 
-const ages = { softSeconds: 60, hardSeconds: 600 };
+const lifetime = { maxAgeSeconds: 60, staleWhileRevalidateSeconds: 540 };
 const text = (index: number | string) => Buffer.from(`${index} ${'x'.repeat(10_000)}`);
-const aPage = (key = '/', status = 200, bytes = text('a')): SharedPage => ({
-  request: { address: { path: '/', query: new URLSearchParams(), fullPath: '/' }, key, errorKey: key, pathHeaders: [], ages },
+const aPage = (key = '/', status = 200, bytes = text('a')): PageResponse => ({
+  request: { address: { path: '/', query: new URLSearchParams(), fullPath: '/' }, key, errorKey: key, pathHeaders: [], lifetime },
   key,
   name: 'home',
   status,
   headers: [],
   lastModified: new Date(0),
   body: createBody(bytes),
-  ages,
+  lifetime,
 });
 
 /** A cache at second 0, with a clock to move. */
-function aCache({ maximumBytes = 1_000_000, changes = [] as number[] } = {}) {
+function aCache({ maxBytes = 1_000_000, changes = [] as number[] } = {}) {
   const clock = { second: 0 };
   const nextChange = (now: Date) => changes.map((second) => second * 1000).find((change) => change > now.getTime()) ?? Number.POSITIVE_INFINITY;
-  return { clock, cache: createPageCache({ maximumBytes, clock: () => new Date(clock.second * 1000), nextChange }) };
+  return { clock, cache: createPageCache({ maxBytes, clock: () => new Date(clock.second * 1000), nextChange }) };
 }
 
 test.each([
@@ -41,7 +41,7 @@ test('everything goes at the instant at which the content changes', () => {
   const { clock, cache } = aCache({ changes: [30] });
   cache.set(aPage(), cache.startRender());
   clock.second = 29.999;
-  expect(cache.get('/')?.untilChange).toBeCloseTo(1);
+  expect(cache.get('/')?.msUntilContentChange).toBeCloseTo(1);
   clock.second = 30;
   expect(cache.get('/')).toBeUndefined();
   expect(cache.bytes).toBe(0);
@@ -57,14 +57,14 @@ test('what was rendered before a change is not kept after it', () => {
 
 describe('the bound', () => {
   test('holds for ten thousand addresses', () => {
-    const { cache } = aCache({ maximumBytes: 500_000 });
+    const { cache } = aCache({ maxBytes: 500_000 });
     for (let index = 0; index < 10_000; index++) cache.set(aPage(`/${index}`), cache.startRender());
     expect(cache.bytes).toBeLessThanOrEqual(500_000);
     expect(cache.get('/9999')).toBeDefined();
     expect(cache.get('/0')).toBeUndefined();
   });
   test('holds for the encodings that are added later, all of them', () => {
-    const { cache } = aCache({ maximumBytes: 100_000 });
+    const { cache } = aCache({ maxBytes: 100_000 });
     const random = () => Buffer.from(Array.from({ length: 3000 }, () => Math.random().toString(36)).join(''));
     for (let index = 0; index < 20; index++) {
       const page = aPage(`/${index}`, index % 5 ? 200 : 404, random().subarray(0, 10_000));
@@ -72,7 +72,7 @@ describe('the bound', () => {
       const before = cache.bytes;
       for (const encoding of ['gzip', 'br'] as const) encode(page.body, encoding);
       setBestBrotli(page.body, brotliCompressSync(page.body.encodings.identity.bytes));
-      cache.recount(page);
+      cache.updateSize(page);
       if (index === 1) expect(cache.bytes).toBeGreaterThan(before + 5_000);
       expect(cache.bytes).toBeLessThanOrEqual(100_000);
     }
@@ -85,11 +85,11 @@ describe('the bound', () => {
     cache.set(now, cache.startRender());
     const before = cache.bytes;
     encode(old.body, 'br');
-    cache.recount(old);
+    cache.updateSize(old);
     expect(cache.bytes).toBe(before);
   });
   test('holds for addresses as long as can be', () => {
-    const { cache } = aCache({ maximumBytes: 1_000_000 });
+    const { cache } = aCache({ maxBytes: 1_000_000 });
     for (let index = 0; index < 1_000; index++) cache.set(aPage(`/${index}${'x'.repeat(8_000)}`, 404, Buffer.from('short')), cache.startRender());
     expect(cache.bytes).toBeLessThanOrEqual(125_000);
   });
@@ -112,7 +112,7 @@ test('a page that is rendered again and has not changed keeps its encodings', ()
 });
 
 test('a bound of nothing keeps nothing', () => {
-  const { cache } = aCache({ maximumBytes: 0 });
+  const { cache } = aCache({ maxBytes: 0 });
   cache.set(aPage(), cache.startRender());
   expect(cache.get('/')).toBeUndefined();
 });

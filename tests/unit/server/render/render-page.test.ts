@@ -1,6 +1,6 @@
 import { createElement, Suspense, use } from 'react';
 import { expect, test } from 'vitest';
-import { type PageSink, renderPage, renderToBytes } from '../../../../server/render/render-page.ts';
+import { type PageWriter, renderPage, renderToBytes } from '../../../../server/render/render-page.ts';
 import type { PageModule } from '../../../../shared/page.ts';
 import type { Payload } from '../../../../shared/payload.ts';
 
@@ -8,17 +8,17 @@ const payload: Payload = { page: 'home', layout: 'bare', origin: '', base: '', h
 const frame = () => ({ before: [Buffer.from('<body>')], after: [Buffer.from('</body>')] });
 
 /** Keeps what reaches a visitor, in order; `close` is the visitor who leaves. */
-function visitor(): PageSink & { parts: string[]; close: () => void } {
+function visitor(): PageWriter & { parts: string[]; close: () => void } {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const parts: string[] = [];
   return {
     parts,
-    part: (bytes) => void parts.push(bytes.toString()),
+    writeChunk: (bytes) => void parts.push(bytes.toString()),
     end: (bytes) => {
       parts.push(bytes.toString());
       resolve(true);
     },
-    sent: promise,
+    finished: promise,
     close: () => resolve(false),
   };
 }

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { watchConnections } from '../../../../server/lifecycle/open-connections.ts';
+import { trackConnections } from '../../../../server/lifecycle/connection-tracker.ts';
 
 const cleanups: (() => unknown)[] = [];
 afterEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
 /** A server and a client of it; `received` is everything the client has got so far. */
 async function startConversation(answer: RequestListener) {
   const server = createServer();
-  const connections = watchConnections(server);
+  const connections = trackConnections(server);
   server.on('request', answer).listen(0);
   const client = connect((server.address() as AddressInfo).port);
   const [accepted] = (await once(server, 'connection')) as [Socket];
@@ -61,7 +61,7 @@ test('an answer that waits for a slow client is not torn', async () => {
   const size = 30_000_000;
   const { connections, client } = await startConversation((_req, res) => res.end(Buffer.alloc(size)));
   client.removeAllListeners('data');
-  connections.sayClose();
+  connections.announceClose();
   client.write(request);
   let length = 0;
   for await (const part of client) {
@@ -74,7 +74,7 @@ test('an answer that waits for a slow client is not torn', async () => {
 
 test('of requests that come together all are answered, and the last answer ends the connection', async () => {
   const { connections, client, received } = await startConversation((_req, res) => void setTimeout(5).then(() => res.end('answer')));
-  connections.sayClose();
+  connections.announceClose();
   client.write(request.repeat(3));
   await once(client, 'close');
   expect(received().split('answer')).toHaveLength(4);
@@ -85,7 +85,7 @@ test('an answer under way says that the connection ends', async () => {
   const { server, connections, client, received } = await startConversation((_req, res) => void setTimeout(20).then(() => res.end('answer')));
   client.write(request);
   await once(server, 'request');
-  connections.sayClose();
+  connections.announceClose();
   await once(client, 'close');
   expect(received()).toContain('Connection: close');
 });

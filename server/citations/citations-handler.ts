@@ -8,7 +8,7 @@ import { href } from '../../shared/routes.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import { setStatus } from '../http/cache-control.ts';
 import { HttpProblem } from '../http/http-problem.ts';
-import { nameRoute } from '../http/request-log.ts';
+import { setRouteName } from '../http/request-log.ts';
 import { addressOf } from '../routing/address.ts';
 import { citationKey, writeBibtex } from './write-bibtex.ts';
 import { writeRis } from './write-ris.ts';
@@ -22,7 +22,7 @@ const formats: Record<string, Format> = {
 const kinds = Object.keys(pieceKinds) as PieceKind[];
 
 /** Stands behind the rules of the paths; kept by others as long as the page of the piece. @param deps `siteUrl` without a slash at its end. */
-export function answerCitations({ content, clock, siteUrl }: { content: ContentSource; clock: () => Date; siteUrl: string }): RequestHandler {
+export function citationsHandler({ content, clock, siteUrl }: { content: ContentSource; clock: () => Date; siteUrl: string }): RequestHandler {
   return async (_req, res, next) => {
     const { path = '', fullPath, payloadFor } = addressOf(res);
     const [, list, id = '', extension = ''] = /^(.+)\/(\d+)\.(\w+)$/.exec(path) ?? [];
@@ -37,7 +37,7 @@ export function answerCitations({ content, clock, siteUrl }: { content: ContentS
 
     const { changes } = await view.read(piece);
     const citation = describeCitation(view, piece, publicChanges(changes));
-    nameRoute(res, 'citation');
+    setRouteName(res, 'citation');
     setStatus(res, 200)
       .vary('Accept-Encoding')
       .set('Last-Modified', content.lastModified(now).toUTCString())

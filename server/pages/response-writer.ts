@@ -1,14 +1,14 @@
 /** Sends what is rendered for one visitor. */
 import type { Response } from 'express';
 import { isCompressing } from '../compression/compress.ts';
-import type { PageSink } from '../render/render-page.ts';
+import type { PageWriter } from '../render/render-page.ts';
 
 /** A page that is there at once is sent whole; of one that comes in parts, each part can be read when it arrives. */
-export function openSink(res: Response): PageSink {
+export function createResponseWriter(res: Response): PageWriter {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   res.once('close', () => resolve(res.writableFinished));
   return {
-    part(bytes) {
+    writeChunk(bytes) {
       res.write(bytes);
       if (isCompressing(res)) res.flush();
     },
@@ -16,6 +16,6 @@ export function openSink(res: Response): PageSink {
       if (!res.headersSent) res.setHeader('Content-Length', bytes.length);
       res.end(bytes);
     },
-    sent: promise,
+    finished: promise,
   };
 }

@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts';
 import { bucketSize, createRateLimiter, type Rate, type RateLimiter, verdictOf } from './rate-limiter.ts';
 
 /** @param rate `name`: what is counted together with the same name on other servers. */
-export type OpenRateLimiter = (rate: Rate & { name: string }) => RateLimiter;
+export type RateLimiterFactory = (rate: Rate & { name: string }) => RateLimiter;
 type OpenDeps = {
   clock: () => Date;
   /** Where the servers count together; each for itself where there is none. `digestOf` keeps addresses out of it. */
@@ -13,9 +13,9 @@ type OpenDeps = {
 };
 
 /** A visitor does not wait for a store that is slower than this. */
-const longestAskMs = 500;
+const storeTimeoutMs = 500;
 
-export function createOpenRateLimiter({ clock, shared }: OpenDeps): OpenRateLimiter {
+export function createRateLimiterFactory({ clock, shared }: OpenDeps): RateLimiterFactory {
   return ({ name, ...rate }) => {
     const own = createRateLimiter({ ...rate, clock });
     if (!shared) return own;
@@ -40,7 +40,7 @@ export function createOpenRateLimiter({ clock, shared }: OpenDeps): OpenRateLimi
 async function inTime<Value>(work: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new StoreError('The store does not answer in time', undefined)), longestAskMs);
+    timer = setTimeout(() => reject(new StoreError('The store does not answer in time', undefined)), storeTimeoutMs);
   });
   try {
     return await Promise.race([work, late]);

@@ -6,14 +6,14 @@ import type { Site } from '../../content/collections.ts';
 import { typeOfStatus } from '../../shared/problem-types.ts';
 import { StoreError } from '../database/store-error.ts';
 import { setStatus } from '../http/cache-control.ts';
+import { closeIfUnread } from '../http/close-if-unread.ts';
 import { HttpProblem, wantsProblem } from '../http/http-problem.ts';
 import { requestIdOf } from '../http/request-log.ts';
 import { type Failure, type SendProblem, titleOf } from '../http/send-problem.ts';
-import { closeUnread } from '../http/unread-body.ts';
 import type { RenderLimit } from '../rate-limits/limit-renders.ts';
 import type { Document } from '../render/document.ts';
-import { lastResort, plainPage } from '../render/last-resort.ts';
-import { sendPage } from './pages.ts';
+import { fallbackErrorPage, minimalPage } from '../render/minimal-page.ts';
+import { sendPage } from './pages-handler.ts';
 import type { ResolvePage } from './resolve-page.ts';
 
 const storeRetrySeconds = 60;
@@ -26,13 +26,13 @@ type FailureDeps = {
   renderLimit: Pick<RenderLimit, 'allows'>;
 };
 
-export function answerFailure({ sendProblem, resolvePage, document, logger, site, renderLimit }: FailureDeps): ErrorRequestHandler {
+export function errorHandler({ sendProblem, resolvePage, document, logger, site, renderLimit }: FailureDeps): ErrorRequestHandler {
   return async (error: unknown, req, res, _next) => {
     const failure = describe(error);
     const { status, detail } = failure;
     logFailure(error, { logger, requestId: requestIdOf(res) });
     if (res.headersSent) return void res.destroy();
-    closeUnread(req, res);
+    closeIfUnread(req, res);
     if (status >= 500) res.setHeader('Cache-Control', 'no-store');
     if (error instanceof StoreError) res.setHeader('Retry-After', String(storeRetrySeconds));
     if (wantsProblem(req, res)) return sendProblem(req, res, failure);
@@ -46,7 +46,7 @@ export function answerFailure({ sendProblem, resolvePage, document, logger, site
       res
         .status(500)
         .type('html')
-        .send(lastResort({ requestId: requestIdOf(res), email: site.emails.general }));
+        .send(fallbackErrorPage({ requestId: requestIdOf(res), email: site.emails.general }));
     }
   };
 }
@@ -71,6 +71,6 @@ function describe(error: unknown): Failure {
 
 /** For those who have had as many pages rendered as they may. */
 function sendPlain(res: Response, failure: Failure) {
-  const html = plainPage({ title: `Error ${failure.status}`, heading: titleOf(failure), text: failure.detail });
+  const html = minimalPage({ title: `Error ${failure.status}`, heading: titleOf(failure), text: failure.detail });
   setStatus(res, failure.status).type('html').send(html);
 }

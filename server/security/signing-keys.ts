@@ -3,17 +3,17 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '../config/config-error.ts';
-import { makeOwnFolder, syncFolder } from '../files/folder.ts';
+import { makePrivateFolder, syncFolder } from '../files/folder.ts';
 
 /** The first of `keys` signs, all verify. `fault`: why the key could not be kept; what it signs is worth nothing after this process. */
-export type Secrets = { keys: readonly string[]; fault?: unknown };
+export type SigningKeys = { keys: readonly string[]; fault?: unknown };
 
 const keyBytes = 32;
 /** Characters; as the setting SECRET wants it. */
 const minKeyLength = 12;
 
 /** @throws {ConfigError} when there is a key that cannot be used: a new one would end every link that was sent. */
-export function openSecrets({ secrets, dataDir }: { secrets: readonly string[] | undefined; dataDir: string }): Secrets {
+export function loadSigningKeys({ secrets, dataDir }: { secrets: readonly string[] | undefined; dataDir: string }): SigningKeys {
   if (secrets) return { keys: secrets };
   const path = join(dataDir, 'secret');
   const key = randomBytes(keyBytes).toString('base64url');
@@ -27,7 +27,7 @@ export function openSecrets({ secrets, dataDir }: { secrets: readonly string[] |
 
 /** Written aside and linked into place, so that of two processes that start together both read the same whole key. */
 function keep(key: string, path: string, dataDir: string) {
-  makeOwnFolder(dataDir);
+  makePrivateFolder(dataDir);
   const draft = `${path}.${randomUUID()}`;
   try {
     writeFileSync(draft, `${key}\n`, { mode: 0o600, flush: true });

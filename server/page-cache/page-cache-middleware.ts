@@ -3,20 +3,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { chooseEncoding } from '../compression/accept-encoding.ts';
-import { problemOfPage } from '../http/http-problem.ts';
-import { createRequestId, nameRoute, type RequestLog, requestIdOf } from '../http/request-log.ts';
+import { pageProblem } from '../http/http-problem.ts';
+import { createRequestId, type RequestLogger, requestIdOf, setRouteName } from '../http/request-log.ts';
 import type { RenderLimit } from '../rate-limits/limit-renders.ts';
 import type { Address } from '../routing/address.ts';
-import { sendPageMoved } from '../routing/send-moved.ts';
+import { sendPageRedirect } from '../routing/send-redirect.ts';
 import type { CacheKeyOf } from './cache-key.ts';
-import type { EncodeCached } from './encode-cached.ts';
-import type { Hit, PageCache, RenderRequest, SharedPage } from './page-cache.ts';
-import { sendCached } from './send-cached.ts';
-import type { SharedAnswer, SharedRender } from './shared-render.ts';
+import type { Hit, PageCache, PageResponse, RenderRequest } from './page-cache.ts';
+import type { EncodePage } from './page-encoder.ts';
+import { sendPageResponse } from './send-page-response.ts';
+import type { SharedRender, SharedResult } from './shared-render.ts';
 
-export type CachedPages = {
+export type PageCacheMiddleware = {
   /** Answers a cached page before anything else looks at the request; false when there is none. */
-  trySend: (req: IncomingMessage, res: ServerResponse) => boolean;
+  sendIfCached: (req: IncomingMessage, res: ServerResponse) => boolean;
   /** Answers from the cache, or with what is rendered for everybody who asks now. What must not be cached is left to `stream`. */
   cacheOrRender: (req: Request, res: Response, address: Address, stream: () => Promise<void>) => Promise<void>;
 };
@@ -25,9 +25,9 @@ type Deps = {
   cacheKeyOf: CacheKeyOf;
   clock: () => Date;
   logger: Logger;
-  log: RequestLog;
+  log: RequestLogger;
   sharedRender: SharedRender;
-  encodeCached: EncodeCached;
+  encodePage: EncodePage;
   renderLimit: RenderLimit;
   buildId: string;
 };
@@ -35,21 +35,36 @@ type Deps = {
 /** Headers of one answer only, or written anew for each. */
 const ownHeaders = new Set(['x-request-id', 'content-encoding', 'content-length', 'transfer-encoding', 'date', 'connection', 'keep-alive']);
 
-export function createCachedPages({ cache, cacheKeyOf, clock, logger, log, sharedRender, encodeCached, renderLimit, buildId }: Deps): CachedPages {
+export function createPageCacheMiddleware({
+  cache,
+  cacheKeyOf,
+  clock,
+  logger,
+  log,
+  sharedRender,
+  encodePage,
+  renderLimit,
+  buildId,
+}: Deps): PageCacheMiddleware {
   const revalidating = new Set<string>();
 
-  function send(req: IncomingMessage, res: ServerResponse, page: SharedPage, { untilChange, requestId }: { untilChange: number; requestId: string }) {
-    const encoded = encodeCached(page, chooseEncoding(req.headers['accept-encoding']));
-    sendCached(req, res, page, { encoded, untilChange, requestId });
+  function send(
+    req: IncomingMessage,
+    res: ServerResponse,
+    page: PageResponse,
+    { msUntilContentChange, requestId }: { msUntilContentChange: number; requestId: string },
+  ) {
+    const encoded = encodePage(page, chooseEncoding(req.headers['accept-encoding']));
+    sendPageResponse(req, res, page, { encoded, msUntilContentChange, requestId });
   }
 
   function sendHit(req: IncomingMessage, res: ServerResponse, hit: Hit, requestId: string): { name: string; cache: 'fresh' | 'stale' } {
-    send(req, res, hit.cached, { untilChange: hit.untilChange, requestId });
+    send(req, res, hit.cached, { msUntilContentChange: hit.msUntilContentChange, requestId });
     if (hit.stale) void revalidate(hit.cached);
     return { name: hit.cached.name, cache: hit.stale ? 'stale' : 'fresh' };
   }
 
-  async function revalidate({ request }: SharedPage) {
+  async function revalidate({ request }: PageResponse) {
     if (revalidating.has(request.key)) return;
     revalidating.add(request.key);
     try {
@@ -61,7 +76,7 @@ export function createCachedPages({ cache, cacheKeyOf, clock, logger, log, share
     }
   }
 
-  function trySend(req: IncomingMessage, res: ServerResponse): boolean {
+  function sendIfCached(req: IncomingMessage, res: ServerResponse): boolean {
     if (req.method !== 'GET' && req.method !== 'HEAD') return false;
     const [url = '', started, requestId] = [req.url, performance.now(), createRequestId()];
     const hit = cache.get(url);
@@ -72,7 +87,7 @@ export function createCachedPages({ cache, cacheKeyOf, clock, logger, log, share
   }
 
   /** An error page has the address in it: it is shared by those who asked for it in the same words. */
-  async function renderFor(req: Request, res: Response, request: RenderRequest): Promise<SharedAnswer> {
+  async function renderFor(req: Request, res: Response, request: RenderRequest): Promise<SharedResult> {
     const onStart = () => renderLimit.count(req, res);
     const answer = await sharedRender(request.key, request, onStart);
     const { fullPath } = request.address;
@@ -81,26 +96,26 @@ export function createCachedPages({ cache, cacheKeyOf, clock, logger, log, share
   }
 
   async function cacheOrRender(req: Request, res: Response, address: Address, stream: () => Promise<void>) {
-    const wanted = cache.isOn && !res.hasHeader('set-cookie') ? cacheKeyOf(address) : undefined;
+    const wanted = cache.isEnabled && !res.hasHeader('set-cookie') ? cacheKeyOf(address) : undefined;
     if (!wanted) {
       renderLimit.count(req, res);
       return stream();
     }
-    const { key, query, ages } = wanted;
-    // What is kept under the address as it was asked for has been looked at by `trySend`: an error that is found now was told of another one.
+    const { key, query, lifetime } = wanted;
+    // What is kept under the address as it was asked for has been looked at by `sendIfCached`: an error that is found now was told of another one.
     const hit = cache.get(key);
-    if (hit?.cached.status === 200) return nameRoute(res, sendHit(req, res, hit, requestIdOf(res)).name);
+    if (hit?.cached.status === 200) return setRouteName(res, sendHit(req, res, hit, requestIdOf(res)).name);
 
-    const request = { address: { ...address, query }, key, errorKey: req.originalUrl, pathHeaders: headersOf(res), ages };
+    const request = { address: { ...address, query }, key, errorKey: req.originalUrl, pathHeaders: headersOf(res), lifetime };
     const answer = await renderFor(req, res, request);
-    if (answer.kind === 'redirect') return sendPageMoved(res, answer, address, buildId);
+    if (answer.kind === 'redirect') return sendPageRedirect(res, answer, address, buildId);
     const { page, validUntil, problem } = answer;
-    if (problem !== undefined && req.accepts(['html', 'json']) === 'json') throw problemOfPage(page.status, problem);
-    nameRoute(res, page.name);
-    send(req, res, page, { untilChange: validUntil - clock().getTime(), requestId: requestIdOf(res) });
+    if (problem !== undefined && req.accepts(['html', 'json']) === 'json') throw pageProblem(page.status, problem);
+    setRouteName(res, page.name);
+    send(req, res, page, { msUntilContentChange: validUntil - clock().getTime(), requestId: requestIdOf(res) });
   }
 
-  return { trySend, cacheOrRender };
+  return { sendIfCached, cacheOrRender };
 }
 
 function takesHtml({ headers }: IncomingMessage): boolean {

@@ -2,9 +2,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-export type OpenConnections = {
+export type ConnectionTracker = {
   /** From now on every answer says `Connection: close`, so that clients leave by themselves. */
-  sayClose: () => void;
+  announceClose: () => void;
   /** Closes those on which nothing has come since the last call, and nothing was to be answered then: what had reached this machine has been read in between. */
   closeIdle: () => void;
 };
@@ -20,7 +20,7 @@ type Connection = {
 };
 
 /** @param server before it listens, and before anything else hears of its requests. */
-export function watchConnections(server: Server): OpenConnections {
+export function trackConnections(server: Server): ConnectionTracker {
   const connections = new Map<Socket, Connection>();
   let isClosing = false;
 
@@ -31,7 +31,7 @@ export function watchConnections(server: Server): OpenConnections {
   server.on('request', ({ socket }: IncomingMessage, res: ServerResponse) => {
     const connection = connections.get(socket);
     if (!connection) return;
-    if (isClosing) sayCloseLast(connection, res);
+    if (isClosing) announceCloseOnLast(connection, res);
     connection.answers += 1;
     connection.latest = res;
     res.once('close', () => {
@@ -41,7 +41,7 @@ export function watchConnections(server: Server): OpenConnections {
   });
 
   return {
-    sayClose() {
+    announceClose() {
       isClosing = true;
       for (const { answers, latest } of connections.values()) if (answers && latest && !latest.headersSent) latest.shouldKeepAlive = false;
     },
@@ -56,7 +56,7 @@ export function watchConnections(server: Server): OpenConnections {
 }
 
 /** Of several requests that came together on one connection, only the last answer may end it. */
-function sayCloseLast({ answers, latest }: Connection, res: ServerResponse) {
+function announceCloseOnLast({ answers, latest }: Connection, res: ServerResponse) {
   if (answers && latest && !latest.headersSent) latest.shouldKeepAlive = true;
   res.shouldKeepAlive = false;
 }

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createBody, type PageBody, sizeOf } from '../../../../server/compression/page-encodings.ts';
-import { createEncodeCached } from '../../../../server/page-cache/encode-cached.ts';
+import { createPageEncoder } from '../../../../server/page-cache/page-encoder.ts';
 
 const aPage = (status = 200, bytes = Buffer.from('<p>gallium</p>'.repeat(400))) => ({ key: '/', status, body: createBody(bytes) });
 
@@ -9,8 +9,8 @@ const aPage = (status = 200, bytes = Buffer.from('<p>gallium</p>'.repeat(400))) 
 function anEncoder(...answers: (Buffer | undefined)[]) {
   const [asked, sizes]: [Buffer[], number[]] = [[], []];
   const compressor = { compress: async (bytes: Buffer) => (asked.push(bytes), answers.shift()) };
-  const cache = { recount: ({ body }: { body: PageBody }) => void sizes.push(sizeOf(body)) };
-  return { encode: createEncodeCached({ cache, compressor }), asked, sizes };
+  const cache = { updateSize: ({ body }: { body: PageBody }) => void sizes.push(sizeOf(body)) };
+  return { encode: createPageEncoder({ cache, compressor }), asked, sizes };
 }
 /** Until what was begun is done: nothing here waits for anything but promises. */
 const done = () => new Promise((resolve) => setImmediate(resolve));

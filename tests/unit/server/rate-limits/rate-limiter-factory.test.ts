@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createOpenRateLimiter } from '../../../../server/rate-limits/shared-rate-limiter.ts';
+import { createRateLimiterFactory } from '../../../../server/rate-limits/rate-limiter-factory.ts';
 import { createMemoryStore } from '../../../support/memory-store.ts';
 
 afterEach(() => void vi.useRealTimers());
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 const now = new Date('2026-11-21T15:04:05.678Z');
 const twoPerMinute = { name: 'forms', limit: 2, windowMs: 60_000 };
 function servers(store = createMemoryStore()) {
-  const open = () => createOpenRateLimiter({ clock: () => now, shared: { store, digestOf: (text) => `digest of ${text}` } })(twoPerMinute);
+  const open = () => createRateLimiterFactory({ clock: () => now, shared: { store, digestOf: (text) => `digest of ${text}` } })(twoPerMinute);
   return { store, one: open(), other: open() };
 }
 

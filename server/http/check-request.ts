@@ -1,9 +1,9 @@
 /** Looks at the request line and at Host before anything else does: brings absolute targets into the usual form, and refuses what HTTP says must be refused. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createRequestId, type RequestLog } from './request-log.ts';
+import { createRequestId, type RequestLogger } from './request-log.ts';
 
 /** @returns false when it has answered. */
-export type Entrance = (req: IncomingMessage, res: ServerResponse) => boolean;
+export type RequestCheck = (req: IncomingMessage, res: ServerResponse) => boolean;
 
 /** RFC 9110, section 4.2.1: without user information. */
 const absoluteTarget = /^https?:\/\/([^/?#\\@\s]+)(?:([/?].*))?$/is;
@@ -12,7 +12,7 @@ const hostValue = /^[\w.:[\]%~!$&'()*+,;=-]*$/;
 const slash = 47;
 
 /** Made to cost a kept page nothing that can be measured. */
-export function createEntrance(log: RequestLog): Entrance {
+export function createRequestCheck(log: RequestLogger): RequestCheck {
   let knownHost: string | undefined;
 
   function refuse(req: IncomingMessage, res: ServerResponse, why: string): false {

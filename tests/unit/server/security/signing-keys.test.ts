@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ConfigError } from '../../../../server/config/config-error.ts';
-import { openSecrets } from '../../../../server/security/secret.ts';
+import { loadSigningKeys } from '../../../../server/security/signing-keys.ts';
 
 let folder: string;
 let dataDir: string;
@@ -14,22 +14,22 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test('the key of an installation is made once, for the owner alone, and is the same after a restart', () => {
-  const { keys } = openSecrets({ secrets: undefined, dataDir });
+  const { keys } = loadSigningKeys({ secrets: undefined, dataDir });
   expect(keys).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
-  expect(openSecrets({ secrets: undefined, dataDir })).toEqual({ keys });
+  expect(loadSigningKeys({ secrets: undefined, dataDir })).toEqual({ keys });
   expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600);
   expect(readFileSync(join(dataDir, 'secret'), 'utf8').trim()).toBe(keys[0]);
   expect(readdirSync(dataDir)).toEqual(['secret']);
 });
 
 test('none is made where the settings name keys', () => {
-  expect(openSecrets({ secrets: ['from-the-settings'], dataDir: '/nonexistent' })).toEqual({ keys: ['from-the-settings'] });
+  expect(loadSigningKeys({ secrets: ['from-the-settings'], dataDir: '/nonexistent' })).toEqual({ keys: ['from-the-settings'] });
 });
 
 test.each([[''], ['\n'], ['  \t\n'], ['too-short\n'], ['eleven-char']])('a file with %j is refused in one line that says what to do', (written) => {
   mkdirSync(dataDir);
   writeFileSync(join(dataDir, 'secret'), written);
-  const open = () => openSecrets({ secrets: undefined, dataDir });
+  const open = () => loadSigningKeys({ secrets: undefined, dataDir });
   expect(open).toThrow(ConfigError);
   expect(open).toThrow(/^\/.*\/secret holds no key of at least 12 characters: restore it from a backup, or delete it.*$/);
   expect(readFileSync(join(dataDir, 'secret'), 'utf8')).toBe(written);
@@ -37,14 +37,14 @@ test.each([[''], ['\n'], ['  \t\n'], ['too-short\n'], ['eleven-char']])('a file 
 
 test('a key that cannot be read is refused, and no other one is made', () => {
   mkdirSync(join(dataDir, 'secret'), { recursive: true });
-  const open = () => openSecrets({ secrets: undefined, dataDir });
+  const open = () => loadSigningKeys({ secrets: undefined, dataDir });
   expect(open).toThrow(ConfigError);
   expect(open).toThrow(/^\/.*\/secret cannot be read \(EISDIR\): it holds the key that signs the links in mails$/);
 });
 
 test('where the folder cannot be written there is a key for this process, and a reason', () => {
   writeFileSync(dataDir, 'a file where the folder should be');
-  const first = openSecrets({ secrets: undefined, dataDir });
+  const first = loadSigningKeys({ secrets: undefined, dataDir });
   expect(first).toEqual({ keys: [expect.stringMatching(/^[\w-]{43}$/)], fault: expect.objectContaining({ code: 'EEXIST' }) });
-  expect(openSecrets({ secrets: undefined, dataDir }).keys).not.toEqual(first.keys);
+  expect(loadSigningKeys({ secrets: undefined, dataDir }).keys).not.toEqual(first.keys);
 });

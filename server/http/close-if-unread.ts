@@ -9,7 +9,7 @@ const lingerMs = 1000;
  * Closing at once would reset a connection on which data arrives, and the client would lose the answer: so our side is closed first,
  * and the other when the client has read it, but soon (RFC 9112, section 9.6).
  */
-export function closeUnread(req: IncomingMessage, res: ServerResponse) {
+export function closeIfUnread(req: IncomingMessage, res: ServerResponse) {
   const expected = Number(req.headers['content-length'] ?? (req.headers['transfer-encoding'] === undefined ? 0 : Number.POSITIVE_INFINITY));
   if (req.complete || expected <= maxBodyBytes) return;
   res.shouldKeepAlive = false;

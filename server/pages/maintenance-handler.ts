@@ -27,7 +27,7 @@ const details = {
   sent: 'We are at work on this site. Nothing was kept of what you sent: send it again in a few minutes.',
 };
 
-export function answerMaintenance({ isActive, sendProblem, site, assets, base }: MaintenanceDeps): RequestHandler {
+export function maintenanceHandler({ isActive, sendProblem, site, assets, base }: MaintenanceDeps): RequestHandler {
   if (!isActive) return (_req, _res, next) => next();
   const asset = (name: string) => `${base}/assets/${name}`;
   const files = { stylesheet: asset(assets.stylesheet), fonts: assets.fonts.map(asset), icon: `${base}/favicon.svg` };

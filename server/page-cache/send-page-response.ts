@@ -1,21 +1,21 @@
 /** Sends a cached page: the encoding the client takes, or only word that its own copy is still good. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Encoded, isNamedBy } from '../compression/page-encodings.ts';
-import type { SharedPage } from './page-cache.ts';
+import { type EncodedBody, matchesEtag } from '../compression/page-encodings.ts';
+import type { PageResponse } from './page-cache.ts';
 
 /** A shared cache may keep a page for a minute: less, when the content changes before that. */
 const sharedMs = 60_000;
 /** The header lines of an encoding of a page, name and value in turn, made once: a cached page is sent far more often than it is made. */
-const knownLines = new WeakMap<SharedPage, Map<Encoded, string[]>>();
+const knownLines = new WeakMap<PageResponse, Map<EncodedBody, string[]>>();
 
-/** @param answer `encoded`: what to send of the page; `untilChange`: milliseconds until the content changes by the clock. */
-export function sendCached(
+/** @param answer `encoded`: what to send of the page; `msUntilContentChange`: milliseconds until the content changes by the clock. */
+export function sendPageResponse(
   req: IncomingMessage,
   res: ServerResponse,
-  page: SharedPage,
-  { encoded, untilChange, requestId }: { encoded: Encoded; untilChange: number; requestId: string },
+  page: PageResponse,
+  { encoded, msUntilContentChange, requestId }: { encoded: EncodedBody; msUntilContentChange: number; requestId: string },
 ) {
-  const lines = untilChange < sharedMs ? linesOf(page, encoded, untilChange) : knownLinesOf(page, encoded);
+  const lines = msUntilContentChange < sharedMs ? linesOf(page, encoded, msUntilContentChange) : knownLinesOf(page, encoded);
   const headers = ['X-Request-Id', requestId, ...lines];
   if (isNotModified(req, page)) {
     res.writeHead(304, headers).end();
@@ -26,8 +26,8 @@ export function sendCached(
   res.writeHead(page.status, headers).end(req.method === 'HEAD' ? undefined : encoded.bytes);
 }
 
-function knownLinesOf(page: SharedPage, encoded: Encoded): string[] {
-  const ofPage = knownLines.get(page) ?? new Map<Encoded, string[]>();
+function knownLinesOf(page: PageResponse, encoded: EncodedBody): string[] {
+  const ofPage = knownLines.get(page) ?? new Map<EncodedBody, string[]>();
   knownLines.set(page, ofPage);
   const lines = ofPage.get(encoded) ?? linesOf(page, encoded, Number.POSITIVE_INFINITY);
   ofPage.set(encoded, lines);
@@ -35,21 +35,21 @@ function knownLinesOf(page: SharedPage, encoded: Encoded): string[] {
 }
 
 /** What 200 and 304 have in common (RFC 9110, section 15.4.5). */
-function linesOf({ headers, lastModified }: SharedPage, { tag }: Encoded, untilChange: number): string[] {
-  const first = headers.flatMap(([name, value]) => [name, name === 'cache-control' ? shortened(value, untilChange) : value]);
+function linesOf({ headers, lastModified }: PageResponse, { tag }: EncodedBody, msUntilContentChange: number): string[] {
+  const first = headers.flatMap(([name, value]) => [name, name === 'cache-control' ? shortened(value, msUntilContentChange) : value]);
   return [...first, 'ETag', tag, 'Last-Modified', lastModified.toUTCString()];
 }
 
 /** If-None-Match counts before If-Modified-Since (RFC 9110, section 13.2.2); only what is there can be unchanged. */
-function isNotModified({ headers }: IncomingMessage, { status, body, lastModified }: SharedPage): boolean {
+function isNotModified({ headers }: IncomingMessage, { status, body, lastModified }: PageResponse): boolean {
   if (status !== 200) return false;
   const list = headers['if-none-match'];
-  if (list !== undefined) return isNamedBy(list, body);
+  if (list !== undefined) return matchesEtag(list, body);
   const since = headers['if-modified-since'];
   return since !== undefined && Math.floor(lastModified.getTime() / 1000) * 1000 <= Date.parse(since);
 }
 
-function shortened(cacheControl: string, untilChange: number): string {
-  const maxSeconds = Math.max(0, Math.floor(untilChange / 1000));
+function shortened(cacheControl: string, msUntilContentChange: number): string {
+  const maxSeconds = Math.max(0, Math.floor(msUntilContentChange / 1000));
   return cacheControl.replace(/s-maxage=(\d+).*/, (written, seconds) => (Number(seconds) <= maxSeconds ? written : `s-maxage=${maxSeconds}`));
 }

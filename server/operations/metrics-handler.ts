@@ -1,7 +1,7 @@
 /** `/metrics`, for the program that watches this one. */
 import type { RequestHandler } from 'express';
 
-export function answerMetrics(write: () => Promise<string>): RequestHandler {
+export function metricsHandler(write: () => Promise<string>): RequestHandler {
   return async (req, res, next) => {
     if (req.path !== '/metrics') return next();
     res.set({ 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }).send(await write());

@@ -6,13 +6,13 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => escapes[character] as string);
 }
 
-export function plainPage({ title, heading, text }: { title: string; heading: string; text: string }): string {
+export function minimalPage({ title, heading, text }: { title: string; heading: string; text: string }): string {
   return `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title></head><body><main><h1>${escapeHtml(heading)}</h1><p>${escapeHtml(text)}</p></main></body></html>`;
 }
 
 /** What is sent when the error page itself fails (specification section 8). */
-export function lastResort({ requestId, email }: { requestId: string; email: string }): string {
-  return plainPage({
+export function fallbackErrorPage({ requestId, email }: { requestId: string; email: string }): string {
+  return minimalPage({
     title: 'Error 500',
     heading: 'Oops! An error has been detected',
     text: `Something went wrong on our side. Please try again in a minute. If it stays, write to ${email} and name this number: ${requestId}.`,

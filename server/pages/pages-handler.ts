@@ -2,36 +2,36 @@
 import type { RequestHandler, Response } from 'express';
 import type { PayloadAnswer } from '../../shared/payload.ts';
 import { setStatus } from '../http/cache-control.ts';
-import { problemOfPage } from '../http/http-problem.ts';
-import { nameRoute } from '../http/request-log.ts';
-import type { CachedPages } from '../page-cache/cached-pages.ts';
+import { pageProblem } from '../http/http-problem.ts';
+import { setRouteName } from '../http/request-log.ts';
+import type { PageCacheMiddleware } from '../page-cache/page-cache-middleware.ts';
 import type { Document } from '../render/document.ts';
 import { renderPage } from '../render/render-page.ts';
 import type { Address } from '../routing/address.ts';
 import { addressOf } from '../routing/address.ts';
-import { sendPageMoved } from '../routing/send-moved.ts';
-import { openSink } from './page-sink.ts';
+import { sendPageRedirect } from '../routing/send-redirect.ts';
 import { problemOf, type RenderDeps, toPayload } from './render-to-buffer.ts';
-import type { PageAnswer } from './resolve-page.ts';
+import type { ResolvedPage } from './resolve-page.ts';
+import { createResponseWriter } from './response-writer.ts';
 
 /** Crawlers read only what is complete. */
 const isCrawler = /bot|crawl|spider|facebookexternalhit|slurp|lighthouse/i;
 
-type Deps = RenderDeps & { cachedPages: CachedPages; compress: RequestHandler };
+type Deps = RenderDeps & { pageCacheMiddleware: PageCacheMiddleware; compress: RequestHandler };
 
 /** @param deps `compress`: for what is not kept after all. */
-export function answerPages({ cachedPages, compress, resolvePage, document, buildId }: Deps): RequestHandler {
+export function pagesHandler({ pageCacheMiddleware, compress, resolvePage, document, buildId }: Deps): RequestHandler {
   return async (req, res) => {
     const address = addressOf(res);
     if (isOutdated(address, buildId)) return sendOutdated(res, buildId);
-    await cachedPages.cacheOrRender(req, res, address, async () => {
+    await pageCacheMiddleware.cacheOrRender(req, res, address, async () => {
       compress(req, res, () => undefined);
       const answer = await resolvePage(address);
-      if (answer.kind === 'redirect') return sendPageMoved(res, answer, address, buildId);
+      if (answer.kind === 'redirect') return sendPageRedirect(res, answer, address, buildId);
       if (address.payloadFor !== undefined) return sendPayload(res, answer, buildId);
       if (answer.status !== 200) {
         res.vary('Accept');
-        if (req.accepts(['html', 'json']) === 'json') throw problemOfPage(answer.status, problemOf(answer));
+        if (req.accepts(['html', 'json']) === 'json') throw pageProblem(answer.status, problemOf(answer));
       }
       await sendPage(res, answer, document, { complete: isCrawler.test(req.get('user-agent') ?? '') });
     });
@@ -39,14 +39,14 @@ export function answerPages({ cachedPages, compress, resolvePage, document, buil
 }
 
 /** Streams the document of a page to one visitor; the status goes out with the first byte, when the whole shell is ready. */
-export async function sendPage(res: Response, answer: PageAnswer, document: Document, { complete }: { complete: boolean }) {
+export async function sendPage(res: Response, answer: ResolvedPage, document: Document, { complete }: { complete: boolean }) {
   const { status, payload, page } = answer;
-  nameRoute(res, payload.page);
+  setRouteName(res, payload.page);
   const frame = document.frame(payload);
   const stream = await renderPage({ payload, page, frame, complete });
   if (res.closed) return stream.abort();
   setStatus(res, status).setHeader('Content-Type', 'text/html; charset=utf-8').setHeader('Link', frame.preload);
-  await stream.pipe(openSink(res));
+  await stream.pipe(createResponseWriter(res));
 }
 
 function isOutdated({ payloadFor }: Address, buildId: string): boolean {
@@ -55,15 +55,15 @@ function isOutdated({ payloadFor }: Address, buildId: string): boolean {
 
 /** Another build's browser is told so in the data. */
 function sendOutdated(res: Response, buildId: string) {
-  nameRoute(res, 'payload');
+  setRouteName(res, 'payload');
   res.setHeader('Cache-Control', 'no-store');
   res.json({ kind: 'outdated', build: buildId } satisfies PayloadAnswer);
 }
 
-function sendPayload(res: Response, answer: PageAnswer, buildId: string) {
-  const { name, bytes, isKept } = toPayload(answer, buildId);
-  nameRoute(res, name);
-  if (!isKept) res.setHeader('Cache-Control', 'no-store');
+function sendPayload(res: Response, answer: ResolvedPage, buildId: string) {
+  const { name, bytes, isCacheable } = toPayload(answer, buildId);
+  setRouteName(res, name);
+  if (!isCacheable) res.setHeader('Cache-Control', 'no-store');
   setStatus(res, 200).type('json');
-  openSink(res).end(bytes);
+  createResponseWriter(res).end(bytes);
 }
