@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { parseConfig } from './config/config.ts';
 import { ConfigError } from './config/config-error.ts';
 import { openContent } from './content/content-source.ts';
+import { parseEmailAddress } from './email-address/email-address.ts';
 import { messageIdOf } from './mail/compose-mails.ts';
-import { parseEmailAddress } from './mail/email-address.ts';
-import { openMailer } from './mail/open-mailer.ts';
+import { openMailer } from './mail/transport/open-mailer.ts';
 
 const dist = fileURLToPath(new URL('..', import.meta.url));
-const longestMs = 120_000;
+const maxSendMs = 120_000;
 /** As sysexits.h has them. */
 const exit = { notSent: 1, usage: 64, badConfig: 78 };
 
@@ -51,7 +51,7 @@ async function main(typed: string): Promise<number> {
       lastError: undefined,
       finishedAt: undefined,
     },
-    AbortSignal.timeout(longestMs),
+    AbortSignal.timeout(maxSendMs),
   );
   const where = config.smtpUrl ? `the mail server at ${new URL(config.smtpUrl).host}` : `files: it is in ${config.dataDir}/mail`;
   if (outcome.kind === 'sent') {

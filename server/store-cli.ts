@@ -8,7 +8,7 @@ import { openContent } from './content/content-source.ts';
 import { StoreError } from './database/store-error.ts';
 import { LettersUsageError, runLetters } from './letters/commands.ts';
 import { pictureOfCards } from './letters/pictures.ts';
-import { openMailer } from './mail/open-mailer.ts';
+import { openMailer } from './mail/transport/open-mailer.ts';
 import { loadSigningKeys } from './security/signing-keys.ts';
 import { createTokens, type Tokens } from './security/tokens.ts';
 import { NewerStoreError } from './store/migrations.ts';

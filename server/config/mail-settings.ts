@@ -1,6 +1,6 @@
 /** The settings of mail and of letters, our newsletter. */
 import * as z from 'zod';
-import { parseMailbox } from '../mail/email-address.ts';
+import { parseMailbox } from '../email-address/email-address.ts';
 import { rate, wholeNumber } from './setting-types.ts';
 
 export const mailSettings = {

@@ -1,7 +1,7 @@
 /** What a form accepts, built from its description: the same for its page and for programs. */
 import * as z from 'zod';
 import type { FieldKind, FieldProblem, FormDescription, FormField, FormOptions, ProblemCode } from '../../shared/forms/form.ts';
-import { parseEmailAddress } from '../mail/email-address.ts';
+import { parseEmailAddress } from '../email-address/email-address.ts';
 import type { Submission } from '../store/submission-store.ts';
 import { normalizeNfc } from './normalize-nfc.ts';
 import { readPhoneNumber } from './phone-number.ts';

@@ -1,6 +1,6 @@
 /** How much speaks against a submission (features 6.4). Nothing is refused for it: from 5 points on it waits for a person, and of some nothing goes to the address before. */
 import type { SpamLists } from '../../content/schemas/spam.ts';
-import { domainOf, type EmailAddress } from '../mail/email-address.ts';
+import { domainOf, type EmailAddress } from '../email-address/email-address.ts';
 import type { Spam } from '../store/submission-store.ts';
 
 export const quarantineThreshold = 5;

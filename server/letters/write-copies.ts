@@ -4,13 +4,13 @@ import { entryHref } from '../../shared/entry-href.ts';
 import { composeLetter, describePiece, type LetterItem, piecesBetween } from '../../shared/letters/load-letter.ts';
 import type { Piece } from '../../shared/pieces/pieces.ts';
 import type { ContentSource } from '../content/content-source.ts';
-import { composeBulk, type From } from '../mail/compose-mails.ts';
+import { composeBulk, type SiteIdentity } from '../mail/compose-mails.ts';
 import type { MailLinks } from '../mail/mail-links.ts';
 import { letterMail, noticeMail, type PictureOf } from '../mail/messages/letter.ts';
 import type { NewMail } from '../store/outbox-store.ts';
 import type { Subscription } from '../store/subscription-store.ts';
 
-export type WriteCopiesDeps = { content: ContentSource; clock: () => Date; from: () => From; links: MailLinks; pictureOf: PictureOf };
+export type WriteCopiesDeps = { content: ContentSource; clock: () => Date; from: () => SiteIdentity; links: MailLinks; pictureOf: PictureOf };
 /** @returns the mail of a reader. */
 export type CopyFor = (reader: Pick<Subscription, 'id' | 'email'>, at: number) => NewMail;
 
@@ -46,18 +46,18 @@ export function createWriteCopies({ content, clock, from, links, pictureOf }: Wr
   function render(message: Parameters<typeof composeBulk>[0]['message'], id: string): NewMail {
     return composeBulk({ message, id, at: clock().getTime(), ...from() });
   }
-  const frame = () => ({ ...from(), host: new URL(from().origin).host });
+  const context = () => ({ ...from(), host: new URL(from().origin).host });
 
   return {
     async edition(entry: Entry<'letters'>): Promise<CopyFor> {
       const letter = await composeLetter(content.at(clock()), entry);
       const edition = editionName(entry.id);
-      return copiesOf(edition, render(letterMail(letter, entryHref(entry), placeholders, { frame: frame(), pictureOf }), edition));
+      return copiesOf(edition, render(letterMail(letter, entryHref(entry), placeholders, { context: context(), pictureOf }), edition));
     },
     /** @param pieces at least one. */
     notice(pieces: readonly Piece[]): CopyFor {
       const edition = noticeName(clock());
-      return copiesOf(edition, render(noticeMail(pieces.map(describePiece) satisfies LetterItem[], placeholders, { frame: frame(), pictureOf }), edition));
+      return copiesOf(edition, render(noticeMail(pieces.map(describePiece) satisfies LetterItem[], placeholders, { context: context(), pictureOf }), edition));
     },
     /** What became visible since a reader was last looked at, on what it follows. */
     piecesFor({ interests }: Pick<Subscription, 'interests'>, since: number): Piece[] {

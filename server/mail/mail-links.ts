@@ -30,10 +30,10 @@ export type MailLinks = {
 };
 
 /** How long submissions are kept, and how long a sign-up waits for its confirmation: receipts show as long, whatever becomes of what was sent. */
-export type Kept = { submissionsMonths: number; pendingDays: number };
+export type SubmissionRetention = { submissionsMonths: number; pendingDays: number };
 
 /** @param deps `origin`: address of the site with its base path, without a closing slash. */
-export function createMailLinks({ tokens, origin, kept }: { tokens: Tokens; origin: string; kept: Kept }): MailLinks {
+export function createMailLinks({ tokens, origin, kept }: { tokens: Tokens; origin: string; kept: SubmissionRetention }): MailLinks {
   const sign = (purpose: keyof typeof lifetimes) => (subject: string, at: number) => tokens.sign({ purpose, subject, expiresAt: at + lifetimes[purpose] });
   const toConfirm = (purpose: 'confirm' | 'change-address' | 'resubscribe') => (subject: string, at: number) =>
     `${origin}${href('sign-up-confirm')}?token=${sign(purpose)(subject, at)}`;

@@ -1,7 +1,7 @@
 /** What an operator watches, in the text format of Prometheus: requests, process, store and outbox. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { RequestLogEntry } from '../http/request-log.ts';
-import type { OutboxState } from '../mail/outbox.ts';
+import type { OutboxStatus } from '../mail/outbox/outbox.ts';
 import type { Store } from '../store/store.ts';
 
 export type Metrics = {
@@ -11,7 +11,7 @@ export type Metrics = {
 };
 type MetricsDeps = {
   store: Pick<Store, 'depth' | 'countSubmissions'>;
-  outbox: () => OutboxState;
+  outbox: () => OutboxStatus;
   clock: () => Date;
   build: { id: string; content: string };
 };

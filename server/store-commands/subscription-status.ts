@@ -1,5 +1,5 @@
 /** What is known about the letter where something was sent. */
-import { emailKey } from '../mail/email-address.ts';
+import { emailKey } from '../email-address/email-address.ts';
 import type { Store } from '../store/store.ts';
 import type { Submission } from '../store/submission-store.ts';
 import type { Subscription } from '../store/subscription-store.ts';

@@ -2,7 +2,7 @@
 
 import type { Database, RunQuery } from '../database/database.ts';
 import { StoreError } from '../database/store-error.ts';
-import { emailKey } from '../mail/email-address.ts';
+import { emailKey } from '../email-address/email-address.ts';
 
 /** A row of `subscriptions` that is one, and not the request for one. */
 export const isSubscription = "state IN ('active', 'paused', 'unsubscribed')";

@@ -1,5 +1,5 @@
 /** Things as rows of the tables, column by column; rows.ts reads them back. */
-import { emailKey } from '../mail/email-address.ts';
+import { emailKey } from '../email-address/email-address.ts';
 import type { NewMail } from './outbox-store.ts';
 import type { NewRow } from './sql-insert.ts';
 import type { Submission } from './submission-store.ts';

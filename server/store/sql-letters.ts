@@ -1,7 +1,7 @@
 /** Letters in SQL: who has a copy of which edition. That a reader has one at most is the primary key of the table, for all servers and whatever is killed. */
 
 import type { Database, Row, RunQuery } from '../database/database.ts';
-import { emailKey } from '../mail/email-address.ts';
+import { emailKey } from '../email-address/email-address.ts';
 import type { LetterCounts, LetterStore } from './letter-store.ts';
 import { mailToRow } from './new-rows.ts';
 import type { Attempt } from './outbox-store.ts';

@@ -1,7 +1,7 @@
 /** The outbox in SQL: which mails there are; who sends them and what becomes of them is in the three files it is composed of. */
 
 import type { Database, Row } from '../database/database.ts';
-import { emailKey } from '../mail/email-address.ts';
+import { emailKey } from '../email-address/email-address.ts';
 import type { OutboxDepth, OutboxStore } from './outbox-store.ts';
 import { readMail } from './rows.ts';
 import { createSqlDeadMails } from './sql-dead-mails.ts';

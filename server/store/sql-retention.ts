@@ -1,7 +1,7 @@
 /** The end of what is stored, in SQL: when it was kept long enough, or when the person wants it gone. */
 
 import type { Database } from '../database/database.ts';
-import { emailKey } from '../mail/email-address.ts';
+import { emailKey } from '../email-address/email-address.ts';
 import { isSubscription } from './migrations.ts';
 import type { RetentionStore } from './retention-store.ts';
 

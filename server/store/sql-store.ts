@@ -1,7 +1,7 @@
 /** The store in SQL, the same for every database: what is written together, and the parts it is composed of. */
 
 import type { Database, RunQuery } from '../database/database.ts';
-import { emailKey } from '../mail/email-address.ts';
+import { emailKey } from '../email-address/email-address.ts';
 import { mailToRow, submissionToRow, subscriptionToRow } from './new-rows.ts';
 import { insert, replace } from './sql-insert.ts';
 import { createSqlLetters } from './sql-letters.ts';

@@ -1,7 +1,7 @@
 /** Subscriptions and suppressions in SQL. */
 
 import type { Database } from '../database/database.ts';
-import { emailKey } from '../mail/email-address.ts';
+import { emailKey } from '../email-address/email-address.ts';
 import { isSubscription } from './migrations.ts';
 import { readSubscription } from './rows.ts';
 import { findOne, placeholders } from './sql-rows.ts';

@@ -1,8 +1,8 @@
 /** What is confirmed from a mailbox: a request for the letter, a move to another address, or that the letter is wanted again. Looking at the link changes nothing. */
 import { createHash } from 'node:crypto';
 import type { ConfirmationData } from '../../shared/subscriptions/viewer-data.ts';
+import { emailKey } from '../email-address/email-address.ts';
 import { composeConfirmation, composeConfirmedMails } from '../mail/compose-mails.ts';
-import { emailKey } from '../mail/email-address.ts';
 import type { Verified } from '../security/tokens.ts';
 import type { Store } from '../store/store.ts';
 import type { Subscription } from '../store/subscription-store.ts';

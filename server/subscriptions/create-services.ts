@@ -3,7 +3,7 @@ import { stale } from '../../content/stale.ts';
 import { loadFormOptions } from '../../shared/forms/load-form.ts';
 import { listInterests } from '../../shared/subscriptions/list-interests.ts';
 import type { ContentSource } from '../content/content-source.ts';
-import { createMailLinks, type Kept } from '../mail/mail-links.ts';
+import { createMailLinks, type SubmissionRetention } from '../mail/mail-links.ts';
 import { routeMail } from '../mail/route-mail.ts';
 import type { Tokens } from '../security/tokens.ts';
 import type { Store } from '../store/store.ts';
@@ -19,7 +19,7 @@ type OpenDeps = {
   /** The settings MAIL_FROM and MAIL_STAFF; site.yaml says it where they are unset. */
   mailFrom?: string | undefined;
   mailStaff?: string | undefined;
-  kept: Kept;
+  kept: SubmissionRetention;
 };
 
 export function createSubscriptionServices({ store, tokens, content, clock, siteUrl, mailFrom, mailStaff, kept }: OpenDeps): SubscriptionServices {

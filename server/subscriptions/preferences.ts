@@ -1,7 +1,7 @@
 /** What a subscriber may do without a login: choose, pause, move, end, erase. A link that stood in a mail is the proof. */
 import type { DeadLink, PreferencesData, PreferencesDone } from '../../shared/subscriptions/viewer-data.ts';
+import { type EmailAddress, emailKey, parseEmailAddress } from '../email-address/email-address.ts';
 import { composeAddressChange } from '../mail/compose-mails.ts';
-import { type EmailAddress, emailKey, parseEmailAddress } from '../mail/email-address.ts';
 import type { OutboxMail } from '../store/outbox-store.ts';
 import type { Subscription } from '../store/subscription-store.ts';
 import { emailDigest } from './confirmations.ts';

@@ -1,6 +1,6 @@
 /** The receipt of whoever sent a form: what was sent with it and nothing that became of it; and the link by which staff let a held submission through. */
 import type { DeadLink, ReceiptData, ReleaseData } from '../../shared/subscriptions/viewer-data.ts';
-import { factsOf, type Reader } from '../mail/field-facts.ts';
+import { type FactsAudience, listFieldFacts } from '../mail/messages/field-facts.ts';
 import type { Submission } from '../store/submission-store.ts';
 import { toDeadLink } from './find-subscription.ts';
 import type { SubscriptionServices } from './services.ts';
@@ -22,9 +22,9 @@ export function createReceipts({ store, tokens, clock, nameOf, kept }: Subscript
     const submission = await store.submission(verified.subject);
     return submission ? { state: 'ready', submission } : { state: 'unknown' };
   }
-  const describe = (submission: Submission, reader: Reader) => {
+  const describe = (submission: Submission, reader: FactsAudience) => {
     const { message } = submission.fields;
-    return { facts: factsOf(submission, nameOf, reader), message: typeof message === 'string' ? message : undefined };
+    return { facts: listFieldFacts(submission, nameOf, reader), message: typeof message === 'string' ? message : undefined };
   };
 
   return {

@@ -1,9 +1,9 @@
 /** What the life of a subscription needs from outside. */
 import type { Stale } from '../../content/stale.ts';
 import type { Option } from '../../shared/forms/form.ts';
-import type { From } from '../mail/compose-mails.ts';
-import type { NameOf } from '../mail/field-facts.ts';
-import type { Kept, MailLinks } from '../mail/mail-links.ts';
+import type { SiteIdentity } from '../mail/compose-mails.ts';
+import type { MailLinks, SubmissionRetention } from '../mail/mail-links.ts';
+import type { NameOf } from '../mail/messages/field-facts.ts';
 import type { Tokens } from '../security/tokens.ts';
 import type { Store } from '../store/store.ts';
 import type { Submission } from '../store/submission-store.ts';
@@ -14,7 +14,7 @@ export type SubscriptionServices = {
   links: MailLinks;
   clock: () => Date;
   /** Whose mails these are, as the content stands now. */
-  from: () => From;
+  from: () => SiteIdentity;
   /** Who of the staff is told. */
   staffOf: (submission: Pick<Submission, 'form' | 'fields'>) => string;
   /** What one may follow. */
@@ -23,5 +23,5 @@ export type SubscriptionServices = {
   stale: (today: Date) => Stale[];
   /** Names in place of ids. */
   nameOf: NameOf;
-  kept: Kept;
+  kept: SubmissionRetention;
 };

@@ -1,5 +1,5 @@
 /** What is known of an address that must not be kept: keyed digests of its one spelling. */
-import { emailKey } from '../mail/email-address.ts';
+import { emailKey } from '../email-address/email-address.ts';
 import type { Tokens } from '../security/tokens.ts';
 
 /** By each key: the first is the one to keep, all are to be looked for. @param about keeps the digests of one use from those of another. */

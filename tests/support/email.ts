@@ -1,5 +1,5 @@
 /** Addresses for tests, read as the program reads them. */
-import { type EmailAddress, type Mailbox, parseEmailAddress } from '../../server/mail/email-address.ts';
+import { type EmailAddress, type Mailbox, parseEmailAddress } from '../../server/email-address/email-address.ts';
 
 /** @throws when it is none. */
 export function emailAddress(text: string): EmailAddress {

@@ -1,8 +1,8 @@
 /** A program with a store and an outbox, for tests that kill it: accepts submissions without end (a line for each, once it is committed), or sends what is left and ends. */
 import { setTimeout } from 'node:timers/promises';
 import { pino } from 'pino';
-import { startOutbox } from '../../server/mail/outbox.ts';
-import { createSmtpMailer } from '../../server/mail/smtp-mailer.ts';
+import { startOutbox } from '../../server/mail/outbox/outbox.ts';
+import { createSmtpMailer } from '../../server/mail/transport/smtp-mailer.ts';
 import { openStore, type StorePlace } from '../../server/store/open-store.ts';
 import { sender } from './email.ts';
 import { newMail, newSubmission } from './stored.ts';

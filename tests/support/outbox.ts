@@ -1,8 +1,8 @@
 /** An outbox whose mailer, timers and store a test holds in its hands. */
 import { setImmediate } from 'node:timers/promises';
 import { pino } from 'pino';
-import type { SendOutcome } from '../../server/mail/mailer.ts';
-import { type Outbox, type OutboxDeps, startOutbox } from '../../server/mail/outbox.ts';
+import { type Outbox, type OutboxDeps, startOutbox } from '../../server/mail/outbox/outbox.ts';
+import type { SendOutcome } from '../../server/mail/transport/mailer.ts';
 import type { OutboxMail } from '../../server/store/outbox-store.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { createMemoryStore, type MemoryStore } from './memory-store.ts';

@@ -1,10 +1,10 @@
 /** To whoever sent a message: that it is here, when an answer comes, what we keep. Nothing of what was sent stands in it, so that nobody can have us send words to others. */
 import { replyBy } from '../../../shared/reply-by.ts';
 import type { Submission } from '../../store/submission-store.ts';
-import type { Message } from '../message.ts';
-import { type Frame, utcTime } from './frame.ts';
+import type { Message } from '../rendering/message.ts';
+import { formatUtcTime, type MessageContext } from './message-context.ts';
 
-export function acknowledgement({ reference, receivedAt }: Submission, receiptUrl: string, { site, host }: Frame): Message {
+export function acknowledgement({ reference, receivedAt }: Submission, receiptUrl: string, { site, host }: MessageContext): Message {
   return {
     kind: 'acknowledgement',
     subject: `We have your message · ${reference}`,
@@ -19,7 +19,7 @@ export function acknowledgement({ reference, receivedAt }: Submission, receiptUr
         note: 'That page shows what was sent, why we keep it and until when. You can download it there, correct it or erase it.',
       },
     ],
-    reason: `You get this mail because this address was entered at ${host} at ${utcTime(receivedAt)}. If that was not you, erase the message on the page above; there is nothing else to do.`,
+    reason: `You get this mail because this address was entered at ${host} at ${formatUtcTime(receivedAt)}. If that was not you, erase the message on the page above; there is nothing else to do.`,
     replyTo: site.emails.general,
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All', 'X-CM-Reference': reference },
   };

@@ -2,14 +2,14 @@
 import { formatList } from '../../../shared/format.ts';
 import { periodsOf } from '../../../shared/stored/periods.ts';
 import type { Submission } from '../../store/submission-store.ts';
-import type { Message } from '../message.ts';
-import { countryName, type Frame, utcTime } from './frame.ts';
+import type { Message } from '../rendering/message.ts';
+import { countryName, formatUtcTime, type MessageContext } from './message-context.ts';
 
 type Request = Pick<Submission, 'receivedAt' | 'reference' | 'fields'>;
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
 /** The same mail whatever is known of the address. @param interests what the request is about, by name: what its link confirms. */
-export function confirmation(request: Request, interests: readonly string[], confirmUrl: string, { site, host }: Frame): Message {
+export function confirmation(request: Request, interests: readonly string[], confirmUrl: string, { site, host }: MessageContext): Message {
   const about = interests.length ? `, with a short notice when we publish a new analysis on ${formatList([...interests])}` : '';
   return {
     kind: 'confirmation',
@@ -26,14 +26,14 @@ export function confirmation(request: Request, interests: readonly string[], con
       },
       { kind: 'text', text: `If it was not you, do nothing: we delete the request after ${periodsOf(site.retention).pending}.` },
     ],
-    reason: `You get this mail because this address was entered at ${host} at ${utcTime(request.receivedAt)}${fromWhere(request)}. Reference ${request.reference}.`,
+    reason: `You get this mail because this address was entered at ${host} at ${formatUtcTime(request.receivedAt)}${fromWhere(request)}. Reference ${request.reference}.`,
     replyTo: site.emails.general,
     headers: { ...automatic, 'X-CM-Reference': request.reference },
   };
 }
 
 /** Asked for on the page of a link that does less. */
-export function preferencesLink(preferencesUrl: string, at: number, { site, host }: Frame): Message {
+export function preferencesLink(preferencesUrl: string, at: number, { site, host }: MessageContext): Message {
   return {
     kind: 'confirmation',
     subject: `Your subscription to ${site.name}`,
@@ -47,14 +47,14 @@ export function preferencesLink(preferencesUrl: string, at: number, { site, host
         note: 'There you choose what it is about, pause it, move it, end it or erase everything. Whoever has this link can do so: do not forward it.',
       },
     ],
-    reason: `You get this mail because it was asked for on a subscription page of ${host} at ${utcTime(at)}. If it was not you, nothing has changed.`,
+    reason: `You get this mail because it was asked for on a subscription page of ${host} at ${formatUtcTime(at)}. If it was not you, nothing has changed.`,
     replyTo: site.emails.general,
     headers: automatic,
   };
 }
 
 /** To the address that a subscription is to move to. */
-export function addressChange(confirmUrl: string, at: number, { site, host }: Frame): Message {
+export function addressChange(confirmUrl: string, at: number, { site, host }: MessageContext): Message {
   return {
     kind: 'confirmation',
     subject: `Confirm your new address for ${site.name}`,
@@ -69,7 +69,7 @@ export function addressChange(confirmUrl: string, at: number, { site, host }: Fr
       },
       { kind: 'text', text: 'If it was not you, do nothing: no mail of ours will come to this address.' },
     ],
-    reason: `You get this mail because this address was entered on a subscription page of ${host} at ${utcTime(at)}.`,
+    reason: `You get this mail because this address was entered on a subscription page of ${host} at ${formatUtcTime(at)}.`,
     replyTo: site.emails.general,
     headers: automatic,
   };

@@ -2,17 +2,17 @@
 import { formatCount } from '../../../shared/format.ts';
 import { type DeadMail, mailsToVisitors } from '../../store/outbox-store.ts';
 import type { Submission } from '../../store/submission-store.ts';
-import type { Block, Message } from '../message.ts';
-import { type Frame, listId, utcTime } from './frame.ts';
+import type { Block, Message } from '../rendering/message.ts';
+import { formatUtcTime, listId, type MessageContext } from './message-context.ts';
 import { describeSpam } from './staff.ts';
-import { describeToReadAgain, type ToReadAgain } from './to-read-again.ts';
+import { describeStaleContent, type StaleContent } from './stale-content.ts';
 
-export type Held = { submission: Submission; releaseUrl: string };
+export type QuarantinedSubmission = { submission: Submission; releaseUrl: string };
 
 /** `held`: newest first. `more`: how many there are besides. `dead`: oldest first. `toReadAgain`: what of the content an editor has to read again. At least one of them. */
-export type DigestContent = { held: readonly Held[]; more: number; dead: readonly DeadMail[]; toReadAgain: ToReadAgain };
+export type DigestContent = { held: readonly QuarantinedSubmission[]; more: number; dead: readonly DeadMail[]; toReadAgain: StaleContent };
 
-export function digest({ held, more, dead, toReadAgain }: DigestContent, frame: Frame): Message {
+export function digest({ held, more, dead, toReadAgain }: DigestContent, context: MessageContext): Message {
   const heldBack = `${formatCount(held.length, 'message')} held back`;
   const notSent = `${formatCount(dead.length, 'mail')} not sent`;
   const both = dead.length > 0 && held.length > 0;
@@ -24,10 +24,10 @@ export function digest({ held, more, dead, toReadAgain }: DigestContent, frame: 
       ...describeDead(dead),
       ...(both ? [{ kind: 'heading', text: heldBack } satisfies Block] : []),
       ...describeAllHeld(held, more),
-      ...describeToReadAgain(toReadAgain),
+      ...describeStaleContent(toReadAgain),
     ],
-    reason: `Sent once a day by the site ${frame.host}, when something was held back, could not be sent or is to be read again.`,
-    headers: { 'Auto-Submitted': 'auto-generated', 'List-Id': listId('held', frame) },
+    reason: `Sent once a day by the site ${context.host}, when something was held back, could not be sent or is to be read again.`,
+    headers: { 'Auto-Submitted': 'auto-generated', 'List-Id': listId('held', context) },
   };
 }
 
@@ -43,7 +43,7 @@ function describeDead(dead: readonly DeadMail[]): Block[] {
   if (!dead.length) return [];
   const facts = dead.map(({ reference, kind, since }) => ({
     label: reference ?? 'No submission',
-    value: `${labelOf(kind)}, not sent since ${utcTime(since)}`,
+    value: `${labelOf(kind)}, not sent since ${formatUtcTime(since)}`,
   }));
   return [
     {
@@ -62,7 +62,7 @@ function labelOf(kind: string): string {
   return `${kind.replace('-', ' ')} mail to ${mailsToVisitors.has(kind) ? 'the visitor' : 'staff'}`;
 }
 
-function describeAllHeld(held: readonly Held[], more: number): Block[] {
+function describeAllHeld(held: readonly QuarantinedSubmission[], more: number): Block[] {
   if (!held.length) return [];
   return [
     {
@@ -77,10 +77,10 @@ function describeAllHeld(held: readonly Held[], more: number): Block[] {
 }
 
 /** Nothing of what was sent: the page behind the link shows it, so that it is in one place only and can be erased there. */
-function describeHeld({ submission, releaseUrl }: Held): Block[] {
+function describeHeld({ submission, releaseUrl }: QuarantinedSubmission): Block[] {
   const { reference, form, receivedAt } = submission;
   return [
-    { kind: 'heading', text: `${reference} · ${form === 'contact' ? 'message' : 'sign-up'}, ${utcTime(receivedAt)}` },
+    { kind: 'heading', text: `${reference} · ${form === 'contact' ? 'message' : 'sign-up'}, ${formatUtcTime(receivedAt)}` },
     { kind: 'facts', facts: [{ label: 'Score', value: describeSpam(submission) }] },
     { kind: 'action', label: `Look at ${reference}`, href: releaseUrl },
   ];

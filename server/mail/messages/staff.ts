@@ -1,16 +1,17 @@
 /** To staff: a message with everything that was sent, in the order of the form, or a new subscriber. An answer goes to the visitor. */
+
+import { isAsciiAddress, parseEmailAddress } from '../../email-address/email-address.ts';
 import type { Submission } from '../../store/submission-store.ts';
 import type { Subscription } from '../../store/subscription-store.ts';
-import { cleanHeader } from '../clean-text.ts';
-import { isAsciiAddress, parseEmailAddress } from '../email-address.ts';
-import { factsOf, type NameOf } from '../field-facts.ts';
-import type { Block, Message } from '../message.ts';
-import { countryName, type Frame, listId, utcTime } from './frame.ts';
+import type { Block, Message } from '../rendering/message.ts';
+import { sanitizeHeader } from '../rendering/sanitize.ts';
+import { listFieldFacts, type NameOf } from './field-facts.ts';
+import { countryName, formatUtcTime, listId, type MessageContext } from './message-context.ts';
 
-const longestAbout = 54;
+const maxAboutLength = 54;
 
-export function staffMail(submission: Submission, nameOf: NameOf, frame: Frame): Message {
-  const { host, origin } = frame;
+export function staffMail(submission: Submission, nameOf: NameOf, context: MessageContext): Message {
+  const { host, origin } = context;
   const { reference, email, fields, page, receivedAt } = submission;
   const message = fields.message;
   return {
@@ -18,32 +19,32 @@ export function staffMail(submission: Submission, nameOf: NameOf, frame: Frame):
     subject: subjectOf('[Contact]', submission, nameOf),
     heading: `Message ${reference}`,
     blocks: [
-      { kind: 'facts', facts: factsOf(submission, nameOf, 'staff') },
+      { kind: 'facts', facts: listFieldFacts(submission, nameOf, 'staff') },
       ...(typeof message === 'string' ? [{ kind: 'quote', label: 'Message', text: message } satisfies Block] : []),
       { kind: 'heading', text: 'How it came' },
       {
         kind: 'facts',
         facts: [
           { label: 'Reference', value: reference },
-          { label: 'Received', value: utcTime(receivedAt) },
+          { label: 'Received', value: formatUtcTime(receivedAt) },
           { label: 'From the page', value: page ? `${origin}${page}` : 'not known' },
           { label: 'Newsletter', value: fields.newsletter === true ? 'asked for; we ask to confirm' : 'not asked for' },
           { label: 'Spam score', value: describeSpam(submission) },
-          { label: 'In the store', value: lookCommand(reference) },
+          { label: 'In the store', value: showCommand(reference) },
         ],
       },
     ],
     reason: `Sent by the contact form of ${host}. ${howToAnswer(email, 'sender')}`,
     replyTo: email,
-    headers: { 'X-CM-Reference': reference, 'List-Id': listId('contact', frame), 'Auto-Submitted': 'auto-generated' },
+    headers: { 'X-CM-Reference': reference, 'List-Id': listId('contact', context), 'Auto-Submitted': 'auto-generated' },
   };
 }
 
 /** @param submission what was asked for when the subscription was; it may be deleted by now. */
-export function staffConfirmed(subscription: Subscription, submission: Submission | undefined, nameOf: NameOf, frame: Frame): Message {
+export function staffConfirmed(subscription: Subscription, submission: Submission | undefined, nameOf: NameOf, context: MessageContext): Message {
   const { email, consent, confirmedAt = 0, interests } = subscription;
   const facts = submission
-    ? factsOf({ ...submission, email }, nameOf, 'staff')
+    ? listFieldFacts({ ...submission, email }, nameOf, 'staff')
     : [
         { label: 'Email', value: email },
         { label: 'Interests', value: interests.map(nameOf).join('\n') },
@@ -58,20 +59,20 @@ export function staffConfirmed(subscription: Subscription, submission: Submissio
       {
         kind: 'facts',
         facts: [
-          { label: 'Words agreed to', value: `version ${consent.version}, ${utcTime(consent.at)}` },
-          { label: 'Confirmed', value: utcTime(confirmedAt) },
+          { label: 'Words agreed to', value: `version ${consent.version}, ${formatUtcTime(consent.at)}` },
+          { label: 'Confirmed', value: formatUtcTime(confirmedAt) },
           ...(submission
             ? [
                 { label: 'Spam score', value: describeSpam(submission) },
-                { label: 'In the store', value: lookCommand(submission.reference) },
+                { label: 'In the store', value: showCommand(submission.reference) },
               ]
             : []),
         ],
       },
     ],
-    reason: `Sent by the sign-up form of ${frame.host}, after the address was confirmed. ${howToAnswer(email, 'subscriber')}`,
+    reason: `Sent by the sign-up form of ${context.host}, after the address was confirmed. ${howToAnswer(email, 'subscriber')}`,
     replyTo: email,
-    headers: { ...(submission && { 'X-CM-Reference': submission.reference }), 'List-Id': listId('sign-up', frame), 'Auto-Submitted': 'auto-generated' },
+    headers: { ...(submission && { 'X-CM-Reference': submission.reference }), 'List-Id': listId('sign-up', context), 'Auto-Submitted': 'auto-generated' },
   };
 }
 
@@ -88,11 +89,11 @@ function subjectOf(form: string, { fields, reference }: Submission, nameOf: Name
   const [interest = ''] = Array.isArray(fields.interests) ? fields.interests : [];
   const who = [fields.company, countryName(fields.country)].filter((part) => typeof part === 'string' && part !== '').join(', ');
   const about = [interest && nameOf(interest), who].filter(Boolean).join(' · ');
-  return [`${form} ${cleanHeader(about, longestAbout)}`.trim(), reference].join(' · ');
+  return [`${form} ${sanitizeHeader(about, maxAboutLength)}`.trim(), reference].join(' · ');
 }
 
 /** How an operator sees all of it, with what became of its mails. */
-const lookCommand = (reference: string) => `npm run -s store -- show ${reference}`;
+const showCommand = (reference: string) => `npm run -s store -- show ${reference}`;
 
 /** The score, and the reasons on lines of their own. */
 export function describeSpam({ spam: { score, reasons }, state }: Submission): string {

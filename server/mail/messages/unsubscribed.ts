@@ -1,8 +1,8 @@
 /** To a former subscriber: that it is done, and how to undo it. The last mail of a subscription. */
-import type { Message } from '../message.ts';
-import type { Frame } from './frame.ts';
+import type { Message } from '../rendering/message.ts';
+import type { MessageContext } from './message-context.ts';
 
-export function unsubscribed(undoUrl: string, { site, host }: Frame): Message {
+export function unsubscribed(undoUrl: string, { site, host }: MessageContext): Message {
   return {
     kind: 'unsubscribed',
     subject: `You are unsubscribed from ${site.name}`,

@@ -1,13 +1,13 @@
 /** To a new subscriber: what comes and how it stops. The first mail of the letter itself, with the headers of bulk mail. */
 import { formatList } from '../../../shared/format.ts';
-import type { Message } from '../message.ts';
-import { type Frame, listId } from './frame.ts';
+import type { Message } from '../rendering/message.ts';
+import { listId, type MessageContext } from './message-context.ts';
 
 type Subscribed = { interests: string[]; preferencesUrl: string; unsubscribeUrl: string };
 
 /** @param subscribed `interests` by name. */
-export function welcome({ interests, preferencesUrl, unsubscribeUrl }: Subscribed, frame: Frame): Message {
-  const { site, host, origin } = frame;
+export function welcome({ interests, preferencesUrl, unsubscribeUrl }: Subscribed, context: MessageContext): Message {
+  const { site, host, origin } = context;
   return {
     kind: 'welcome',
     subject: `Your subscription to ${site.name} has begun`,
@@ -28,15 +28,15 @@ export function welcome({ interests, preferencesUrl, unsubscribeUrl }: Subscribe
     ],
     reason: `You get this mail because you confirmed a subscription at ${host}. There is no tracking in it: no pixel, and links that are the plain addresses of our pages.`,
     replyTo: site.emails.general,
-    headers: { ...bulkHeaders(unsubscribeUrl, frame), 'X-Auto-Response-Suppress': 'All' },
+    headers: { ...bulkHeaders(unsubscribeUrl, context), 'X-Auto-Response-Suppress': 'All' },
   };
 }
 
 /** What every mail of the letter carries (RFC 2369, RFC 2919, RFC 8058). */
-export function bulkHeaders(unsubscribeUrl: string, frame: Frame): Record<string, string> {
+export function bulkHeaders(unsubscribeUrl: string, context: MessageContext): Record<string, string> {
   return {
-    'List-Unsubscribe': `<${unsubscribeUrl}>, <mailto:${frame.site.emails.general}?subject=Unsubscribe>`,
+    'List-Unsubscribe': `<${unsubscribeUrl}>, <mailto:${context.site.emails.general}?subject=Unsubscribe>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    'List-Id': listId('letter', frame),
+    'List-Id': listId('letter', context),
   };
 }

@@ -23,7 +23,7 @@ import {
   composePreferencesLink,
   composeSubmissionMails,
   composeUnsubscribed,
-  type From,
+  type SiteIdentity,
 } from '../compose-mails.ts';
 import { createMailLinks, type MailLinks } from '../mail-links.ts';
 import { asEml } from './as-eml.ts';
@@ -76,7 +76,7 @@ const place: Stale = {
 };
 
 type Options = { content: ContentFolders; folder: string /** A build, whose pictures the letters show as files. */; dist: string | undefined };
-type LettersFrom = { from: From; links: MailLinks; dist: string | undefined };
+type LettersFrom = { from: SiteIdentity; links: MailLinks; dist: string | undefined };
 
 /** @returns the files written. */
 export async function writePreviews({ content: folders, folder, dist }: Options): Promise<string[]> {
@@ -110,7 +110,7 @@ async function composeLetters({ content, texts }: ReturnType<typeof compileConte
   };
 }
 
-function composeAll(from: From, links: MailLinks): Record<string, NewMail> {
+function composeAll(from: SiteIdentity, links: MailLinks): Record<string, NewMail> {
   const [receiptUrl, confirmUrl, preferencesUrl] = [links.receipt(submission), links.confirm(subscription.id, at), links.preferences(subscription.id, at)];
   const signUp: Submission = { ...submission, form: 'sign-up', reference: 'CM-0B5T-H4XW' };
   const held: Submission = { ...submission, state: 'quarantined', spam: { score: 7, reasons: ['The hidden field was filled in', 'More than two links'] } };

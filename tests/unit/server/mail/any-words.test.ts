@@ -2,8 +2,8 @@
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { composeConfirmedMails, composeSubmissionMails } from '../../../../server/mail/compose-mails.ts';
-import { toSafeMail } from '../../../../server/mail/safe-mail.ts';
-import { createWriteMessage } from '../../../../server/mail/write-message.ts';
+import { createMessageEncoder } from '../../../../server/mail/transport/encode-message.ts';
+import { toNodemailer } from '../../../../server/mail/transport/to-nodemailer.ts';
 import { emailAddress, sender } from '../../../support/email.ts';
 import { asOutboxMail } from '../../../support/memory-store.ts';
 import { headerOf } from '../../../support/read-mail.ts';
@@ -13,7 +13,7 @@ import { siteContent, sourceOf, today } from '../../../support/site.ts';
 vi.setConfig({ testTimeout: 60_000 });
 const { site } = sourceOf(siteContent()).at(today);
 const about = { site, origin: 'https://www.example.com', staff: 'staff@example.com' };
-const write = createWriteMessage({ from: sender, dkim: undefined });
+const write = createMessageEncoder({ from: sender, dkim: undefined });
 
 const words = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
@@ -47,7 +47,7 @@ test('the mail is composed and passes, with a Reply-To only where it can be writ
       expect(mails.map(({ to }) => to)).toEqual(Array(3).fill('staff@example.com'));
       for (const mail of mails) {
         expect(mail.text).toContain(`Email: ${given.email}\n`);
-        expect(Boolean(toSafeMail(mail, sender, { utf8 }).replyTo)).toBe(utf8 || given.email === 'ann@example.com');
+        expect(Boolean(toNodemailer(mail, sender, { utf8 }).replyTo)).toBe(utf8 || given.email === 'ann@example.com');
         const { message, hasUtf8 } = await write(mail, { utf8 });
         expect(hasUtf8).toBe(utf8 && given.email !== 'ann@example.com');
         const head = message.subarray(0, message.indexOf('\r\n\r\n')).toString('latin1');

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { mostAttempts, waitAfter, withJitter } from '../../../../server/mail/back-off.ts';
+import { maxAttempts, retryDelay, withJitter } from '../../../../server/mail/outbox/back-off.ts';
 
 const minute = 60_000;
 
 test('each wait is twice the one before, an hour at most', () => {
-  expect([1, 2, 3, 6, 7, 8, 1000, 1e9].map((attempt) => waitAfter(attempt, minute) / minute)).toEqual([1, 2, 4, 32, 60, 60, 60, 60]);
+  expect([1, 2, 3, 6, 7, 8, 1000, 1e9].map((attempt) => retryDelay(attempt, minute) / minute)).toEqual([1, 2, 4, 32, 60, 60, 60, 60]);
 });
 
 test.each([1, 200, 60_000, 3_600_000, 86_400_000])(
   'with a base of %d ms the waits add up to 72 hours when it is given up, and not one attempt before',
   (base) => {
-    const most = mostAttempts(base);
-    const waited = (attempts: number) => Array.from({ length: attempts - 1 }, (_, index) => waitAfter(index + 1, base)).reduce((sum, each) => sum + each, 0);
+    const most = maxAttempts(base);
+    const waited = (attempts: number) => Array.from({ length: attempts - 1 }, (_, index) => retryDelay(index + 1, base)).reduce((sum, each) => sum + each, 0);
     expect(waited(most)).toBeGreaterThanOrEqual(72 * 60 * minute);
     expect(waited(most - 1)).toBeLessThan(72 * 60 * minute);
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { classifyFailure } from '../../../../server/mail/classify-failure.ts';
+import { classifyFailure } from '../../../../server/mail/transport/classify-failure.ts';
 
 const error = (code: string | undefined, command?: string, responseCode?: number) =>
   Object.assign(new Error('said the server to bob@example.com'), { code, command, responseCode });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { composeConfirmedMails, composeDigest, composeSubmissionMails, composeUnsubscribed } from '../../../../server/mail/compose-mails.ts';
-import { toSafeMail } from '../../../../server/mail/safe-mail.ts';
+import { toNodemailer } from '../../../../server/mail/transport/to-nodemailer.ts';
 import type { NewMail } from '../../../../server/store/outbox-store.ts';
 import type { Submission } from '../../../../server/store/submission-store.ts';
 import { sender } from '../../../support/email.ts';
@@ -158,9 +158,9 @@ describe('what a visitor typed', () => {
       { request },
     );
     const mail = mailOf(mails, 'staff');
-    expect(toSafeMail(asOutboxMail(mail), sender, { utf8: true })).not.toHaveProperty('replyTo');
+    expect(toNodemailer(asOutboxMail(mail), sender, { utf8: true })).not.toHaveProperty('replyTo');
     for (const other of mails.filter(({ kind }) => kind !== 'staff'))
-      expect(() => toSafeMail(asOutboxMail(other), sender, { utf8: true })).toThrow('recipient');
+      expect(() => toNodemailer(asOutboxMail(other), sender, { utf8: true })).toThrow('recipient');
     expect(Array.from(mail.subject).length).toBeLessThanOrEqual(80);
     expect(mail.subject).toMatch(/ · CM-7F3K-2Q9D$/);
     for (const header of [mail.subject, ...Object.values(mail.headers)]) expect(header).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069\u2028\u2029]|=\?/u);

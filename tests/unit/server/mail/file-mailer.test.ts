@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createFileMailer } from '../../../../server/mail/file-mailer.ts';
+import { createFileMailer } from '../../../../server/mail/transport/file-mailer.ts';
 import { sender } from '../../../support/email.ts';
 import { asOutboxMail } from '../../../support/memory-store.ts';
 import { newMail } from '../../../support/stored.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mostAttempts } from '../../../../server/mail/back-off.ts';
+import { maxAttempts } from '../../../../server/mail/outbox/back-off.ts';
 import { createMemoryStore } from '../../../support/memory-store.ts';
 import { failure, forever, sent, startTestOutbox } from '../../../support/outbox.ts';
 import { newMail, noon } from '../../../support/stored.ts';
@@ -144,7 +144,7 @@ describe('a mail that did not go', () => {
     await write();
     await outbox.pass(80 * hour, 10 * minute);
     expect(states()).toEqual(['dead']);
-    expect(outbox.attempts).toHaveLength(mostAttempts(hour));
+    expect(outbox.attempts).toHaveLength(maxAttempts(hour));
     expect([...outbox.store.mails.values()][0]?.lastError).toBe('Given up after 73 attempts: the server said: bob@example.com');
   });
   test('waits one, two and four base waits', async () => {

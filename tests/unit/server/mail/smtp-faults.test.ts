@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startOutbox } from '../../../../server/mail/outbox.ts';
-import { createSmtpMailer } from '../../../../server/mail/smtp-mailer.ts';
+import { startOutbox } from '../../../../server/mail/outbox/outbox.ts';
+import { createSmtpMailer } from '../../../../server/mail/transport/smtp-mailer.ts';
 import { sender } from '../../../support/email.ts';
 import { createMemoryStore } from '../../../support/memory-store.ts';
 import { type SmtpFault, startSmtpSink } from '../../../support/smtp-sink.ts';

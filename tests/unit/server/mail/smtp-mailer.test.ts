@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createSmtpMailer } from '../../../../server/mail/smtp-mailer.ts';
+import { createSmtpMailer } from '../../../../server/mail/transport/smtp-mailer.ts';
 import { verifyDkim } from '../../../support/dkim.ts';
 import { sender } from '../../../support/email.ts';
 import { asOutboxMail } from '../../../support/memory-store.ts';

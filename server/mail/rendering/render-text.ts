@@ -1,14 +1,14 @@
 /** Writes a mail as plain text: prose in lines of 72 characters, addresses on lines of their own, so that they can be followed. */
-import type { SiteInfo } from '../../shared/content.ts';
-import { breakLine } from './break-line.ts';
-import { cleanText } from './clean-text.ts';
+import type { SiteInfo } from '../../../shared/content.ts';
 import type { Block, Message } from './message.ts';
+import { sanitizeText } from './sanitize.ts';
+import { splitLine } from './split-line.ts';
 
 const lineCharacters = 72;
 /** RFC 5322, section 2.1.1 allows 998; what encodes the text may add some. */
-const longestLineOctets = 900;
+const maxLineOctets = 900;
 
-export function writeText({ heading, byline, blocks, reason }: Message, site: SiteInfo): string {
+export function renderText({ heading, byline, blocks, reason }: Message, site: SiteInfo): string {
   const parts = [
     underlined(heading, '='),
     ...(byline ? [wrap(byline)] : []),
@@ -21,17 +21,17 @@ export function writeText({ heading, byline, blocks, reason }: Message, site: Si
 function writeBlock(block: Block): string {
   switch (block.kind) {
     case 'text':
-      return wrap(cleanText(block.text));
+      return wrap(sanitizeText(block.text));
     case 'heading':
-      return underlined(cleanText(block.text), '-');
+      return underlined(sanitizeText(block.text), '-');
     case 'action':
       return [`${block.label}:`, block.href, ...(block.note ? ['', wrap(block.note)] : [])].join('\n');
     case 'link':
       return `${wrap(`${block.text}:`)}\n${block.href}`;
     case 'facts':
-      return block.facts.map(({ label, value }) => writeFact(label, cleanText(value))).join('\n');
+      return block.facts.map(({ label, value }) => writeFact(label, sanitizeText(value))).join('\n');
     case 'quote':
-      return [`${block.label}:`, '', ...boundedLines(cleanText(block.text)).map((line) => (line ? `> ${line}` : '>'))].join('\n');
+      return [`${block.label}:`, '', ...boundedLines(sanitizeText(block.text)).map((line) => (line ? `> ${line}` : '>'))].join('\n');
     case 'items':
       return block.items.map(({ label, title, text, href }) => [wrap(`${label}: ${title}`), wrap(text), href].join('\n')).join('\n\n');
     case 'steps':
@@ -64,5 +64,5 @@ function wrap(text: string, indent = ''): string {
 }
 
 function boundedLines(text: string): string[] {
-  return text.split('\n').flatMap((line) => breakLine(line, longestLineOctets).map((piece) => piece.trimEnd()));
+  return text.split('\n').flatMap((line) => splitLine(line, maxLineOctets).map((piece) => piece.trimEnd()));
 }

@@ -3,15 +3,15 @@ import type { SiteInfo } from '../../../shared/content.ts';
 import { formatDate, formatTime } from '../../../shared/format.ts';
 
 /** `origin`: address of the site without a closing slash; `host`: as it is named in a sentence. */
-export type Frame = { site: SiteInfo; origin: string; host: string };
+export type MessageContext = { site: SiteInfo; origin: string; host: string };
 
 /** What mail programs sort by (RFC 2919): the same whatever port the site is at. */
-export function listId(name: string, { origin }: Frame): string {
+export function listId(name: string, { origin }: MessageContext): string {
   return `<${name}.${new URL(origin).hostname}>`;
 }
 
 /** "14:03 UTC on 21 Nov 2026". @param at milliseconds since 1970. */
-export function utcTime(at: number): string {
+export function formatUtcTime(at: number): string {
   const instant = new Date(at).toISOString();
   return `${formatTime(instant, 'UTC')} UTC on ${formatDate(instant)}`;
 }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { createBreaker } from '../../../../server/mail/breaker.ts';
+import { createCircuitBreaker } from '../../../../server/mail/outbox/circuit-breaker.ts';
 
 function breakerThatFailed(...mails: string[]) {
-  const breaker = createBreaker(3);
-  for (const mail of mails) breaker.failed(mail);
+  const breaker = createCircuitBreaker(3);
+  for (const mail of mails) breaker.onFailure(mail);
   return breaker;
 }
 
 test('lets as many through as may run, until different mails have failed in a row', () => {
   const breaker = breakerThatFailed('a', 'b');
-  expect(breaker.free(1, 4)).toBe(3);
-  expect(breaker.failed('c')).toBe(true);
-  expect(breaker.free(0, 4)).toBe(0);
+  expect(breaker.freeSlots(1, 4)).toBe(3);
+  expect(breaker.onFailure('c')).toBe(true);
+  expect(breaker.freeSlots(0, 4)).toBe(0);
 });
 
 test('one mail that fails again and again keeps nobody out', () => {
@@ -21,14 +21,14 @@ test('one mail that fails again and again keeps nobody out', () => {
 test('a probe is one mail, while nothing else runs', () => {
   const breaker = breakerThatFailed('a', 'b', 'c');
   breaker.allowProbe();
-  expect([breaker.free(0, 4), breaker.free(1, 4)]).toEqual([1, 0]);
-  breaker.begun();
-  expect(breaker.free(0, 4)).toBe(0);
+  expect([breaker.freeSlots(0, 4), breaker.freeSlots(1, 4)]).toEqual([1, 0]);
+  breaker.onAttempt();
+  expect(breaker.freeSlots(0, 4)).toBe(0);
 });
 
 test('an answer lets everything through again, and the count begins anew', () => {
   const breaker = breakerThatFailed('a', 'b', 'c');
-  breaker.answered();
-  expect(breaker.free(0, 4)).toBe(4);
-  expect([breaker.failed('a'), breaker.failed('b')]).toEqual([false, false]);
+  breaker.onAnswer();
+  expect(breaker.freeSlots(0, 4)).toBe(4);
+  expect([breaker.onFailure('a'), breaker.onFailure('b')]).toEqual([false, false]);
 });

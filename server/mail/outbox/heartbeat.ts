@@ -1,14 +1,14 @@
 /** Shows the other workers on the same store that this one lives, and gives back what a dead one had. */
 import type { Logger } from 'pino';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../../store/store.ts';
 import type { Timers } from './timers.ts';
 
 /** A worker that has not moved in this many beats of ours is gone. */
-const beatsUntilGone = 6;
+const beatsUntilDead = 6;
 /** So many beats of our own that were not written: others may take us for gone before long. */
 const beatsUntilUnsure = 4;
 
-type PresenceDeps = {
+type HeartbeatDeps = {
   store: Pick<Store, 'heartbeat' | 'releaseClaims'>;
   owner: string;
   timers: Timers;
@@ -20,10 +20,10 @@ type PresenceDeps = {
   onBeat: () => void;
 };
 
-export type Presence = { readonly isSure: boolean; stop: () => void };
+export type Heartbeat = { readonly holdsClaims: boolean; stop: () => void };
 
 /** Clocks are not compared: a worker counts its own beats while the other's count stands still, and counts only those that the store has taken. */
-export function startPresence({ store, owner, timers, logger, beatMs, onLost, onBeat }: PresenceDeps): Presence {
+export function startHeartbeat({ store, owner, timers, logger, beatMs, onLost, onBeat }: HeartbeatDeps): Heartbeat {
   const others = new Map<string, { count: number; still: number }>();
   let own = 0;
   let missed = beatsUntilUnsure;
@@ -56,7 +56,7 @@ export function startPresence({ store, owner, timers, logger, beatMs, onLost, on
       const before = others.get(other);
       const still = before?.count === count ? before.still + 1 : 0;
       others.set(other, { count, still });
-      if (still < beatsUntilGone) continue;
+      if (still < beatsUntilDead) continue;
       await store.releaseClaims(other);
       others.delete(other);
       logger.warn({ worker: other }, 'the mails of a worker that is gone were given back');
@@ -69,7 +69,7 @@ export function startPresence({ store, owner, timers, logger, beatMs, onLost, on
   }
   tick();
   return {
-    get isSure() {
+    get holdsClaims() {
       return missed < beatsUntilUnsure;
     },
     stop() {

@@ -1,11 +1,11 @@
 /** Cuts a line that is longer than a mail may carry it. */
 
 /** @returns pieces of at most `octets` in UTF-8, cut behind a space, or behind any character where there is none; together they are the line. */
-export function breakLine(line: string, octets: number): string[] {
+export function splitLine(line: string, octets: number): string[] {
   const pieces: string[] = [];
   let rest = line;
   while (Buffer.byteLength(rest) > octets) {
-    const head = longestHead(rest, octets);
+    const head = maxPrefix(rest, octets);
     const cut = head.lastIndexOf(' ') + 1 || head.length;
     pieces.push(rest.slice(0, cut));
     rest = rest.slice(cut);
@@ -14,7 +14,7 @@ export function breakLine(line: string, octets: number): string[] {
 }
 
 /** The longest beginning that fits, whole characters only. */
-function longestHead(text: string, octets: number): string {
+function maxPrefix(text: string, octets: number): string {
   const bytes = Buffer.from(text);
   let end = octets;
   // Octets that continue a character are 10xxxxxx.

@@ -1,9 +1,9 @@
 /** The mailer that the settings ask for. */
 import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Config } from '../config/config.ts';
-import { ConfigError } from '../config/config-error.ts';
-import { parseMailbox } from './email-address.ts';
+import type { Config } from '../../config/config.ts';
+import { ConfigError } from '../../config/config-error.ts';
+import { parseMailbox } from '../../email-address/email-address.ts';
 import { createFileMailer } from './file-mailer.ts';
 import type { DkimKey, Mailer } from './mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type EmailAddress, emailKey, isAsciiAddress, parseEmailAddress, parseMailbox } from '../../../../server/mail/email-address.ts';
+import { type EmailAddress, emailKey, isAsciiAddress, parseEmailAddress, parseMailbox } from '../../../../server/email-address/email-address.ts';
 import { emailAddress } from '../../../support/email.ts';
 
 describe('an address', () => {

@@ -1,10 +1,10 @@
 /** Writes a mail as HTML for mail programs: tables and inline styles, readable without either, in both color schemes, nothing loaded from anywhere. */
 import { createElement, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { SiteInfo } from '../../shared/content.ts';
-import { breakLine } from './break-line.ts';
-import { cleanText } from './clean-text.ts';
+import type { SiteInfo } from '../../../shared/content.ts';
 import type { Block, Message } from './message.ts';
+import { sanitizeText } from './sanitize.ts';
+import { splitLine } from './split-line.ts';
 
 /** The colors of client/styles/tokens.css, as mail programs understand them. */
 const light = { ground: '#f4f2ee', paper: '#fefdfc', ink: '#12192a', soft: '#404857', line: '#d6d9df', brand: '#1c50a7', onBrand: '#fbfaf7' };
@@ -31,7 +31,7 @@ const pieceOctets = 150;
 /** An attribute that React's types leave to the past; Outlook does not. */
 const filled = (color: string) => ({ bgcolor: color }) as object;
 
-export function writeHtml(message: Message, site: SiteInfo): string {
+export function renderHtml(message: Message, site: SiteInfo): string {
   return `<!doctype html>\n${shortLines(renderToStaticMarkup(<Layout message={message} site={site} />))}\n`;
 }
 
@@ -239,11 +239,11 @@ const mayBreak = <wbr />;
 
 /** Text with its lines; a long one is written in pieces. */
 function Lines({ text }: { text: string }) {
-  const lines = cleanText(text).split('\n');
+  const lines = sanitizeText(text).split('\n');
   return inSequence(
     lines.flatMap((line, index) => [
       ...(index > 0 ? [lineEnd] : []),
-      ...breakLine(line, pieceOctets).flatMap((piece, at) => (at > 0 ? [mayBreak, piece] : [piece])),
+      ...splitLine(line, pieceOctets).flatMap((piece, at) => (at > 0 ? [mayBreak, piece] : [piece])),
     ]),
   );
 }

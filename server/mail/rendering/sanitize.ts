@@ -4,7 +4,7 @@
 const invisible = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/g;
 
 /** Lines end with \n, other control characters are gone, lone surrogates are replaced. */
-export function cleanText(value: string): string {
+export function sanitizeText(value: string): string {
   return value
     .toWellFormed()
     .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
@@ -14,8 +14,8 @@ export function cleanText(value: string): string {
 }
 
 /** One line for a header: no more than `longest` characters, and no ready-made encoded word (RFC 2047), which a reader's program would decode. */
-export function cleanHeader(value: string, longest: number): string {
-  const line = cleanText(value.replace(/[\r\n\0]/g, ' '))
+export function sanitizeHeader(value: string, longest: number): string {
+  const line = sanitizeText(value.replace(/[\r\n\0]/g, ' '))
     .replace(/\s+/g, ' ')
     .replaceAll('=?', '= ?')
     .trim();

@@ -1,15 +1,15 @@
 /** Writes mails into a folder, as files that a mail program opens: for a site that has no mail server yet. */
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Mailbox } from '../../email-address/email-address.ts';
 import { classifyFailure } from './classify-failure.ts';
-import type { Mailbox } from './email-address.ts';
+import { createMessageEncoder } from './encode-message.ts';
 import type { DkimKey, Mailer } from './mailer.ts';
-import { UnsafeMailError } from './safe-mail.ts';
-import { createWriteMessage } from './write-message.ts';
+import { UnsafeMailError } from './to-nodemailer.ts';
 
 /** @param folder is made when it is not there. A mail is `{time}-{kind}-{id}.eml` in it, readable by us alone; a further attempt replaces the file. */
 export function createFileMailer({ folder, from, dkim }: { folder: string; from: Mailbox; dkim: DkimKey | undefined }): Mailer {
-  const write = createWriteMessage({ from, dkim });
+  const write = createMessageEncoder({ from, dkim });
   return {
     async send(mail) {
       try {

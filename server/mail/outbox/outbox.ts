@@ -1,14 +1,14 @@
 /** Sends what waits in the store: several at a time, again after a while when it did not go, and nothing is forgotten when the process ends. */
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { Store } from '../store/store.ts';
-import { createAttempt, type Held } from './attempt.ts';
-import { mostAttempts, waitAfter, withJitter } from './back-off.ts';
-import { createBreaker } from './breaker.ts';
-import type { Mailer, SendOutcome } from './mailer.ts';
-import { watchDepth } from './outbox-depth.ts';
+import type { Store } from '../../store/store.ts';
+import type { Mailer, SendOutcome } from '../transport/mailer.ts';
+import { type ClaimedMail, createAttempt } from './attempt.ts';
+import { maxAttempts, retryDelay, withJitter } from './back-off.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
+import { monitorDepth } from './depth-monitor.ts';
+import { startHeartbeat } from './heartbeat.ts';
 import { systemTimers, type Timers } from './timers.ts';
-import { startPresence } from './worker-presence.ts';
 
 const pollMs = 5_000;
 const failuresToOpen = 5;
@@ -24,16 +24,16 @@ const bulkClaim = 16;
 const recordLimitMs = 1_000;
 
 /** What became of the letters that this process is done with; `full`: given up because the mailbox stayed full. */
-export type LettersSent = Record<'sent' | 'bounced' | 'full' | 'dead', number>;
+export type LetterTotals = Record<'sent' | 'bounced' | 'full' | 'dead', number>;
 /** `deadMails`: those somebody has to look after. */
-export type OutboxState = { status: 'ok' | 'degraded'; running: number; resting: number; deadMails: number; letters: LettersSent };
+export type OutboxStatus = { status: 'ok' | 'degraded'; running: number; resting: number; deadMails: number; letters: LetterTotals };
 export type Outbox = {
   /** Something was committed: look now. */
   wake: () => void;
   /** Resolves when nothing is being sent any more and everything else has been given back. */
   stop: () => Promise<void>;
   /** `degraded`: the mail server or the store does not answer, a setting is wrong, what waits is late, or mails are dead. */
-  state: () => OutboxState;
+  state: () => OutboxStatus;
 };
 export type OutboxDeps = {
   store: Pick<Store, 'claim' | 'recordAttempt' | 'releaseClaims' | 'heartbeat' | 'depth' | 'isWaiting'>;
@@ -66,15 +66,15 @@ export function startOutbox({
   beatMs = 10_000,
 }: OutboxDeps): Outbox {
   const owner = randomUUID();
-  const attempt = createAttempt({ store, mailer, owner, clock, timers, logger, mostFailures: mostAttempts(retryBaseMs) });
-  const breaker = createBreaker(failuresToOpen);
-  const ready: Held[] = [];
+  const attempt = createAttempt({ store, mailer, owner, clock, timers, logger, maxFailures: maxAttempts(retryBaseMs) });
+  const breaker = createCircuitBreaker(failuresToOpen);
+  const ready: ClaimedMail[] = [];
   /** Letters are sent when nothing else is ready or may be in the store, and never take all the places: an answer to a visitor waits for none of them. */
-  const readyBulk: Held[] = [];
+  const readyBulk: ClaimedMail[] = [];
   const maxBulk = Math.max(1, Math.floor(concurrency / 2));
   let runningBulk = 0;
-  const letters: LettersSent = { sent: 0, bounced: 0, full: 0, dead: 0 };
-  const resting = new Map<Held, () => void>();
+  const letters: LetterTotals = { sent: 0, bounced: 0, full: 0, dead: 0 };
+  const resting = new Map<ClaimedMail, () => void>();
   const running = new Map<string, Promise<void>>();
   const graceOver = new AbortController();
   let claiming: Promise<void> | undefined;
@@ -89,8 +89,8 @@ export function startOutbox({
   let cancelProbe: (() => void) | undefined;
   let cancelPoll = () => {};
 
-  const depth = watchDepth({ store, timers, clock, logger });
-  const presence = startPresence({ store, owner, timers, logger, beatMs, onLost: forgetAll, onBeat: pump });
+  const depth = monitorDepth({ store, timers, clock, logger });
+  const presence = startHeartbeat({ store, owner, timers, logger, beatMs, onLost: forgetAll, onBeat: pump });
   poll();
 
   function poll() {
@@ -105,18 +105,18 @@ export function startOutbox({
 
   /** Begins as many attempts as may run now, and asks the store for more when that leaves some free. */
   function pump() {
-    if (stopped || !presence.isSure) return;
+    if (stopped || !presence.holdsClaims) return;
     for (let held = next(); held; held = next()) begin(held);
-    const free = breaker.free(running.size, concurrency);
+    const free = breaker.freeSlots(running.size, concurrency);
     const needsBulk = mayHaveMoreBulk && runningBulk < maxBulk && !readyBulk.length;
     if (free > 0 && (mayHaveMore || needsBulk) && !claiming && resting.size < mostResting) claiming = claim(free, needsBulk).finally(pump);
   }
-  function next(): Held | undefined {
-    if (breaker.free(running.size, concurrency) <= 0) return undefined;
+  function next(): ClaimedMail | undefined {
+    if (breaker.freeSlots(running.size, concurrency) <= 0) return undefined;
     const isLettersTurn = runningBulk < maxBulk && !mayHaveMore && !claiming;
     return ready.shift() ?? (isLettersTurn ? readyBulk.shift() : undefined);
   }
-  const queueOf = ({ mail }: Held) => (mail.state === 'bulk' ? readyBulk : ready);
+  const queueOf = ({ mail }: ClaimedMail) => (mail.state === 'bulk' ? readyBulk : ready);
 
   /** Letters are asked for when there is nothing else. */
   async function claim(limit: number, needsBulk: boolean) {
@@ -144,7 +144,7 @@ export function startOutbox({
     }
   }
 
-  function rest(held: Held, ms: number) {
+  function rest(held: ClaimedMail, ms: number) {
     if (stopped) return;
     const cancel = timers.set(() => {
       resting.delete(held);
@@ -154,8 +154,8 @@ export function startOutbox({
     resting.set(held, cancel);
   }
 
-  function begin(held: Held) {
-    breaker.begun();
+  function begin(held: ClaimedMail) {
+    breaker.onAttempt();
     const { id, state } = held.mail;
     const bulk = state === 'bulk' ? 1 : 0;
     runningBulk += bulk;
@@ -167,36 +167,36 @@ export function startOutbox({
     running.set(id, run);
   }
 
-  async function runAttempt(held: Held) {
+  async function runAttempt(held: ClaimedMail) {
     const begunIn = life;
     const isMine = await isStillWaiting(held).catch(storeFailed);
     const end = isMine ? await attempt(held, graceOver.signal) : undefined;
     if (end) judgeServer(held, end.outcome);
     else breaker.allowProbe();
-    if (end?.isOver && end.outcome.kind !== 'sent') depth.look();
-    if (end?.isOver && held.mail.state === 'bulk') letters[end.outcome.kind in letters ? (end.outcome.kind as keyof LettersSent) : 'dead'] += 1;
+    if (end?.isOver && end.outcome.kind !== 'sent') depth.refresh();
+    if (end?.isOver && held.mail.state === 'bulk') letters[end.outcome.kind in letters ? (end.outcome.kind as keyof LetterTotals) : 'dead'] += 1;
     if (begunIn !== life || isMine === false || end?.isOver) return;
-    rest(held, end ? withJitter(waitAfter(held.tries, retryBaseMs), random()) : pollMs);
+    rest(held, end ? withJitter(retryDelay(held.tries, retryBaseMs), random()) : pollMs);
   }
 
   /** A mail that has rested here may have been erased meanwhile, or sent by another worker. */
-  async function isStillWaiting({ mail, tries }: Held): Promise<boolean> {
+  async function isStillWaiting({ mail, tries }: ClaimedMail): Promise<boolean> {
     // Who has unsubscribed since it was claimed gets no letter any more.
     return (tries === mail.attempts && mail.state !== 'bulk') || store.isWaiting(mail.id);
   }
 
-  function judgeServer({ mail }: Held, { kind }: SendOutcome) {
+  function judgeServer({ mail }: ClaimedMail, { kind }: SendOutcome) {
     needsSetting = kind === 'configuration' || (needsSetting && kind !== 'sent');
     if (kind === 'sent' || kind === 'failed' || kind === 'full') return serverAnswers();
     if (kind === 'dead' || kind === 'bounced') return breaker.allowProbe();
-    if (!breaker.failed(mail.id) || cancelProbe || stopped) return;
+    if (!breaker.onFailure(mail.id) || cancelProbe || stopped) return;
     if (!probes) logger.warn('the mail server does not take mail: one at a time until it does');
     probes += 1;
-    cancelProbe = timers.set(allowProbe, withJitter(Math.min(waitAfter(probes, retryBaseMs), longestProbeWaits * retryBaseMs), random()));
+    cancelProbe = timers.set(allowProbe, withJitter(Math.min(retryDelay(probes, retryBaseMs), longestProbeWaits * retryBaseMs), random()));
   }
   /** What rests because of the server need not rest any longer. */
   function serverAnswers() {
-    breaker.answered();
+    breaker.onAnswer();
     cancelProbe?.();
     cancelProbe = undefined;
     if (!probes) return;
@@ -214,7 +214,7 @@ export function startOutbox({
     for (const queue of [ready, readyBulk]) queue.sort((one, other) => one.tries - other.tries);
     pump();
   }
-  function takeResting(): Held[] {
+  function takeResting(): ClaimedMail[] {
     for (const cancel of resting.values()) cancel();
     const all = [...resting.keys()];
     resting.clear();
@@ -258,10 +258,10 @@ export function startOutbox({
     wake,
     stop: () => (stopped ??= end()),
     state: () => ({
-      status: storeAnswers && presence.isSure && !needsSetting && !breaker.isOpen && !depth.isLate && !depth.dead ? 'ok' : 'degraded',
+      status: storeAnswers && presence.holdsClaims && !needsSetting && !breaker.isOpen && !depth.isLate && !depth.deadMails ? 'ok' : 'degraded',
       running: running.size,
       resting: resting.size + ready.length + readyBulk.length,
-      deadMails: depth.dead,
+      deadMails: depth.deadMails,
       letters: { ...letters },
     }),
   };

@@ -1,6 +1,6 @@
 /** Looks once a minute how much waits, for how long, and what is dead, and says so in the log while it is not nothing. */
 import type { Logger } from 'pino';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../../store/store.ts';
 import type { Timers } from './timers.ts';
 
 const intervalMs = 60_000;
@@ -9,17 +9,17 @@ const lateMs = 15 * 60_000;
 
 type DepthDeps = { store: Pick<Store, 'depth'>; clock: () => Date; timers: Timers; logger: Logger };
 
-export type Depth = {
+export type DepthMonitor = {
   /** What waits has waited for too long. */
   readonly isLate: boolean;
   /** Dead mails somebody has to look after. */
-  readonly dead: number;
+  readonly deadMails: number;
   /** Looks now, or once more when it is looking already. */
-  look: () => void;
+  refresh: () => void;
   stop: () => void;
 };
 
-export function watchDepth({ store, clock, timers, logger }: DepthDeps): Depth {
+export function monitorDepth({ store, clock, timers, logger }: DepthDeps): DepthMonitor {
   let isLate = false;
   let deadMails = 0;
   let cancel = () => {};
@@ -27,7 +27,7 @@ export function watchDepth({ store, clock, timers, logger }: DepthDeps): Depth {
   let again = false;
   let stopped = false;
 
-  function look() {
+  function refresh() {
     again = isLooking;
     if (isLooking) return;
     isLooking = true;
@@ -35,8 +35,8 @@ export function watchDepth({ store, clock, timers, logger }: DepthDeps): Depth {
     void measure().finally(() => {
       isLooking = false;
       if (stopped) return;
-      if (again) look();
-      else cancel = timers.set(look, intervalMs);
+      if (again) refresh();
+      else cancel = timers.set(refresh, intervalMs);
     });
   }
   async function measure() {
@@ -53,15 +53,15 @@ export function watchDepth({ store, clock, timers, logger }: DepthDeps): Depth {
       logger.warn({ err: error }, 'the outbox could not be counted');
     }
   }
-  look();
+  refresh();
   return {
     get isLate() {
       return isLate;
     },
-    get dead() {
+    get deadMails() {
       return deadMails;
     },
-    look,
+    refresh,
     stop() {
       stopped = true;
       cancel();

@@ -1,7 +1,7 @@
 /** Makes of a mail of the outbox what nodemailer is given: strings and address objects only, the same for every attempt. */
 import type { SendMailOptions } from 'nodemailer';
-import type { OutboxMail } from '../store/outbox-store.ts';
-import { type EmailAddress, isAsciiAddress, type Mailbox, parseEmailAddress } from './email-address.ts';
+import { type EmailAddress, isAsciiAddress, type Mailbox, parseEmailAddress } from '../../email-address/email-address.ts';
+import type { OutboxMail } from '../../store/outbox-store.ts';
 
 /** The mail cannot be sent by anyone; the message says why and holds nothing of it. */
 export class UnsafeMailError extends Error {
@@ -33,7 +33,7 @@ const turning = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
  * @throws {UnsafeMailError} when this would not be one mail to one address: a recipient that is no address, a header that is ours to write or not one short line of ASCII.
  * @throws {NoSmtpUtf8Error}
  */
-export function toSafeMail(mail: OutboxMail, from: Mailbox, { utf8 }: { utf8: boolean }): SendMailOptions {
+export function toNodemailer(mail: OutboxMail, from: Mailbox, { utf8 }: { utf8: boolean }): SendMailOptions {
   const isWritable = (address: EmailAddress) => utf8 || isAsciiAddress(address);
   const to = parseEmailAddress(mail.to);
   if (!to) throw new UnsafeMailError('The recipient is not an address');

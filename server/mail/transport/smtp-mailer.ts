@@ -1,11 +1,11 @@
 /** Sends mails to a mail server: one connection for each attempt, so that none can harm another. */
 import { isAscii } from 'node:buffer';
-import type { OutboxMail } from '../store/outbox-store.ts';
+import type { Mailbox } from '../../email-address/email-address.ts';
+import type { OutboxMail } from '../../store/outbox-store.ts';
 import { classifyFailure } from './classify-failure.ts';
-import type { Mailbox } from './email-address.ts';
+import { createMessageEncoder } from './encode-message.ts';
 import type { DkimKey, Mailer } from './mailer.ts';
 import { type SmtpServer, withSmtpSession } from './smtp-session.ts';
-import { createWriteMessage } from './write-message.ts';
 
 const maxConnectMs = 10_000;
 
@@ -20,7 +20,7 @@ export function createSmtpMailer({ url, timeoutMs, from, dkim }: { url: string; 
     socketTimeout: timeoutMs,
     socketCloseTimeout: 1_000,
   };
-  const write = createWriteMessage({ from, dkim });
+  const write = createMessageEncoder({ from, dkim });
 
   /** With SMTPUTF8 when the mail has something that needs it and the server offers it. */
   async function offer(mail: OutboxMail, signal: AbortSignal) {

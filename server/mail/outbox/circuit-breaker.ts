@@ -1,33 +1,33 @@
 /** Keeps the outbox from asking a mail server that does not answer, once for every mail: after some failures only one mail at a time tries whether it is back. */
 
-export type Breaker = {
+export type CircuitBreaker = {
   /** How many attempts may begin when this many are running. */
-  free: (running: number, concurrency: number) => number;
+  freeSlots: (running: number, concurrency: number) => number;
   /** The server took a mail, or refused one: it is there. */
-  answered: () => void;
+  onAnswer: () => void;
   /** An attempt did not get through. @returns whether a probe is to be allowed after a while. */
-  failed: (mailId: string) => boolean;
+  onFailure: (mailId: string) => boolean;
   /** Lets one attempt through. */
   allowProbe: () => void;
   /** An attempt begins. */
-  begun: () => void;
+  onAttempt: () => void;
   readonly isOpen: boolean;
 };
 
 /**
  * @param failuresToOpen how many different mails have to fail in a row: one that fails again and again says more about itself than about the server, and has its own back-off.
  */
-export function createBreaker(failuresToOpen: number): Breaker {
+export function createCircuitBreaker(failuresToOpen: number): CircuitBreaker {
   const failing = new Set<string>();
   let probeAllowed = false;
   const isOpen = () => failing.size >= failuresToOpen;
   return {
-    free: (running, concurrency) => (isOpen() ? Number(probeAllowed && running === 0) : concurrency - running),
-    answered() {
+    freeSlots: (running, concurrency) => (isOpen() ? Number(probeAllowed && running === 0) : concurrency - running),
+    onAnswer() {
       failing.clear();
       probeAllowed = false;
     },
-    failed(mailId) {
+    onFailure(mailId) {
       failing.add(mailId);
       probeAllowed = false;
       return isOpen();
@@ -35,7 +35,7 @@ export function createBreaker(failuresToOpen: number): Breaker {
     allowProbe() {
       probeAllowed = true;
     },
-    begun() {
+    onAttempt() {
       probeAllowed = false;
     },
     get isOpen() {

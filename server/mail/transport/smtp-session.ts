@@ -3,12 +3,12 @@ import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-
 
 export type SmtpServer = SMTPConnectionOptions & { auth?: { user: string; pass: string } };
 /** `hasUtf8`: a header or an address of the envelope is not ASCII. */
-export type WrittenMessage = { envelope: { from: string; to: string }; message: Buffer; hasUtf8: boolean };
+export type EncodedMessage = { envelope: { from: string; to: string }; message: Buffer; hasUtf8: boolean };
 export type SmtpSession = {
   /** Whether the server offers SMTPUTF8 (RFC 6531), without which nothing that has UTF-8 may be sent. */
   offersUtf8: boolean;
   /** Resolves when the server has taken the mail. */
-  send: (written: WrittenMessage) => Promise<void>;
+  send: (written: EncodedMessage) => Promise<void>;
 };
 
 /**

@@ -1,9 +1,9 @@
 /** Tells staff once a day what was held back on the day before, which mails are dead, and what of the content is to be read again; a day with none of them has no mail. */
 import type { Logger } from 'pino';
 import { StoreError } from '../database/store-error.ts';
+import { composeDigest } from '../mail/compose-mails.ts';
+import { staleContentOn } from '../mail/messages/stale-content.ts';
 import type { SubscriptionServices } from '../subscriptions/services.ts';
-import { composeDigest } from './compose-mails.ts';
-import { toReadAgainOn } from './messages/to-read-again.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -33,7 +33,7 @@ export async function writeDigest({ store, links, clock, from, staffOf, stale }:
   const ofYesterday = before.filter(({ receivedAt }) => receivedAt >= today - day);
   const held = ofYesterday.slice(0, maxListed).map((submission) => ({ submission, releaseUrl: links.release(submission.id, at) }));
   const dead = await store.deadMails(maxListed);
-  const toReadAgain = toReadAgainOn(today, stale(new Date(today)));
+  const toReadAgain = staleContentOn(today, stale(new Date(today)));
   if (!held.length && !dead.length && !toReadAgain.places.length) return false;
   return writeOnce(
     () => store.write({ mails: [composeDigest({ held, more: before.length - held.length, dead, toReadAgain, staff, at, ...from() })] }),

@@ -1,6 +1,6 @@
 /** Says what an error of nodemailer means for the mail and for the server it was offered to. */
 
-export type Failure = {
+export type SendFailure = {
   /**
    * `failed`: not now, because of this mail; `full`: not now, because the mailbox is full; `unreachable`: not now, because of the server or the way to it; `configuration`: not until an operator has changed a setting; `dead`: never;
    * `bounced`: never, because nobody can be reached at its address.
@@ -29,7 +29,7 @@ const mailboxStatuses = /^(?:1\.(?![78]$)\d+|2\.[01])$/;
 type Described = { code: string; originalCode: string; command: string; responseCode: number; response: string; message: string };
 
 /** reliability G7 and 4.3: what a server has against the recipient or the message is final, what it has against us is for an operator, everything else passes. */
-export function classifyFailure(error: unknown): Failure {
+export function classifyFailure(error: unknown): SendFailure {
   const { code = '', originalCode = '', command = '', responseCode: reply, response = '', message } = (error ?? {}) as Partial<Described>;
   const described = {
     code: [code || (error instanceof Error ? error.name : typeof error), originalCode, reply, command].filter(Boolean).join(' '),
@@ -41,7 +41,7 @@ export function classifyFailure(error: unknown): Failure {
 }
 
 /** What the enhanced status code (RFC 3463) makes of a refusal, or the reply where there is none that says anything. */
-function refine(kind: 'dead' | 'failed', { command, reply, response }: { command: string; reply: number; response: string }): Failure['kind'] {
+function refine(kind: 'dead' | 'failed', { command, reply, response }: { command: string; reply: number; response: string }): SendFailure['kind'] {
   const [, level, status] = /^\d{3}[ -]([45])\.(\d{1,3}\.\d{1,3})(?!\d)/.exec(response) ?? [];
   const saysNothing = status === undefined || status.startsWith('0.');
   if (saysNothing ? reply === noStorage && command !== 'MAIL FROM' : status === '2.2') return 'full';
@@ -56,7 +56,7 @@ function isTlsFault(originalCode: string): boolean {
   return originalCode !== '' && !/^E(?:AI_)?[A-Z0-9]+$/.test(originalCode);
 }
 
-function kindOf(code: string, command: string, reply: number | undefined): Failure['kind'] {
+function kindOf(code: string, command: string, reply: number | undefined): SendFailure['kind'] {
   const isFinal = reply !== undefined && reply >= 500 && reply !== 503;
   if (reply !== undefined && authenticationReplies.has(reply)) return 'configuration';
   if (reply === 421) return 'unreachable';

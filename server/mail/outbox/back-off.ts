@@ -1,11 +1,11 @@
 /** How long to wait before the next attempt, and after how many attempts to give up. */
 
-const longestWaitMs = 3_600_000;
-const lifetimeMs = 72 * 3_600_000;
+const maxDelayMs = 3_600_000;
+const maxTotalDelayMs = 72 * 3_600_000;
 
 /** Milliseconds to wait after attempt number `attempt` (from 1): the base, doubled each time, an hour at most. */
-export function waitAfter(attempt: number, baseMs: number): number {
-  return Math.min(baseMs * 2 ** Math.min(attempt - 1, 40), longestWaitMs);
+export function retryDelay(attempt: number, baseMs: number): number {
+  return Math.min(baseMs * 2 ** Math.min(attempt - 1, 40), maxDelayMs);
 }
 
 /** A wait between three and five quarters of its length, so that mails that failed together do not come back together. @param random from 0 to 1. */
@@ -14,8 +14,8 @@ export function withJitter(waitMs: number, random: number): number {
 }
 
 /** How many attempts it takes until the waits between them add up to 72 hours; no clock is asked, so none can be wrong. */
-export function mostAttempts(baseMs: number): number {
+export function maxAttempts(baseMs: number): number {
   let attempts = 1;
-  for (let waited = 0; waited < lifetimeMs; attempts += 1) waited += waitAfter(attempts, baseMs);
+  for (let waited = 0; waited < maxTotalDelayMs; attempts += 1) waited += retryDelay(attempts, baseMs);
   return attempts;
 }

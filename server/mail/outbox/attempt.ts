@@ -1,16 +1,16 @@
 /** One attempt to send a mail: the offer, its end within a time, and the record of it. */
 import type { Logger } from 'pino';
-import { type Attempt, mailsToVisitors, type OutboxMail } from '../store/outbox-store.ts';
-import type { Store } from '../store/store.ts';
-import { classifyFailure } from './classify-failure.ts';
-import type { Mailer, SendOutcome } from './mailer.ts';
+import { type Attempt, mailsToVisitors, type OutboxMail } from '../../store/outbox-store.ts';
+import type { Store } from '../../store/store.ts';
+import { classifyFailure } from '../transport/classify-failure.ts';
+import type { Mailer, SendOutcome } from '../transport/mailer.ts';
 import type { Timers } from './timers.ts';
 
-const longestMs = 120_000;
-const recordAgainMs = 2_000;
+const maxAttemptMs = 120_000;
+const recordRetryMs = 2_000;
 
 /** A mail that this worker has, and what it knows of it. */
-export type Held = {
+export type ClaimedMail = {
   mail: OutboxMail;
   tries: number;
   /** Tries that count against the mail: not those that failed because of a setting. */
@@ -26,18 +26,18 @@ type AttemptDeps = {
   timers: Timers;
   logger: Logger;
   /** Number of failures after which a mail is dead. */
-  mostFailures: number;
+  maxFailures: number;
 };
 
 /** @returns the function that makes an attempt and resolves when it is recorded; with nothing when `stop` cut it short, then the mail is as it was. */
-export function createAttempt({ store, mailer, owner, clock, timers, logger, mostFailures }: AttemptDeps) {
-  async function offer(mail: OutboxMail, stop: AbortSignal): Promise<SendOutcome | undefined> {
+export function createAttempt({ store, mailer, owner, clock, timers, logger, maxFailures }: AttemptDeps) {
+  async function sendWithTimeout(mail: OutboxMail, stop: AbortSignal): Promise<SendOutcome | undefined> {
     const attempt = new AbortController();
     const end = new Promise<SendOutcome | undefined>((resolve) => {
       stop.addEventListener('abort', () => resolve(undefined), { signal: attempt.signal });
       attempt.signal.addEventListener('abort', () => resolve({ kind: 'unreachable', code: 'EABORT', error: 'The attempt took too long' }));
     });
-    const cancel = timers.set(() => attempt.abort(), longestMs);
+    const cancel = timers.set(() => attempt.abort(), maxAttemptMs);
     const outcome = await Promise.race([mailer.send(mail, attempt.signal).catch(classifyFailure), end]);
     cancel();
     attempt.abort();
@@ -54,24 +54,24 @@ export function createAttempt({ store, mailer, owner, clock, timers, logger, mos
           return logger.error({ err: error, mail: mail.id, attempt: attempt.kind }, 'an attempt could not be recorded: the mail may be sent again');
       }
       await new Promise<void>((resolve) => {
-        const cancel = timers.set(resolve, recordAgainMs);
+        const cancel = timers.set(resolve, recordRetryMs);
         stop.addEventListener('abort', () => (cancel(), resolve()), { once: true });
       });
     }
   }
 
-  function toAttempt({ mail, failures }: Held, outcome: SendOutcome): Attempt {
+  function toAttempt({ mail, failures }: ClaimedMail, outcome: SendOutcome): Attempt {
     if (outcome.kind === 'sent') return { kind: 'sent' };
     if (outcome.kind === 'configuration') return { kind: 'postponed', error: outcome.error };
     if (outcome.kind === 'dead') return { kind: 'dead', error: outcome.error };
     // Who cannot be reached at the address of staff is for somebody to repair.
     if (outcome.kind === 'bounced') return { kind: 'dead', error: outcome.error, ...(mailsToVisitors.has(mail.kind) && { settled: 'bounced' }) };
-    if (failures < mostFailures) return { kind: 'failed', error: outcome.error };
+    if (failures < maxFailures) return { kind: 'failed', error: outcome.error };
     const isFull = outcome.kind === 'full' && mailsToVisitors.has(mail.kind);
     return { kind: 'dead', error: `Given up after ${failures} attempts: ${outcome.error}`, ...(isFull && { settled: 'full' }) };
   }
 
-  function report({ mail, tries }: Held, attempt: Attempt, outcome: SendOutcome) {
+  function report({ mail, tries }: ClaimedMail, attempt: Attempt, outcome: SendOutcome) {
     const about = { mail: mail.id, kind: mail.kind, tries, ...(outcome.kind !== 'sent' && { code: outcome.code }) };
     if (attempt.kind === 'sent') logger.info(about, 'mail sent');
     else if (attempt.kind === 'dead' && attempt.settled)
@@ -84,8 +84,8 @@ export function createAttempt({ store, mailer, owner, clock, timers, logger, mos
     else logger.warn(about, 'mail not sent, tried again later');
   }
 
-  return async function attempt(held: Held, stop: AbortSignal): Promise<AttemptEnd | undefined> {
-    const outcome = await offer(held.mail, stop);
+  return async function attempt(held: ClaimedMail, stop: AbortSignal): Promise<AttemptEnd | undefined> {
+    const outcome = await sendWithTimeout(held.mail, stop);
     if (!outcome) return undefined;
     held.tries += 1;
     if (outcome.kind !== 'configuration') held.failures += 1;

@@ -2,23 +2,23 @@
 import { formatProblem } from '../../../content/problem.ts';
 import { asProblem, type Stale } from '../../../content/stale.ts';
 import { formatCount } from '../../../shared/format.ts';
-import type { Block } from '../message.ts';
+import type { Block } from '../rendering/message.ts';
 
 /** `places`: those to be told today. `more`: how many there are besides. */
-export type ToReadAgain = { places: readonly Stale[]; more: number };
+export type StaleContent = { places: readonly Stale[]; more: number };
 
 const maxPlaces = 50;
 const day = 86_400_000;
 
 /** What is told on a day (UTC): what has become stale since the day before, and on Mondays everything that is. @param today its beginning, in milliseconds since 1970. */
-export function toReadAgainOn(today: number, stale: readonly Stale[]): ToReadAgain {
+export function staleContentOn(today: number, stale: readonly Stale[]): StaleContent {
   const isMonday = new Date(today).getUTCDay() === 1;
   const told = isMonday ? stale : stale.filter(({ since }) => since > today - day);
   const places = told.slice(0, maxPlaces);
   return { places, more: stale.length - places.length };
 }
 
-export function describeToReadAgain({ places, more }: ToReadAgain): Block[] {
+export function describeStaleContent({ places, more }: StaleContent): Block[] {
   if (!places.length) return [];
   return [
     { kind: 'heading', text: `${formatCount(places.length, 'place')} of the content to read again` },

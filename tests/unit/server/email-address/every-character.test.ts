@@ -1,11 +1,11 @@
 /** Every character that can be printed, in an address that a visitor types: what is taken is a mail to staff that can be sent, and never a mailbox other than the one typed. */
 import MimeNode from 'nodemailer/lib/mime-node';
 import { expect, test, vi } from 'vitest';
-import { domainOf, type EmailAddress, parseEmailAddress } from '../../../../server/mail/email-address.ts';
+import { domainOf, type EmailAddress, parseEmailAddress } from '../../../../server/email-address/email-address.ts';
 import { staffMail } from '../../../../server/mail/messages/staff.ts';
-import { toSafeMail } from '../../../../server/mail/safe-mail.ts';
-import { createWriteMessage } from '../../../../server/mail/write-message.ts';
-import { writeText } from '../../../../server/mail/write-text.ts';
+import { renderText } from '../../../../server/mail/rendering/render-text.ts';
+import { createMessageEncoder } from '../../../../server/mail/transport/encode-message.ts';
+import { toNodemailer } from '../../../../server/mail/transport/to-nodemailer.ts';
 import { joinUpTo, printableCharacters } from '../../../support/characters.ts';
 import { sender } from '../../../support/email.ts';
 import { asOutboxMail } from '../../../support/memory-store.ts';
@@ -17,7 +17,7 @@ import { newMail } from '../../../support/stored.ts';
 vi.setConfig({ testTimeout: 120_000 });
 const { site } = sourceOf(siteContent()).at(today);
 const frame = { site, origin: 'https://www.example.com', host: 'www.example.com' };
-const write = createWriteMessage({ from: sender, dkim: undefined });
+const write = createMessageEncoder({ from: sender, dkim: undefined });
 const printable = printableCharacters();
 /** Those that are taken before the @, as they stand in an address (NFC may make several of one), together in local parts; the dot is not looked for. */
 const localParts = joinUpTo(
@@ -32,7 +32,7 @@ const node = new MimeNode();
 
 function staffMailAbout(email: string) {
   const { subject, replyTo, headers = {}, ...message } = staffMail(sampleSubmission({ email }), (id) => id, frame);
-  return newMail({ subject, headers, text: writeText({ subject, ...message }, site), ...(replyTo !== undefined && { replyTo }) });
+  return newMail({ subject, headers, text: renderText({ subject, ...message }, site), ...(replyTo !== undefined && { replyTo }) });
 }
 const replyToOf = (address: EmailAddress) => node.encodeHeaderValue('Reply-To', { name: '', address });
 
@@ -55,7 +55,7 @@ test('before the @, each character that is taken is in a mail to staff whose hea
     if (!email) faults.push([local, 'not taken']);
     else {
       const mail = asOutboxMail(staffMailAbout(email));
-      const [plain, full] = [toSafeMail(mail, sender, { utf8: false }), toSafeMail(mail, sender, { utf8: true })];
+      const [plain, full] = [toNodemailer(mail, sender, { utf8: false }), toNodemailer(mail, sender, { utf8: true })];
       const isAscii = /^[\x21-\x7e]+$/.test(email);
       if (Boolean(plain.replyTo) !== isAscii) faults.push([email, 'Reply-To without SMTPUTF8']);
       if (replyToOf(email) !== email || !full.replyTo) faults.push([email, 'Reply-To with SMTPUTF8']);

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { createTransport } from 'nodemailer';
 import { describe, expect, test } from 'vitest';
-import { toSafeMail, UnsafeMailError } from '../../../../server/mail/safe-mail.ts';
+import { toNodemailer, UnsafeMailError } from '../../../../server/mail/transport/to-nodemailer.ts';
 import { sender } from '../../../support/email.ts';
 import { asOutboxMail } from '../../../support/memory-store.ts';
 import { newMail } from '../../../support/stored.ts';
@@ -11,7 +11,7 @@ const transport = createTransport({ streamTransport: true, buffer: true, newline
 
 async function bytesOf(given: Parameters<typeof newMail>[0], { utf8 = false } = {}): Promise<string> {
   const mail = asOutboxMail(newMail({ id: 'mail-1', messageId: '<mail-1@example.com>', createdAt: 1_795_000_000_000, ...given }));
-  const { message } = await transport.sendMail(toSafeMail(mail, sender, { utf8 }));
+  const { message } = await transport.sendMail(toNodemailer(mail, sender, { utf8 }));
   return (message as Buffer).toString('latin1');
 }
 /** Header fields by name in small letters, unfolded. */

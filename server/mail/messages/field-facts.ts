@@ -1,12 +1,12 @@
 /** The fields of a submission as people read them: in the order of the form, by label, with names in place of ids. */
-import type { Submission } from '../store/submission-store.ts';
-import { cleanHeader } from './clean-text.ts';
-import { countryName } from './messages/frame.ts';
+import type { Submission } from '../../store/submission-store.ts';
+import { sanitizeHeader } from '../rendering/sanitize.ts';
+import { countryName } from './message-context.ts';
 
 /** The name of an interest or sector; the id itself where it is not known. */
 export type NameOf = (id: string) => string;
 /** Staff call the number; the visitor sees again what was typed. */
-export type Reader = 'staff' | 'visitor';
+export type FactsAudience = 'staff' | 'visitor';
 export type FieldFact = { label: string; value: string };
 
 const labels: Record<string, string> = {
@@ -20,22 +20,22 @@ const labels: Record<string, string> = {
   sectors: 'Sectors & technology',
   topic: 'Topic',
 };
-const longestName = 60;
+const maxNameLength = 60;
 /** Told elsewhere, or part of another. */
-const notListed = new Set(['message', 'newsletter', 'phoneE164']);
+const unlistedFields = new Set(['message', 'newsletter', 'phoneE164']);
 
 /** Fields that were left empty are not listed; those no label is known for stand last under their own name. */
-export function factsOf({ email, fields }: Pick<Submission, 'email' | 'fields'>, nameOf: NameOf, reader: Reader): FieldFact[] {
+export function listFieldFacts({ email, fields }: Pick<Submission, 'email' | 'fields'>, nameOf: NameOf, reader: FactsAudience): FieldFact[] {
   const all: Submission['fields'] = { ...fields, email };
   const names = [...Object.keys(labels), ...Object.keys(all).filter((name) => !(name in labels))];
   return names.flatMap((name) => {
     const value = all[name];
-    if (notListed.has(name) || value === undefined || value === '' || (Array.isArray(value) && !value.length)) return [];
-    return [{ label: labels[name] ?? cleanHeader(name, longestName), value: printed(name, value, all, nameOf, reader) }];
+    if (unlistedFields.has(name) || value === undefined || value === '' || (Array.isArray(value) && !value.length)) return [];
+    return [{ label: labels[name] ?? sanitizeHeader(name, maxNameLength), value: printed(name, value, all, nameOf, reader) }];
   });
 }
 
-function printed(name: string, value: string | string[] | boolean, fields: Submission['fields'], nameOf: NameOf, reader: Reader): string {
+function printed(name: string, value: string | string[] | boolean, fields: Submission['fields'], nameOf: NameOf, reader: FactsAudience): string {
   if (Array.isArray(value)) return value.map(nameOf).join('\n');
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (name === 'country') return countryName(value) ?? value;

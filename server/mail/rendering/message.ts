@@ -1,5 +1,5 @@
 /** What a mail says, before it is written as text and as HTML: both say the same, each in its own manner. */
-import type { MailKind } from '../store/outbox-store.ts';
+import type { MailKind } from '../../store/outbox-store.ts';
 
 export type Block =
   | { kind: 'text'; text: string }

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { stale } from '../../../../content/stale.ts';
-import { startDailyDigest, writeDigest } from '../../../../server/mail/daily-digest.ts';
+import { startDailyDigest, writeDigest } from '../../../../server/digest/daily-digest.ts';
 import { createSubscriptionServices } from '../../../../server/subscriptions/create-services.ts';
 import { createMemoryStore, type MemoryStore } from '../../../support/memory-store.ts';
 import { sampleSubmission } from '../../../support/samples.ts';
