@@ -21,7 +21,7 @@ async function start(root: HTMLElement, carrier: HTMLElement) {
     console.error(error);
     report('chunk', error);
     // Without its chunk a page stays what the server sent: readable, with working links.
-    if (!isLeaving && guard.mayReload(location.pathname)) location.reload();
+    if (!isLeaving && guard.claimReload(location.pathname)) location.reload();
   }
 }
 

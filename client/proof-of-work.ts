@@ -2,16 +2,16 @@
 import { type ProofChallenge, proofText } from '../shared/forms/proof-of-work.ts';
 
 /** Digests under way at once. */
-const batch = 64;
-const longestMs = 10_000;
+const batchSize = 64;
+const timeoutMs = 10_000;
 
 /** Takes a quarter of a second in most browsers. Without success the message waits for a person, as it would have done anyway. */
-export async function prove({ challenge, bits, to }: ProofChallenge): Promise<void> {
+export async function solve({ challenge, bits, to }: ProofChallenge): Promise<void> {
   const encoder = new TextEncoder();
-  const deadline = performance.now() + longestMs;
-  for (let first = 0; performance.now() < deadline; first += batch) {
+  const deadline = performance.now() + timeoutMs;
+  for (let first = 0; performance.now() < deadline; first += batchSize) {
     const digests = await Promise.all(
-      Array.from({ length: batch }, (_, index) => crypto.subtle.digest('SHA-256', encoder.encode(proofText(challenge, first + index)))),
+      Array.from({ length: batchSize }, (_, index) => crypto.subtle.digest('SHA-256', encoder.encode(proofText(challenge, first + index)))),
     );
     const found = digests.findIndex((digest) => Math.clz32(new DataView(digest).getUint32(0)) >= bits);
     if (found < 0) continue;

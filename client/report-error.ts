@@ -3,7 +3,7 @@ import { type ClientError, type ClientErrorKind, clientErrorsPath, maxMessageLen
 
 export type ReportError = (kind: ClientErrorKind, error: unknown) => void;
 
-const mostReports = 5;
+const maxReports = 5;
 
 /** @param site `base`: base path of the site; `build`: id of the build that runs here. */
 export function createErrorReporter({ base, build }: { base: string; build: string }): ReportError {
@@ -11,7 +11,7 @@ export function createErrorReporter({ base, build }: { base: string; build: stri
   return (kind, error) => {
     try {
       const message = String(error).slice(0, maxMessageLength);
-      if (!navigator.onLine || told.size >= mostReports || told.has(message)) return;
+      if (!navigator.onLine || told.size >= maxReports || told.has(message)) return;
       told.add(message);
       const path = location.pathname.slice(base.length, base.length + maxPathLength) || '/';
       const stack = error instanceof Error ? error.stack?.slice(0, maxStackLength) : undefined;

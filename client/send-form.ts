@@ -34,5 +34,5 @@ export async function sendForm(form: HTMLFormElement): Promise<FormAnswer> {
 /** The message is with the server already, whatever comes of the work. */
 async function prove(work: ProofChallenge) {
   const module = import(new URL(PROOF_OF_WORK_FILE, import.meta.url).href) as Promise<typeof ProofOfWork>;
-  await module.then((each) => each.prove(work)).catch(() => undefined);
+  await module.then((each) => each.solve(work)).catch(() => undefined);
 }

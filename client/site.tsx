@@ -16,20 +16,20 @@ import { createRules } from '../shared/router/rules.ts';
 import { routes } from '../shared/routes.ts';
 import { importPage } from './chunks/import-page.ts';
 import { importPlayer } from './chunks/import-player.ts';
-import { applyFrame, createHead, readHeadSite } from './document/head.ts';
-import { markCurrent } from './document/header.ts';
-import { fetchLateFonts, wearLateFonts } from './document/late-fonts.ts';
+import { applyPageTheme, createHeadManager, readHeadSite } from './document/head.ts';
+import { markCurrentLink } from './document/header.ts';
+import { applyLateFonts, fetchLateFonts } from './document/late-fonts.ts';
 import { mountLoadingBar } from './loading-bar/mount-loading-bar.ts';
 import { fetchManifest, watchBuilds } from './navigation/build-check.ts';
-import { createNavigation, type HistoryChange, type View } from './navigation/client-router.ts';
+import { createClientRouter, type HistoryChange, type LoadedPage } from './navigation/client-router.ts';
 import { announce, changeAddress, moveFocus } from './navigation/commit.ts';
 import { isSamePage } from './navigation/destination.ts';
-import { createPayloads } from './navigation/fetch-payload.ts';
-import { followVisitor } from './navigation/intercept-links.ts';
+import { createPayloadFetcher } from './navigation/fetch-payload.ts';
+import { interceptLinks } from './navigation/intercept-links.ts';
 import { prefetchLinks } from './navigation/prefetch.ts';
 import type { ReloadGuard } from './navigation/reload-guard.ts';
 import { savePosition } from './navigation/scroll.ts';
-import { pauseForPaint } from './navigation/yield-to-paint.ts';
+import { yieldToPaint } from './navigation/yield-to-paint.ts';
 import type { ReportError } from './report-error.ts';
 import { sendForm } from './send-form.ts';
 
@@ -51,10 +51,10 @@ export function startSite({ root: element, payload, page, guard, report }: SiteS
     rules: createRules(ROUTE_RULES),
     externalOrigins: REDIRECT_ORIGINS,
   };
-  const head = createHead();
+  const head = createHeadManager();
   const headSite = readHeadSite(base);
   const url = new URL(location.href);
-  let shown: View = { url, asked: url, payload, page };
+  let shown: LoadedPage = { url, requestedUrl: url, payload, page };
   /** Told when the view that is being rendered will not come. */
   let giveUp: ((error: unknown) => void) | undefined;
 
@@ -69,25 +69,25 @@ export function startSite({ root: element, payload, page, guard, report }: SiteS
     },
     onRecoverableError: tellCause,
   });
-  const navigation = createNavigation({
+  const navigation = createClientRouter({
     site,
     build,
     here: url,
     guard,
     importPage,
-    fetchPayload: createPayloads({ base, build }),
-    pause: pauseForPaint,
+    fetchPayload: createPayloadFetcher({ base, build }),
+    yieldToPaint,
     bar: mountLoadingBar(document.querySelector('.loading-bar') as HTMLElement),
     show,
-    moveTo,
+    scrollWithinPage,
     loadDocument,
     report: (error) => tell(error, 'navigation'),
   });
   const observeLinks = prefetchLinks(navigation.prefetch);
   observeLinks();
-  followVisitor(navigation);
+  interceptLinks(navigation);
   fetchManifest({ base, build });
-  watchBuilds({ base, build, intervalMs: Number(element.dataset.buildCheck), onNewBuild: navigation.expire });
+  watchBuilds({ base, build, intervalMs: Number(element.dataset.buildCheck), onNewBuild: navigation.invalidateBuild });
 
   // A fault in a page meets its boundary; what no boundary catches makes React empty the root: the blank view of specification section 8.
   function tell(error: unknown, kind: ClientErrorKind = 'render') {
@@ -98,7 +98,7 @@ export function startSite({ root: element, payload, page, guard, report }: SiteS
     tell((error as Error).cause ?? error);
   }
 
-  function show(view: View, change: HistoryChange, signal: AbortSignal): Promise<void> {
+  function show(view: LoadedPage, change: HistoryChange, signal: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       const coming = <Shown forPages={forPages} view={view} onLeave={leave} onShown={onShown} />;
       function onShown() {
@@ -122,21 +122,21 @@ export function startSite({ root: element, payload, page, guard, report }: SiteS
   }
 
   /** The last moment in which the page left behind is as high as it was. */
-  function leave(view: View) {
+  function leave(view: LoadedPage) {
     if (view.payload === shown.payload) savePosition();
   }
 
   /** Everything that goes with a page changes in the turn in which the page does. */
-  function arrive(to: View, change: HistoryChange) {
+  function arrive(to: LoadedPage, change: HistoryChange) {
     const passage = { from: shown, to, change };
     shown = to;
-    wearLateFonts();
+    applyLateFonts();
     const scroll = changeAddress(passage);
     const tags = headTags(to.payload.head, headSite);
-    if (passage.from.url.pathname === to.url.pathname) head.change(tags);
-    else head.finish(tags);
-    applyFrame(to.payload);
-    markCurrent(to.url.pathname);
+    if (passage.from.url.pathname === to.url.pathname) head.schedule(tags);
+    else head.flush(tags);
+    applyPageTheme(to.payload);
+    markCurrentLink(to.url.pathname);
     moveFocus(passage, scroll());
     announce(to);
     observeLinks();
@@ -145,7 +145,7 @@ export function startSite({ root: element, payload, page, guard, report }: SiteS
     document.dispatchEvent(new CustomEvent('page:finish', { detail: { path: to.url.pathname, title: to.payload.head.title } }));
   }
 
-  function moveTo(url: URL, change: HistoryChange) {
+  function scrollWithinPage(url: URL, change: HistoryChange) {
     const passage = { from: shown, to: { ...shown, url, asked: url }, change };
     savePosition();
     const scroll = changeAddress(passage);
@@ -161,7 +161,7 @@ function markHydrated() {
   void fetchLateFonts();
 }
 
-type ShownProps = { forPages: Navigation; view: View; onLeave: (view: View) => void; onShown: () => void };
+type ShownProps = { forPages: Navigation; view: LoadedPage; onLeave: (view: LoadedPage) => void; onShown: () => void };
 
 class Shown extends Component<ShownProps> {
   override getSnapshotBeforeUpdate({ view }: ShownProps) {

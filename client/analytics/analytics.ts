@@ -2,9 +2,9 @@
 import type { AnalyticsSettings } from '../../shared/analytics.ts';
 import { readChoice } from '../../shared/consent.ts';
 import { readCookies } from '../browser/storage.ts';
-import { describePage, type PageDescription, successOf } from './page-description.ts';
-import { allowTag, describeToTag, sendToTag, silenceTag } from './tag.ts';
-import { watchVisitor } from './track-interactions.ts';
+import { describePage, type PageDescription, successEvent } from './page-description.ts';
+import { disableTag, enableTag, sendTagEvent, setTagPage } from './tag.ts';
+import { trackInteractions } from './track-interactions.ts';
 
 /** What the navigation tells in `page:finish`, when the address bar already has the new address: the title without the name of the site. The head may come a moment later. */
 type Arrival = { title: string };
@@ -21,28 +21,28 @@ export function start(settings: AnalyticsSettings) {
   const { signal } = ending;
   running = { settings, ending };
   current = describeHere(titleOfDocument());
-  allowTag(settings, current);
+  enableTag(settings, current);
   reportView();
 
   document.addEventListener(
     'page:finish',
     (event) => {
       current = describeHere((event as CustomEvent<Arrival>).detail.title);
-      describeToTag(current);
+      setTagPage(current);
       reportView();
     },
     { signal },
   );
   // A page that comes back whole out of the browser's memory was visited again.
   addEventListener('pageshow', ({ persisted }) => persisted && reportView(), { signal });
-  watchVisitor(reportAction, signal);
+  trackInteractions(reportAction, signal);
 }
 
 /** Sends nothing from now on and takes the tag's cookies away. */
 export function stop() {
   if (!running) return;
   running.ending.abort();
-  silenceTag(running.settings.id);
+  disableTag(running.settings.id);
   running = undefined;
 }
 
@@ -59,7 +59,7 @@ function describeHere(title: string): PageDescription {
 function reportView() {
   if (current && new URL(current.page_location).pathname !== location.pathname) return;
   report('page_view', {});
-  const success = successOf(location.pathname);
+  const success = successEvent(location.pathname);
   if (success) report(success, {});
 }
 
@@ -70,7 +70,7 @@ function reportAction(name: string, details: object) {
 
 /** The answer may have been taken back in another tab since. */
 function report(name: string, details: object) {
-  if (readChoice(readCookies()) === 'accepted') sendToTag(name, details);
+  if (readChoice(readCookies()) === 'accepted') sendTagEvent(name, details);
   else stop();
 }
 

@@ -31,7 +31,7 @@ export function describePage({
 }
 
 /** The event that a page stands for, when it is what a form leads to. */
-export function successOf(pathname: string): 'generate_lead' | 'sign_up' | undefined {
+export function successEvent(pathname: string): 'generate_lead' | 'sign_up' | undefined {
   if (pathname.endsWith('/contact-us-success')) return 'generate_lead';
   return pathname.endsWith('/sign-up-success') ? 'sign_up' : undefined;
 }

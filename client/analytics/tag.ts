@@ -1,6 +1,6 @@
 /** The provider's tag: put into the page once, told what it may store, given events, silenced. */
 import { type AnalyticsSettings, isGoogleTag, tagCookieSeconds, tagCookiesBeginWith } from '../../shared/analytics.ts';
-import { removeCookies } from '../browser/storage.ts';
+import { removeCookiesByPrefix } from '../browser/storage.ts';
 import type { PageDescription } from './page-description.ts';
 
 declare global {
@@ -17,28 +17,28 @@ const granted = { analytics_storage: 'granted' };
 let isInPage = false;
 
 /** @param page what the tag may know of the page before it asks the page itself. */
-export function allowTag(settings: AnalyticsSettings, page: PageDescription) {
+export function enableTag(settings: AnalyticsSettings, page: PageDescription) {
   window[`ga-disable-${settings.id}`] = false;
   if (!isInPage) command('consent', 'default', denied);
   command('consent', 'update', granted);
-  describeToTag(page);
+  setTagPage(page);
   if (!isInPage) insert(settings);
 }
 
 /** Holds for everything that is sent from now on. */
-export function describeToTag(page: PageDescription) {
+export function setTagPage(page: PageDescription) {
   command('set', page);
 }
 
-export function sendToTag(name: string, details: object) {
+export function sendTagEvent(name: string, details: object) {
   command('event', name, details);
 }
 
 /** Takes the grant back and removes what the tag has stored. */
-export function silenceTag(id: string) {
+export function disableTag(id: string) {
   window[`ga-disable-${id}`] = true;
   command('consent', 'update', denied);
-  removeCookies(tagCookiesBeginWith);
+  removeCookiesByPrefix(tagCookiesBeginWith);
 }
 
 function insert({ id, tagUrl }: AnalyticsSettings) {

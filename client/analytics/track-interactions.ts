@@ -4,17 +4,17 @@ import { preferencesPath } from '../../shared/consent.ts';
 type Report = (name: string, details: object) => void;
 /** The parts of a link's address; none of them throws where the address is none. */
 type LinkTarget = Pick<HTMLAnchorElement, 'protocol' | 'origin' | 'hostname' | 'pathname'>;
-export type Action = { name: string; details: Record<string, string | boolean> };
+export type AnalyticsEvent = { name: string; details: Record<string, string | boolean> };
 
 const fileExtension = /\.(pdf|docx?|xlsx?|pptx?|csv|json|zip|ics|mp3|mp4|vtt)$/;
 /** Events that bubble up from the player, by what the tag calls them. */
 const filmEvents = { 'video:play': 'video_start', 'video:progress': 'video_progress', 'video:complete': 'video_complete' };
 
 /** @param signal ends it. */
-export function watchVisitor(report: Report, signal: AbortSignal) {
+export function trackInteractions(report: Report, signal: AbortSignal) {
   function reportLink({ target, button }: MouseEvent) {
     const link = target instanceof Element && button < 2 && target.closest<HTMLAnchorElement>('a[href]');
-    const action = link && actionOfLink(link, { origin: location.origin, isDownload: link.hasAttribute('download') });
+    const action = link && linkEvent(link, { origin: location.origin, isDownload: link.hasAttribute('download') });
     if (action) report(action.name, action.details);
   }
   function reportForm({ target }: SubmitEvent) {
@@ -39,7 +39,7 @@ export function watchVisitor(report: Report, signal: AbortSignal) {
 }
 
 /** @returns undefined for a link to a page of the site, and for what is no page at all (mail, telephone). */
-export function actionOfLink(link: LinkTarget, { origin, isDownload }: { origin: string; isDownload: boolean }): Action | undefined {
+export function linkEvent(link: LinkTarget, { origin, isDownload }: { origin: string; isDownload: boolean }): AnalyticsEvent | undefined {
   if (!/^https?:$/.test(link.protocol)) return undefined;
   const link_url = link.origin + link.pathname;
   const extension = fileExtension.exec(link.pathname)?.[1];

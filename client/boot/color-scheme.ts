@@ -1,12 +1,12 @@
 /** Keeps to the color scheme the visitor has chosen. Where no script runs, the system's scheme holds. */
 import { type Scheme, schemeField, schemes } from '../../shared/color-scheme.ts';
-import { localItems } from '../browser/storage.ts';
+import { getLocalStorage } from '../browser/storage.ts';
 
 const root = document.documentElement;
 let choice: Scheme = 'system';
 
 /** Brings the document in line: the sheet through the root, the browser's own parts through the metadata, the control. */
-function follow() {
+function applyChoice() {
   root.dataset.scheme = choice;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="color-scheme"]')) meta.content = choice === 'system' ? 'light dark' : choice;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
@@ -17,28 +17,28 @@ function follow() {
 }
 
 /** Who keeps nothing chooses for one page. */
-function read() {
+function readChoice() {
   try {
-    choice = schemes.find((scheme) => scheme === localItems().getItem(schemeField)) ?? 'system';
+    choice = schemes.find((scheme) => scheme === getLocalStorage().getItem(schemeField)) ?? 'system';
   } catch {
     // What was chosen here holds.
   }
-  follow();
+  applyChoice();
 }
 
-read();
-document.addEventListener('DOMContentLoaded', follow);
+readChoice();
+document.addEventListener('DOMContentLoaded', applyChoice);
 document.addEventListener('change', ({ target }) => {
   const { name, value } = target as HTMLInputElement;
   if (name !== schemeField) return;
   choice = schemes.find((scheme) => scheme === value) ?? 'system';
-  follow();
+  applyChoice();
   try {
-    localItems().setItem(schemeField, choice);
+    getLocalStorage().setItem(schemeField, choice);
   } catch {
     // It holds as long as this page.
   }
 });
-addEventListener('storage', read);
+addEventListener('storage', readChoice);
 // A page taken out of the browser's memory has missed what was chosen since.
-addEventListener('pageshow', ({ persisted }) => persisted && read());
+addEventListener('pageshow', ({ persisted }) => persisted && readChoice());

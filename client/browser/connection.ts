@@ -1,4 +1,4 @@
 /** What Chromium knows of the line, from visits before (Network Information API); elsewhere nothing. `rtt`: milliseconds. */
-export function connectionOf(): { saveData?: boolean; effectiveType?: string; rtt?: number } {
-  return (navigator as Navigator & { connection?: ReturnType<typeof connectionOf> }).connection ?? {};
+export function getConnection(): { saveData?: boolean; effectiveType?: string; rtt?: number } {
+  return (navigator as Navigator & { connection?: ReturnType<typeof getConnection> }).connection ?? {};
 }

@@ -2,16 +2,16 @@
 import type { LocalName, SessionName } from '../../shared/stored/in-browser.ts';
 
 /** Storage for these names. */
-export type Items<Name extends string> = { getItem: (name: Name) => string | null; setItem: (name: Name, value: string) => void };
+export type TypedStorage<Name extends string> = { getItem: (name: Name) => string | null; setItem: (name: Name, value: string) => void };
 
-export const localItems = (): Items<LocalName> => localStorage;
-export const sessionItems = (): Items<SessionName> => sessionStorage;
+export const getLocalStorage = (): TypedStorage<LocalName> => localStorage;
+export const getSessionStorage = (): TypedStorage<SessionName> => sessionStorage;
 
 /** Cookies that scripts may read, as in a `Cookie` header. Only the server sets them. */
 export const readCookies = () => document.cookie;
 
 /** Removes the cookies of another program whose names begin so. */
-export function removeCookies(beginning: string) {
+export function removeCookiesByPrefix(beginning: string) {
   for (const cookie of readCookies().split(/; */)) {
     if (cookie.startsWith(beginning)) document.cookie = `${cookie.split('=')[0]}=; Max-Age=0; Path=/`;
   }

@@ -28,7 +28,7 @@ function showBannerWhenParsed() {
 }
 
 /** Brings banner and tag in line with the answer, which another tab may have changed. */
-async function follow() {
+async function applyChoice() {
   const banner = document.getElementById(bannerId);
   if (banner) banner.hidden = !mustAsk();
   if (currentChoice() !== 'accepted' && !analytics) return;
@@ -51,25 +51,25 @@ function markChoice() {
 }
 
 /** Sends the answer without leaving the page. The server sets the cookie, because one set by a script lives a week in some browsers. */
-async function save(event: SubmitEvent) {
+async function submitChoice(event: SubmitEvent) {
   const form = event.target as HTMLFormElement;
   if (!form.getAttribute('action')?.endsWith(preferencesPath)) return;
   event.preventDefault();
   const submitter = event.submitter as HTMLButtonElement | null;
-  const choice = submitter?.value || chosenIn(form);
+  const choice = submitter?.value || checkedChoice(form);
   const body = new URLSearchParams({ [choiceField]: choice });
   const answer = await fetch(form.action, { method: 'POST', headers: { Accept: 'application/json' }, body }).catch(() => undefined);
   if (!answer?.ok) {
-    document.removeEventListener('submit', save);
+    document.removeEventListener('submit', submitChoice);
     return form.requestSubmit(submitter);
   }
-  void follow();
+  void applyChoice();
   markChoice();
   moveFocus(form);
 }
 
 /** The radio that is set; the buttons of the banner say themselves what they mean. */
-function chosenIn(form: HTMLFormElement): string {
+function checkedChoice(form: HTMLFormElement): string {
   return form.querySelector<HTMLInputElement>('input:checked')?.value ?? '';
 }
 
@@ -83,12 +83,12 @@ function moveFocus(form: HTMLFormElement) {
 }
 
 if (mustAsk()) showBannerWhenParsed();
-document.addEventListener('submit', save);
+document.addEventListener('submit', submitChoice);
 document.addEventListener('DOMContentLoaded', () => {
-  void follow();
+  void applyChoice();
   markChoice();
 });
 document.addEventListener('page:finish', markChoice);
-document.addEventListener('visibilitychange', follow);
+document.addEventListener('visibilitychange', applyChoice);
 // A page taken out of the browser's memory is as old as its last visit.
-addEventListener('pageshow', follow);
+addEventListener('pageshow', applyChoice);

@@ -8,11 +8,11 @@ export const headDebounceMs = 10;
 
 export type HeadManager = {
   /** The tags a head is to have, soon. */
-  change: (tags: HeadTag[]) => void;
+  schedule: (tags: HeadTag[]) => void;
   /** Nothing is written until `finish`. */
   pause: () => void;
   /** Writes at once what is to be written, and ends a pause. */
-  finish: (tags?: HeadTag[]) => void;
+  flush: (tags?: HeadTag[]) => void;
 };
 /** The browser's own where nothing is given. */
 type HeadDeps = {
@@ -21,7 +21,7 @@ type HeadDeps = {
   clearTimer?: (timer: number | undefined) => void;
 };
 
-export function createHead({ document = window.document, setTimer = window.setTimeout, clearTimer = window.clearTimeout }: HeadDeps = {}): HeadManager {
+export function createHeadManager({ document = window.document, setTimer = window.setTimeout, clearTimer = window.clearTimeout }: HeadDeps = {}): HeadManager {
   let wanted: HeadTag[] | undefined;
   let timer: number | undefined;
   let isPaused = false;
@@ -36,7 +36,7 @@ export function createHead({ document = window.document, setTimer = window.setTi
     wanted = undefined;
   }
   return {
-    change(tags) {
+    schedule(tags) {
       wanted = tags;
       if (!isPaused) timer ??= setTimer(write, headDebounceMs);
     },
@@ -44,7 +44,7 @@ export function createHead({ document = window.document, setTimer = window.setTi
       isPaused = true;
       cancel();
     },
-    finish(tags = wanted) {
+    flush(tags = wanted) {
       isPaused = false;
       wanted = tags;
       write();
@@ -71,7 +71,7 @@ export function readHeadSite(base: string): HeadSite {
 }
 
 /** The part of the frame that differs between pages: the theme of the layout and the accent of the group. */
-export function applyFrame({ layout, group }: Pick<Payload, 'layout' | 'group'>) {
+export function applyPageTheme({ layout, group }: Pick<Payload, 'layout' | 'group'>) {
   const { dataset } = document.documentElement;
   dataset.layout = layout;
   if (group) dataset.group = group;

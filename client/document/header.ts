@@ -10,7 +10,7 @@ const hiddenBelowPx = 200;
  * How the header looks after a scroll (features 5.2); undefined: as at the top of the page.
  * @param scroll `from`, `to`: pixels from the top; `pinned`: it may not leave, because it is in use or motion is not wanted.
  */
-export function headerAfter({ from, to, pinned }: { from: number; to: number; pinned: boolean }, before: HeaderState): HeaderState {
+export function nextHeaderState({ from, to, pinned }: { from: number; to: number; pinned: boolean }, before: HeaderState): HeaderState {
   if (to <= compactBelowPx) return undefined;
   if (pinned || to < from) return 'compact';
   return to > from && to > hiddenBelowPx ? 'hidden' : (before ?? 'compact');
@@ -28,7 +28,7 @@ export function startHeader(header: HTMLElement) {
   function update() {
     isWaiting = false;
     const pinned = stillness.matches || header.contains(document.activeElement) || menus.some(({ open }) => open);
-    state = headerAfter({ from: lastY, to: scrollY, pinned }, state);
+    state = nextHeaderState({ from: lastY, to: scrollY, pinned }, state);
     lastY = scrollY;
     if (state) root.dataset.header = state;
     else delete root.dataset.header;
@@ -69,7 +69,7 @@ export function startHeader(header: HTMLElement) {
  * Marks the link of the page the visitor has come to, as the server would.
  * @param path of the address, with the base path.
  */
-export function markCurrent(path: string) {
+export function markCurrentLink(path: string) {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.site-header nav a')];
   const current = currentLink(
     links.map(({ pathname }) => pathname),

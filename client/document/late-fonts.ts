@@ -1,23 +1,23 @@
 /** Fonts that come after the first paint: the page that is being read stays as it is (`font-display: optional`), the next one wears them. */
 
 const root = document.documentElement;
-let areHere = false;
-let areWorn = false;
+let areLoaded = false;
+let areApplied = false;
 
 /** Asks for what a slow line was spared until the program was there (boot/fetch-order.ts). */
 export async function fetchLateFonts() {
   if (root.dataset.fonts !== 'late') return;
   // Where they are out of reach, what stands in for them stays.
   await Promise.all(['Inter', '"Source Serif 4"'].map((family) => document.fonts.load(`1em ${family}`))).then(
-    () => (areHere = true),
+    () => (areLoaded = true),
     () => undefined,
   );
 }
 
 /** To be called when another page stands in the document, before it is painted. */
-export function wearLateFonts() {
-  if (areWorn || !(root.dataset.fonts ? areHere : haveComeLate())) return;
-  areWorn = true;
+export function applyLateFonts() {
+  if (areApplied || !(root.dataset.fonts ? areLoaded : missedFirstPaint())) return;
+  areApplied = true;
   delete root.dataset.fonts;
   const sheet = document.querySelector<HTMLLinkElement>('link[href*="/site-"]')?.sheet;
   if (!sheet) return;
@@ -29,7 +29,7 @@ export function wearLateFonts() {
   }
 }
 
-function haveComeLate(): boolean {
+function missedFirstPaint(): boolean {
   // Firefox and WebKit say so, and WebKit counts from another moment than the paint.
   if ([...document.fonts].some(({ display, status }) => display === 'optional' && status === 'error')) return true;
   const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;

@@ -8,12 +8,12 @@ export const barResetDelayMs = 400;
 
 /** `progress`: 0 to 100. `idle` is also the time before the throttle has passed; `finished` and `error` last until the bar is reset. */
 export type BarState = { status: 'idle' | 'loading' | 'finished' | 'error'; progress: number; visible: boolean };
-export type Outcome = { error?: boolean };
+export type FinishOptions = { error?: boolean };
 export type LoadingBar = {
   /** Begins anew, whatever was going on. Call what it returns when this loading ends: it does nothing once another has begun. */
-  start: () => (outcome?: Outcome) => void;
+  start: () => (outcome?: FinishOptions) => void;
   /** Ends whatever is loading; harmless when nothing is. */
-  finish: (outcome?: Outcome) => void;
+  finish: (outcome?: FinishOptions) => void;
   /** Takes the bar away without its tail. */
   reset: () => void;
   readonly state: BarState;
@@ -62,7 +62,7 @@ export function createLoadingBar({
       set({ status: 'loading', visible: true });
       frame = requestFrame(animate);
     }, barThrottleMs);
-    return (outcome?: Outcome) => {
+    return (outcome?: FinishOptions) => {
       if (own === run) finish(outcome);
     };
   }
@@ -73,7 +73,7 @@ export function createLoadingBar({
     };
     step(begun);
   }
-  function finish({ error = false }: Outcome = {}) {
+  function finish({ error = false }: FinishOptions = {}) {
     stop();
     set({ status: error ? 'error' : 'finished', progress: 100 });
     timer = setTimer(() => {

@@ -1,5 +1,5 @@
 /** Learns of a newer build: then the next page is loaded as a document. */
-import { connectionOf } from '../browser/connection.ts';
+import { getConnection } from '../browser/connection.ts';
 import { whenIdle } from './prefetch.ts';
 
 /** After the page has come to rest. */
@@ -9,7 +9,7 @@ type BuildDeps = { base: string; build: string; intervalMs: number; onNewBuild: 
 
 /** Reads the manifest of the running build, once; that it cannot be read is logged and changes nothing. Not on the slowest connections. */
 export function fetchManifest({ base, build }: Pick<BuildDeps, 'base' | 'build'>) {
-  if (connectionOf().effectiveType === 'slow-2g') return;
+  if (getConnection().effectiveType === 'slow-2g') return;
   whenIdle(() =>
     setTimeout(async () => {
       try {

@@ -9,50 +9,50 @@ import type { FetchPayload } from './fetch-payload.ts';
 import type { ReloadGuard } from './reload-guard.ts';
 
 /** `asked`: the address that was asked for, another than `url` where it has moved. */
-export type View = { url: URL; asked: URL; payload: Payload; page: PageModule };
+export type LoadedPage = { url: URL; requestedUrl: URL; payload: Payload; page: PageModule };
 /** `none`: the history has moved already (Back, Forward). */
 export type HistoryChange = 'push' | 'replace' | 'none';
-export type Navigation = {
+export type ClientRouter = {
   /** Whether a click that leads here is for us: what the browser does better is left to it. */
-  mayFollow: (url: URL) => boolean;
+  shouldIntercept: (url: URL) => boolean;
   /**
    * Resolves when the page is shown, when it has been overtaken by a newer navigation, or when a document is being loaded. Never rejects.
    * @throws {TypeError} at once for addresses that are not of the web.
    */
   navigate: (to: string | URL, change?: HistoryChange) => Promise<void>;
   /** Ends the navigation that is under way, for a page that is left: nothing comes of it, also when the page comes back. */
-  cancel: () => void;
+  abortPending: () => void;
   /** Fetches what `navigate` would need; nothing while the page is being left. */
   prefetch: (url: URL) => Promise<unknown>;
   /** From now on another page is another document. */
-  expire: () => void;
+  invalidateBuild: () => void;
   /** Another document is on its way: nothing that was begun before comes after it, and what is asked for now is the browser's. */
-  leave: () => void;
+  suspendForUnload: () => void;
 };
-export type NavigationDeps = {
+export type ClientRouterDependencies = {
   site: SiteAddresses;
   build: string;
   here: URL;
   fetchPayload: FetchPayload;
   importPage: (name: RouteName) => Promise<PageModule>;
-  pause: () => Promise<void>;
+  yieldToPaint: () => Promise<void>;
   bar: Pick<LoadingBar, 'start'>;
   guard: ReloadGuard;
   /** Brings a view into the document, and the rest of the document in accord with it; nothing of it once `signal` is aborted. */
-  show: (view: View, change: HistoryChange, signal: AbortSignal) => Promise<void>;
+  show: (view: LoadedPage, change: HistoryChange, signal: AbortSignal) => Promise<void>;
   /** Moves within the page that is shown. */
-  moveTo: (url: URL, change: HistoryChange) => void;
+  scrollWithinPage: (url: URL, change: HistoryChange) => void;
   loadDocument: (url: URL) => void;
   /** Told of each navigation that has failed. */
   report: (error: unknown) => void;
 };
-type Prepared = Omit<View, 'asked'> | { url: URL; payload?: never };
+type Prepared = Omit<LoadedPage, 'requestedUrl'> | { url: URL; payload?: never };
 
-const mostRedirects = 10;
+const maxRedirects = 10;
 /** A document that has not come by then was a download, or the visitor has stopped it. */
 const leavingMs = 5_000;
 
-export function createNavigation({ site, build, show, moveTo, loadDocument, ...deps }: NavigationDeps): Navigation {
+export function createClientRouter({ site, build, show, scrollWithinPage, loadDocument, ...deps }: ClientRouterDependencies): ClientRouter {
   let running = new AbortController();
   let prefetching = new AbortController();
   let isExpired = false;
@@ -70,24 +70,24 @@ export function createNavigation({ site, build, show, moveTo, loadDocument, ...d
   }
 
   async function navigate(to: string | URL, change: HistoryChange = 'push') {
-    const asked = parseTarget(to, site);
+    const requestedUrl = parseTarget(to, site);
     running.abort();
     const { signal } = (running = new AbortController());
-    if (isSamePage(asked, here)) {
-      here = asked;
-      return moveTo(asked, change);
+    if (isSamePage(requestedUrl, here)) {
+      here = requestedUrl;
+      return scrollWithinPage(requestedUrl, change);
     }
     const finish = deps.bar.start();
     // What it still waits for may never come: a chunk cannot be given up.
     signal.addEventListener('abort', () => finish());
     try {
-      const { url, ...view } = await prepare(asked, signal);
+      const { url, ...view } = await prepare(requestedUrl, signal);
       if (signal.aborted) return;
       if (!view.payload) return loadDocument(url);
-      await show({ url, asked, ...view }, change, signal);
+      await show({ url, requestedUrl, ...view }, change, signal);
       if (!signal.aborted) here = url;
     } catch (error) {
-      if (!signal.aborted && !fail(error, asked, change)) finish({ error: true });
+      if (!signal.aborted && !fail(error, requestedUrl, change)) finish({ error: true });
     } finally {
       finish();
     }
@@ -95,9 +95,9 @@ export function createNavigation({ site, build, show, moveTo, loadDocument, ...d
 
   /** Finds what is at an address, over as many redirects as there may be. */
   async function prepare(asked: URL, signal: AbortSignal): Promise<Prepared> {
-    const pause = deps.pause();
+    const pause = deps.yieldToPaint();
     let next = asked;
-    for (let hop = 0; hop < mostRedirects; hop++) {
+    for (let hop = 0; hop < maxRedirects; hop++) {
       const destination = resolveDestination(next, site);
       const { url } = destination;
       if (destination.kind === 'document' || (isExpired && isElsewhere(url))) return { url };
@@ -118,7 +118,7 @@ export function createNavigation({ site, build, show, moveTo, loadDocument, ...d
   /** @returns whether a document is loaded instead. */
   function fail(error: unknown, url: URL, change: HistoryChange): boolean {
     deps.report(error);
-    const mayReload = error instanceof ChunkLoadError && deps.guard.mayReload(url.pathname);
+    const mayReload = error instanceof ChunkLoadError && deps.guard.claimReload(url.pathname);
     // On Back and Forward the address is there already, and the page must not be another.
     const isLoaded = mayReload || change === 'none';
     if (isLoaded) loadDocument(url);
@@ -135,11 +135,11 @@ export function createNavigation({ site, build, show, moveTo, loadDocument, ...d
 
   return {
     navigate,
-    cancel() {
+    abortPending() {
       stop();
       leavingUntil = 0;
     },
-    mayFollow(url) {
+    shouldIntercept(url) {
       if (isLeaving()) return false;
       if (isSamePage(url, here)) return !url.hash;
       return !(isExpired && isElsewhere(url)) && !deps.guard.hasFailed(url.pathname) && destinationOf(url)?.kind !== 'document';
@@ -149,10 +149,10 @@ export function createNavigation({ site, build, show, moveTo, loadDocument, ...d
       if (destination?.kind !== 'page') return;
       await Promise.all([deps.fetchPayload(destination.address, prefetching.signal), deps.importPage(destination.page).catch(() => undefined)]);
     },
-    expire() {
+    invalidateBuild() {
       isExpired = true;
     },
-    leave() {
+    suspendForUnload() {
       stop();
       leavingUntil = performance.now() + leavingMs;
     },

@@ -6,14 +6,14 @@ export type FetchPayload = (address: string, signal?: AbortSignal) => Promise<Pa
 
 /** As long as the server serves a page without rendering it again. */
 const freshMs = 60_000;
-const mostKept = 20;
+const maxEntries = 20;
 const kinds = new Set(['page', 'redirect', 'outdated']);
 
 /**
  * @param deps `base` of the site, `build` that runs here. Whoever asks first decides with `signal` over the request that others may share.
  * @throws {TypeError} `Payload URL must not include hostname: {url}`
  */
-export function createPayloads({ base, build, now = Date.now }: { base: string; build: string; now?: () => number }): FetchPayload {
+export function createPayloadFetcher({ base, build, now = Date.now }: { base: string; build: string; now?: () => number }): FetchPayload {
   const kept = new Map<string, { answer: Promise<PayloadAnswer | undefined>; until: number }>();
 
   async function request(url: string, signal: AbortSignal | undefined): Promise<PayloadAnswer | undefined> {
@@ -48,7 +48,7 @@ export function createPayloads({ base, build, now = Date.now }: { base: string; 
     kept.delete(url);
     kept.set(url, { answer, until: now() + freshMs });
     const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest) kept.delete(oldest);
+    if (kept.size > maxEntries && oldest) kept.delete(oldest);
     return answer;
   };
 }

@@ -1,24 +1,24 @@
 /** Listens for what makes a visitor move: clicks on links, forms that ask for a page, Back and Forward. */
 
-import type { HistoryChange, Navigation } from './client-router.ts';
-import { followedLink } from './link-events.ts';
+import type { ClientRouter, HistoryChange } from './client-router.ts';
+import { findClickedLink } from './link-events.ts';
 import { savePosition } from './scroll.ts';
 
-export function followVisitor({ mayFollow, navigate, leave, cancel }: Navigation) {
+export function interceptLinks({ shouldIntercept, navigate, suspendForUnload, abortPending }: ClientRouter) {
   /** Firefox and WebKit end what is under way for another document long before they say that the page is left; only while something is, because who listens at rest may not be kept in the browser's memory. */
   async function go(url: URL, change?: HistoryChange) {
-    const onLeave = () => leave();
+    const onLeave = () => suspendForUnload();
     addEventListener('beforeunload', onLeave);
     await navigate(url, change);
     removeEventListener('beforeunload', onLeave);
   }
   function follow(event: Event, url: URL) {
-    if (!mayFollow(url)) return;
+    if (!shouldIntercept(url)) return;
     event.preventDefault();
     void go(url);
   }
   addEventListener('click', (event) => {
-    const link = followedLink(event);
+    const link = findClickedLink(event);
     // Links within the page are the browser's: it marks the target, and knows where Tab goes on.
     if (link?.hash) savePosition();
     if (link) follow(event, new URL(link.href));
@@ -33,13 +33,13 @@ export function followVisitor({ mayFollow, navigate, leave, cancel }: Navigation
   });
   addEventListener('popstate', () => void go(new URL(location.href), 'none'));
   // A page that comes back as it was left must not go on to where one did not go.
-  addEventListener('pagehide', cancel);
+  addEventListener('pagehide', abortPending);
   // Told by browsers that have the Navigation API, also of Back to another document.
   if ('navigation' in window) {
     navigation.addEventListener('navigate', ({ destination: { sameDocument, url }, hashChange, downloadRequest }) => {
       // Also where the visitor has typed it.
       if (hashChange) savePosition();
-      if (!sameDocument && downloadRequest === null && url.startsWith('http')) leave();
+      if (!sameDocument && downloadRequest === null && url.startsWith('http')) suspendForUnload();
     });
   }
 }

@@ -1,10 +1,10 @@
 /** Fetches what a visitor is about to ask for: payload and chunk of a link that is pointed at, focused or touched, or in view where the page says so. */
-import { connectionOf } from '../browser/connection.ts';
-import { linkOf } from './link-events.ts';
+import { getConnection } from '../browser/connection.ts';
+import { findLink } from './link-events.ts';
 
 /** A pointer that only passes over a link does not stay this long. */
 export const intentMs = 65;
-const mostInFlight = 2;
+const maxInFlight = 2;
 /** Links of the page that may be fetched when they come into view: those in an element with this attribute. */
 const eager = '[data-prefetch] a[href]';
 
@@ -21,19 +21,19 @@ export function prefetchLinks(fetchPage: (url: URL) => Promise<unknown>) {
   });
 
   async function prefetch({ href }: HTMLAnchorElement) {
-    if (inFlight >= mostInFlight || isCostly()) return;
+    if (inFlight >= maxInFlight || isCostly()) return;
     inFlight++;
     await fetchPage(new URL(href));
     inFlight--;
   }
   function onIntent(event: Event) {
-    const link = linkOf(event);
+    const link = findLink(event);
     if (link) void prefetch(link);
   }
 
   addEventListener('pointerover', (event) => {
     clearTimeout(timer);
-    const link = event.pointerType === 'mouse' ? linkOf(event) : undefined;
+    const link = event.pointerType === 'mouse' ? findLink(event) : undefined;
     if (link) timer = setTimeout(() => prefetch(link), intentMs);
   });
   addEventListener('focusin', onIntent);
@@ -52,6 +52,6 @@ export function whenIdle(run: () => void) {
 }
 
 function isCostly(): boolean {
-  const { saveData, effectiveType = '' } = connectionOf();
+  const { saveData, effectiveType = '' } = getConnection();
   return Boolean(saveData) || effectiveType.includes('2g');
 }

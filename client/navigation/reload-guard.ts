@@ -1,9 +1,9 @@
 /** Remembers for which paths a document was loaded because a chunk failed, so that a broken build never reloads in a loop. */
-import { type Items, sessionItems } from '../browser/storage.ts';
+import { getSessionStorage, type TypedStorage } from '../browser/storage.ts';
 
 export type ReloadGuard = {
   /** Whether a document may be loaded because the chunk of this path has failed, which is then remembered. Never offline; never without storage: nothing would end the loop. */
-  mayReload: (path: string) => boolean;
+  claimReload: (path: string) => boolean;
   /** Whether that has been remembered within its time: links to the path are the browser's. Without storage, as long as this document lives. */
   hasFailed: (path: string) => boolean;
 };
@@ -11,15 +11,15 @@ export type ReloadGuard = {
 /** Once per path within this time (specification section 8). */
 export const reloadGuardMs = 10_000;
 const key = 'reloads';
-const mostPaths = 20;
+const maxPaths = 20;
 
 /** @param deps `storage` is asked for each time: to touch it may already fail. */
 export function createReloadGuard({
-  storage = sessionItems,
+  storage = getSessionStorage,
   now = Date.now,
   isOnline = () => navigator.onLine,
 }: {
-  storage?: () => Items<'reloads'>;
+  storage?: () => TypedStorage<'reloads'>;
   now?: () => number;
   isOnline?: () => boolean;
 } = {}): ReloadGuard {
@@ -28,10 +28,10 @@ export function createReloadGuard({
   function read(): Record<string, number> {
     const written: unknown = JSON.parse(storage().getItem(key) ?? '{}');
     const entries = Object.entries(written ?? {}).filter(([, until]) => typeof until === 'number' && until > now());
-    return Object.fromEntries(entries.slice(-mostPaths));
+    return Object.fromEntries(entries.slice(-maxPaths));
   }
   return {
-    mayReload(path) {
+    claimReload(path) {
       if (!isOnline()) return false;
       try {
         const reloads = read();

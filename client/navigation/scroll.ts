@@ -1,16 +1,16 @@
 /** Where a page is scrolled to when it is shown, and where those left behind had been: in memory, and over a reload in the storage of the session. */
-import { sessionItems } from '../browser/storage.ts';
+import { getSessionStorage } from '../browser/storage.ts';
 
 export type Position = { x: number; y: number };
 /** `orTop`: to the top when there is no such anchor, else the page stays where it is. */
 export type ScrollTarget = { kind: 'leave' } | { kind: 'top' } | ({ kind: 'position' } & Position) | { kind: 'anchor'; id: string; orTop: boolean };
-type Place = Pick<URL, 'pathname' | 'hash'>;
+type UrlPath = Pick<URL, 'pathname' | 'hash'>;
 /** What this module keeps in the state of an entry, beside what others keep there. */
 type EntryState = { entry?: number } | null;
 
 const key = 'scroll';
 /** As many as the history of a tab has entries in Chromium. */
-const mostKept = 50;
+const maxPositions = 50;
 
 /** Where the entries of this tab were left, by the number in their state; over a reload in the storage of the session. */
 const positions = new Map<number, Position>();
@@ -60,7 +60,17 @@ export function savedPosition(): Position | undefined {
  * Where to scroll when `to` takes the place of `from`. An offset kept from an earlier visit counts on Back and Forward only (`isPop`), and there more than an anchor.
  * A page that stays the same page stays where it is, unless its anchor has changed. `from` undefined: it is another page whatever the address.
  */
-export function scrollTarget({ from, to, saved, isPop }: { from: Place | undefined; to: Place; saved: Position | undefined; isPop: boolean }): ScrollTarget {
+export function scrollTarget({
+  from,
+  to,
+  saved,
+  isPop,
+}: {
+  from: UrlPath | undefined;
+  to: UrlPath;
+  saved: Position | undefined;
+  isPop: boolean;
+}): ScrollTarget {
   const isSamePage = from && withoutSlash(from.pathname) === withoutSlash(to.pathname);
   if (isPop && saved) return { kind: 'position', ...saved };
   if (to.hash) return { kind: 'anchor', id: decodeHash(to.hash), orTop: !isSamePage };
@@ -97,7 +107,7 @@ function takeOver() {
 /** Nothing is kept where storage is not allowed. */
 function readPositions() {
   try {
-    for (const [entry, position] of JSON.parse(sessionItems().getItem(key) ?? '[]') as [number, Position][]) positions.set(entry, position);
+    for (const [entry, position] of JSON.parse(getSessionStorage().getItem(key) ?? '[]') as [number, Position][]) positions.set(entry, position);
   } catch {
     // It begins with nothing.
   }
@@ -106,7 +116,7 @@ function readPositions() {
 function writePositions() {
   keepPosition();
   try {
-    sessionItems().setItem(key, JSON.stringify([...positions].slice(-mostKept)));
+    getSessionStorage().setItem(key, JSON.stringify([...positions].slice(-maxPositions)));
   } catch {
     // As above.
   }

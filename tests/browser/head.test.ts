@@ -22,12 +22,12 @@ test('from page to page the head becomes what the server would have written', as
   await page.goto(`${site.origin()}/blue/news-analysis?page=2`);
   await hydrated(page);
   await page.evaluate(() =>
-    Object.assign(globalThis, { head: parts.createHead(), others: document.head.querySelectorAll(`:not(${parts.headTagSelector})`).length }),
+    Object.assign(globalThis, { head: parts.createHeadManager(), others: document.head.querySelectorAll(`:not(${parts.headTagSelector})`).length }),
   );
   for (const { path, html, payload } of heads) {
     await page.evaluate(({ head, base }) => {
-      const { head: manager } = globalThis as unknown as { head: ReturnType<typeof parts.createHead> };
-      manager.finish(parts.headTags(head, parts.readHeadSite(base)));
+      const { head: manager } = globalThis as unknown as { head: ReturnType<typeof parts.createHeadManager> };
+      manager.flush(parts.headTags(head, parts.readHeadSite(base)));
     }, payload);
     const written = await page.evaluate((html) => {
       const served = new DOMParser().parseFromString(html, 'text/html');
@@ -49,9 +49,9 @@ test('the frame takes the theme and the group of the page, and gives them back',
   await provideParts(page);
   await page.goto(`${site.origin()}/events`);
   const root = page.locator('html');
-  await page.evaluate(() => parts.applyFrame({ layout: 'industrial', group: 'battery' }));
+  await page.evaluate(() => parts.applyPageTheme({ layout: 'industrial', group: 'battery' }));
   expect([await root.getAttribute('data-layout'), await root.getAttribute('data-group')]).toEqual(['industrial', 'battery']);
-  await page.evaluate(() => parts.applyFrame({ layout: 'default' }));
+  await page.evaluate(() => parts.applyPageTheme({ layout: 'default' }));
   expect([await root.getAttribute('data-layout'), await root.getAttribute('data-group')]).toEqual(['default', null]);
   await page.context().close();
 });

@@ -108,7 +108,7 @@ test('moving on marks the same place as the server would', async () => {
   });
   const page = await visit(site, '/');
   for (const path of [article, '/portal', '/events/past', '/glossary']) {
-    await page.evaluate(`${outputFiles[0]?.text}; header.markCurrent(${JSON.stringify(path)})`);
+    await page.evaluate(`${outputFiles[0]?.text}; header.markCurrentLink(${JSON.stringify(path)})`);
     const marked = await page.locator('.site-header').innerHTML();
     const other = await visit(site, path, { javaScriptEnabled: false });
     expect(marked).toBe(await other.locator('.site-header').innerHTML());

@@ -1,12 +1,12 @@
 /** What the tests of single parts of the client call in a page; `in-page.ts` bundles it. */
-import { applyFrame, createHead, readHeadSite } from '../../client/document/head.ts';
+import { applyPageTheme, createHeadManager, readHeadSite } from '../../client/document/head.ts';
 import { mountLoadingBar } from '../../client/loading-bar/mount-loading-bar.ts';
 import { applyScroll, savedPosition, savePosition, scrollTarget, startScroll } from '../../client/navigation/scroll.ts';
 import { headTagSelector, headTags } from '../../shared/head-tags.ts';
 
 export const parts = {
-  applyFrame,
-  createHead,
+  applyPageTheme,
+  createHeadManager,
   readHeadSite,
   mountLoadingBar,
   applyScroll,

@@ -1,6 +1,6 @@
 /** The player: one film on one media element, kept going by what the parts beside it know. */
 import type { VideoSource } from '../../../shared/player-contract.ts';
-import { type Items, localItems } from '../../browser/storage.ts';
+import { getLocalStorage, type TypedStorage } from '../../browser/storage.ts';
 import { browserClock, type Clock } from '../../clock.ts';
 import { importEngine as importBundled } from '../engines/import-engine.ts';
 import type { CreateEngine, EngineKind } from '../model/engine.ts';
@@ -39,7 +39,7 @@ export type PlayerControllerDeps = {
   startS?: number | undefined;
   importEngine?: (kind: EngineKind) => Promise<CreateEngine>;
   clock?: Clock;
-  storage?: () => Items<'player-bandwidth'>;
+  storage?: () => TypedStorage<'player-bandwidth'>;
   connection?: () => { downlink?: number } | undefined;
   isOnline?: () => boolean;
   outside?: EventTarget;
@@ -53,7 +53,7 @@ export function createPlayerController({
   startS = NaN,
   importEngine = importBundled,
   clock = browserClock,
-  storage = localItems,
+  storage = getLocalStorage,
   connection = () => (navigator as { connection?: { downlink?: number } }).connection,
   isOnline = () => navigator.onLine,
   outside = window,

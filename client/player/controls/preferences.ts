@@ -1,5 +1,5 @@
 /** What a visitor has chosen for films, kept in this browser. Where storage is not allowed it lasts as long as the page. */
-import { localItems } from '../../browser/storage.ts';
+import { getLocalStorage } from '../../browser/storage.ts';
 
 /** `captions`: a language, '' for none, undefined as long as the visitor has not chosen. */
 export type PlayerPreferences = { captions: string | undefined; rate: number; volume: number; isMuted: boolean };
@@ -15,7 +15,7 @@ export function readPreferences(): PlayerPreferences {
 export function savePreferences(change: Partial<PlayerPreferences>) {
   kept = { ...readPreferences(), ...change };
   try {
-    localItems().setItem(key, JSON.stringify(kept));
+    getLocalStorage().setItem(key, JSON.stringify(kept));
   } catch {
     // As above.
   }
@@ -25,7 +25,7 @@ export function savePreferences(change: Partial<PlayerPreferences>) {
 function read(): PlayerPreferences {
   let stored: Partial<Record<keyof PlayerPreferences, unknown>> = {};
   try {
-    stored = Object(JSON.parse(localItems().getItem(key) ?? '{}')) as typeof stored;
+    stored = Object(JSON.parse(getLocalStorage().getItem(key) ?? '{}')) as typeof stored;
   } catch {
     // As above.
   }

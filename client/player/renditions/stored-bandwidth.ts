@@ -1,6 +1,6 @@
 /** Keeps the estimate of the bandwidth for the next film, where the browser lets it (specification section 7). */
 import { bandwidthUsedMs } from '../../../shared/stored/periods.ts';
-import type { Items } from '../../browser/storage.ts';
+import type { TypedStorage } from '../../browser/storage.ts';
 
 export const storageKey = 'player-bandwidth';
 /** Bits/s. What comes from a cache, or from a clock that was set meanwhile, measures no network. */
@@ -13,7 +13,7 @@ export type StoredBandwidth = {
 };
 
 /** @param deps `storage` is asked for each time: to touch it may already fail. */
-export function createStoredBandwidth({ storage, now }: { storage: () => Items<typeof storageKey>; now: () => number }): StoredBandwidth {
+export function createStoredBandwidth({ storage, now }: { storage: () => TypedStorage<typeof storageKey>; now: () => number }): StoredBandwidth {
   return {
     read() {
       try {

@@ -12,10 +12,10 @@ test('many changes within 10 ms are written once, at their end', async () => {
   await page.goto(`${site.origin()}/careers`);
   await pauseClock(page);
   await page.evaluate(() => {
-    const head = parts.createHead();
+    const head = parts.createHeadManager();
     const writes: string[] = [];
     new MutationObserver(() => writes.push(document.title)).observe(document.head, { subtree: true, childList: true, attributes: true, characterData: true });
-    const change = (title: string) => head.change(parts.headTags({ title, description: title, path: '/', crumbs: [] }, parts.readHeadSite('')));
+    const change = (title: string) => head.schedule(parts.headTags({ title, description: title, path: '/', crumbs: [] }, parts.readHeadSite('')));
     change('one');
     setTimeout(() => change('two'), 4);
     setTimeout(() => change('three'), 9);

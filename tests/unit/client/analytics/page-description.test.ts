@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describePage, successOf } from '../../../../client/analytics/page-description.ts';
+import { describePage, successEvent } from '../../../../client/analytics/page-description.ts';
 
 const page = { address: 'https://www.example.com/events', title: 'Events', referrer: '', root: '/', isPrivate: false };
 
@@ -44,5 +44,5 @@ test.each([
   ['/site/sign-up-success', 'sign_up'],
   ['/contact-us', undefined],
 ])('arriving at %s means %s', (path, event) => {
-  expect(successOf(path)).toBe(event);
+  expect(successEvent(path)).toBe(event);
 });

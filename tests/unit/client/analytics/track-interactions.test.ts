@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionOfLink } from '../../../../client/analytics/track-interactions.ts';
+import { linkEvent } from '../../../../client/analytics/track-interactions.ts';
 
 const here = { origin: 'https://www.example.com', isDownload: false };
 
@@ -16,9 +16,9 @@ test.each([
   ['mailto:ann@example.com', undefined],
   ['javascript:void(0)', undefined],
 ])('a link to %s is %j', (href, action) => {
-  expect(actionOfLink(new URL(href), here)).toEqual(action);
+  expect(linkEvent(new URL(href), here)).toEqual(action);
 });
 
 test('a link that says it is a download is one, whatever its address', () => {
-  expect(actionOfLink(new URL('https://www.example.com/export'), { ...here, isDownload: true })?.name).toBe('file_download');
+  expect(linkEvent(new URL('https://www.example.com/export'), { ...here, isDownload: true })?.name).toBe('file_download');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createHead } from '../../../../client/document/head.ts';
+import { createHeadManager } from '../../../../client/document/head.ts';
 import { headTags } from '../../../../shared/head-tags.ts';
 import type { Head } from '../../../../shared/page.ts';
 import { createFakeClock } from '../../../support/fake-clock.ts';
@@ -11,15 +11,15 @@ const tagsOf = (head: Partial<Head>) =>
 function aHead(html?: string) {
   const clock = createFakeClock();
   const page = createFakeHead(html);
-  return { clock, page, head: createHead({ document: page.document, ...clock }) };
+  return { clock, page, head: createHeadManager({ document: page.document, ...clock }) };
 }
 const titleIn = (page: ReturnType<typeof createFakeHead>) => page.html.find((tag) => tag.startsWith('<title'));
 
 test('changes are written once, 10 ms after the first of them, as the last one says', () => {
   const { clock, page, head } = aHead();
-  head.change(tagsOf({ title: 'A' }));
+  head.schedule(tagsOf({ title: 'A' }));
   clock.advance(9);
-  head.change(tagsOf({ title: 'B' }));
+  head.schedule(tagsOf({ title: 'B' }));
   expect(page.writes).toBe(0);
   clock.advance(1);
   expect(titleIn(page)).toBe('<title>B · House</title>');
@@ -30,29 +30,29 @@ test('changes are written once, 10 ms after the first of them, as the last one s
 });
 test('a change after that waits 10 ms again', () => {
   const { clock, page, head } = aHead();
-  head.change(tagsOf({ title: 'A' }));
+  head.schedule(tagsOf({ title: 'A' }));
   clock.advance(10);
-  head.change(tagsOf({ title: 'B' }));
+  head.schedule(tagsOf({ title: 'B' }));
   clock.advance(9);
   expect(titleIn(page)).toBe('<title>A · House</title>');
   clock.advance(1);
   expect(titleIn(page)).toBe('<title>B · House</title>');
 });
 test.each([
-  ['before', (head: ReturnType<typeof aHead>['head']) => (head.change(tagsOf({ title: 'B' })), head.pause())],
-  ['after', (head: ReturnType<typeof aHead>['head']) => (head.pause(), head.change(tagsOf({ title: 'B' })))],
+  ['before', (head: ReturnType<typeof aHead>['head']) => (head.schedule(tagsOf({ title: 'B' })), head.pause())],
+  ['after', (head: ReturnType<typeof aHead>['head']) => (head.pause(), head.schedule(tagsOf({ title: 'B' })))],
 ])('a change %s the pause began is written when the page is finished, and not sooner', (_when, begin) => {
   const { clock, page, head } = aHead();
   begin(head);
   clock.advance(1000);
   expect(page.writes).toBe(0);
-  head.finish();
+  head.flush();
   expect(titleIn(page)).toBe('<title>B · House</title>');
 });
 test('the tags that come with the finish are written at once and once', () => {
   const { clock, page, head } = aHead();
-  head.change(tagsOf({ title: 'A' }));
-  head.finish(tagsOf({ title: 'B' }));
+  head.schedule(tagsOf({ title: 'A' }));
+  head.flush(tagsOf({ title: 'B' }));
   const { writes } = page;
   expect(titleIn(page)).toBe('<title>B · House</title>');
   clock.advance(100);
@@ -61,19 +61,19 @@ test('the tags that come with the finish are written at once and once', () => {
 test('after the finish changes are written again', () => {
   const { clock, page, head } = aHead();
   head.pause();
-  head.finish();
+  head.flush();
   expect(page.writes).toBe(0);
-  head.change(tagsOf({ title: 'B' }));
+  head.schedule(tagsOf({ title: 'B' }));
   clock.advance(10);
   expect(titleIn(page)).toBe('<title>B · House</title>');
 });
 
 test('what is the same is not touched, what differs is changed where it stands, what is no longer said goes', () => {
   const { page, head } = aHead();
-  head.finish(tagsOf({ title: 'A', type: 'article', schema: 'NewsArticle', published: '2026-01-01T00:00:00Z', next: '/a?page=2' }));
+  head.flush(tagsOf({ title: 'A', type: 'article', schema: 'NewsArticle', published: '2026-01-01T00:00:00Z', next: '/a?page=2' }));
   const before = page.nodes;
   const { writes } = page;
-  head.finish(tagsOf({ title: 'B', type: 'article' }));
+  head.flush(tagsOf({ title: 'B', type: 'article' }));
   const gone = ['<link rel="next"', '<meta property="article:published_time"', '<script'];
   expect(page.html.some((tag) => gone.some((start) => tag.startsWith(start)))).toBe(false);
   expect(page.nodes.every((node) => before.includes(node))).toBe(true);
@@ -82,8 +82,8 @@ test('what is the same is not touched, what differs is changed where it stands, 
 });
 test('what is new is added', () => {
   const { page, head } = aHead();
-  head.finish(tagsOf({}));
-  head.finish(tagsOf({ noindex: true, modified: '2026-01-01T00:00:00Z' }));
+  head.flush(tagsOf({}));
+  head.flush(tagsOf({ noindex: true, modified: '2026-01-01T00:00:00Z' }));
   expect(page.html).toContain('<meta name="robots" content="noindex">');
   expect(page.html).toContain('<meta property="article:modified_time" content="2026-01-01T00:00:00Z">');
   expect(page.html.some((tag) => tag.includes('canonical'))).toBe(false);
@@ -96,7 +96,7 @@ test('tags that are not about the page stay', () => {
     '<script src="/main.js"></script>',
   ];
   const { page, head } = aHead(others.join(''));
-  head.finish(tagsOf({}));
-  head.finish(tagsOf({ path: '/b' }));
+  head.flush(tagsOf({}));
+  head.flush(tagsOf({ path: '/b' }));
   expect(page.html.slice(0, others.length)).toEqual(others);
 });

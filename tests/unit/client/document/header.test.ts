@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { type HeaderState, headerAfter } from '../../../../client/document/header.ts';
+import { type HeaderState, nextHeaderState } from '../../../../client/document/header.ts';
 
 /** The states on the way through some positions, from the top of the page. */
 function scrollThrough(positions: number[], pinned = false): HeaderState[] {
   let state: HeaderState;
   let from = 0;
   return positions.map((to) => {
-    state = headerAfter({ from, to, pinned }, state);
+    state = nextHeaderState({ from, to, pinned }, state);
     from = to;
     return state;
   });
@@ -25,7 +25,7 @@ test('a scroll that goes nowhere changes nothing', () => {
 });
 
 test('a page that opens in its middle shows it', () => {
-  expect(headerAfter({ from: 900, to: 900, pinned: false }, undefined)).toBe('compact');
+  expect(nextHeaderState({ from: 900, to: 900, pinned: false }, undefined)).toBe('compact');
 });
 
 test('at the top it is whole again', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ChunkLoadError } from '../../../../client/chunks/import-page.ts';
-import { createNavigation, type HistoryChange, type NavigationDeps, type View } from '../../../../client/navigation/client-router.ts';
+import { type ClientRouterDependencies, createClientRouter, type HistoryChange, type LoadedPage } from '../../../../client/navigation/client-router.ts';
 import { match } from '../../../../shared/match.ts';
 import type { PageModule } from '../../../../shared/page.ts';
 import type { PayloadAnswer } from '../../../../shared/payload.ts';
@@ -17,16 +17,16 @@ function answerOf(page: RouteName, more: Partial<Extract<PayloadAnswer, { kind: 
 const redirectTo = (to: string): PayloadAnswer => ({ kind: 'redirect', build, status: 301, to });
 
 /** A navigation whose server, chunks and document are the test's. What happens is told in order by `story`. */
-function visit(changes: Partial<NavigationDeps> = {}, answers: Record<string, PayloadAnswer | undefined | Promise<PayloadAnswer | undefined>> = {}) {
+function visit(changes: Partial<ClientRouterDependencies> = {}, answers: Record<string, PayloadAnswer | undefined | Promise<PayloadAnswer | undefined>> = {}) {
   const story: string[] = [];
   const bars: string[] = [];
-  const navigation = createNavigation({
+  const navigation = createClientRouter({
     site: { origin, base: '', match, rules: createSiteRules([{ id: '/old', to: '/events', status: 301 }]), externalOrigins: [] },
     build,
     here: new URL('/', origin),
     fetchPayload: async (address) => answers[address],
     importPage: async (): Promise<PageModule> => ({ Page: () => null }),
-    pause: async () => undefined,
+    yieldToPaint: async () => undefined,
     bar: {
       start() {
         const own = bars.push('started') - 1;
@@ -35,9 +35,9 @@ function visit(changes: Partial<NavigationDeps> = {}, answers: Record<string, Pa
         };
       },
     },
-    guard: { mayReload: () => true, hasFailed: () => false },
-    show: async ({ url, payload }: View, change: HistoryChange) => void story.push(`${change} ${url.pathname}${url.search}${url.hash} ${payload.page}`),
-    moveTo: (url, change) => void story.push(`move ${change} ${url.pathname}${url.hash}`),
+    guard: { claimReload: () => true, hasFailed: () => false },
+    show: async ({ url, payload }: LoadedPage, change: HistoryChange) => void story.push(`${change} ${url.pathname}${url.search}${url.hash} ${payload.page}`),
+    scrollWithinPage: (url, change) => void story.push(`move ${change} ${url.pathname}${url.hash}`),
     loadDocument: (url) => void story.push(`document ${url.href.replace(origin, '')}`),
     report: (error) => void story.push(`report ${String(error)}`),
     ...changes,
@@ -133,9 +133,9 @@ describe('of two navigations', () => {
   });
   test('none comes when the page is left', async () => {
     const slow = Promise.withResolvers<PayloadAnswer>();
-    const { navigate, cancel, story, bars } = visit({}, { '/events': slow.promise });
+    const { navigate, abortPending, story, bars } = visit({}, { '/events': slow.promise });
     const first = navigate('/events');
-    cancel();
+    abortPending();
     expect(bars).toEqual(['finished']);
     slow.resolve(answerOf('events'));
     await first;
@@ -162,26 +162,26 @@ describe('the document is loaded', () => {
     expect(story).toEqual(['document /events']);
   });
   test('after a new build, for another path and not for another query', async () => {
-    const { navigate, expire, mayFollow, story } = visit({}, { '/?a=1': answerOf('home'), '/events': answerOf('events') });
-    expire();
+    const { navigate, invalidateBuild, shouldIntercept, story } = visit({}, { '/?a=1': answerOf('home'), '/events': answerOf('events') });
+    invalidateBuild();
     await navigate('/?a=1');
     await navigate('/events');
     expect(story).toEqual(['push /?a=1 home', 'document /events']);
-    expect([mayFollow(new URL('/events', origin)), mayFollow(new URL('/?b=1', origin))]).toEqual([false, true]);
+    expect([shouldIntercept(new URL('/events', origin)), shouldIntercept(new URL('/?b=1', origin))]).toEqual([false, true]);
   });
   test('when the chunk fails, as often as the guard lets it; then the page stays and the bar says so', async () => {
     const failing = { importPage: () => Promise.reject(new ChunkLoadError('events', new Error('404'))) };
     const answers = { '/events': answerOf('events') };
-    const [free, held] = [visit(failing, answers), visit({ ...failing, guard: { mayReload: () => false, hasFailed: () => true } }, answers)];
+    const [free, held] = [visit(failing, answers), visit({ ...failing, guard: { claimReload: () => false, hasFailed: () => true } }, answers)];
     await Promise.all([free.navigate('/events'), held.navigate('/events')]);
     expect(free.story.at(-1)).toBe('document /events');
     expect(held.story).toEqual([expect.stringContaining('report ChunkLoadError')]);
     expect([free.bars, held.bars]).toEqual([['finished'], ['error']]);
-    expect(held.mayFollow(new URL('/events', origin))).toBe(false);
+    expect(held.shouldIntercept(new URL('/events', origin))).toBe(false);
   });
   test('when Back fails, whatever the guard says: the address is there already', async () => {
     const { navigate, story } = visit(
-      { importPage: () => Promise.reject(new Error('404')), guard: { mayReload: () => false, hasFailed: () => true } },
+      { importPage: () => Promise.reject(new Error('404')), guard: { claimReload: () => false, hasFailed: () => true } },
       { '/events': answerOf('events') },
     );
     await navigate('/events', 'none');
@@ -211,13 +211,13 @@ test('prefetch asks for what the navigation would, and not for what is no page o
 
 test('a page that is left gives up what it prefetches, prefetches nothing more, and does so again when it comes back', async () => {
   const signals: (AbortSignal | undefined)[] = [];
-  const { prefetch, leave, cancel } = visit({ fetchPayload: async (_address, signal) => void signals.push(signal) });
+  const { prefetch, suspendForUnload, abortPending } = visit({ fetchPayload: async (_address, signal) => void signals.push(signal) });
   const events = new URL('/events', origin);
   await prefetch(events);
-  leave();
+  suspendForUnload();
   await prefetch(events);
   expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
-  cancel();
+  abortPending();
   await prefetch(events);
   expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);
 });

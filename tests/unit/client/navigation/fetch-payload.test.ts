@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createPayloads } from '../../../../client/navigation/fetch-payload.ts';
+import { createPayloadFetcher } from '../../../../client/navigation/fetch-payload.ts';
 
 const found = { kind: 'redirect', build: 'one', status: 301, to: '/events' };
 let asked: string[];
@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 test('the address holds the base path, the build and the query', async () => {
-  const load = createPayloads({ base: '/site', build: 'one' });
+  const load = createPayloadFetcher({ base: '/site', build: 'one' });
   expect(await load('/blue/news-analysis?page=2')).toEqual(found);
   await load('/');
   expect(asked).toEqual(['/site/blue/news-analysis/_payload.json?one&page=2', '/site/_payload.json?one']);
@@ -26,7 +26,7 @@ test('the address holds the base path, the build and the query', async () => {
 
 test('is asked for once while it is fresh, and by all who ask meanwhile', async () => {
   let ms = 0;
-  const load = createPayloads({ base: '', build: 'one', now: () => ms });
+  const load = createPayloadFetcher({ base: '', build: 'one', now: () => ms });
   await Promise.all([load('/events'), load('/events')]);
   ms = 59_999;
   await load('/events');
@@ -37,7 +37,7 @@ test('is asked for once while it is fresh, and by all who ask meanwhile', async 
 });
 
 test('no more than twenty are kept, the oldest goes', async () => {
-  const load = createPayloads({ base: '', build: 'one' });
+  const load = createPayloadFetcher({ base: '', build: 'one' });
   for (let page = 0; page <= 20; page++) await load(`/blue/blogs?page=${page}`);
   await load('/blue/blogs?page=20');
   expect(asked).toHaveLength(21);
@@ -52,7 +52,7 @@ test.each([
   ['a broken connection', async () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('%s is a warning and nothing more, and is asked for again', async (_what, broken) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const load = createPayloads({ base: '', build: 'one' });
+  const load = createPayloadFetcher({ base: '', build: 'one' });
   answer = broken;
   expect(await load('/events')).toBeUndefined();
   expect(warn).toHaveBeenCalledExactlyOnceWith('Cannot load payload /events/_payload.json?one', expect.any(Error));
@@ -63,7 +63,7 @@ test.each([
 
 test('a request that is given up is no warning, and the next one asks anew', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const load = createPayloads({ base: '', build: 'one' });
+  const load = createPayloadFetcher({ base: '', build: 'one' });
   answer = () => new Promise(() => undefined);
   const leaving = new AbortController();
   const given = load('/events', leaving.signal);
@@ -76,7 +76,7 @@ test('a request that is given up is no warning, and the next one asks anew', asy
 });
 
 test('what has come stays fresh, also when what asked for it has been overtaken since', async () => {
-  const load = createPayloads({ base: '', build: 'one' });
+  const load = createPayloadFetcher({ base: '', build: 'one' });
   const leaving = new AbortController();
   await load('/events', leaving.signal);
   leaving.abort();
@@ -85,5 +85,5 @@ test('what has come stays fresh, also when what asked for it has been overtaken 
 });
 
 test.each(['https://evil.example/a', '//evil.example/a', '/\\evil.example'])('%s is refused', (address) => {
-  expect(() => createPayloads({ base: '', build: 'one' })(address)).toThrow(new TypeError(`Payload URL must not include hostname: ${address}`));
+  expect(() => createPayloadFetcher({ base: '', build: 'one' })(address)).toThrow(new TypeError(`Payload URL must not include hostname: ${address}`));
 });
