@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { CreateEngine, Engine, EngineDeps } from '../model/engine.ts';
 import type { PlayerError, PlayerReport } from '../model/player-state.ts';
 import { safeS, toRanges } from '../model/time-ranges.ts';
-import { watchPlayback } from '../playback/playback-watcher.ts';
+import { PlaybackWatcher } from '../playback/playback-watcher.ts';
 import { startStartupWatchdog } from '../playback/startup-watchdog.ts';
 import { createDownloadGuard, excessiveDownloading } from '../recovery/download-guard.ts';
 import { errorOfFailure, noRenditionMessage, playerError, unchangedPlaylistMessage, unusableMessage } from '../recovery/error-mapping.ts';
@@ -87,7 +87,7 @@ export function openEngineSession({
     },
   });
   const isLoading = () => engine.isLoading() || recovery.isBusy();
-  const watcher = watchPlayback({ media: video, clock, engine: { ...engine, isLoading }, report, onHung: deps.onHung });
+  const watcher = new PlaybackWatcher({ media: video, clock, engine: { ...engine, isLoading }, report, onHung: deps.onHung });
   const recovery = createRecovery({
     clock,
     renditions,
@@ -113,7 +113,7 @@ export function openEngineSession({
   for (const type of ['seeking', 'seeked']) video.addEventListener(type, () => guard.reset(), options);
   return {
     engine,
-    check: watcher.check,
+    check: () => watcher.check(),
     online: recovery.online,
     close() {
       ending.abort();

@@ -1,20 +1,25 @@
-/** Keeps a player that corrects itself from doing nothing else. */
+/** Limits the player's own seeks: a player that only corrects itself does not play. */
 import type { Clock } from '../../clock.ts';
 
-/** So many seeks of our own to about the same place, within this time. */
-export const maxCorrectiveSeeks = 3;
-const correctionsMs = 10_000;
+/** So many corrective seeks to about the same place, within this time. */
+const maxCorrectiveSeeks = 3;
+const intervalMs = 10_000;
 const samePlaceS = 0.5;
 
-export function createSeekLimiter({ now }: Pick<Clock, 'now'>) {
-  let recent: { to: number; atMs: number }[] = [];
-  return {
-    /** @param to seconds. @returns whether to seek there; a yes is remembered. */
-    allow(to: number): boolean {
-      recent = recent.filter(({ atMs }) => now() - atMs < correctionsMs);
-      if (recent.filter((each) => Math.abs(each.to - to) < samePlaceS).length >= maxCorrectiveSeeks) return false;
-      recent.push({ to, atMs: now() });
-      return true;
-    },
-  };
+export class SeekLimiter {
+  readonly #clock: Pick<Clock, 'now'>;
+  #recent: { to: number; atMs: number }[] = [];
+
+  constructor(clock: Pick<Clock, 'now'>) {
+    this.#clock = clock;
+  }
+
+  /** @param to seconds. @returns whether to seek there; a yes is counted. */
+  allow(to: number): boolean {
+    const nowMs = this.#clock.now();
+    this.#recent = this.#recent.filter(({ atMs }) => nowMs - atMs < intervalMs);
+    if (this.#recent.filter((seek) => Math.abs(seek.to - to) < samePlaceS).length >= maxCorrectiveSeeks) return false;
+    this.#recent.push({ to, atMs: nowMs });
+    return true;
+  }
 }

@@ -1,6 +1,6 @@
-/** Notices a film of which nothing becomes known, though nothing more is being fetched for it. */
+/** Notices a video of which nothing becomes known, though nothing more is being fetched for it. */
 import type { Clock } from '../../clock.ts';
-import { checkIntervalMs, hungLoadingMs } from './playback-watcher.ts';
+import { checkIntervalMs, hungLoadingMs } from './timing.ts';
 
 type StartupWatchdogDeps = {
   media: Pick<HTMLVideoElement, 'readyState'>;
@@ -10,12 +10,12 @@ type StartupWatchdogDeps = {
   onHung: () => void;
 };
 
-/** @returns what ends it. */
+/** @returns what stops it. */
 export function startStartupWatchdog({ media, clock, isLoading, onHung }: StartupWatchdogDeps): () => void {
-  let timer = clock.setTimer(look, hungLoadingMs);
-  function look() {
+  let timer = clock.setTimer(check, hungLoadingMs);
+  function check() {
     if (media.readyState > 0) return;
-    if (isLoading()) timer = clock.setTimer(look, checkIntervalMs);
+    if (isLoading()) timer = clock.setTimer(check, checkIntervalMs);
     else onHung();
   }
   return () => clock.clearTimer(timer);

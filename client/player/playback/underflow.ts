@@ -1,11 +1,11 @@
-/** A hole in the picture: Chromium plays the sound on for about three seconds, then stands still inside what looks buffered. */
+/** Finds a hole in the picture: Chromium plays the sound on for about three seconds, then stands still inside what looks buffered. */
 import type { Buffered } from '../model/engine.ts';
 import { rangeAfter, rangeAt } from '../model/time-ranges.ts';
 
 /** How long the sound goes on, in seconds. */
 const soundS = 3;
 
-/** @param buffered by kind; only one of them where sound and picture come together, only `audio` where there is no picture. */
+/** @param buffered by kind: `video` alone where sound and picture come together, `audio` alone where there is no picture. */
 export function findUnderflow({ audio, video }: Buffered, time: number): boolean {
   if (!video) return false;
   if (audio) return Boolean(rangeAt(audio, time) && !rangeAt(video, time) && rangeAt(video, time - soundS));

@@ -1,17 +1,17 @@
-/** Tells whether a film should move and does not. */
+/** Tells whether a video should move and does not. */
 
-/** @param tell called with every answer; @param signal ends it. */
-export function watchStalls(video: HTMLVideoElement, tell: (isStalled: boolean) => void, signal: AbortSignal) {
+/** @param onChange called with every answer, also the same again; @param signal ends it. */
+export function watchStalls(video: HTMLVideoElement, onChange: (isStalled: boolean) => void, signal: AbortSignal) {
   let stalledAt = NaN;
-  function stall() {
+  function onWaiting() {
     stalledAt = video.currentTime;
-    tell(!video.paused);
+    onChange(!video.paused);
   }
-  /** Elements tell their time also while it stands still. */
-  function move() {
-    if (!video.seeking && video.currentTime !== stalledAt) tell(false);
+  /** Elements send `timeupdate` also while they stand still. */
+  function onTimeUpdate() {
+    if (!video.seeking && video.currentTime !== stalledAt) onChange(false);
   }
-  video.addEventListener('waiting', stall, { signal });
-  video.addEventListener('timeupdate', move, { signal });
-  for (const type of ['playing', 'pause', 'ended', 'emptied']) video.addEventListener(type, () => tell(false), { signal });
+  video.addEventListener('waiting', onWaiting, { signal });
+  video.addEventListener('timeupdate', onTimeUpdate, { signal });
+  for (const type of ['playing', 'pause', 'ended', 'emptied']) video.addEventListener(type, () => onChange(false), { signal });
 }

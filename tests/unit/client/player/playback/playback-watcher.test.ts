@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Buffered, SeekableWindow } from '../../../../../client/player/model/engine.ts';
 import type { PlayerReport } from '../../../../../client/player/model/player-state.ts';
-import { watchPlayback } from '../../../../../client/player/playback/playback-watcher.ts';
+import { PlaybackWatcher } from '../../../../../client/player/playback/playback-watcher.ts';
 import { createFakeClock } from '../../../../support/fake-clock.ts';
 import { FakeMedia } from '../../../../support/fake-media.ts';
 
@@ -20,7 +20,7 @@ function watch({ time = 10, ranges = [[0, 20]], window = recording, isLoading = 
   media.moveTo(time);
   media.ranges = ranges;
   media.seeking = isSeeking;
-  const watcher = watchPlayback({ media: media.element, clock, engine, report: (report) => reports.push(report), onHung: (at) => hung.push(at) });
+  const watcher = new PlaybackWatcher({ media: media.element, clock, engine, report: (report) => reports.push(report), onHung: (at) => hung.push(at) });
   media.send('canplay');
   return { media, clock, reports, hung, watcher };
 }
