@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { pageCacheOf, siteRules } from '../shared/route-rules.ts';
 import { toMatcher } from '../shared/router/matcher.ts';
 import { createSiteRules } from '../shared/site-rules.ts';
-import { answerApi } from './api/answer-api.ts';
+import { apiRouter } from './api/api-router.ts';
 import type { Assets } from './build-output/assets.ts';
 import { citationsHandler } from './citations/citations-handler.ts';
 import { compressResponses } from './compression/compress.ts';
@@ -17,13 +17,14 @@ import { cookiePreferencesRouter } from './endpoints/cookie-preferences.ts';
 import { robotsTxtHandler } from './endpoints/robots.ts';
 import { securityTxtHandler } from './endpoints/security-txt.ts';
 import { serveAssets, servePublicFiles } from './endpoints/static-files.ts';
-import { createAcceptSubmission } from './forms/accept-submission.ts';
-import { answerForms, formAt } from './forms/answer-forms.ts';
+import { formHandler } from './forms/form-handler.ts';
+import { formAt } from './forms/form-routes.ts';
 import { createFormTokens } from './forms/form-token.ts';
-import { createFormsLimit } from './forms/forms-limit.ts';
 import { createProofOfWork } from './forms/proof-of-work.ts';
 import { createRejectionLimit } from './forms/rejection-limit.ts';
 import { createSentCookie } from './forms/sent-cookie.ts';
+import { createShowRejection } from './forms/show-rejection.ts';
+import { createSubmissionLimit } from './forms/submission-limit.ts';
 import { createSubmitForm } from './forms/submit-form.ts';
 import { createRequestCheck } from './http/check-request.ts';
 import { cookieName } from './http/cookie.ts';
@@ -139,16 +140,16 @@ export function createApp({
     shared: sharedLimits ? { store: subscriptionServices.store, digestOf: (text) => subscriptionServices.tokens.digests(text)[0] } : undefined,
   });
   const requestOrigin = createRequestOrigin(address);
-  const refusedPosts = createRejectionLimit({ clock, isOn: config.formsRate !== undefined });
+  const rejectionLimit = createRejectionLimit({ clock, isOn: config.formsRate !== undefined });
   const formTokens = createFormTokens(subscriptionServices.tokens);
   const proofOfWork = config.formsProofOfWork ? createProofOfWork({ ...subscriptionServices, base, wakeOutbox }) : undefined;
-  const submit = createSubmitForm({
-    acceptSubmission: createAcceptSubmission({ ...subscriptionServices, content, wakeOutbox, proofOfWork }),
+  const submitForm = createSubmitForm({
+    ...subscriptionServices,
     content,
+    wakeOutbox,
+    proofOfWork,
     formTokens,
-    limit: createFormsLimit({ rate: config.formsRate, createLimiter }),
-    requestOrigin,
-    clock,
+    limit: createSubmissionLimit({ rate: config.formsRate, createLimiter }),
   });
   const sentCookie = createSentCookie({ secure, clock });
   const sendProblem = createSendProblem(address.origin + base);
@@ -169,7 +170,10 @@ export function createApp({
   if (writeMetrics) app.use(metricsHandler(writeMetrics));
   app.use(answerCors({ rules, base }));
   app.use(`${base}/api`, maintenance);
-  app.use(base || '/', answerApi({ content, siteUrl: address.origin + base, logger, clock, submit, proofOfWork, createLimiter, requestOrigin, refusedPosts }));
+  app.use(
+    base || '/',
+    apiRouter({ content, siteUrl: address.origin + base, logger, clock, submitForm, proofOfWork, createLimiter, requestOrigin, rejectionLimit }),
+  );
   if (site.analytics) app.use(base || '/', cookiePreferencesRouter({ requestOrigin, base, secure }));
   app.use(limitMethods((path) => (takesPost(path.slice(base.length)) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'])));
   app.use(
@@ -188,8 +192,8 @@ export function createApp({
   const pages = createPersonalPages({ ...subscriptionServices, pendingCookie: cookieName('pending', secure) });
   app.use(answerPersonalPages({ pages, resolvePage, document, requestOrigin, base, createLimiter }));
   app.use(limitPosts(renderLimit));
-  const forms = { submit, formTokens, requestOrigin, refusedPosts, sentCookie };
-  app.use(answerForms({ ...forms, content, sendProblem, resolvePage, document, siteUrl: address, base, clock, logger }));
+  const showRejection = createShowRejection({ sendProblem, resolvePage, document });
+  app.use(formHandler({ submitForm, showRejection, formTokens, requestOrigin, rejectionLimit, sentCookie, content, secure, base, clock, logger }));
   app.use(pagesHandler({ resolvePage, document, pageCacheMiddleware, compress, buildId }));
   app.use((error: unknown, req: express.Request, res: express.Response, next: express.NextFunction) => compress(req, res, () => next(error)));
   app.use(errorHandler({ sendProblem, resolvePage, document, logger, site, renderLimit }));

@@ -29,7 +29,7 @@ export function readFormInput(
   { fields, hidden }: FormDescription,
   sent: URLSearchParams,
   isKnownValue: (name: string, value: string) => boolean,
-): { input: Record<string, unknown>; machine: FormMetadata } {
+): { input: Record<string, unknown>; metadata: FormMetadata } {
   /** A value that is given twice is a list, which no single value may be. */
   function valueOf(name: string): string | string[] | undefined {
     const values = sent.getAll(name);
@@ -45,7 +45,7 @@ export function readFormInput(
     const value = valueOf(name);
     if (typeof value === 'string' && isKnownValue(name, value)) input[name] = value;
   }
-  return { input, machine: readFormMetadata({ token: valueOf('token'), requestId: valueOf('requestId'), [honeypot]: valueOf(honeypot) }) };
+  return { input, metadata: readFormMetadata({ token: valueOf('token'), requestId: valueOf('requestId'), [honeypot]: valueOf(honeypot) }) };
 }
 
 export function readFormMetadata(body: Record<string, unknown>): FormMetadata {

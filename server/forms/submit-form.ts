@@ -1,79 +1,82 @@
-/** Takes what was sent through a form by whatever way: checks it, counts it, has it accepted. Says in words of its own what came of it. */
-import type { Request, Response } from 'express';
-import { contactForm } from '../../shared/forms/contact.ts';
-import type { FormDescription, FormName } from '../../shared/forms/form.ts';
-import { isKnownValue, loadFormOptions } from '../../shared/forms/load-form.ts';
-import { signUpForm } from '../../shared/forms/sign-up.ts';
-import type { ContentSource } from '../content/content-source.ts';
-import type { GetRequestOrigin } from '../http/request-origin.ts';
-import type { Accepted, AcceptSubmission, Answer, Receipt } from './accept-submission.ts';
-import { createFormSchema, type PointedProblem, type ValidateForm } from './form-schema.ts';
-import type { FormTokens } from './form-token.ts';
-import type { FormsLimit } from './forms-limit.ts';
+/** Submits a form: validates it, counts it against the limits and stores it. Knows nothing of HTTP; the page of a form and its JSON endpoint both call it. */
+import type { FormName } from '../../shared/forms/form.ts';
+import { StoreError } from '../database/store-error.ts';
+import type { RequestOrigin } from '../http/request-origin.ts';
+import { type Acceptance, type AcceptDeps, acceptSubmission } from './accept-submission.ts';
+import type { RequestSignals } from './create-submission.ts';
+import type { PointedProblem } from './form-schema.ts';
+import type { FormTokens, TokenCheck } from './form-token.ts';
+import { type FormRequest, findReplay } from './idempotency.ts';
 import type { FormMetadata } from './read-form.ts';
+import type { Receipt } from './receipt.ts';
+import type { RateReport, SubmissionLimit, SubmissionLimitResult } from './submission-limit.ts';
+import { createFormValidation } from './validate-form.ts';
 
-export const descriptions: Record<FormName, FormDescription> = { contact: contactForm, 'sign-up': signUpForm };
-
-/** `key`: names the request when it comes again. */
-export type Sent = { form: FormName; input: unknown; machine: FormMetadata; key: string | undefined };
-export type SubmitOutcome =
-  | { kind: 'accepted'; receipt: Receipt; email: string }
+export type FormClient = { ip: string; origin: RequestOrigin };
+/** `input`: the values by field name, not yet validated. `key`: names the request when it comes again. */
+export type FormSubmission = { form: FormName; input: unknown; metadata: FormMetadata; client: FormClient; key: string | undefined };
+/** `isKnown`: every value that was sent belongs to the form. `reason`: in words for the visitor, without a full stop. */
+export type SubmitResult =
+  | { kind: 'accepted'; receipt: Receipt; email: string; isReplayed: boolean }
   | { kind: 'invalid'; problems: PointedProblem[]; isKnown: boolean }
-  | { kind: 'refused'; type: 'form-expired' | 'key-reused' | 'rate-limited'; why: string };
-/** @throws {StoreError} when it could not be kept. */
-export type SubmitForm = (req: Request, res: Response, sent: Sent) => Promise<SubmitOutcome>;
+  | { kind: 'rejected'; type: 'form-expired' | 'key-reused' | 'rate-limited'; reason: string }
+  | { kind: 'unavailable'; error: StoreError };
+/** `rate`: the limit it was counted against, if it came that far. */
+export type SubmitOutcome = SubmitResult & { rate?: RateReport | undefined };
+export type SubmitForm = (submission: FormSubmission) => Promise<SubmitOutcome>;
 
-type SubmitDeps = {
-  acceptSubmission: AcceptSubmission;
-  content: ContentSource;
-  formTokens: FormTokens;
-  limit: FormsLimit;
-  requestOrigin: GetRequestOrigin;
-  clock: () => Date;
-};
+type SubmitDeps = AcceptDeps & { formTokens: FormTokens; limit: SubmissionLimit };
 
-export function createSubmitForm({ acceptSubmission: { recall, accept }, content, formTokens, limit, requestOrigin, clock }: SubmitDeps): SubmitForm {
-  const schemas = new WeakMap<object, Record<FormName, ValidateForm>>();
+export function createSubmitForm(deps: SubmitDeps): SubmitForm {
+  const { store, content, formTokens, limit, clock } = deps;
+  const validate = createFormValidation(content);
 
-  /** The schemas of the content as it stands. */
-  function schemaOf(form: FormName): ValidateForm {
-    const view = content.at(clock());
-    const options = schemas.has(view) ? {} : loadFormOptions(view);
-    const build = (name: FormName) => createFormSchema(descriptions[name], options, (hidden, value) => isKnownValue(hidden, value, view));
-    const known = schemas.get(view) ?? { contact: build('contact'), 'sign-up': build('sign-up') };
-    schemas.set(view, known);
-    return known[form];
-  }
-
-  return async (req, res, { form, input, machine, key }) => {
-    const validated = schemaOf(form)(input);
-    if (validated.kind === 'invalid') return validated;
-    const token = formTokens.check(machine.token, form, clock());
-    if (token.kind === 'old') return { kind: 'refused', type: 'form-expired', why: 'This form was open for a long time. Check it and send it again' };
-    const { fields } = validated;
-    const sent = { form, fields, key };
-    // What comes again costs nothing, however often it comes.
-    const before = await recall(sent);
-    if (before) return outcomeOf(res, before, fields);
-    const { allowed, isNear, isOverflow, waitMinutes } = await limit(req, res);
-    if (!allowed) {
-      const wait = `${waitMinutes} minute${waitMinutes === 1 ? '' : 's'}`;
-      return { kind: 'refused', type: 'rate-limited', why: `Too many messages from your network. Try again in ${wait}` };
+  return async ({ form, input, metadata, client, key }) => {
+    const now = clock();
+    const validation = validate(form, input, now);
+    if (validation.kind === 'invalid') return validation;
+    const token = formTokens.check(metadata.token, form, now);
+    if (token.kind === 'old') return rejected('form-expired', 'This form was open for a long time. Check it and send it again');
+    const request: FormRequest = { form, fields: validation.fields, key };
+    let rate: RateReport | undefined;
+    try {
+      // A repeated request costs nothing, however often it comes.
+      const replay = await findReplay(store, request);
+      if (replay) return toResult(replay, request);
+      const limited = await limit(client.ip);
+      rate = limited.rate;
+      if (!limited.allowed) return { ...rejected('rate-limited', `Too many messages from your network. Try again in ${waitOf(rate)}`), rate };
+      const acceptance = await acceptSubmission(request, toSignals({ token, metadata, client, limited }), deps);
+      return { ...toResult(acceptance, request), rate };
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+      return { kind: 'unavailable', error, rate };
     }
-    const signals: Accepted['signals'] = {
-      originAbsent: ['opaque', 'absent'].includes(requestOrigin(req)),
-      token,
-      honeypotFilled: machine.honeypotFilled,
-      nearlyTooOften: isNear,
-      overflow: isOverflow,
-    };
-    return outcomeOf(res, await accept({ ...sent, signals }), fields);
   };
 }
 
-/** Says in a header of the answer when it was given before. */
-function outcomeOf(res: Response, answer: Answer, { email }: Accepted['fields']): SubmitOutcome {
-  if (answer === 'reused') return { kind: 'refused', type: 'key-reused', why: 'This Idempotency-Key was used for another request: send a new one' };
-  if (answer.isReplayed) res.set('Idempotency-Replayed', 'true');
-  return { kind: 'accepted', receipt: answer.receipt, email: String(email) };
+type SignalSources = Pick<FormSubmission, 'metadata' | 'client'> & { token: Exclude<TokenCheck, { kind: 'old' }>; limited: SubmissionLimitResult };
+
+function toSignals({ token, metadata, client, limited }: SignalSources): RequestSignals {
+  return {
+    originAbsent: client.origin === 'opaque' || client.origin === 'absent',
+    token,
+    honeypotFilled: metadata.honeypotFilled,
+    nearlyTooOften: limited.isLast,
+    overflow: limited.isOverflow,
+  };
+}
+
+function toResult(acceptance: Acceptance, { fields }: FormRequest): SubmitResult {
+  if (acceptance.kind === 'reused') return rejected('key-reused', 'This Idempotency-Key was used for another request: send a new one');
+  return { kind: 'accepted', receipt: acceptance.receipt, email: String(fields.email), isReplayed: acceptance.kind === 'replayed' };
+}
+
+function rejected(type: 'form-expired' | 'key-reused' | 'rate-limited', reason: string) {
+  return { kind: 'rejected', type, reason } as const;
+}
+
+function waitOf(rate: RateReport | undefined): string {
+  const minutes = Math.ceil((rate?.verdict.waitMs ?? 0) / 60_000);
+  return `${minutes} minute${minutes === 1 ? '' : 's'}`;
 }

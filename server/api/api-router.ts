@@ -1,4 +1,4 @@
-/** What programs ask, below /api: every answer is for them, errors too, and nothing is kept but what we have published. */
+/** Everything below /api, for programs: errors are problem documents, and nothing is cached but what is published. */
 import { type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import { clientErrorsPath } from '../../shared/client-errors.ts';
@@ -11,19 +11,19 @@ import type { RateLimiterFactory } from '../rate-limits/rate-limiter-factory.ts'
 import { receiveClientErrors } from './client-errors.ts';
 import { receiveProofs } from './proofs-of-work.ts';
 import { listPiecesFor, pieceLists, type ReadDeps, readPiece } from './read-pieces.ts';
-import { formPaths, receiveForm } from './receive-forms.ts';
+import { formPaths, submissionEndpoint } from './submission-endpoint.ts';
 
 type ApiDeps = ReadDeps & {
   logger: Logger;
-  submit: SubmitForm;
+  submitForm: SubmitForm;
   proofOfWork: ProofOfWork | undefined;
   createLimiter: RateLimiterFactory;
   requestOrigin: GetRequestOrigin;
-  refusedPosts: RejectionLimit;
+  rejectionLimit: RejectionLimit;
 };
 
-/** To be mounted at the base path, before everything that only reads. */
-export function answerApi({ content, siteUrl, logger, clock, submit, proofOfWork, createLimiter, requestOrigin, refusedPosts }: ApiDeps): RequestHandler {
+/** To be mounted at the base path, before everything that takes only GET and HEAD. */
+export function apiRouter({ content, siteUrl, logger, clock, submitForm, proofOfWork, createLimiter, requestOrigin, rejectionLimit }: ApiDeps): RequestHandler {
   const router = Router({ caseSensitive: true, strict: true });
   router.use('/api', (_req, res, next) => {
     sendProblemsOnly(res);
@@ -31,7 +31,7 @@ export function answerApi({ content, siteUrl, logger, clock, submit, proofOfWork
     next();
   });
   router.all(clientErrorsPath, receiveClientErrors({ logger, clock, requestOrigin }));
-  for (const [path, form] of Object.entries(formPaths)) router.all(path, receiveForm(form, { submit, requestOrigin, refusedPosts, logger }));
+  for (const [path, form] of Object.entries(formPaths)) router.all(path, submissionEndpoint(form, { submitForm, requestOrigin, rejectionLimit, logger }));
   for (const path of pieceLists) {
     router.all(path, listPiecesFor({ content, clock, siteUrl }));
     router.all(`${path}/:id`, readPiece({ content, clock, siteUrl }));

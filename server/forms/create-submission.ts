@@ -1,0 +1,60 @@
+/** Makes a submission of validated fields, with its spam score; and the request for the letter that may come with it. */
+import { randomUUID } from 'node:crypto';
+import { consentVersion } from '../../shared/forms/form.ts';
+import type { ContentSource } from '../content/content-source.ts';
+import type { EmailAddress } from '../email-address/email-address.ts';
+import type { Submission, SubmissionStore } from '../store/submission-store.ts';
+import type { Subscription } from '../store/subscription-store.ts';
+import { type FormRequest, formDigest } from './idempotency.ts';
+import { createReference } from './reference.ts';
+import { quarantineThreshold, type SpamSignals, scoreSpam } from './spam-score.ts';
+
+const dayMs = 24 * 3600 * 1000;
+
+/** What the score takes into account besides the fields and the messages of the last day. */
+export type RequestSignals = Omit<SpamSignals, 'sameMessages'>;
+type CreateDeps = { store: Pick<SubmissionStore, 'countSameMessage'>; content: ContentSource };
+
+/** @param now milliseconds since 1970. */
+export async function createSubmission(
+  { form, fields }: Pick<FormRequest, 'form' | 'fields'>,
+  signals: RequestSignals,
+  now: number,
+  { store, content }: CreateDeps,
+): Promise<Submission> {
+  const { email, page, ...rest } = fields as { email: EmailAddress; page?: string };
+  const { message = '', fullName = '', company = '' } = rest as Record<string, string>;
+  const messageDigest = message ? formDigest(form, message.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')) : undefined;
+  const sameMessages = messageDigest ? await store.countSameMessage(messageDigest, now - dayMs) : 0;
+  const spam = scoreSpam({ ...signals, sameMessages }, { email, message, fullName, company }, content.spam);
+  return {
+    id: randomUUID(),
+    reference: createReference(),
+    form,
+    receivedAt: now,
+    email,
+    fields: rest,
+    page,
+    messageDigest,
+    spam,
+    state: spam.score >= quarantineThreshold ? 'quarantined' : 'clean',
+  };
+}
+
+/** The request for the letter: a row of its own until its link is followed, whatever the address has already. Undefined when the letter was not asked for. */
+export function createSubscriptionRequest({ id, form, email, fields, receivedAt }: Submission): Subscription | undefined {
+  if (form !== 'sign-up' && fields.newsletter !== true) return undefined;
+  const listOf = (name: string) => (Array.isArray(fields[name]) ? fields[name] : []);
+  return {
+    id: randomUUID(),
+    email,
+    state: 'pending',
+    interests: listOf('interests'),
+    sectors: listOf('sectors'),
+    submissionId: id,
+    consent: { version: consentVersion, at: receivedAt },
+    requestedAt: receivedAt,
+    confirmedAt: undefined,
+    pausedUntil: undefined,
+  };
+}

@@ -1,0 +1,109 @@
+/** The pages of the forms in HTTP: what they are given when they are shown, and what is sent from them, with or without script. */
+import { createHash, randomBytes } from 'node:crypto';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Logger } from 'pino';
+import type { FormName, FormState } from '../../shared/forms/form.ts';
+import { isKnownValue } from '../../shared/forms/load-form.ts';
+import { href } from '../../shared/routes.ts';
+import type { ContentSource } from '../content/content-source.ts';
+import { setCookie } from '../http/cookie.ts';
+import { HttpProblem, wantsProblem } from '../http/http-problem.ts';
+import { setRouteName } from '../http/request-log.ts';
+import type { GetRequestOrigin } from '../http/request-origin.ts';
+import { type Address, addressOf } from '../routing/address.ts';
+import { formDescriptions } from './form-descriptions.ts';
+import { formAt, isSuccessPage, successPages } from './form-routes.ts';
+import type { FormTokens } from './form-token.ts';
+import { type FormMetadata, readFormBody, readFormInput } from './read-form.ts';
+import type { RejectionLimit } from './rejection-limit.ts';
+import type { SentCookie } from './sent-cookie.ts';
+import { type FormRejection, type ShowRejection, toFormValues, toRejection } from './show-rejection.ts';
+import { checkRejectionLimit, clientOf, setOutcomeHeaders } from './submission-http.ts';
+import type { SubmitForm, SubmitOutcome } from './submit-form.ts';
+
+type FormHandlerDeps = {
+  submitForm: SubmitForm;
+  showRejection: ShowRejection;
+  formTokens: FormTokens;
+  requestOrigin: GetRequestOrigin;
+  rejectionLimit: RejectionLimit;
+  sentCookie: SentCookie;
+  content: ContentSource;
+  /** The public address is https. */
+  secure: boolean;
+  base: string;
+  clock: () => Date;
+  logger: Logger;
+};
+type Accepted = Extract<SubmitOutcome, { kind: 'accepted' }>;
+
+/** Stands before the handler of pages, which renders them. */
+export function formHandler(deps: FormHandlerDeps): RequestHandler {
+  const { showRejection, formTokens, sentCookie, clock } = deps;
+  return async (req, res, next) => {
+    const address = addressOf(res);
+    const { path = '' } = address;
+    const form = formAt(path);
+    if (req.method !== 'POST') {
+      if (form) res.locals.address = { ...address, viewerData: issueToken(form, undefined, formTokens, clock()) } satisfies Address;
+      else if (isSuccessPage(path)) res.locals.address = { ...address, viewerData: sentCookie.read(req) } satisfies Address;
+      return next();
+    }
+    if (!form) return next();
+    setRouteName(res, formDescriptions[form].page);
+    res.set('Cache-Control', 'no-store');
+    const result = await receive(req, res, form, deps);
+    if (result.kind === 'accepted') return sendAccepted(req, res, form, result, deps);
+    await showRejection(req, res, form, result, issueToken(form, result.metadata, formTokens, clock()));
+  };
+}
+
+/** The body is not read of what other sites send in the visitor's name, nor from a network of which too much was rejected. */
+async function receive(req: Request, res: Response, form: FormName, deps: FormHandlerDeps): Promise<Accepted | FormRejection> {
+  const { requestOrigin, rejectionLimit } = deps;
+  if (requestOrigin(req) === 'other')
+    return { kind: 'rejection', type: 'other-site', notice: 'This can be sent from the pages of this site only. Check it and send it here' };
+  try {
+    checkRejectionLimit(req, res, rejectionLimit);
+    const result = await readAndSubmit(req, res, form, deps);
+    if (result.kind === 'rejection' && result.type !== 'unavailable') rejectionLimit.count(req.ip ?? '');
+    return result;
+  } catch (error) {
+    if (!(error instanceof HttpProblem)) throw error;
+    rejectionLimit.count(req.ip ?? '');
+    return { kind: 'rejection', type: error.type, notice: error.detail };
+  }
+}
+
+async function readAndSubmit(req: Request, res: Response, form: FormName, deps: FormHandlerDeps): Promise<Accepted | FormRejection> {
+  const { submitForm, content, requestOrigin, clock, logger } = deps;
+  const body = await readFormBody(req, res);
+  const view = content.at(clock());
+  const { input, metadata } = readFormInput(formDescriptions[form], body, (name, value) => isKnownValue(name, value, view));
+  const outcome = await submitForm({ form, input, metadata, client: clientOf(req, requestOrigin), key: idempotencyKeyOf(metadata, input) });
+  setOutcomeHeaders(res, outcome, logger);
+  if (outcome.kind === 'accepted') return outcome;
+  return { ...toRejection(outcome, view.site.emails.general), values: toFormValues(input), metadata };
+}
+
+/** 303 to the success page; 202 with where to go on for the script of the page. */
+function sendAccepted(req: Request, res: Response, form: FormName, { receipt, email }: Accepted, { sentCookie, secure, base, clock }: FormHandlerDeps) {
+  const { reference, status, pending, work } = receipt;
+  const next = href(successPages[form]);
+  sentCookie.set(res, base + next, { reference, email, at: clock().getTime() });
+  if (pending) setCookie(res, 'pending', pending, { path: '/', secure });
+  if (wantsProblem(req, res)) return void res.status(202).json({ reference, status, next, work });
+  res.status(303).set('Location', base + next);
+  res.end();
+}
+
+/** A token that is still good is used again, and so is the id of the request: what is sent once more is the same request. */
+function issueToken(form: FormName, metadata: FormMetadata | undefined, formTokens: FormTokens, now: Date): Pick<FormState, 'token' | 'requestId'> {
+  const isGood = formTokens.check(metadata?.token, form, now).kind === 'good';
+  return { token: (isGood && metadata?.token) || formTokens.issue(form, now), requestId: metadata?.requestId ?? randomBytes(16).toString('base64url') };
+}
+
+/** Other values from the same page (after Back) are another request. */
+function idempotencyKeyOf({ requestId }: FormMetadata, input: Record<string, unknown>): string | undefined {
+  return requestId && `${requestId} ${createHash('sha256').update(JSON.stringify(input)).digest('base64url')}`;
+}

@@ -1,0 +1,37 @@
+/** A request that comes again under its key gets the receipt it had (draft-ietf-httpapi-idempotency-key-header). */
+import { createHash } from 'node:crypto';
+import type { FormName } from '../../shared/forms/form.ts';
+import type { StoreChange } from '../store/store.ts';
+import type { SubmissionStore } from '../store/submission-store.ts';
+import type { FieldValues } from './form-schema.ts';
+import type { Receipt } from './receipt.ts';
+
+/** A validated request. `key`: names it when it comes again. */
+export type FormRequest = { form: FormName; fields: FieldValues; key: string | undefined };
+/** `reused`: the key was used for another request before. */
+export type Replay = { kind: 'replayed'; receipt: Receipt } | { kind: 'reused' };
+
+/** @returns undefined when nothing was accepted under the key. */
+export async function findReplay(store: Pick<SubmissionStore, 'idempotencyRecord'>, request: FormRequest): Promise<Replay | undefined> {
+  const { form, key } = request;
+  const record = key === undefined ? undefined : await store.idempotencyRecord(formDigest(form, key));
+  if (!record) return undefined;
+  if (record.requestDigest !== requestDigest(request)) return { kind: 'reused' };
+  return { kind: 'replayed', receipt: JSON.parse(record.response) as Receipt };
+}
+
+/** What is stored with a request; nothing when it has no key. @param at milliseconds since 1970. */
+export function toIdempotencyChange(request: FormRequest, receipt: Receipt, at: number): Pick<StoreChange, 'idempotency'> {
+  const { form, key } = request;
+  if (key === undefined) return {};
+  return { idempotency: { key: formDigest(form, key), at, requestDigest: requestDigest(request), response: JSON.stringify(receipt) } };
+}
+
+function requestDigest({ form, fields }: FormRequest): string {
+  return formDigest(form, JSON.stringify(fields));
+}
+
+/** Of a text within one form: the same text in the other form has another digest. */
+export function formDigest(form: FormName, text: string): string {
+  return createHash('sha256').update(`${form}\0${text}`).digest('base64url');
+}

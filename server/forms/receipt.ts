@@ -1,0 +1,22 @@
+/** The response to an accepted submission, the same whatever is known of the address and its owner. */
+import type { ProofChallenge } from '../../shared/forms/proof-of-work.ts';
+import type { Submission } from '../store/submission-store.ts';
+import type { Subscription } from '../store/subscription-store.ts';
+import { pendingDigest } from '../subscriptions/confirmations.ts';
+import type { SubscriptionServices } from '../subscriptions/services.ts';
+import type { ProofOfWork } from './proof-of-work.ts';
+
+/** `receipt`: link to what was sent. `pending`: for the cookie of the browser that asked for the letter. `work`: the proof of work that would release the message at once. */
+export type Receipt = { reference: string; status: 'received' | 'confirm'; receipt: string; pending?: string; work?: ProofChallenge };
+type ReceiptDeps = Pick<SubscriptionServices, 'links' | 'tokens'> & { proofOfWork?: ProofOfWork | undefined };
+
+export function createReceipt(submission: Submission, request: Subscription | undefined, { links, tokens, proofOfWork }: ReceiptDeps): Receipt {
+  const challenge = proofOfWork?.createChallenge(submission);
+  return {
+    reference: submission.reference,
+    status: submission.form === 'sign-up' ? 'confirm' : 'received',
+    receipt: links.receipt(submission),
+    ...(request && { pending: pendingDigest(tokens, request.id) }),
+    ...(challenge && { work: challenge }),
+  };
+}

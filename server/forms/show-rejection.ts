@@ -1,0 +1,80 @@
+/** A form that was not accepted: the same page again with what was entered and what is wrong; a problem document for programs. */
+import type { Request, Response } from 'express';
+import type { FieldProblem, FormName, FormState, FormValues } from '../../shared/forms/form.ts';
+import { type ProblemTypeId, problemTypes } from '../../shared/problem-types.ts';
+import { href } from '../../shared/routes.ts';
+import { closeIfUnread } from '../http/close-if-unread.ts';
+import { pointerTo, wantsProblem } from '../http/http-problem.ts';
+import type { SendProblem } from '../http/send-problem.ts';
+import { sendPage } from '../pages/pages-handler.ts';
+import type { ResolvePage } from '../pages/resolve-page.ts';
+import type { Document } from '../render/document.ts';
+import { formDescriptions } from './form-descriptions.ts';
+import type { FormMetadata } from './read-form.ts';
+import type { SubmitResult } from './submit-form.ts';
+
+/** `notice`: why, where that concerns no single field. `values` and `metadata`: what was sent, where it could be read. */
+export type FormRejection = {
+  kind: 'rejection';
+  type: ProblemTypeId;
+  notice?: string;
+  problems?: FieldProblem[];
+  values?: FormValues;
+  metadata?: FormMetadata;
+};
+export type ShowRejection = (
+  req: Request,
+  res: Response,
+  form: FormName,
+  rejection: FormRejection,
+  state: Pick<FormState, 'token' | 'requestId'>,
+) => Promise<void>;
+
+type ShowDeps = { sendProblem: SendProblem; resolvePage: ResolvePage; document: Document };
+
+export function createShowRejection({ sendProblem, resolvePage, document }: ShowDeps): ShowRejection {
+  return async (req, res, form, { type, notice, problems = [], values }, { token, requestId }) => {
+    const { status } = problemTypes[type];
+    closeIfUnread(req, res);
+    if (wantsProblem(req, res)) {
+      const errors = problems.map(({ field, code, message }) => ({ pointer: pointerTo([field]), code, message }));
+      return sendProblem(req, res, { type, status, detail: notice ?? 'There is a problem', errors }, { token });
+    }
+    const path = href(formDescriptions[form].page);
+    const viewerData = { token, requestId, problems, ...(notice !== undefined && { notice }), ...(values && { values }) };
+    const answer = await resolvePage({ path, query: new URLSearchParams(), fullPath: path, viewerData });
+    if (answer.kind === 'page') await sendPage(res, { ...answer, status }, document, { complete: false });
+  };
+}
+
+/** @param email of the site, to write to while nothing can be stored. */
+export function toRejection(result: Exclude<SubmitResult, { kind: 'accepted' }>, email: string): FormRejection {
+  switch (result.kind) {
+    case 'invalid':
+      return { kind: 'rejection', type: 'validation', problems: firstOfEachField(result.problems) };
+    case 'rejected':
+      return { kind: 'rejection', type: result.type, notice: result.reason };
+    case 'unavailable':
+      return {
+        kind: 'rejection',
+        type: 'unavailable',
+        notice: `We cannot take messages at the moment. Everything you entered is still here: send it again in a minute, or write to ${email}`,
+      };
+  }
+}
+
+/** What was entered, as far as it can stand in the fields again. */
+export function toFormValues(input: Record<string, unknown>): FormValues {
+  return Object.fromEntries(
+    Object.entries(input).flatMap(([name, value]): [string, string | string[]][] => {
+      if (value === true) return [[name, 'on']];
+      return typeof value === 'string' || Array.isArray(value) ? [[name, value as string | string[]]] : [];
+    }),
+  );
+}
+
+function firstOfEachField(problems: FieldProblem[]): FieldProblem[] {
+  return problems
+    .filter(({ field }, index) => problems.findIndex((other) => other.field === field) === index)
+    .map(({ field, code, message }) => ({ field, code, message }));
+}

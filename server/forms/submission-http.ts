@@ -1,0 +1,33 @@
+/** What the page of a form and its JSON endpoint have in common in HTTP. */
+import type { Request, Response } from 'express';
+import type { Logger } from 'pino';
+import { HttpProblem } from '../http/http-problem.ts';
+import { requestIdOf } from '../http/request-log.ts';
+import type { GetRequestOrigin } from '../http/request-origin.ts';
+import { logFailure } from '../pages/error-handler.ts';
+import { setRateLimitHeaders } from '../rate-limits/limit-rate.ts';
+import type { RejectionLimit } from './rejection-limit.ts';
+import type { FormClient, SubmitOutcome } from './submit-form.ts';
+
+const retryAfterSeconds = 60;
+
+export function clientOf(req: Request, requestOrigin: GetRequestOrigin): FormClient {
+  return { ip: req.ip ?? '', origin: requestOrigin(req) };
+}
+
+/** To be called before the body is read. @throws {HttpProblem} 429 when too much from this network was rejected. */
+export function checkRejectionLimit(req: Request, res: Response, rejectionLimit: RejectionLimit) {
+  const rate = rejectionLimit.check(req.ip ?? '');
+  if (!rate) return;
+  const seconds = setRateLimitHeaders(res, rate, rate.verdict);
+  throw new HttpProblem('rate-limited', `Too much from your network could not be taken. Try again in ${seconds} second${seconds === 1 ? '' : 's'}.`);
+}
+
+/** Rate limit headers, `Idempotency-Replayed`, and `Retry-After` when the store is unavailable, which is logged. */
+export function setOutcomeHeaders(res: Response, outcome: SubmitOutcome, logger: Logger) {
+  if (outcome.rate) setRateLimitHeaders(res, outcome.rate, outcome.rate.verdict);
+  if (outcome.kind === 'accepted' && outcome.isReplayed) res.set('Idempotency-Replayed', 'true');
+  if (outcome.kind !== 'unavailable') return;
+  logFailure(outcome.error, { logger, requestId: requestIdOf(res) });
+  res.set('Retry-After', String(retryAfterSeconds));
+}

@@ -1,0 +1,39 @@
+/** How many messages one network may send. When all networks together send unusually much, messages are held back for a person; nobody is rejected for others. */
+import type { Config } from '../config/config.ts';
+import { networksOf } from '../rate-limits/limit-rate.ts';
+import type { Verdict } from '../rate-limits/rate-limiter.ts';
+import type { RateLimiterFactory } from '../rate-limits/rate-limiter-factory.ts';
+
+/** A limit and what it says of one request, for the rate limit headers. */
+export type RateReport = { name: string; limit: number; windowSeconds: number; verdict: Verdict };
+/** `isLast`: no further message is allowed for now. `isOverflow`: all networks together send unusually much. `rate`: unset when the limit is off. */
+export type SubmissionLimitResult = { allowed: boolean; isLast: boolean; isOverflow: boolean; rate?: RateReport };
+/** Counts a valid message. @param ip of the client. */
+export type SubmissionLimit = (ip: string) => Promise<SubmissionLimitResult>;
+
+/** An IPv6 /48, which a site has as a whole, may send as much as this many of its /64 networks. */
+const networksPerSite = 4;
+/** This many networks may send at their limit at once before it is unusual. */
+const usualNetworks = 40;
+
+export function createSubmissionLimit({ rate, createLimiter }: { rate: Config['formsRate']; createLimiter: RateLimiterFactory }): SubmissionLimit {
+  if (!rate) return async () => ({ allowed: true, isLast: false, isOverflow: false });
+  const { limit, windowSeconds } = rate;
+  const open = (name: string, times: number) => createLimiter({ name, limit: limit * times, windowMs: windowSeconds * 1000 });
+  const [perNetwork, perSite, overall] = [open('forms', 1), open('forms-of-site', networksPerSite), open('forms-of-all', usualNetworks)];
+
+  async function take(ip: string): Promise<Verdict> {
+    const [network, site] = networksOf(ip);
+    const verdict = await perNetwork.take(network);
+    if (!verdict.allowed || site === undefined) return verdict;
+    const ofSite = await perSite.take(site);
+    return ofSite.allowed ? verdict : ofSite;
+  }
+
+  return async (ip) => {
+    const verdict = await take(ip);
+    const { allowed, remaining } = verdict;
+    const isOverflow = allowed && !(await overall.take('')).allowed;
+    return { allowed, isLast: remaining === 0, isOverflow, rate: { name: 'forms', limit, windowSeconds, verdict } };
+  };
+}
