@@ -3,7 +3,7 @@ export { Component, startTransition, useContext, useEffect, useImperativeHandle,
 export { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 export { flushSync } from 'react-dom';
 export { hydrateRoot } from 'react-dom/client';
-export * from '../shared/app.tsx';
+export * from '../shared/app/app.tsx';
 export * from '../shared/navigation.ts';
 export * from '../shared/player-contract.ts';
 export * from '../shared/routes.ts';

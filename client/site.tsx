@@ -2,9 +2,9 @@
 import { Component, type ReactElement, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
-import { App } from '../shared/app.tsx';
+import { App } from '../shared/app/app.tsx';
 import type { ClientErrorKind } from '../shared/client-errors.ts';
-import { headTags } from '../shared/head-tags.ts';
+import { headTags } from '../shared/head/head-tags.ts';
 import { type Navigation, NavigationContext } from '../shared/navigation.ts';
 import type { PageModule } from '../shared/page.ts';
 import type { Payload } from '../shared/payload.ts';

@@ -1,8 +1,8 @@
 /** The contract of a page: what its loader gets, what it may answer, and what its component is given. */
 import type { ReactNode } from 'react';
 import type { Group } from '../content/taxonomy.ts';
+import type { ArticleType } from './articles/article-types.ts';
 import type { Content } from './content.ts';
-import type { PieceType } from './pieces/piece-types.ts';
 import type { LoaderName, OptionsOf, ParamsOf, RoutesOf } from './route-pages.ts';
 import type { ViewerData } from './subscriptions/viewer-data.ts';
 
@@ -31,7 +31,7 @@ export type Head = {
   path: string;
   type?: 'website' | 'article' | 'profile';
   /** Of a piece: NEWS, OPINION, BLOG or VIDEO. */
-  contentType?: PieceType;
+  contentType?: ArticleType;
   /** Of an article: what schema.org calls it. */
   schema?: 'NewsArticle' | 'OpinionNewsArticle' | 'BlogPosting' | 'Article';
   /** Of a video whose film is published: addresses of the site, or of other hosts, and seconds. */

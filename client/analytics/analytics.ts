@@ -1,6 +1,6 @@
 /** Measures visits after a yes: page views, and what is done with links, forms and films. Nothing of this is loaded before. */
 import type { AnalyticsSettings } from '../../shared/analytics.ts';
-import { readChoice } from '../../shared/consent.ts';
+import { readChoice } from '../../shared/consent/consent.ts';
 import { readCookies } from '../browser/storage.ts';
 import { describePage, type PageDescription, successEvent } from './page-description.ts';
 import { disableTag, enableTag, sendTagEvent, setTagPage } from './tag.ts';

@@ -1,5 +1,5 @@
 /** Notices what a visitor does on a page: downloads, links out of the site, forms, films. Never what is typed or chosen. */
-import { preferencesPath } from '../../shared/consent.ts';
+import { preferencesPath } from '../../shared/consent/consent.ts';
 
 type Report = (name: string, details: object) => void;
 /** The parts of a link's address; none of them throws where the address is none. */

@@ -1,5 +1,5 @@
 /** Asks about analytics and does as it is told: shows the banner, sends the answer, starts and stops the tag. Runs in the head, before anything is painted, and only where analytics is configured. */
-import { bannerId, choiceField, preferencesPath, readChoice, savedId } from '../../shared/consent.ts';
+import { bannerId, choiceField, preferencesPath, readChoice, savedId } from '../../shared/consent/consent.ts';
 import type * as AnalyticsModule from '../analytics/analytics.ts';
 import { readCookies } from '../browser/storage.ts';
 

@@ -1,5 +1,5 @@
 /** Keeps the head of the document true to the page shown: together with the page, in one go, touching what differs and nothing else. */
-import { type HeadTag, headTagSelector } from '../../shared/head-tags.ts';
+import { type HeadTag, headTagSelector } from '../../shared/head/head-tags.ts';
 import type { HeadSite } from '../../shared/page.ts';
 import type { Payload } from '../../shared/payload.ts';
 

@@ -1,11 +1,11 @@
 /** `GET /api/v1/news`, `/opinions`, `/blogs` and `/videos`, and one piece below each by its id: what Blue View has published, for programs. */
 import type { RequestHandler, Response } from 'express';
 import * as z from 'zod';
+import { type ArticleKind, articleKinds } from '../../shared/articles/article-kinds.ts';
+import { articleTypes } from '../../shared/articles/article-types.ts';
+import { type Article, linkMaterial, linkPerson, listArticles } from '../../shared/articles/articles.ts';
+import { isGone } from '../../shared/articles/load-article.ts';
 import { entryHref } from '../../shared/entry-href.ts';
-import { isGone } from '../../shared/pieces/load-article.ts';
-import { type PieceKind, pieceKinds } from '../../shared/pieces/piece-kinds.ts';
-import { pieceTypes } from '../../shared/pieces/piece-types.ts';
-import { linkMaterial, linkPerson, listPieces, type Piece } from '../../shared/pieces/pieces.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { limitMethods } from '../http/limit-methods.ts';
@@ -22,7 +22,7 @@ const paging = z.object({ page: number.default(1), per_page: number.refine((coun
 /** Features section 3.3, K2. */
 const cacheControl = 'public, max-age=300, s-maxage=300, stale-while-revalidate=3600';
 
-export const pieceLists = Object.keys(pieceKinds).map((kind) => `/api/v1/${kind}`);
+export const pieceLists = Object.keys(articleKinds).map((kind) => `/api/v1/${kind}`);
 
 /** A page of the list of a kind, newest first; `Link` has its neighbours. */
 export function listPiecesFor({ content, clock, siteUrl }: ReadDeps): RequestHandler[] {
@@ -33,12 +33,12 @@ export function listPiecesFor({ content, clock, siteUrl }: ReadDeps): RequestHan
       if (!asked.success) throw new HttpProblem('malformed-request', 'page is a number from 1, per_page one from 1 to 100.');
       const { page, per_page: perPage } = asked.data;
       const kind = kindOf(req.path);
-      const all = listPieces(content.at(clock()), [kind]);
+      const all = listArticles(content.at(clock()), [kind]);
       const pages = Math.max(1, Math.ceil(all.length / perPage));
       const neighbors = Object.entries({ first: 1, prev: page - 1, next: page + 1, last: pages }).filter(([, number]) => number >= 1 && number <= pages);
       res.links(Object.fromEntries(neighbors.map(([rel, number]) => [rel, `${siteUrl}/api/v1/${kind}?page=${number}&per_page=${perPage}`])));
       const items = all.slice((page - 1) * perPage, page * perPage).map((piece) => describe(piece, { content, clock, siteUrl }));
-      send(res, { type: pieceTypes[kind].type, total: all.length, page, perPage, items });
+      send(res, { type: articleTypes[kind].type, total: all.length, page, perPage, items });
     },
   ];
 }
@@ -48,7 +48,7 @@ export function readPiece({ content, clock, siteUrl }: ReadDeps): RequestHandler
   return [
     limitMethods(['GET', 'HEAD']) as RequestHandler<{ id: string }>,
     (req, res) => {
-      const piece = content.at(clock()).find(kindOf(req.path), req.params.id) as Piece | undefined;
+      const piece = content.at(clock()).find(kindOf(req.path), req.params.id) as Article | undefined;
       if (!piece) throw new HttpProblem('not-found', 'There is no piece of this kind and number.');
       if (isGone(piece, clock())) throw new HttpProblem('gone', 'This piece has been withdrawn.');
       send(res, describe(piece, { content, clock, siteUrl }));
@@ -56,16 +56,16 @@ export function readPiece({ content, clock, siteUrl }: ReadDeps): RequestHandler
   ];
 }
 
-function kindOf(path: string): PieceKind {
-  return path.split('/')[3] as PieceKind;
+function kindOf(path: string): ArticleKind {
+  return path.split('/')[3] as ArticleKind;
 }
 
-function describe(piece: Piece, { content, clock, siteUrl }: ReadDeps) {
+function describe(piece: Article, { content, clock, siteUrl }: ReadDeps) {
   const view = content.at(clock());
   const absolute = <Linked extends { href: string }>({ href, ...rest }: Linked) => ({ ...rest, url: siteUrl + href });
   return {
     id: piece.id,
-    type: pieceTypes[piece.collection].type,
+    type: articleTypes[piece.collection].type,
     title: piece.title,
     standfirst: piece.standfirst,
     url: siteUrl + entryHref(piece),

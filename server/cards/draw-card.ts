@@ -1,9 +1,8 @@
 /** A share card as SVG: what the page is, in words, beside the cover of its materials. */
-
+import { type CoverMaterial, frameOf } from '../../shared/crystals/cover.ts';
+import { mostParts, type PartPlan, planCover } from '../../shared/crystals/cover-plan.ts';
+import { drawEmblem } from '../../shared/crystals/emblem.ts';
 import type { Point } from '../../shared/lattice/path-data.ts';
-import { type CoverMaterial, frameOf } from '../../shared/ui/lattice/cover.ts';
-import { mostParts, type PartPlan, planCover } from '../../shared/ui/lattice/cover-plan.ts';
-import { drawEmblem } from '../../shared/ui/lattice/emblem.ts';
 import { clipLine } from './clip-line.ts';
 import { breakLines, type MeasureText } from './measure-text.ts';
 import { mixHex, type Palette } from './palette.ts';

@@ -1,13 +1,13 @@
 /** Which pages have a share card of their own, and what it says; sections, people and vacancies are in section-cards.ts. All others have the one of the home page. */
 import type { CompiledContent } from '../../content/entry.ts';
-import { rankByConcentration } from '../../shared/concentration.ts';
+import { articleKinds } from '../../shared/articles/article-kinds.ts';
+import { listArticles } from '../../shared/articles/articles.ts';
+import { coverMaterials, coverName } from '../../shared/articles/load-cover.ts';
 import type { Content } from '../../shared/content.ts';
 import { entryHref } from '../../shared/entry-href.ts';
-import { formatList } from '../../shared/format.ts';
-import { coverMaterials, coverName } from '../../shared/pieces/load-cover.ts';
-import { pieceKinds } from '../../shared/pieces/piece-kinds.ts';
-import { listPieces } from '../../shared/pieces/pieces.ts';
+import { rankByConcentration } from '../../shared/materials/concentration.ts';
 import { href } from '../../shared/routes.ts';
+import { formatList } from '../../shared/text/format.ts';
 import { createContentSource } from '../content/content-source.ts';
 import type { CardText } from './draw-card.ts';
 import { sectionCards } from './section-cards.ts';
@@ -27,10 +27,10 @@ export function listCards(compiled: CompiledContent): Card[] {
   const card = cardMaker(content);
   return [
     card(href('home'), { name: 'home', kicker: name, title: line.replace(/\.$/, ''), text: '', ids: concentrated.map(({ material }) => material.id) }),
-    ...listPieces(content).map((piece) =>
+    ...listArticles(content).map((piece) =>
       card(entryHref(piece), {
         name: coverName(piece),
-        kicker: pieceKinds[piece.collection].one,
+        kicker: articleKinds[piece.collection].one,
         title: piece.title,
         text: piece.standfirst,
         ids: piece.materials,

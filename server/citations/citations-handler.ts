@@ -1,9 +1,9 @@
 /** Answers the citation of a piece as a file: `/blue/news-analysis/410.bib`, `/blue/news-analysis/410.ris`. */
 import type { RequestHandler } from 'express';
-import { type Citation, describeCitation, publicChanges } from '../../shared/pieces/citation.ts';
-import { isGone } from '../../shared/pieces/load-article.ts';
-import { type PieceKind, pieceKinds } from '../../shared/pieces/piece-kinds.ts';
-import type { Piece } from '../../shared/pieces/pieces.ts';
+import { type ArticleKind, articleKinds } from '../../shared/articles/article-kinds.ts';
+import type { Article } from '../../shared/articles/articles.ts';
+import { type Citation, describeCitation, publicChanges } from '../../shared/articles/citation.ts';
+import { isGone } from '../../shared/articles/load-article.ts';
 import { href } from '../../shared/routes.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import { setStatus } from '../http/cache-control.ts';
@@ -19,19 +19,19 @@ const formats: Record<string, Format> = {
   bib: { type: 'application/x-bibtex', write: writeBibtex },
   ris: { type: 'application/x-research-info-systems', write: writeRis },
 };
-const kinds = Object.keys(pieceKinds) as PieceKind[];
+const kinds = Object.keys(articleKinds) as ArticleKind[];
 
 /** Stands behind the rules of the paths; kept by others as long as the page of the piece. @param deps `siteUrl` without a slash at its end. */
 export function citationsHandler({ content, clock, siteUrl }: { content: ContentSource; clock: () => Date; siteUrl: string }): RequestHandler {
   return async (_req, res, next) => {
     const { path = '', fullPath, payloadFor } = addressOf(res);
     const [, list, id = '', extension = ''] = /^(.+)\/(\d+)\.(\w+)$/.exec(path) ?? [];
-    const kind = kinds.find((each) => href(pieceKinds[each].list) === list);
+    const kind = kinds.find((each) => href(articleKinds[each].list) === list);
     const format = formats[extension];
     if (!kind || !format || payloadFor !== undefined) return next();
     const now = clock();
     const view = content.at(now);
-    const piece = view.find(kind, id) as Piece | undefined;
+    const piece = view.find(kind, id) as Article | undefined;
     if (!piece) return next();
     if (isGone(piece, now)) throw new HttpProblem('gone', `This page has been withdrawn: ${fullPath}`);
 

@@ -1,5 +1,5 @@
 /** Writes a citation for reference managers, in RIS. */
-import type { Citation } from '../../shared/pieces/citation.ts';
+import type { Citation } from '../../shared/articles/citation.ts';
 
 /** @param address the public address of the piece. @returns tagged lines that end in CR LF, in UTF-8; a page on the web (`ELEC`). */
 export function writeRis({ authors, title, standfirst, publisher, genre, publishedAt, state }: Citation, address: string): string {

@@ -2,7 +2,7 @@
 import { Router } from 'express';
 import * as z from 'zod';
 import { tagCookiesBeginWith } from '../../shared/analytics.ts';
-import { choiceCookie, choiceField, choiceId, choices, preferencesPath } from '../../shared/consent.ts';
+import { choiceCookie, choiceField, choiceId, choices, preferencesPath } from '../../shared/consent/consent.ts';
 import { isPlainPath } from '../../shared/router/canonical-path.ts';
 import { isSafeLocation, splitTarget } from '../../shared/router/redirect.ts';
 import { href } from '../../shared/routes.ts';

@@ -1,5 +1,5 @@
 /** What an operator does with letters: look at one, try it, let it go, see how far it is. */
-import { formatDate } from '../../shared/format.ts';
+import { formatDate } from '../../shared/text/format.ts';
 import { type EmailAddress, parseEmailAddress } from '../email-address/email-address.ts';
 import type { Mailer } from '../mail/transport/mailer.ts';
 import type { Store } from '../store/store.ts';

@@ -1,7 +1,7 @@
 /** Hands letters to the outbox: editions that were released and notices that are due, a few at a time, each reader once. */
 import type { Logger } from 'pino';
+import { listArticles } from '../../shared/articles/articles.ts';
 import { loadCountries } from '../../shared/forms/load-countries.ts';
-import { listPieces } from '../../shared/pieces/pieces.ts';
 import type { Config } from '../config/config.ts';
 import { bucketSize } from '../rate-limits/rate-limiter.ts';
 import type { Tokens } from '../security/tokens.ts';
@@ -114,7 +114,7 @@ async function sendEdition(entry: Edition, releasedAt: number, { store, clock, a
 async function sendNotices({ store, content, clock, allow, ...deps }: Round): Promise<number> {
   const now = clock();
   const at = now.getTime();
-  const [newest] = listPieces(content.at(now));
+  const [newest] = listArticles(content.at(now));
   const countries = ['', ...loadCountries().map(({ id }) => id)].filter((country) => isMorning(country, now));
   if (!newest || !countries.length) return 0;
   const write = createWriteCopies({ content, clock, ...deps });

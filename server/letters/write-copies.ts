@@ -1,8 +1,8 @@
 /** Makes the copies of an edition or of a notice: rendered once, with the links of each reader put in. */
+import type { Article } from '../../shared/articles/articles.ts';
 import type { Entry } from '../../shared/content.ts';
 import { entryHref } from '../../shared/entry-href.ts';
 import { composeLetter, describePiece, type LetterItem, piecesBetween } from '../../shared/letters/load-letter.ts';
-import type { Piece } from '../../shared/pieces/pieces.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import { composeBulk, type SiteIdentity } from '../mail/compose-mails.ts';
 import type { MailLinks } from '../mail/mail-links.ts';
@@ -55,12 +55,12 @@ export function createWriteCopies({ content, clock, from, links, pictureOf }: Wr
       return copiesOf(edition, render(letterMail(letter, entryHref(entry), placeholders, { context: context(), pictureOf }), edition));
     },
     /** @param pieces at least one. */
-    notice(pieces: readonly Piece[]): CopyFor {
+    notice(pieces: readonly Article[]): CopyFor {
       const edition = noticeName(clock());
       return copiesOf(edition, render(noticeMail(pieces.map(describePiece) satisfies LetterItem[], placeholders, { context: context(), pictureOf }), edition));
     },
     /** What became visible since a reader was last looked at, on what it follows. */
-    piecesFor({ interests }: Pick<Subscription, 'interests'>, since: number): Piece[] {
+    piecesFor({ interests }: Pick<Subscription, 'interests'>, since: number): Article[] {
       const now = clock().getTime();
       const followed = new Set(interests);
       return piecesBetween(content.at(clock()), Math.max(since, now - maxNoticeAgeMs), now).filter(({ materials, services }) =>

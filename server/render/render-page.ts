@@ -2,7 +2,7 @@
 import { Writable } from 'node:stream';
 import { createElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { App } from '../../shared/app.tsx';
+import { App } from '../../shared/app/app.tsx';
 import type { PageModule } from '../../shared/page.ts';
 import type { Payload } from '../../shared/payload.ts';
 

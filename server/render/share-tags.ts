@@ -1,5 +1,5 @@
 /** The tags that give a page its picture elsewhere (ogp.me). Only documents have them: the browser takes them out when it shows another page. */
-import type { HeadTag } from '../../shared/head-tags.ts';
+import type { HeadTag } from '../../shared/head/head-tags.ts';
 import type { ShareCard } from '../build-output/assets.ts';
 
 /** Pixels, in the order in which the pictures are offered; as server/cards/draw-card.ts makes them. */

@@ -4,7 +4,7 @@ import { categories, filterNames } from '../../content/taxonomy.ts';
 import { areas } from '../../shared/people/load-people.ts';
 import { measures } from '../../shared/periodic-map/measures.ts';
 import type { PageCacheRule } from '../../shared/route-rules.ts';
-import { findSpelling } from '../../shared/spelling.ts';
+import { findSpelling } from '../../shared/text/spelling.ts';
 import { setStatus } from '../http/cache-control.ts';
 import type { Address } from './address.ts';
 import { addressOf } from './address.ts';

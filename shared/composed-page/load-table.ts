@@ -2,7 +2,7 @@
 import type { Fields } from '../../content/collections.ts';
 import { joinMarkup, markup } from '../../content/markup.ts';
 import type { Content, Html } from '../content.ts';
-import { citeSources } from '../sources.ts';
+import { citeSources } from '../sources/sources.ts';
 
 export type TableData = {
   caption: string;

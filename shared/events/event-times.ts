@@ -1,6 +1,6 @@
 /** When an event is, as its visitors read it: the time of the place first, for those who join from elsewhere also UTC (features D4). */
 import type { Fields } from '../../content/collections.ts';
-import { cityOf, dayParts, formatTime } from '../format.ts';
+import { cityOf, dayParts, formatTime } from '../text/format.ts';
 
 export type EventTimes = {
   /** Machine-readable start. */

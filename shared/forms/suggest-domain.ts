@@ -1,5 +1,5 @@
 /** "Did you mean gmail.com?": finds the domain of a large mail provider that an address was probably meant for (features B32). Never a reason to refuse. */
-import { editDistance } from '../edit-distance.ts';
+import { editDistance } from '../text/edit-distance.ts';
 
 /** The name before the first dot has five letters or more: around shorter ones lie the domains of real firms (aon.com beside aol.com). */
 const providers = [

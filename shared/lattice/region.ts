@@ -1,6 +1,6 @@
 /** The shapes a piece of a crystal is cut to. */
 import type { Fields } from '../../content/collections.ts';
-import type { Region } from './piece.ts';
+import type { Region } from './cluster.ts';
 import { norm, radians } from './vector.ts';
 
 type Shape = Fields<'crystals'>['drawing']['piece'];

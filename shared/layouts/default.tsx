@@ -1,8 +1,8 @@
 /** The frame of every page: where one is, the page itself, and the way to subscribe. */
-import type { LayoutProps } from '../app.tsx';
 import { href } from '../routes.ts';
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
 import { SubscribeStrip } from '../ui/subscribe-strip/subscribe-strip.tsx';
+import type { LayoutProps } from './layout-props.ts';
 
 /** Pages that are themselves about subscribing or writing to us, or about an error, do not ask again. */
 const withoutStrip = new Set<string>([

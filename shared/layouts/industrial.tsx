@@ -1,6 +1,6 @@
 /** The steel theme of the product and its data, nested in the default layout. Hero, data strip and section menu are its components. */
-import type { LayoutProps } from '../app.tsx';
 import { DefaultLayout } from './default.tsx';
+import type { LayoutProps } from './layout-props.ts';
 
 export function IndustrialLayout({ payload, children }: LayoutProps) {
   return (

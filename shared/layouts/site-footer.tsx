@@ -1,5 +1,5 @@
 /** The bottom of every page, never hydrated: who we are, where everything is. */
-import { choiceId } from '../consent.ts';
+import { choiceId } from '../consent/consent.ts';
 import type { SiteInfo } from '../content.ts';
 import { href } from '../routes.ts';
 import { Icon } from '../ui/icon/icon.tsx';

@@ -1,10 +1,10 @@
 /** What an edition of the letter says: the same for its page and for the mail. */
+import { articleKinds } from '../articles/article-kinds.ts';
+import { type Article, listArticles } from '../articles/articles.ts';
 import type { Content, Entry } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
 import { splitEvents, summarizeEvent } from '../events/load-events.ts';
-import { formatDate } from '../format.ts';
-import { pieceKinds } from '../pieces/piece-kinds.ts';
-import { listPieces, type Piece } from '../pieces/pieces.ts';
+import { formatDate } from '../text/format.ts';
 
 /** Addresses are from the root of the site. */
 export type LetterItem = { label: string; title: string; text: string; href: string };
@@ -51,17 +51,17 @@ export async function composeLetter(content: Content, edition: Entry<'letters'>)
 }
 
 /** Pieces that became visible after `since`, up to `until` (milliseconds since 1970), newest first. */
-export function piecesBetween(content: Content, since: number, until: number): Piece[] {
-  return listPieces(content).filter(({ publishAt }) => Date.parse(publishAt) > since && Date.parse(publishAt) <= until);
+export function piecesBetween(content: Content, since: number, until: number): Article[] {
+  return listArticles(content).filter(({ publishAt }) => Date.parse(publishAt) > since && Date.parse(publishAt) <= until);
 }
 
-export function describePiece(piece: Piece): LetterItem {
-  return { label: pieceKinds[piece.collection].one, title: piece.title, text: piece.standfirst, href: entryHref(piece) };
+export function describePiece(piece: Article): LetterItem {
+  return { label: articleKinds[piece.collection].one, title: piece.title, text: piece.standfirst, href: entryHref(piece) };
 }
 
 async function correctionsBetween(content: Content, since: number, until: number): Promise<LetterItem[]> {
   const corrected = [];
-  for (const piece of listPieces(content)) {
+  for (const piece of listArticles(content)) {
     const { changes } = await content.read(piece);
     for (const { at, kind, note } of changes) {
       if (kind === 'correction' && Date.parse(at) > since && Date.parse(at) <= until)

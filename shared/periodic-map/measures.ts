@@ -1,11 +1,11 @@
 /** What the periodic map can be colored by: each measure with its steps, its finding and its sources. */
 import { joinMarkup, markup } from '../../content/markup.ts';
-import { citeShares, findMajorities, formatShare } from '../concentration.ts';
 import type { Content, Entry, Html } from '../content.ts';
-import { listsFollowed, reliableListings } from '../critical-lists.ts';
-import { rampStep, shareSteps, topProducer } from '../figures.ts';
-import { formatNumber } from '../format.ts';
-import { citeAs, citeSources, documentsOf, isWeak } from '../sources.ts';
+import { citeShares, findMajorities, formatShare } from '../materials/concentration.ts';
+import { listsFollowed, reliableListings } from '../materials/critical-lists.ts';
+import { rampStep, shareSteps, topProducer } from '../materials/figures.ts';
+import { citeAs, citeSources, documentsOf, isWeak } from '../sources/sources.ts';
+import { formatNumber } from '../text/format.ts';
 
 type Figures = Entry<'figures'>;
 /** What a cell says: `value` in the cell, `code` before it, `text` where there is room for words. `step` of the ramp, 0 without a figure. */

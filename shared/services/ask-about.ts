@@ -1,7 +1,7 @@
 /** The call at the end of a page on our services. */
 import type { ActionData } from '../composed-page/load-composed-page.ts';
-import { formatList } from '../format.ts';
 import { href } from '../routes.ts';
+import { formatList } from '../text/format.ts';
 
 /** @param about `people`: who will read the question. `interest`: the material or service the contact form selects. */
 export function askAbout(subject: string, { people = [], interest }: { people?: string[]; interest?: string } = {}): ActionData {

@@ -1,17 +1,17 @@
 /** Loads the page of a cost service or a monthly service: what it is, what one gets, a sample, and who makes it. */
 import { markup } from '../../content/markup.ts';
+import { listArticles, summarizeArticle } from '../articles/articles.ts';
 import { loadTable, type TableData } from '../composed-page/load-table.ts';
-import { materialTile, rankByConcentration } from '../concentration.ts';
 import type { Content, Entry } from '../content.ts';
-import { type Datum, dataStrip } from '../data-strip.ts';
 import { entryHref } from '../entry-href.ts';
-import { topStage } from '../figures.ts';
-import { shorten } from '../format.ts';
+import { materialTile, rankByConcentration } from '../materials/concentration.ts';
+import { type Datum, dataStrip } from '../materials/data-strip.ts';
+import { topStage } from '../materials/figures.ts';
 import { found } from '../page.ts';
 import { summarizePerson } from '../people/load-people.ts';
-import { listPieces, summarizePiece } from '../pieces/pieces.ts';
 import { href } from '../routes.ts';
-import { citeByName, documentsOf } from '../sources.ts';
+import { citeByName, documentsOf } from '../sources/sources.ts';
+import { shorten } from '../text/format.ts';
 import { askAbout } from './ask-about.ts';
 import { cadenceOf } from './load-services.ts';
 import { type SharePicture, sharePicture } from './load-share-field.ts';
@@ -31,7 +31,7 @@ export async function loadService(content: Content, service: Service) {
   const { name, shortText, kind, group, deliverables, contents, questions } = service;
   const { label, route, kicker } = sections[kind];
   const materials = service.materials.flatMap((id) => content.find('materials', id) ?? []);
-  const pieces = listPieces(content);
+  const pieces = listArticles(content);
   const analysts = service.analysts.flatMap((id) => content.find('people', id) ?? []);
   return found(
     {
@@ -69,7 +69,7 @@ export async function loadService(content: Content, service: Service) {
       pieces: pieces
         .filter((piece) => piece.services.includes(service.id) || piece.materials.some((id) => service.materials.includes(id)))
         .slice(0, latestShown)
-        .map((piece) => summarizePiece(content, piece)),
+        .map((piece) => summarizeArticle(content, piece)),
       action: askAbout(`the ${name} service`, { people: analysts.map((person) => person.name), interest: service.id }),
     },
     group,

@@ -1,7 +1,7 @@
 /** What a list needs to know of a service, and which services cover a material. */
+import { linkMaterial, linkPerson, type MaterialLink, type PersonLink } from '../articles/articles.ts';
 import type { Content, Entry } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
-import { linkMaterial, linkPerson, type MaterialLink, type PersonLink } from '../pieces/pieces.ts';
 
 export type ServiceSummary = {
   name: string;

@@ -1,9 +1,9 @@
 /** The picture of who makes a material: a hundred squares, one for each percent of its output. */
 import { markup } from '../../content/markup.ts';
 import type { Content, Html } from '../content.ts';
-import { isApproximate, outputName, type Stage } from '../figures.ts';
-import { formatNumber } from '../format.ts';
-import { citeByName } from '../sources.ts';
+import { isApproximate, outputName, type Stage } from '../materials/figures.ts';
+import { citeByName } from '../sources/sources.ts';
+import { formatNumber } from '../text/format.ts';
 import type { ShareFieldData } from '../ui/hero/share-field.tsx';
 
 export type SharePicture = { data: ShareFieldData; caption: Html };

@@ -1,8 +1,8 @@
 /** Where a material is mined against where it is refined: what the pictures of Proxima show. */
 import { markup } from '../../content/markup.ts';
 import type { Content, Html } from '../content.ts';
-import { type Stage, sharedStages } from '../figures.ts';
-import { citeByName, isWeak } from '../sources.ts';
+import { type Stage, sharedStages } from '../materials/figures.ts';
+import { citeByName, isWeak } from '../sources/sources.ts';
 import type { StageBandsData } from '../ui/hero/stage-bands.tsx';
 
 export type StageBandsPicture = { data: StageBandsData; caption: Html };

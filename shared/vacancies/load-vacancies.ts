@@ -1,7 +1,7 @@
 /** Our vacancies as lists: open ones by closing date, and those that closed lately. */
 import type { Content, Entry } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
-import { formatDay, formatNumber } from '../format.ts';
+import { formatDay, formatNumber } from '../text/format.ts';
 import { closedAt, describeClosing, vacancyState } from './vacancy-state.ts';
 
 export type VacancySummary = {

@@ -1,7 +1,7 @@
 /** What the clock makes of a vacancy: open until its closing instant, readable for a while after it, then gone (features C7). */
 import type { Fields } from '../../content/collections.ts';
 import { vacancyShownAfterClosing } from '../../content/order.ts';
-import { cityOf, daysBetween, formatCount, formatDay, formatTime } from '../format.ts';
+import { cityOf, daysBetween, formatCount, formatDay, formatTime } from '../text/format.ts';
 
 type Vacancy = Pick<Fields<'vacancies'>, 'closesAt' | 'timeZone' | 'withdrawn'>;
 export type VacancyState = 'open' | 'closed' | 'gone';

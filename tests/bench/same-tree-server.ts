@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { openContent } from '../../server/content/content-source.ts';
 import { createResolvePage } from '../../server/pages/resolve-page.ts';
-import { App } from '../../shared/app.tsx';
+import { App } from '../../shared/app/app.tsx';
 import { createSiteRules } from '../../shared/site-rules.ts';
 
 const { PORT, CONTENT = '', PAGE = '/' } = process.env;

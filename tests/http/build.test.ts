@@ -14,12 +14,12 @@ test('equal sources and content give an equal build, with all that is told of it
 
 test.each([
   ['shared/pages/home/load.ts', true],
-  ['shared/pieces/load-article.ts', true],
+  ['shared/articles/load-article.ts', true],
   ['server/config/config.ts', true],
   ['content/collections.ts', true],
   ['node_modules/zod/index.js', true],
-  ['shared/lattice/piece.ts', true],
-  ['shared/ui/lattice/emblem.ts', true],
+  ['shared/lattice/cluster.ts', true],
+  ['shared/crystals/emblem.ts', true],
   ['shared/ui/lattice/crystal-figure.tsx', false],
   ['content/taxonomy.ts', false],
   ['shared/pages/home/page.tsx', false],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { listArticles } from '../../shared/articles/articles.ts';
 import { entryHref } from '../../shared/entry-href.ts';
-import { listPieces } from '../../shared/pieces/pieces.ts';
 import { payloadOf, textOf } from '../support/html.ts';
 import { siteContent, sourceOf, testSite, today } from '../support/site.ts';
 
@@ -23,7 +23,7 @@ describe('the crystal on the page of a material', () => {
 });
 
 test('an article opens with the cover that stands beside it elsewhere', async () => {
-  const [article] = listPieces(sourceOf(siteContent()).at(today));
+  const [article] = listArticles(sourceOf(siteContent()).at(today));
   const coverOf = (html: string) => /<span class="cover cover--\d.*?<\/svg>/s.exec(html)?.[0];
   const [page, home] = await Promise.all([entryHref(article as never), '/'].map((path) => client.get(path).set('Accept', 'text/html')));
   expect(coverOf(page?.text ?? '')).toMatch(/aria-hidden="true"/);

@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { Entry, Text } from '../../content/entry.ts';
 import { unpackText } from '../../content/packed-texts.ts';
+import { listArticles } from '../../shared/articles/articles.ts';
 import { entryHref } from '../../shared/entry-href.ts';
-import { listPieces } from '../../shared/pieces/pieces.ts';
 import { livePages } from '../support/addresses.ts';
 import { payloadOf, textOf } from '../support/html.ts';
 import { siteContent, sourceOf, testSite } from '../support/site.ts';
@@ -68,7 +68,7 @@ describe('an old piece', () => {
     expect(textOf(await read(monthsLater(30, 3)))).toContain('This analysis is 30 months old.');
   });
   test('names the newest piece on its material', async () => {
-    const newest = listPieces(sourceOf(siteContent()).at(monthsLater(12))).find(({ materials }) => materials.includes('cobalt'));
+    const newest = listArticles(sourceOf(siteContent()).at(monthsLater(12))).find(({ materials }) => materials.includes('cobalt'));
     const text = await read(monthsLater(12));
     expect(text).toContain(`Latest on <!-- -->Cobalt<!-- -->: <a href="${entryHref(newest as never)}">`);
     const own = entryHref(newest as never);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { entryHref } from '../../shared/entry-href.ts';
-import { jsonLd } from '../../shared/json-ld.ts';
+import { jsonLd } from '../../shared/head/json-ld.ts';
 import { payloadOf } from '../support/html.ts';
 import { siteContent, testSite } from '../support/site.ts';
 

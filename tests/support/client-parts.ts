@@ -2,7 +2,7 @@
 import { applyPageTheme, createHeadManager, readHeadSite } from '../../client/document/head.ts';
 import { mountLoadingBar } from '../../client/loading-bar/mount-loading-bar.ts';
 import { applyScroll, savedPosition, savePosition, scrollTarget, startScroll } from '../../client/navigation/scroll.ts';
-import { headTagSelector, headTags } from '../../shared/head-tags.ts';
+import { headTagSelector, headTags } from '../../shared/head/head-tags.ts';
 
 export const parts = {
   applyPageTheme,

@@ -17,7 +17,7 @@ export function sourceLinesOf(html: string): SourceLine[] {
   });
 }
 
-/** Lines that begin with "Source" and were not written by shared/sources.ts or the Markdown. The transcript of a film says what is seen in it; its sources stand in the text. */
+/** Lines that begin with "Source" and were not written by shared/sources/sources.ts or the Markdown. The transcript of a film says what is seen in it; its sources stand in the text. */
 export function unknownSourceLines(html: string): string[] {
   const found = withoutScripts(html)
     .replace(/<a [^>]*href="\?t=[^]*?<\/a>/g, '')

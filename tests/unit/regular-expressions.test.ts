@@ -16,7 +16,7 @@ const bounded: Record<string, string> = {
   'server/config/mail-settings.ts': 'reads the settings of the operator',
   'server/config/settings.ts': 'reads the settings of the operator',
   'server/mail/mail-address.ts': 'reads addresses of the settings and the content',
-  'shared/format.ts': 'reads 155 characters of the content',
+  'shared/text/format.ts': 'reads 155 characters of the content',
   'shared/ui/blocks/facts.tsx': 'reads figures of the content',
   'shared/ui/mail-text/mail-text.tsx': 'reads texts of the content',
 };

@@ -1,5 +1,5 @@
 /** To whoever sent a message: that it is here, when an answer comes, what we keep. Nothing of what was sent stands in it, so that nobody can have us send words to others. */
-import { replyBy } from '../../../shared/reply-by.ts';
+import { replyBy } from '../../../shared/forms/reply-by.ts';
 import type { Submission } from '../../store/submission-store.ts';
 import type { Message } from '../rendering/message.ts';
 import { formatUtcTime, type MessageContext } from './message-context.ts';

@@ -1,6 +1,6 @@
 /** To an address that was entered for the letter: whether that was meant. Fixed words, whoever entered it. */
-import { formatList } from '../../../shared/format.ts';
 import { periodsOf } from '../../../shared/stored/periods.ts';
+import { formatList } from '../../../shared/text/format.ts';
 import type { Submission } from '../../store/submission-store.ts';
 import type { Message } from '../rendering/message.ts';
 import { countryName, formatUtcTime, type MessageContext } from './message-context.ts';

@@ -1,5 +1,5 @@
 /** To staff once a day: mails that were not sent and need somebody; what was held back, why, and a link for each to let it through; and what of the content is to be read again. */
-import { formatCount } from '../../../shared/format.ts';
+import { formatCount } from '../../../shared/text/format.ts';
 import { type DeadMail, mailsToVisitors } from '../../store/outbox-store.ts';
 import type { Submission } from '../../store/submission-store.ts';
 import type { Block, Message } from '../rendering/message.ts';

@@ -1,6 +1,6 @@
 /** The monthly letter and the notice of what was published: bulk mail, with the headers of it. */
-import { formatCount, formatDate } from '../../../shared/format.ts';
 import type { Letter, LetterItem } from '../../../shared/letters/load-letter.ts';
+import { formatCount, formatDate } from '../../../shared/text/format.ts';
 import type { Block, Message } from '../rendering/message.ts';
 import type { MessageContext } from './message-context.ts';
 import { bulkHeaders } from './welcome.ts';

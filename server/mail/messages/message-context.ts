@@ -1,6 +1,6 @@
 /** What every message needs to know of the site it speaks for, and the ways they all print things. */
 import type { SiteInfo } from '../../../shared/content.ts';
-import { formatDate, formatTime } from '../../../shared/format.ts';
+import { formatDate, formatTime } from '../../../shared/text/format.ts';
 
 /** `origin`: address of the site without a closing slash; `host`: as it is named in a sentence. */
 export type MessageContext = { site: SiteInfo; origin: string; host: string };

@@ -1,7 +1,7 @@
 /** The part of the daily digest that tells editors what of the content has grown old. */
 import { formatProblem } from '../../../content/problem.ts';
 import { asProblem, type Stale } from '../../../content/stale.ts';
-import { formatCount } from '../../../shared/format.ts';
+import { formatCount } from '../../../shared/text/format.ts';
 import type { Block } from '../rendering/message.ts';
 
 /** `places`: those to be told today. `more`: how many there are besides. */

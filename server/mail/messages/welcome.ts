@@ -1,5 +1,5 @@
 /** To a new subscriber: what comes and how it stops. The first mail of the letter itself, with the headers of bulk mail. */
-import { formatList } from '../../../shared/format.ts';
+import { formatList } from '../../../shared/text/format.ts';
 import type { Message } from '../rendering/message.ts';
 import { listId, type MessageContext } from './message-context.ts';
 

@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { type ContentFolders, compileContent } from '../../../content/compile.ts';
 import { unpackText } from '../../../content/packed-texts.ts';
 import type { Stale } from '../../../content/stale.ts';
+import { listArticles } from '../../../shared/articles/articles.ts';
 import { addressOf, isAddress } from '../../../shared/entry-href.ts';
-import { listPieces } from '../../../shared/pieces/pieces.ts';
 import { defaultRetention } from '../../../shared/stored/periods.ts';
 import { openAssets } from '../../build-output/assets.ts';
 import { createContentSource } from '../../content/content-source.ts';
@@ -102,7 +102,7 @@ async function composeLetters({ content, texts }: ReturnType<typeof compileConte
   const write = createWriteCopies({ content: source, clock: () => new Date(at), from: () => from, links, pictureOf });
   const now = source.at(new Date(at));
   const [edition] = now.list('letters');
-  const pieces = listPieces(now).slice(0, 3);
+  const pieces = listArticles(now).slice(0, 3);
   return {
     ...(edition && { letter: (await write.edition(edition))(subscription, at) }),
     notice: write.notice(pieces.slice(0, 1))(subscription, at),

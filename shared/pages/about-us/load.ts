@@ -1,7 +1,7 @@
 import { type ComposedPageData, loadComposedPage } from '../../composed-page/load-composed-page.ts';
-import { dayParts, formatTime } from '../../format.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
 import { activePeople, type PersonSummary, summarizePerson } from '../../people/load-people.ts';
+import { dayParts, formatTime } from '../../text/format.ts';
 
 export type Office = { city: string; country: string; address: string; time: string; weekday: string };
 export type AboutData = { page: ComposedPageData; people: PersonSummary[]; offices: Office[] };

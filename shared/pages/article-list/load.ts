@@ -1,4 +1,4 @@
+import { loadArticleList } from '../../articles/load-article-list.ts';
 import type { LoadRequest } from '../../page.ts';
-import { loadPieceList } from '../../pieces/load-piece-list.ts';
 
-export const load = (request: LoadRequest<'article-list'>) => loadPieceList(request.options.kind, request);
+export const load = (request: LoadRequest<'article-list'>) => loadArticleList(request.options.kind, request);

@@ -1,1 +1,1 @@
-export { PieceList as Page } from '../../ui/piece-list/piece-list.tsx';
+export { ArticleList as Page } from '../../ui/article-list/article-list.tsx';

@@ -1,1 +1,1 @@
-export { Article as Page } from '../../ui/article/article.tsx';
+export { ArticleView as Page } from '../../ui/article/article.tsx';

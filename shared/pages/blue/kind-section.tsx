@@ -1,11 +1,11 @@
 /** The newest pieces of one kind on the landing page, or word that there are none. */
 import type { ReactNode } from 'react';
-import type { PieceSummary } from '../../pieces/pieces.ts';
+import type { ArticleSummary } from '../../articles/articles.ts';
 import { Section } from '../../ui/section/section.tsx';
 
 type KindSectionProps<Each> = { id: string; heading: string; href: string; pieces: Each[]; children: (pieces: Each[]) => ReactNode };
 
-export function KindSection<Each extends PieceSummary>({ id, heading, href, pieces, children }: KindSectionProps<Each>) {
+export function KindSection<Each extends ArticleSummary>({ id, heading, href, pieces, children }: KindSectionProps<Each>) {
   return (
     <Section id={id} heading={heading} more={{ href, label: 'Read More', about: heading }}>
       {pieces.length > 0 ? children(pieces) : <p className="blue__none">Nothing more is published here yet.</p>}

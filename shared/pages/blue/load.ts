@@ -1,28 +1,28 @@
 import { markup } from '../../../content/markup.ts';
-import { materialTile, rankByConcentration } from '../../concentration.ts';
+import type { ArticleKind } from '../../articles/article-kinds.ts';
+import { type Article, listArticles, summarizeArticle } from '../../articles/articles.ts';
+import { loadLead } from '../../articles/load-lead.ts';
 import type { Content } from '../../content.ts';
 import { entryHref } from '../../entry-href.ts';
-import { topStage } from '../../figures.ts';
+import { materialTile, rankByConcentration } from '../../materials/concentration.ts';
+import { topStage } from '../../materials/figures.ts';
 import { found, type LoadRequest } from '../../page.ts';
-import { loadLead } from '../../pieces/load-lead.ts';
-import type { PieceKind } from '../../pieces/piece-kinds.ts';
-import { listPieces, type Piece, summarizePiece } from '../../pieces/pieces.ts';
 import { href } from '../../routes.ts';
-import { citeSources, documentsOf } from '../../sources.ts';
+import { citeSources, documentsOf } from '../../sources/sources.ts';
 import type { PlannedSection } from './planned.tsx';
 
 /** How many of each kind stand on the landing page. */
-const shown = { news: 4, blogs: 4, videos: 3, opinions: 3 } satisfies Record<PieceKind, number>;
+const shown = { news: 4, blogs: 4, videos: 3, opinions: 3 } satisfies Record<ArticleKind, number>;
 const mostConcentrated = 5;
 
 /** The landing page of Blue View: the newest piece, then its seven sections, whatever each of them has. */
 export async function load({ content }: LoadRequest<'blue'>) {
-  const [lead] = listPieces(content);
-  const newest = (kind: PieceKind): Piece[] =>
-    listPieces(content, [kind])
+  const [lead] = listArticles(content);
+  const newest = (kind: ArticleKind): Article[] =>
+    listArticles(content, [kind])
       .filter((piece) => piece !== lead)
       .slice(0, shown[kind]);
-  const summaries = (kind: PieceKind) => newest(kind).map((piece) => summarizePiece(content, piece));
+  const summaries = (kind: ArticleKind) => newest(kind).map((piece) => summarizeArticle(content, piece));
   return found(
     {
       title: 'Blue View',

@@ -1,10 +1,10 @@
 /** An opinion piece on the landing page: who says it comes before what is said. */
-import { formatDate } from '../../format.ts';
-import type { PieceSummary } from '../../pieces/pieces.ts';
+import type { ArticleSummary } from '../../articles/articles.ts';
+import { formatDate } from '../../text/format.ts';
+import { articleLength, authorNames } from '../../ui/article-item/article-item.tsx';
 import { Link } from '../../ui/link/link.tsx';
-import { authorNames, pieceLength } from '../../ui/piece/piece.tsx';
 
-export function Opinion({ piece }: { piece: PieceSummary }) {
+export function Opinion({ piece }: { piece: ArticleSummary }) {
   return (
     <article className="opinion">
       <p className="opinion__who">
@@ -14,8 +14,8 @@ export function Opinion({ piece }: { piece: PieceSummary }) {
         <Link href={piece.href}>{piece.title}</Link>
       </h3>
       <p className="opinion__standfirst">{piece.standfirst}</p>
-      <p className="piece__date">
-        <time dateTime={piece.publishedAt}>{formatDate(piece.publishedAt)}</time>, {pieceLength(piece)}
+      <p className="article-item__date">
+        <time dateTime={piece.publishedAt}>{formatDate(piece.publishedAt)}</time>, {articleLength(piece)}
       </p>
     </article>
   );

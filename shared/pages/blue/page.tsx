@@ -1,10 +1,10 @@
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
+import { ArticleItem, ArticleRow } from '../../ui/article-item/article-item.tsx';
 import { Carousel } from '../../ui/carousel/carousel.tsx';
 import { Choices } from '../../ui/choices/choices.tsx';
-import { LeadPiece } from '../../ui/lead-piece/lead-piece.tsx';
+import { LeadArticle } from '../../ui/lead-article/lead-article.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { PieceItem, PieceRow } from '../../ui/piece/piece.tsx';
 import { IndexCard } from './index-card.tsx';
 import { KindSection } from './kind-section.tsx';
 import type { load } from './load.ts';
@@ -20,14 +20,14 @@ export function Page({ data }: { data: Data }) {
       <Masthead data={data} />
       {lead && (
         <div className="blue__lead wrap">
-          <LeadPiece piece={lead} level={2} beside prefetch />
+          <LeadArticle piece={lead} level={2} beside prefetch />
         </div>
       )}
       <KindSection id="new-analysis" heading="News Analysis" href={href('news-analysis')} pieces={news}>
         {(pieces) => (
           <div className="blue__rows">
             {pieces.map((piece) => (
-              <PieceRow key={piece.href} piece={piece} />
+              <ArticleRow key={piece.href} piece={piece} />
             ))}
           </div>
         )}
@@ -36,7 +36,7 @@ export function Page({ data }: { data: Data }) {
         {(pieces) => (
           <div className="blue__blogs">
             {pieces.map((piece) => (
-              <PieceItem key={piece.href} piece={piece} showKind={false} />
+              <ArticleItem key={piece.href} piece={piece} showKind={false} />
             ))}
           </div>
         )}
@@ -47,7 +47,7 @@ export function Page({ data }: { data: Data }) {
             <Carousel label="The latest videos" className="blue__videos">
               {pieces.map((piece) => (
                 <li key={piece.href}>
-                  <LeadPiece piece={piece} level={3} showKind={false} />
+                  <LeadArticle piece={piece} level={3} showKind={false} />
                 </li>
               ))}
             </Carousel>

@@ -1,13 +1,13 @@
 import { markup } from '../../../content/markup.ts';
 import { type BlockData, loadComposedPage } from '../../composed-page/load-composed-page.ts';
 import { footOfTable } from '../../composed-page/load-table.ts';
-import { citeShares, rankByConcentration } from '../../concentration.ts';
 import type { Content } from '../../content.ts';
-import { outputName, topStage } from '../../figures.ts';
-import { formatNumber } from '../../format.ts';
+import { citeShares, rankByConcentration } from '../../materials/concentration.ts';
+import { outputName, topStage } from '../../materials/figures.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
 import { href } from '../../routes.ts';
-import { documentsOf } from '../../sources.ts';
+import { documentsOf } from '../../sources/sources.ts';
+import { formatNumber } from '../../text/format.ts';
 
 const ranksShown = 10;
 const note =

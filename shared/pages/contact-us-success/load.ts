@@ -1,6 +1,6 @@
+import { replyBy } from '../../forms/reply-by.ts';
 import { suggestDomain } from '../../forms/suggest-domain.ts';
 import { found, type LoadRequest } from '../../page.ts';
-import { replyBy } from '../../reply-by.ts';
 import { href } from '../../routes.ts';
 
 /** What one sees after a message was sent. */

@@ -1,8 +1,8 @@
 import { loadComposedPage } from '../../composed-page/load-composed-page.ts';
 import { contactForm } from '../../forms/contact.ts';
 import { formTitle, loadForm } from '../../forms/load-form.ts';
+import { replyBy } from '../../forms/reply-by.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
-import { replyBy } from '../../reply-by.ts';
 import { periodsOf } from '../../stored/periods.ts';
 
 /** The form to write to us, whom to write to directly, and what happens then. */

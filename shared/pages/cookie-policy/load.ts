@@ -1,5 +1,5 @@
 import { loadComposedPage } from '../../composed-page/load-composed-page.ts';
-import { choiceId, choices } from '../../consent.ts';
+import { choiceId, choices } from '../../consent/consent.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
 import { insertStored } from '../../stored/load-stored.ts';
 

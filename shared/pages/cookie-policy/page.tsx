@@ -1,4 +1,4 @@
-import { choiceId } from '../../consent.ts';
+import { choiceId } from '../../consent/consent.ts';
 import type { DataOf } from '../../page.ts';
 import { ConsentForm } from '../../ui/consent/consent-form.tsx';
 import { DocumentBox, DocumentPage } from '../../ui/document-page/document-page.tsx';

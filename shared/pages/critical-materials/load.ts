@@ -1,5 +1,5 @@
 import { type Filter, filters } from '../../../content/taxonomy.ts';
-import { type MaterialTile, materialTile } from '../../concentration.ts';
+import { type MaterialTile, materialTile } from '../../materials/concentration.ts';
 import { found, invalid, type LoadRequest } from '../../page.ts';
 import { loadPeriodicMap, measureOf } from '../../periodic-map/load-periodic-map.ts';
 import { href } from '../../routes.ts';

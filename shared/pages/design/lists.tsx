@@ -1,12 +1,12 @@
 /** What stands in lists: pieces, events, roles, services, people; and what is true of a thing in a few lines. */
+import { ArticleItem, ArticleItemCompact, ArticleRow } from '../../ui/article-item/article-item.tsx';
 import { EventMonths, EventRow, LatestPast, NoEvents } from '../../ui/event-row/event-row.tsx';
 import { FactList } from '../../ui/fact-list/fact-list.tsx';
-import { LatestPieces } from '../../ui/latest-pieces/latest-pieces.tsx';
-import { LeadPiece } from '../../ui/lead-piece/lead-piece.tsx';
+import { LatestArticles } from '../../ui/latest-articles/latest-articles.tsx';
+import { LeadArticle } from '../../ui/lead-article/lead-article.tsx';
 import { MarkedList } from '../../ui/marked-list/marked-list.tsx';
 import { PeopleList } from '../../ui/people-list/people-list.tsx';
 import { PersonCards } from '../../ui/person-tile/person-tile.tsx';
-import { PieceItem, PieceLine, PieceRow } from '../../ui/piece/piece.tsx';
 import { ServiceList } from '../../ui/service-list/service-list.tsx';
 import { StepList } from '../../ui/step-list/step-list.tsx';
 import { VacancyRow } from '../../ui/vacancy-row/vacancy-row.tsx';
@@ -20,30 +20,30 @@ export function Lists({ data }: { data: Data }) {
   return (
     <>
       <Specimen name="A piece that opens a page: above its text">
-        <LeadPiece piece={lead} level={3} />
+        <LeadArticle piece={lead} level={3} />
       </Specimen>
       <Specimen name="Beside its text">
-        <LeadPiece piece={lead} level={3} beside />
+        <LeadArticle piece={lead} level={3} beside />
       </Specimen>
       <Specimen name="Pieces as rows; long words, nobody named, no materials">
         {pieces.slice(0, 2).map((piece) => (
-          <PieceRow key={piece.href} piece={piece} showKind />
+          <ArticleRow key={piece.href} piece={piece} showKind />
         ))}
-        {longPiece && <PieceRow piece={longPiece} />}
+        {longPiece && <ArticleRow piece={longPiece} />}
       </Specimen>
       <Specimen name="Pieces in columns, as lines">
         <div className="design__columns">
           {pieces.slice(0, 2).map((piece) => (
-            <PieceItem key={piece.href} piece={piece} />
+            <ArticleItem key={piece.href} piece={piece} />
           ))}
-          {longPiece && <PieceItem piece={longPiece} />}
+          {longPiece && <ArticleItem piece={longPiece} />}
           {lines.slice(0, 2).map((piece) => (
-            <PieceLine key={piece.href} piece={piece} />
+            <ArticleItemCompact key={piece.href} piece={piece} />
           ))}
         </div>
       </Specimen>
       <Specimen name="A row to scroll, a grid where there is room">
-        <LatestPieces label="Latest pieces" pieces={pieces} />
+        <LatestArticles label="Latest pieces" pieces={pieces} />
       </Specimen>
       <Specimen name="Events: to come, past, changed and with a long title">
         {events.map((each) => (

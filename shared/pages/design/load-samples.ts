@@ -1,10 +1,10 @@
 /** What other pages are made of: pieces to read, a film, a policy, a publication, a service. */
+import { presentArticle } from '../../articles/load-article.ts';
+import { loadNotices } from '../../articles/load-notices.ts';
 import type { Html } from '../../content.ts';
-import { loadCrystal } from '../../crystals.ts';
+import { loadCrystal } from '../../crystals/load-crystal.ts';
 import { composeLetter } from '../../letters/load-letter.ts';
 import type { LoadRequest, Outcome } from '../../page.ts';
-import { presentPiece } from '../../pieces/load-article.ts';
-import { loadNotices } from '../../pieces/load-notices.ts';
 import { coverageOf } from '../../services/load-coverage.ts';
 import { loadService } from '../../services/load-service.ts';
 import { listServices } from '../../services/load-services.ts';
@@ -24,8 +24,8 @@ export async function loadSamples({ content, now }: Pick<LoadRequest, 'content' 
   if (!corrected || !written || !sample || !edition) return undefined;
   const request = { content, now, query: new URLSearchParams(), params: {} };
   const [article, opinion, video, policy, index] = await Promise.all([
-    presentPiece(corrected, content, now).then(dataOf),
-    presentPiece(written, content, now).then(dataOf),
+    presentArticle(corrected, content, now).then(dataOf),
+    presentArticle(written, content, now).then(dataOf),
     loadVideo({ ...request, params: { id: samples.video } }).then(dataOf),
     loadPolicy(request).then(dataOf),
     loadIndex(request).then(dataOf),

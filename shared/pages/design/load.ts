@@ -1,20 +1,20 @@
 import { markup } from '../../../content/markup.ts';
-import { materialTile } from '../../concentration.ts';
-import { dataStrip } from '../../data-strip.ts';
+import { linkArticle, listArticles, summarizeArticle } from '../../articles/articles.ts';
+import { loadCover } from '../../articles/load-cover.ts';
+import { loadLead } from '../../articles/load-lead.ts';
 import { groupByMonth, splitEvents, summarizeEvent } from '../../events/load-events.ts';
-import { sharedStages } from '../../figures.ts';
 import { contactForm } from '../../forms/contact.ts';
 import { loadFormOptions } from '../../forms/load-form.ts';
+import { materialTile } from '../../materials/concentration.ts';
+import { dataStrip } from '../../materials/data-strip.ts';
+import { sharedStages } from '../../materials/figures.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
 import { activePeople, summarizePerson } from '../../people/load-people.ts';
 import { loadPeriodicMap, measureOf } from '../../periodic-map/load-periodic-map.ts';
-import { loadCover } from '../../pieces/load-cover.ts';
-import { loadLead } from '../../pieces/load-lead.ts';
-import { linePiece, listPieces, summarizePiece } from '../../pieces/pieces.ts';
 import { href } from '../../routes.ts';
 import { listServices, summarizeService } from '../../services/load-services.ts';
 import { sharePicture } from '../../services/load-share-field.ts';
-import { citeSources } from '../../sources.ts';
+import { citeSources } from '../../sources/sources.ts';
 import { splitVacancies, summarizeVacancy } from '../../vacancies/load-vacancies.ts';
 import { loadSamples } from './load-samples.ts';
 import { stretch } from './stretch.ts';
@@ -26,12 +26,12 @@ const documentsShown = ['usgs-mcs-2026#cobalt', 'iea-explorer-2024', 'ashcroft-m
 export async function load(request: LoadRequest<'design'>) {
   const { query, content, now } = request;
   const [samples, figures] = [await loadSamples(request), content.find('figures', 'gallium')];
-  const [asked, [newest, ...others]] = [measureOf(query), listPieces(content)];
+  const [asked, [newest, ...others]] = [measureOf(query), listArticles(content)];
   if (!samples || !figures || !asked || !newest) return missing();
   const materials = content.list('materials').map((material) => materialTile(content, material));
   const { upcoming, past } = splitEvents(content, now);
   const { open, closed } = splitVacancies(content, now);
-  const pieces = others.slice(0, 6).map((piece) => summarizePiece(content, piece));
+  const pieces = others.slice(0, 6).map((piece) => summarizeArticle(content, piece));
   return found(
     {
       title: 'Design',
@@ -55,7 +55,7 @@ export async function load(request: LoadRequest<'design'>) {
       lead: loadLead(content, newest),
       pieces,
       longPiece: pieces[0] && stretch(pieces[0]),
-      lines: others.slice(0, 4).map((piece) => linePiece(content, piece)),
+      lines: others.slice(0, 4).map((piece) => linkArticle(content, piece)),
       events: [...upcoming.slice(0, 2), ...past.slice(0, 1)].map((event) => summarizeEvent(event, now)),
       months: groupByMonth(upcoming.slice(0, 2).map((event) => summarizeEvent(event, now))),
       vacancies: [...open.slice(0, 1), ...closed.slice(0, 1)].map((vacancy) => summarizeVacancy(vacancy, now)),

@@ -1,5 +1,5 @@
 /** A piece to read with all that stands around its text, and a film with what is said in it. */
-import { Article, ArticleHead } from '../../ui/article/article.tsx';
+import { ArticleHead, ArticleView } from '../../ui/article/article.tsx';
 import { Notices } from '../../ui/article/notices.tsx';
 import { Cite } from '../../ui/cite/cite.tsx';
 import { Transcript } from '../../ui/transcript/transcript.tsx';
@@ -11,7 +11,7 @@ export function Reading({ data: { article, opinion, notices, film } }: { data: D
   return (
     <>
       <Specimen name="A corrected piece: head, notice, key points, contents, text, end, what it is about, what to read next" copy>
-        <Article data={article} />
+        <ArticleView data={article} />
       </Specimen>
       <Specimen name="The head of an opinion" copy>
         <ArticleHead data={opinion} />

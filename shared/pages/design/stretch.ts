@@ -1,9 +1,9 @@
 /** What content may one day look like: words that are too long for a line, and nothing where something may be missing. */
-import type { PieceSummary } from '../../pieces/pieces.ts';
+import type { ArticleSummary } from '../../articles/articles.ts';
 
 export const longWord = 'Neodymeisenbormagnetrecyclinganlagengenehmigungsverfahren';
 export const longSentence = `${longWord} and the counterelectromagnetohydrodynamic separation of praseodymium-neodymium oxide, https://www.example.com/a/very/long/address/that-has-no-place-to-break`;
 
-export function stretch(piece: PieceSummary): PieceSummary {
+export function stretch(piece: ArticleSummary): ArticleSummary {
   return { ...piece, title: longSentence, standfirst: '', materials: [], authors: [] };
 }

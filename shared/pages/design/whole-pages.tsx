@@ -1,6 +1,7 @@
 /** What opens a page, and pages that are one component. */
-import { choiceId } from '../../consent.ts';
+import { choiceId } from '../../consent/consent.ts';
 import { href } from '../../routes.ts';
+import { ArticleList } from '../../ui/article-list/article-list.tsx';
 import { ConsentForm } from '../../ui/consent/consent-form.tsx';
 import { Detail, DetailSection } from '../../ui/detail/detail.tsx';
 import { DocumentBox, DocumentPage } from '../../ui/document-page/document-page.tsx';
@@ -10,7 +11,6 @@ import { ShareColumns } from '../../ui/hero/share-columns.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { MarkedList } from '../../ui/marked-list/marked-list.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { PieceList } from '../../ui/piece-list/piece-list.tsx';
 import { Publication } from '../../ui/publication/publication.tsx';
 import type { Data } from './page.tsx';
 import { Specimen } from './specimen.tsx';
@@ -25,7 +25,7 @@ export function WholePages({ data: { pieces, policy, publication, columns, servi
         <PageHead kicker="Blue View" heading={longWord} intro={longSentence} />
       </Specimen>
       <Specimen name="A list with nothing in what was chosen" copy>
-        <PieceList
+        <ArticleList
           data={{
             kicker: undefined,
             heading: 'News Analysis',

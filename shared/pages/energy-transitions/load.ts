@@ -1,6 +1,6 @@
 import { categories } from '../../../content/taxonomy.ts';
+import { listArticles, summarizeArticle } from '../../articles/articles.ts';
 import { found, type LoadRequest } from '../../page.ts';
-import { listPieces, summarizePiece } from '../../pieces/pieces.ts';
 import { href } from '../../routes.ts';
 import { askAbout } from '../../services/ask-about.ts';
 import { coverageOf } from '../../services/load-coverage.ts';
@@ -21,10 +21,10 @@ export function load({ content }: LoadRequest<'energy-transitions'>) {
     {
       services: listServices(content, 'monthly').map((service) => summarizeService(content, service)),
       coverage: coverageOf(content).map(({ name, covers }) => ({ name, covers: covers.map(({ covered }) => covered) })),
-      pieces: listPieces(content)
+      pieces: listArticles(content)
         .filter(({ categories }) => categories.includes('ENERGY_TRANSITION'))
         .slice(0, latestShown)
-        .map((piece) => summarizePiece(content, piece)),
+        .map((piece) => summarizeArticle(content, piece)),
       more: { href: href('topic', { category: categories.ENERGY_TRANSITION.slug }), label: 'Read More', about: categories.ENERGY_TRANSITION.name },
       action: askAbout('a sector'),
     },

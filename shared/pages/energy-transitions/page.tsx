@@ -1,7 +1,7 @@
 import type { DataOf } from '../../page.ts';
 import { CoverageField } from '../../ui/hero/coverage-field.tsx';
 import { Hero } from '../../ui/hero/hero.tsx';
-import { LatestPieces } from '../../ui/latest-pieces/latest-pieces.tsx';
+import { LatestArticles } from '../../ui/latest-articles/latest-articles.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { PageAction } from '../../ui/page-action/page-action.tsx';
 import { Section } from '../../ui/section/section.tsx';
@@ -26,7 +26,7 @@ export function Page({ data: { services, coverage, pieces, more, action } }: { d
       </Section>
       {pieces.length > 0 && (
         <Section id="blue" heading="Blue View" more={more}>
-          <LatestPieces label="The latest in Blue View" pieces={pieces} />
+          <LatestArticles label="The latest in Blue View" pieces={pieces} />
         </Section>
       )}
       <PageAction action={action} />

@@ -1,14 +1,14 @@
-import { materialTile } from '../../concentration.ts';
+import { linkPerson } from '../../articles/articles.ts';
 import { type Content, type Entry, visibilityOf } from '../../content.ts';
 import { entryHref } from '../../entry-href.ts';
 import { describeChange, eventState, isRegistrationOpen } from '../../events/event-state.ts';
 import { eventTimes } from '../../events/event-times.ts';
 import { eventKinds } from '../../events/load-events.ts';
-import { cityOf, formatDate, shorten } from '../../format.ts';
+import { materialTile } from '../../materials/concentration.ts';
 import { found, gone, type LoadRequest, missing, redirect } from '../../page.ts';
 import { initialsOf } from '../../people/load-people.ts';
-import { linkPerson } from '../../pieces/pieces.ts';
 import { href } from '../../routes.ts';
+import { cityOf, formatDate, shorten } from '../../text/format.ts';
 
 /** An event from its announcement to what was taken away from it, all at one address (features D2, D9, D11). */
 export async function load({ params, content, now }: LoadRequest<'event'>) {

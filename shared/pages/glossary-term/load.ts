@@ -1,10 +1,10 @@
-import { materialTile } from '../../concentration.ts';
+import { type Article, listArticles, summarizeArticle } from '../../articles/articles.ts';
 import type { Content } from '../../content.ts';
 import { entryHref } from '../../entry-href.ts';
-import { shorten } from '../../format.ts';
+import { materialTile } from '../../materials/concentration.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
-import { listPieces, type Piece, summarizePiece } from '../../pieces/pieces.ts';
 import { href } from '../../routes.ts';
+import { shorten } from '../../text/format.ts';
 
 const shownPieces = 3;
 
@@ -27,15 +27,15 @@ export async function load({ params, content }: LoadRequest<'glossary-term'>) {
       body: (await content.read(entry)).html,
       materials: materials.flatMap((id) => content.find('materials', id) ?? []).map((material) => materialTile(content, material)),
       see: see.flatMap((id) => content.find('glossary', id) ?? []).map((each) => ({ label: each.term, href: entryHref(each) })),
-      pieces: piecesAbout(content, materials).map((piece) => summarizePiece(content, piece)),
+      pieces: piecesAbout(content, materials).map((piece) => summarizeArticle(content, piece)),
     },
   );
 }
 
 /** The pieces that keep closest to the materials: a survey of many comes after an analysis of one. Equally close ones newest first. */
-function piecesAbout(content: Content, materials: string[]): Piece[] {
-  const closeness = (piece: Piece) => piece.materials.filter((id) => materials.includes(id)).length / (piece.materials.length || 1);
-  return listPieces(content)
+function piecesAbout(content: Content, materials: string[]): Article[] {
+  const closeness = (piece: Article) => piece.materials.filter((id) => materials.includes(id)).length / (piece.materials.length || 1);
+  return listArticles(content)
     .filter((piece) => closeness(piece) > 0)
     .toSorted((a, b) => closeness(b) - closeness(a))
     .slice(0, shownPieces);

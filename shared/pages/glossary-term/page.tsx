@@ -1,11 +1,11 @@
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
+import { ArticleItem } from '../../ui/article-item/article-item.tsx';
 import { Detail } from '../../ui/detail/detail.tsx';
 import { FactList } from '../../ui/fact-list/fact-list.tsx';
 import { Html } from '../../ui/html/html.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { MaterialTiles } from '../../ui/material-tiles/material-tiles.tsx';
-import { PieceItem } from '../../ui/piece/piece.tsx';
 import { Section } from '../../ui/section/section.tsx';
 import type { load } from './load.ts';
 
@@ -21,7 +21,7 @@ export function Page({ data }: { data: TermData }) {
         <Section id="pieces" heading="Where it matters" more={{ href: href('blue'), label: 'All of Blue View' }}>
           <div className="term__pieces">
             {data.pieces.map((piece) => (
-              <PieceItem key={piece.href} piece={piece} />
+              <ArticleItem key={piece.href} piece={piece} />
             ))}
           </div>
         </Section>

@@ -1,16 +1,16 @@
 import { markup } from '../../../content/markup.ts';
-import { citeClaims } from '../../claims.ts';
+import { type ArticleKind, articleKinds } from '../../articles/article-kinds.ts';
+import { listArticles, summarizeArticle } from '../../articles/articles.ts';
+import { loadLead } from '../../articles/load-lead.ts';
 import type { BlockData } from '../../composed-page/load-composed-page.ts';
 import type { Content } from '../../content.ts';
 import { entryHref } from '../../entry-href.ts';
 import { splitEvents, summarizeEvent } from '../../events/load-events.ts';
 import { found, invalid, type LoadRequest } from '../../page.ts';
 import { loadPeriodicMap, measureOf } from '../../periodic-map/load-periodic-map.ts';
-import { loadLead } from '../../pieces/load-lead.ts';
-import { type PieceKind, pieceKinds } from '../../pieces/piece-kinds.ts';
-import { listPieces, summarizePiece } from '../../pieces/pieces.ts';
 import { href } from '../../routes.ts';
-import { citeSources, isWeak } from '../../sources.ts';
+import { citeClaims } from '../../sources/claims.ts';
+import { citeSources, isWeak } from '../../sources/sources.ts';
 
 /** The claims about the platform; the others stand at the end of the page. */
 const proximaClaims = ['profiles', 'lithium-ion-profiles', 'profile-update'];
@@ -46,13 +46,13 @@ export function load({ query, content, now }: LoadRequest<'home'>) {
 
 /** The newest piece, and after it the newest of each kind. */
 function loadLatest(content: Content) {
-  const [newest, ...others] = listPieces(content);
+  const [newest, ...others] = listArticles(content);
   if (!newest) return undefined;
-  const kinds = Object.keys(pieceKinds) as PieceKind[];
+  const kinds = Object.keys(articleKinds) as ArticleKind[];
   const firstOfKind = new Set(kinds.map((kind) => others.find((piece) => piece.collection === kind)));
   return {
     lead: loadLead(content, newest),
-    others: others.filter((piece) => firstOfKind.has(piece)).map((piece) => summarizePiece(content, piece)),
+    others: others.filter((piece) => firstOfKind.has(piece)).map((piece) => summarizeArticle(content, piece)),
   };
 }
 

@@ -1,12 +1,12 @@
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
+import { ArticleItem } from '../../ui/article-item/article-item.tsx';
 import { Blocks } from '../../ui/blocks/blocks.tsx';
 import { Chain } from '../../ui/chain/chain.tsx';
 import { Html } from '../../ui/html/html.tsx';
-import { LeadPiece } from '../../ui/lead-piece/lead-piece.tsx';
+import { LeadArticle } from '../../ui/lead-article/lead-article.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { FindingText, PeriodicMap } from '../../ui/periodic-map/periodic-map.tsx';
-import { PieceItem } from '../../ui/piece/piece.tsx';
 import { SearchBox } from '../../ui/search-box/search-box.tsx';
 import { Section } from '../../ui/section/section.tsx';
 import type { load } from './load.ts';
@@ -70,10 +70,10 @@ function Latest({ latest: { lead, others } }: { latest: NonNullable<Data['latest
   return (
     <Section id="latest" heading="Latest from Blue View" more={{ href: href('blue'), label: 'All of Blue View' }}>
       <div className="home__latest">
-        <LeadPiece piece={lead} level={3} prefetch />
+        <LeadArticle piece={lead} level={3} prefetch />
         <div className="home__pieces">
           {others.map((piece) => (
-            <PieceItem key={piece.href} piece={piece} />
+            <ArticleItem key={piece.href} piece={piece} />
           ))}
         </div>
       </div>

@@ -1,7 +1,7 @@
-import { formatDate } from '../../format.ts';
 import { composeLetter } from '../../letters/load-letter.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
 import { href } from '../../routes.ts';
+import { formatDate } from '../../text/format.ts';
 
 /** An edition of the letter, as it was sent. */
 export async function load({ params, content }: LoadRequest<'letter'>) {

@@ -1,6 +1,6 @@
 import { markup } from '../../../content/markup.ts';
 import { loadComposedPage } from '../../composed-page/load-composed-page.ts';
-import { citeShares, leadersByCountry } from '../../concentration.ts';
+import { citeShares, leadersByCountry } from '../../materials/concentration.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
 import { href } from '../../routes.ts';
 

@@ -1,7 +1,7 @@
 import { Facts } from '../../ui/blocks/facts.tsx';
 import { Chapter } from '../../ui/chapter/chapter.tsx';
 import { Html } from '../../ui/html/html.tsx';
-import { LatestPieces } from '../../ui/latest-pieces/latest-pieces.tsx';
+import { LatestArticles } from '../../ui/latest-articles/latest-articles.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { MoreLink } from '../../ui/section/section.tsx';
 import { ServiceList } from '../../ui/service-list/service-list.tsx';
@@ -13,7 +13,7 @@ export function Pieces({ data: { name, pieces, more } }: { data: MaterialData })
   return (
     <Chapter id="blue" heading={`Blue View on ${name.toLowerCase()}`}>
       <div>
-        <LatestPieces label={`The latest on ${name.toLowerCase()}`} pieces={pieces} />
+        <LatestArticles label={`The latest on ${name.toLowerCase()}`} pieces={pieces} />
         <p className="chapter__more">
           <MoreLink href={more.href} label="Read More" about={more.about} />
         </p>

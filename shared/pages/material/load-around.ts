@@ -1,11 +1,11 @@
 /** What else the site has on a material: pieces of Blue View, terms, claims of the house, people. */
 import { markup } from '../../../content/markup.ts';
 import { categories } from '../../../content/taxonomy.ts';
-import { citeClaims } from '../../claims.ts';
+import { type ArticleSummary, listArticles, summarizeArticle } from '../../articles/articles.ts';
 import type { Content, Entry, Html } from '../../content.ts';
 import { entryHref } from '../../entry-href.ts';
-import { listPieces, type PieceSummary, summarizePiece } from '../../pieces/pieces.ts';
 import { href } from '../../routes.ts';
+import { citeClaims } from '../../sources/claims.ts';
 
 type Material = Entry<'materials'>;
 export type Term = { term: string; definition: string; href: string };
@@ -16,11 +16,11 @@ const latestShown = 6;
 /** What the house says of its work on lithium-ion batteries (specification section 3). */
 const lithiumIonClaims = ['profiles', 'lithium-ion-profiles', 'price-forecast', 'demand-forecast', 'profile-update'];
 
-export function latestPieces(content: Content, materialId: string): PieceSummary[] {
-  return listPieces(content)
+export function latestPieces(content: Content, materialId: string): ArticleSummary[] {
+  return listArticles(content)
     .filter(({ materials }) => materials.includes(materialId))
     .slice(0, latestShown)
-    .map((piece) => summarizePiece(content, piece));
+    .map((piece) => summarizeArticle(content, piece));
 }
 
 /** Where there is more to read: everything filed under the first category of the material. */

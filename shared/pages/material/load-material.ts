@@ -1,18 +1,18 @@
 /** Loads the page of a material: everything we print of it, in the order of the page; parts without data are left out. */
 import { markup } from '../../../content/markup.ts';
-import { materialTile } from '../../concentration.ts';
 import type { Content, Entry } from '../../content.ts';
-import { loadCrystal } from '../../crystals.ts';
-import { dataStrip } from '../../data-strip.ts';
+import { loadCrystal } from '../../crystals/load-crystal.ts';
 import { entryHref } from '../../entry-href.ts';
-import { sharedStages } from '../../figures.ts';
-import { formatDate, formatList, shorten } from '../../format.ts';
+import { materialTile } from '../../materials/concentration.ts';
+import { dataStrip } from '../../materials/data-strip.ts';
+import { sharedStages } from '../../materials/figures.ts';
 import { found } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { askAbout } from '../../services/ask-about.ts';
 import { servicesOf } from '../../services/load-services.ts';
 import { sharePicture } from '../../services/load-share-field.ts';
-import { citeSources } from '../../sources.ts';
+import { citeSources } from '../../sources/sources.ts';
+import { formatDate, formatList, shorten } from '../../text/format.ts';
 import type { Fact } from '../../ui/fact-list/fact-list.tsx';
 import { analystsOf, claimsOf, latestPieces, moreReading, termsOf } from './load-around.ts';
 import { listsOf, measuresOf, pricesOf } from './load-record.ts';

@@ -1,13 +1,13 @@
 /** What is on the public record of a material: the lists that call it critical, the trade measures on it, its annual prices. */
 import { markup } from '../../../content/markup.ts';
 import { statedEnd } from '../../../content/stated-end.ts';
-import { formatPrice, readableUnit } from '../../amounts.ts';
 import { footOfTable, type TableData } from '../../composed-page/load-table.ts';
 import type { Content, Entry, Html } from '../../content.ts';
-import { listsFollowed, verifiedListings } from '../../critical-lists.ts';
-import { isApproximate } from '../../figures.ts';
-import { formatDate, formatPublished } from '../../format.ts';
-import { citeSources } from '../../sources.ts';
+import { formatPrice, readableUnit } from '../../materials/amounts.ts';
+import { listsFollowed, verifiedListings } from '../../materials/critical-lists.ts';
+import { isApproximate } from '../../materials/figures.ts';
+import { citeSources } from '../../sources/sources.ts';
+import { formatDate, formatPublished } from '../../text/format.ts';
 import { noteOf, sentence } from './wording.ts';
 
 type Figures = Entry<'figures'>;

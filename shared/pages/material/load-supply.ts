@@ -1,11 +1,11 @@
 /** Where a material comes from: how concentrated its supply is, stage by stage, and what it comes with. */
 import { markup } from '../../../content/markup.ts';
-import { inSentence, readableUnit } from '../../amounts.ts';
 import { footOfTable, type TableData } from '../../composed-page/load-table.ts';
 import type { Content, Entry, Html } from '../../content.ts';
-import { isApproximate, outputName, type Stage, sharedStages } from '../../figures.ts';
-import { formatList, formatNumber } from '../../format.ts';
-import { citeSources } from '../../sources.ts';
+import { inSentence, readableUnit } from '../../materials/amounts.ts';
+import { isApproximate, outputName, type Stage, sharedStages } from '../../materials/figures.ts';
+import { citeSources } from '../../sources/sources.ts';
+import { formatList, formatNumber } from '../../text/format.ts';
 import { noteOf, sentence } from './wording.ts';
 
 export type Supply = {

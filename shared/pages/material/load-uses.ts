@@ -2,9 +2,9 @@
 import { markup } from '../../../content/markup.ts';
 import { footOfTable, type TableData } from '../../composed-page/load-table.ts';
 import type { Content, Entry, Html } from '../../content.ts';
-import { isApproximate } from '../../figures.ts';
-import { formatNumber } from '../../format.ts';
-import { citeSources } from '../../sources.ts';
+import { isApproximate } from '../../materials/figures.ts';
+import { citeSources } from '../../sources/sources.ts';
+import { formatNumber } from '../../text/format.ts';
 import { noteOf, sentence } from './wording.ts';
 
 /** A table when shares are published, else plain names. */

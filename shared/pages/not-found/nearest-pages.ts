@@ -1,5 +1,5 @@
 /** Finds the pages whose addresses are closest to one that does not exist. */
-import { editDistance } from '../../edit-distance.ts';
+import { editDistance } from '../../text/edit-distance.ts';
 
 export type Proposal = { label: string; href: string };
 const mostShown = 3;

@@ -1,12 +1,12 @@
-import { materialTile } from '../../concentration.ts';
+import { listArticles, summarizeArticle } from '../../articles/articles.ts';
 import type { Content, Entry } from '../../content.ts';
 import { entryHref } from '../../entry-href.ts';
 import { splitEvents, summarizeEvent } from '../../events/load-events.ts';
-import { formatList } from '../../format.ts';
+import { materialTile } from '../../materials/concentration.ts';
 import { found, type LoadRequest, missing, redirect } from '../../page.ts';
 import { summarizePerson } from '../../people/load-people.ts';
-import { listPieces, summarizePiece } from '../../pieces/pieces.ts';
 import { href } from '../../routes.ts';
+import { formatList } from '../../text/format.ts';
 
 const shownPieces = 20;
 
@@ -29,10 +29,10 @@ export async function load({ params, content, now }: LoadRequest<'person'>) {
       languages: formatList(person.languages),
       body: (await content.read(person)).html,
       materials: person.coverage.flatMap((id) => content.find('materials', id) ?? []).map((material) => materialTile(content, material)),
-      pieces: listPieces(content)
+      pieces: listArticles(content)
         .filter(({ authors }) => authors.includes(person.id))
         .slice(0, shownPieces)
-        .map((piece) => summarizePiece(content, piece)),
+        .map((piece) => summarizeArticle(content, piece)),
       events: eventsOf(person, content, now),
       contactHref: href('contact-us', { to: person.id }),
     },

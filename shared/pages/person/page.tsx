@@ -1,4 +1,5 @@
 import type { DataOf } from '../../page.ts';
+import { ArticleRow } from '../../ui/article-item/article-item.tsx';
 import { Detail, DetailSection } from '../../ui/detail/detail.tsx';
 import { EventRow } from '../../ui/event-row/event-row.tsx';
 import { FactList } from '../../ui/fact-list/fact-list.tsx';
@@ -6,7 +7,6 @@ import { Html } from '../../ui/html/html.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { MaterialTiles } from '../../ui/material-tiles/material-tiles.tsx';
 import { PersonTile } from '../../ui/person-tile/person-tile.tsx';
-import { PieceRow } from '../../ui/piece/piece.tsx';
 import { Section } from '../../ui/section/section.tsx';
 import type { load } from './load.ts';
 
@@ -24,7 +24,7 @@ export function Page({ data: person }: { data: DataOf<typeof load> }) {
       {person.pieces.length > 0 && (
         <Section id="pieces" heading={`Written by ${person.name}`}>
           {person.pieces.map((piece) => (
-            <PieceRow key={piece.href} piece={piece} showKind />
+            <ArticleRow key={piece.href} piece={piece} showKind />
           ))}
         </Section>
       )}

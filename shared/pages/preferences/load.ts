@@ -1,8 +1,8 @@
-import { formatDate } from '../../format.ts';
 import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { deadLinkMessage, type LinkMessage, linkStatus } from '../../subscriptions/dead-link.ts';
 import { type PreferencesData, type PreferencesDone, preferencesDone } from '../../subscriptions/viewer-data.ts';
+import { formatDate } from '../../text/format.ts';
 
 const doneWords: Record<PreferencesDone, string> = {
   saved: 'Your interests are saved.',

@@ -1,8 +1,8 @@
-import { formatDate } from '../../format.ts';
 import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { deadLinkMessage, type LinkMessage, linkStatus } from '../../subscriptions/dead-link.ts';
 import type { ReceiptData } from '../../subscriptions/viewer-data.ts';
+import { formatDate } from '../../text/format.ts';
 
 /** What a visitor sent, and nothing that became of it. */
 export function load({ params, query, viewerData = { state: 'unknown' }, content }: LoadRequest<'receipt'>) {

@@ -1,5 +1,5 @@
 /** Materials against monthly services: a table where there is room, else a list by service. */
-import type { MaterialTile } from '../../concentration.ts';
+import type { MaterialTile } from '../../materials/concentration.ts';
 import type { Coverage } from '../../services/load-coverage.ts';
 import { SmallTile } from '../../ui/element-tile/element-tile.tsx';
 import { Link } from '../../ui/link/link.tsx';

@@ -1,7 +1,7 @@
 /** What the search on Research Services finds: materials, services, Proxima and consulting, by name, symbol, synonym, glossary term and what is said of them. */
-import { materialTile } from '../../concentration.ts';
 import type { Content, Entry } from '../../content.ts';
 import { entryHref } from '../../entry-href.ts';
+import { materialTile } from '../../materials/concentration.ts';
 import { href } from '../../routes.ts';
 import { type Candidate, createSearch, type Search } from './search.ts';
 

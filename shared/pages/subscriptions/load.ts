@@ -1,10 +1,10 @@
 import { filters } from '../../../content/taxonomy.ts';
-import { materialTile, rankByConcentration } from '../../concentration.ts';
+import { type ArticleKind, articleKinds } from '../../articles/article-kinds.ts';
+import { listArticles, summarizeArticle } from '../../articles/articles.ts';
 import type { Content, Entry } from '../../content.ts';
-import { topStage } from '../../figures.ts';
+import { materialTile, rankByConcentration } from '../../materials/concentration.ts';
+import { topStage } from '../../materials/figures.ts';
 import { found, type LoadRequest } from '../../page.ts';
-import { type PieceKind, pieceKinds } from '../../pieces/piece-kinds.ts';
-import { listPieces, summarizePiece } from '../../pieces/pieces.ts';
 import { href } from '../../routes.ts';
 import { coverageOf } from '../../services/load-coverage.ts';
 import { listServices, summarizeService } from '../../services/load-services.ts';
@@ -15,7 +15,7 @@ const longestQuery = 100;
 const maxRead = 200;
 const newestShown = 3;
 /** The kinds shown under Blue View and what this page calls them (specification section 2). */
-const blueKinds: { kind: PieceKind; label: string }[] = [
+const blueKinds: { kind: ArticleKind; label: string }[] = [
   { kind: 'news', label: 'News Analysis' },
   { kind: 'opinions', label: 'Opinion Pieces' },
   { kind: 'videos', label: 'Videos' },
@@ -61,7 +61,7 @@ function largestShares(content: Content, figures: Entry<'figures'>): number[] {
   return shares.toSorted((a, b) => b - a).slice(0, 4);
 }
 
-function newestOf(content: Content, kind: PieceKind, label: string) {
-  const pieces = listPieces(content, [kind]).slice(0, newestShown);
-  return pieces.length ? [{ label, href: href(pieceKinds[kind].list), pieces: pieces.map((piece) => summarizePiece(content, piece)) }] : [];
+function newestOf(content: Content, kind: ArticleKind, label: string) {
+  const pieces = listArticles(content, [kind]).slice(0, newestShown);
+  return pieces.length ? [{ label, href: href(articleKinds[kind].list), pieces: pieces.map((piece) => summarizeArticle(content, piece)) }] : [];
 }

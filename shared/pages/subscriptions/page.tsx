@@ -1,10 +1,10 @@
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
+import { ArticleItem } from '../../ui/article-item/article-item.tsx';
 import { Hero } from '../../ui/hero/hero.tsx';
 import { ShareColumns } from '../../ui/hero/share-columns.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { MaterialTiles } from '../../ui/material-tiles/material-tiles.tsx';
-import { PieceItem } from '../../ui/piece/piece.tsx';
 import { SearchBox } from '../../ui/search-box/search-box.tsx';
 import { MoreLink, Section } from '../../ui/section/section.tsx';
 import { ServiceList } from '../../ui/service-list/service-list.tsx';
@@ -118,7 +118,7 @@ function BlueView({ blue }: Pick<Data, 'blue'>) {
               <MoreLink href={address} label="Read More" about={label} />
             </div>
             {pieces.map((piece) => (
-              <PieceItem key={piece.href} piece={piece} level={4} showKind={false} standfirst={false} />
+              <ArticleItem key={piece.href} piece={piece} level={4} showKind={false} standfirst={false} />
             ))}
           </section>
         ))}

@@ -1,7 +1,7 @@
 /** What the search found, or where to turn when it found nothing. */
 import { Fragment } from 'react';
-import { formatCount } from '../../format.ts';
 import { href } from '../../routes.ts';
+import { formatCount } from '../../text/format.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { Section } from '../../ui/section/section.tsx';
 import { TileRow } from '../../ui/tile-row/tile-row.tsx';

@@ -1,5 +1,5 @@
 /** Ranks what can be found for what a visitor typed: symbol, name, synonym, then words, then words with one wrong letter, then all words anywhere in a record. */
-import { editDistance } from '../../edit-distance.ts';
+import { editDistance } from '../../text/edit-distance.ts';
 
 export type Candidate = {
   name: string;

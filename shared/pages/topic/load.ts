@@ -1,9 +1,9 @@
 import { type Category, categories } from '../../../content/taxonomy.ts';
+import { listArticles } from '../../articles/articles.ts';
+import { loadListPage } from '../../articles/load-list-page.ts';
 import { type LoadRequest, missing, redirect } from '../../page.ts';
-import { loadPiecePage } from '../../pieces/load-piece-page.ts';
-import { listPieces } from '../../pieces/pieces.ts';
 import { href } from '../../routes.ts';
-import { findSpelling } from '../../spelling.ts';
+import { findSpelling } from '../../text/spelling.ts';
 
 /** Everything in Blue View that is filed under one category, all kinds together. */
 export function load(request: LoadRequest<'topic'>) {
@@ -15,9 +15,9 @@ export function load(request: LoadRequest<'topic'>) {
   if (slug !== params.category) return redirect(href('topic', { category: slug }, { page: query.get('page') ?? undefined }));
 
   const { name } = categories[chosen];
-  const all = listPieces(content);
+  const all = listArticles(content);
   const blueView = { label: 'Blue View', href: href('blue') };
-  return loadPiecePage(request, {
+  return loadListPage(request, {
     title: `${name}: all pieces`,
     kicker: 'Topic',
     heading: name,

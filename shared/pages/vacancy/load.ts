@@ -1,9 +1,9 @@
 import { type Content, type Entry, visibilityOf } from '../../content.ts';
 import { entryHref } from '../../entry-href.ts';
-import { formatDay, shorten } from '../../format.ts';
 import { found, gone, type LoadRequest, missing, redirect } from '../../page.ts';
 import { summarizePerson } from '../../people/load-people.ts';
 import { href } from '../../routes.ts';
+import { formatDay, shorten } from '../../text/format.ts';
 import { formatSalary, splitVacancies, summarizeVacancy } from '../../vacancies/load-vacancies.ts';
 import { closedAt, describeClosing, vacancyState } from '../../vacancies/vacancy-state.ts';
 

@@ -1,7 +1,7 @@
+import { type ArticleData, isGone, presentArticle } from '../../articles/load-article.ts';
+import type { PublishedVideo } from '../../articles/published-video.ts';
 import type { Content, Entry } from '../../content.ts';
 import { gone, type LoadRequest, missing, type Outcome } from '../../page.ts';
-import { type ArticleData, isGone, presentPiece } from '../../pieces/load-article.ts';
-import type { PublishedVideo } from '../../pieces/published-video.ts';
 import { parseMoment } from '../../video-time.ts';
 
 /** A video is addressed by its id alone; `?t=95` begins it there (features A23), and is not another page for others. */
@@ -9,7 +9,7 @@ export async function load({ params, query, content, now }: LoadRequest<'video'>
   const video = content.find('videos', params.id);
   if (!video) return missing();
   if (isGone(video, now)) return gone();
-  const piece = await presentPiece(video, content, now);
+  const piece = await presentArticle(video, content, now);
   if (piece.kind !== 'found' || !video.film) return piece;
   const film = await describeFilm(video, video.film, content, parseMoment(query.get('t')));
   const { poster, mp4, durationS, chapters } = film;

@@ -1,10 +1,10 @@
 /** A video: the film with its chapters and its transcript beside it, or its text alone while the film is not published. */
 import { type MouseEvent, useRef, useState } from 'react';
-import { formatCount } from '../../format.ts';
+import { momentHref, type PublishedVideo } from '../../articles/published-video.ts';
 import type { DataOf } from '../../page.ts';
-import { momentHref, type PublishedVideo } from '../../pieces/published-video.ts';
 import type { PlayerHandle } from '../../player-contract.ts';
-import { Article, ArticleHead, ArticleText, Rail, ReadNext } from '../../ui/article/article.tsx';
+import { formatCount } from '../../text/format.ts';
+import { ArticleHead, ArticleText, ArticleView, Rail, ReadNext } from '../../ui/article/article.tsx';
 import { Contents } from '../../ui/article/contents.tsx';
 import { Transcript } from '../../ui/transcript/transcript.tsx';
 import { VideoPlayer } from '../../ui/video-player/video-player.tsx';
@@ -16,7 +16,7 @@ const transcriptId = 'transcript';
 
 export function Page({ data }: { data: Data }) {
   // Another film is another player.
-  return data.film ? <FilmPage key={data.href} data={data} film={data.film} /> : <Article data={data} />;
+  return data.film ? <FilmPage key={data.href} data={data} film={data.film} /> : <ArticleView data={data} />;
 }
 
 function FilmPage({ data, film }: { data: Data; film: PublishedVideo }) {

@@ -1,6 +1,6 @@
 /** What stands below the text of a piece: its sources, what was changed, who wrote it, and how to cite it. */
-import { formatDate } from '../../format.ts';
-import type { ArticleData } from '../../pieces/load-article.ts';
+import type { ArticleData } from '../../articles/load-article.ts';
+import { formatDate } from '../../text/format.ts';
 import { Cite } from '../cite/cite.tsx';
 import { Html } from '../html/html.tsx';
 import { Link } from '../link/link.tsx';

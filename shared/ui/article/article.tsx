@@ -1,21 +1,21 @@
 /** A piece to read: headline, key points, contents, text, and what stands around it. */
-import { formatDate } from '../../format.ts';
-import type { ArticleData } from '../../pieces/load-article.ts';
-import { pieceKinds } from '../../pieces/piece-kinds.ts';
+import { articleKinds } from '../../articles/article-kinds.ts';
+import type { ArticleData } from '../../articles/load-article.ts';
 import { href } from '../../routes.ts';
+import { formatDate } from '../../text/format.ts';
+import { ArticleItemCompact } from '../article-item/article-item.tsx';
 import { Carousel } from '../carousel/carousel.tsx';
 import { Html } from '../html/html.tsx';
 import { CoverPicture } from '../lattice/cover-picture.tsx';
 import { Link } from '../link/link.tsx';
 import { MaterialTiles } from '../material-tiles/material-tiles.tsx';
-import { PieceLine } from '../piece/piece.tsx';
 import { Section } from '../section/section.tsx';
 import { Share } from '../share/share.tsx';
 import { ArticleEnd } from './article-end.tsx';
 import { Contents } from './contents.tsx';
 import { Notices } from './notices.tsx';
 
-export function Article({ data }: { data: ArticleData }) {
+export function ArticleView({ data }: { data: ArticleData }) {
   return (
     <>
       <article>
@@ -61,7 +61,7 @@ export function ReadNext({ related }: Pick<ArticleData, 'related'>) {
       <Carousel label="Pieces to read next" className="article__related">
         {related.map((piece) => (
           <li key={piece.href}>
-            <PieceLine piece={piece} />
+            <ArticleItemCompact piece={piece} />
           </li>
         ))}
       </Carousel>
@@ -70,7 +70,7 @@ export function ReadNext({ related }: Pick<ArticleData, 'related'>) {
 }
 
 export function ArticleHead({ data }: { data: ArticleData }) {
-  const { list, label } = pieceKinds[data.kind];
+  const { list, label } = articleKinds[data.kind];
   return (
     <header className="article__head wrap" data-drawn={data.cover ? 'beside' : undefined}>
       <div>

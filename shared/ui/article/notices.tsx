@@ -1,5 +1,5 @@
 /** What a reader must know before the text of a piece. */
-import type { Notice } from '../../pieces/load-notices.ts';
+import type { Notice } from '../../articles/load-notices.ts';
 import { Link } from '../link/link.tsx';
 
 export function Notices({ notices }: { notices: Notice[] }) {

@@ -1,6 +1,6 @@
 /** How to cite a piece: a line to copy, and files for reference managers. */
 import { useRef } from 'react';
-import type { ArticleData } from '../../pieces/load-article.ts';
+import type { ArticleData } from '../../articles/load-article.ts';
 import { useCopy } from '../copy/use-copy.ts';
 import { Link, useCanonicalAddress } from '../link/link.tsx';
 

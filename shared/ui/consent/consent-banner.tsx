@@ -1,5 +1,5 @@
 /** Asks about analytics above everything else, in the flow of the page. Hidden in the document: a script shows it to those who have not answered. */
-import { bannerId, choiceField, choiceId, preferencesPath } from '../../consent.ts';
+import { bannerId, choiceField, choiceId, preferencesPath } from '../../consent/consent.ts';
 import { href } from '../../routes.ts';
 import { BasePath, Link } from '../link/link.tsx';
 

@@ -1,5 +1,5 @@
 /** The question about analytics as a form that works by itself; a script shows what was answered and saves without a new page. */
-import { type Choice, choiceField, preferencesPath, savedId } from '../../consent.ts';
+import { type Choice, choiceField, preferencesPath, savedId } from '../../consent/consent.ts';
 import { useAddress } from '../link/link.tsx';
 
 const answers: { choice: Choice; label: string; text: string }[] = [

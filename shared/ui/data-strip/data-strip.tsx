@@ -1,5 +1,5 @@
 /** A thin row of three to five figures, each with its unit, what it is, and its year and source. */
-import type { Datum } from '../../data-strip.ts';
+import type { Datum } from '../../materials/data-strip.ts';
 import { Html } from '../html/html.tsx';
 
 export function DataStrip({ data }: { data: Datum[] }) {

@@ -1,7 +1,7 @@
 /** A text to rely on: what it says in a few plain points, its contents, the text itself. */
 import type { ReactNode } from 'react';
 import type { ComposedPageData } from '../../composed-page/load-composed-page.ts';
-import { formatDate } from '../../format.ts';
+import { formatDate } from '../../text/format.ts';
 import { Html } from '../html/html.tsx';
 import { MarkedList } from '../marked-list/marked-list.tsx';
 import { PageHead } from '../page-head/page-head.tsx';

@@ -1,6 +1,6 @@
 /** An edition of the monthly letter: as a line of the archive, and as it was sent. */
-import { formatDate } from '../../format.ts';
 import type { Letter, LetterItem, LetterSection } from '../../letters/load-letter.ts';
+import { formatDate } from '../../text/format.ts';
 import { Link } from '../link/link.tsx';
 
 export type EditionLine = Pick<Letter, 'title' | 'standfirst' | 'publishedAt'> & { href: string };

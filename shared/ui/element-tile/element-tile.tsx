@@ -1,6 +1,6 @@
 /** The square of an element: symbol, name and how concentrated its supply is. `large` heads a material page, `small` stands in lists, `chip` in a line of text. */
 import { type ReactNode, ViewTransition } from 'react';
-import type { MaterialLink } from '../../pieces/pieces.ts';
+import type { MaterialLink } from '../../articles/articles.ts';
 import { Link } from '../link/link.tsx';
 
 /**

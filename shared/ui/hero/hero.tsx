@@ -1,7 +1,7 @@
 /** The steel band a product page opens with: what it is, large, the first thing to do, and a picture drawn from its figures. */
 import type { ReactNode } from 'react';
 import type { Html } from '../../content.ts';
-import type { Datum } from '../../data-strip.ts';
+import type { Datum } from '../../materials/data-strip.ts';
 import { DataStrip } from '../data-strip/data-strip.tsx';
 import { Picture } from './picture.tsx';
 

@@ -1,6 +1,6 @@
 /** The cover of an item as a picture. Decoration: the text beside it names the materials. */
 import { ViewTransition } from 'react';
-import type { CoverData } from '../../pieces/load-cover.ts';
+import type { CoverData } from '../../crystals/cover.ts';
 import { Html } from '../html/html.tsx';
 
 /** Where the browser can, the cover in a list becomes the one on the item's page. */

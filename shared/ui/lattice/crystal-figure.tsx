@@ -1,5 +1,5 @@
 /** The crystal of a material, large, with the words for what it shows. */
-import type { CrystalPicture } from '../../crystals.ts';
+import type { CrystalPicture } from '../../crystals/load-crystal.ts';
 import { Html } from '../html/html.tsx';
 
 export function CrystalFigure({ crystal: { drawing, shows, source } }: { crystal: CrystalPicture }) {

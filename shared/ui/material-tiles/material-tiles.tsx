@@ -1,5 +1,5 @@
 /** The materials something is about: symbol in the color of its concentration, name, and the share behind the color. */
-import type { MaterialTile } from '../../concentration.ts';
+import type { MaterialTile } from '../../materials/concentration.ts';
 import { SmallTile } from '../element-tile/element-tile.tsx';
 import { Link } from '../link/link.tsx';
 

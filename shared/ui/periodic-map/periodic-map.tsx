@@ -1,8 +1,8 @@
 /** Our materials at their true places in the periodic table, colored by a measure one can choose; in a narrow window a list by block. */
 import type { KeyboardEvent, ReactNode } from 'react';
+import type { MaterialLink } from '../../articles/articles.ts';
 import type { PeriodicMapData } from '../../periodic-map/load-periodic-map.ts';
 import type { Reading } from '../../periodic-map/measures.ts';
-import type { MaterialLink } from '../../pieces/pieces.ts';
 import { Choices } from '../choices/choices.tsx';
 import { MovingTile } from '../element-tile/element-tile.tsx';
 import { Link } from '../link/link.tsx';

@@ -1,6 +1,6 @@
 /** A piece for slow lines, e-readers and printers: text only, no script, a sheet of its own. */
-import { formatDate, formatList } from '../../format.ts';
-import type { ReadingData } from '../../pieces/load-reading.ts';
+import type { ReadingData } from '../../articles/load-reading.ts';
+import { formatDate, formatList } from '../../text/format.ts';
 import { Notices } from '../article/notices.tsx';
 import { Html } from '../html/html.tsx';
 import { Link, useCanonicalAddress } from '../link/link.tsx';

@@ -7,7 +7,7 @@ import { Hero } from '../hero/hero.tsx';
 import { ShareField } from '../hero/share-field.tsx';
 import { SymbolField } from '../hero/symbol-field.tsx';
 import { Html } from '../html/html.tsx';
-import { LatestPieces } from '../latest-pieces/latest-pieces.tsx';
+import { LatestArticles } from '../latest-articles/latest-articles.tsx';
 import { Link } from '../link/link.tsx';
 import { MarkedList } from '../marked-list/marked-list.tsx';
 import { MaterialTiles } from '../material-tiles/material-tiles.tsx';
@@ -63,7 +63,7 @@ export function ServiceView({ data }: { data: ServiceData }) {
       </Chapter>
       {data.pieces.length > 0 && (
         <Chapter id="blue" heading="Blue View">
-          <LatestPieces label="The latest in Blue View" pieces={data.pieces} />
+          <LatestArticles label="The latest in Blue View" pieces={data.pieces} />
         </Chapter>
       )}
       <PageAction action={data.action} />

@@ -1,8 +1,8 @@
 /** What is seen and heard in a film, line by line under its chapters: each line is a link to its moment. With script it follows the film and can be searched. */
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { groupCues, momentHref, splitAtMatches, type VideoChapter } from '../../articles/published-video.ts';
 import type { Cue } from '../../content.ts';
-import { formatCount } from '../../format.ts';
-import { groupCues, momentHref, splitAtMatches, type VideoChapter } from '../../pieces/published-video.ts';
+import { formatCount } from '../../text/format.ts';
 import { clockTime } from '../../video-time.ts';
 
 type TranscriptProps = {

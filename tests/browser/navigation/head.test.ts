@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headTagSelector } from '../../../shared/head-tags.ts';
+import { headTagSelector } from '../../../shared/head/head-tags.ts';
 import { hydrated, openPage, serveToBrowser } from '../../support/browser.ts';
 import { provideParts } from '../../support/in-page.ts';
 import { followLink, holdResponse, openWithClock, pauseClock, payloadOf } from '../../support/paused-clock.ts';

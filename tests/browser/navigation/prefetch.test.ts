@@ -95,7 +95,7 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
 
 test.each([
   [list, '.pagination', [`${list}?page=2`]],
-  ['/blue', '.lead-piece__title >> nth=0', [expect.stringMatching(/^\/blue\/\S+\/\d+\//)]],
+  ['/blue', '.lead-article__title >> nth=0', [expect.stringMatching(/^\/blue\/\S+\/\d+\//)]],
 ])('on %s the link of %s is fetched when it is in view and the browser idle', async (path, place, addresses) => {
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await page.goto(site.origin() + path);

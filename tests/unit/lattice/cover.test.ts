@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { drawCover } from '../../../shared/ui/lattice/cover.ts';
-import { drawEmblem } from '../../../shared/ui/lattice/emblem.ts';
-import { drawHero } from '../../../shared/ui/lattice/hero-drawing.ts';
+import { drawCover } from '../../../shared/crystals/cover.ts';
+import { drawEmblem } from '../../../shared/crystals/emblem.ts';
+import { drawHero } from '../../../shared/crystals/hero-drawing.ts';
 import { siteContent } from '../../support/site.ts';
 import { structureOf, structures } from '../../support/structures.ts';
 

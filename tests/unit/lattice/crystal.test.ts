@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { cutCluster, joinAtoms } from '../../../shared/lattice/cluster.ts';
 import { atomsOfCell, cellVectors } from '../../../shared/lattice/crystal.ts';
-import { cutPiece, joinAtoms } from '../../../shared/lattice/piece.ts';
 import { dot, norm, subtract, type Vector } from '../../../shared/lattice/vector.ts';
 import { siteContent } from '../../support/site.ts';
 import { structureOf, structures } from '../../support/structures.ts';
@@ -10,7 +10,7 @@ function distances(id: string, radius: number): { element: string; distance: num
   const structure = structureOf(id);
   const [first] = atomsOfCell(structure);
   const center = first?.at ?? [0, 0, 0];
-  const { atoms } = cutPiece(structure, { region: (at) => norm(at) <= radius, center, reach: [4, 4, 4] });
+  const { atoms } = cutCluster(structure, { region: (at) => norm(at) <= radius, center, reach: [4, 4, 4] });
   return atoms
     .map(({ element, at }) => ({ element, distance: norm(at) }))
     .toSorted((a, b) => a.distance - b.distance)
@@ -104,7 +104,7 @@ test('bonds join the elements that the data says, up to the length it says', () 
 
 test('a piece keeps no loose ends where none are wanted', () => {
   const structure = structureOf('germanium');
-  const { atoms, bonds } = cutPiece(structure, { region: (at) => norm(at) < 5.7, center: [0.5, 0.5, 0.5], reach: [4, 4, 4], leastBonds: 2 });
+  const { atoms, bonds } = cutCluster(structure, { region: (at) => norm(at) < 5.7, center: [0.5, 0.5, 0.5], reach: [4, 4, 4], leastBonds: 2 });
   const counts = atoms.map((_, index) => bonds.filter(({ from, to }) => from === index || to === index).length);
   expect(Math.min(...counts)).toBe(2);
   expect(bonds.every(({ from, to }) => norm(subtract(atoms[from]?.at as Vector, atoms[to]?.at as Vector)) <= 2.5)).toBe(true);

@@ -13,7 +13,7 @@ import { hideTokens, hideTokensInPath } from '../../../server/http/hide-tokens.t
 import { pointerTo } from '../../../server/http/http-problem.ts';
 import { parseMediaType } from '../../../server/http/media-type.ts';
 import { networksOf } from '../../../server/rate-limits/limit-rate.ts';
-import { readChoice } from '../../../shared/consent.ts';
+import { readChoice } from '../../../shared/consent/consent.ts';
 import { contactForm } from '../../../shared/forms/contact.ts';
 import { suggestDomain } from '../../../shared/forms/suggest-domain.ts';
 import { currentLink } from '../../../shared/layouts/current-link.ts';
@@ -22,7 +22,7 @@ import { namedInPath } from '../../../shared/pages/not-found/named-in-path.ts';
 import { nearestPages } from '../../../shared/pages/not-found/nearest-pages.ts';
 import { canonicalPath, isPlainPath } from '../../../shared/router/canonical-path.ts';
 import { isSafeLocation, splitTarget } from '../../../shared/router/redirect.ts';
-import { findSpelling } from '../../../shared/spelling.ts';
+import { findSpelling } from '../../../shared/text/spelling.ts';
 import { contactEntry } from '../../support/form-entries.ts';
 import { siteContent, sourceOf, today, tokens } from '../../support/site.ts';
 

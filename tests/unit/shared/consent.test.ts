@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readChoice } from '../../../shared/consent.ts';
+import { readChoice } from '../../../shared/consent/consent.ts';
 
 test.each([
   ['', undefined],

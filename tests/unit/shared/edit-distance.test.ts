@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editDistance } from '../../../shared/edit-distance.ts';
+import { editDistance } from '../../../shared/text/edit-distance.ts';
 
 test.each([
   ['', '', 0],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rampStep, topProducer } from '../../../shared/figures.ts';
+import { rampStep, topProducer } from '../../../shared/materials/figures.ts';
 import { siteContent, sourceOf, today } from '../../support/site.ts';
 
 const content = sourceOf(siteContent()).at(today);

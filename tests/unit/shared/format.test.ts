@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysBetween, formatCount, formatDate, formatInstant, formatNumber, formatPublished, formatTime } from '../../../shared/format.ts';
+import { daysBetween, formatCount, formatDate, formatInstant, formatNumber, formatPublished, formatTime } from '../../../shared/text/format.ts';
 
 test('dates are unambiguous', () => {
   expect(formatDate('2026-11-04T07:00:00Z')).toBe('4 Nov 2026');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headTags } from '../../../shared/head-tags.ts';
+import { headTags } from '../../../shared/head/head-tags.ts';
 import type { Head } from '../../../shared/page.ts';
 
 const aHead = (head: Partial<Head> = {}): Head => ({ title: 'Title', description: 'Words', path: '/a/b', crumbs: [], ...head });

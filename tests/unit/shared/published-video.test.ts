@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupCues, splitAtMatches } from '../../../shared/pieces/published-video.ts';
+import { groupCues, splitAtMatches } from '../../../shared/articles/published-video.ts';
 
 const chapters = [
   { id: 'one', title: 'One', startS: 2 },

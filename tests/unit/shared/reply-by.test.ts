@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { replyBy } from '../../../shared/reply-by.ts';
+import { replyBy } from '../../../shared/forms/reply-by.ts';
 
 const calendar = {
   timeZone: 'Europe/London',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../../content/entry.ts';
 import { sourceSchema } from '../../../content/schemas/source.ts';
-import { citeAs, citeByName, citeSources, creditsOf, documentsOf, isWeak, listSources, namesOf } from '../../../shared/sources.ts';
+import { citeAs, citeByName, citeSources, creditsOf, documentsOf, isWeak, listSources, namesOf } from '../../../shared/sources/sources.ts';
 import { textOf } from '../../support/html.ts';
 import { siteContent, sourceOf, today } from '../../support/site.ts';
 

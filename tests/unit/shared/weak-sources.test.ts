@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../../content/entry.ts';
 import { listCards } from '../../../server/cards/list-cards.ts';
-import { findMajorities, materialTile } from '../../../shared/concentration.ts';
-import { reliableListings, verifiedListings } from '../../../shared/critical-lists.ts';
-import { dataStrip } from '../../../shared/data-strip.ts';
-import { sharedStages, topStage } from '../../../shared/figures.ts';
+import { findMajorities, materialTile } from '../../../shared/materials/concentration.ts';
+import { reliableListings, verifiedListings } from '../../../shared/materials/critical-lists.ts';
+import { dataStrip } from '../../../shared/materials/data-strip.ts';
+import { sharedStages, topStage } from '../../../shared/materials/figures.ts';
 import { measures } from '../../../shared/periodic-map/measures.ts';
 import { siteContent, sourceOf, today } from '../../support/site.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { writeBibtex } from '../../../../server/citations/write-bibtex.ts';
 import { writeRis } from '../../../../server/citations/write-ris.ts';
-import type { Citation } from '../../../../shared/pieces/citation.ts';
+import type { Citation } from '../../../../shared/articles/citation.ts';
 
 const citation: Citation = {
   kind: 'news',

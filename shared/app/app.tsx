@@ -1,0 +1,31 @@
+/** The part of a document that is alive in the browser: the layout and the page in it. */
+import type { ReactNode } from 'react';
+import { DefaultLayout } from '../layouts/default.tsx';
+import { IndustrialLayout } from '../layouts/industrial.tsx';
+import type { LayoutProps } from '../layouts/layout-props.ts';
+import type { PageModule } from '../page.ts';
+import type { Payload } from '../payload.ts';
+import type { LayoutName } from '../route-rules.ts';
+import { BasePath, Origin } from '../ui/link/link.tsx';
+import { PageBoundary } from '../ui/page-boundary/page-boundary.tsx';
+
+const layouts: Record<LayoutName, (props: LayoutProps) => ReactNode> = {
+  default: DefaultLayout,
+  industrial: IndustrialLayout,
+  bare: ({ children }) => children,
+};
+
+export function App({ payload, page: { Page } }: { payload: Payload; page: PageModule }) {
+  const Layout = layouts[payload.layout];
+  return (
+    <Origin value={payload.origin}>
+      <BasePath value={payload.base}>
+        <Layout payload={payload}>
+          <PageBoundary resetKey={payload}>
+            <Page data={payload.data} />
+          </PageBoundary>
+        </Layout>
+      </BasePath>
+    </Origin>
+  );
+}

@@ -1,0 +1,8 @@
+/** The four kinds of pieces in Blue View: their names and their lists. */
+export const articleKinds = {
+  news: { label: 'News Analysis', one: 'News analysis', list: 'news-analysis' },
+  opinions: { label: 'Opinion Pieces', one: 'Opinion', list: 'opinion-pieces' },
+  blogs: { label: 'Blogs', one: 'Blog', list: 'blogs' },
+  videos: { label: 'Proxima Videos', one: 'Video', list: 'videos' },
+} as const;
+export type ArticleKind = keyof typeof articleKinds;

@@ -1,0 +1,100 @@
+/** What a card, a line or a link needs to know of a piece in Blue View. */
+import { categories } from '../../content/taxonomy.ts';
+import type { Content, Entry } from '../content.ts';
+import { entryHref } from '../entry-href.ts';
+import { rampStep, topProducer } from '../materials/figures.ts';
+import { href } from '../routes.ts';
+import { type ArticleKind, articleKinds } from './article-kinds.ts';
+import { type ArticleType, articleTypes } from './article-types.ts';
+import { videoLength } from './published-video.ts';
+
+export type Article = { [Kind in ArticleKind]: Entry<Kind> }[ArticleKind];
+
+export type PersonLink = { name: string; role: string; href: string };
+export type MaterialLink = { symbol: string; name: string; href: string; step: number };
+export type ArticleSummary = {
+  kind: ArticleKind;
+  /** NEWS, OPINION, BLOG, VIDEO */
+  type: ArticleType;
+  href: string;
+  title: string;
+  standfirst: string;
+  publishedAt: string;
+  authors: PersonLink[];
+  materials: MaterialLink[];
+  category: string;
+  minutes: number;
+  /** Of a video: how long it is, or how much there is of it. */
+  length?: string;
+};
+
+const wordsPerMinute = 230;
+
+export function readingMinutes(entry: Entry): number {
+  return Math.max(1, Math.round((entry.packed?.words ?? 0) / wordsPerMinute));
+}
+
+/** The least a link to a piece says of it. */
+export type ArticleLink = Pick<ArticleSummary, 'kind' | 'type' | 'href' | 'title' | 'publishedAt'> & { by: string };
+
+export function linkArticle(content: Content, piece: Article): ArticleLink {
+  const by = piece.authors.flatMap((id) => linkPerson(content, id).map(({ name }) => name)).join(', ');
+  return { kind: piece.collection, type: articleTypes[piece.collection].type, href: entryHref(piece), title: piece.title, publishedAt: piece.publishAt, by };
+}
+
+export function summarizeArticle(content: Content, piece: Article): ArticleSummary {
+  return {
+    kind: piece.collection,
+    type: articleTypes[piece.collection].type,
+    href: entryHref(piece),
+    title: piece.title,
+    standfirst: piece.standfirst,
+    publishedAt: piece.publishAt,
+    authors: piece.authors.flatMap((id) => linkPerson(content, id)),
+    materials: piece.materials.flatMap((id) => linkMaterial(content, id)),
+    category: categories[piece.categories[0] ?? 'CRITICAL_MATERIALS'].name,
+    minutes: readingMinutes(piece),
+    ...(piece.collection === 'videos' && { length: videoLength(piece) }),
+  };
+}
+
+export function linkPerson(content: Content, id: string): PersonLink[] {
+  const person = content.find('people', id);
+  return person ? [{ name: person.name, role: person.role, href: entryHref(person) }] : [];
+}
+
+export function linkMaterial(content: Content, id: string): MaterialLink[] {
+  const material = content.find('materials', id);
+  const figures = content.find('figures', id);
+  return material
+    ? [{ symbol: material.symbol, name: material.name, href: entryHref(material), step: rampStep(figures && topProducer(content, figures)?.share) }]
+    : [];
+}
+
+const everyKind = Object.keys(articleKinds) as ArticleKind[];
+/** All pieces in one order, made once for the content as it stands. */
+const merged = new WeakMap<Content, readonly Article[]>();
+
+/** All pieces of the given kinds, newest first. */
+export function listArticles(content: Content, kinds: readonly ArticleKind[] = everyKind): readonly Article[] {
+  if (kinds === everyKind) return allPieces(content);
+  const [only] = kinds;
+  return kinds.length === 1 && only ? (content.list(only) as readonly Article[]) : mergePieces(content, kinds);
+}
+
+function allPieces(content: Content): readonly Article[] {
+  const known = merged.get(content) ?? mergePieces(content, everyKind);
+  merged.set(content, known);
+  return known;
+}
+
+function mergePieces(content: Content, kinds: readonly ArticleKind[]): Article[] {
+  return kinds
+    .flatMap((kind) => content.list(kind) as readonly Article[])
+    .toSorted((a, b) => Date.parse(b.publishAt) - Date.parse(a.publishAt) || Number(b.id) - Number(a.id));
+}
+
+/** The list a kind belongs to, as a crumb. */
+export function listCrumb(kind: ArticleKind): { label: string; href: string } {
+  return { label: articleKinds[kind].label, href: href(articleKinds[kind].list) };
+}

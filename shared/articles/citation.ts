@@ -1,0 +1,61 @@
+/** How a piece is cited: what is said of it, and where the files for reference managers are. */
+import type { Details } from '../../content/collections.ts';
+import type { Content } from '../content.ts';
+import { entryHref } from '../entry-href.ts';
+import { href } from '../routes.ts';
+import { formatDate, formatList } from '../text/format.ts';
+import { type ArticleKind, articleKinds } from './article-kinds.ts';
+import { type Article, linkPerson } from './articles.ts';
+
+export type Citation = {
+  kind: ArticleKind;
+  id: string;
+  authors: string[];
+  title: string;
+  standfirst: string;
+  publisher: string;
+  /** "News analysis" */
+  genre: string;
+  publishedAt: string;
+  /** "version 2 of 12 Nov 2026", "withdrawn on 3 Dec 2026"; '' of a first version. */
+  state: string;
+  /** Of the page, within the site. */
+  href: string;
+};
+type Change = Details<'news'>['changes'][number];
+
+/** The changes that a reader of an earlier version should know of, oldest first. */
+export function publicChanges(changes: readonly Change[]): Change[] {
+  return changes.filter(({ kind }) => kind !== 'minor').toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+}
+
+/** @param changes as `publicChanges` gives them: each makes a version. */
+export function describeCitation(content: Content, piece: Article, changes: readonly Change[]): Citation {
+  const { collection: kind, id, title, standfirst, publishAt: publishedAt, withdrawn } = piece;
+  const last = changes.at(-1);
+  const state = [last && `version ${changes.length + 1} of ${formatDate(last.at)}`, withdrawn && `withdrawn on ${formatDate(withdrawn.at)}`];
+  return {
+    kind,
+    id,
+    authors: piece.authors.flatMap((person) => linkPerson(content, person).map(({ name }) => name)),
+    title,
+    standfirst,
+    publisher: content.site.name,
+    genre: articleKinds[kind].one,
+    publishedAt,
+    state: state.filter(Boolean).join(', '),
+    href: entryHref(piece),
+  };
+}
+
+/** In the manner of a Chicago note, to be followed by the address: "Aiko Murakami, “Rare earth controls,” Lazulite, News analysis, 10 Nov 2026." */
+export function formatCitation({ authors, title, publisher, genre, publishedAt, state }: Citation): string {
+  const quoted = `“${title}${/[?!.]$/.test(title) ? '' : ','}”`;
+  const rest = [publisher, genre, formatDate(publishedAt), state].filter(Boolean).join(', ');
+  return `${authors.length ? `${formatList(authors)}, ` : ''}${quoted} ${rest}.`;
+}
+
+/** Where the citation of a piece is as a file: `/blue/news-analysis/410.bib`. */
+export function citationHref({ kind, id }: { kind: ArticleKind; id: string }, format: 'bib' | 'ris'): string {
+  return `${href(articleKinds[kind].list)}/${id}.${format}`;
+}

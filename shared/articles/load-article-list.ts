@@ -1,0 +1,66 @@
+/** Loads the list of one kind of pieces, narrowed by filter or category (features A4). */
+import { type Category, categories, type Filter, filters } from '../../content/taxonomy.ts';
+import { invalid, type LoadRequest, type Outcome } from '../page.ts';
+import { href } from '../routes.ts';
+import { type ArticleKind, articleKinds } from './article-kinds.ts';
+import { type Article, listArticles } from './articles.ts';
+import { type ArticleListData, loadListPage } from './load-list-page.ts';
+
+const descriptions: Record<ArticleKind, string> = {
+  news: 'What moved in critical materials, what it means for a buyer, and how sure we are.',
+  opinions: 'One analyst, one argument, and the strongest case against it.',
+  blogs: 'How we count, check and read: notes from the desk.',
+  videos:
+    'Drawn films of about a minute, in chapters, on supply chains and how to read them. Captions and music, no voice; what is seen and heard is also there as text.',
+};
+
+/** Unknown values of `filter` or `category` are invalid, and so are both at once. */
+export function loadArticleList(kind: ArticleKind, request: Pick<LoadRequest, 'query' | 'content'>): Outcome<ArticleListData> {
+  const { query, content } = request;
+  const [filter, category] = [query.get('filter') ?? undefined, query.get('category') ?? undefined];
+  const chosen = chosenCategory(filter, category);
+  if (chosen === 'unknown') return invalid();
+
+  const { list, label } = articleKinds[kind];
+  const all = listArticles(content, [kind]);
+  return loadListPage(request, {
+    title: chosen ? `${label}: ${chosen.name}` : label,
+    heading: label,
+    description: descriptions[kind],
+    crumbs: [{ label: 'Blue View', href: href('blue') }, { label }],
+    address: (page) => href(list, { filter, category, page }),
+    pieces: chosen ? inCategory(all, chosen.category) : all,
+    choices: {
+      label: 'Filter',
+      choices: Object.entries(filters).map(([key, each]) => ({
+        label: each.name,
+        href: href(list, { filter: key }),
+        count: inCategory(all, each.category).length,
+        current: key === filter,
+      })),
+    },
+    moreChoices: {
+      label: 'Category',
+      choices: Object.entries(categories).map(([code, each]) => ({
+        label: each.name,
+        href: href(list, { category: each.slug }),
+        count: inCategory(all, code as Category).length,
+        current: each.slug === category,
+      })),
+    },
+    emptyChoice: chosen && { chosen: chosen.name, all: { label, href: href(list) }, pieces: all },
+  });
+}
+
+/** The category that `?filter=` (one of four) or `?category=` (one of nine) selects. */
+function chosenCategory(filter: string | undefined, category: string | undefined): { category: Category; name: string } | undefined | 'unknown' {
+  if (filter === undefined && category === undefined) return undefined;
+  if (filter !== undefined && category !== undefined) return 'unknown';
+  if (filter !== undefined) return Object.hasOwn(filters, filter) ? filters[filter as Filter] : 'unknown';
+  const code = (Object.keys(categories) as Category[]).find((each) => categories[each].slug === category);
+  return code ? { category: code, name: categories[code].name } : 'unknown';
+}
+
+function inCategory(pieces: readonly Article[], category: Category): Article[] {
+  return pieces.filter((piece) => piece.categories.includes(category));
+}

@@ -1,0 +1,137 @@
+/** Loads one piece with everything around its text: a news analysis, an opinion piece, a blog, or a video. */
+import { categories } from '../../content/taxonomy.ts';
+import type { Content, Html } from '../content.ts';
+import type { CoverData } from '../crystals/cover.ts';
+import { entryHref } from '../entry-href.ts';
+import { formatShare } from '../materials/concentration.ts';
+import { topProducer } from '../materials/figures.ts';
+import { type Crumb, found, gone, type LoadRequest, missing, type Outcome, redirect } from '../page.ts';
+import { summarizePerson } from '../people/load-people.ts';
+import { href } from '../routes.ts';
+import { listSources } from '../sources/sources.ts';
+import type { ArticleKind } from './article-kinds.ts';
+import { articleTypes } from './article-types.ts';
+import { type Article, type ArticleLink, linkArticle, linkMaterial, listCrumb, type MaterialLink, type PersonLink, readingMinutes } from './articles.ts';
+import { citationHref, describeCitation, formatCitation, publicChanges } from './citation.ts';
+import { loadCover } from './load-cover.ts';
+import { loadNotices, type Notice } from './load-notices.ts';
+import { videoLength } from './published-video.ts';
+import { relatedArticles } from './related.ts';
+
+export type WrittenKind = 'news' | 'opinions' | 'blogs';
+export type ArticleData = {
+  kind: ArticleKind;
+  href: string;
+  title: string;
+  standfirst: string;
+  category: { name: string; href: string };
+  publishedAt: string;
+  /** Set when a reader of the first version should know of a change. */
+  updatedAt: string | undefined;
+  /** "6 min read"; of a video, how long it is and what belongs to it. */
+  length: string;
+  /** A video has no reading view. */
+  readingHref: string | undefined;
+  /** Shown above the text: corrections, age, withdrawal. */
+  notices: Notice[];
+  keyPoints: string[];
+  /** The headings of a long text, or the chapters of a video. */
+  contents: { id: string; text: string }[];
+  body: Html;
+  cover: CoverData | undefined;
+  changes: { at: string; note: string }[];
+  authors: (PersonLink & { initials: string; covers: string })[];
+  /** `text` is followed by the address; `bibtex` and `ris` are addresses of files. */
+  citation: { text: string; bibtex: string; ris: string };
+  materials: (MaterialLink & { share: string })[];
+  services: { name: string; href: string }[];
+  /** A list of the documents it rests on. */
+  sources: Html | undefined;
+  related: ArticleLink[];
+};
+
+const longPieceHeadings = 3;
+
+/** The id decides; any other title in the address is redirected to the current one (features E8). */
+export async function loadArticle(
+  kind: WrittenKind,
+  { params, content, now }: Omit<LoadRequest, 'params'> & { params: { id: string; shorttitle: string } },
+): Promise<Outcome<ArticleData>> {
+  const piece = content.find(kind, params.id);
+  if (!piece) return missing();
+  if (isGone(piece, now)) return gone();
+  if (params.shorttitle !== piece.slug) return redirect(entryHref(piece));
+  return presentArticle(piece, content, now);
+}
+
+/** The page of a piece that may be shown. */
+export async function presentArticle(piece: Article, content: Content, now: Date): Promise<Outcome<ArticleData>> {
+  const kind = piece.collection;
+  const { reading, schema, type } = articleTypes[kind];
+  const chapters = piece.collection === 'videos' ? piece.chapters.map(({ id, title }) => ({ id, text: title })) : undefined;
+  const text = await content.read(piece);
+  const [category] = piece.categories;
+  const { name, slug } = categories[category ?? 'CRITICAL_MATERIALS'];
+  const changes = publicChanges(text.changes);
+  const updatedAt = changes.at(-1)?.at;
+  return found(
+    {
+      title: piece.title,
+      description: piece.standfirst,
+      path: entryHref(piece),
+      type: 'article',
+      contentType: type,
+      schema,
+      published: piece.publishAt,
+      ...(updatedAt && { modified: updatedAt }),
+      crumbs: articleCrumbs(kind, piece),
+    },
+    {
+      kind,
+      href: entryHref(piece),
+      title: piece.title,
+      standfirst: piece.standfirst,
+      category: { name, href: href('topic', { category: slug }) },
+      publishedAt: piece.publishAt,
+      updatedAt,
+      length: piece.collection === 'videos' ? videoLength(piece) : `${readingMinutes(piece)} min read`,
+      readingHref: reading && href(reading, { id: piece.id }),
+      notices: loadNotices(content, piece, changes, now),
+      keyPoints: text.keyPoints,
+      contents: chapters ?? (text.contents.length >= longPieceHeadings ? text.contents : []),
+      body: text.html,
+      cover: loadCover(content, piece),
+      changes: changes.map(({ at, note }) => ({ at, note })),
+      authors: piece.authors.flatMap((id) => {
+        const person = content.find('people', id);
+        if (!person) return [];
+        const { name, role, href: address, initials, covers } = summarizePerson(person);
+        return [{ name, role, href: address, initials, covers }];
+      }),
+      citation: {
+        text: formatCitation(describeCitation(content, piece, changes)),
+        bibtex: citationHref({ kind, id: piece.id }, 'bib'),
+        ris: citationHref({ kind, id: piece.id }, 'ris'),
+      },
+      materials: piece.materials.flatMap((id) => linkMaterial(content, id).map((link) => ({ ...link, share: concentration(content, id) }))),
+      services: piece.services.flatMap((id) => content.find('services', id) ?? []).map((service) => ({ name: service.name, href: entryHref(service) })),
+      sources: listSources(content, text.sources),
+      related: relatedArticles(content, piece, text.related).map((each) => linkArticle(content, each)),
+    },
+  );
+}
+
+export function isGone(piece: Article, now: Date): boolean {
+  return piece.withdrawn !== undefined && !piece.withdrawn.keepBody && Date.parse(piece.withdrawn.at) <= now.getTime();
+}
+
+export function articleCrumbs(kind: ArticleKind, piece: { title: string; shortTitle?: string | undefined }): Crumb[] {
+  return [{ label: 'Blue View', href: href('blue') }, listCrumb(kind), { label: piece.shortTitle ?? piece.title }];
+}
+
+/** "China 99%, 2025" */
+function concentration(content: Content, id: string): string {
+  const figures = content.find('figures', id);
+  const top = figures && topProducer(content, figures);
+  return top ? `${top.country} ${formatShare(top)}, ${top.year}` : 'no country figure';
+}

@@ -1,0 +1,27 @@
+/** Loads the cover of a piece: the crystals of its materials. */
+import type { Content } from '../content.ts';
+import { type CoverData, type CoverMaterial, drawCover } from '../crystals/cover.ts';
+import { materialTile } from '../materials/concentration.ts';
+import type { Article } from './articles.ts';
+
+/** @returns undefined for a piece that is about no material. */
+export function loadCover(content: Content, piece: Article): CoverData | undefined {
+  const name = coverName(piece);
+  const materials = coverMaterials(content, piece.materials);
+  return materials.length ? { name, markup: drawCover(name, materials) } : undefined;
+}
+
+/** What the composition of a cover is decided by. */
+export function coverName({ collection, id }: Pick<Article, 'collection' | 'id'>): string {
+  return `${collection}/${id}`;
+}
+
+export function coverMaterials(content: Content, ids: readonly string[]): CoverMaterial[] {
+  return ids.flatMap((id) => {
+    const material = content.find('materials', id);
+    const structure = content.find('crystals', id);
+    if (!material || !structure) return [];
+    const { symbol, share, step } = materialTile(content, material);
+    return [{ structure, symbol, share, step }];
+  });
+}

@@ -1,0 +1,80 @@
+/** Loads one page of a list of pieces, whatever the list is of: twelve at a time, with its neighbours. */
+import type { Content } from '../content.ts';
+import { type Crumb, found, invalid, type LoadRequest, type Outcome, redirect } from '../page.ts';
+import { formatCount } from '../text/format.ts';
+import { type Article, type ArticleSummary, summarizeArticle } from './articles.ts';
+
+const piecesPerPage = 12;
+const newestShown = 3;
+
+type Choice = { label: string; href: string; count: number; current: boolean };
+type Choices = { label: string; choices: Choice[] };
+export type ArticleListData = {
+  kicker: string | undefined;
+  heading: string;
+  description: string;
+  choices: Choices;
+  /** Choices that few readers need: behind "More filters". */
+  moreChoices: Choices | undefined;
+  /** "14 pieces", with the page when there is more than one. */
+  summary: string;
+  pieces: ArticleSummary[];
+  mixesKinds: boolean;
+  /** Set when a choice leaves nothing: what to show instead. */
+  empty: { chosen: string; all: { label: string; href: string }; newest: ArticleSummary[] } | undefined;
+  pagination: { previous: string | undefined; next: string | undefined; page: number; pages: number };
+};
+
+/** What a list is made of. `address` is the one of a numbered page, without a number for the first. */
+export type ArticleListing = Pick<ArticleListData, 'heading' | 'description' | 'choices'> & {
+  title: string;
+  crumbs: Crumb[];
+  address: (page: number | undefined) => string;
+  pieces: readonly Article[];
+  kicker?: string;
+  moreChoices?: Choices;
+  mixesKinds?: boolean;
+  /** Where to go when there are no pieces: the list around this one. */
+  emptyChoice?: { chosen: string; all: { label: string; href: string }; pieces: readonly Article[] } | undefined;
+};
+
+/** Values of `page` that are not numbers are invalid; page 1 and pages past the end are redirected (features A5). */
+export function loadListPage({ query, content }: Pick<LoadRequest, 'query' | 'content'>, listing: ArticleListing): Outcome<ArticleListData> {
+  const { pieces, title, heading, description, crumbs, kicker, choices, moreChoices, mixesKinds = false, emptyChoice } = listing;
+  const page = pageNumber(query.get('page'));
+  if (page === undefined) return invalid();
+  const pages = Math.max(1, Math.ceil(pieces.length / piecesPerPage));
+  const address = (number: number) => listing.address(number > 1 ? number : undefined);
+  if (query.has('page') && page === 1) return redirect(address(1));
+  if (page > pages) return redirect(address(pages), 302);
+
+  const numbered = pages > 1 ? ` (page ${page} of ${pages})` : '';
+  const [previous, next] = [page > 1 ? address(page - 1) : undefined, page < pages ? address(page + 1) : undefined];
+  return found(
+    { title: title + numbered, description, path: address(page), crumbs, previous, next },
+    {
+      kicker,
+      heading,
+      description,
+      choices,
+      moreChoices,
+      summary: formatCount(pieces.length, 'piece') + (pages > 1 ? `, page ${page} of ${pages}` : ''),
+      pieces: summarize(content, pieces.slice((page - 1) * piecesPerPage, page * piecesPerPage)),
+      mixesKinds,
+      empty:
+        emptyChoice && pieces.length === 0
+          ? { chosen: emptyChoice.chosen, all: emptyChoice.all, newest: summarize(content, emptyChoice.pieces.slice(0, newestShown)) }
+          : undefined,
+      pagination: { previous, next, page, pages },
+    },
+  );
+}
+
+function summarize(content: Content, pieces: readonly Article[]): ArticleSummary[] {
+  return pieces.map((piece) => summarizeArticle(content, piece));
+}
+
+function pageNumber(written: string | null): number | undefined {
+  if (written === null) return 1;
+  return /^[1-9]\d{0,5}$/.test(written) ? Number(written) : undefined;
+}

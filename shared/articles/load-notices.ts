@@ -1,0 +1,44 @@
+/** Loads what a reader must know before the text of a piece: withdrawal, corrections, age. */
+import type { Details } from '../../content/collections.ts';
+import type { Content } from '../content.ts';
+import { entryHref } from '../entry-href.ts';
+import { formatDate } from '../text/format.ts';
+import type { ArticleKind } from './article-kinds.ts';
+import { type Article, listArticles } from './articles.ts';
+
+/** `latest`: what to read instead of a piece that has become old. */
+export type Notice = { text: string; latest?: { material: string; title: string; href: string } | undefined };
+
+const oldAfterMonths = 12;
+const nouns: Record<ArticleKind, string> = { news: 'analysis', opinions: 'opinion piece', blogs: 'blog', videos: 'video' };
+
+/** @param changes as `publicChanges` gives them. */
+export function loadNotices(content: Content, piece: Article, changes: Details<ArticleKind>['changes'], now: Date): Notice[] {
+  const months = monthsBetween(new Date(piece.publishAt), now);
+  return [
+    ...(piece.withdrawn ? [{ text: `Withdrawn on ${formatDate(piece.withdrawn.at)}: ${piece.withdrawn.reason}` }] : []),
+    ...(piece.collection === 'videos' && !piece.film ? [{ text: 'This is the text. The film is not published yet; it will stand here, with captions.' }] : []),
+    ...changes.filter(({ kind }) => kind === 'correction').map(({ at, note }) => ({ text: `Corrected ${formatDate(at)}: ${note}` })),
+    ...(months >= oldAfterMonths && !piece.evergreen
+      ? [{ text: `This ${nouns[piece.collection]} is ${months} months old. Figures and rules may have changed since.`, latest: latestOn(content, piece) }]
+      : []),
+  ];
+}
+
+/** The newest later piece on the first material that has one, or else the page of the first material. */
+function latestOn(content: Content, piece: Article): Notice['latest'] {
+  const materials = piece.materials.flatMap((id) => content.find('materials', id) ?? []);
+  const isLater = ({ publishAt }: Article) => Date.parse(publishAt) > Date.parse(piece.publishAt);
+  for (const { id, name } of materials) {
+    const later = listArticles(content).find((each) => each.materials.includes(id) && isLater(each));
+    if (later) return { material: name, title: later.title, href: entryHref(later) };
+  }
+  const [first] = materials;
+  return first && { material: first.name, title: 'figures, prices and rules', href: entryHref(first) };
+}
+
+/** Whole months of the calendar, in UTC. */
+function monthsBetween(from: Date, to: Date): number {
+  const months = (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth();
+  return months - (to.getUTCDate() < from.getUTCDate() ? 1 : 0);
+}

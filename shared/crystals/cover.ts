@@ -1,0 +1,35 @@
+/** The cover of an item: the crystals of its materials side by side, each on the color of how concentrated its supply is. */
+import type { Html } from '../content.ts';
+import { mostParts, type PartPlan, planCover } from './cover-plan.ts';
+import { drawEmblem } from './emblem.ts';
+import type { Structure } from './scene.ts';
+import { type Frame, latticeSvg } from './svg.ts';
+
+/** `share`: "China 99%"; `step` of the ramp. */
+export type CoverMaterial = { structure: Structure; symbol: string; share: string; step: number };
+
+/** A cover that is drawn. `name` is that of the item: the same on every page that shows it. */
+export type CoverData = { name: string; markup: Html };
+
+/** @param id of the item, with its collection: "news/403". */
+export function drawCover(id: string, materials: readonly CoverMaterial[]): Html {
+  const { isMirrored, parts } = planCover(id);
+  const shown = materials.slice(0, mostParts);
+  const left = materials.length - shown.length;
+  const markup = shown.map(({ structure, symbol, share, step }, index) => {
+    const plan = parts[index] as PartPlan;
+    const { side, axes, piece } = drawEmblem(structure, index === 0 ? 'large' : 'small');
+    const drawing = `<g transform="rotate(${plan.turn} ${side / 2} ${side / 2})">${axes}${piece}</g>`;
+    // The larger part says what its color means; the others are only named.
+    const words = [index === 0 && share, index === shown.length - 1 && left > 0 && `and ${left} more`].filter(Boolean).join(', ');
+    return `<span class="cover__part step-${step}">${latticeSvg(drawing, frameOf(side, plan), { align: `${plan.align} meet` })}<span class="cover__key"><b>${symbol}</b> ${words}</span></span>`;
+  });
+  return { __html: `<span class="cover cover--${shown.length}${isMirrored ? ' cover--mirrored' : ''}">${markup.join('')}</span>` };
+}
+
+/** The square of the emblem that is to fit into a part. */
+export function frameOf(side: number, { zoom, lift }: PartPlan): Frame {
+  const extent = side / zoom;
+  const start = (side - extent) / 2;
+  return { left: start, top: start + lift * side, width: extent, height: extent };
+}

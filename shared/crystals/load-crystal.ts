@@ -1,0 +1,19 @@
+/** Loads the crystal of a material: its drawing, and what the drawing shows in words. */
+import { markup } from '../../content/markup.ts';
+import type { Content, Html } from '../content.ts';
+import { cellConstants } from '../lattice/constants.ts';
+import { citeSources } from '../sources/sources.ts';
+import { drawHero } from './hero-drawing.ts';
+
+/** `shows`: "Copper: face-centered cubic, a 3.615 Å". */
+export type CrystalPicture = { drawing: Html; shows: string; source: Html };
+
+/** @param id of the material. */
+export function loadCrystal(content: Content, id: string): CrystalPicture | undefined {
+  const crystal = content.find('crystals', id);
+  if (!crystal) return undefined;
+  const [first = '', ...rest] = crystal.shows;
+  const constants = cellConstants(crystal).map(({ text }) => text);
+  const shows = `${first.toUpperCase()}${rest.join('')}: ${[`${crystal.name.charAt(0).toLowerCase()}${crystal.name.slice(1)}`, ...constants].join(', ')}`;
+  return { drawing: { __html: drawHero(crystal, shows) }, shows, source: markup`Source: ${citeSources(content, crystal.source)}` };
+}

@@ -1,0 +1,29 @@
+/** Until when a message is answered, by the working calendar of the house (features B27). */
+import type { Site } from '../../content/collections.ts';
+import { cityOf } from '../text/format.ts';
+
+type Calendar = Site['replies'];
+const dayMs = 86_400_000;
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** "Tue 24 Nov, 17:00 London": the end of a working day. What comes after that hour, or on a day off, counts as come on the next working day. */
+export function replyBy(received: Date, { timeZone, closes, days, within, holidays }: Calendar): string {
+  const isWorking = (day: number) => {
+    const date = new Date(day);
+    return days.includes(weekdays[date.getUTCDay()] ?? 'Sun') && !holidays.includes(date.toISOString().slice(0, 10));
+  };
+  const next = (day: number): number => (isWorking(day + dayMs) ? day + dayMs : next(day + dayMs));
+
+  const local = localParts(received, timeZone);
+  let day = isWorking(local.day) && local.time < closes ? local.day : next(local.day);
+  for (let count = 0; count < within; count++) day = next(day);
+  const date = new Date(day);
+  return `${weekdays[date.getUTCDay()]} ${date.getUTCDate()} ${months[date.getUTCMonth()]}, ${closes} ${cityOf(timeZone)}`;
+}
+
+/** The day at a place as the midnight of that date in UTC, in which days all have 24 hours, and its time as "16:30". */
+function localParts(instant: Date, timeZone: string): { day: number; time: string } {
+  const [date = '', time = ''] = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(instant).split(' ');
+  return { day: Date.parse(`${date}T00:00:00Z`), time };
+}

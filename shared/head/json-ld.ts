@@ -1,0 +1,62 @@
+/** What a page tells machines about itself, in the words of schema.org (JSON-LD 1.1). */
+import type { Head, HeadSite } from '../page.ts';
+
+/** One graph as JSON that may stand inside a script element; undefined when there is nothing to say. */
+export function jsonLd(head: Head, site: HeadSite): string | undefined {
+  const home = `${site.origin}${site.base}/`;
+  const house = { '@type': 'Organization', name: site.siteName, url: home };
+  const graph = [
+    ...(head.path === '/' ? [{ ...house, '@id': `${home}#house`, logo: `${home}favicon.svg`, description: head.description }, website(house.name, home)] : []),
+    ...(head.film ? [video(head, head.film, site)] : head.schema ? [article(head, house)] : []),
+    ...(head.crumbs.length ? [breadcrumb(head, site)] : []),
+  ];
+  return graph.length ? JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c') : undefined;
+}
+
+function website(name: string, url: string) {
+  return { '@type': 'WebSite', name, url, inLanguage: 'en-US', publisher: { '@id': `${url}#house` } };
+}
+
+function article({ schema, contentType, title, description, published, modified }: Head, publisher: object) {
+  return { '@type': schema, additionalType: contentType, headline: title, description, datePublished: published, dateModified: modified, publisher };
+}
+
+/** With a clip for each chapter, by which search engines lead to a moment. */
+function video(
+  { contentType, title, description, path, published }: Head,
+  { poster, mp4, durationS, chapters }: NonNullable<Head['film']>,
+  { origin, base }: HeadSite,
+) {
+  const absolute = (address: string) => new URL(address.startsWith('/') ? base + address : address, origin).href;
+  return {
+    '@type': 'VideoObject',
+    additionalType: contentType,
+    name: title,
+    description,
+    thumbnailUrl: absolute(poster),
+    uploadDate: published,
+    duration: `PT${Math.round(durationS)}S`,
+    contentUrl: mp4 && absolute(mp4),
+    hasPart: chapters.map(({ title: name, startS }, index) => ({
+      '@type': 'Clip',
+      name,
+      startOffset: startS,
+      endOffset: chapters[index + 1]?.startS ?? durationS,
+      url: absolute(`${path}?t=${Math.floor(startS)}`),
+    })),
+  };
+}
+
+/** A list of places needs two at least, so it begins at the home page. The page itself has no address there. */
+function breadcrumb({ crumbs }: Head, { origin, base, siteName }: HeadSite) {
+  const places = [{ label: siteName, href: '/' }, ...crumbs];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: places.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: href && origin + base + href,
+    })),
+  };
+}

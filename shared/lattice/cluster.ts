@@ -1,0 +1,84 @@
+/** A finite piece of a crystal: the atoms that lie in a region, and the bonds between them. */
+import { atomsOfCell, type CellVectors, type Crystal, cellVectors } from './crystal.ts';
+import { combine, norm, subtract, type Vector } from './vector.ts';
+
+/** `at`: angstrom from the center of the piece. */
+export type Atom = { element: string; at: Vector };
+/** Places of two atoms in the list. */
+export type Bond = { from: number; to: number; weak: boolean };
+export type Cluster = { atoms: Atom[]; bonds: Bond[] };
+/** Whether an atom belongs to the piece. @param at angstrom from the center. @param fractions the same in fractions of the cell. */
+export type Region = (at: Vector, fractions: Vector) => boolean;
+
+type ClusterOptions = {
+  region: Region;
+  /** In fractions of the cell. */
+  center: Vector;
+  /** How many cells to look through on either side of the center, along each axis. */
+  reach: Vector;
+  /** Atoms with fewer bonds in the piece are left out, so that it has no loose ends. */
+  leastBonds?: number;
+};
+
+export function cutCluster(crystal: Crystal, { region, center, reach, leastBonds = 0 }: ClusterOptions): Cluster {
+  const vectors = cellVectors(crystal.cell);
+  return trim(crystal, atomsIn(crystal, vectors, { region, center, reach }), leastBonds);
+}
+
+/** Every pair of atoms that the crystal's limits for their elements join. */
+export function joinAtoms({ bonds: limits }: Pick<Crystal, 'bonds'>, atoms: readonly Atom[]): Bond[] {
+  const longest = Math.max(...limits.map(({ upTo }) => upTo));
+  const boxes = Map.groupBy(atoms.keys(), (index) => boxOf(atoms[index] as Atom, longest).join());
+  return atoms.flatMap((atom, from) =>
+    neighborBoxes(boxOf(atom, longest))
+      .flatMap((box) => boxes.get(box.join()) ?? [])
+      .flatMap((to) => {
+        const other = atoms[to];
+        const limit = other && to > from && limitOf(limits, atom, other);
+        return limit ? [{ from, to, weak: limit.weak }] : [];
+      }),
+  );
+}
+
+function atomsIn(crystal: Crystal, vectors: CellVectors, { region, center, reach }: Pick<ClusterOptions, 'region' | 'center' | 'reach'>): Atom[] {
+  const atoms = atomsOfCell(crystal);
+  const first = center.map((fraction, axis) => Math.floor(fraction - (reach[axis] as number))) as unknown as Vector;
+  const last = center.map((fraction, axis) => Math.ceil(fraction + (reach[axis] as number))) as unknown as Vector;
+  const found: Atom[] = [];
+  for (let u = first[0]; u <= last[0]; u++)
+    for (let v = first[1]; v <= last[1]; v++)
+      for (let w = first[2]; w <= last[2]; w++)
+        for (const { element, at } of atoms) {
+          const fractions = subtract([at[0] + u, at[1] + v, at[2] + w], center);
+          const place = combine(vectors, fractions);
+          if (region(place, fractions)) found.push({ element, at: place });
+        }
+  return found;
+}
+
+/** Leaves out loose atoms, and what becomes loose by that. Elements that have no bonds stay. */
+function trim(crystal: Crystal, atoms: Atom[], leastBonds: number): Cluster {
+  const bonds = joinAtoms(crystal, atoms);
+  const counts = new Map<number, number>();
+  for (const index of bonds.flatMap(({ from, to }) => [from, to])) counts.set(index, (counts.get(index) ?? 0) + 1);
+  const bonding = new Set(crystal.bonds.flatMap(({ between }) => between));
+  const kept = atoms.filter(({ element }, index) => (counts.get(index) ?? 0) >= leastBonds || !bonding.has(element));
+  return kept.length < atoms.length ? trim(crystal, kept, leastBonds) : { atoms, bonds };
+}
+
+function limitOf(limits: Crystal['bonds'], one: Atom, other: Atom): Crystal['bonds'][number] | undefined {
+  const length = norm(subtract(one.at, other.at));
+  return limits.find(({ between: [a, b], upTo }) => {
+    const isPair = (a === one.element && b === other.element) || (b === one.element && a === other.element);
+    return isPair && length <= upTo;
+  });
+}
+
+function boxOf({ at }: Atom, side: number): Vector {
+  return [Math.floor(at[0] / side), Math.floor(at[1] / side), Math.floor(at[2] / side)];
+}
+
+const steps = [-1, 0, 1];
+function neighborBoxes([x, y, z]: Vector): Vector[] {
+  return steps.flatMap((dx) => steps.flatMap((dy) => steps.map((dz): Vector => [x + dx, y + dy, z + dz])));
+}

@@ -1,0 +1,133 @@
+/** The three to five figures that stand under the name of a material, each with its unit, what it is, its year and whose it is. */
+import { joinMarkup, markup } from '../../content/markup.ts';
+import type { Content, Entry, Html } from '../content.ts';
+import { citeByName, isWeak, namesOf } from '../sources/sources.ts';
+import { formatNumber } from '../text/format.ts';
+import { type Amount, formatPrice, inSentence, readableAmount, readablePrice } from './amounts.ts';
+import { isApproximate, outputName, type Stage, topProducer, topStage } from './figures.ts';
+
+/** A figure that does not stand alone. `value` may begin with "about" or "over". */
+export type Datum = Amount & { label: string; source: Html };
+type Figures = Entry<'figures'>;
+type MaybeDatum = Datum | undefined;
+
+const leastShown = 3;
+const mostShown = 5;
+
+/** What is not published, or only in a weak source, is left out; where too little is left, further prices and uses stand in. */
+export function dataStrip(content: Content, figures: Figures): Datum[] {
+  const { annualPrices, uses, reserves, usNetImportReliancePercent: reliance } = figures;
+  const reliable = <Block extends { source: readonly string[] }>(blocks: readonly (Block | null)[]) =>
+    blocks.flatMap((block) => (block && !isWeak(content, block.source) ? [block] : []));
+  const [price, ...prices] = reliable(annualPrices).map((series) => priceDatum(content, series));
+  const data = [
+    ...supplyData(content, figures, reliable(figures.production)),
+    ...reliable([reserves]).map((block) => reservesDatum(content, block)),
+    ...reliable([reliance]).map((block) => relianceDatum(content, block)),
+    price,
+  ].filter(isDatum);
+  const spare = [...prices, ...reliable(uses).map((use) => useDatum(content, use))].filter(isDatum);
+  return [...data.slice(0, mostShown), ...spare.slice(0, Math.max(0, leastShown - data.length))];
+}
+
+function supplyData(content: Content, figures: Figures, production: readonly Stage[]): MaybeDatum[] {
+  const stage = topStage(content, figures) ?? production[0];
+  if (!stage) return [];
+  const [top, output] = [topProducer(content, figures), outputName(stage)];
+  const world = production
+    .filter(({ product, worldTotal }) => product === stage.product && worldTotal !== null)
+    .toSorted((a, b) => (b.year ?? 0) - (a.year ?? 0))[0];
+  return [
+    top && {
+      value: qualify(top.approximate, formatNumber(Math.round(top.share))),
+      unit: '%',
+      label: `of ${output} is ${output.includes('capacity') ? 'in' : 'from'} ${inSentence(top.country)}`,
+      source: whose(content, stage.year, stage.estimated, stage.source),
+    },
+    world?.worldTotal
+      ? {
+          ...qualifyAmount(isApproximate(world), readableAmount(world.worldTotal, world.unit)),
+          label: [`world ${output}`, basisOf(world)].filter(Boolean).join(', '),
+          source: whose(content, world.year, world.estimated, world.source),
+        }
+      : undefined,
+    stage.worldCapacity
+      ? {
+          ...readableAmount(stage.worldCapacity, stage.unit),
+          label: 'world capacity a year',
+          source: whose(content, stage.year, stage.estimated, stage.source),
+        }
+      : undefined,
+  ];
+}
+
+function reservesDatum(content: Content, reserves: NonNullable<Figures['reserves']>): MaybeDatum {
+  if (!reserves.worldTotal) return undefined;
+  const { value, unit } = readableAmount(reserves.worldTotal, reserves.unit);
+  const basis = reserves.basis?.split(';')[0];
+  return {
+    value: reserves.worldTotalQualifier === 'more than' ? `over ${value}` : value,
+    unit,
+    label: basis ? `world reserves, ${basis}` : 'world reserves',
+    source: markup`${citeByName(content, reserves.source)}, ${reserves.editionYear} edition`,
+  };
+}
+
+function relianceDatum(content: Content, reliance: NonNullable<Figures['usNetImportReliancePercent']>): MaybeDatum {
+  if (!reliance.value) return undefined;
+  return {
+    value: reliance.qualifier === 'more than' ? `over ${reliance.value}` : formatNumber(reliance.value),
+    unit: '%',
+    label: 'US net import reliance',
+    source: whose(content, reliance.year, true, reliance.source),
+  };
+}
+
+function priceDatum(content: Content, series: Figures['annualPrices'][number]): MaybeDatum {
+  const [year, value] = Object.entries(series.years).findLast(([, each]) => each !== null) ?? [];
+  if (year === undefined || value === undefined || value === null) return undefined;
+  /** Who set it, where that is not the publisher: "Argus" of "Argus", "CRU" of "CRU, via USGS". */
+  const provider = series.provider.replace(namesOf(content, series.source), '').replace(/,? via $/, '');
+  const by = citeByName(content, series.source);
+  const dated = `${year}${series.latestIsEstimate ? ' est.' : ''}`;
+  return {
+    ...qualifyAmount(isApproximate(series), readablePrice(value, series.unit)),
+    label: /value|price/.test(series.name) ? series.name : `${series.name}, average price`,
+    source: provider ? markup`${dated}, ${provider}, via ${by}` : markup`${dated}, ${by}`,
+  };
+}
+
+/** The largest use, where shares are published. */
+function useDatum(content: Content, use: Figures['uses'][number]): MaybeDatum {
+  const largest = use.items.toSorted((a, b) => (b.sharePercent ?? 0) - (a.sharePercent ?? 0))[0];
+  if (!largest?.sharePercent) return undefined;
+  return {
+    value: qualify(isApproximate(use), formatPrice(largest.sharePercent)),
+    unit: '%',
+    label: `of ${use.scope === 'United States' ? 'US ' : ''}${use.basis}: ${largest.name.toLowerCase()}`,
+    source: whose(content, use.year, false, use.source),
+  };
+}
+
+/** "2025 est., USGS" */
+function whose(content: Content, year: number | null, estimated: boolean, source: readonly string[]): Html {
+  const dated = year === null ? [] : [markup`${year}${estimated ? ' est.' : ''}`];
+  return joinMarkup([...dated, citeByName(content, source)], ', ');
+}
+
+/** What is weighed, unless that is plain. */
+function basisOf({ basis, stage }: Stage): string {
+  return basis && basis !== 'metal' && !stage.includes('capacity') ? basis : '';
+}
+
+function qualify(approximate: boolean, value: string): string {
+  return approximate ? `about ${value}` : value;
+}
+
+function qualifyAmount(approximate: boolean, { value, unit }: Amount): Amount {
+  return { value: qualify(approximate, value), unit };
+}
+
+function isDatum(datum: MaybeDatum): datum is Datum {
+  return datum !== undefined;
+}

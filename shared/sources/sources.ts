@@ -1,0 +1,109 @@
+/** Writes where a figure comes from: each document as a link to where it lies, or with its full citation. All source lines are made here. */
+import { addressOfCite, splitCite } from '../../content/cite.ts';
+import { joinMarkup, markup, outside } from '../../content/markup.ts';
+import type { Content, Entry, Html } from '../content.ts';
+import { formatPublished } from '../text/format.ts';
+
+type Cited = { document: Entry<'sources'>; part: string | undefined };
+/** Ids of sources, or `id#part`. */
+type Cites = readonly string[];
+
+/** "USGS, Mineral Commodity Summaries 2026, chapter on cobalt; IEA, Critical Minerals Data Explorer (CC BY 4.0)", each document once. */
+export function citeSources(content: Content, cites: Cites): Html {
+  return line(collect(content, cites).map(citeDocument), '; ');
+}
+
+/** "USGS; IEA": where there is little room. What is weak or has no address is cited in full. */
+export function citeByName(content: Content, cites: Cites): Html {
+  return line(
+    collect(content, cites).map((cited) => (cited.document.weak ? undefined : linkTo(cited, nameOf(cited.document))) ?? citeDocument(cited)),
+    '; ',
+  );
+}
+
+/** "European Union, critical (2024)": in words of one's own. */
+export function citeAs(content: Content, cite: string, words: string): Html {
+  return line(
+    collect(content, [cite]).map((cited) => linkTo(cited, words) ?? markup`${words}: ${citeDocument(cited)}`),
+    '',
+  );
+}
+
+/** The list of documents below a text. Its items have ids: a cite in the text that has no address leads there. */
+export function listSources(content: Content, ids: Cites): Html | undefined {
+  const items = collect(content, ids).map(({ document }) => markup`<li id="source-${document.id}">${describeDocument(document)}</li>`);
+  return items.length ? markup`<ul>${joinMarkup(items, '')}</ul>` : undefined;
+}
+
+/** Whether one of them is too weak for a figure that stands on a front page, in a hero, a strip or a share card. */
+export function isWeak(content: Content, cites: Cites): boolean {
+  return collect(content, cites).some(({ document }) => document.weak !== undefined);
+}
+
+/** The same documents, without the places within them. */
+export function documentsOf(cites: Cites): string[] {
+  return cites.map((cite) => splitCite(cite).id);
+}
+
+/** "USGS"; several with comma. */
+export function namesOf(content: Content, cites: Cites): string {
+  return [...new Set(collect(content, cites).map(({ document }) => nameOf(document)))].join(', ');
+}
+
+/** The licenses that ask to be named beside a figure: "CC BY 4.0". */
+export function creditsOf(content: Content, cites: Cites): string[] {
+  return collect(content, cites).flatMap(({ document }) => creditOf(document) ?? []);
+}
+
+/** What a crawl finds a source line by. */
+function line(cited: Html[], between: string): Html {
+  return markup`<span class="cited">${joinMarkup(cited, between)}</span>`;
+}
+
+/** Cites of several places in one document are one cite of the document. */
+function collect(content: Content, cites: Cites): Cited[] {
+  const placesById = Map.groupBy(cites.map(splitCite), ({ id }) => id);
+  return [...placesById].flatMap(([id, places]) => {
+    const document = content.find('sources', id);
+    const parts = new Set(places.map(({ part }) => part));
+    return document ? [{ document, part: parts.size === 1 ? places[0]?.part : undefined }] : [];
+  });
+}
+
+function citeDocument({ document, part }: Cited): Html {
+  const { title, author, publisher, edition, published, parts } = document;
+  const where = part && parts[part]?.where;
+  const remarks = [creditOf(document), ...remarksOn(document)].filter(Boolean).join('; ');
+  const link = linkTo({ document, part }, [nameOf(document), title, where].filter(Boolean).join(', '));
+  if (link) return markup`${link}${remarks && ` (${remarks})`}`;
+  const citation = [author ?? publisher, title, edition, author && publisher, published && formatPublished(published), where].filter(Boolean).join(', ');
+  return markup`<span class="document">${citation} (${remarks})</span>`;
+}
+
+/** "Mineral Commodity Summaries 2026. U.S. Geological Survey, Feb 2026. US government work, public domain. Address as of 22 Nov 2026." */
+function describeDocument(document: Entry<'sources'>): Html {
+  const { title, author, publisher, edition, published, license, retrieved } = document;
+  const by = [author, edition, publisher, published && formatPublished(published)].filter(Boolean).join(', ');
+  const seen = retrieved && `address as of ${formatPublished(retrieved)}`;
+  const remarks = [license, seen, ...remarksOn(document)].flatMap((each) => (each ? `${each.charAt(0).toUpperCase()}${each.slice(1)}` : []));
+  return markup`${linkTo({ document, part: undefined }, title) ?? title}. ${[by, ...remarks].filter(Boolean).join('. ')}.`;
+}
+
+function linkTo({ document, part }: Cited, words: string): Html | undefined {
+  const address = addressOfCite(document, part);
+  return address === undefined ? undefined : markup`<a href="${address}" rel="${outside.rel}">${words}${{ __html: outside.words }}</a>`;
+}
+
+/** "USGS" for the long names readers know by their letters, else the publisher. */
+function nameOf({ author, publisher, short }: Entry<'sources'>): string {
+  return short ?? publisher ?? author ?? '';
+}
+
+function creditOf({ license = '' }: Entry<'sources'>): string | undefined {
+  return /^CC BY[\w-]* [\d.]+/.exec(license)?.[0];
+}
+
+/** Why not to rely on it, and why there is no link. */
+function remarksOn({ weak, noUrl }: Entry<'sources'>): string[] {
+  return [...(weak ? [`weak source: ${weak}`] : []), ...(noUrl ? [`no address: ${noUrl}`] : [])];
+}

@@ -1,0 +1,37 @@
+/** The piece that opens a page, with its picture: above the text, or beside it. */
+import type { LeadData } from '../../articles/load-lead.ts';
+import { ArticleAbout, ArticleDate } from '../article-item/article-item.tsx';
+import { CoverPicture } from '../lattice/cover-picture.tsx';
+import { Link } from '../link/link.tsx';
+
+type LeadProps = {
+  piece: LeadData;
+  level: 2 | 3;
+  beside?: boolean;
+  showKind?: boolean;
+  /** Whether it may be fetched as soon as it is seen: for the one piece of a page that most will read. */
+  prefetch?: boolean;
+};
+
+export function LeadArticle({ piece, level, beside = false, showKind = true, prefetch = false }: LeadProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <article className={beside ? 'lead-article lead-article--beside' : 'lead-article'}>
+      {piece.cover && (
+        <Link className="lead-article__picture" href={piece.href} tabIndex={-1} aria-hidden="true">
+          <CoverPicture cover={piece.cover} />
+        </Link>
+      )}
+      <div className="lead-article__text">
+        <p className="article-item__date">
+          <ArticleDate piece={piece} showKind={showKind} />
+        </p>
+        <Heading className="lead-article__title" data-prefetch={prefetch || undefined}>
+          <Link href={piece.href}>{piece.title}</Link>
+        </Heading>
+        <p className="lead-article__standfirst">{piece.standfirst}</p>
+        <ArticleAbout piece={piece} />
+      </div>
+    </article>
+  );
+}
