@@ -2,7 +2,8 @@
 import type { RequestListener } from 'node:http';
 import express from 'express';
 import type { Logger } from 'pino';
-import { pageCacheOf, siteRules } from '../shared/route-rules.ts';
+import { createSiteLocate, type SiteLocation } from '../shared/locate.ts';
+import { siteRules } from '../shared/route-rules.ts';
 import { toMatcher } from '../shared/router/matcher.ts';
 import { createSiteRules } from '../shared/site-rules.ts';
 import { apiRouter } from './api/api-router.ts';
@@ -18,7 +19,7 @@ import { robotsTxtHandler } from './endpoints/robots.ts';
 import { securityTxtHandler } from './endpoints/security-txt.ts';
 import { serveAssets, servePublicFiles } from './endpoints/static-files.ts';
 import { formHandler } from './forms/form-handler.ts';
-import { formAt } from './forms/form-routes.ts';
+import { formOf } from './forms/form-routes.ts';
 import { createFormTokens } from './forms/form-token.ts';
 import { createProofOfWork } from './forms/proof-of-work.ts';
 import { createRejectionLimit } from './forms/rejection-limit.ts';
@@ -37,7 +38,7 @@ import { prerenderedPaths } from './lifecycle/prerender.ts';
 import { healthHandler, type Readiness } from './operations/health.ts';
 import { metricsHandler } from './operations/metrics-handler.ts';
 import { createCacheKeyOf } from './page-cache/cache-key.ts';
-import { createIsCacheable } from './page-cache/cacheable-paths.ts';
+import { isCacheable } from './page-cache/cacheable-paths.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 import { createPageCacheMiddleware } from './page-cache/page-cache-middleware.ts';
 import { createPageEncoder } from './page-cache/page-encoder.ts';
@@ -50,11 +51,11 @@ import { createResolvePage } from './pages/resolve-page.ts';
 import { createRenderLimit, limitPosts } from './rate-limits/limit-renders.ts';
 import { createRateLimiterFactory } from './rate-limits/rate-limiter-factory.ts';
 import { createDocument } from './render/document.ts';
-import { canonicalAddress } from './routing/canonical-address.ts';
-import { canonicalQuery } from './routing/canonical-query.ts';
 import { answerCors } from './routing/cors.ts';
+import { locateRequest } from './routing/locate-request.ts';
+import { normalizeUrl } from './routing/normalize-url.ts';
 import { applyRouteRules } from './routing/route-rules.ts';
-import { answerPersonalPages, createPersonalPages, isPersonalPage } from './subscriptions/personal-pages.ts';
+import { answerPersonalPages, createPersonalPages, isPersonalRoute } from './subscriptions/personal-pages.ts';
 import type { SubscriptionServices } from './subscriptions/services.ts';
 
 export type Deps = {
@@ -118,17 +119,16 @@ export function createApp({
   const resolvePage = createResolvePage({ content, rules, clock, origin: address.origin, base });
   const document = createDocument({ origin: address.origin, base, assets, site, buildCheckIntervalMs: config.buildCheckIntervalMs });
   const cache = createPageCache({ maxBytes: config.pageCacheMb * megabyte, clock, nextChange: content.nextChange });
-  const cacheRuleOf = (path: string) => pageCacheOf(rules.ruleOf(path));
   const renderLimit = createRenderLimit({ rate: config.renderRate, clock });
   const pageCacheMiddleware = createPageCacheMiddleware({
     cache,
-    cacheKeyOf: createCacheKeyOf({ cacheRuleOf, base, buildId }),
+    cacheKeyOf: createCacheKeyOf({ base, buildId }),
     clock,
     logger,
     log: logRequest,
     sharedRender: createSharedRender({
       cache,
-      render: (address) => renderToBuffer(address, { resolvePage, document, buildId }),
+      render: (location) => renderToBuffer(location, { resolvePage, document, buildId }),
       lastModified: content.lastModified,
     }),
     encodePage: createPageEncoder({ cache, compressor }),
@@ -157,7 +157,7 @@ export function createApp({
 
   const compress = compressResponses();
   // What comes from the page cache has encodings of its own. To be ready to compress it too would let memory grow for nothing.
-  const isCacheable = cache.isEnabled && !config.maintenance ? createIsCacheable({ base, cacheRuleOf }) : () => false;
+  const hasPageCache = cache.isEnabled && !config.maintenance;
 
   const app = express();
   app.disable('x-powered-by');
@@ -165,17 +165,18 @@ export function createApp({
   app.set('trust proxy', config.trustProxy);
   app.use(logRequests(logRequest));
   app.use(addSecurityHeaders({ secure, publicIndexing: config.publicIndexing, analytics: site.analytics, mediaOrigins: config.mediaOrigins }));
-  app.use((req, res, next) => (isCacheable(req) ? next() : compress(req, res, next)));
+  app.use(locateRequest(createSiteLocate({ rules, base })));
+  app.use((req, res, next) => (hasPageCache && isCacheable(req, res) ? next() : compress(req, res, next)));
   app.use(healthHandler({ readiness, clock }));
   if (writeMetrics) app.use(metricsHandler(writeMetrics));
-  app.use(answerCors({ rules, base }));
+  app.use(answerCors);
   app.use(`${base}/api`, maintenance);
   app.use(
     base || '/',
     apiRouter({ content, siteUrl: address.origin + base, logger, clock, submitForm, proofOfWork, createLimiter, requestOrigin, rejectionLimit }),
   );
   if (site.analytics) app.use(base || '/', cookiePreferencesRouter({ requestOrigin, base, secure }));
-  app.use(limitMethods((path) => (takesPost(path.slice(base.length)) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'])));
+  app.use(limitMethods((_req, { locals }) => (takesPost(locals.location) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'])));
   app.use(
     base || '/',
     serveAssets(assets),
@@ -185,9 +186,8 @@ export function createApp({
   );
   app.use(securityTxtHandler({ contact: config.securityContact ?? `mailto:${site.emails.general}`, origin: address.origin, clock }));
   app.use(maintenance);
-  app.use(canonicalAddress(base));
-  app.use(applyRouteRules({ rules, base, buildId, externalOrigins: site.redirectOrigins }));
-  app.use(canonicalQuery({ cacheRuleOf, base }));
+  app.use(normalizeUrl);
+  app.use(applyRouteRules({ base, buildId, externalOrigins: site.redirectOrigins }));
   app.use(citationsHandler({ content, clock, siteUrl: address.origin + base }));
   const pages = createPersonalPages({ ...subscriptionServices, pendingCookie: cookieName('pending', secure) });
   app.use(answerPersonalPages({ pages, resolvePage, document, requestOrigin, base, createLimiter }));
@@ -201,7 +201,8 @@ export function createApp({
   return (req, res) => void (enter(req, res) && (pageCacheMiddleware.sendIfCached(req, res) || app(req, res)));
 }
 
-/** @param path without the base path. */
-function takesPost(path: string): boolean {
-  return isPersonalPage(path) || formAt(path) !== undefined;
+/** Pages with a form do, under their canonical address: a redirect would lose what is sent. */
+function takesPost(location: SiteLocation): boolean {
+  if (location.canonicalUrl !== undefined || location.payloadFor !== undefined) return false;
+  return isPersonalRoute(location.route) || formOf(location) !== undefined;
 }

@@ -23,23 +23,6 @@ export type PayloadAnswer =
   /** The page was asked for by a browser that runs another build. */
   | { kind: 'outdated'; build: string };
 
-const suffix = '/_payload.json';
-
-/**
- * The address of the payload of a page. @param page address from the root of the site, with its query.
- * @throws {TypeError} `Payload URL must not include hostname: {url}` (specification section 7).
- */
-export function payloadAddress(page: string, build: string): string {
-  const [, path = '', query = ''] = /^([^?#]*)(?:\?([^#]*))?/.exec(page) ?? [];
-  if (!/^\/(?![/\\])/.test(path)) throw new TypeError(`Payload URL must not include hostname: ${page}`);
-  return `${path.replace(/\/$/, '')}${suffix}?${build}${query && `&${query}`}`;
-}
-
-/** The page a payload address is about, undefined when it is the address of something else. The suffix counts only in the path. */
-export function pageOfPayload(path: string): string | undefined {
-  return path.endsWith(suffix) ? path.slice(0, -suffix.length) || '/' : undefined;
-}
-
 const unsafe: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 
 /**

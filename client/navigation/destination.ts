@@ -3,7 +3,7 @@ import { runMiddleware } from '../../shared/middleware.ts';
 import type { BrowserRule } from '../../shared/route-rules.ts';
 import { canonicalPath } from '../../shared/router/canonical-path.ts';
 import type { Match } from '../../shared/router/match.ts';
-import { type Place, resolveRedirect, UnsafeRedirectError } from '../../shared/router/redirect.ts';
+import { resolveRedirect, UnsafeRedirectError, type UrlParts } from '../../shared/router/redirect.ts';
 import type { RuleSet } from '../../shared/router/rules.ts';
 import type { RouteName, routes } from '../../shared/routes.ts';
 
@@ -41,14 +41,14 @@ export function isSamePage(one: { href: string }, other: { href: string }): bool
 }
 
 /** The part of an address that lies within the site, undefined outside of it. */
-export function placeOf(url: URL, { origin, base }: Pick<SiteAddresses, 'origin' | 'base'>): Place | undefined {
+export function placeOf(url: URL, { origin, base }: Pick<SiteAddresses, 'origin' | 'base'>): UrlParts | undefined {
   const { pathname, search, hash } = url;
   const isBelow = url.origin === origin && (pathname === base || pathname.startsWith(`${base}/`));
   return isBelow ? { path: pathname.slice(base.length) || '/', search, hash } : undefined;
 }
 
 /** Where the rules of a place lead: another address, `here` when they lead nowhere, `server` when only the server can say. */
-function moveOn(place: Place, { base, rules, externalOrigins }: SiteAddresses): string {
+function moveOn(place: UrlParts, { base, rules, externalOrigins }: SiteAddresses): string {
   try {
     const moved = resolveRedirect(rules.find(canonicalPath(place.path)).matches, place, { externalOrigins });
     if (moved) return 'location' in moved ? (moved.external ? '' : base) + moved.location : 'server';

@@ -1,5 +1,6 @@
 /** Fetches what the server says of a page, once while it is fresh. */
-import { type PayloadAnswer, payloadAddress } from '../../shared/payload.ts';
+import type { PayloadAnswer } from '../../shared/payload.ts';
+import { payloadUrl } from '../../shared/router/payload-url.ts';
 
 /** Resolves with undefined when there is no usable answer: a warning has been written, the document will tell more. */
 export type FetchPayload = (address: string, signal?: AbortSignal) => Promise<PayloadAnswer | undefined>;
@@ -32,7 +33,7 @@ export function createPayloadFetcher({ base, build, now = Date.now }: { base: st
   }
 
   return (address, signal) => {
-    const url = base + payloadAddress(address, build);
+    const url = base + payloadUrl(address, build);
     const known = kept.get(url);
     if (known && now() < known.until) return known.answer;
     const answer = request(url, signal).then((given) => {

@@ -9,7 +9,6 @@ import type { ContentSource } from '../content/content-source.ts';
 import { setStatus } from '../http/cache-control.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { setRouteName } from '../http/request-log.ts';
-import { addressOf } from '../routing/address.ts';
 import { citationKey, writeBibtex } from './write-bibtex.ts';
 import { writeRis } from './write-ris.ts';
 
@@ -24,7 +23,7 @@ const kinds = Object.keys(articleKinds) as ArticleKind[];
 /** Stands behind the rules of the paths; kept by others as long as the page of the piece. @param deps `siteUrl` without a slash at its end. */
 export function citationsHandler({ content, clock, siteUrl }: { content: ContentSource; clock: () => Date; siteUrl: string }): RequestHandler {
   return async (_req, res, next) => {
-    const { path = '', fullPath, payloadFor } = addressOf(res);
+    const { path = '', fullPath, payloadFor } = res.locals.location;
     const [, list, id = '', extension = ''] = /^(.+)\/(\d+)\.(\w+)$/.exec(path) ?? [];
     const kind = kinds.find((each) => href(articleKinds[each].list) === list);
     const format = formats[extension];

@@ -10,9 +10,8 @@ import { setCookie } from '../http/cookie.ts';
 import { HttpProblem, wantsProblem } from '../http/http-problem.ts';
 import { setRouteName } from '../http/request-log.ts';
 import type { GetRequestOrigin } from '../http/request-origin.ts';
-import { type Address, addressOf } from '../routing/address.ts';
 import { formDescriptions } from './form-descriptions.ts';
-import { formAt, isSuccessPage, successPages } from './form-routes.ts';
+import { formOf, isSuccessPage, successPages } from './form-routes.ts';
 import type { FormTokens } from './form-token.ts';
 import { type FormMetadata, readFormBody, readFormInput } from './read-form.ts';
 import type { RejectionLimit } from './rejection-limit.ts';
@@ -41,12 +40,11 @@ type Accepted = Extract<SubmitOutcome, { kind: 'accepted' }>;
 export function formHandler(deps: FormHandlerDeps): RequestHandler {
   const { showRejection, formTokens, sentCookie, clock } = deps;
   return async (req, res, next) => {
-    const address = addressOf(res);
-    const { path = '' } = address;
-    const form = formAt(path);
+    const { location } = res.locals;
+    const form = formOf(location);
     if (req.method !== 'POST') {
-      if (form) res.locals.address = { ...address, viewerData: issueToken(form, undefined, formTokens, clock()) } satisfies Address;
-      else if (isSuccessPage(path)) res.locals.address = { ...address, viewerData: sentCookie.read(req) } satisfies Address;
+      if (form) res.locals.viewerData = issueToken(form, undefined, formTokens, clock());
+      else if (isSuccessPage(location)) res.locals.viewerData = sentCookie.read(req);
       return next();
     }
     if (!form) return next();
@@ -54,7 +52,7 @@ export function formHandler(deps: FormHandlerDeps): RequestHandler {
     res.set('Cache-Control', 'no-store');
     const result = await receive(req, res, form, deps);
     if (result.kind === 'accepted') return sendAccepted(req, res, form, result, deps);
-    await showRejection(req, res, form, result, issueToken(form, result.metadata, formTokens, clock()));
+    await showRejection(req, res, result, issueToken(form, result.metadata, formTokens, clock()));
   };
 }
 

@@ -1,15 +1,13 @@
 /** A form that was not accepted: the same page again with what was entered and what is wrong; a problem document for programs. */
 import type { Request, Response } from 'express';
-import type { FieldProblem, FormName, FormState, FormValues } from '../../shared/forms/form.ts';
+import type { FieldProblem, FormState, FormValues } from '../../shared/forms/form.ts';
 import { type ProblemTypeId, problemTypes } from '../../shared/problem-types.ts';
-import { href } from '../../shared/routes.ts';
 import { closeIfUnread } from '../http/close-if-unread.ts';
 import { pointerTo, wantsProblem } from '../http/http-problem.ts';
 import type { SendProblem } from '../http/send-problem.ts';
 import { sendPage } from '../pages/pages-handler.ts';
 import type { ResolvePage } from '../pages/resolve-page.ts';
 import type { Document } from '../render/document.ts';
-import { formDescriptions } from './form-descriptions.ts';
 import type { FormMetadata } from './read-form.ts';
 import type { SubmitResult } from './submit-form.ts';
 
@@ -22,27 +20,20 @@ export type FormRejection = {
   values?: FormValues;
   metadata?: FormMetadata;
 };
-export type ShowRejection = (
-  req: Request,
-  res: Response,
-  form: FormName,
-  rejection: FormRejection,
-  state: Pick<FormState, 'token' | 'requestId'>,
-) => Promise<void>;
+export type ShowRejection = (req: Request, res: Response, rejection: FormRejection, state: Pick<FormState, 'token' | 'requestId'>) => Promise<void>;
 
 type ShowDeps = { sendProblem: SendProblem; resolvePage: ResolvePage; document: Document };
 
 export function createShowRejection({ sendProblem, resolvePage, document }: ShowDeps): ShowRejection {
-  return async (req, res, form, { type, notice, problems = [], values }, { token, requestId }) => {
+  return async (req, res, { type, notice, problems = [], values }, { token, requestId }) => {
     const { status } = problemTypes[type];
     closeIfUnread(req, res);
     if (wantsProblem(req, res)) {
       const errors = problems.map(({ field, code, message }) => ({ pointer: pointerTo([field]), code, message }));
       return sendProblem(req, res, { type, status, detail: notice ?? 'There is a problem', errors }, { token });
     }
-    const path = href(formDescriptions[form].page);
     const viewerData = { token, requestId, problems, ...(notice !== undefined && { notice }), ...(values && { values }) };
-    const answer = await resolvePage({ path, query: new URLSearchParams(), fullPath: path, viewerData });
+    const answer = await resolvePage({ ...res.locals.location, query: new URLSearchParams() }, viewerData);
     if (answer.kind === 'page') await sendPage(res, { ...answer, status }, document, { complete: false });
   };
 }

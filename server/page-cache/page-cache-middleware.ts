@@ -2,11 +2,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
+import type { SiteLocation } from '../../shared/locate.ts';
 import { chooseEncoding } from '../compression/accept-encoding.ts';
 import { pageProblem } from '../http/http-problem.ts';
 import { createRequestId, type RequestLogger, requestIdOf, setRouteName } from '../http/request-log.ts';
 import type { RenderLimit } from '../rate-limits/limit-renders.ts';
-import type { Address } from '../routing/address.ts';
 import { sendPageRedirect } from '../routing/send-redirect.ts';
 import type { CacheKeyOf } from './cache-key.ts';
 import type { Hit, PageCache, PageResponse, RenderRequest } from './page-cache.ts';
@@ -18,7 +18,7 @@ export type PageCacheMiddleware = {
   /** Answers a cached page before anything else looks at the request; false when there is none. */
   sendIfCached: (req: IncomingMessage, res: ServerResponse) => boolean;
   /** Answers from the cache, or with what is rendered for everybody who asks now. What must not be cached is left to `stream`. */
-  cacheOrRender: (req: Request, res: Response, address: Address, stream: () => Promise<void>) => Promise<void>;
+  cacheOrRender: (req: Request, res: Response, location: SiteLocation, stream: () => Promise<void>) => Promise<void>;
 };
 type Deps = {
   cache: PageCache;
@@ -70,7 +70,7 @@ export function createPageCacheMiddleware({
     try {
       await sharedRender(request.key, request);
     } catch (error) {
-      logger.warn({ err: error, path: request.address.path }, 'a stale page could not be revalidated');
+      logger.warn({ err: error, path: request.location.path }, 'a stale page could not be revalidated');
     } finally {
       revalidating.delete(request.key);
     }
@@ -90,13 +90,13 @@ export function createPageCacheMiddleware({
   async function renderFor(req: Request, res: Response, request: RenderRequest): Promise<SharedResult> {
     const onStart = () => renderLimit.count(req, res);
     const answer = await sharedRender(request.key, request, onStart);
-    const { fullPath } = request.address;
-    const isForAll = answer.kind === 'redirect' || !answer.isError || answer.page.request.address.fullPath === fullPath;
+    const { fullPath } = request.location;
+    const isForAll = answer.kind === 'redirect' || !answer.isError || answer.page.request.location.fullPath === fullPath;
     return isForAll ? answer : sharedRender(`${request.key} ${fullPath}`, request, onStart);
   }
 
-  async function cacheOrRender(req: Request, res: Response, address: Address, stream: () => Promise<void>) {
-    const wanted = cache.isEnabled && !res.hasHeader('set-cookie') ? cacheKeyOf(address) : undefined;
+  async function cacheOrRender(req: Request, res: Response, location: SiteLocation, stream: () => Promise<void>) {
+    const wanted = cache.isEnabled && !res.hasHeader('set-cookie') ? cacheKeyOf(location) : undefined;
     if (!wanted) {
       renderLimit.count(req, res);
       return stream();
@@ -106,9 +106,9 @@ export function createPageCacheMiddleware({
     const hit = cache.get(key);
     if (hit?.cached.status === 200) return setRouteName(res, sendHit(req, res, hit, requestIdOf(res)).name);
 
-    const request = { address: { ...address, query }, key, errorKey: req.originalUrl, pathHeaders: headersOf(res), lifetime };
+    const request = { location: { ...location, query }, key, errorKey: req.originalUrl, pathHeaders: headersOf(res), lifetime };
     const answer = await renderFor(req, res, request);
-    if (answer.kind === 'redirect') return sendPageRedirect(res, answer, address, buildId);
+    if (answer.kind === 'redirect') return sendPageRedirect(res, answer, location, buildId);
     const { page, validUntil, problem } = answer;
     if (problem !== undefined && req.accepts(['html', 'json']) === 'json') throw pageProblem(page.status, problem);
     setRouteName(res, page.name);

@@ -1,12 +1,12 @@
 /** Keeps rendered pages by their canonical address: bounded in bytes, fresh, then stale, then gone, and emptied when the content changes by the clock. */
 
+import type { SiteLocation } from '../../shared/locate.ts';
 import { bodyDigest, createBody, type PageBody, sizeOf } from '../compression/page-encodings.ts';
-import type { Address } from '../routing/address.ts';
 import { createByteCache } from './byte-cache.ts';
 
 /** What to render, and how what comes of it is kept. */
 export type RenderRequest = {
-  address: Address;
+  location: SiteLocation;
   key: string;
   /** An error page is kept under the address as it was asked for, which stands in it. */
   errorKey: string;

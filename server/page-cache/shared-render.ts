@@ -1,7 +1,6 @@
 /** Renders a page once for all who ask for it at the same time, with none of them attached, and puts it into the page cache. */
-
+import type { SiteLocation } from '../../shared/locate.ts';
 import { defaultCacheControl } from '../http/cache-control.ts';
-import type { Address } from '../routing/address.ts';
 import type { PageRedirect } from '../routing/send-redirect.ts';
 import type { CacheLifetime, PageCache, PageResponse, RenderRequest } from './page-cache.ts';
 
@@ -29,7 +28,7 @@ export type SharedResult = PageRedirect | { kind: 'page'; page: PageResponse; va
  * @throws what the renderer throws, to everyone who waits.
  */
 export type SharedRender = (flight: string, request: RenderRequest, onStart?: () => void) => Promise<SharedResult>;
-type Deps = { cache: PageCache; render: (address: Address) => Promise<Rendered>; lastModified: (now: Date) => Date };
+type Deps = { cache: PageCache; render: (location: SiteLocation) => Promise<Rendered>; lastModified: (now: Date) => Date };
 
 const errorLifetime: CacheLifetime = { maxAgeSeconds: 10, staleWhileRevalidateSeconds: 0 };
 
@@ -38,7 +37,7 @@ export function createSharedRender({ cache, render, lastModified }: Deps): Share
 
   async function renderAndCache(request: RenderRequest): Promise<SharedResult> {
     const start = cache.startRender();
-    const rendered = await render(request.address);
+    const rendered = await render(request.location);
     if (rendered.kind === 'redirect') return rendered;
     const { name, status, bytes, isError, problem, isCacheable } = rendered;
     const isFound = status === 200;

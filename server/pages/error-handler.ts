@@ -38,7 +38,7 @@ export function errorHandler({ sendProblem, resolvePage, document, logger, site,
     if (wantsProblem(req, res)) return sendProblem(req, res, failure);
     if (!renderLimit.allows(req)) return sendPlain(res, failure);
     try {
-      const answer = await resolvePage.error({ status, message: status < 500 ? detail : requestIdOf(res), path: res.locals.address?.path ?? '/' });
+      const answer = await resolvePage.error({ status, message: status < 500 ? detail : requestIdOf(res), path: res.locals.location.path ?? '/' });
       await sendPage(res, answer, document, { complete: true });
     } catch (second) {
       logger.error({ requestId: requestIdOf(res), err: second }, 'the error page failed too');

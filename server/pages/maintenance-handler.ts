@@ -1,7 +1,6 @@
 /** With MAINTENANCE=on visitors get a calm page that says when to come back, and programs a problem document; health checks and files go on. */
 import type { Request, RequestHandler, Response } from 'express';
 import type { Site } from '../../content/collections.ts';
-import { pageOfPayload } from '../../shared/payload.ts';
 import { problemTypes } from '../../shared/problem-types.ts';
 import type { Assets } from '../build-output/assets.ts';
 import { wantsProblem } from '../http/http-problem.ts';
@@ -44,5 +43,5 @@ export function maintenanceHandler({ isActive, sendProblem, site, assets, base }
 /** What asks for the data of a page is the program in a browser. */
 function isProgram(req: Request, res: Response, base: string): boolean {
   const [path = ''] = req.originalUrl.split('?', 1);
-  return `${path}/`.startsWith(`${base}/api/`) || pageOfPayload(path) !== undefined || wantsProblem(req, res);
+  return `${path}/`.startsWith(`${base}/api/`) || res.locals.location.payloadFor !== undefined || wantsProblem(req, res);
 }

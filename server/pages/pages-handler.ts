@@ -1,5 +1,6 @@
 /** Answers the pages of the site: from the page cache where they may be cached, else by resolving the address and streaming what is there. */
 import type { RequestHandler, Response } from 'express';
+import type { SiteLocation } from '../../shared/locate.ts';
 import type { PayloadAnswer } from '../../shared/payload.ts';
 import { setStatus } from '../http/cache-control.ts';
 import { pageProblem } from '../http/http-problem.ts';
@@ -7,8 +8,6 @@ import { setRouteName } from '../http/request-log.ts';
 import type { PageCacheMiddleware } from '../page-cache/page-cache-middleware.ts';
 import type { Document } from '../render/document.ts';
 import { renderPage } from '../render/render-page.ts';
-import type { Address } from '../routing/address.ts';
-import { addressOf } from '../routing/address.ts';
 import { sendPageRedirect } from '../routing/send-redirect.ts';
 import { problemOf, type RenderDeps, toPayload } from './render-to-buffer.ts';
 import type { ResolvedPage } from './resolve-page.ts';
@@ -22,13 +21,13 @@ type Deps = RenderDeps & { pageCacheMiddleware: PageCacheMiddleware; compress: R
 /** @param deps `compress`: for what is not kept after all. */
 export function pagesHandler({ pageCacheMiddleware, compress, resolvePage, document, buildId }: Deps): RequestHandler {
   return async (req, res) => {
-    const address = addressOf(res);
-    if (isOutdated(address, buildId)) return sendOutdated(res, buildId);
-    await pageCacheMiddleware.cacheOrRender(req, res, address, async () => {
+    const { location, viewerData } = res.locals;
+    if (isOutdated(location, buildId)) return sendOutdated(res, buildId);
+    await pageCacheMiddleware.cacheOrRender(req, res, location, async () => {
       compress(req, res, () => undefined);
-      const answer = await resolvePage(address);
-      if (answer.kind === 'redirect') return sendPageRedirect(res, answer, address, buildId);
-      if (address.payloadFor !== undefined) return sendPayload(res, answer, buildId);
+      const answer = await resolvePage(location, viewerData);
+      if (answer.kind === 'redirect') return sendPageRedirect(res, answer, location, buildId);
+      if (location.payloadFor !== undefined) return sendPayload(res, answer, buildId);
       if (answer.status !== 200) {
         res.vary('Accept');
         if (req.accepts(['html', 'json']) === 'json') throw pageProblem(answer.status, problemOf(answer));
@@ -42,14 +41,14 @@ export function pagesHandler({ pageCacheMiddleware, compress, resolvePage, docum
 export async function sendPage(res: Response, answer: ResolvedPage, document: Document, { complete }: { complete: boolean }) {
   const { status, payload, page } = answer;
   setRouteName(res, payload.page);
-  const frame = document.frame(payload);
+  const frame = document.frame(answer);
   const stream = await renderPage({ payload, page, frame, complete });
   if (res.closed) return stream.abort();
   setStatus(res, status).setHeader('Content-Type', 'text/html; charset=utf-8').setHeader('Link', frame.preload);
   await stream.pipe(createResponseWriter(res));
 }
 
-function isOutdated({ payloadFor }: Address, buildId: string): boolean {
+function isOutdated({ payloadFor }: SiteLocation, buildId: string): boolean {
   return payloadFor !== undefined && payloadFor !== '' && payloadFor !== buildId;
 }
 

@@ -1,20 +1,20 @@
 /** Renders what an address answers as a whole, with nobody attached: what the page cache keeps and sends to everybody. */
+import type { SiteLocation } from '../../shared/locate.ts';
 import type { PayloadAnswer } from '../../shared/payload.ts';
 import type { Rendered, RenderedPage } from '../page-cache/shared-render.ts';
 import type { Document } from '../render/document.ts';
 import { renderToBytes } from '../render/render-page.ts';
-import type { Address } from '../routing/address.ts';
 import type { ResolvedPage, ResolvePage } from './resolve-page.ts';
 
 export type RenderDeps = { resolvePage: ResolvePage; document: Document; buildId: string };
 
 /** @throws what the loader or React throws. */
-export async function renderToBuffer(address: Address, { resolvePage, document, buildId }: RenderDeps): Promise<Rendered> {
-  const answer = await resolvePage(address);
+export async function renderToBuffer(location: SiteLocation, { resolvePage, document, buildId }: RenderDeps): Promise<Rendered> {
+  const answer = await resolvePage(location);
   if (answer.kind === 'redirect') return answer;
-  if (address.payloadFor !== undefined) return toPayload(answer, buildId);
+  if (location.payloadFor !== undefined) return toPayload(answer, buildId);
   const { status, payload, page } = answer;
-  const frame = document.frame(payload);
+  const frame = document.frame(answer);
   const isError = status !== 200;
   return {
     kind: 'page',

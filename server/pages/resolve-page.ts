@@ -1,6 +1,6 @@
 /** From an address to what is there: a page with its data, or another address. */
 import type { Group } from '../../content/taxonomy.ts';
-import { match } from '../../shared/match.ts';
+import type { SiteLocation } from '../../shared/locate.ts';
 import type { Head, LoadRequest, NotFound, Outcome, PageModule, Problem } from '../../shared/page.ts';
 import type { Payload } from '../../shared/payload.ts';
 import { pageOf } from '../../shared/route-pages.ts';
@@ -8,13 +8,14 @@ import { pageCacheOf, type RouteRule } from '../../shared/route-rules.ts';
 import type { RuleSet } from '../../shared/router/rules.ts';
 import { href, type RouteName } from '../../shared/routes.ts';
 import type { ContentSource } from '../content/content-source.ts';
-import type { Address } from '../routing/address.ts';
 import type { PageRedirect } from '../routing/send-redirect.ts';
 
-export type ResolvedPage = { kind: 'page'; status: number; payload: Payload; page: PageModule };
+/** `analytics`: whether the document may ask about analytics. */
+export type ResolvedPage = { kind: 'page'; status: number; payload: Payload; page: PageModule; analytics: boolean };
+type ViewerData = LoadRequest['viewerData'];
 
 export type ResolvePage = {
-  (address: Address): Promise<ResolvedPage | PageRedirect>;
+  (location: SiteLocation, viewerData?: ViewerData): Promise<ResolvedPage | PageRedirect>;
   /** The site's own screen for an error. */
   error: (problem: Problem) => Promise<ResolvedPage>;
 };
@@ -38,33 +39,32 @@ export function createResolvePage({ content, rules, clock, origin, base }: Resol
   async function answer(
     name: RouteName,
     status: number,
-    path: string,
+    rule: RouteRule,
     { head, data, group }: { head: Head; data: unknown; group?: Group },
   ): Promise<ResolvedPage> {
     const page = (await import(`../../shared/pages/${pageOf(name).page}/page.tsx`)) as PageModule;
-    const { layout = 'default', noindex = false } = rules.ruleOf(path);
+    const { layout = 'default', noindex = false, analytics } = rule;
     const payload: Payload = { page: name, layout, origin, base, head: noindex ? { ...head, noindex } : head, data, ...(group && { group }) };
-    return { kind: 'page', status, payload, page };
+    return { kind: 'page', status, payload, page, analytics: analytics !== false };
   }
 
   async function error(problem: Problem): Promise<ResolvedPage> {
     const name = problem.status < 500 ? 'not-found' : 'server-error';
     const outcome = await load(name, { params: {}, query: new URLSearchParams(), problem });
     if (outcome.kind !== 'found') throw new Error(`The page ${name} must always be there`);
-    return answer(name, problem.status, href(name), outcome);
+    return answer(name, problem.status, rules.ruleOf(href(name)), outcome);
   }
 
-  async function resolve({ path, query, fullPath, viewerData }: Address): Promise<ResolvedPage | PageRedirect> {
-    const matched = path === undefined ? undefined : match(path);
+  async function resolve({ route, rule, query, fullPath }: SiteLocation, viewerData?: ViewerData): Promise<ResolvedPage | PageRedirect> {
     const inSite = fullPath.startsWith(`${base}/`) ? fullPath.slice(base.length) : fullPath;
-    if (!path || !matched) return error({ status: 404, message: `Page not found: ${fullPath}`, path: inSite });
-    const outcome = await load(matched.name, { params: matched.params, query, viewerData });
+    if (!route) return error({ status: 404, message: `Page not found: ${fullPath}`, path: inSite });
+    const outcome = await load(route.name, { params: route.params, query, viewerData });
     if (outcome.kind === 'redirect') {
-      const { query: decided = [] } = pageCacheOf(rules.ruleOf(path)) ?? {};
-      return { kind: 'redirect', status: outcome.status, to: base + outcome.to, decided };
+      const { query: pageKeys = [] } = pageCacheOf(rule) ?? {};
+      return { kind: 'redirect', status: outcome.status, to: base + outcome.to, pageKeys };
     }
     if (outcome.kind !== 'found') return error({ ...describe(outcome, fullPath), path: inSite });
-    return answer(matched.name, outcome.status ?? ownStatus[matched.name] ?? 200, path, outcome);
+    return answer(route.name, outcome.status ?? ownStatus[route.name] ?? 200, rule, outcome);
   }
 
   return Object.assign(resolve, { error });

@@ -8,14 +8,14 @@ import { currentLink } from '../../shared/layouts/current-link.ts';
 import { SiteFooter } from '../../shared/layouts/site-footer.tsx';
 import { headerLinks, SiteHeader } from '../../shared/layouts/site-header.tsx';
 import { type Payload, serializeInline } from '../../shared/payload.ts';
-import { ownRules } from '../../shared/site-rules.ts';
 import type { Assets } from '../build-output/assets.ts';
 import { type ConsentParts, createConsentParts } from './consent-parts.ts';
 import { escapeHtml } from './minimal-page.ts';
 import type { DocumentFrame } from './render-page.ts';
 import { shareTags } from './share-tags.ts';
 
-export type Document = { frame: (payload: Payload) => DocumentFrame };
+/** `analytics`: whether the document may ask about analytics. */
+export type Document = { frame: (page: { payload: Payload; analytics: boolean }) => DocumentFrame };
 /** `buildCheckIntervalMs`: how often the browser asks for a newer build, 0 for never. */
 type DocumentDeps = { origin: string; base: string; assets: Assets; site: SiteInfo; buildCheckIntervalMs: number };
 
@@ -41,11 +41,11 @@ export function createDocument({ origin, base, assets, site, buildCheckIntervalM
     return known;
   }
 
-  function frame(payload: Payload): DocumentFrame {
+  function frame({ payload, analytics }: { payload: Payload; analytics: boolean }): DocumentFrame {
     const { head, layout, group, page } = payload;
     const bare = layout === 'bare';
     const sheets = bare ? [asset(assets.readingStylesheet)] : sheetsOf(page);
-    const consent = ownRules.ruleOf(head.path).analytics === false ? silent : asking;
+    const consent = analytics ? asking : silent;
     const attributes = `lang="en-US" data-layout="${layout}"${group ? ` data-group="${group}"` : ''}`;
     const before = `<!doctype html><html ${attributes}><head>${metadata(payload)}${bare ? linkSheets(sheets) : resources(page, { sheets, consent })}</head>`;
     if (bare) return { preload: preload(sheets), before: [Buffer.from(`${before}<body>`)], after: [Buffer.from('</body></html>')] };

@@ -1,30 +1,26 @@
 /** Does what the rules of a path say before its page is looked for: headers, redirect, middleware, and who may keep the answer. */
 import type { RequestHandler, Response } from 'express';
+import type { SiteLocation } from '../../shared/locate.ts';
 import { runMiddleware } from '../../shared/middleware.ts';
 import type { RouteRule } from '../../shared/route-rules.ts';
-import { canonicalPath } from '../../shared/router/canonical-path.ts';
-import { isSafeLocation, type Moved, resolveRedirect, UnsafeRedirectError } from '../../shared/router/redirect.ts';
-import type { RuleSet } from '../../shared/router/rules.ts';
+import { isSafeLocation, type RedirectResult, resolveRedirect, UnsafeRedirectError } from '../../shared/router/redirect.ts';
 import { HttpProblem } from '../http/http-problem.ts';
-import { addressOf } from './address.ts';
 import { sendRedirect } from './send-redirect.ts';
 
-type Asked = { path: string; query: URLSearchParams; fullPath: string };
-type RuleDeps = { rules: RuleSet<RouteRule>; base: string; buildId: string; externalOrigins: readonly string[] };
+type RuleDeps = { base: string; buildId: string; externalOrigins: readonly string[] };
 
-/** Stands behind `canonicalAddress`. Pages are redirected for GET and HEAD, with status 307 for every method. */
-export function applyRouteRules({ rules, base, buildId, externalOrigins }: RuleDeps): RequestHandler {
+/** Stands behind `normalizeUrl`. Pages are redirected for GET and HEAD, with status 307 for every method. */
+export function applyRouteRules({ base, buildId, externalOrigins }: RuleDeps): RequestHandler {
   return (req, res, next) => {
-    const address = addressOf(res);
-    const { path, query, fullPath, payloadFor } = address;
+    const { location } = res.locals;
+    const { path, rule, fullPath, payloadFor } = location;
     if (path === undefined) return next();
-    const rule = rules.ruleOf(canonicalPath(path));
     setHeaders(res, rule);
 
-    const moved = findRedirect(rules, { path, query, fullPath }, externalOrigins) ?? decide(rule, { path, query, fullPath });
+    const redirect = redirectByRule(location, path, externalOrigins) ?? redirectByMiddleware(location, path);
     const isRead = req.method === 'GET' || req.method === 'HEAD';
     const isOutdated = payloadFor !== undefined && payloadFor !== '' && payloadFor !== buildId;
-    if (moved && !isOutdated && (isRead || moved.status === 307)) return sendRedirect(res, targetOf(moved, fullPath, base), address, buildId);
+    if (redirect && !isOutdated && (isRead || redirect.status === 307)) return sendRedirect(res, targetOf(redirect, fullPath, base), location, buildId);
 
     setCacheControl(res, rule);
     next();
@@ -40,24 +36,24 @@ function setHeaders(res: Response, { headers = {}, noindex }: RouteRule) {
 }
 
 /** @throws {HttpProblem} 404 when the rule would lead to where nobody may be sent. */
-function findRedirect(rules: RuleSet<RouteRule>, { path, query, fullPath }: Asked, externalOrigins: readonly string[]): Moved | undefined {
+function redirectByRule({ matches, query, fullPath }: SiteLocation, path: string, externalOrigins: readonly string[]): RedirectResult | undefined {
   try {
-    return resolveRedirect(rules.find(canonicalPath(path)).matches, { path, search: query.toString(), hash: '' }, { externalOrigins });
+    return resolveRedirect(matches, { path, search: query.toString() }, { externalOrigins });
   } catch (error) {
     if (error instanceof UnsafeRedirectError) throw new HttpProblem('not-found', `Page not found: ${fullPath}`);
     throw error;
   }
 }
 
-function decide({ middleware }: RouteRule, { path, query, fullPath }: Asked): Moved | undefined {
-  const decision = runMiddleware(middleware, { path, query });
+function redirectByMiddleware({ rule, query, fullPath }: SiteLocation, path: string): RedirectResult | undefined {
+  const decision = runMiddleware(rule.middleware, { path, query });
   if (decision === false || (decision && !isSafeLocation(decision.to))) throw new HttpProblem('not-found', `Page Not Found: ${fullPath}`);
   return decision && { location: decision.to, status: decision.status, external: false };
 }
 
-function targetOf(moved: Moved, fullPath: string, base: string): { status: number; to: string } {
-  if (!('location' in moved)) throw new HttpProblem('gone', `This page has been withdrawn: ${fullPath}`);
-  return { status: moved.status, to: moved.external ? moved.location : base + moved.location };
+function targetOf(redirect: RedirectResult, fullPath: string, base: string): { status: number; to: string } {
+  if (!('location' in redirect)) throw new HttpProblem('gone', `This page has been withdrawn: ${fullPath}`);
+  return { status: redirect.status, to: redirect.external ? redirect.location : base + redirect.location };
 }
 
 /** Pages of the class `page` are left alone: how long they may be kept follows from their status. */

@@ -1,6 +1,6 @@
 /** The pages behind the links of our mails: looking at one never changes anything, its buttons are POSTs. */
 import type { Request, RequestHandler, Response } from 'express';
-import { match } from '../../shared/match.ts';
+import type { SiteLocation } from '../../shared/locate.ts';
 import type { LoadRequest } from '../../shared/page.ts';
 import { href } from '../../shared/routes.ts';
 import { cookieOf } from '../http/cookie.ts';
@@ -11,8 +11,6 @@ import type { ResolvePage } from '../pages/resolve-page.ts';
 import { createRateLimit } from '../rate-limits/limit-rate.ts';
 import type { RateLimiterFactory } from '../rate-limits/rate-limiter-factory.ts';
 import type { Document } from '../render/document.ts';
-import type { Address } from '../routing/address.ts';
-import { addressOf } from '../routing/address.ts';
 import { createConfirmations } from './confirmations.ts';
 import { createPreferences } from './preferences.ts';
 import { createReceipts } from './receipts.ts';
@@ -33,6 +31,8 @@ type PersonalPage = {
 /** The page names with a token in their path or query, which also take POST. */
 const withToken = ['sign-up-confirm', 'preferences', 'unsubscribe', 'receipt', 'release'] as const;
 type PageName = (typeof withToken)[number];
+type SiteRoute = NonNullable<SiteLocation['route']>;
+type PersonalRoute = Extract<SiteRoute, { name: PageName }>;
 const windowSeconds = 600;
 const actionsPerWindow = 60;
 /** Mail programs press the one-click button from the network of their provider, for all its readers. */
@@ -40,9 +40,9 @@ const oneClicksPerWindow = 1000;
 const bodyRules = { maxBytes: 8192, maxFields: 60 };
 const oneClickRules = { maxBytes: 2048, maxFields: 8, multipart: true };
 
-/** Whether an address without its base path takes POST here. */
-export function isPersonalPage(path: string): boolean {
-  return withToken.includes(match(path)?.name as PageName);
+/** Whether the pages here answer a route: then it takes POST. */
+export function isPersonalRoute(route: SiteRoute | undefined): route is PersonalRoute {
+  return withToken.some((name) => name === route?.name);
 }
 
 /** @param deps `pendingCookie`: names the request a browser made a moment ago. */
@@ -125,14 +125,12 @@ export function answerPersonalPages({ pages, resolvePage, document, requestOrigi
   const limit = createRateLimit({ name: 'links', limit: actionsPerWindow, windowSeconds, createLimiter });
   const limitOneClicks = createRateLimit({ name: 'one-click', limit: oneClicksPerWindow, windowSeconds, createLimiter });
   const pageOf = (res: Response) => {
-    const { path = '/', query } = addressOf(res);
-    const found = match(path);
-    if (!found || !withToken.includes(found.name as PageName)) return undefined;
-    const params = found.params as { token?: string };
+    const { route, query } = res.locals.location;
+    if (!isPersonalRoute(route)) return undefined;
     return {
-      name: found.name as PageName,
-      page: pages[found.name as PageName],
-      token: params.token ?? query.get('token') ?? '',
+      name: route.name,
+      page: pages[route.name],
+      token: ('token' in route.params ? route.params.token : undefined) ?? query.get('token') ?? '',
       undoToken: query.get('undo') ?? '',
     };
   };
@@ -144,8 +142,8 @@ export function answerPersonalPages({ pages, resolvePage, document, requestOrigi
     if (/prefetch|prerender/i.test(req.get('sec-purpose') ?? req.get('purpose') ?? ''))
       return void res.status(503).set({ 'Retry-After': '1', 'Cache-Control': 'no-store' }).end();
     const { page, token, undoToken, name } = found;
-    const address = addressOf(res);
-    if (page.data && address.payloadFor === undefined && address.query.get('format') === 'json') {
+    const { payloadFor, query } = res.locals.location;
+    if (page.data && payloadFor === undefined && query.get('format') === 'json') {
       const data = await page.data(token);
       if (!isDead(data))
         return void res
@@ -153,7 +151,7 @@ export function answerPersonalPages({ pages, resolvePage, document, requestOrigi
           .type('json')
           .send(JSON.stringify(data, null, 2));
     }
-    res.locals.address = { ...address, viewerData: await page.load({ req, token, undoToken }) } satisfies Address;
+    res.locals.viewerData = await page.load({ req, token, undoToken });
     next();
   };
 
@@ -173,7 +171,7 @@ export function answerPersonalPages({ pages, resolvePage, document, requestOrigi
         .status(303)
         .set('Location', base + answer.to)
         .end();
-    const resolved = await resolvePage({ ...addressOf(res), viewerData: answer });
+    const resolved = await resolvePage(res.locals.location, answer);
     if (resolved.kind !== 'page') return;
     // A page with what was typed beside its token is not compressed, here or on the way: its length would tell how much they have in common.
     res.setHeader('Cache-Control', 'no-store, no-transform');

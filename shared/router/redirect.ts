@@ -13,9 +13,9 @@ export type RedirectRule = { to: string; status: RedirectStatus } | { status: 41
 export type WithRedirect = { redirect?: RedirectRule | false };
 
 /** `path` as the URL has it, without base path; `search` and `hash` with their first character, or empty. The server never has a hash. */
-export type Place = { path: string; search: string; hash: string };
+export type UrlParts = { path: string; search: string; hash: string };
 /** `location` is without base path; `external`: an absolute address of another origin. */
-export type Moved = { location: string; status: RedirectStatus; external: boolean } | { status: 410 };
+export type RedirectResult = { location: string; status: RedirectStatus; external: boolean } | { status: 410 };
 
 /** A path or a rule makes a location that must not be sent. The server answers it as not found. */
 export class UnsafeRedirectError extends Error {
@@ -32,9 +32,9 @@ export class UnsafeRedirectError extends Error {
  */
 export function resolveRedirect(
   matches: readonly RuleMatch<WithRedirect>[],
-  { path, search, hash }: Place,
+  { path, search, hash = '' }: Partial<UrlParts> & Omit<UrlParts, 'hash'>,
   { externalOrigins }: { externalOrigins: readonly string[] },
-): Moved | undefined {
+): RedirectResult | undefined {
   const found = matches.findLast(({ value }) => value.redirect !== undefined && value.redirect !== null);
   const redirect = found?.value.redirect;
   if (!found || !redirect) return undefined;
@@ -48,7 +48,7 @@ export function resolveRedirect(
 }
 
 /** The parts of a target, undefined when it is neither a path nor an address. `origin` is empty for paths. */
-export function splitTarget(to: string): (Place & { origin: string }) | undefined {
+export function splitTarget(to: string): (UrlParts & { origin: string }) | undefined {
   const parts = /^(https?:\/\/[^/?#\\]+)?((?:\/[^?#]*)?)(\?[^#]*)?(#.*)?$/.exec(to);
   const [, origin = '', path = '', search = '', hash = ''] = parts ?? [];
   return parts && (origin || path) ? { origin, path, search, hash } : undefined;

@@ -4,11 +4,15 @@ import { type CompiledPatterns, createPathTable, type PatternMatch } from './pat
 /** Rules by pattern, in any order: `Object.entries` of a table, or a list put together from several places. */
 export type AuthoredRules<Rule> = readonly (readonly [pattern: string, rule: Rule])[];
 export type RuleMatch<Rule> = PatternMatch<Rule>;
+/** What holds for a path: its rules one by one, from broad to narrow, and merged. Nobody may change `rule`: it is shared by all paths for which the same patterns hold. */
+export type FoundRules<Rule> = { rule: Rule; matches: readonly RuleMatch<Rule>[] };
 export type RuleSet<Rule> = {
-  /** What holds for a canonical path, merged. Nobody may change it: it is shared by all paths for which the same patterns hold. */
+  /** @param path canonical. */
+  find: (path: string) => FoundRules<Rule>;
+  /** `find(path).rule`. */
   ruleOf: (path: string) => Rule;
-  /** The same, with each rule that is in it, from broad to narrow. */
-  find: (path: string) => { rule: Rule; matches: RuleMatch<Rule>[] };
+  /** For what is no path of the site. */
+  none: FoundRules<Rule>;
 };
 /** What a list of rules is when it is merged, and what it becomes with a further rule. There are as many as the site has combinations of patterns. */
 type Merged<Rule> = { rule: Rule; narrowed: Map<Rule, Merged<Rule>> };
@@ -27,7 +31,7 @@ export function createRules<Rule extends object>(compiled: CompiledPatterns<Rule
     const matches = matchesOf(path);
     return { rule: matches.reduce(narrow, nothing).rule, matches };
   }
-  return { find, ruleOf: (path) => find(path).rule };
+  return { find, ruleOf: (path) => find(path).rule, none: { rule: nothing.rule, matches: [] } };
 }
 
 function mergeObjects(broad: object, narrow: object): object {

@@ -5,12 +5,14 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { openContent } from '../../server/content/content-source.ts';
 import { createResolvePage } from '../../server/pages/resolve-page.ts';
 import { App } from '../../shared/app/app.tsx';
+import { createSiteLocate } from '../../shared/locate.ts';
 import { createSiteRules } from '../../shared/site-rules.ts';
 
 const { PORT, CONTENT = '', PAGE = '/' } = process.env;
 const content = openContent(CONTENT, { base: '', portalUrl: undefined, analytics: undefined });
-const resolvePage = createResolvePage({ content, clock: () => new Date(), origin: '', base: '', rules: createSiteRules([]) });
-const answer = await resolvePage({ path: PAGE, query: new URLSearchParams(), fullPath: PAGE });
+const rules = createSiteRules([]);
+const resolvePage = createResolvePage({ content, clock: () => new Date(), origin: '', base: '', rules });
+const answer = await resolvePage(createSiteLocate({ rules, base: '' })(PAGE));
 if (answer.kind !== 'page' || answer.status !== 200) throw new Error(`${PAGE} is not a page`);
 const { payload, page } = answer;
 

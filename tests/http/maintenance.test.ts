@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { payloadAddress } from '../../shared/payload.ts';
+import { payloadUrl } from '../../shared/router/payload-url.ts';
 import { headingsOf, textOf, titleOf } from '../support/html.ts';
 import { htmlFaults } from '../support/html-faults.ts';
 import { siteContent, testSite } from '../support/site.ts';
@@ -34,7 +34,7 @@ describe('while the site is at work', () => {
     ['the API', () => client.get('/api/v1/nothing').set('Accept', 'text/html')],
     ['the start of the API', () => client.get('/api').set('Accept', 'text/html')],
     ['a page, asked for as JSON', () => client.get('/blue').set('Accept', 'application/json')],
-    ['the payload of a page', () => client.get(payloadAddress('/blue', 'test-build')).set('Accept', '*/*')],
+    ['the payload of a page', () => client.get(payloadUrl('/blue', 'test-build')).set('Accept', '*/*')],
   ])('programs get a problem document: %s', async (_what, ask) => {
     const { status, headers, body } = await ask();
     expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '600', 'no-store']);

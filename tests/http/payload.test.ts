@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type PayloadAnswer, pageOfPayload, payloadAddress } from '../../shared/payload.ts';
+import type { PayloadAnswer } from '../../shared/payload.ts';
+import { parsePayloadUrl, payloadUrl } from '../../shared/router/payload-url.ts';
 import { livePages } from '../support/addresses.ts';
 import { payloadOf } from '../support/html.ts';
 import { testSite } from '../support/site.ts';
@@ -7,7 +8,7 @@ import { testSite } from '../support/site.ts';
 const { client } = testSite();
 const build = 'test-build';
 const answerOf = async (page: string, id = build) => {
-  const { status, headers, body } = await client.get(payloadAddress(page, id));
+  const { status, headers, body } = await client.get(payloadUrl(page, id));
   return { status, headers, body: body as PayloadAnswer };
 };
 
@@ -68,12 +69,12 @@ test.each([
   ['/about-us', '/about-us/_payload.json?b'],
   ['/about-us/?a=1#h', '/about-us/_payload.json?b&a=1'],
 ])('the payload of %s is at %s', (page, address) => {
-  expect(payloadAddress(page, 'b')).toBe(address);
-  expect(pageOfPayload(address.replace(/\?.*/, ''))).toBe(page.replace(/[/?#]+.*$/, '') || (page === '/' ? '/' : '/about-us'));
+  expect(payloadUrl(page, 'b')).toBe(address);
+  expect(parsePayloadUrl(address.replace(/\?.*/, ''), '')?.path).toBe(page.replace(/[/?#]+.*$/, '') || (page === '/' ? '/' : '/about-us'));
 });
 
 test.each(['https://evil.example/x', '//evil.example/x', '/\\evil.example', 'blue'])('%s is refused: a payload has no host', (page) => {
-  expect(() => payloadAddress(page, 'b')).toThrow(new TypeError(`Payload URL must not include hostname: ${page}`));
+  expect(() => payloadUrl(page, 'b')).toThrow(new TypeError(`Payload URL must not include hostname: ${page}`));
 });
 
 describe('the build tells of itself', () => {

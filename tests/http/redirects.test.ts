@@ -5,9 +5,11 @@ import express from 'express';
 import request from 'supertest';
 import { afterAll, describe, expect, test } from 'vitest';
 import { HttpProblem } from '../../server/http/http-problem.ts';
-import { canonicalAddress } from '../../server/routing/canonical-address.ts';
 import { answerCors } from '../../server/routing/cors.ts';
+import { locateRequest } from '../../server/routing/locate-request.ts';
+import { normalizeUrl } from '../../server/routing/normalize-url.ts';
 import { applyRouteRules } from '../../server/routing/route-rules.ts';
+import { createSiteLocate } from '../../shared/locate.ts';
 import type { RouteRule } from '../../shared/route-rules.ts';
 import { canonicalPath } from '../../shared/router/canonical-path.ts';
 import { compilePatterns } from '../../shared/router/compile.ts';
@@ -189,7 +191,12 @@ describe('rules that the site does not have yet', () => {
   );
   const app = express();
   const own = listen(app);
-  app.use(answerCors({ rules, base: '' }), canonicalAddress(''), applyRouteRules({ rules, base: '', buildId: 'test-build', externalOrigins: origins }));
+  app.use(
+    locateRequest(createSiteLocate({ rules, base: '' })),
+    answerCors,
+    normalizeUrl,
+    applyRouteRules({ base: '', buildId: 'test-build', externalOrigins: origins }),
+  );
   app.use((req, res) => void res.status(req.method === 'GET' ? 200 : 405).end());
   app.use(((error, _req, res, _next) => {
     res.status(error instanceof HttpProblem ? error.status : 500).send(String(error instanceof Error ? error.message : error));

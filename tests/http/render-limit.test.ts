@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { payloadAddress } from '../../shared/payload.ts';
+import { payloadUrl } from '../../shared/router/payload-url.ts';
 import { countingContent } from '../support/counting-content.ts';
 import { testSite, today } from '../support/site.ts';
 
@@ -17,7 +17,7 @@ describe('a network that has had its share of renders', () => {
     ['searches', (index: number) => `/subscriptions?q=tin${index}`, 200],
     ['pages that are not there', (index: number) => `/nothing/${index}`, 404],
     ['addresses no page can have', (index: number) => `/%00${index}`, 404],
-    ['payloads of pages that are not there', (index: number) => payloadAddress(`/nothing/${index}`, 'test-build'), 200],
+    ['payloads of pages that are not there', (index: number) => payloadUrl(`/nothing/${index}`, 'test-build'), 200],
     ['the pages of forms', () => '/contact-us', 200],
     ['moments of a film', (index: number) => `/blue/videos/101?t=${index}`, undefined],
   ])('%s: is refused the next', async (_what, addressOf, status) => {
@@ -56,7 +56,7 @@ describe('a network that has had its share of renders', () => {
   });
   test('still gets everything that is in the cache, under any of its addresses', async () => {
     const { client } = limitedTo(1);
-    const seen = await statuses(client, [article, `${article}?utm_source=a`, article, payloadAddress('/blue', 'test-build')]);
+    const seen = await statuses(client, [article, `${article}?utm_source=a`, article, payloadUrl('/blue', 'test-build')]);
     expect(seen).toEqual([200, 200, 200, 429]);
     expect((await client.get(article)).headers).not.toHaveProperty('ratelimit');
   });

@@ -9,8 +9,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { categories, filters } from '../../content/taxonomy.ts';
 import { createCompressor } from '../../server/compression/compressor.ts';
 import { entryHref } from '../../shared/entry-href.ts';
-import { payloadAddress } from '../../shared/payload.ts';
 import { measures } from '../../shared/periodic-map/measures.ts';
+import { payloadUrl } from '../../shared/router/payload-url.ts';
 import { href } from '../../shared/routes.ts';
 import { everyPage } from '../support/addresses.ts';
 import { countingContent } from '../support/counting-content.ts';
@@ -68,7 +68,7 @@ describe('query keys', () => {
   });
   test('that are repeated do not make another payload: the first value counts', async () => {
     const { client } = testSite({ renderRate: { limit: 1, windowSeconds: 60 } });
-    const payload = (query: string) => client.get(payloadAddress(`/${query}`, 'test-build'));
+    const payload = (query: string) => client.get(payloadUrl(`/${query}`, 'test-build'));
     const { text } = await payload('?measure=reliance');
     // More than the one render is refused.
     for (let index = 0; index < 5; index++) expect((await payload(`?measure=reliance&measure=${index}`)).text).toBe(text);
@@ -150,7 +150,7 @@ test('a burst of three hundred pages leaves a bounded queue, and the threads of 
   syncBuiltinESMExports();
   try {
     const pages = manyAddresses()
-      .flatMap((address) => [address, payloadAddress(address, 'test-build')])
+      .flatMap((address) => [address, payloadUrl(address, 'test-build')])
       .slice(0, 300);
     expect(pages).toHaveLength(300);
     for (const page of pages) {
@@ -173,7 +173,7 @@ describe('HEAD has the headers of GET, and a first answer those of any later one
     return { status, ...others };
   };
   const [heads, gets] = [testSite(), testSite()];
-  test.each([...everyPage, ['nothing', '/nothing'] as const, ['payload', payloadAddress('/blue', 'test-build')] as const])('%s', async (_name, address) => {
+  test.each([...everyPage, ['nothing', '/nothing'] as const, ['payload', payloadUrl('/blue', 'test-build')] as const])('%s', async (_name, address) => {
     const ask = (client: typeof heads.client, method: 'get' | 'head') => client[method](address).set('Accept-Encoding', 'identity').redirects(0);
     const head = headersOf(await ask(heads.client, 'head'));
     const [first, second] = [headersOf(await ask(gets.client, 'get')), headersOf(await ask(gets.client, 'get'))];

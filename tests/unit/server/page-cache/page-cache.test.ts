@@ -2,11 +2,14 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { createBody, encode, setBestBrotli } from '../../../../server/compression/page-encodings.ts';
 import { createPageCache, type PageResponse } from '../../../../server/page-cache/page-cache.ts';
+import { createSiteLocate } from '../../../../shared/locate.ts';
+import { ownRules } from '../../../../shared/site-rules.ts';
 
+const locate = createSiteLocate({ rules: ownRules, base: '' });
 const lifetime = { maxAgeSeconds: 60, staleWhileRevalidateSeconds: 540 };
 const text = (index: number | string) => Buffer.from(`${index} ${'x'.repeat(10_000)}`);
 const aPage = (key = '/', status = 200, bytes = text('a')): PageResponse => ({
-  request: { address: { path: '/', query: new URLSearchParams(), fullPath: '/' }, key, errorKey: key, pathHeaders: [], lifetime },
+  request: { location: locate('/'), key, errorKey: key, pathHeaders: [], lifetime },
   key,
   name: 'home',
   status,

@@ -1,0 +1,21 @@
+/** Reads the address of the request, once and before everything else that asks about it: the answer is `res.locals.location`. */
+import type { RequestHandler } from 'express';
+import type { Locate, SiteLocation } from '../../shared/locate.ts';
+import type { LoadRequest } from '../../shared/page.ts';
+
+declare global {
+  namespace Express {
+    interface Locals {
+      location: SiteLocation;
+      /** What was looked up for a page about one person. */
+      viewerData?: LoadRequest['viewerData'];
+    }
+  }
+}
+
+export function locateRequest(locate: Locate): RequestHandler {
+  return (req, res, next) => {
+    res.locals.location = locate(req.originalUrl);
+    next();
+  };
+}

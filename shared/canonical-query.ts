@@ -1,0 +1,29 @@
+/** The one spelling of a query: each key that makes another page once, with its first value, and a value of a fixed list as the list has it. */
+import { categories, filterNames } from '../content/taxonomy.ts';
+import { areas } from './people/load-people.ts';
+import { measures } from './periodic-map/measures.ts';
+import { pageCacheOf, type RouteRule } from './route-rules.ts';
+import { findSpelling } from './text/spelling.ts';
+
+/** The values of the keys that have a fixed list, as they stand in addresses. */
+const fixedLists: Partial<Record<string, readonly string[]>> = {
+  filter: filterNames,
+  category: Object.values(categories).map(({ slug }) => slug),
+  area: areas.map((area) => area.toLowerCase()),
+  measure: measures.map(({ id }) => id),
+};
+
+/**
+ * The keys keep their order. Those that no rule names stay as they are: forms have lists.
+ * @returns the same object when it has that spelling already.
+ */
+export function canonicalQuery(query: URLSearchParams, rule: RouteRule): URLSearchParams {
+  if (query.size === 0) return query;
+  const { query: keys = [], uncached = [] } = pageCacheOf(rule) ?? {};
+  const canonical = new URLSearchParams(query);
+  for (const name of [...keys, ...uncached]) {
+    const written = query.get(name);
+    if (written !== null) canonical.set(name, findSpelling(fixedLists[name] ?? [], written) ?? written);
+  }
+  return `${canonical}` === `${query}` ? query : canonical;
+}
