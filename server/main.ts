@@ -78,7 +78,6 @@ async function start(config: Config): Promise<Running> {
   const outbox = startOutbox({
     store,
     mailer,
-    clock,
     logger,
     concurrency: config.mailConcurrency,
     retryBaseMs: config.mailRetryBaseMs,
@@ -88,8 +87,8 @@ async function start(config: Config): Promise<Running> {
   const digest = startDailyDigest({ ...subscriptionServices, logger });
   const pictureOf = pictureOfCards(assets, siteUrl);
   const letters = startLetters({ ...subscriptionServices, content, config, pictureOf, wakeOutbox: outbox.wake, logger });
-  const readiness: Readiness = { draining: false, outbox: outbox.state };
-  const metrics = createMetrics({ store, outbox: outbox.state, clock, build: { id: assets.buildId, content: content.revision } });
+  const readiness: Readiness = { draining: false, outbox: outbox.status };
+  const metrics = createMetrics({ store, outbox: outbox.status, clock, build: { id: assets.buildId, content: content.revision } });
   const logRequest: RequestLogger = (line) => {
     metrics.count(line);
     writeLine(line);

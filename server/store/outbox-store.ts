@@ -36,11 +36,11 @@ export type NewMail = Omit<OutboxMail, 'state' | 'attempts' | 'lastError' | 'fin
 /** What is known of a dead mail, also when its row cannot be read. `reference`: of its submission. */
 export type DeadMail = { id: string; kind: string; reference: string | undefined; since: number; error: string | undefined };
 
-/** The result of an attempt to send. `postponed`: the fault is not the mail's, the attempt does not count. */
+/** The result of an attempt to send. `deferred`: the fault is not the mail's, the attempt does not count. */
 export type Attempt =
   | { kind: 'sent' }
   | { kind: 'failed'; error: string }
-  | { kind: 'postponed'; error: string }
+  | { kind: 'deferred'; error: string }
   | { kind: 'dead'; error: string; settled?: 'bounced' | 'full' };
 
 /** `oldest` and `oldestBulk`: when the oldest waiting mail or letter was created. `bounced` counts full mailboxes too; `dead` only what somebody has to look after. */
@@ -72,7 +72,7 @@ export type OutboxStore = {
    * A worker whose own count starts at 1 again was taken for dead: its claims are no longer its own.
    */
   heartbeat: (owner: string) => Promise<Map<string, number>>;
-  /** Records an attempt. After `failed` and `postponed` the mail stays claimed, and its owner tries again. Without the claim only `sent` counts. */
+  /** Records an attempt. After `failed` and `deferred` the mail stays claimed, and its owner tries again. Without the claim only `sent` counts. */
   recordAttempt: (mailId: string, owner: string, attempt: Attempt, at: number) => Promise<void>;
   /** Whether a mail is still to be sent: it may have been erased, or sent by another worker. */
   isWaiting: (mailId: string) => Promise<boolean>;

@@ -138,11 +138,11 @@ for (const { name, available, newPlace } of storeKinds)
         await store.recordAttempt(mail.id, 'one', { kind: 'dead', error: '550' }, noon + 1);
         expect(await store.mailsOf('some')).toMatchObject([{ state: 'dead', attempts: 2, lastError: '550', finishedAt: noon + 1 }]);
       });
-      test('does not count an attempt that was postponed, and keeps why', async () => {
+      test('does not count a deferred attempt, and keeps why it was deferred', async () => {
         const mail = newMail({ submissionId: 'some' });
         await store.write({ mails: [mail] });
         await store.claim('one', 1);
-        await store.recordAttempt(mail.id, 'one', { kind: 'postponed', error: '535 who are you' }, noon);
+        await store.recordAttempt(mail.id, 'one', { kind: 'deferred', error: '535 who are you' }, noon);
         expect(await store.mailsOf('some')).toMatchObject([{ state: 'waiting', attempts: 0, lastError: '535 who are you' }]);
         expect(await store.claim('two', 1)).toEqual([]);
       });

@@ -91,7 +91,7 @@ for (const { name, available, newPlace } of storeKinds)
       for (let from = 0; from < typed.length; from += atOnce)
         await Promise.all(typed.slice(from, from + atOnce).map((email, index) => submit(email, from + index)));
       const logger = pino({ level: 'silent' });
-      const outbox = startOutbox({ store, mailer, clock: () => new Date(), logger, concurrency: 4, retryBaseMs: 1_000, graceMs: 1_000 });
+      const outbox = startOutbox({ store, mailer, logger, concurrency: 4, retryBaseMs: 1_000, graceMs: 1_000 });
       cleanups.push(outbox.stop);
       await expect.poll(async () => (await store.depth()).waiting, { timeout: 50_000 }).toBe(0);
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { destination, pino } from 'pino';
 import { openContent } from '../../server/content/content-source.ts';
 import { startLetters } from '../../server/letters/send-letters.ts';
+import { systemClock } from '../../server/mail/outbox/clock.ts';
 import { startOutbox } from '../../server/mail/outbox/outbox.ts';
 import { createSmtpMailer } from '../../server/mail/transport/smtp-mailer.ts';
 import { createTokens } from '../../server/security/tokens.ts';
@@ -26,12 +27,12 @@ const subscriptionServices = createSubscriptionServices({
 const outbox = startOutbox({
   store,
   mailer: createSmtpMailer({ url, timeoutMs: 30_000, from: sender, dkim: undefined }),
-  clock,
+  clock: { ...systemClock, now: () => clock().getTime() },
   logger,
   concurrency: Number(concurrency),
   retryBaseMs: 200,
   graceMs: 5_000,
-  beatMs: 500,
+  heartbeatMs: 500,
 });
 const letters = startLetters({
   ...subscriptionServices,

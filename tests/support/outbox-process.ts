@@ -12,12 +12,11 @@ const store = await openStore(JSON.parse(place) as StorePlace);
 const outbox = startOutbox({
   store,
   mailer: createSmtpMailer({ url, timeoutMs: 200, from: sender, dkim: undefined }),
-  clock: () => new Date(),
   logger: pino({ level: 'silent' }),
   concurrency: 4,
   retryBaseMs: 20,
   graceMs: 1_000,
-  beatMs: 20,
+  heartbeatMs: 20,
 });
 
 if (task === 'accept')

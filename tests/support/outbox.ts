@@ -1,4 +1,4 @@
-/** An outbox whose mailer, timers and store a test holds in its hands. */
+/** An outbox whose mail server, clock and store are moved by the test. */
 import { setImmediate } from 'node:timers/promises';
 import { pino } from 'pino';
 import { type Outbox, type OutboxDeps, startOutbox } from '../../server/mail/outbox/outbox.ts';
@@ -6,6 +6,7 @@ import type { SendOutcome } from '../../server/mail/transport/mailer.ts';
 import type { OutboxMail } from '../../server/store/outbox-store.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { createMemoryStore, type MemoryStore } from './memory-store.ts';
+import { newMail, noon } from './stored.ts';
 
 export const sent: SendOutcome = { kind: 'sent' };
 export const failure = (kind: Exclude<SendOutcome['kind'], 'sent'>): SendOutcome => ({ kind, code: 'ECODE', error: 'the server said: bob@example.com' });
@@ -49,13 +50,13 @@ export async function startTestOutbox({ store = createMemoryStore(), ...options 
         return test.answer(mail, signal);
       },
     },
-    timers: {
-      set(run, ms) {
+    clock: {
+      now: () => test.wall,
+      setTimer(run, ms) {
         const timer = clock.setTimer(run, ms);
         return () => clock.clearTimer(timer);
       },
     },
-    clock: () => new Date(test.wall),
     logger: pino({ base: null }, { write: (line: string) => void log.push(JSON.parse(line) as Record<string, unknown>) }),
     concurrency: 4,
     retryBaseMs: 60_000,
@@ -74,6 +75,14 @@ export async function startTestOutbox({ store = createMemoryStore(), ...options 
   }
   await settle();
   return Object.assign(test, outbox);
+}
+
+/** An outbox and so many mails to staff, which `write` puts into its store. */
+export async function startOutboxWithMails(count: number, options: Parameters<typeof startTestOutbox>[0] = {}) {
+  const outbox = await startTestOutbox(options);
+  const mails = Array.from({ length: count }, (_, index) => newMail({ createdAt: noon + index }));
+  const states = () => mails.map(({ id }) => outbox.store.mails.get(id)?.state);
+  return { outbox, mails, ids: mails.map(({ id }) => id), states, write: () => outbox.store.write({ mails }) };
 }
 
 async function settle() {

@@ -1,53 +1,53 @@
-/** Looks once a minute how much waits, for how long, and what is dead, and says so in the log while it is not nothing. */
+/** Counts once a minute what waits and what is dead, and writes it into the log while it is not nothing. */
 import type { Logger } from 'pino';
-import type { Store } from '../../store/store.ts';
-import type { Timers } from './timers.ts';
+import type { OutboxStore } from '../../store/outbox-store.ts';
+import type { Clock } from './clock.ts';
 
 const intervalMs = 60_000;
-/** Older than this, what waits is late (features B28). */
-const lateMs = 15 * 60_000;
+/** Mail that has waited for longer is late. */
+const maxAgeMs = 15 * 60_000;
 
-type DepthDeps = { store: Pick<Store, 'depth'>; clock: () => Date; timers: Timers; logger: Logger };
+type DepthDeps = { store: Pick<OutboxStore, 'depth'>; clock: Clock; logger: Logger };
 
 export type DepthMonitor = {
-  /** What waits has waited for too long. */
+  /** Whether the oldest mail that waits is late; letters never are. */
   readonly isLate: boolean;
   /** Dead mails somebody has to look after. */
   readonly deadMails: number;
-  /** Looks now, or once more when it is looking already. */
+  /** Counts now, or once more after the count that is under way. */
   refresh: () => void;
   stop: () => void;
 };
 
-export function monitorDepth({ store, clock, timers, logger }: DepthDeps): DepthMonitor {
+export function monitorDepth({ store, clock, logger }: DepthDeps): DepthMonitor {
   let isLate = false;
   let deadMails = 0;
-  let cancel = () => {};
-  let isLooking = false;
-  let again = false;
+  let isCounting = false;
+  let countAgain = false;
   let stopped = false;
+  let cancel = () => {};
 
   function refresh() {
-    again = isLooking;
-    if (isLooking) return;
-    isLooking = true;
+    countAgain = isCounting;
+    if (isCounting) return;
+    isCounting = true;
     cancel();
-    void measure().finally(() => {
-      isLooking = false;
+    void count().finally(() => {
+      isCounting = false;
       if (stopped) return;
-      if (again) refresh();
-      else cancel = timers.set(refresh, intervalMs);
+      if (countAgain) refresh();
+      else cancel = clock.setTimer(refresh, intervalMs);
     });
   }
-  async function measure() {
+  async function count() {
     try {
       const { oldest, oldestBulk, ...counts } = await store.depth();
-      const { waiting, held, dead } = counts;
-      deadMails = dead;
-      const ageOf = (instant: number | undefined) => (instant === undefined ? 0 : Math.max(0, clock().getTime() - instant));
+      const { waiting, bulk, held, dead } = counts;
+      const ageOf = (instant: number | undefined) => (instant === undefined ? 0 : Math.max(0, clock.now() - instant));
       const oldestAgeMs = ageOf(oldest);
-      isLate = waiting > 0 && oldestAgeMs > lateMs;
-      if (waiting + counts.bulk + held + dead > 0)
+      deadMails = dead;
+      isLate = waiting > 0 && oldestAgeMs > maxAgeMs;
+      if (waiting + bulk + held + dead > 0)
         logger[isLate || dead > 0 ? 'warn' : 'info']({ ...counts, oldestAgeMs, oldestBulkAgeMs: ageOf(oldestBulk) }, 'outbox');
     } catch (error) {
       logger.warn({ err: error }, 'the outbox could not be counted');

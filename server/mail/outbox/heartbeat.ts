@@ -1,32 +1,36 @@
-/** Shows the other workers on the same store that this one lives, and gives back what a dead one had. */
+/** Shows the other workers on the same store that this one lives, and releases the claims of a worker that is dead. */
 import type { Logger } from 'pino';
-import type { Store } from '../../store/store.ts';
-import type { Timers } from './timers.ts';
+import type { OutboxStore } from '../../store/outbox-store.ts';
+import type { Clock } from './clock.ts';
 
-/** A worker that has not moved in this many beats of ours is gone. */
+/** A worker whose count has not moved in so many of our heartbeats is dead. */
 const beatsUntilDead = 6;
-/** So many beats of our own that were not written: others may take us for gone before long. */
-const beatsUntilUnsure = 4;
+/** After so many heartbeats that could not be written, the others may soon take us for dead: nothing is sent until one is written. */
+const maxMissed = 4;
 
 type HeartbeatDeps = {
-  store: Pick<Store, 'heartbeat' | 'releaseClaims'>;
+  store: Pick<OutboxStore, 'heartbeat' | 'releaseClaims'>;
   owner: string;
-  timers: Timers;
+  clock: Clock;
   logger: Logger;
-  beatMs: number;
-  /** Another worker has taken us for gone: nothing is ours any more. */
-  onLost: () => void;
-  /** Something may be there to claim. */
+  intervalMs: number;
+  /** Another worker has taken this one for dead: its claims are no longer its own. */
+  onClaimsLost: () => void;
+  /** A heartbeat was written; claims of others may have been released. */
   onBeat: () => void;
 };
 
-export type Heartbeat = { readonly holdsClaims: boolean; stop: () => void };
+export type Heartbeat = {
+  /** Whether the claims of this worker are surely its own. */
+  readonly holdsClaims: boolean;
+  stop: () => void;
+};
 
-/** Clocks are not compared: a worker counts its own beats while the other's count stands still, and counts only those that the store has taken. */
-export function startHeartbeat({ store, owner, timers, logger, beatMs, onLost, onBeat }: HeartbeatDeps): Heartbeat {
-  const others = new Map<string, { count: number; still: number }>();
-  let own = 0;
-  let missed = beatsUntilUnsure;
+/** Clocks are not compared: a worker counts its own heartbeats while the other's count stands still, and only those that the store has taken. */
+export function startHeartbeat({ store, owner, clock, logger, intervalMs, onClaimsLost, onBeat }: HeartbeatDeps): Heartbeat {
+  const releaseDeadPeers = createPeerWatch({ store, logger });
+  let ownCount = 0;
+  let missed = maxMissed;
   let isBeating = false;
   let stopped = false;
   let cancel = () => {};
@@ -37,44 +41,51 @@ export function startHeartbeat({ store, owner, timers, logger, beatMs, onLost, o
       const counts = await store.heartbeat(owner);
       if (stopped) return;
       const count = counts.get(owner) ?? 0;
-      if (count <= own) onLost();
-      own = count;
+      if (count <= ownCount) onClaimsLost();
+      ownCount = count;
       missed = 0;
       counts.delete(owner);
-      await rescue(counts);
+      await releaseDeadPeers(counts);
       onBeat();
     } catch (error) {
       missed += 1;
-      if (missed === beatsUntilUnsure) logger.warn({ err: error }, 'the outbox stands still until the store answers');
+      if (missed === maxMissed) logger.warn({ err: error }, 'the outbox stands still until the store answers');
     } finally {
       isBeating = false;
-    }
-  }
-  async function rescue(counts: Map<string, number>) {
-    for (const gone of [...others.keys()].filter((other) => !counts.has(other))) others.delete(gone);
-    for (const [other, count] of counts) {
-      const before = others.get(other);
-      const still = before?.count === count ? before.still + 1 : 0;
-      others.set(other, { count, still });
-      if (still < beatsUntilDead) continue;
-      await store.releaseClaims(other);
-      others.delete(other);
-      logger.warn({ worker: other }, 'the mails of a worker that is gone were given back');
     }
   }
   function tick() {
     if (isBeating) missed += 1;
     else void beat();
-    cancel = timers.set(tick, beatMs);
+    cancel = clock.setTimer(tick, intervalMs);
   }
   tick();
   return {
     get holdsClaims() {
-      return missed < beatsUntilUnsure;
+      return missed < maxMissed;
     },
     stop() {
       stopped = true;
       cancel();
     },
+  };
+}
+
+/** @returns the function that takes the counts of the other workers, once for each heartbeat of ours. */
+function createPeerWatch({ store, logger }: Pick<HeartbeatDeps, 'store' | 'logger'>) {
+  /** `unchanged`: in how many heartbeats of ours the count has not moved. */
+  const peers = new Map<string, { count: number; unchanged: number }>();
+
+  return async function releaseDeadPeers(counts: ReadonlyMap<string, number>) {
+    for (const peer of peers.keys()) if (!counts.has(peer)) peers.delete(peer);
+    for (const [peer, count] of counts) {
+      const before = peers.get(peer);
+      const unchanged = before?.count === count ? before.unchanged + 1 : 0;
+      peers.set(peer, { count, unchanged });
+      if (unchanged < beatsUntilDead) continue;
+      await store.releaseClaims(peer);
+      peers.delete(peer);
+      logger.warn({ worker: peer }, 'the mails of a worker that is gone were given back');
+    }
   };
 }

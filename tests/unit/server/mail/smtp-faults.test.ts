@@ -27,7 +27,7 @@ async function startAll({ auth = false } = {}) {
     from: sender,
     dkim: undefined,
   });
-  const outbox = startOutbox({ store, mailer, clock: () => new Date(), logger: pino({ level: 'silent' }), concurrency: 4, retryBaseMs, graceMs: 500 });
+  const outbox = startOutbox({ store, mailer, logger: pino({ level: 'silent' }), concurrency: 4, retryBaseMs, graceMs: 500 });
   async function stop() {
     started.delete(stop);
     await outbox.stop();
@@ -136,18 +136,18 @@ describe('a server that', () => {
     const { sink, outbox, accept, isDone, stateOf } = await startAll({ auth: true });
     sink.fault = { at: 'auth', how: 535 };
     const mails = await accept(3);
-    await expect.poll(() => outbox.state().status, { timeout: 10_000 }).toBe('degraded');
+    await expect.poll(() => outbox.status().status, { timeout: 10_000 }).toBe('degraded');
     expect(mails.map(({ id }) => stateOf(id))).toEqual(Array(3).fill('waiting'));
     sink.fault = undefined;
     expect(await isDone(mails)).toEqual(mails.map(() => 'done'));
-    expect(outbox.state().status).toBe('ok');
+    expect(outbox.status().status).toBe('ok');
   });
   test('is not there gets the mail when it is', async () => {
     const { sink, accept, isDone, outbox } = await startAll();
     const { port } = sink;
     await sink.close();
     const mails = await accept(8);
-    await expect.poll(() => outbox.state().status, { timeout: 10_000 }).toBe('degraded');
+    await expect.poll(() => outbox.status().status, { timeout: 10_000 }).toBe('degraded');
     const back = await startSmtpSink({ port });
     started.add(back.close);
     expect(await isDone(mails)).toEqual(mails.map(() => 'done'));

@@ -4,7 +4,7 @@ import { createMemoryStore } from '../../../support/memory-store.ts';
 import { newMail, newSubmission, noon } from '../../../support/stored.ts';
 
 function metricsOf(store = createMemoryStore(), status: 'ok' | 'degraded' = 'ok') {
-  const outbox = () => ({ status, running: 2, resting: 0, deadMails: 0, letters: { sent: 40, bounced: 3, full: 2, dead: 1 } });
+  const outbox = () => ({ status, running: 2, queued: 0, deadMails: 0, letters: { sent: 40, bounced: 3, full: 2, dead: 1 } });
   return createMetrics({ store, outbox, clock: () => new Date(noon + 90_000), build: { id: 'a1', content: 'c2' } });
 }
 const linesOf = async (metrics: ReturnType<typeof metricsOf>) => (await metrics.write()).split('\n');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createCircuitBreaker } from '../../../../server/mail/outbox/circuit-breaker.ts';
+import { createCircuitBreaker } from '../../../../../server/mail/outbox/circuit-breaker.ts';
 
 function breakerThatFailed(...mails: string[]) {
   const breaker = createCircuitBreaker(3);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maxAttempts, retryDelay, withJitter } from '../../../../server/mail/outbox/back-off.ts';
+import { maxAttempts, retryDelay, withJitter } from '../../../../../server/mail/outbox/back-off.ts';
 
 const minute = 60_000;
 

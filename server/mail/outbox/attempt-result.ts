@@ -1,0 +1,45 @@
+/** What the outcome of an attempt means for the mail, and what the log says of it. */
+import type { Logger } from 'pino';
+import { type Attempt, mailsToVisitors } from '../../store/outbox-store.ts';
+import type { SendOutcome } from '../transport/mailer.ts';
+import type { ClaimedMail } from './claimed-mail.ts';
+
+/**
+ * A dead mail needs an operator, unless it is settled: nobody can repair the mailbox of a visitor.
+ * @param claimed with this attempt counted.
+ */
+export function judgeOutcome({ mail, failures }: ClaimedMail, outcome: SendOutcome, maxFailures: number): Attempt {
+  const isToVisitor = mailsToVisitors.has(mail.kind);
+  switch (outcome.kind) {
+    case 'sent':
+      return { kind: 'sent' };
+    case 'configuration':
+      return { kind: 'deferred', error: outcome.error };
+    case 'dead':
+      return { kind: 'dead', error: outcome.error };
+    case 'bounced':
+      return { kind: 'dead', error: outcome.error, ...(isToVisitor && { settled: 'bounced' }) };
+    default: {
+      if (failures < maxFailures) return { kind: 'failed', error: outcome.error };
+      const isSettled = outcome.kind === 'full' && isToVisitor;
+      return { kind: 'dead', error: `Given up after ${failures} attempts: ${outcome.error}`, ...(isSettled && { settled: 'full' }) };
+    }
+  }
+}
+
+/** Names the mail and says nothing of its recipient or of what a server has said. */
+export function logAttempt(logger: Logger, { mail, attempts }: ClaimedMail, { attempt, outcome }: { attempt: Attempt; outcome: SendOutcome }) {
+  const about = { mail: mail.id, kind: mail.kind, tries: attempts, ...(outcome.kind !== 'sent' && { code: outcome.code }) };
+  switch (attempt.kind) {
+    case 'sent':
+      return logger.info(about, 'mail sent');
+    case 'failed':
+      return logger.warn(about, 'mail not sent, tried again later');
+    case 'deferred':
+      return logger.error(about, 'mail cannot be sent with these settings: see SMTP_URL, MAIL_FROM');
+    case 'dead':
+      if (attempt.settled === 'full') return logger.warn(about, 'mail given up: the mailbox stayed full');
+      if (attempt.settled === 'bounced') return logger.warn(about, 'mail bounced: nobody can be reached at the address a visitor has typed');
+      return logger.error(about, 'mail is dead: see npm run store -- list');
+  }
+}

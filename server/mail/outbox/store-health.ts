@@ -1,0 +1,24 @@
+/** Whether the store answers; a fault is logged once, until the store has answered again. */
+import type { Logger } from 'pino';
+
+export type StoreHealth = {
+  onAnswer: () => void;
+  onFailure: (error: unknown) => void;
+  readonly isHealthy: boolean;
+};
+
+export function createStoreHealth(logger: Logger): StoreHealth {
+  let isHealthy = true;
+  return {
+    onAnswer() {
+      isHealthy = true;
+    },
+    onFailure(error) {
+      if (isHealthy) logger.error({ err: error }, 'the store does not answer');
+      isHealthy = false;
+    },
+    get isHealthy() {
+      return isHealthy;
+    },
+  };
+}

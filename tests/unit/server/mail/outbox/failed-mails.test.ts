@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { maxAttempts } from '../../../../../server/mail/outbox/back-off.ts';
+import { failure, forever, sent, startOutboxWithMails, startTestOutbox } from '../../../../support/outbox.ts';
+import { newMail } from '../../../../support/stored.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+test('a mail is tried again, each time after a longer delay, and given up after 72 hours of delays', async () => {
+  const { outbox, states, write } = await startOutboxWithMails(1, { retryBaseMs: hour });
+  outbox.answer = () => failure('failed');
+  await write();
+  await outbox.pass(80 * hour, 10 * minute);
+  expect(states()).toEqual(['dead']);
+  expect(outbox.attempts).toHaveLength(maxAttempts(hour));
+  expect([...outbox.store.mails.values()][0]?.lastError).toBe('Given up after 73 attempts: the server said: bob@example.com');
+});
+
+test('the delays are one, two and four base delays', async () => {
+  const { outbox, write } = await startOutboxWithMails(1);
+  outbox.answer = () => failure('failed');
+  await write();
+  outbox.wake();
+  await outbox.pass(8 * minute);
+  const gaps = outbox.attempts.slice(1).map(({ at }, index) => Math.round((at - (outbox.attempts[index]?.at ?? 0)) / minute));
+  expect(gaps).toEqual([1, 2, 4]);
+});
+
+test('a mail that is refused for good is dead at once, and the log says so once and without an address', async () => {
+  const { outbox, ids, states, write } = await startOutboxWithMails(1);
+  outbox.answer = () => failure('dead');
+  await write();
+  await outbox.pass(hour, minute);
+  expect(states()).toEqual(['dead']);
+  expect(outbox.attempts).toHaveLength(1);
+  expect(outbox.log.filter(({ level }) => level === 50)).toMatchObject([{ mail: ids[0], code: 'ECODE' }]);
+  expect(JSON.stringify(outbox.log)).not.toContain('@');
+});
+
+test('dead mails make the outbox degraded until somebody has looked after them', async () => {
+  const { outbox, ids, write } = await startOutboxWithMails(2);
+  outbox.answer = () => failure('dead');
+  await write();
+  outbox.wake();
+  await outbox.pass(1);
+  expect(outbox.status()).toMatchObject({ status: 'degraded', deadMails: 2 });
+  await outbox.store.dismissDead(ids[0]);
+  await outbox.pass(minute);
+  expect(outbox.status()).toMatchObject({ status: 'degraded', deadMails: 1 });
+  outbox.answer = () => sent;
+  await outbox.store.retryDead();
+  await outbox.pass(minute);
+  expect(outbox.status()).toMatchObject({ status: 'ok', deadMails: 0 });
+});
+
+test('a mail that was dead before the start makes the outbox degraded from the start', async () => {
+  const { outbox: before, write } = await startOutboxWithMails(1);
+  before.answer = () => failure('dead');
+  await write();
+  await before.pass(5_000);
+  const after = await startTestOutbox({ store: before.store });
+  expect(after.status()).toMatchObject({ status: 'degraded', deadMails: 1 });
+});
+
+test('a bounce at an address that a visitor typed degrades nothing, and a bounce at our own address does', async () => {
+  const outbox = await startTestOutbox();
+  outbox.answer = () => failure('bounced');
+  const [visitor, ours] = [newMail({ kind: 'confirmation' }), newMail()];
+  await outbox.store.write({ mails: [visitor] });
+  await outbox.pass(5_000);
+  expect(outbox.store.mails.get(visitor.id)).toMatchObject({ state: 'dead', settled: 'bounced' });
+  expect(outbox.status()).toMatchObject({ status: 'ok', deadMails: 0 });
+  expect(outbox.log.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+  await outbox.store.write({ mails: [ours] });
+  await outbox.pass(5_000);
+  expect(outbox.store.mails.get(ours.id)?.settled).toBeUndefined();
+  expect(outbox.status()).toMatchObject({ status: 'degraded', deadMails: 1 });
+});
+
+test('a mail is never given up because of a wrong setting, and the log names the setting', async () => {
+  const { outbox, states, write } = await startOutboxWithMails(1, { retryBaseMs: hour });
+  outbox.answer = () => failure('configuration');
+  await write();
+  await outbox.pass(100 * hour, 10 * minute);
+  expect(states()).toEqual(['waiting']);
+  expect(outbox.status().status).toBe('degraded');
+  expect(outbox.log).toContainEqual(expect.objectContaining({ level: 50, msg: expect.stringContaining('SMTP_URL') }));
+  outbox.answer = () => failure('failed');
+  await outbox.pass(2 * hour, 10 * minute);
+  expect(states()).toEqual(['waiting']);
+  outbox.answer = () => sent;
+  await outbox.pass(2 * hour, 10 * minute);
+  expect(states()).toEqual(['done']);
+  expect(outbox.status().status).toBe('ok');
+});
+
+test('a mail that fails or hangs keeps no other mail waiting', async () => {
+  const { outbox, ids, states, write } = await startOutboxWithMails(9);
+  outbox.answer = ({ id }) => (id === ids[0] ? failure('failed') : id === ids[1] ? forever : sent);
+  await write();
+  await outbox.pass(5_000);
+  expect(states()).toEqual(['waiting', 'waiting', ...Array(7).fill('done')]);
+});
+
+test('an attempt that hangs is cut off after two minutes, and the mail is tried again', async () => {
+  const { outbox, states, write } = await startOutboxWithMails(1);
+  let wasAborted = false;
+  outbox.answer = (_mail, signal) => {
+    signal.addEventListener('abort', () => (wasAborted = true));
+    return forever;
+  };
+  await write();
+  await outbox.pass(2 * minute + 6_000);
+  expect(wasAborted).toBe(true);
+  outbox.answer = () => sent;
+  await outbox.pass(2 * minute);
+  expect(states()).toEqual(['done']);
+});
+
+test('a mail whose mailer throws is dead: a mistake of ours does not mend itself', async () => {
+  const { outbox, states, write } = await startOutboxWithMails(1);
+  outbox.answer = () => Promise.reject(new TypeError('a mistake'));
+  await write();
+  await outbox.pass(5_000);
+  expect(states()).toEqual(['dead']);
+});
+
+test('a mail that was erased while it backed off is not tried again', async () => {
+  const outbox = await startTestOutbox();
+  outbox.answer = () => failure('failed');
+  await outbox.store.write({ mails: [newMail({ submissionId: 'submission-1' })] });
+  await outbox.pass(5_000);
+  await outbox.store.eraseSubmission('submission-1');
+  await outbox.pass(hour, minute);
+  expect(outbox.attempts).toHaveLength(1);
+  expect(outbox.status()).toMatchObject({ running: 0, queued: 0 });
+});

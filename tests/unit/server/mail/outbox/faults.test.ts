@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { failure, sent, startOutboxWithMails } from '../../../../support/outbox.ts';
+import { newMail } from '../../../../support/stored.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+test('a mail server that takes nothing is asked by one mail at a time after five have failed, and gets everything when it is back', async () => {
+  const { outbox, states, write } = await startOutboxWithMails(40);
+  outbox.answer = () => failure('unreachable');
+  await write();
+  await outbox.pass(5_000);
+  const first = outbox.attempts.length;
+  expect(first).toBeLessThanOrEqual(8);
+  await outbox.pass(hour);
+  // Probes after 1, 2 and 4 minutes, then one every five.
+  expect(outbox.attempts.length - first).toBeLessThanOrEqual(15);
+  expect(outbox.status().status).toBe('degraded');
+  outbox.answer = () => sent;
+  await outbox.pass(5 * minute);
+  expect(states()).toEqual(Array(40).fill('done'));
+  expect(outbox.status().status).toBe('ok');
+});
+
+test('one mail that fails again and again keeps no other mail waiting', async () => {
+  const { outbox, ids, write } = await startOutboxWithMails(1);
+  outbox.answer = ({ id }) => (id === ids[0] ? failure('unreachable') : sent);
+  await write();
+  await outbox.pass(hour);
+  const other = newMail();
+  await outbox.store.write({ mails: [other] });
+  outbox.wake();
+  await outbox.pass(1);
+  expect(outbox.store.mails.get(other.id)?.state).toBe('done');
+});
+
+test('the mail server is probed again when the probe itself was refused for good', async () => {
+  const { outbox, ids, states, write } = await startOutboxWithMails(6);
+  outbox.answer = () => failure('unreachable');
+  await write();
+  await outbox.pass(10_000);
+  outbox.answer = ({ id }) => (ids.indexOf(id) < 5 ? failure('dead') : sent);
+  await outbox.pass(10 * minute);
+  expect(states()).toEqual([...Array(5).fill('dead'), 'done']);
+});
+
+test('while the store does not answer nothing is lost, and nothing that was sent is sent again', async () => {
+  const { outbox, states, write } = await startOutboxWithMails(3);
+  await write();
+  outbox.answer = () => {
+    outbox.store.outage = new Error('database is locked');
+    return sent;
+  };
+  outbox.wake();
+  await outbox.pass(5 * minute);
+  expect(outbox.attempts).toHaveLength(3);
+  expect(outbox.status().status).toBe('degraded');
+  outbox.store.outage = undefined;
+  await outbox.pass(30_000);
+  expect(states()).toEqual(['done', 'done', 'done']);
+  expect(outbox.attempts).toHaveLength(3);
+  expect(outbox.status().status).toBe('ok');
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { failure, forever, sent, startOutboxWithMails, startTestOutbox } from '../../../../support/outbox.ts';
+import { newMail } from '../../../../support/stored.ts';
+
+const minute = 60_000;
+
+test('a mail is sent as soon as the outbox is woken', async () => {
+  const { outbox, states, write } = await startOutboxWithMails(10);
+  await write();
+  outbox.wake();
+  await outbox.pass(1);
+  expect(states()).toEqual(Array(10).fill('done'));
+  expect(outbox.status()).toEqual({ status: 'ok', running: 0, queued: 0, deadMails: 0, letters: { sent: 0, bounced: 0, full: 0, dead: 0 } });
+});
+
+test('a mail is found within seconds when nobody wakes the outbox', async () => {
+  const { outbox, states, write } = await startOutboxWithMails(1);
+  await write();
+  await outbox.pass(5_000);
+  expect(states()).toEqual(['done']);
+});
+
+test('no more mails are sent at once than allowed', async () => {
+  const { outbox, write } = await startOutboxWithMails(9, { concurrency: 3 });
+  outbox.answer = () => forever;
+  await write();
+  await outbox.pass(minute);
+  expect(outbox.attempts).toHaveLength(3);
+});
+
+test('a held mail is not sent', async () => {
+  const outbox = await startTestOutbox();
+  await outbox.store.write({ mails: [newMail({ state: 'held' })] });
+  await outbox.pass(minute);
+  expect(outbox.attempts).toEqual([]);
+});
+
+test.each([-86_400_000, 7_200_000, -7_200_000, 10 * 365 * 86_400_000])('a jump of the wall clock by %d ms changes nothing', async (jump) => {
+  const { outbox, states, write } = await startOutboxWithMails(1);
+  outbox.answer = () => failure('failed');
+  await write();
+  await outbox.pass(5_000);
+  outbox.wall += jump;
+  outbox.answer = () => sent;
+  await outbox.pass(50_000);
+  expect(states()).toEqual(['waiting']);
+  await outbox.pass(15_000);
+  expect(states()).toEqual(['done']);
+});
+
+test('what waits is counted in the log once a minute, and late mail makes the outbox degraded', async () => {
+  const outbox = await startTestOutbox();
+  outbox.answer = () => failure('failed');
+  await outbox.store.write({ mails: [newMail({ createdAt: outbox.wall }), newMail({ createdAt: outbox.wall })] });
+  await outbox.pass(minute);
+  expect(outbox.log).toContainEqual(expect.objectContaining({ msg: 'outbox', waiting: 2, dead: 0 }));
+  expect(outbox.status().status).toBe('ok');
+  outbox.wall += 16 * minute;
+  await outbox.pass(minute);
+  expect(outbox.status().status).toBe('degraded');
+});
