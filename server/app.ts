@@ -55,7 +55,8 @@ import { answerCors } from './routing/cors.ts';
 import { locateRequest } from './routing/locate-request.ts';
 import { normalizeUrl } from './routing/normalize-url.ts';
 import { applyRouteRules } from './routing/route-rules.ts';
-import { answerPersonalPages, createPersonalPages, isPersonalRoute } from './subscriptions/personal-pages.ts';
+import { createPersonalPages, isPersonalRoute } from './subscriptions/personal-pages.ts';
+import { personalPagesHandler } from './subscriptions/personal-pages-handler.ts';
 import type { SubscriptionServices } from './subscriptions/services.ts';
 
 export type Deps = {
@@ -189,8 +190,9 @@ export function createApp({
   app.use(normalizeUrl);
   app.use(applyRouteRules({ base, buildId, externalOrigins: site.redirectOrigins }));
   app.use(citationsHandler({ content, clock, siteUrl: address.origin + base }));
-  const pages = createPersonalPages({ ...subscriptionServices, pendingCookie: cookieName('pending', secure) });
-  app.use(answerPersonalPages({ pages, resolvePage, document, requestOrigin, base, createLimiter }));
+  const pages = createPersonalPages(subscriptionServices);
+  const pendingCookie = cookieName('pending', secure);
+  app.use(personalPagesHandler({ pages, pendingCookie, resolvePage, document, requestOrigin, base, createLimiter }));
   app.use(limitPosts(renderLimit));
   const showRejection = createShowRejection({ sendProblem, resolvePage, document });
   app.use(formHandler({ submitForm, showRejection, formTokens, requestOrigin, rejectionLimit, sentCookie, content, secure, base, clock, logger }));

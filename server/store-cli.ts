@@ -15,7 +15,7 @@ import { NewerStoreError } from './store/migrations.ts';
 import { openStore } from './store/open-store.ts';
 import { commands, UsageError } from './store-commands/commands.ts';
 import { createSubscriptionServices } from './subscriptions/create-services.ts';
-import { suppressionDigests } from './subscriptions/suppression.ts';
+import { suppressionDigests } from './subscriptions/digests.ts';
 
 const usage = `npm run -s store -- <verb>
   list    [--form contact|sign-up] [--state clean|quarantined|released] [--since 2026-11-01] [--limit 50]

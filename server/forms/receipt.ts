@@ -2,7 +2,7 @@
 import type { ProofChallenge } from '../../shared/forms/proof-of-work.ts';
 import type { Submission } from '../store/submission-store.ts';
 import type { Subscription } from '../store/subscription-store.ts';
-import { pendingDigest } from '../subscriptions/confirmations.ts';
+import { pendingDigest } from '../subscriptions/digests.ts';
 import type { SubscriptionServices } from '../subscriptions/services.ts';
 import type { ProofOfWork } from './proof-of-work.ts';
 

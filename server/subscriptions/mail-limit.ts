@@ -3,7 +3,7 @@
 import type { Tokens } from '../security/tokens.ts';
 import type { MailKind } from '../store/outbox-store.ts';
 import type { Store, StoreChange } from '../store/store.ts';
-import { emailDigests, suppressionDigests } from './suppression.ts';
+import { emailDigests, suppressionDigests } from './digests.ts';
 
 const dayMs = 86_400_000;
 const maxPerDay = 3;

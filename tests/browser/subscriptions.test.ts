@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Purpose } from '../../server/security/tokens.ts';
-import { pendingDigest } from '../../server/subscriptions/confirmations.ts';
+import { pendingDigest } from '../../server/subscriptions/digests.ts';
 import { violationsOf } from '../support/axe.ts';
 import { openPage } from '../support/browser.ts';
 import { pressByKeyboard } from '../support/keyboard.ts';

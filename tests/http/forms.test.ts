@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { StoreError } from '../../server/database/store-error.ts';
-import { pendingDigest } from '../../server/subscriptions/confirmations.ts';
+import { pendingDigest } from '../../server/subscriptions/digests.ts';
 import { contactEntry, goodToken, signUpEntry } from '../support/form-entries.ts';
 import { htmlFaults } from '../support/html-faults.ts';
 import { createMemoryStore } from '../support/memory-store.ts';

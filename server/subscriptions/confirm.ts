@@ -1,0 +1,64 @@
+/** What a confirmation changes, by what it is about. */
+import { composeConfirmedMails } from '../mail/compose-mails.ts';
+import type { Store } from '../store/store.ts';
+import type { Subscription } from '../store/subscription-store.ts';
+import type { ConfirmationSubject } from './confirmation-link.ts';
+import { suppressionDigests } from './digests.ts';
+import type { SubscriptionServices } from './services.ts';
+import { restoreSubscription } from './unsubscribe.ts';
+
+/** @param store within a transaction on the addresses of the subscription. */
+type Confirm = (subscription: Subscription, store: Store, services: SubscriptionServices) => Promise<void>;
+
+export const confirm: Record<ConfirmationSubject, Confirm> = { subscription: startSubscription, address: changeAddress, undo: resubscribe };
+
+/** The subscription of the address takes over what the request asks for; where there is none, the request becomes the subscription. */
+async function startSubscription(request: Subscription, store: Store, services: SubscriptionServices) {
+  const { tokens, links, clock, from, staffOf, nameOf } = services;
+  const at = clock().getTime();
+  const known = await store.subscriptionByEmail(request.email);
+  const { interests, sectors, consent, requestedAt } = request;
+  const subscription: Subscription = {
+    ...(known ? restoreSubscription(known) : request),
+    interests,
+    sectors,
+    consent,
+    requestedAt,
+    state: 'active',
+    confirmedAt: at,
+    pausedUntil: undefined,
+  };
+  const submission = await store.submission(request.submissionId);
+  const country = submission?.fields.country;
+  if (typeof country === 'string') subscription.country = country;
+  const mails = composeConfirmedMails({
+    request,
+    subscription,
+    submission,
+    staff: staffOf(submission ?? { form: 'sign-up', fields: { interests } }),
+    at,
+    preferencesUrl: links.preferences(subscription.id, at),
+    unsubscribeUrl: links.unsubscribe(subscription.id, at),
+    nameOf,
+    ...from(),
+  });
+  const subscriptions = known ? [{ ...request, state: 'merged' as const }, subscription] : [subscription];
+  await store.write({ subscriptions, mails, clearedSuppressions: suppressionDigests(tokens, request.email) });
+}
+
+/** An address with a running subscription is not taken over; a subscription that has ended makes room. */
+async function changeAddress({ newEmail, ...subscription }: Subscription, store: Store, { tokens }: SubscriptionServices) {
+  if (newEmail === undefined) return;
+  const known = await store.subscriptionByEmail(newEmail);
+  const other = known?.id === subscription.id ? undefined : known;
+  if (other && other.state !== 'unsubscribed') return store.write({ subscriptions: [subscription] });
+  await store.write({
+    deletedSubscriptions: other ? [other.id] : [],
+    subscriptions: [{ ...subscription, email: newEmail }],
+    clearedSuppressions: suppressionDigests(tokens, newEmail),
+  });
+}
+
+async function resubscribe(subscription: Subscription, store: Store) {
+  await store.write({ subscriptions: [restoreSubscription(subscription)] });
+}

@@ -1,0 +1,95 @@
+/** What each form of the preferences page does. */
+import type { PreferencesData, PreferencesDone } from '../../shared/subscriptions/viewer-data.ts';
+import { emailKey, parseEmailAddress } from '../email-address/email-address.ts';
+import type { Subscription } from '../store/subscription-store.ts';
+import { suppressionDigests } from './digests.ts';
+import { requestAddressChange } from './request-address-change.ts';
+import type { SubscriptionServices } from './services.ts';
+import { undoUnsubscribe, unsubscribe } from './unsubscribe.ts';
+
+const dayMs = 86_400_000;
+const pauseDays = new Set(['30', '90']);
+const maxTypedLength = 300;
+
+/** What was done, or the page with what is wrong. */
+export type PreferencesResult = { done: PreferencesDone } | PreferencesData;
+type Action = (subscription: Subscription, form: URLSearchParams, services: SubscriptionServices) => Promise<PreferencesResult>;
+
+/** By the value of `action` in the form. */
+export const preferenceActions: ReadonlyMap<string, Action> = new Map(
+  Object.entries<Action>({
+    interests: changeInterests,
+    pause,
+    resume,
+    address: changeAddress,
+    async unsubscribe(subscription, _form, services) {
+      await unsubscribe(subscription, services);
+      return { done: 'unsubscribed' };
+    },
+    async undo(subscription, _form, { store }) {
+      await undoUnsubscribe(subscription, store);
+      return { done: 'undone' };
+    },
+    erase,
+  }),
+);
+
+export function toPreferencesData(
+  { email, state, pausedUntil, newEmail, interests }: Subscription,
+  { choices }: Pick<SubscriptionServices, 'choices'>,
+): PreferencesData & { state: 'ready' } {
+  return {
+    state: 'ready',
+    email,
+    subscription: state === 'paused' || state === 'unsubscribed' ? state : 'active',
+    pausedUntil: pausedUntil === undefined ? undefined : new Date(pausedUntil).toISOString(),
+    newEmail,
+    interests,
+    choices: choices(),
+  };
+}
+
+async function changeInterests(subscription: Subscription, form: URLSearchParams, services: SubscriptionServices): Promise<PreferencesResult> {
+  const known = new Set(services.choices().map(({ id }) => id));
+  const interests = [...new Set(form.getAll('interests'))].filter((id) => known.has(id));
+  if (!interests.length) return { ...toPreferencesData(subscription, services), problem: { field: 'interests', text: 'Select at least one interest' } };
+  await update(subscription, { interests }, services);
+  return { done: 'saved' };
+}
+
+async function pause(subscription: Subscription, form: URLSearchParams, services: SubscriptionServices): Promise<PreferencesResult> {
+  const days = form.get('days') ?? '';
+  if (!pauseDays.has(days) || subscription.state === 'unsubscribed') return toPreferencesData(subscription, services);
+  await update(subscription, { state: 'paused', pausedUntil: services.clock().getTime() + Number(days) * dayMs }, services);
+  return { done: 'paused' };
+}
+
+async function resume(subscription: Subscription, _form: URLSearchParams, services: SubscriptionServices): Promise<PreferencesResult> {
+  if (subscription.state !== 'paused') return toPreferencesData(subscription, services);
+  await update(subscription, { state: 'active', pausedUntil: undefined }, services);
+  return { done: 'resumed' };
+}
+
+async function changeAddress(subscription: Subscription, form: URLSearchParams, services: SubscriptionServices): Promise<PreferencesResult> {
+  const typed = (form.get('email') ?? '').slice(0, maxTypedLength).trim();
+  const problem = (text: string) => ({ ...toPreferencesData(subscription, services), problem: { field: 'email' as const, text, typed } });
+  const newEmail = parseEmailAddress(typed);
+  if (!newEmail) return problem('Enter an email address in the correct format, like name@example.com');
+  if (emailKey(newEmail) === emailKey(subscription.email)) return problem('The letter comes to this address already');
+  await requestAddressChange(subscription, newEmail, services);
+  return { done: 'address' };
+}
+
+async function erase(subscription: Subscription, form: URLSearchParams, services: SubscriptionServices): Promise<PreferencesResult> {
+  if (form.get('sure') !== 'yes') return { ...toPreferencesData(subscription, services), problem: { field: 'sure', text: 'Tick the box to erase everything' } };
+  await services.store.eraseAddress(subscription.email, suppressionDigests(services.tokens, subscription.email)[0]);
+  return { done: 'erased' };
+}
+
+/** Changes the subscription as it is stored now: it may have changed since it was read. */
+async function update({ id, email }: Subscription, changes: Partial<Subscription>, { store }: SubscriptionServices) {
+  await store.transaction([email], async (store) => {
+    const subscription = await store.subscription(id);
+    if (subscription) await store.write({ subscriptions: [{ ...subscription, ...changes }] });
+  });
+}

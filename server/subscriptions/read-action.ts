@@ -1,0 +1,43 @@
+/** Reads what a button of a personal page sends. It is checked and counted before its body is read. */
+import type { Request, Response } from 'express';
+import { readForm } from '../http/read-body.ts';
+import { type GetRequestOrigin, rejectCrossSite } from '../http/request-origin.ts';
+import { createRateLimit } from '../rate-limits/limit-rate.ts';
+import type { RateLimiterFactory } from '../rate-limits/rate-limiter-factory.ts';
+import type { PersonalPageName } from './personal-pages.ts';
+
+const windowSeconds = 600;
+const maxActions = 60;
+/** Mail programs send one-click requests from the network of their provider, for all its readers. */
+const maxOneClicks = 1000;
+const bodyLimits = { maxBytes: 8192, maxFields: 60 };
+const oneClickLimits = { maxBytes: 2048, maxFields: 8, multipart: true };
+
+type ReaderDeps = { requestOrigin: GetRequestOrigin; createLimiter: RateLimiterFactory };
+export type ReadAction = (req: Request, res: Response, page: PersonalPageName) => Promise<URLSearchParams>;
+
+export function createActionReader({ requestOrigin, createLimiter }: ReaderDeps): ReadAction {
+  const limitActions = createRateLimit({ name: 'links', limit: maxActions, windowSeconds, createLimiter });
+  const limitOneClicks = createRateLimit({ name: 'one-click', limit: maxOneClicks, windowSeconds, createLimiter });
+
+  async function guard(req: Request, res: Response) {
+    rejectCrossSite(requestOrigin(req));
+    await limitActions(req, res);
+  }
+  return async (req, res, page) => {
+    if (page !== 'unsubscribe') {
+      await guard(req, res);
+      return readForm(req, res, bodyLimits);
+    }
+    // One-click requests may come from anywhere, and only the body tells them from a press of the button.
+    await limitOneClicks(req, res);
+    const form = await readForm(req, res, oneClickLimits);
+    if (!isOneClick(form)) await guard(req, res);
+    return form;
+  };
+}
+
+/** RFC 8058, section 3.2. */
+export function isOneClick(form: URLSearchParams): boolean {
+  return form.get('List-Unsubscribe') === 'One-Click';
+}

@@ -1,0 +1,23 @@
+/** Asks for the confirmation of a new address, from its own mailbox. */
+import type { EmailAddress } from '../email-address/email-address.ts';
+import { composeAddressChange } from '../mail/compose-mails.ts';
+import type { Subscription } from '../store/subscription-store.ts';
+import { linkDigest } from './digests.ts';
+import { takeMailAllowance } from './mail-limit.ts';
+import type { SubscriptionServices } from './services.ts';
+
+/** The page looks the same whether the new address has a subscription or not: only its owner may learn that. */
+export async function requestAddressChange({ id, email }: Subscription, newEmail: EmailAddress, services: SubscriptionServices): Promise<void> {
+  const { tokens, links, clock, from } = services;
+  const at = clock().getTime();
+  await services.store.transaction([email, newEmail], async (store) => {
+    const subscription = await store.subscription(id);
+    const other = await store.subscriptionByEmail(newEmail);
+    const allowance = await takeMailAllowance(store, { tokens, email: newEmail, kind: 'confirmation', at });
+    if (!subscription) return;
+    const confirmUrl = links.confirmAddress(`${id} ${linkDigest(newEmail)}`, at);
+    const mail = composeAddressChange({ to: newEmail, confirmUrl, at, ...from() });
+    const isSent = allowance !== undefined && (!other || other.state === 'unsubscribed');
+    await store.write({ subscriptions: [{ ...subscription, newEmail }], ...(isSent && { mails: [mail], mailLog: [allowance] }) });
+  });
+}
