@@ -40,7 +40,7 @@ async function buildContent() {
   ]);
   const { content, texts } = compileContent(
     { root: join(root, 'content'), publicFolder: join(root, 'public') },
-    { hrefOf: links.addressOf, isAddress: links.isAddress },
+    { hrefOf: links.entryPath, isAddress: links.isAddress },
   );
   const problems = checkSiteRules(content.entries.redirects, content.site.redirectOrigins);
   if (problems.length) throw new Error(`The rules of content/redirects.yaml and shared/route-rules.ts have problems:\n${problems.join('\n')}`);

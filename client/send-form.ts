@@ -1,7 +1,7 @@
 /** Sends a form without leaving the page. */
 import type { FieldProblem } from '../shared/forms/form.ts';
 import type { ProofChallenge } from '../shared/forms/proof-of-work.ts';
-import type { FormAnswer } from '../shared/navigation.ts';
+import type { FormAnswer } from '../shared/navigation/navigation-context.ts';
 import type * as ProofOfWork from './proof-of-work.ts';
 
 /** A chunk beside this one; written by the build. */

@@ -4,7 +4,7 @@ export { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 export { flushSync } from 'react-dom';
 export { hydrateRoot } from 'react-dom/client';
 export * from '../shared/app/app.tsx';
-export * from '../shared/navigation.ts';
+export * from '../shared/navigation/navigation-context.ts';
 export * from '../shared/player-contract.ts';
 export * from '../shared/routes.ts';
 export * from '../shared/ui/element-tile/element-tile.tsx';

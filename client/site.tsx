@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { App } from '../shared/app/app.tsx';
 import type { ClientErrorKind } from '../shared/client-errors.ts';
 import { headTags } from '../shared/head/head-tags.ts';
-import { type Navigation, NavigationContext } from '../shared/navigation.ts';
+import { type NavigationApi, NavigationContext } from '../shared/navigation/navigation-context.ts';
 import type { PageModule } from '../shared/page.ts';
 import type { Payload } from '../shared/payload.ts';
 import { PlayerContext } from '../shared/player-contract.ts';
@@ -58,7 +58,7 @@ export function startSite({ root: element, payload, page, guard, report }: SiteS
   /** Told when the view that is being rendered will not come. */
   let giveUp: ((error: unknown) => void) | undefined;
 
-  const forPages: Navigation = { navigate: (to) => navigation.navigate(to), sendForm };
+  const forPages: NavigationApi = { navigate: (to) => navigation.navigate(to), sendForm };
   /** What stands in the document. */
   let standing: ReactElement<ShownProps> = <Shown forPages={forPages} view={shown} onLeave={leave} onShown={markHydrated} />;
   const root = hydrateRoot(element, standing, {
@@ -161,7 +161,7 @@ function markHydrated() {
   void fetchLateFonts();
 }
 
-type ShownProps = { forPages: Navigation; view: LoadedPage; onLeave: (view: LoadedPage) => void; onShown: () => void };
+type ShownProps = { forPages: NavigationApi; view: LoadedPage; onLeave: (view: LoadedPage) => void; onShown: () => void };
 
 class Shown extends Component<ShownProps> {
   override getSnapshotBeforeUpdate({ view }: ShownProps) {

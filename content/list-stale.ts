@@ -2,7 +2,7 @@
 import type { Draft } from './check.ts';
 import type { Fields } from './collections.ts';
 import type { Entry } from './entry.ts';
-import type { Found } from './places.ts';
+import type { StalePlace } from './places.ts';
 import type { Source } from './read.ts';
 import type { Stale } from './stale.ts';
 import { inMaterial, inMeasures } from './stale-readings.ts';
@@ -24,7 +24,7 @@ export function listStale(drafts: Draft[]): Stale[] {
   });
 }
 
-function find(source: Source, entry: Entry): Found[] {
+function find(source: Source, entry: Entry): StalePlace[] {
   switch (source.name) {
     case 'figures':
       return inMeasures(entry as Entry<'figures'>);
@@ -44,7 +44,7 @@ function find(source: Source, entry: Entry): Found[] {
 }
 
 /** An event that is over has something to say of itself, or was cancelled. */
-function inEvent({ end, takeaways, change }: Fields<'events'>): Found[] {
+function inEvent({ end, takeaways, change }: Fields<'events'>): StalePlace[] {
   if (takeaways.length || change?.kind === 'cancelled') return [];
   return [{ path: ['end'], since: Date.parse(end), what: 'the event is over: write its takeaways, or say in change what became of it' }];
 }

@@ -1,6 +1,6 @@
 /** Puts markup together from text and from markup that is there already. */
 
-/** Markup the site made itself, the way React takes it. */
+/** Markup the site made itself, the way React takes it. It is in the document once: the inline payload leaves the text out and hydration keeps the markup. */
 export type Markup = { readonly __html: string };
 type Part = string | number | Markup | undefined;
 

@@ -3,16 +3,16 @@ import type { FieldPath } from './front-matter.ts';
 import type { Source } from './read.ts';
 
 /** `line` in the file is said of the lines of a body, whose path is empty. */
-export type Place = { path: FieldPath; line?: number };
+export type TextPlace = { path: FieldPath; line?: number };
 /** From when on what is to be done at a place; see `Stale`. */
-export type Found = Place & { what: string; since: number };
+export type StalePlace = TextPlace & { what: string; since: number };
 
-export function* stringsIn(value: unknown, path: PropertyKey[] = []): Generator<Place & { text: string }> {
+export function* stringsIn(value: unknown, path: PropertyKey[] = []): Generator<TextPlace & { text: string }> {
   if (typeof value === 'string') yield { text: value, path };
   else if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* stringsIn(item, [...path, index]);
   else if (typeof value === 'object' && value !== null) for (const [key, item] of Object.entries(value)) yield* stringsIn(item, [...path, key]);
 }
 
-export function linesOf(markdown: Source['markdown']): (Place & { text: string })[] {
+export function linesOf(markdown: Source['markdown']): (TextPlace & { text: string })[] {
   return (markdown?.text ?? '').split('\n').map((text, index) => ({ text, path: [], line: (markdown?.firstLine ?? 1) + index }));
 }

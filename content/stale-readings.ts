@@ -2,7 +2,7 @@
 import type { Entry } from './entry.ts';
 import type { FieldPath } from './front-matter.ts';
 import { type NamedDate, namedDates } from './named-dates.ts';
-import { type Found, linesOf } from './places.ts';
+import { linesOf, type StalePlace } from './places.ts';
 import type { Source } from './read.ts';
 import { statedEnd } from './stated-end.ts';
 
@@ -11,7 +11,7 @@ const readingHoldsDays = 90;
 const day = 86_400_000;
 
 /** A measure is read again when its stated end or a date it names has passed since the reading, and every few months whatever it says. */
-export function inMeasures({ tradeMeasures }: Entry<'figures'>): Found[] {
+export function inMeasures({ tradeMeasures }: Entry<'figures'>): StalePlace[] {
   const passed = tradeMeasures.flatMap(({ status, measure, date, readOn }, index) => {
     const path = ['tradeMeasures', index];
     const end = statedEnd(status);
@@ -29,7 +29,7 @@ export function inMeasures({ tradeMeasures }: Entry<'figures'>): Found[] {
 }
 
 /** What we watch looks ahead to days, months and years; the text names years of which it tells, so that only its days and months count. */
-export function inMaterial({ shortText, watch, readOn }: Entry<'materials'>, { markdown }: Source): Found[] {
+export function inMaterial({ shortText, watch, readOn }: Entry<'materials'>, { markdown }: Source): StalePlace[] {
   const watched = watch.flatMap((text, index) => datePassed(text, readOn, ['watch', index]));
   const lines = [{ text: shortText, path: ['shortText'] }, ...linesOf(markdown)];
   const told = lines.flatMap(({ text, path, ...place }) =>
@@ -39,7 +39,7 @@ export function inMaterial({ shortText, watch, readOn }: Entry<'materials'>, { m
 }
 
 /** The first of the dates in a text that was still to come, or running, when it was read. */
-function datePassed(text: string, readOn: string, path: FieldPath, counts: (date: NamedDate) => boolean = () => true): Found[] {
+function datePassed(text: string, readOn: string, path: FieldPath, counts: (date: NamedDate) => boolean = () => true): StalePlace[] {
   const [date] = namedDates(text)
     .filter((each) => each.over > Date.parse(readOn) && counts(each))
     .toSorted((a, b) => a.over - b.over);
@@ -50,7 +50,7 @@ function hasPassed(date: string): string {
   return `${date} has passed since this was read: say what came of it, or that it is not known, and set readOn`;
 }
 
-function unread(readOn: string, path: FieldPath, which = ''): Found {
+function unread(readOn: string, path: FieldPath, which = ''): StalePlace {
   return {
     path,
     since: Date.parse(readOn) + readingHoldsDays * day,

@@ -1,5 +1,5 @@
 /** When a text that says "now" has to be read again. */
-import { type Found, linesOf, stringsIn } from './places.ts';
+import { linesOf, type StalePlace, stringsIn } from './places.ts';
 import type { Source } from './read.ts';
 import { type TimeWord, timeWordsIn } from './time-words.ts';
 
@@ -10,7 +10,7 @@ const day = 86_400_000;
 export type DatedText = { publishAt?: string; updated?: string; timeless: TimeWord[]; changes?: { at: string; kind: string }[] };
 
 /** Words of time hold for a year from the day of the text: that of its last update, else that on which it appeared. A page without a day has none. */
-export function timeWordsOf({ publishAt, updated, timeless, changes = [] }: DatedText, { value, markdown }: Source): Found[] {
+export function timeWordsOf({ publishAt, updated, timeless, changes = [] }: DatedText, { value, markdown }: Source): StalePlace[] {
   const days = [publishAt ?? updated, ...changes.filter(({ kind }) => kind === 'update').map(({ at }) => at)].flatMap((at) => (at ? Date.parse(at) : []));
   if (!days.length) return [];
   const written = Math.max(...days);

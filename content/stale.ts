@@ -1,12 +1,11 @@
 /** Says what of the content has to be read again by an editor, and since when. */
-import type { CompiledContent } from './entry.ts';
 import type { Problem } from './problem.ts';
 
 /** A place that needs an editor from an instant on. `entry`: collection and id; `since`: milliseconds since 1970. */
 export type Stale = { entry: string; file: string; line: number; field: string; what: string; since: number };
 
 /** What is stale at an instant, the longest first; the build has worked out when each place becomes stale: see list-stale.ts. */
-export function stale({ staleFrom }: Pick<CompiledContent, 'staleFrom'>, today: Date): Stale[] {
+export function stale({ staleFrom }: { staleFrom: readonly Stale[] }, today: Date): Stale[] {
   return staleFrom.filter(({ since }) => since <= today.getTime()).toSorted((a, b) => a.since - b.since);
 }
 

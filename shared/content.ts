@@ -1,17 +1,16 @@
 /** The questions a loader may ask of the content, and what decides which entries the public sees. */
 import type { CollectionName, Site } from '../content/collections.ts';
 import type { Entry, Text } from '../content/entry.ts';
+import type { Markup } from '../content/markup.ts';
 import type { Cue } from '../content/web-vtt.ts';
 import type { AnalyticsSettings } from './analytics.ts';
-import type { Retention } from './stored/periods.ts';
+import type { Retention } from './retention/periods.ts';
 
-export type { CollectionName, Cue, Entry };
-/** Markup the site made itself. It is in the document once: the inline payload leaves the text out and hydration keeps the markup. */
-export type Html = { readonly __html: string };
+export type { CollectionName, Cue, Entry, Markup };
 /** The site as the content describes it, and as the settings of the process do. */
 export type SiteInfo = Site & { portalUrl: string | undefined; analytics: AnalyticsSettings | undefined; retention: Retention };
 
-export type EntryText<Name extends CollectionName = CollectionName> = Omit<Text<Name>, 'html'> & { html: Html };
+export type EntryText<Name extends CollectionName = CollectionName> = Omit<Text<Name>, 'html'> & { html: Markup };
 
 /** The content as it stands at one instant. */
 export type Content = {

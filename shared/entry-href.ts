@@ -20,13 +20,13 @@ const addresses: Partial<Record<CollectionName, (entry: AnyEntry) => string>> = 
 };
 
 /** @returns the address, or undefined for collections that have no page of their own (figures, sources, claims). */
-export function addressOf(collection: CollectionName, entry: AnyEntry): string | undefined {
+export function entryPath(collection: CollectionName, entry: AnyEntry): string | undefined {
   return addresses[collection]?.(entry);
 }
 
 /** The address of an entry of a collection that has pages. */
 export function entryHref(entry: Entry): string {
-  const address = addressOf(entry.collection, entry);
+  const address = entryPath(entry.collection, entry);
   if (!address) throw new TypeError(`Entries of ${entry.collection} have no page`);
   return address;
 }

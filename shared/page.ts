@@ -1,27 +1,27 @@
 /** The contract of a page: what its loader gets, what it may answer, and what its component is given. */
 import type { ReactNode } from 'react';
 import type { Group } from '../content/taxonomy.ts';
-import type { ArticleType } from './articles/article-types.ts';
 import type { Content } from './content.ts';
-import type { LoaderName, OptionsOf, ParamsOf, RoutesOf } from './route-pages.ts';
-import type { ViewerData } from './subscriptions/viewer-data.ts';
+import type { LoaderName, OptionsOf, ParamsOf } from './route-pages.ts';
 
-/** `Loader`: the folder below pages/ in which the loader stands. */
-export type LoadRequest<Loader extends LoaderName = LoaderName> = {
+/** `Loader`: the folder below pages/ in which the loader stands. `ViewerData`: what the server looks up for a page that is about one person. */
+export type LoadRequest<Loader extends LoaderName = LoaderName, ViewerData = unknown> = {
   params: ParamsOf<Loader>;
   query: URLSearchParams;
   content: Content;
   now: Date;
   /** Only on the error pages: what they are about. */
-  problem?: Problem;
+  problem?: PageError;
   /** What the server has looked up for a page that is about one person; undefined on other pages, and where there is nothing. */
-  viewerData?: ViewerData<RoutesOf<Loader>>;
+  viewerData?: ViewerData;
 } & OptionsOf<Loader>;
 
 /** `message` and `path` are shown to the visitor as text. */
-export type Problem = { status: number; message: string; path: string };
+export type PageError = { status: number; message: string; path: string };
 
 export type Crumb = { label: string; href?: string };
+/** A link that narrows a list, with how many entries it leaves. */
+export type FilterLink = { label: string; href: string; count?: number; current?: boolean };
 export type Head = {
   /** The title of the document; the name of the site is added, except where `bareTitle` is set. */
   title: string;
@@ -30,8 +30,8 @@ export type Head = {
   /** Canonical address: the path and those query keys that make another page. */
   path: string;
   type?: 'website' | 'article' | 'profile';
-  /** Of a piece: NEWS, OPINION, BLOG or VIDEO. */
-  contentType?: ArticleType;
+  /** Of an article. */
+  contentType?: 'NEWS' | 'OPINION' | 'BLOG' | 'VIDEO';
   /** Of an article: what schema.org calls it. */
   schema?: 'NewsArticle' | 'OpinionNewsArticle' | 'BlogPosting' | 'Article';
   /** Of a video whose film is published: addresses of the site, or of other hosts, and seconds. */

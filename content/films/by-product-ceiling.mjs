@@ -1,6 +1,6 @@
 /** How a by-product sets its own ceiling: content/videos/501. */
 import { bars, flow, left, opening, page } from './charts.mjs';
-import { circle, figure, line, progress, rect, text } from './draw.mjs';
+import { circle, drawText, figure, line, progress, rect } from './draw.mjs';
 import { composeFilm } from './film.mjs';
 
 const mcs = 'USGS, Mineral Commodity Summaries 2026';
@@ -59,7 +59,7 @@ export const byProductCeiling = composeFilm({
               { share: 100, label: 'Everyone else 100 t', fill: 'copper' },
             ],
           }),
-          text(340, 588, 'The world made about 900 t in 2025', { size: 24, fill: 'ink-2', opacity: progress(t, 4.6) }),
+          drawText(340, 588, 'The world made about 900 t in 2025', { size: 24, fill: 'ink-2', opacity: progress(t, 4.6) }),
         ),
     },
     {
@@ -103,7 +103,7 @@ function drawRhenium(t) {
       ],
       { most: 91, top: 250, step: 84, thick: 56, x: 300, width: 700 },
     ),
-    text(300, 434, '$1,360 to $2,600 a kilogram. 79.8 to 81 metric tons.', { size: 26, fill: 'ink-2', opacity: progress(t, 2.2) }),
+    drawText(300, 434, '$1,360 to $2,600 a kilogram. 79.8 to 81 metric tons.', { size: 26, fill: 'ink-2', opacity: progress(t, 2.2) }),
     line([left, 460, left + 1120 * worth, 460], { stroke: 'line-2' }),
     figure(left, 544, '$211 million', 'all rhenium of the year', { size: 60, opacity: worth }),
     figure(560, 544, '$280 billion', 'all refined copper', { size: 60, fill: 'copper-ink', opacity: progress(t, 7.6) }),
@@ -120,9 +120,9 @@ function drawProduct(t) {
     const [x, opacity] = [left + index * 290, progress(t, startS)];
     return [
       rect(x, 270, 240, 8, { fill: 'brand', opacity }),
-      text(x, 344, name, { size: 52, weight: 600, family: 'serif', opacity }),
-      text(x, 392, words, { size: 26, fill: 'ink-2', opacity }),
-      index ? text(x - 26, 340, '×', { size: 40, fill: 'ink-3', anchor: 'middle', opacity }) : '',
+      drawText(x, 344, name, { size: 52, weight: 600, family: 'serif', opacity }),
+      drawText(x, 392, words, { size: 26, fill: 'ink-2', opacity }),
+      index ? drawText(x - 26, 340, '×', { size: 40, fill: 'ink-3', anchor: 'middle', opacity }) : '',
     ].join('');
   });
   const opacity = progress(t, 8.4);
@@ -134,12 +134,12 @@ function drawProduct(t) {
       note: 'Price decides whether output gets up to the ceiling, not where the ceiling is.',
     },
     ...drawn,
-    text(left + 3 * 290 - 26, 340, '=', { size: 40, fill: 'ink-3', anchor: 'middle', opacity }),
+    drawText(left + 3 * 290 - 26, 340, '=', { size: 40, fill: 'ink-3', anchor: 'middle', opacity }),
     rect(left + 870, 270, 250, 8, { fill: 'copper', opacity }),
-    text(left + 870, 344, 'Ceiling', { size: 52, weight: 600, family: 'serif', fill: 'copper-ink', opacity }),
-    text(left, 540, 'Price', { size: 52, weight: 600, family: 'serif', fill: 'ink-3', opacity: without }),
+    drawText(left + 870, 344, 'Ceiling', { size: 52, weight: 600, family: 'serif', fill: 'copper-ink', opacity }),
+    drawText(left, 540, 'Price', { size: 52, weight: 600, family: 'serif', fill: 'ink-3', opacity: without }),
     line([left - 6, 524, left - 6 + 134 * progress(t, 10.4), 524], { width: 4, stroke: 'copper-ink' }),
-    text(left + 160, 536, 'is not in there', { size: 28, fill: 'ink-2', opacity: without }),
+    drawText(left + 160, 536, 'is not in there', { size: 28, fill: 'ink-2', opacity: without }),
   );
 }
 
@@ -171,9 +171,9 @@ function drawStep(t) {
       : '',
     circle(step, 560, 8, { fill: 'copper', opacity: start }),
     line([step, low, step, 560], { stroke: 'copper', dash: '4 6', opacity: start }),
-    text(step + 20, 548, 'a circuit starts', { size: 24, weight: 600, fill: 'copper-ink', opacity: start }),
-    text(x + 24, low - 22, 'the ceiling', { size: 28, weight: 600, fill: 'brand', opacity: first }),
-    text(x + 24, low + 44, '81 t of primary rhenium in 2025', { size: 24, fill: 'ink-2', opacity: progress(t, 1.6) }),
-    text(step + 20, high + 60, ['recycling adds', '20 to 25 t a year'], { size: 26, fill: 'ink-2', opacity: progress(t, 4.4) }),
+    drawText(step + 20, 548, 'a circuit starts', { size: 24, weight: 600, fill: 'copper-ink', opacity: start }),
+    drawText(x + 24, low - 22, 'the ceiling', { size: 28, weight: 600, fill: 'brand', opacity: first }),
+    drawText(x + 24, low + 44, '81 t of primary rhenium in 2025', { size: 24, fill: 'ink-2', opacity: progress(t, 1.6) }),
+    drawText(step + 20, high + 60, ['recycling adds', '20 to 25 t a year'], { size: 26, fill: 'ink-2', opacity: progress(t, 4.4) }),
   );
 }

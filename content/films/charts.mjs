@@ -1,5 +1,5 @@
 /** What the films show more than once: a whole that flows into its shares, bars, a headline with its source. */
-import { circle, edge, figure, grains, line, progress, rect, stream, text } from './draw.mjs';
+import { circle, drawText, edge, figure, grains, line, progress, rect, stream } from './draw.mjs';
 
 export const left = 80;
 export const right = 1200;
@@ -7,9 +7,9 @@ export const right = 1200;
 /** The finding in large letters, what is drawn, and where the figures come from; a `note` where there are none. */
 export function page(t, { headline, source, note }, ...drawn) {
   const shown = progress(t, 0.1, 0.7);
-  const title = text(left, 146 + 10 * (1 - shown), headline, { size: 46, weight: 600, family: 'serif', opacity: shown, leading: 1.14 });
+  const title = drawText(left, 146 + 10 * (1 - shown), headline, { size: 46, weight: 600, family: 'serif', opacity: shown, leading: 1.14 });
   const origin = source ? `Source: ${source}` : (note ?? '');
-  return title + drawn.join('') + text(left, 626, origin, { size: 18, fill: 'ink-3', opacity: progress(t, 0.6) });
+  return title + drawn.join('') + drawText(left, 626, origin, { size: 18, fill: 'ink-3', opacity: progress(t, 0.6) });
 }
 
 /**
@@ -34,14 +34,14 @@ export function flow(t, { whole, parts, total = 100, top = 270, height = 290, st
     return [
       stream(...edges, { fill, grown }),
       isMain ? grains(...edges, t, { grown, count: 22 }) : '',
-      text(from.end + 24, at, label, {
+      drawText(from.end + 24, at, label, {
         size: isMain ? 46 : 24,
         weight: isMain ? 600 : 500,
         family: isMain ? 'serif' : 'sans',
         fill: isMain ? 'ink' : 'ink-2',
         opacity,
       }),
-      note ? text(from.end + 24, at + 34, note, { size: 22, fill: 'ink-3', opacity }) : '',
+      note ? drawText(from.end + 24, at + 34, note, { size: 22, fill: 'ink-3', opacity }) : '',
     ].join('');
   });
   const bar = rect(from.x - 10, top + (height - spread) / 2, 10, spread * progress(t, startS - 0.5), { fill: 'ink' });
@@ -58,9 +58,9 @@ export function bars(t, rows, { top = 250, most, x = 350, width = 600, step = 62
       const length = (value / most) * width * grown;
       const ink = { size: 26, opacity: progress(t, startS + index * 0.22) };
       return [
-        text(x - 20, y + thick - 8, label, { ...ink, anchor: 'end', fill: 'ink-2' }),
+        drawText(x - 20, y + thick - 8, label, { ...ink, anchor: 'end', fill: 'ink-2' }),
         rect(x, y, length, thick, { fill }),
-        text(x + length + 16, y + thick - 7, number, { ...ink, weight: 600 }),
+        drawText(x + length + 16, y + thick - 7, number, { ...ink, weight: 600 }),
       ].join('');
     })
     .join('');
@@ -74,8 +74,8 @@ export function questions(t, asked, { x = left, top = 270, step = 78, startS = 0
       const y = top + index * step;
       return (
         circle(x + 20, y - 11, 20, { fill: 'none', stroke: 'brand', opacity: shown }) +
-        text(x + 20, y - 3, String(first + index), { size: 22, weight: 600, fill: 'brand', anchor: 'middle', opacity: shown }) +
-        text(x + 66 + 14 * (1 - shown), y, words, { size: 34, family: 'serif', opacity: shown })
+        drawText(x + 20, y - 3, String(first + index), { size: 22, weight: 600, fill: 'brand', anchor: 'middle', opacity: shown }) +
+        drawText(x + 66 + 14 * (1 - shown), y, words, { size: 34, family: 'serif', opacity: shown })
       );
     })
     .join('');
@@ -91,14 +91,14 @@ export function opening(t, { title, authors, stations }) {
     const x = left + step * index;
     return (
       circle(x + 8, 560, 8, { fill: index ? 'paper' : 'brand', stroke: 'brand', width: 3, opacity }) +
-      text(x, 606, name, { size: 24, weight: 500, fill: 'ink-2', opacity })
+      drawText(x, 606, name, { size: 24, weight: 500, fill: 'ink-2', opacity })
     );
   });
   const walked = step * (stations.length - 1) * progress(t, 0.6, 2.4);
   return [
     line([left, 150, left + 96, 150], { stroke: 'copper', width: 6, opacity: shown }),
-    text(left, 244 + 14 * (1 - shown), title, { size: 84, weight: 600, family: 'serif', opacity: shown, leading: 1.06 }),
-    text(left, 264 + title.length * 84, byline, { size: 28, fill: 'ink-2', opacity: progress(t, 0.7) }),
+    drawText(left, 244 + 14 * (1 - shown), title, { size: 84, weight: 600, family: 'serif', opacity: shown, leading: 1.06 }),
+    drawText(left, 264 + title.length * 84, byline, { size: 28, fill: 'ink-2', opacity: progress(t, 0.7) }),
     line([left + 8, 560, left + 8 + walked, 560], { stroke: 'brand', width: 3 }),
     ...stops,
   ].join('');

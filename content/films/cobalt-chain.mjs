@@ -1,6 +1,6 @@
 /** A walk through the cobalt chain: content/videos/503. */
 import { bars, flow, opening, page } from './charts.mjs';
-import { edge, figure, grains, line, progress, rect, stream, text } from './draw.mjs';
+import { drawText, edge, figure, grains, line, progress, rect, stream } from './draw.mjs';
 import { composeFilm } from './film.mjs';
 
 export const cobaltChain = composeFilm({
@@ -144,10 +144,10 @@ function drawBorder(t) {
     grains(edge(340, top, through), edge(gate, top, through), t, { grown: arrived }),
     grains(...edges, t, { grown: leaves, count: 12 }),
     line([gate, 272, gate, 272 + 318 * progress(t, 0.4)], { stroke: 'copper', width: 5 }),
-    text(gate, 258, 'the border', { size: 24, weight: 600, fill: 'copper-ink', anchor: 'middle', opacity: progress(t, 0.6) }),
+    drawText(gate, 258, 'the border', { size: 24, weight: 600, fill: 'copper-ink', anchor: 'middle', opacity: progress(t, 0.6) }),
     figure(306, top + 150, '230,000 t', 'mined in 2025', { size: 46, anchor: 'end', opacity: progress(t, 0.8) }),
-    text(490, top + whole - 68, ['the rest waits,', 'and somebody pays'], { size: 24, fill: 'ink-2', anchor: 'middle', opacity: progress(t, 10) }),
-    text(676, 470, ['22 Feb to mid-Oct 2025:', 'nothing passes'], { size: 26, fill: 'ink-2', opacity: progress(t, 2.6) * (1 - progress(t, 6, 0.4)) }),
+    drawText(490, top + whole - 68, ['the rest waits,', 'and somebody pays'], { size: 24, fill: 'ink-2', anchor: 'middle', opacity: progress(t, 10) }),
+    drawText(676, 470, ['22 Feb to mid-Oct 2025:', 'nothing passes'], { size: 26, fill: 'ink-2', opacity: progress(t, 2.6) * (1 - progress(t, 6, 0.4)) }),
     figure(910, top + 110, '96,600 t', ['may leave in 2026,', 'and again in 2027'], { size: 56, opacity: progress(t, 7.2) }),
   );
 }
@@ -166,6 +166,6 @@ function drawPrices(t) {
     { headline: ['There is more than one price'], source: 'USGS, Mineral Commodity Summaries 2026. Average, dollars per pound' },
     bars(t, rows, { most: 21, top: 220, step: 66, width: 560 }),
     rect(from, 512, (to - from) * opacity, 3, { fill: 'ink' }),
-    text((from + to) / 2, 552, 'about $6 a pound', { size: 26, weight: 600, anchor: 'middle', opacity }),
+    drawText((from + to) / 2, 552, 'about $6 a pound', { size: 26, weight: 600, anchor: 'middle', opacity }),
   );
 }

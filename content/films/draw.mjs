@@ -7,7 +7,7 @@ export function progress(t, startS, lengthS = 0.8) {
 }
 
 /** @param lines a string, or one for each line. `size` in px; `family`: serif or sans; `fill`: a colour token. */
-export function text(x, y, lines, { size = 26, weight = 400, family = 'sans', fill = 'ink', anchor = 'start', opacity = 1, leading = 1.18 } = {}) {
+export function drawText(x, y, lines, { size = 26, weight = 400, family = 'sans', fill = 'ink', anchor = 'start', opacity = 1, leading = 1.18 } = {}) {
   const spans = [lines].flat().map((line, index) => `<tspan x="${px(x)}" dy="${index ? px(size * leading) : 0}">${escape(line)}</tspan>`);
   const style = `font:${weight} ${size}px var(--${family});fill:var(--${fill})`;
   return `<text x="${px(x)}" y="${px(y)}" text-anchor="${anchor}" opacity="${px(opacity)}" style="${style}">${spans.join('')}</text>`;
@@ -16,7 +16,8 @@ export function text(x, y, lines, { size = 26, weight = 400, family = 'sans', fi
 /** A large figure with what it counts below. */
 export function figure(x, y, number, label, { size = 92, fill = 'ink', opacity = 1, anchor = 'start' } = {}) {
   return (
-    text(x, y, number, { size, weight: 600, family: 'serif', fill, opacity, anchor }) + text(x, y + 36, label, { size: 24, fill: 'ink-2', opacity, anchor })
+    drawText(x, y, number, { size, weight: 600, family: 'serif', fill, opacity, anchor }) +
+    drawText(x, y + 36, label, { size: 24, fill: 'ink-2', opacity, anchor })
   );
 }
 

@@ -1,5 +1,5 @@
 /** A film is its scenes one after the other: the picture at an instant, the chapters, the captions, and what is to be seen. */
-import { circle, line, progress, text } from './draw.mjs';
+import { circle, drawText, line, progress } from './draw.mjs';
 
 /**
  * @param film `{ title, scenes }`; a scene is `{ chapter?, lengthS, words, seen, draw(t) }`: `words` are its captions, `seen` says in a few sentences what the picture shows, with its source.
@@ -64,7 +64,7 @@ function header(seconds, { title, chapters }) {
   const walked = first + step * Math.max(0, current - 1 + progress(seconds, chapters[current].startS, 0.9));
   const opacity = progress(seconds, chapters[0].startS, 0.1);
   return [
-    text(80, 62, title, { size: 22, weight: 500, fill: 'ink-3', opacity }),
+    drawText(80, 62, title, { size: 22, weight: 500, fill: 'ink-3', opacity }),
     line([first, 54, 1200, 54], { stroke: 'line-2', width: 2 }),
     current ? line([first, 54, walked, 54], { stroke: 'brand', width: 3 }) : '',
     ...chapters.map((_, index) =>
@@ -73,7 +73,7 @@ function header(seconds, { title, chapters }) {
         stroke: index <= current ? 'brand' : 'line-2',
       }),
     ),
-    text(first - 26, 62, chapters[current].name, { size: 22, weight: 600, anchor: 'end' }),
+    drawText(first - 26, 62, chapters[current].name, { size: 22, weight: 600, anchor: 'end' }),
   ].join('');
 }
 

@@ -1,6 +1,6 @@
 /** Graphite from flake to anode: content/videos/502. */
 import { flow, left, opening, page, questions } from './charts.mjs';
-import { circle, edge, line, polygon, progress, rect, stream, text } from './draw.mjs';
+import { circle, drawText, edge, line, polygon, progress, rect, stream } from './draw.mjs';
 import { composeFilm } from './film.mjs';
 
 const mined = 'USGS, Mineral Commodity Summaries 2026. Mine output 2025, estimated';
@@ -139,9 +139,9 @@ function drawFlotation(t) {
     ...bubbles,
     ...froth,
     line([x, top - 40, x, top + height, x + width, top + height, x + width, top - 40], { width: 4 }),
-    text(x + width + 50, 300, 'skimmed off: graphite', { size: 28, weight: 600, opacity }),
-    text(x + width + 50, 560, 'stays below: rock', { size: 28, fill: 'ink-2', opacity }),
-    text(x + width + 50, 390, ['Ask for two things:', 'flake size, carbon content'], { size: 34, family: 'serif', opacity: progress(t, 4) }),
+    drawText(x + width + 50, 300, 'skimmed off: graphite', { size: 28, weight: 600, opacity }),
+    drawText(x + width + 50, 560, 'stays below: rock', { size: 28, fill: 'ink-2', opacity }),
+    drawText(x + width + 50, 390, ['Ask for two things:', 'flake size, carbon content'], { size: 34, family: 'serif', opacity: progress(t, 4) }),
   );
 }
 
@@ -162,9 +162,9 @@ function drawShaping(t) {
     },
     ...grains.map((each, index) => `<g opacity="${shown(index).toFixed(3)}">${each}</g>`),
     ...fines,
-    text(left, 290, 'flake', { size: 26, weight: 600, opacity: shown(0) }),
-    text(left + 870, 290, 'sphere', { size: 26, weight: 600, fill: 'brand', anchor: 'middle', opacity: shown(4) }),
-    text(left + 150, 580, 'fines, for cheaper uses', { size: 26, fill: 'ink-2', opacity: progress(t, 4.6) }),
+    drawText(left, 290, 'flake', { size: 26, weight: 600, opacity: shown(0) }),
+    drawText(left + 870, 290, 'sphere', { size: 26, weight: 600, fill: 'brand', anchor: 'middle', opacity: shown(4) }),
+    drawText(left + 150, 580, 'fines, for cheaper uses', { size: 26, fill: 'ink-2', opacity: progress(t, 4.6) }),
   );
 }
 
@@ -175,7 +175,7 @@ function drawNarrowing(t) {
     return [
       rect(x, 300 + size * (1 - grown), 120, size * grown, { fill: 'mark-faint' }),
       rect(x, 300 + rest + (size - rest) * (1 - grown), 120, (size - rest) * grown, { fill: 'brand' }),
-      text(x, 276, words, { size: 24, fill: 'ink-2', opacity: grown }),
+      drawText(x, 276, words, { size: 24, fill: 'ink-2', opacity: grown }),
     ].join('');
   };
   const second = progress(t, 3.4, 1.2);
@@ -186,13 +186,13 @@ function drawNarrowing(t) {
       headline: ['Four: purify. Here the map narrows'],
       source: 'USGS, Mineral Commodity Summaries 2026 (2025, est.); IEA, Critical Minerals Data Explorer (2024)',
     },
-    text(left, 214, 'China’s share. Two sources and two years: do not subtract them.', { size: 26, fill: 'ink-2', opacity: progress(t, 0.8) }),
+    drawText(left, 214, 'China’s share. Two sources and two years: do not subtract them.', { size: 26, fill: 'ink-2', opacity: progress(t, 0.8) }),
     stream(from, to, { fill: 'seq-2', grown: second }),
     column(220, 80, progress(t, 0.9, 1.1), 'at the mine'),
     column(700, 96, second, 'at battery grade'),
-    text(190, 490, '80%', { size: 56, weight: 600, family: 'serif', anchor: 'end', opacity: progress(t, 1.3) }),
-    text(850, 470, '96%', { size: 96, weight: 600, family: 'serif', fill: 'brand', opacity: progress(t, 4) }),
-    text(850, 516, ['of about 1,875,000 t,', 'spherical and synthetic'], { size: 24, fill: 'ink-2', opacity: progress(t, 4.4) }),
+    drawText(190, 490, '80%', { size: 56, weight: 600, family: 'serif', anchor: 'end', opacity: progress(t, 1.3) }),
+    drawText(850, 470, '96%', { size: 96, weight: 600, family: 'serif', fill: 'brand', opacity: progress(t, 4) }),
+    drawText(850, 516, ['of about 1,875,000 t,', 'spherical and synthetic'], { size: 24, fill: 'ink-2', opacity: progress(t, 4.4) }),
   );
 }
 
@@ -204,13 +204,13 @@ function drawCoating(t) {
     { headline: ['Five: coat. The second route joins here'], note: 'The process as generally known.' },
     stream(edge(left, 270, 70), edge(620, 350, 70), { fill: 'brand', grown: progress(t, 0.6, 1.4) }),
     stream(edge(left, 480, 70), edge(620, 420, 70), { fill: 'copper', grown: joins }),
-    text(left, 254, 'natural: from the mine', { size: 26, weight: 600, opacity: progress(t, 0.8) }),
-    text(left, 586, 'synthetic: from coke, with much power', { size: 26, weight: 600, opacity: progress(t, 3.8) }),
+    drawText(left, 254, 'natural: from the mine', { size: 26, weight: 600, opacity: progress(t, 0.8) }),
+    drawText(left, 586, 'synthetic: from coke, with much power', { size: 26, weight: 600, opacity: progress(t, 3.8) }),
     circle(810, 420, 104 + 30 * skin, { fill: 'mark-mute', opacity: skin }),
     circle(810, 420, 104, { fill: 'ink', opacity: progress(t, 0.7) }),
     line([950, 360, 990, 330], { opacity: skin }),
-    text(1000, 328, 'a skin of carbon', { size: 26, opacity: skin }),
-    text(1000, 440, ['it protects', 'the first charge'], { size: 26, fill: 'ink-2', opacity: progress(t, 2.4) }),
+    drawText(1000, 328, 'a skin of carbon', { size: 26, opacity: skin }),
+    drawText(1000, 440, ['it protects', 'the first charge'], { size: 26, fill: 'ink-2', opacity: progress(t, 2.4) }),
   );
 }
 

@@ -1,6 +1,6 @@
 /** How to read a criticality list: content/videos/504. */
 import { bars, left, opening, page, questions } from './charts.mjs';
-import { circle, line, progress, rect, text } from './draw.mjs';
+import { circle, drawText, line, progress, rect } from './draw.mjs';
 import { composeFilm } from './film.mjs';
 
 export const howToReadAList = composeFilm({
@@ -46,7 +46,7 @@ export const howToReadAList = composeFilm({
             { most: 60, top: 206, step: 64, x: 320 },
           ),
           line([1000, 270, 1016, 270, 1016, 496, 1000, 496], { stroke: 'copper', width: 3, opacity: progress(t, 5.4) }),
-          text(1036, 372, ['not the same', 'thirty-four'], { size: 26, weight: 600, fill: 'copper-ink', opacity: progress(t, 5.8) }),
+          drawText(1036, 372, ['not the same', 'thirty-four'], { size: 26, weight: 600, fill: 'copper-ink', opacity: progress(t, 5.8) }),
         ),
     },
     {
@@ -99,7 +99,7 @@ export const howToReadAList = composeFilm({
             { most: 100, top: 230, step: 88, thick: 50, x: 340, startS: 2 },
           ),
           rect(340, 218, 600, 1.5, { fill: 'line-2', opacity: progress(t, 1.4) }),
-          text(940, 206, '100%', { size: 20, fill: 'ink-3', anchor: 'end', opacity: progress(t, 1.4) }),
+          drawText(940, 206, '100%', { size: 20, fill: 'ink-3', anchor: 'end', opacity: progress(t, 1.4) }),
         ),
     },
     {
@@ -131,10 +131,17 @@ function drawCopper(t) {
     return [
       rect(x, 270, 168, 168, { fill: 'paper', stroke: 'line-2', opacity: waiting }),
       on ? rect(x, 270, 168, 168, { fill: 'copper', opacity }) : '',
-      text(x + 84, 380, 'Cu', { size: 76, weight: 600, family: 'serif', fill: on && opacity > 0.5 ? 'paper' : 'line-2', anchor: 'middle', opacity: waiting }),
-      text(x + 14, 298, '29', { size: 20, fill: on && opacity > 0.5 ? 'paper' : 'line-2', opacity: waiting }),
-      text(x, 484, name, { size: 26, weight: 600, opacity: waiting }),
-      text(x, 552, note, { size: 22, fill: on ? 'copper-ink' : 'ink-3', opacity }),
+      drawText(x + 84, 380, 'Cu', {
+        size: 76,
+        weight: 600,
+        family: 'serif',
+        fill: on && opacity > 0.5 ? 'paper' : 'line-2',
+        anchor: 'middle',
+        opacity: waiting,
+      }),
+      drawText(x + 14, 298, '29', { size: 20, fill: on && opacity > 0.5 ? 'paper' : 'line-2', opacity: waiting }),
+      drawText(x, 484, name, { size: 26, weight: 600, opacity: waiting }),
+      drawText(x, 552, note, { size: 22, fill: on ? 'copper-ink' : 'ink-3', opacity }),
     ].join('');
   });
   return page(
@@ -161,8 +168,8 @@ function drawForms(t) {
     return [
       line([left, y + 22, left + 700, y + 22], { stroke: 'line', opacity: shown }),
       rect(left + 242, y - 32, (form.length * 16.6 + 16) * marked, 44, { fill: 'seq-2' }),
-      text(left, y, name, { size: 36, family: 'serif', opacity: shown }),
-      text(left + 250, y, form, { size: 36, weight: 600, family: 'serif', opacity: shown }),
+      drawText(left, y, name, { size: 36, family: 'serif', opacity: shown }),
+      drawText(left + 250, y, form, { size: 36, weight: 600, family: 'serif', opacity: shown }),
     ].join('');
   });
   const aside = progress(t, 4.2);
@@ -171,8 +178,8 @@ function drawForms(t) {
     { headline: ['Three: which form is named?'], source: 'Regulation (EU) 2024/1252, Annex I: strategic raw materials' },
     ...rows,
     line([860, 250, 860, 250 + 290 * aside], { stroke: 'copper', width: 3 }),
-    text(890, 290, ['Fluorine may stand', 'as fluorspar,', 'graphite as carbon.'], { size: 28, fill: 'ink-2', opacity: aside }),
-    text(890, 440, ['Search for every', 'name it goes by.'], { size: 28, weight: 600, opacity: progress(t, 6.4) }),
+    drawText(890, 290, ['Fluorine may stand', 'as fluorspar,', 'graphite as carbon.'], { size: 28, fill: 'ink-2', opacity: aside }),
+    drawText(890, 440, ['Search for every', 'name it goes by.'], { size: 28, weight: 600, opacity: progress(t, 6.4) }),
   );
 }
 
@@ -188,14 +195,14 @@ function drawAge(t) {
     const grown = progress(t, 0.8 + index * 0.8, 0.9);
     return rect(xOf(from), y - (on ? 18 : 2), (xOf(to) - xOf(from)) * grown, on ? 36 : 4, { fill: on ? 'brand' : 'mark-mute' });
   });
-  const years = [2022, 2025].map((year) => text(xOf(year), y + 50, String(year), { size: 24, fill: 'ink-2', anchor: 'middle', opacity: progress(t, 1.2) }));
+  const years = [2022, 2025].map((year) => drawText(xOf(year), y + 50, String(year), { size: 24, fill: 'ink-2', anchor: 'middle', opacity: progress(t, 1.2) }));
   return page(
     t,
     { headline: ['Five: how old is it?'], source: 'U.S. lists of critical minerals 2022 and 2025' },
-    text(left, y + 10, 'Rhenium', { size: 28, weight: 600, anchor: 'start', opacity: progress(t, 0.6) }),
+    drawText(left, y + 10, 'Rhenium', { size: 28, weight: 600, anchor: 'start', opacity: progress(t, 0.6) }),
     ...drawn,
     ...years,
-    text((xOf(2022) + xOf(2025)) / 2, y - 22, 'off the American list', { size: 24, fill: 'ink-2', anchor: 'middle', opacity: progress(t, 2) }),
+    drawText((xOf(2022) + xOf(2025)) / 2, y - 22, 'off the American list', { size: 24, fill: 'ink-2', anchor: 'middle', opacity: progress(t, 2) }),
     circle(xOf(2022), y, 7, { fill: 'copper', opacity: progress(t, 1.6) }),
     circle(xOf(2025), y, 7, { fill: 'copper', opacity: progress(t, 2.4) }),
     questions(t, ['Who wrote it?', 'What was asked?', 'Which form?'], { top: 400, step: 70, startS: 5.2, everyS: 0.7 }),

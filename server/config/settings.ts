@@ -1,7 +1,7 @@
 /** Every setting: its values, its default and what it means. `npm run docs` writes docs/operating.md from this. */
 import * as z from 'zod';
 import { googleTagUrl } from '../../shared/analytics.ts';
-import { defaultRetention } from '../../shared/stored/periods.ts';
+import { defaultRetention } from '../../shared/retention/periods.ts';
 import { mailSettings } from './mail-settings.ts';
 import { httpUrl, numberUpTo, onOff, origins, proxies, rate, secrets, wholeNumber } from './setting-types.ts';
 

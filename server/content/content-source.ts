@@ -7,7 +7,7 @@ import type { CompiledContent, Entry, Text } from '../../content/entry.ts';
 import { digestOfTexts, unpackText } from '../../content/packed-texts.ts';
 import type { AnalyticsSettings } from '../../shared/analytics.ts';
 import { type Content, type EntryText, visibilityOf } from '../../shared/content.ts';
-import { defaultRetention, fillPeriods, type Retention } from '../../shared/stored/periods.ts';
+import { defaultRetention, fillPeriods, type Retention } from '../../shared/retention/periods.ts';
 import { readBuildFile, readBuildJson, throwDamagedBuild } from '../build-output/build-files.ts';
 import { createByteCache } from '../page-cache/byte-cache.ts';
 

@@ -2,7 +2,7 @@
 import { Router } from 'express';
 import * as z from 'zod';
 import { tagCookiesBeginWith } from '../../shared/analytics.ts';
-import { choiceCookie, choiceField, choiceId, choices, preferencesPath } from '../../shared/consent/consent.ts';
+import { choiceCookie, choiceField, choiceId, consentChoices, preferencesPath } from '../../shared/consent/consent.ts';
 import { isPlainPath } from '../../shared/router/canonical-path.ts';
 import { isSafeLocation, splitTarget } from '../../shared/router/redirect.ts';
 import { href } from '../../shared/routes.ts';
@@ -14,7 +14,7 @@ import { setRouteName } from '../http/request-log.ts';
 import { type GetRequestOrigin, rejectCrossSite } from '../http/request-origin.ts';
 
 const bodyRules = { maxBytes: 4096, maxFields: 8 };
-const form = z.object({ [choiceField]: z.enum(choices), returnTo: z.string().refine(isPageAddress).optional().catch(undefined) });
+const form = z.object({ [choiceField]: z.enum(consentChoices), returnTo: z.string().refine(isPageAddress).optional().catch(undefined) });
 
 /** `POST /cookie-preferences`, urlencoded: `choice`, and `returnTo`, an address of the site without base path. Without it the cookie policy says what was saved. */
 export function cookiePreferencesRouter({ requestOrigin, base, secure }: { requestOrigin: GetRequestOrigin; base: string; secure: boolean }): Router {

@@ -1,7 +1,7 @@
 /** From an address to what is there: a page with its data, or another address. */
 import type { Group } from '../../content/taxonomy.ts';
 import type { SiteLocation } from '../../shared/locate.ts';
-import type { Head, LoadRequest, NotFound, Outcome, PageModule, Problem } from '../../shared/page.ts';
+import type { Head, LoadRequest, NotFound, Outcome, PageError, PageModule } from '../../shared/page.ts';
 import type { Payload } from '../../shared/payload.ts';
 import { pageOf } from '../../shared/route-pages.ts';
 import { pageCacheOf, type RouteRule } from '../../shared/route-rules.ts';
@@ -17,7 +17,7 @@ type ViewerData = LoadRequest['viewerData'];
 export type ResolvePage = {
   (location: SiteLocation, viewerData?: ViewerData): Promise<ResolvedPage | PageRedirect>;
   /** The site's own screen for an error. */
-  error: (problem: Problem) => Promise<ResolvedPage>;
+  error: (problem: PageError) => Promise<ResolvedPage>;
 };
 
 /** `options`: what the route table tells a loader that answers several routes. */
@@ -48,7 +48,7 @@ export function createResolvePage({ content, rules, clock, origin, base }: Resol
     return { kind: 'page', status, payload, page, analytics: analytics !== false };
   }
 
-  async function error(problem: Problem): Promise<ResolvedPage> {
+  async function error(problem: PageError): Promise<ResolvedPage> {
     const name = problem.status < 500 ? 'not-found' : 'server-error';
     const outcome = await load(name, { params: {}, query: new URLSearchParams(), problem });
     if (outcome.kind !== 'found') throw new Error(`The page ${name} must always be there`);

@@ -1,6 +1,6 @@
 /** Deletes what has been kept long enough: soon after the start, then every hour. */
 import type { Logger } from 'pino';
-import type { Retention } from '../../shared/stored/periods.ts';
+import type { Retention } from '../../shared/retention/periods.ts';
 import type { RetentionLimits, RetentionStore } from './retention-store.ts';
 
 const firstAfterMs = 60_000;

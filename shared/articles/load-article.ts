@@ -1,6 +1,6 @@
 /** Loads one piece with everything around its text: a news analysis, an opinion piece, a blog, or a video. */
 import { categories } from '../../content/taxonomy.ts';
-import type { Content, Html } from '../content.ts';
+import type { Content, Markup } from '../content.ts';
 import type { CoverData } from '../crystals/cover.ts';
 import { entryHref } from '../entry-href.ts';
 import { formatShare } from '../materials/concentration.ts';
@@ -37,7 +37,7 @@ export type ArticleData = {
   keyPoints: string[];
   /** The headings of a long text, or the chapters of a video. */
   contents: { id: string; text: string }[];
-  body: Html;
+  body: Markup;
   cover: CoverData | undefined;
   changes: { at: string; note: string }[];
   authors: (PersonLink & { initials: string; covers: string })[];
@@ -46,7 +46,7 @@ export type ArticleData = {
   materials: (MaterialLink & { share: string })[];
   services: { name: string; href: string }[];
   /** A list of the documents it rests on. */
-  sources: Html | undefined;
+  sources: Markup | undefined;
   related: ArticleLink[];
 };
 

@@ -1,5 +1,5 @@
 /** Loads the reading view of a piece: its text and nothing else. */
-import type { Html } from '../content.ts';
+import type { Markup } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
 import { found, gone, type LoadRequest, missing, type Outcome } from '../page.ts';
 import { listSources } from '../sources/sources.ts';
@@ -16,9 +16,9 @@ export type ReadingData = {
   publishedAt: string;
   updatedAt: string | undefined;
   notices: Notice[];
-  body: Html;
+  body: Markup;
   /** A list of the documents it rests on. */
-  sources: Html | undefined;
+  sources: Markup | undefined;
   /** To be followed by the address of the article. */
   citation: string;
   fullHref: string;

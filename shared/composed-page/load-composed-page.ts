@@ -1,6 +1,6 @@
 /** Loads a page that is composed in content/pages: its words, its blocks ready to print, its text and where it leads. */
 import type { Fields } from '../../content/collections.ts';
-import type { Content, Html } from '../content.ts';
+import type { Content, Markup } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
 import { type Crumb, found, type Head, type LoadRequest, missing, type Outcome } from '../page.ts';
 import { loadTable, type TableData } from './load-table.ts';
@@ -8,7 +8,7 @@ import { loadTable, type TableData } from './load-table.ts';
 type Block = Fields<'pages'>['blocks'][number];
 type TableBlock = Extract<Block, { kind: 'table' }>;
 /** `source`: where figures of the house come from. */
-export type BlockData = (Exclude<Block, TableBlock> | (Omit<TableBlock, 'table'> & { table: TableData })) & { source?: Html };
+export type BlockData = (Exclude<Block, TableBlock> | (Omit<TableBlock, 'table'> & { table: TableData })) & { source?: Markup };
 /** The call at the end of a page. */
 export type ActionData = NonNullable<Fields<'pages'>['action']>;
 export type ComposedPageData = {
@@ -20,7 +20,7 @@ export type ComposedPageData = {
   /** The second-level headings of the text. */
   contents: { id: string; text: string }[];
   /** Undefined when the page is all blocks. */
-  body: Html | undefined;
+  body: Markup | undefined;
   blocks: BlockData[];
   action: ActionData | undefined;
 };

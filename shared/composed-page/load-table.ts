@@ -1,7 +1,7 @@
 /** Makes a table of the content ready to print: cells as text, columns of figures known, sources as one line. */
 import type { Fields } from '../../content/collections.ts';
 import { joinMarkup, markup } from '../../content/markup.ts';
-import type { Content, Html } from '../content.ts';
+import type { Content, Markup } from '../content.ts';
 import { citeSources } from '../sources/sources.ts';
 
 export type TableData = {
@@ -13,7 +13,7 @@ export type TableData = {
   /** Index of a column of percentages that is also drawn as bars. */
   barColumn?: number;
   /** What to know of it, and where its figures come from. */
-  foot: Html | undefined;
+  foot: Markup | undefined;
 };
 type Table = Fields<'services'>['sample'];
 
@@ -30,7 +30,7 @@ export function loadTable(content: Content, { caption, note, illustrative, colum
 }
 
 /** @param cites none where the table is illustrative, or about no figures. */
-export function footOfTable(content: Content, note: string | undefined, cites: readonly string[]): Html | undefined {
+export function footOfTable(content: Content, note: string | undefined, cites: readonly string[]): Markup | undefined {
   const paragraphs = [...(note ? [markup`<p>${note}</p>`] : []), ...(cites.length ? [markup`<p>Source: ${citeSources(content, cites)}</p>`] : [])];
   return paragraphs.length ? joinMarkup(paragraphs, '') : undefined;
 }

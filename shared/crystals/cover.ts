@@ -1,18 +1,18 @@
 /** The cover of an item: the crystals of its materials side by side, each on the color of how concentrated its supply is. */
-import type { Html } from '../content.ts';
+import type { Markup } from '../content.ts';
 import { mostParts, type PartPlan, planCover } from './cover-plan.ts';
 import { drawEmblem } from './emblem.ts';
 import type { Structure } from './scene.ts';
-import { type Frame, latticeSvg } from './svg.ts';
+import { latticeSvg, type ViewBox } from './svg.ts';
 
 /** `share`: "China 99%"; `step` of the ramp. */
 export type CoverMaterial = { structure: Structure; symbol: string; share: string; step: number };
 
 /** A cover that is drawn. `name` is that of the item: the same on every page that shows it. */
-export type CoverData = { name: string; markup: Html };
+export type CoverData = { name: string; markup: Markup };
 
 /** @param id of the item, with its collection: "news/403". */
-export function drawCover(id: string, materials: readonly CoverMaterial[]): Html {
+export function drawCover(id: string, materials: readonly CoverMaterial[]): Markup {
   const { isMirrored, parts } = planCover(id);
   const shown = materials.slice(0, mostParts);
   const left = materials.length - shown.length;
@@ -28,7 +28,7 @@ export function drawCover(id: string, materials: readonly CoverMaterial[]): Html
 }
 
 /** The square of the emblem that is to fit into a part. */
-export function frameOf(side: number, { zoom, lift }: PartPlan): Frame {
+export function frameOf(side: number, { zoom, lift }: PartPlan): ViewBox {
   const extent = side / zoom;
   const start = (side - extent) / 2;
   return { left: start, top: start + lift * side, width: extent, height: extent };

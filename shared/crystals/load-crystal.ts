@@ -1,12 +1,12 @@
 /** Loads the crystal of a material: its drawing, and what the drawing shows in words. */
 import { markup } from '../../content/markup.ts';
-import type { Content, Html } from '../content.ts';
+import type { Content, Markup } from '../content.ts';
 import { cellConstants } from '../lattice/constants.ts';
 import { citeSources } from '../sources/sources.ts';
 import { drawHero } from './hero-drawing.ts';
 
 /** `shows`: "Copper: face-centered cubic, a 3.615 Å". */
-export type CrystalPicture = { drawing: Html; shows: string; source: Html };
+export type CrystalPicture = { drawing: Markup; shows: string; source: Markup };
 
 /** @param id of the material. */
 export function loadCrystal(content: Content, id: string): CrystalPicture | undefined {

@@ -1,8 +1,8 @@
 /** Our events as lists: what is still to come, what is over, and both by month. */
 import type { Content, Entry } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
+import type { FilterLink } from '../page.ts';
 import { href } from '../routes.ts';
-import type { Choice } from '../ui/choices/choices.tsx';
 import { eventBadge, eventState } from './event-state.ts';
 import { type EventTimes, eventTimes } from './event-times.ts';
 
@@ -46,7 +46,7 @@ export function groupByMonth(events: EventSummary[]): EventMonth[] {
 }
 
 /** The two lists as tabs, with how much is in each. */
-export function eventTabs({ upcoming, past }: { upcoming: unknown[]; past: unknown[] }, current?: 'upcoming-events' | 'past-events'): Choice[] {
+export function eventTabs({ upcoming, past }: { upcoming: unknown[]; past: unknown[] }, current?: 'upcoming-events' | 'past-events'): FilterLink[] {
   return [
     { label: 'Upcoming', href: href('upcoming-events'), count: upcoming.length, current: current === 'upcoming-events' },
     { label: 'Past', href: href('past-events'), count: past.length, current: current === 'past-events' },

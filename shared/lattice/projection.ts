@@ -2,11 +2,11 @@
 import { dot, radians, type Vector } from './vector.ts';
 
 /** Where the reader is, in degrees: around the z axis from x, above the plane of x and y; `roll` turns the picture clockwise. */
-export type View = { azimuth: number; elevation: number; roll?: number };
+export type ViewAngles = { azimuth: number; elevation: number; roll?: number };
 /** x to the right, y down, the third towards the reader; all in the unit of the point. */
 export type Project = (point: Vector) => Vector;
 
-export function projection({ azimuth, elevation, roll = 0 }: View): Project {
+export function projection({ azimuth, elevation, roll = 0 }: ViewAngles): Project {
   const [sinA, cosA] = [Math.sin(radians(azimuth)), Math.cos(radians(azimuth))];
   const [sinE, cosE] = [Math.sin(radians(elevation)), Math.cos(radians(elevation))];
   const [sinR, cosR] = [Math.sin(radians(roll)), Math.cos(radians(roll))];

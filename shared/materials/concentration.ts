@@ -1,7 +1,7 @@
 /** How concentrated supply is, material by material: the tiles of the periodic map, the ranking, the finding and whose figures they are. */
 import { joinMarkup, markup } from '../../content/markup.ts';
 import type { MaterialLink } from '../articles/articles.ts';
-import type { Content, Entry, Html } from '../content.ts';
+import type { Content, Entry, Markup } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
 import { citeByName, citeSources, creditsOf, documentsOf } from '../sources/sources.ts';
 import { formatList, formatNumber } from '../text/format.ts';
@@ -70,7 +70,7 @@ function groupByCountry(ranked: Ranked[]): { country: string; led: string[] }[] 
 }
 
 /** Whose figures the shares are: the source of most of them, the products that have another, and what the figures leave out. */
-export function citeShares(content: Content): Html {
+export function citeShares(content: Content): Markup {
   const ranked = rankByConcentration(content);
   const cited = ranked.map(({ figures, top }) => {
     const stage = topStage(content, figures);

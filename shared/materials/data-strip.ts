@@ -1,13 +1,13 @@
 /** The three to five figures that stand under the name of a material, each with its unit, what it is, its year and whose it is. */
 import { joinMarkup, markup } from '../../content/markup.ts';
-import type { Content, Entry, Html } from '../content.ts';
+import type { Content, Entry, Markup } from '../content.ts';
 import { citeByName, isWeak, namesOf } from '../sources/sources.ts';
 import { formatNumber } from '../text/format.ts';
 import { type Amount, formatPrice, inSentence, readableAmount, readablePrice } from './amounts.ts';
 import { isApproximate, outputName, type Stage, topProducer, topStage } from './figures.ts';
 
 /** A figure that does not stand alone. `value` may begin with "about" or "over". */
-export type Datum = Amount & { label: string; source: Html };
+export type Datum = Amount & { label: string; source: Markup };
 type Figures = Entry<'figures'>;
 type MaybeDatum = Datum | undefined;
 
@@ -110,7 +110,7 @@ function useDatum(content: Content, use: Figures['uses'][number]): MaybeDatum {
 }
 
 /** "2025 est., USGS" */
-function whose(content: Content, year: number | null, estimated: boolean, source: readonly string[]): Html {
+function whose(content: Content, year: number | null, estimated: boolean, source: readonly string[]): Markup {
   const dated = year === null ? [] : [markup`${year}${estimated ? ' est.' : ''}`];
   return joinMarkup([...dated, citeByName(content, source)], ', ');
 }

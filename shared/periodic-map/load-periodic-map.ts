@@ -1,23 +1,25 @@
 /** The periodic map as a page shows it: every material with one figure, of the measure that `?measure=` asks for. */
-import type { Content, Html } from '../content.ts';
+import type { MaterialLink } from '../articles/articles.ts';
+import type { Content, Markup } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
-import type { Choice } from '../ui/choices/choices.tsx';
-import type { MapTile } from '../ui/periodic-map/periodic-map.tsx';
-import { type Finding, type Measure, measures } from './measures.ts';
+import type { FilterLink } from '../page.ts';
+import { type Finding, type MapMeasure, type MeasuredValue, measures } from './measures.ts';
 
+/** What is no element has no place in the table; the rare earths have a group and no period. */
+export type MapTile = MaterialLink & MeasuredValue & { number: number | null; group: number | null; period: number | null };
 export type PeriodicMapData = {
   /** In the order of the atomic numbers; what is no element comes last. */
   tiles: MapTile[];
-  choices: Choice[];
+  choices: FilterLink[];
   steps: string[];
   none: string;
   finding: Finding;
-  source: Html;
+  source: Markup;
   signs: string;
 };
 
 /** `key`: what stands in addresses, nothing for the measure that is shown unasked. @returns undefined when there is no such measure. */
-export function measureOf(query: URLSearchParams): { measure: Measure; key: string | undefined } | undefined {
+export function measureOf(query: URLSearchParams): { measure: MapMeasure; key: string | undefined } | undefined {
   const key = query.get('measure') ?? undefined;
   if (key === undefined) return { measure: measures[0], key };
   const measure = measures.slice(1).find(({ id }) => id === key);
@@ -25,7 +27,7 @@ export function measureOf(query: URLSearchParams): { measure: Measure; key: stri
 }
 
 /** @param hrefOf the address of the page with another measure. */
-export function loadPeriodicMap(content: Content, measure: Measure, hrefOf: (key: string | undefined) => string): PeriodicMapData {
+export function loadPeriodicMap(content: Content, measure: MapMeasure, hrefOf: (key: string | undefined) => string): PeriodicMapData {
   const tiles = content.list('materials').map((material): MapTile => {
     const figures = content.find('figures', material.id);
     const { atomicNumber: number = null, periodicGroup: group = null, periodicPeriod: period = null } = figures ?? {};

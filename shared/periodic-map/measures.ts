@@ -1,6 +1,6 @@
 /** What the periodic map can be colored by: each measure with its steps, its finding and its sources. */
 import { joinMarkup, markup } from '../../content/markup.ts';
-import type { Content, Entry, Html } from '../content.ts';
+import type { Content, Entry, Markup } from '../content.ts';
 import { citeShares, findMajorities, formatShare } from '../materials/concentration.ts';
 import { listsFollowed, reliableListings } from '../materials/critical-lists.ts';
 import { rampStep, shareSteps, topProducer } from '../materials/figures.ts';
@@ -9,28 +9,28 @@ import { formatNumber } from '../text/format.ts';
 
 type Figures = Entry<'figures'>;
 /** What a cell says: `value` in the cell, `code` before it, `text` where there is room for words. `step` of the ramp, 0 without a figure. */
-export type Reading = { step: number; code?: string; value: string; text: string };
+export type MeasuredValue = { step: number; code?: string; value: string; text: string };
 /** A sentence around the figure that is set in bold. */
 export type Finding = { lead: string; figure: string; rest: string };
-export type Measure = {
+export type MapMeasure = {
   /** As in addresses. */
   id: string;
   label: string;
   /** What the seven steps of the ramp hold, low to high, and what is said where there is no figure. */
   steps: string[];
   none: string;
-  read: (content: Content, figures: Figures | undefined) => Reading;
+  read: (content: Content, figures: Figures | undefined) => MeasuredValue;
   find: (content: Content) => Finding;
-  cite: (content: Content) => Html;
+  cite: (content: Content) => Markup;
   /** What the signs in the cells mean; where there is room for words there are none. */
   signs: string;
 };
 
 const shares = [`under ${shareSteps[0]}%`, ...shareSteps.slice(1).map((bound, index) => `${shareSteps[index]}–${bound}`), `over ${shareSteps.at(-1)}`];
 /** None is published, or none in a document one can rely on. */
-const noFigure: Reading = { step: 0, value: '–', text: 'no figure' };
+const noFigure: MeasuredValue = { step: 0, value: '–', text: 'no figure' };
 
-const concentration: Measure = {
+const concentration: MapMeasure = {
   id: 'concentration',
   label: 'Share of the largest producer',
   steps: shares,
@@ -49,7 +49,7 @@ const concentration: Measure = {
   signs: '“CHN 99” reads: China holds 99%; “–”: no figure we can cite.',
 };
 
-const reliance: Measure = {
+const reliance: MapMeasure = {
   id: 'reliance',
   label: 'US import reliance',
   steps: shares,
@@ -79,7 +79,7 @@ const reliance: Measure = {
   signs: '“>50” reads: more than 50%; “E”: net exporter; “–”: no figure we can cite.',
 };
 
-const lists: Measure = {
+const lists: MapMeasure = {
   id: 'lists',
   label: 'Lists of critical materials',
   steps: ['up to 3', '4', '5', '6', '7', '8', '9 lists'],

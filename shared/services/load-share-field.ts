@@ -1,12 +1,13 @@
 /** The picture of who makes a material: a hundred squares, one for each percent of its output. */
 import { markup } from '../../content/markup.ts';
-import type { Content, Html } from '../content.ts';
+import type { Content, Markup } from '../content.ts';
 import { isApproximate, outputName, type Stage } from '../materials/figures.ts';
 import { citeByName } from '../sources/sources.ts';
 import { formatNumber } from '../text/format.ts';
-import type { ShareFieldData } from '../ui/hero/share-field.tsx';
 
-export type SharePicture = { data: ShareFieldData; caption: Html };
+/** Named shares in percent, the largest first; what they leave of a hundred is `rest`. */
+export type ShareFieldData = { shares: { name: string; percent: number; text: string }[]; rest: { name: string; text: string } | undefined };
+export type SharePicture = { data: ShareFieldData; caption: Markup };
 
 const mostLabels = 4;
 const leastShare = 1;

@@ -1,11 +1,12 @@
 /** Where a material is mined against where it is refined: what the pictures of Proxima show. */
 import { markup } from '../../content/markup.ts';
-import type { Content, Html } from '../content.ts';
+import type { Content, Markup } from '../content.ts';
 import { type Stage, sharedStages } from '../materials/figures.ts';
 import { citeByName, isWeak } from '../sources/sources.ts';
-import type { StageBandsData } from '../ui/hero/stage-bands.tsx';
 
-export type StageBandsPicture = { data: StageBandsData; caption: Html };
+/** Shares in percent at the first and the second stage; `name` is a country. */
+export type StageBandsData = { stages: [string, string]; countries: { name: string; from: number; to: number }[] };
+export type StageBandsPicture = { data: StageBandsData; caption: Markup };
 
 const mostCountries = 5;
 

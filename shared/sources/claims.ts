@@ -1,11 +1,11 @@
 /** Where the claims of the house come from, and on which day they were last confirmed. */
 import { markup } from '../../content/markup.ts';
-import type { Content, Entry, Html } from '../content.ts';
+import type { Content, Entry, Markup } from '../content.ts';
 import { formatDate, formatList } from '../text/format.ts';
 import { citeSources } from './sources.ts';
 
 /** "Lazulite, Product specification, 2026 (no address: our own document, not published). Confirmed 21 Nov 2026." */
-export function citeClaims(content: Content, claims: readonly Entry<'claims'>[]): Html {
+export function citeClaims(content: Content, claims: readonly Entry<'claims'>[]): Markup {
   const days = [...new Set(claims.map(({ asOf }) => asOf))].toSorted();
   const documents = claims.flatMap(({ source }) => source);
   return markup`${citeSources(content, documents)}. Confirmed ${formatList(days.map(formatDate))}.`;

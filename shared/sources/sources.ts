@@ -1,7 +1,7 @@
 /** Writes where a figure comes from: each document as a link to where it lies, or with its full citation. All source lines are made here. */
 import { addressOfCite, splitCite } from '../../content/cite.ts';
 import { joinMarkup, markup, outside } from '../../content/markup.ts';
-import type { Content, Entry, Html } from '../content.ts';
+import type { Content, Entry, Markup } from '../content.ts';
 import { formatPublished } from '../text/format.ts';
 
 type Cited = { document: Entry<'sources'>; part: string | undefined };
@@ -9,12 +9,12 @@ type Cited = { document: Entry<'sources'>; part: string | undefined };
 type Cites = readonly string[];
 
 /** "USGS, Mineral Commodity Summaries 2026, chapter on cobalt; IEA, Critical Minerals Data Explorer (CC BY 4.0)", each document once. */
-export function citeSources(content: Content, cites: Cites): Html {
+export function citeSources(content: Content, cites: Cites): Markup {
   return line(collect(content, cites).map(citeDocument), '; ');
 }
 
 /** "USGS; IEA": where there is little room. What is weak or has no address is cited in full. */
-export function citeByName(content: Content, cites: Cites): Html {
+export function citeByName(content: Content, cites: Cites): Markup {
   return line(
     collect(content, cites).map((cited) => (cited.document.weak ? undefined : linkTo(cited, nameOf(cited.document))) ?? citeDocument(cited)),
     '; ',
@@ -22,7 +22,7 @@ export function citeByName(content: Content, cites: Cites): Html {
 }
 
 /** "European Union, critical (2024)": in words of one's own. */
-export function citeAs(content: Content, cite: string, words: string): Html {
+export function citeAs(content: Content, cite: string, words: string): Markup {
   return line(
     collect(content, [cite]).map((cited) => linkTo(cited, words) ?? markup`${words}: ${citeDocument(cited)}`),
     '',
@@ -30,7 +30,7 @@ export function citeAs(content: Content, cite: string, words: string): Html {
 }
 
 /** The list of documents below a text. Its items have ids: a cite in the text that has no address leads there. */
-export function listSources(content: Content, ids: Cites): Html | undefined {
+export function listSources(content: Content, ids: Cites): Markup | undefined {
   const items = collect(content, ids).map(({ document }) => markup`<li id="source-${document.id}">${describeDocument(document)}</li>`);
   return items.length ? markup`<ul>${joinMarkup(items, '')}</ul>` : undefined;
 }
@@ -56,7 +56,7 @@ export function creditsOf(content: Content, cites: Cites): string[] {
 }
 
 /** What a crawl finds a source line by. */
-function line(cited: Html[], between: string): Html {
+function line(cited: Markup[], between: string): Markup {
   return markup`<span class="cited">${joinMarkup(cited, between)}</span>`;
 }
 
@@ -70,7 +70,7 @@ function collect(content: Content, cites: Cites): Cited[] {
   });
 }
 
-function citeDocument({ document, part }: Cited): Html {
+function citeDocument({ document, part }: Cited): Markup {
   const { title, author, publisher, edition, published, parts } = document;
   const where = part && parts[part]?.where;
   const remarks = [creditOf(document), ...remarksOn(document)].filter(Boolean).join('; ');
@@ -81,7 +81,7 @@ function citeDocument({ document, part }: Cited): Html {
 }
 
 /** "Mineral Commodity Summaries 2026. U.S. Geological Survey, Feb 2026. US government work, public domain. Address as of 22 Nov 2026." */
-function describeDocument(document: Entry<'sources'>): Html {
+function describeDocument(document: Entry<'sources'>): Markup {
   const { title, author, publisher, edition, published, license, retrieved } = document;
   const by = [author, edition, publisher, published && formatPublished(published)].filter(Boolean).join(', ');
   const seen = retrieved && `address as of ${formatPublished(retrieved)}`;
@@ -89,7 +89,7 @@ function describeDocument(document: Entry<'sources'>): Html {
   return markup`${linkTo({ document, part: undefined }, title) ?? title}. ${[by, ...remarks].filter(Boolean).join('. ')}.`;
 }
 
-function linkTo({ document, part }: Cited, words: string): Html | undefined {
+function linkTo({ document, part }: Cited, words: string): Markup | undefined {
   const address = addressOfCite(document, part);
   return address === undefined ? undefined : markup`<a href="${address}" rel="${outside.rel}">${words}${{ __html: outside.words }}</a>`;
 }

@@ -1,6 +1,6 @@
 /** All that the site keeps in a browser. The code that keeps something takes its name from here, and the lifetime of a cookie; the cookie policy prints it. */
 import { tagCookieSeconds } from '../analytics.ts';
-import { bandwidthUsedMs, formatSpan, minuteMs, yearMs } from './periods.ts';
+import { bandwidthUsedMs, formatSpan, minuteMs, yearMs } from '../retention/periods.ts';
 
 /** `why`: by what right it is kept. `needs`: only on a site that has it. */
 type Kept = { purpose: string; why: string; lasts: string; needs?: 'analytics' };

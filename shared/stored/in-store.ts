@@ -1,5 +1,5 @@
 /** All that the site keeps in its store, column by column. The code that writes rows takes its names from here; the privacy policy prints it. */
-import type { Periods } from './periods.ts';
+import type { Periods } from '../retention/periods.ts';
 
 /** `what` and `why` in plain words. `fields`: of a form, where a column holds what was entered. */
 type Item = { columns: readonly string[]; fields?: readonly string[]; what: string; why: string };

@@ -1,15 +1,15 @@
 /** What is stored, as tables in a text: markup made on the server, so that it costs the browser no code. */
 import { joinMarkup, type Markup, markup } from '../../content/markup.ts';
-import type { Content, Html } from '../content.ts';
+import type { Content } from '../content.ts';
+import { periodsOf } from '../retention/periods.ts';
 import { browserPlaces } from './in-browser.ts';
 import { storeTables } from './in-store.ts';
-import { periodsOf } from './periods.ts';
 
 /** The places of a text, each a paragraph of its own, where a list goes. */
 const lists = { '{stored:browser}': listBrowser, '{stored:store}': listStore };
 
 /** Puts the lists in their places of a text. */
-export function insertStored(text: Html, site: Content['site']): Html {
+export function insertStored(text: Markup, site: Content['site']): Markup {
   let { __html: html } = text;
   for (const [place, list] of Object.entries(lists)) {
     const { __html: tables } = list(site);

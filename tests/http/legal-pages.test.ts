@@ -1,9 +1,9 @@
 /** The legal pages print the lists that the code works with, and the times with which this site runs. */
 import { describe, expect, test } from 'vitest';
 import { entryHref } from '../../shared/entry-href.ts';
+import { periodsOf } from '../../shared/retention/periods.ts';
 import { browserPlaces, cookies, tagCookies } from '../../shared/stored/in-browser.ts';
 import { storeTables } from '../../shared/stored/in-store.ts';
-import { periodsOf } from '../../shared/stored/periods.ts';
 import { goodToken, signUpEntry } from '../support/form-entries.ts';
 import { textOf } from '../support/html.ts';
 import { htmlFaults } from '../support/html-faults.ts';

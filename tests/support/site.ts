@@ -16,8 +16,8 @@ import { createTokens } from '../../server/security/tokens.ts';
 import type { Store } from '../../server/store/store.ts';
 import { createSubscriptionServices } from '../../server/subscriptions/create-services.ts';
 import type { AnalyticsSettings } from '../../shared/analytics.ts';
-import { addressOf, isAddress } from '../../shared/entry-href.ts';
-import type { Retention } from '../../shared/stored/periods.ts';
+import { entryPath, isAddress } from '../../shared/entry-href.ts';
+import type { Retention } from '../../shared/retention/periods.ts';
 import { createMemoryStore } from './memory-store.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -27,7 +27,7 @@ export const today = new Date('2026-11-21T12:00:00Z');
 let compiled: ReturnType<typeof compileContent> | undefined;
 /** The site's own content, compiled once. */
 export function siteContent(): { content: CompiledContent; texts: Buffer } {
-  compiled ??= compileContent({ root: `${root}/content`, publicFolder: `${root}/public` }, { hrefOf: addressOf, isAddress });
+  compiled ??= compileContent({ root: `${root}/content`, publicFolder: `${root}/public` }, { hrefOf: entryPath, isAddress });
   return compiled;
 }
 

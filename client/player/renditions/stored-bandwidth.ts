@@ -1,5 +1,5 @@
 /** Keeps the estimate of the bandwidth for the next film, where the browser lets it (specification section 7). */
-import { bandwidthUsedMs } from '../../../shared/stored/periods.ts';
+import { bandwidthUsedMs } from '../../../shared/retention/periods.ts';
 import type { TypedStorage } from '../../browser/storage.ts';
 
 export const storageKey = 'player-bandwidth';

@@ -1,5 +1,5 @@
 /** To an address that was entered for the letter: whether that was meant. Fixed words, whoever entered it. */
-import { periodsOf } from '../../../shared/stored/periods.ts';
+import { periodsOf } from '../../../shared/retention/periods.ts';
 import { formatList } from '../../../shared/text/format.ts';
 import type { Submission } from '../../store/submission-store.ts';
 import type { Message } from '../rendering/message.ts';

@@ -6,8 +6,8 @@ import { type ContentFolders, compileContent } from '../../../content/compile.ts
 import { unpackText } from '../../../content/packed-texts.ts';
 import type { Stale } from '../../../content/stale.ts';
 import { listArticles } from '../../../shared/articles/articles.ts';
-import { addressOf, isAddress } from '../../../shared/entry-href.ts';
-import { defaultRetention } from '../../../shared/stored/periods.ts';
+import { entryPath, isAddress } from '../../../shared/entry-href.ts';
+import { defaultRetention } from '../../../shared/retention/periods.ts';
 import { openAssets } from '../../build-output/assets.ts';
 import { createContentSource } from '../../content/content-source.ts';
 import { pictureOfCards } from '../../letters/pictures.ts';
@@ -80,7 +80,7 @@ type LettersFrom = { from: SiteIdentity; links: MailLinks; dist: string | undefi
 
 /** @returns the files written. */
 export async function writePreviews({ content: folders, folder, dist }: Options): Promise<string[]> {
-  const compiled = compileContent(folders, { hrefOf: addressOf, isAddress });
+  const compiled = compileContent(folders, { hrefOf: entryPath, isAddress });
   const { content } = compiled;
   const from = { site: { ...content.site, portalUrl: undefined, analytics: undefined, retention: defaultRetention }, origin: 'https://www.example.com' };
   const links = createMailLinks({ tokens: createTokens(['a-secret-for-previews']), origin: from.origin, kept: { submissionsMonths: 24, pendingDays: 7 } });

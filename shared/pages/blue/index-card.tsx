@@ -1,5 +1,5 @@
 /** The risk index on the landing page: what it will be, and the one input that can be read today. */
-import type { Html as Markup } from '../../content.ts';
+import type { Markup } from '../../content.ts';
 import type { MaterialTile } from '../../materials/concentration.ts';
 import { Html } from '../../ui/html/html.tsx';
 import { MarkedList } from '../../ui/marked-list/marked-list.tsx';

@@ -1,5 +1,5 @@
 /** A section of the landing page whose first edition is still to come: what it will be, and where its figures stand until then. */
-import type { Html as Markup } from '../../content.ts';
+import type { Markup } from '../../content.ts';
 import { Html } from '../../ui/html/html.tsx';
 import { Section } from '../../ui/section/section.tsx';
 

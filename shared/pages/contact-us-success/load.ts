@@ -2,9 +2,10 @@ import { replyBy } from '../../forms/reply-by.ts';
 import { suggestDomain } from '../../forms/suggest-domain.ts';
 import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
+import type { ViewerData } from '../../subscriptions/viewer-data.ts';
 
 /** What one sees after a message was sent. */
-export function load({ content, viewerData, now }: LoadRequest<'contact-us-success'>) {
+export function load({ content, viewerData, now }: LoadRequest<'contact-us-success', ViewerData<'contact-us-success'>>) {
   return found(
     {
       title: 'Message sent',

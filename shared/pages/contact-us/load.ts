@@ -3,10 +3,11 @@ import { contactForm } from '../../forms/contact.ts';
 import { formTitle, loadForm } from '../../forms/load-form.ts';
 import { replyBy } from '../../forms/reply-by.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
-import { periodsOf } from '../../stored/periods.ts';
+import { periodsOf } from '../../retention/periods.ts';
+import type { ViewerData } from '../../subscriptions/viewer-data.ts';
 
 /** The form to write to us, whom to write to directly, and what happens then. */
-export async function load({ content, query, viewerData, now }: LoadRequest<'contact-us'>) {
+export async function load({ content, query, viewerData, now }: LoadRequest<'contact-us', ViewerData<'contact-us'>>) {
   const page = await loadComposedPage(content, 'contact-us');
   if (!page) return missing();
   const { heading, intro, body, blocks, action } = page.data;

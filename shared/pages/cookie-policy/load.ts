@@ -1,5 +1,5 @@
 import { loadComposedPage } from '../../composed-page/load-composed-page.ts';
-import { choiceId, choices } from '../../consent/consent.ts';
+import { choiceId, consentChoices } from '../../consent/consent.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
 import { insertStored } from '../../stored/load-stored.ts';
 
@@ -9,6 +9,6 @@ export async function load({ content, query }: LoadRequest<'cookie-policy'>) {
   if (!page) return missing();
   const body = page.data.body && insertStored(page.data.body, content.site);
   const contents = [{ id: choiceId, text: 'Your choice' }, ...page.data.contents];
-  const saved = choices.find((choice) => choice === query.get('saved'));
+  const saved = consentChoices.find((choice) => choice === query.get('saved'));
   return found(page.head, { document: { ...page.data, body, contents }, isAsked: content.site.analytics !== undefined, saved });
 }

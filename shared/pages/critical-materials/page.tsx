@@ -1,6 +1,6 @@
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
-import { Items } from '../../ui/blocks/blocks.tsx';
+import { BlockItems } from '../../ui/blocks/blocks.tsx';
 import { Choices } from '../../ui/choices/choices.tsx';
 import { Hero } from '../../ui/hero/hero.tsx';
 import { Html } from '../../ui/html/html.tsx';
@@ -52,7 +52,7 @@ export function Page({ data }: { data: Data }) {
         <ServiceList services={data.costServices} />
       </Section>
       <Section id="included" heading="What every service includes">
-        <Items items={included} />
+        <BlockItems items={included} />
       </Section>
       <PageAction action={data.action} />
     </>

@@ -10,7 +10,7 @@ import { longSentence, longWord } from './stretch.ts';
 
 const wayOn = { href: href('news-analysis'), label: 'Read the newest analysis' };
 
-export function Answers() {
+export function AnswerSamples() {
   return (
     <>
       <Specimen name="A form arrived" copy>

@@ -5,7 +5,7 @@ const grounds = ['paper', 'paper-sunk', 'paper-raised', 'brand-wash', 'line', 's
 const inks = ['ink', 'ink-2', 'ink-3', 'brand', 'brand-deep', 'copper-ink', 'accent-ink', 'red', 'line-control', 'copper'];
 const sizes = ['t-00', 't-0', 't-1', 't-2', 't-3', 't-4', 't-5', 't-6', 't-7'];
 
-export function Colors() {
+export function ColorSamples() {
   return (
     <>
       <Specimen name="Grounds, inks and marks">

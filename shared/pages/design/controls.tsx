@@ -10,7 +10,7 @@ import { Share } from '../../ui/share/share.tsx';
 import { Specimen } from './specimen.tsx';
 import { longWord } from './stretch.ts';
 
-export function Controls() {
+export function ControlSamples() {
   const here = href('design');
   return (
     <>

@@ -3,12 +3,12 @@ import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { FormEnd } from '../../ui/form/form-end.tsx';
-import type { Data } from './page.tsx';
+import type { DesignData } from './load.ts';
 import { Specimen } from './specimen.tsx';
 import { longSentence, longWord } from './stretch.ts';
 
 /** Each field of a form once as it stands empty or filled in, and once more as it is to be corrected. */
-export function Forms({ data: { form: description, options } }: { data: Data }) {
+export function FormSamples({ data: { form: description, options } }: { data: DesignData }) {
   const { fields } = description;
   const values: Record<string, string | string[]> = { fullName: 'Ada Lovelace', company: longWord, interests: ['ev-and-battery'], message: longSentence };
   return (

@@ -10,11 +10,11 @@ import { PersonCards } from '../../ui/person-tile/person-tile.tsx';
 import { ServiceList } from '../../ui/service-list/service-list.tsx';
 import { StepList } from '../../ui/step-list/step-list.tsx';
 import { VacancyRow } from '../../ui/vacancy-row/vacancy-row.tsx';
-import type { Data } from './page.tsx';
+import type { DesignData } from './load.ts';
 import { Specimen } from './specimen.tsx';
 import { longSentence, longWord } from './stretch.ts';
 
-export function Lists({ data }: { data: Data }) {
+export function ListSamples({ data }: { data: DesignData }) {
   const { lead, pieces, longPiece, lines, events, vacancies, services, people, months } = data;
   const [event] = events;
   return (

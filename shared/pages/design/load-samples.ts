@@ -1,7 +1,7 @@
 /** What other pages are made of: pieces to read, a film, a policy, a publication, a service. */
 import { presentArticle } from '../../articles/load-article.ts';
 import { loadNotices } from '../../articles/load-notices.ts';
-import type { Html } from '../../content.ts';
+import type { Markup } from '../../content.ts';
 import { loadCrystal } from '../../crystals/load-crystal.ts';
 import { composeLetter } from '../../letters/load-letter.ts';
 import type { LoadRequest, Outcome } from '../../page.ts';
@@ -53,7 +53,7 @@ export async function loadSamples({ content, now }: Pick<LoadRequest, 'content' 
 }
 
 /** A copy that nobody can enter, beside another text with notes of the same numbers. */
-function withoutIds({ __html }: Html): Html {
+function withoutIds({ __html }: Markup): Markup {
   return { __html: __html.replace(/ id="[^"]*"/g, '') };
 }
 

@@ -8,7 +8,7 @@ import { loadFormOptions } from '../../forms/load-form.ts';
 import { materialTile } from '../../materials/concentration.ts';
 import { dataStrip } from '../../materials/data-strip.ts';
 import { sharedStages } from '../../materials/figures.ts';
-import { found, type LoadRequest, missing } from '../../page.ts';
+import { type DataOf, found, type LoadRequest, missing } from '../../page.ts';
 import { activePeople, summarizePerson } from '../../people/load-people.ts';
 import { loadPeriodicMap, measureOf } from '../../periodic-map/load-periodic-map.ts';
 import { href } from '../../routes.ts';
@@ -21,6 +21,8 @@ import { stretch } from './stretch.ts';
 
 /** By the kind of citation: a place within a document, a license to name, no address, a weak source. */
 const documentsShown = ['usgs-mcs-2026#cobalt', 'iea-explorer-2024', 'ashcroft-mermin', 'general-knowledge'];
+
+export type DesignData = DataOf<typeof load>;
 
 /** Samples of the real content for every component, and of what content may one day look like: long words, fields that are missing. */
 export async function load(request: LoadRequest<'design'>) {

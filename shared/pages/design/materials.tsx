@@ -6,11 +6,11 @@ import { CoverPicture } from '../../ui/lattice/cover-picture.tsx';
 import { MaterialTiles } from '../../ui/material-tiles/material-tiles.tsx';
 import { FindingText, PeriodicMap } from '../../ui/periodic-map/periodic-map.tsx';
 import { TileRow } from '../../ui/tile-row/tile-row.tsx';
-import type { Data } from './page.tsx';
+import type { DesignData } from './load.ts';
 import { Specimen } from './specimen.tsx';
 import { longSentence, longWord } from './stretch.ts';
 
-export function Materials({ data: { materials, map, chain, covers, strip } }: { data: Data }) {
+export function MaterialSamples({ data: { materials, map, chain, covers, strip } }: { data: DesignData }) {
   const [first] = materials;
   return (
     <>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { Blocks } from '../../ui/blocks/blocks.tsx';
 import { LargeTile } from '../../ui/element-tile/element-tile.tsx';
@@ -9,41 +8,39 @@ import { Link } from '../../ui/link/link.tsx';
 import { PageAction } from '../../ui/page-action/page-action.tsx';
 import { Section } from '../../ui/section/section.tsx';
 import { SectionNav } from '../../ui/section-nav/section-nav.tsx';
-import { Answers } from './answers.tsx';
-import { Colors } from './colors.tsx';
-import { Controls } from './controls.tsx';
-import { Forms } from './forms.tsx';
-import { Lists } from './lists.tsx';
-import type { load } from './load.ts';
-import { Materials } from './materials.tsx';
-import { Pictures } from './pictures.tsx';
-import { Reading } from './reading.tsx';
-import { Services } from './services.tsx';
+import { AnswerSamples } from './answers.tsx';
+import { ColorSamples } from './colors.tsx';
+import { ControlSamples } from './controls.tsx';
+import { FormSamples } from './forms.tsx';
+import { ListSamples } from './lists.tsx';
+import type { DesignData } from './load.ts';
+import { MaterialSamples } from './materials.tsx';
+import { PictureSamples } from './pictures.tsx';
+import { ReadingSamples } from './reading.tsx';
+import { ServiceSamples } from './services.tsx';
 import { longSentence, longWord } from './stretch.ts';
-import { Text } from './text.tsx';
-import { WholePages } from './whole-pages.tsx';
-
-export type Data = DataOf<typeof load>;
+import { TextSamples } from './text.tsx';
+import { PageSamples } from './whole-pages.tsx';
 
 const contact = { href: href('contact-us'), label: 'Contact Us' };
 
-type Part = { id: string; heading: string; more?: typeof contact; Content: (props: { data: Data }) => ReactNode };
+type Part = { id: string; heading: string; more?: typeof contact; Content: (props: { data: DesignData }) => ReactNode };
 
 const parts: Part[] = [
-  { id: 'colors', heading: 'Colors and type', Content: Colors },
-  { id: 'materials', heading: 'Materials', Content: Materials },
-  { id: 'pictures', heading: 'Pictures', Content: Pictures },
-  { id: 'lists', heading: 'Lists', more: contact, Content: Lists },
-  { id: 'controls', heading: 'Controls', Content: Controls },
-  { id: 'fields', heading: 'Forms', Content: Forms },
-  { id: 'text', heading: 'Text', Content: Text },
-  { id: 'reading', heading: 'Reading', Content: Reading },
-  { id: 'services', heading: 'Services', Content: Services },
-  { id: 'pages', heading: 'Pages', Content: WholePages },
-  { id: 'answers', heading: 'Answers', Content: Answers },
+  { id: 'colors', heading: 'Colors and type', Content: ColorSamples },
+  { id: 'materials', heading: 'Materials', Content: MaterialSamples },
+  { id: 'pictures', heading: 'Pictures', Content: PictureSamples },
+  { id: 'lists', heading: 'Lists', more: contact, Content: ListSamples },
+  { id: 'controls', heading: 'Controls', Content: ControlSamples },
+  { id: 'fields', heading: 'Forms', Content: FormSamples },
+  { id: 'text', heading: 'Text', Content: TextSamples },
+  { id: 'reading', heading: 'Reading', Content: ReadingSamples },
+  { id: 'services', heading: 'Services', Content: ServiceSamples },
+  { id: 'pages', heading: 'Pages', Content: PageSamples },
+  { id: 'answers', heading: 'Answers', Content: AnswerSamples },
 ];
 
-export function Page({ data }: { data: Data }) {
+export function Page({ data }: { data: DesignData }) {
   return (
     <>
       <Hero

@@ -11,11 +11,11 @@ import { StageBands } from '../../ui/hero/stage-bands.tsx';
 import { SymbolField } from '../../ui/hero/symbol-field.tsx';
 import { Html } from '../../ui/html/html.tsx';
 import { CrystalFigure } from '../../ui/lattice/crystal-figure.tsx';
-import type { Data } from './page.tsx';
+import type { DesignData } from './load.ts';
 import { Specimen } from './specimen.tsx';
 import { longSentence } from './stretch.ts';
 
-export function Pictures({ data: { share, columns, bands, coverage, materials, crystal, map, citations } }: { data: Data }) {
+export function PictureSamples({ data: { share, columns, bands, coverage, materials, crystal, map, citations } }: { data: DesignData }) {
   const { __html: caption } = share.caption;
   return (
     <>

@@ -4,10 +4,10 @@ import { Notices } from '../../ui/article/notices.tsx';
 import { Cite } from '../../ui/cite/cite.tsx';
 import { Transcript } from '../../ui/transcript/transcript.tsx';
 import { VideoPlayer } from '../../ui/video-player/video-player.tsx';
-import type { Data } from './page.tsx';
+import type { DesignData } from './load.ts';
 import { Specimen } from './specimen.tsx';
 
-export function Reading({ data: { article, opinion, notices, film } }: { data: Data }) {
+export function ReadingSamples({ data: { article, opinion, notices, film } }: { data: DesignData }) {
   return (
     <>
       <Specimen name="A corrected piece: head, notice, key points, contents, text, end, what it is about, what to read next" copy>

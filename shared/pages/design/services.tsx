@@ -7,11 +7,11 @@ import { Html } from '../../ui/html/html.tsx';
 import { MarkedList } from '../../ui/marked-list/marked-list.tsx';
 import { MoreLink } from '../../ui/section/section.tsx';
 import { Analysts, Deliverables, IssueContents } from '../../ui/service-view/parts.tsx';
-import type { Data } from './page.tsx';
+import type { DesignData } from './load.ts';
 import { Specimen } from './specimen.tsx';
 import { longSentence, longWord } from './stretch.ts';
 
-export function Services({ data: { service, citations, table } }: { data: Data }) {
+export function ServiceSamples({ data: { service, citations, table } }: { data: DesignData }) {
   return (
     <>
       <Specimen name="Chapters: an opening with facts; a finding, points with their source, the way on">

@@ -2,11 +2,11 @@
 import { Lead } from '../../ui/composed-page/lead.tsx';
 import { Html } from '../../ui/html/html.tsx';
 import { useAddress } from '../../ui/link/link.tsx';
-import type { Data } from './page.tsx';
+import type { DesignData } from './load.ts';
 import { Specimen } from './specimen.tsx';
 import { longSentence } from './stretch.ts';
 
-export function Text({ data: { opinion, publication, film } }: { data: Data }) {
+export function TextSamples({ data: { opinion, publication, film } }: { data: DesignData }) {
   const address = useAddress();
   return (
     <>

@@ -12,11 +12,11 @@ import { Link } from '../../ui/link/link.tsx';
 import { MarkedList } from '../../ui/marked-list/marked-list.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Publication } from '../../ui/publication/publication.tsx';
-import type { Data } from './page.tsx';
+import type { DesignData } from './load.ts';
 import { Specimen } from './specimen.tsx';
 import { longSentence, longWord } from './stretch.ts';
 
-export function WholePages({ data: { pieces, policy, publication, columns, service, letter } }: { data: Data }) {
+export function PageSamples({ data: { pieces, policy, publication, columns, service, letter } }: { data: DesignData }) {
   const all = { label: 'All of Blue View', href: href('blue') };
   const choices = [{ ...all, count: 40, current: false }];
   return (

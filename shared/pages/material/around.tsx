@@ -23,7 +23,7 @@ export function Pieces({ data: { name, pieces, more } }: { data: MaterialData })
 }
 
 /** What we publish on the material, and who makes it. */
-export function Services({ data: { services, claims } }: { data: MaterialData }) {
+export function CoveringServices({ data: { services, claims } }: { data: MaterialData }) {
   if (services.length === 0) return null;
   return (
     <Chapter id="services" heading="Services">

@@ -2,7 +2,7 @@
 import { markup } from '../../../content/markup.ts';
 import { categories } from '../../../content/taxonomy.ts';
 import { type ArticleSummary, listArticles, summarizeArticle } from '../../articles/articles.ts';
-import type { Content, Entry, Html } from '../../content.ts';
+import type { Content, Entry, Markup } from '../../content.ts';
 import { entryHref } from '../../entry-href.ts';
 import { href } from '../../routes.ts';
 import { citeClaims } from '../../sources/claims.ts';
@@ -35,7 +35,7 @@ export function termsOf(content: Content, { glossary }: Material): Term[] {
     .map((entry) => ({ term: entry.term, definition: entry.definition, href: entryHref(entry) }));
 }
 
-export function claimsOf(content: Content, { id }: Material): { claims: Claim[]; source: Html } | undefined {
+export function claimsOf(content: Content, { id }: Material): { claims: Claim[]; source: Markup } | undefined {
   const claims = id === 'lithium-ion-batteries' ? lithiumIonClaims.flatMap((claim) => content.find('claims', claim) ?? []) : [];
   if (claims.length === 0) return undefined;
   return { claims: claims.map(({ value, text }) => ({ value, label: text })), source: markup`Source: ${citeClaims(content, claims)}` };

@@ -13,12 +13,14 @@ import { servicesOf } from '../../services/load-services.ts';
 import { sharePicture } from '../../services/load-share-field.ts';
 import { citeSources } from '../../sources/sources.ts';
 import { formatDate, formatList, shorten } from '../../text/format.ts';
-import type { Fact } from '../../ui/fact-list/fact-list.tsx';
 import { analystsOf, claimsOf, latestPieces, moreReading, termsOf } from './load-around.ts';
 import { listsOf, measuresOf, pricesOf } from './load-record.ts';
 import { supplyOf } from './load-supply.ts';
 import { usesOf } from './load-uses.ts';
 import { sentence } from './wording.ts';
+
+/** What is true of the material in a few labeled lines. */
+type Fact = { label: string; lines: string[] };
 
 export type MaterialData = Awaited<ReturnType<typeof loadMaterial>>['data'];
 

@@ -2,7 +2,7 @@
 import { markup } from '../../../content/markup.ts';
 import { statedEnd } from '../../../content/stated-end.ts';
 import { footOfTable, type TableData } from '../../composed-page/load-table.ts';
-import type { Content, Entry, Html } from '../../content.ts';
+import type { Content, Entry, Markup } from '../../content.ts';
 import { formatPrice, readableUnit } from '../../materials/amounts.ts';
 import { listsFollowed, verifiedListings } from '../../materials/critical-lists.ts';
 import { isApproximate } from '../../materials/figures.ts';
@@ -15,9 +15,9 @@ export type ListedAs = {
   finding: string;
   /** `state`: "Listed, as rare earths". */
   lists: { name: string; edition: string; listed: boolean; state: string }[];
-  source: Html;
+  source: Markup;
 };
-export type Measure = {
+export type TradeMeasure = {
   day: string;
   date: string;
   announced: string | undefined;
@@ -53,7 +53,7 @@ function stateOnList(listing: ReturnType<typeof verifiedListings>[number]): stri
 }
 
 /** The newest first. What a status says of an end turns over when the day is past: see `statedEnd`. */
-export function measuresOf(content: Content, { tradeMeasures }: Figures, now: Date): { measures: Measure[]; source: Html } | undefined {
+export function measuresOf(content: Content, { tradeMeasures }: Figures, now: Date): { measures: TradeMeasure[]; source: Markup } | undefined {
   if (tradeMeasures.length === 0) return undefined;
   const sorted = tradeMeasures.toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date));
   return {
@@ -74,7 +74,7 @@ export function measuresOf(content: Content, { tradeMeasures }: Figures, now: Da
 }
 
 /** We have the announced days, not what comes after them: a measure whose suspension is over is no longer called off, nor in force. */
-function stateOf(status: string, now: Date): Pick<Measure, 'status' | 'off'> {
+function stateOf(status: string, now: Date): Pick<TradeMeasure, 'status' | 'off'> {
   const end = statedEnd(status);
   if (end) {
     const isOver = now.getTime() >= end.over;

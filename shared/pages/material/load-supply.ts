@@ -1,7 +1,7 @@
 /** Where a material comes from: how concentrated its supply is, stage by stage, and what it comes with. */
 import { markup } from '../../../content/markup.ts';
 import { footOfTable, type TableData } from '../../composed-page/load-table.ts';
-import type { Content, Entry, Html } from '../../content.ts';
+import type { Content, Entry, Markup } from '../../content.ts';
 import { inSentence, readableUnit } from '../../materials/amounts.ts';
 import { isApproximate, outputName, type Stage, sharedStages } from '../../materials/figures.ts';
 import { citeSources } from '../../sources/sources.ts';
@@ -13,9 +13,9 @@ export type Supply = {
   findings: string[];
   tables: TableData[];
   /** What is known where there is no table by country. */
-  facts: { items: string[]; source: Html } | undefined;
+  facts: { items: string[]; source: Markup } | undefined;
   relations: { relation: string; with: string; note: string | undefined }[];
-  relationsSource: Html;
+  relationsSource: Markup;
   /** The forms it is traded in. */
   forms: string[];
 };

@@ -1,16 +1,16 @@
 /** What a material is used for, market by market: shares where they are published, else the uses in the order of the source. */
 import { markup } from '../../../content/markup.ts';
 import { footOfTable, type TableData } from '../../composed-page/load-table.ts';
-import type { Content, Entry, Html } from '../../content.ts';
+import type { Content, Entry, Markup } from '../../content.ts';
 import { isApproximate } from '../../materials/figures.ts';
 import { citeSources } from '../../sources/sources.ts';
 import { formatNumber } from '../../text/format.ts';
 import { noteOf, sentence } from './wording.ts';
 
 /** A table when shares are published, else plain names. */
-export type Uses = { table: TableData } | { heading: string; items: string[]; source: Html };
+export type UsesData = { table: TableData } | { heading: string; items: string[]; source: Markup };
 
-export function usesOf(content: Content, { uses }: Entry<'figures'>): Uses[] {
+export function usesOf(content: Content, { uses }: Entry<'figures'>): UsesData[] {
   return uses.map((use) => {
     const heading = `${use.scope === 'global' ? 'World' : use.scope}: ${[use.basis.replace(/,? ?no shares (given|seen)$/, ''), use.year].filter(Boolean).join(', ')}`;
     if (use.items.every(({ sharePercent }) => sharePercent === null))

@@ -5,7 +5,7 @@ import { CrystalFigure } from '../../ui/lattice/crystal-figure.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { PageAction } from '../../ui/page-action/page-action.tsx';
 import { SectionNav } from '../../ui/section-nav/section-nav.tsx';
-import { Pieces, Services, Terms } from './around.tsx';
+import { CoveringServices, Pieces, Terms } from './around.tsx';
 import type { MaterialData } from './load-material.ts';
 import { Overview, Uses } from './overview.tsx';
 import { CriticalLists, Prices, TradeMeasures } from './record.tsx';
@@ -38,7 +38,7 @@ export function MaterialView({ data }: { data: MaterialData }) {
       <TradeMeasures measures={data.measures} />
       <Prices prices={data.prices} />
       <Pieces data={data} />
-      <Services data={data} />
+      <CoveringServices data={data} />
       <Terms terms={data.terms} />
       <PageAction action={data.action} />
     </>

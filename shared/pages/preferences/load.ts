@@ -1,7 +1,7 @@
 import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { deadLinkMessage, type LinkMessage, linkStatus } from '../../subscriptions/dead-link.ts';
-import { type PreferencesData, type PreferencesDone, preferencesDone } from '../../subscriptions/viewer-data.ts';
+import { type PreferencesData, type PreferencesDone, preferencesDone, type ViewerData } from '../../subscriptions/viewer-data.ts';
 import { formatDate } from '../../text/format.ts';
 
 const doneWords: Record<PreferencesDone, string> = {
@@ -15,7 +15,7 @@ const doneWords: Record<PreferencesDone, string> = {
 };
 
 /** What a subscriber may change without a login. */
-export function load({ params, query, viewerData = { state: 'unknown' }, content }: LoadRequest<'preferences'>) {
+export function load({ params, query, viewerData = { state: 'unknown' }, content }: LoadRequest<'preferences', ViewerData<'preferences'>>) {
   const done = preferencesDone.find((each) => each === query.get('done'));
   const wasErased = done === 'erased' && viewerData.state === 'unknown';
   const said = say(viewerData, wasErased);

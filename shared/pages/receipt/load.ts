@@ -1,11 +1,11 @@
 import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { deadLinkMessage, type LinkMessage, linkStatus } from '../../subscriptions/dead-link.ts';
-import type { ReceiptData } from '../../subscriptions/viewer-data.ts';
+import type { ReceiptData, ViewerData } from '../../subscriptions/viewer-data.ts';
 import { formatDate } from '../../text/format.ts';
 
 /** What a visitor sent, and nothing that became of it. */
-export function load({ params, query, viewerData = { state: 'unknown' }, content }: LoadRequest<'receipt'>) {
+export function load({ params, query, viewerData = { state: 'unknown' }, content }: LoadRequest<'receipt', ViewerData<'receipt'>>) {
   const wasErased = query.get('done') === 'erased' && viewerData.state === 'unknown';
   const said = say(viewerData, wasErased);
   const problem = viewerData.state === 'ready' ? viewerData.problem : undefined;

@@ -1,9 +1,10 @@
 import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { deadLinkMessage, linkStatus } from '../../subscriptions/dead-link.ts';
+import type { ViewerData } from '../../subscriptions/viewer-data.ts';
 
 /** For staff: something that was held back, and the button that lets it through. */
-export function load({ params, viewerData = { state: 'unknown' } }: LoadRequest<'release'>) {
+export function load({ params, viewerData = { state: 'unknown' } }: LoadRequest<'release', ViewerData<'release'>>) {
   const said = 'reference' in viewerData ? sayOf(viewerData.state, viewerData.reference) : deadLinkMessage(viewerData.state);
   const head = {
     title: said.heading,

@@ -1,11 +1,11 @@
 import { found, type LoadRequest } from '../../page.ts';
+import { periodsOf } from '../../retention/periods.ts';
 import { href } from '../../routes.ts';
-import { periodsOf } from '../../stored/periods.ts';
 import { deadLinkMessage, type LinkMessage, linkStatus, preferencesLinkSent } from '../../subscriptions/dead-link.ts';
-import type { ConfirmationData } from '../../subscriptions/viewer-data.ts';
+import type { ConfirmationData, ViewerData } from '../../subscriptions/viewer-data.ts';
 
 /** Behind the links that ask a mailbox whether something was meant: a button, or why there is none. */
-export function load({ viewerData = { state: 'unknown' }, query, content }: LoadRequest<'sign-up-confirm'>) {
+export function load({ viewerData = { state: 'unknown' }, query, content }: LoadRequest<'sign-up-confirm', ViewerData<'sign-up-confirm'>>) {
   const done = viewerData.state === 'ready' ? undefined : sentWords[query.get('done') ?? ''];
   const said = done ?? say(viewerData);
   const head = {

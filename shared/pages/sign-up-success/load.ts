@@ -1,9 +1,10 @@
 import { suggestDomain } from '../../forms/suggest-domain.ts';
 import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
+import type { ViewerData } from '../../subscriptions/viewer-data.ts';
 
 /** What one sees after asking for the letter. */
-export function load({ content, viewerData }: LoadRequest<'sign-up-success'>) {
+export function load({ content, viewerData }: LoadRequest<'sign-up-success', ViewerData<'sign-up-success'>>) {
   return found(
     {
       title: 'Check your inbox',

@@ -2,9 +2,10 @@ import { loadComposedPage } from '../../composed-page/load-composed-page.ts';
 import { formTitle, loadForm } from '../../forms/load-form.ts';
 import { signUpForm } from '../../forms/sign-up.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
+import type { ViewerData } from '../../subscriptions/viewer-data.ts';
 
 /** What a free subscription is, and the form that asks for it. */
-export async function load({ content, query, viewerData }: LoadRequest<'sign-up'>) {
+export async function load({ content, query, viewerData }: LoadRequest<'sign-up', ViewerData<'sign-up'>>) {
   const page = await loadComposedPage(content, 'sign-up');
   if (!page) return missing();
   const form = loadForm(signUpForm, { content, query, viewerData });

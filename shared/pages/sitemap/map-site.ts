@@ -1,7 +1,7 @@
 /** Draws the map of the site from its routes and its content: pages by group, and under each page the entries that stand below its path. */
 import { categories } from '../../../content/taxonomy.ts';
 import type { CollectionName, Content, Entry, SiteInfo } from '../../content.ts';
-import { addressOf } from '../../entry-href.ts';
+import { entryPath } from '../../entry-href.ts';
 import { href, routes } from '../../routes.ts';
 import { ownRules } from '../../site-rules.ts';
 import { vacancyState } from '../../vacancies/vacancy-state.ts';
@@ -60,7 +60,7 @@ function listEntries(content: Content, now: Date): Place[] {
     (content.list(name) as readonly Entry[])
       .filter((entry) => name !== 'vacancies' || vacancyState(entry as Entry<'vacancies'>, now) !== 'gone')
       .flatMap((entry) => {
-        const address = addressOf(name, entry);
+        const address = entryPath(name, entry);
         return address ? [{ label: nameOf(entry), href: address }] : [];
       }),
   );

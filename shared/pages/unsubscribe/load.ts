@@ -1,10 +1,10 @@
 import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { deadLinkMessage, type LinkMessage, linkStatus, preferencesLinkSent } from '../../subscriptions/dead-link.ts';
-import type { UnsubscribeData } from '../../subscriptions/viewer-data.ts';
+import type { UnsubscribeData, ViewerData } from '../../subscriptions/viewer-data.ts';
 
 /** Behind the unsubscribe link of every mail of the letter. */
-export function load({ params, query, viewerData = { state: 'unknown' }, content }: LoadRequest<'unsubscribe'>) {
+export function load({ params, query, viewerData = { state: 'unknown' }, content }: LoadRequest<'unsubscribe', ViewerData<'unsubscribe'>>) {
   const wasSent = query.get('done') === 'sent' && 'canUndo' in viewerData;
   const said = wasSent ? preferencesLinkSent : say(viewerData);
   const head = {

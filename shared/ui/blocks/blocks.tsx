@@ -33,7 +33,7 @@ function isWide({ kind, ...block }: BlockData): boolean {
 function BlockBody({ block }: { block: BlockData }) {
   switch (block.kind) {
     case 'items':
-      return <Items items={block.items} />;
+      return <BlockItems items={block.items} />;
     case 'steps':
       return <Steps items={block.items} />;
     case 'facts':
@@ -47,7 +47,7 @@ function BlockBody({ block }: { block: BlockData }) {
 
 type ItemsOf<Kind extends BlockData['kind']> = Extract<BlockData, { kind: Kind; items: unknown }>['items'];
 
-export function Items({ items }: { items: ItemsOf<'items'> }) {
+export function BlockItems({ items }: { items: ItemsOf<'items'> }) {
   return (
     <ul className="block__items">
       {items.map(({ title, text, href, label }) => (

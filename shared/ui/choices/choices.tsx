@@ -1,9 +1,8 @@
 /** A row of links that narrow a list; the chosen one is marked and leads on as the address of the choice. */
+import type { FilterLink } from '../../page.ts';
 import { Link } from '../link/link.tsx';
 
-export type Choice = { label: string; href: string; count?: number; current?: boolean };
-
-export function Choices({ label, choices }: { label: string; choices: Choice[] }) {
+export function Choices({ label, choices }: { label: string; choices: FilterLink[] }) {
   return (
     <nav className="choices" aria-label={label}>
       <ul className="choices__list">

@@ -1,5 +1,5 @@
 /** The text a composed page begins with, large. */
-import type { Html as Markup } from '../../content.ts';
+import type { Markup } from '../../content.ts';
 import { Html } from '../html/html.tsx';
 
 export function Lead({ text }: { text: Markup }) {

@@ -1,14 +1,14 @@
 /** The question about analytics as a form that works by itself; a script shows what was answered and saves without a new page. */
-import { type Choice, choiceField, preferencesPath, savedId } from '../../consent/consent.ts';
+import { type ConsentChoice, choiceField, preferencesPath, savedId } from '../../consent/consent.ts';
 import { useAddress } from '../link/link.tsx';
 
-const answers: { choice: Choice; label: string; text: string }[] = [
+const answers: { choice: ConsentChoice; label: string; text: string }[] = [
   { choice: 'accepted', label: 'Yes', text: 'The analytics tool is loaded, stores its cookies and learns which pages are read.' },
   { choice: 'rejected', label: 'No', text: 'It is not loaded. Nothing is stored but your answer.' },
 ];
 
 /** @param props `saved`: the answer that has just been sent. */
-export function ConsentForm({ saved }: { saved: Choice | undefined }) {
+export function ConsentForm({ saved }: { saved: ConsentChoice | undefined }) {
   const address = useAddress();
   return (
     <form className="consent-form" method="post" action={address(preferencesPath)} autoComplete="off">

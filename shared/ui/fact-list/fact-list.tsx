@@ -1,9 +1,7 @@
 /** What is true of a thing in a few labeled lines: when, where, how much. */
 import { MailText } from '../mail-text/mail-text.tsx';
 
-export type Fact = { label: string; lines: string[] };
-
-export function FactList({ facts }: { facts: Fact[] }) {
+export function FactList({ facts }: { facts: { label: string; lines: string[] }[] }) {
   return (
     <dl className="fact-list">
       {facts.map(({ label, lines }) => (

@@ -1,6 +1,6 @@
 /** What can be ticked, in groups: the ones with a label are folded until something in them is chosen. */
 import type { OptionGroup } from '../../forms/form.ts';
-import type { FieldProps } from './field.tsx';
+import type { FieldProps } from './field-props.ts';
 
 /** Nothing can be chosen. */
 export const none: OptionGroup[] = [];

@@ -1,16 +1,9 @@
 /** A field with its label, what helps to fill it in, and what is wrong with it. */
 import { useState } from 'react';
-import type { FormField, FormValues, OptionGroup } from '../../forms/form.ts';
 import { ChoiceGroups, none } from './choice-groups.tsx';
 import { EmailControl } from './email-control.tsx';
+import type { FieldProps } from './field-props.ts';
 import { SelectControl } from './select-control.tsx';
-
-export type FieldProps = {
-  field: FormField;
-  value: FormValues[string] | undefined;
-  groups: OptionGroup[] | undefined;
-  problem: string | undefined;
-};
 
 export function Field(props: FieldProps) {
   const { field, value, problem } = props;

@@ -1,7 +1,7 @@
 /** A form of the site: works by itself, and is sent in place where the program of the browser runs. */
 import { type ReactNode, type SubmitEvent, useContext, useEffect, useRef, useState } from 'react';
 import { type FormDescription, type FormField, type FormPageData, honeypot } from '../../forms/form.ts';
-import { NavigationContext } from '../../navigation.ts';
+import { NavigationContext } from '../../navigation/navigation-context.ts';
 import { href } from '../../routes.ts';
 import { useAddress } from '../link/link.tsx';
 import { ErrorSummary } from './error-summary.tsx';

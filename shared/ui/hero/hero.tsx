@@ -1,6 +1,6 @@
 /** The steel band a product page opens with: what it is, large, the first thing to do, and a picture drawn from its figures. */
 import type { ReactNode } from 'react';
-import type { Html } from '../../content.ts';
+import type { Markup } from '../../content.ts';
 import type { Datum } from '../../materials/data-strip.ts';
 import { DataStrip } from '../data-strip/data-strip.tsx';
 import { Picture } from './picture.tsx';
@@ -12,7 +12,7 @@ type HeroProps = {
   tile?: ReactNode;
   picture?: ReactNode;
   /** What the picture shows, and whose figures it is drawn from. */
-  caption?: Html | undefined;
+  caption?: Markup | undefined;
   /** A drawing that fills the band behind the words. */
   backdrop?: ReactNode;
   strip?: Datum[];

@@ -1,6 +1,6 @@
 /** A picture drawn from figures, with what it shows and whose figures they are, to be looked at large. */
 import type { ReactNode } from 'react';
-import type { Html as Markup } from '../../content.ts';
+import type { Markup } from '../../content.ts';
 import { Enlarge } from '../enlarge/enlarge.tsx';
 import { Html } from '../html/html.tsx';
 

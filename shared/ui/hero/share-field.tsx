@@ -1,8 +1,6 @@
 /** A hundred squares, one for each percent of world output, in the order of the producing countries. */
+import type { ShareFieldData } from '../../services/load-share-field.ts';
 import { squarePaths, stepsOfShares } from './field.ts';
-
-/** Named shares in percent, the largest first; what they leave of a hundred is `rest`. */
-export type ShareFieldData = { shares: { name: string; percent: number; text: string }[]; rest: { name: string; text: string } | undefined };
 
 const side = 10;
 

@@ -1,7 +1,5 @@
 /** Two stages of one supply chain side by side, each split by country; bands follow the same country from one to the other. */
-
-/** Shares in percent at the first and the second stage; `name` is a country. */
-export type StageBandsData = { stages: [string, string]; countries: { name: string; from: number; to: number }[] };
+import type { StageBandsData } from '../../services/load-stage-bands.ts';
 
 const [width, bar, height, top] = [170, 5, 92, 9];
 const [left, right] = [46, width - 40];

@@ -1,16 +1,11 @@
 /** Our materials at their true places in the periodic table, colored by a measure one can choose; in a narrow window a list by block. */
 import type { KeyboardEvent, ReactNode } from 'react';
-import type { MaterialLink } from '../../articles/articles.ts';
-import type { PeriodicMapData } from '../../periodic-map/load-periodic-map.ts';
-import type { Reading } from '../../periodic-map/measures.ts';
+import type { MapTile, PeriodicMapData } from '../../periodic-map/load-periodic-map.ts';
 import { Choices } from '../choices/choices.tsx';
 import { MovingTile } from '../element-tile/element-tile.tsx';
 import { Link } from '../link/link.tsx';
 import { elements, firstLanthanide, lanthanides } from './elements.ts';
 import { neighborOf } from './neighbor.ts';
-
-/** What is no element has no place in the table; the rare earths have a group and no period. */
-export type MapTile = MaterialLink & Reading & { number: number | null; group: number | null; period: number | null };
 
 /** The blocks of the table by the groups they hold. */
 const blocks = [

@@ -1,7 +1,7 @@
 /** The page of something we publish in editions: on steel what it is, a picture from the figures behind it, then its blocks. */
 import type { ReactNode } from 'react';
 import type { ComposedPageData } from '../../composed-page/load-composed-page.ts';
-import type { Html as Markup } from '../../content.ts';
+import type { Markup } from '../../content.ts';
 import { Blocks } from '../blocks/blocks.tsx';
 import { Hero } from '../hero/hero.tsx';
 import { Html } from '../html/html.tsx';

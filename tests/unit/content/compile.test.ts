@@ -5,10 +5,10 @@ import { afterEach, expect, test } from 'vitest';
 import { compileContent } from '../../../content/compile.ts';
 import { unpackText } from '../../../content/packed-texts.ts';
 import { ContentError, formatProblem } from '../../../content/problem.ts';
-import { addressOf, isAddress } from '../../../shared/entry-href.ts';
+import { entryPath, isAddress } from '../../../shared/entry-href.ts';
 import { root, siteContent } from '../../support/site.ts';
 
-const links = { hrefOf: addressOf, isAddress };
+const links = { hrefOf: entryPath, isAddress };
 const broken = join(root, 'tests/fixtures/broken-content');
 const folders: string[] = [];
 
