@@ -2,7 +2,7 @@
 import type { Content, Entry } from '../../shared/content.ts';
 import { entryHref } from '../../shared/entry-href.ts';
 import { href } from '../../shared/routes.ts';
-import type { Card, CardMaker } from './list-cards.ts';
+import type { Card, CardFactory } from './create-card.ts';
 
 /** Also for those of the team who follow no material in particular. */
 const ofTeam = ['chromium', 'manganese', 'vanadium'] as const;
@@ -56,7 +56,7 @@ const pictures: [Entry<'pages'>['id'], string[]][] = [
   ['cmri', ['molybdenum', 'rhenium', 'salt']],
 ];
 
-export function sectionCards(content: Content, card: CardMaker): Card[] {
+export function sectionCards(content: Content, card: CardFactory): Card[] {
   return [
     ...sections.map((section) => card(href(section.name), section)),
     ...pictures.flatMap(([id, ids]) => {

@@ -41,6 +41,14 @@ function cut(text: string): string {
   return text.length > maxPointerToken ? `${text.slice(0, maxPointerToken)}…` : text;
 }
 
+declare global {
+  namespace Express {
+    interface Locals {
+      problemsOnly?: boolean;
+    }
+  }
+}
+
 /** Says that programs ask here: whatever goes wrong from now on is told as a problem document, never as a page. */
 export function sendProblemsOnly(res: Response) {
   res.locals.problemsOnly = true;

@@ -17,6 +17,16 @@ export type RequestLogEntry = {
 };
 export type RequestLogger = (line: RequestLogEntry) => void;
 
+declare global {
+  namespace Express {
+    interface Locals {
+      requestId: string;
+      /** The name of the page or endpoint that answered. */
+      route?: string;
+    }
+  }
+}
+
 const maxPathLength = 200;
 
 /**
@@ -37,7 +47,7 @@ export function createRequestLogger(output: { write: (line: string) => unknown }
 
 /** The id of the request being answered: printed on error pages, found in the log. */
 export function requestIdOf(res: Response): string {
-  return res.locals.requestId as string;
+  return res.locals.requestId;
 }
 
 /** Says which page answered, for the log line. */

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { AnalyticsSettings } from '../../shared/analytics.ts';
 import { ConsentBanner } from '../../shared/ui/consent/consent-banner.tsx';
 import type { Assets } from '../build-output/assets.ts';
-import { escapeHtml } from './minimal-page.ts';
+import { escapeHtml } from './escape-html.ts';
 
 export type ConsentParts = {
   /** Before the sheets, for which it would have to wait. It is no module: it decides about the banner before the body is parsed. */

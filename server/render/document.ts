@@ -10,7 +10,7 @@ import { headerLinks, SiteHeader } from '../../shared/layouts/site-header.tsx';
 import { type Payload, serializeInline } from '../../shared/payload.ts';
 import type { Assets } from '../build-output/assets.ts';
 import { type ConsentParts, createConsentParts } from './consent-parts.ts';
-import { escapeHtml } from './minimal-page.ts';
+import { escapeHtml } from './escape-html.ts';
 import type { DocumentFrame } from './render-page.ts';
 import { shareTags } from './share-tags.ts';
 

@@ -8,8 +8,9 @@ import { compileContent } from '../../content/compile.ts';
 import type { CompiledContent } from '../../content/entry.ts';
 import { listChanges, orderEntries } from '../../content/order.ts';
 import { unpackText } from '../../content/packed-texts.ts';
-import { createApp, type Deps } from '../../server/app.ts';
+import { createApp } from '../../server/app.ts';
 import type { Assets } from '../../server/build-output/assets.ts';
+import { createServices, type ServiceOptions } from '../../server/compose.ts';
 import { type ContentSource, createContentSource } from '../../server/content/content-source.ts';
 import { createRequestLogger } from '../../server/http/request-log.ts';
 import { createTokens } from '../../server/security/tokens.ts';
@@ -77,9 +78,9 @@ type AppOptions = {
   assets?: Assets;
   content?: ContentSource;
   store?: Store;
-  renderRate?: Deps['config']['renderRate'];
-  compressor?: Deps['compressor'];
-  formsRate?: Deps['config']['formsRate'];
+  renderRate?: ServiceOptions['config']['renderRate'];
+  compressor?: ServiceOptions['compressor'];
+  formsRate?: ServiceOptions['config']['formsRate'];
   formsProofOfWork?: boolean;
   sharedLimits?: boolean;
 };
@@ -118,36 +119,38 @@ export function testSite({
   const readiness = { draining: false };
   const base = new URL(siteUrl).pathname.replace(/\/$/, '');
   const source = content ?? sourceOf(siteContent(), { base, ...(portalUrl && { portalUrl }), ...(analytics && { analytics }) });
-  const app = createApp({
-    config: {
-      siteUrl,
-      trustProxy,
-      publicIndexing,
-      mediaOrigins,
-      maintenance,
-      buildCheckIntervalMs: 0,
-      pageCacheMb,
-      renderRate,
-      formsRate,
-      formsProofOfWork,
-      securityContact,
-    },
-    content: source,
-    assets,
-    clock: () => clock.now,
-    logger: pino({ base: null }, lines),
-    logRequest: createRequestLogger(lines, () => clock.now),
-    readiness,
-    ...(compressor && { compressor }),
-    sharedLimits,
-    subscriptionServices: createSubscriptionServices({
-      store,
-      tokens,
+  const app = createApp(
+    createServices({
+      config: {
+        siteUrl,
+        trustProxy,
+        publicIndexing,
+        mediaOrigins,
+        maintenance,
+        buildCheckIntervalMs: 0,
+        pageCacheMb,
+        renderRate,
+        formsRate,
+        formsProofOfWork,
+        securityContact,
+      },
       content: source,
+      assets,
       clock: () => clock.now,
-      siteUrl,
-      kept: { submissionsMonths: 24, pendingDays: 7 },
+      logger: pino({ base: null }, lines),
+      logRequest: createRequestLogger(lines, () => clock.now),
+      readiness,
+      ...(compressor && { compressor }),
+      sharedLimits,
+      subscriptionServices: createSubscriptionServices({
+        store,
+        tokens,
+        content: source,
+        clock: () => clock.now,
+        siteUrl,
+        kept: { submissionsMonths: 24, pendingDays: 7 },
+      }),
     }),
-  });
+  );
   return { app, client: request(app), log, clock, readiness };
 }
