@@ -1,6 +1,6 @@
-/** One engine on one media element, and what watches over it, from load to end. */
+/** One engine on one media element, and what watches over it, from load to close. */
 import type { Clock } from '../../clock.ts';
-import type { CreateEngine, Engine, EngineDeps } from '../model/engine.ts';
+import type { CreateEngine, Engine, EngineDeps, EngineEvents, RequestFailure } from '../model/engine.ts';
 import type { PlayerError, PlayerReport } from '../model/player-state.ts';
 import { safeS, toRanges } from '../model/time-ranges.ts';
 import { PlaybackWatcher } from '../playback/playback-watcher.ts';
@@ -18,12 +18,12 @@ export type EngineSessionDeps = Pick<EngineDeps, 'video' | 'url' | 'keySystems'>
   bandwidth: Bandwidth;
   isOnline: () => boolean;
   report: (report: PlayerReport) => void;
-  /** Whether the film has been found to be encrypted without anything said of keys. */
+  /** Whether the video has been found to be encrypted while the source names no key system. */
   isEncrypted: () => boolean;
   onEncrypted: () => void;
   /** The bandwidth has been measured anew. */
   onMeasured: () => void;
-  /** Renditions, or where it can be sought, are others than before. */
+  /** Renditions, or the seekable window, have changed. */
   onChange: () => void;
   /** It cannot go on: to be closed. */
   onFatal: (error: PlayerError) => void;
@@ -32,30 +32,35 @@ export type EngineSessionDeps = Pick<EngineDeps, 'video' | 'url' | 'keySystems'>
 };
 export type EngineSession = {
   engine: Engine;
-  /** The page is in front again, or the network is back. */
+  /** The page is in front again. */
   check: () => void;
+  /** The network is back. */
   online: () => void;
   close: () => void;
 };
 
-export function openEngineSession({
-  createEngine,
-  clock,
-  renditions,
-  bandwidth,
-  isOnline,
-  isEncrypted,
-  report,
-  onFatal,
-  ...deps
-}: EngineSessionDeps): EngineSession {
-  const { video } = deps;
+export function openEngineSession(deps: EngineSessionDeps): EngineSession {
+  const { video, clock, createEngine, renditions, bandwidth, isEncrypted, report, onFatal, onHung } = deps;
   const ending = new AbortController();
-  const engine = createEngine({
+  const engine = createEngine({ ...deps, estimate: bandwidth.estimate(), choose: () => renditions.choose(engine.current()), events: listenToEngine() });
+  const isLoading = () => engine.isLoading() || recovery.isBusy();
+  const window = () => engine.window();
+  const watcher = new PlaybackWatcher({ media: video, clock, engine: { window, buffered: () => engine.buffered(), isLoading }, report, onHung });
+  const recovery = createRecovery({
     ...deps,
-    estimate: bandwidth.estimate(),
-    choose: () => renditions.choose(engine.current()),
-    events: {
+    window,
+    retry: (retries) => engine.retry(retries),
+    giveUp: (failure) => onFatal(errorOfFailure({ ...failure, isNetwork: true }, isEncrypted())),
+  });
+  const stopWatchdog = startStartupWatchdog({ media: video, clock, isLoading, onHung: () => onHung(NaN) });
+  const guard = createDownloadGuard((kind) => {
+    const id = engine.current();
+    if (kind !== 'subtitle' && id !== undefined) exclude(id, excessiveDownloading(kind), Infinity);
+  });
+  for (const type of ['seeking', 'seeked']) video.addEventListener(type, () => guard.reset(), { signal: ending.signal });
+
+  function listenToEngine(): EngineEvents {
+    return {
       onRenditions() {
         renditions.set(engine.renditions());
         deps.onChange();
@@ -77,40 +82,23 @@ export function openEngineSession({
       onUnusable: (id) => void renditions.exclude(id, unusableMessage),
       onFatal: (failure) => onFatal(errorOfFailure(failure, isEncrypted())),
       onEncrypted: deps.onEncrypted,
-      onPlaylistUnchanged(playlist) {
-        const id = playlist.renditionId ?? '';
-        const ranges = engine.buffered().video ?? toRanges(video.buffered);
-        const end = ranges.at(-1)?.[1] ?? video.currentTime;
-        if (!renditions.isExcluded(id) && engine.window().edge - end <= safeS) renditions.exclude(id, unchangedPlaylistMessage);
-        recovery.later(playlist);
-      },
-    },
-  });
-  const isLoading = () => engine.isLoading() || recovery.isBusy();
-  const watcher = new PlaybackWatcher({ media: video, clock, engine: { ...engine, isLoading }, report, onHung: deps.onHung });
-  const recovery = createRecovery({
-    clock,
-    renditions,
-    isOnline,
-    window: engine.window,
-    proceed: engine.retry,
-    giveUp: (failure) => onFatal(errorOfFailure({ ...failure, isNetwork: true }, isEncrypted())),
-    report,
-  });
-  const endBeginning = startStartupWatchdog({ media: video, clock, isLoading, onHung: () => deps.onHung(NaN) });
-  const guard = createDownloadGuard((kind) => {
-    const id = engine.current();
-    if (kind !== 'subtitle' && id !== undefined) exclude(id, excessiveDownloading(kind), Infinity);
-  });
-
+      onPlaylistUnchanged,
+    };
+  }
+  /** Its rendition is excluded once all that it has has been fetched. */
+  function onPlaylistUnchanged(playlist: RequestFailure) {
+    const id = playlist.renditionId ?? '';
+    const ranges = engine.buffered().video ?? toRanges(video.buffered);
+    const end = ranges.at(-1)?.[1] ?? video.currentTime;
+    if (!renditions.isExcluded(id) && engine.window().edge - end <= safeS) renditions.exclude(id, unchangedPlaylistMessage);
+    recovery.retryLater(playlist);
+  }
   function exclude(id: string, message: string, forMs?: number) {
     renditions.exclude(id, message, forMs);
     if (renditions.choose(undefined) === undefined) onFatal(playerError(3, noRenditionMessage));
     else engine.applyChoice();
   }
 
-  const options = { signal: ending.signal };
-  for (const type of ['seeking', 'seeked']) video.addEventListener(type, () => guard.reset(), options);
   return {
     engine,
     check: () => watcher.check(),
@@ -118,7 +106,7 @@ export function openEngineSession({
     close() {
       ending.abort();
       watcher.destroy();
-      endBeginning();
+      stopWatchdog();
       recovery.destroy();
       engine.destroy();
     },

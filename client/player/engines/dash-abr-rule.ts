@@ -7,15 +7,15 @@ type RulesContext = {
   getAbrController: () => { getPossibleVoRepresentationsFilteredBySettings: (mediaInfo: object, isWhole: boolean) => Representation[] };
 };
 
-/** What it answers has the form of a switch request of dash.js, where -1 is no change and 0.5 the usual priority. */
+/** Its answer has the shape of a switch request of dash.js, where -1 is no change and 0.5 the usual priority. */
 export function createAbrRule(choose: EngineDeps['choose']): object {
   const rule = {
     getClassName: () => 'PlayerChoice',
     getSwitchRequest(context: RulesContext) {
       const mediaInfo = context.getMediaInfo();
       const id = mediaInfo.type === 'video' ? choose() : undefined;
-      const all = context.getAbrController().getPossibleVoRepresentationsFilteredBySettings(mediaInfo, true);
-      return { representation: all.find((each) => each.id === id) ?? -1, priority: 0.5, reason: undefined };
+      const possible = context.getAbrController().getPossibleVoRepresentationsFilteredBySettings(mediaInfo, true);
+      return { representation: possible.find((representation) => representation.id === id) ?? -1, priority: 0.5, reason: undefined };
     },
   };
   return () => ({ create: () => rule });

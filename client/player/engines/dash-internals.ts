@@ -1,4 +1,4 @@
-/** What the types of dash.js leave out of what it shows of itself. */
+/** What dash.js shows of itself and its types leave out. */
 import type { Representation } from 'dashjs';
 
 type Request = {

@@ -1,27 +1,33 @@
-/** How dash.js is set up: it fetches everything once, keeps nothing, and chooses no rendition. */
+/** How dash.js is set up: it fetches everything once, stores nothing, and chooses no rendition. */
+import type { MediaPlayerSettingClass } from 'dashjs';
 
 const noRule = { active: false };
 
-export const dashSettings = {
-  debug: { logLevel: 0 },
-  streaming: {
-    retryAttempts: { MediaSegment: 0, InitializationSegment: 0, IndexSegment: 0, MPD: 2, license: 1 },
-    retryIntervals: { MPD: 1_000 },
-    lastBitrateCachingInfo: { enabled: false },
-    lastMediaSettingsCachingInfo: { enabled: false },
-    cacheInitSegments: true,
-    text: { defaultEnabled: false },
-    abr: {
-      rules: {
-        throughputRule: noRule,
-        bolaRule: noRule,
-        insufficientBufferRule: noRule,
-        switchHistoryRule: noRule,
-        droppedFramesRule: noRule,
-        abandonRequestsRule: noRule,
-        l2ARule: noRule,
-        loLPRule: noRule,
+/** @param estimate bits/s. */
+export function dashSettings(estimate: number): MediaPlayerSettingClass {
+  return {
+    debug: { logLevel: 0 },
+    streaming: {
+      retryAttempts: { MediaSegment: 0, InitializationSegment: 0, IndexSegment: 0, MPD: 2, license: 1 },
+      retryIntervals: { MPD: 1_000 },
+      lastBitrateCachingInfo: { enabled: false },
+      lastMediaSettingsCachingInfo: { enabled: false },
+      cacheInitSegments: true,
+      text: { defaultEnabled: false },
+      abr: {
+        // kbit/s, with the headroom of the player's own choice (renditions/choose-rendition.ts).
+        initialBitrate: { video: estimate / 1200 },
+        rules: {
+          throughputRule: noRule,
+          bolaRule: noRule,
+          insufficientBufferRule: noRule,
+          switchHistoryRule: noRule,
+          droppedFramesRule: noRule,
+          abandonRequestsRule: noRule,
+          l2ARule: noRule,
+          loLPRule: noRule,
+        },
       },
     },
-  },
-};
+  };
+}

@@ -1,143 +1,149 @@
 /** Plays DASH with dash.js, which only fetches and appends here: what follows a failure, and which rendition is next, is decided by the player. */
 import { MediaPlayer, type MediaPlayerClass } from 'dashjs';
-import type { Engine, EngineDeps, MediaKind, RequestFailure, Retry, TimeRange } from '../model/engine.ts';
+import type { Buffered, Engine, EngineDeps, RequestFailure, Retry, SeekableWindow } from '../model/engine.ts';
 import { toRanges } from '../model/time-ranges.ts';
 import { createAbrRule } from './dash-abr-rule.ts';
-import { dashFailurePart } from './dash-errors.ts';
-import type { DashAppendedEvent, DashErrorEvent, DashLoadedEvent, DashManifest, DashQualityEvent, StreamProcessor } from './dash-internals.ts';
+import { dashFailure, dashRequestFailure, mediaKindOf } from './dash-errors.ts';
+import type { DashAppendedEvent, DashErrorEvent, DashLoadedEvent, DashManifest, DashQualityEvent } from './dash-internals.ts';
 import { dropInvalidSegments } from './dash-invalid-segments.ts';
 import { dashSettings } from './dash-settings.ts';
+import { DashStreams } from './dash-streams.ts';
 
-type Kind = 'video' | 'audio';
-/** Its own decode errors dash.js answers so often with a new media source. */
+/** dash.js answers its own decode errors so often with a new media source. */
 const maxDecodeErrors = 5;
-export function createDashEngine({ video, url, keySystems, events, choose, estimate }: EngineDeps): Engine {
-  const player: MediaPlayerClass = MediaPlayer().create();
-  let decodeErrors = 0;
-  let isInitialized = false;
-  let isDestroyed = false;
-  /** What failed before the renditions are known: nobody could say what follows. */
-  const early: RequestFailure[] = [];
 
-  const representations = () => (isInitialized ? player.getRepresentationsByType('video') : []);
-  const processors = (): StreamProcessor[] => (isInitialized && (player.getActiveStream()?.getStreamProcessors() as StreamProcessor[])) || [];
-  const processorOf = (kind: Kind) => processors().find((each) => each.getType() === kind);
-  function rangesOf(kind: Kind): TimeRange[] | undefined {
-    try {
-      const ranges = processorOf(kind)?.getBuffer()?.getAllBufferRanges();
-      return ranges ? toRanges(ranges) : undefined;
-    } catch {
-      // Taken off the media source.
-      return undefined;
-    }
+export function createDashEngine(deps: EngineDeps): Engine {
+  return new DashEngine(deps);
+}
+
+class DashEngine implements Engine {
+  readonly #deps: EngineDeps;
+  readonly #player: MediaPlayerClass = MediaPlayer().create();
+  readonly #streams = new DashStreams(this.#player);
+  #decodeErrors = 0;
+  #isDestroyed = false;
+  /** What failed before the renditions are known: nobody could say what follows. */
+  readonly #earlyFailures: RequestFailure[] = [];
+
+  constructor(deps: EngineDeps) {
+    this.#deps = deps;
   }
-  function onError({ error: { code, message, data } }: DashErrorEvent) {
-    const request = data?.request;
-    const status = data?.response?.status ?? 0;
-    if (request && (code === 27 || code === 28)) {
-      // With a location dash.js would never ask there again, not for anything.
-      request.serviceLocation = undefined;
-      const { startTime, duration, representation, mediaType } = request;
-      failed({
-        kind: kindOf(mediaType),
-        part: 'segment',
-        renditionId: mediaType === 'video' ? representation.id : undefined,
-        status,
-        url: request.url,
-        segment: Number.isFinite(startTime) ? [startTime, startTime + duration] : undefined,
-      });
-      return;
-    }
-    const part = dashFailurePart(code);
-    if (part) events.onFatal({ part, isNetwork: code === 11 || code === 25 || code === 26, status, url: request?.url ?? url, message });
+
+  load(startS: number) {
+    const player = this.#player;
+    const { video, url, keySystems, choose, estimate } = this.#deps;
+    player.updateSettings(dashSettings(estimate));
+    player.addABRCustomRule('qualitySwitchRules', 'PlayerChoice', createAbrRule(choose));
+    this.#listen();
+    player.addResponseInterceptor(dropInvalidSegments);
+    player.initialize(video, undefined, false);
+    player.clearDefaultUTCTimingSources();
+    if (keySystems) player.setProtectionData(Object.fromEntries(Object.entries(keySystems).map(([name, { licenseUrl }]) => [name, { serverURL: licenseUrl }])));
+    player.attachSource(url, startS);
   }
-  function failed(failure: RequestFailure) {
-    if (isInitialized) events.onRequestFailed(failure);
-    else early.push(failure);
+
+  renditions() {
+    return this.#streams.representations().map(({ id, bandwidth, width, height }) => ({ id, bandwidth, width, height }));
   }
-  function onManifest({ data }: { data?: DashManifest }) {
-    const sets = (data?.Period ?? []).flatMap((period) => period.AdaptationSet ?? []);
-    const isProtected = sets.some((set) => set.ContentProtection ?? set.Representation?.some((each) => each.ContentProtection));
-    if (isProtected && !keySystems) events.onEncrypted();
+
+  current() {
+    return this.#streams.current()?.id;
   }
-  function retry(retries: Retry[]) {
+
+  applyChoice() {
+    const id = this.#deps.choose();
+    if (this.#streams.isReady && id !== undefined) this.#player.setRepresentationForTypeById('video', id);
+  }
+
+  retry(retries: Retry[]) {
     for (const { failure, isSkipped } of retries) {
       const { kind, segment } = failure;
-      const processor = processorOf(kind === 'main' ? 'video' : 'audio');
+      const processor = this.#streams.processorOf(kind === 'main' ? 'video' : 'audio');
       const schedule = processor?.getScheduleController();
       if (segment) processor?.setExplicitBufferingTime(isSkipped ? segment[1] + 0.05 : (segment[0] + segment[1]) / 2);
       else schedule?.setInitSegmentRequired(true);
       schedule?.startScheduleTimer(0);
     }
   }
-  function on(type: string, listener: (event: never) => void) {
-    // It goes on telling of itself while, and after, it is taken down, and throws when it is asked.
-    player.on(type as 'error', (event) => isDestroyed || listener(event as never));
+
+  window(): SeekableWindow {
+    const targetDurationS = this.#streams.current()?.segmentDuration || 0;
+    if (!this.#streams.isReady || !this.#player.isDynamic()) {
+      const end = this.#deps.video.duration || 0;
+      return { start: 0, end, edge: end, isLive: false, targetDurationS };
+    }
+    // Nothing until the first segment is known, whatever its type says.
+    const { start = 0, end = 0 } = this.#player.getDvrWindow() as { start?: number; end?: number };
+    return { start, end: Math.max(start, end - this.#player.getTargetLiveDelay()), edge: end, isLive: true, targetDurationS };
   }
 
-  return {
-    load(startS) {
-      player.updateSettings({
-        ...dashSettings,
-        streaming: { ...dashSettings.streaming, abr: { ...dashSettings.streaming.abr, initialBitrate: { video: estimate / 1200 } } },
-      });
-      player.addABRCustomRule('qualitySwitchRules', 'PlayerChoice', createAbrRule(choose));
-      on('error', onError);
-      on('manifestLoaded', onManifest);
-      on('streamInitialized', () => {
-        isInitialized = true;
-        events.onRenditions();
-        for (const failure of early.splice(0)) events.onRequestFailed(failure);
-      });
-      on('qualityChangeRequested', ({ mediaType, newRepresentation }: DashQualityEvent) => {
-        if (mediaType === 'video') events.onRendition(newRepresentation.id);
-      });
-      on('bytesAppendedEndFragment', ({ mediaType, segmentType, bufferedRanges }: DashAppendedEvent) => {
-        if (bufferedRanges && segmentType === 'MediaSegment') events.onAppended(kindOf(mediaType), toRanges(bufferedRanges));
-      });
-      on('fragmentLoadingCompleted', ({ request, error }: DashLoadedEvent) => {
-        const { mediaType, type, bytesLoaded, startDate, endDate } = request;
-        if (!error && mediaType === 'video' && type === 'MediaSegment')
-          events.onMeasured((bytesLoaded * 8000) / Math.max(1, endDate.getTime() - startDate.getTime()));
-      });
-      player.addResponseInterceptor(dropInvalidSegments);
-      player.initialize(video, undefined, false);
-      player.clearDefaultUTCTimingSources();
-      if (keySystems)
-        player.setProtectionData(Object.fromEntries(Object.entries(keySystems).map(([name, { licenseUrl }]) => [name, { serverURL: licenseUrl }])));
-      player.attachSource(url, startS);
-    },
-    renditions: () => representations().map(({ id, bandwidth, width, height }) => ({ id, bandwidth, width, height })),
-    current: () => (isInitialized ? player.getCurrentRepresentationForType('video')?.id : undefined),
-    applyChoice() {
-      const id = choose();
-      if (isInitialized && id !== undefined) player.setRepresentationForTypeById('video', id);
-    },
-    retry,
-    window() {
-      const representation = isInitialized && player.getCurrentRepresentationForType('video');
-      const targetDurationS = (representation && representation.segmentDuration) || 0;
-      if (!isInitialized || !player.isDynamic()) return { start: 0, end: video.duration || 0, edge: video.duration || 0, isLive: false, targetDurationS };
-      // Nothing until the first segment is known, whatever its type says.
-      const { start = 0, end = 0 } = player.getDvrWindow() as { start?: number; end?: number };
-      return { start, end: Math.max(start, end - player.getTargetLiveDelay()), edge: end, isLive: true, targetDurationS };
-    },
-    buffered() {
-      const [audio, picture] = [rangesOf('audio'), rangesOf('video')];
-      return { ...(audio && { audio }), ...(picture && { video: picture }) };
-    },
-    recover: ({ code }) => code === MediaError.MEDIA_ERR_DECODE && ++decodeErrors <= maxDecodeErrors,
-    isLoading: () => processors().some((each) => each.getFragmentModel().getRequests({ state: 'loading' }).length > 0),
-    destroy() {
-      isDestroyed = true;
-      isInitialized = false;
-      player.destroy();
-      video.removeAttribute('src');
-      video.load();
-    },
-  };
-}
+  buffered(): Buffered {
+    const [audio, video] = [this.#streams.rangesOf('audio'), this.#streams.rangesOf('video')];
+    return { ...(audio && { audio }), ...(video && { video }) };
+  }
 
-function kindOf(mediaType: string): MediaKind {
-  return mediaType === 'video' ? 'main' : mediaType === 'audio' ? 'audio' : 'subtitle';
+  recover({ code }: MediaError): boolean {
+    return code === MediaError.MEDIA_ERR_DECODE && ++this.#decodeErrors <= maxDecodeErrors;
+  }
+
+  isLoading() {
+    return this.#streams.isLoading();
+  }
+
+  destroy() {
+    this.#isDestroyed = true;
+    this.#streams.isReady = false;
+    this.#player.destroy();
+    this.#deps.video.removeAttribute('src');
+    this.#deps.video.load();
+  }
+
+  #listen() {
+    const { events } = this.#deps;
+    this.#on('error', (event: DashErrorEvent) => this.#onError(event));
+    this.#on('manifestLoaded', (event: { data?: DashManifest }) => this.#onManifest(event));
+    this.#on('streamInitialized', () => this.#onStreams());
+    this.#on('qualityChangeRequested', ({ mediaType, newRepresentation }: DashQualityEvent) => {
+      if (mediaType === 'video') events.onRendition(newRepresentation.id);
+    });
+    this.#on('bytesAppendedEndFragment', ({ mediaType, segmentType, bufferedRanges }: DashAppendedEvent) => {
+      if (bufferedRanges && segmentType === 'MediaSegment') events.onAppended(mediaKindOf(mediaType), toRanges(bufferedRanges));
+    });
+    this.#on('fragmentLoadingCompleted', ({ request, error }: DashLoadedEvent) => {
+      const { mediaType, type, bytesLoaded, startDate, endDate } = request;
+      if (!error && mediaType === 'video' && type === 'MediaSegment')
+        events.onMeasured((bytesLoaded * 8000) / Math.max(1, endDate.getTime() - startDate.getTime()));
+    });
+  }
+
+  #on(type: string, listener: (event: never) => void) {
+    // dash.js still sends events while, and after, it is destroyed, and throws when it is asked for anything then.
+    this.#player.on(type as 'error', (event) => this.#isDestroyed || listener(event as never));
+  }
+
+  #onStreams() {
+    this.#streams.isReady = true;
+    this.#deps.events.onRenditions();
+    for (const failure of this.#earlyFailures.splice(0)) this.#deps.events.onRequestFailed(failure);
+  }
+
+  #onManifest({ data }: { data?: DashManifest }) {
+    const sets = (data?.Period ?? []).flatMap((period) => period.AdaptationSet ?? []);
+    const isProtected = sets.some((set) => set.ContentProtection ?? set.Representation?.some((each) => each.ContentProtection));
+    if (isProtected && !this.#deps.keySystems) this.#deps.events.onEncrypted();
+  }
+
+  #onError(event: DashErrorEvent) {
+    const { events, url } = this.#deps;
+    const failed = dashRequestFailure(event);
+    if (!failed) {
+      const fatal = dashFailure(event, url);
+      if (fatal) events.onFatal(fatal);
+      return;
+    }
+    // With a location dash.js would never fetch from there again, whatever it is.
+    if (event.error.data?.request) event.error.data.request.serviceLocation = undefined;
+    if (this.#streams.isReady) events.onRequestFailed(failed);
+    else this.#earlyFailures.push(failed);
+  }
 }

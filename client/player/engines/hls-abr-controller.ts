@@ -8,13 +8,13 @@ export function createAbrController(choose: () => number): typeof HlsPlayer.Defa
       return choose();
     }
     override set nextAutoLevel(_level: number) {
-      // The choice is not the engine's.
+      // hls.js does not choose.
     }
     override get firstAutoLevel() {
       return choose();
     }
     protected override onFragLoading() {
-      // A segment on its way is waited for: hls.js would give it up for a level that is not the player's choice.
+      // hls.js would abort a slow segment for a level that is not the player's choice.
     }
   };
 }

@@ -6,7 +6,7 @@ const policy = (maxTimeToFirstByteMs: number, maxLoadTimeMs: number) => ({
   default: { maxTimeToFirstByteMs, maxLoadTimeMs, timeoutRetry: once, errorRetry: once },
 });
 
-/** Captions are the page's own files: nothing of the playlist's text is fetched, and the element's text tracks are not touched. */
+/** Captions are files of the page: no text of the playlist is fetched, and the text tracks of the element are not touched. */
 const withoutText = { subtitleStreamController: undefined, subtitleTrackController: undefined, timelineController: undefined } as object;
 
 export const hlsConfig: Partial<HlsConfig> = {

@@ -11,12 +11,12 @@ export function isProtected({ levelkeys = {} }: Fragment): boolean {
   return Object.entries(levelkeys).some(([format, key]) => format !== 'NONE' && (format !== 'identity' || key?.method.startsWith('SAMPLE-AES')));
 }
 
-/** What the network has carried while it was fetched. */
+/** What the network carried while the fragment was fetched. */
 export function bitsPerSOf({ stats: { loaded, loading } }: Fragment): number {
   return (loaded * 8000) / Math.max(1, loading.end - loading.start);
 }
 
-/** Leaves a segment out of every playlist that is known, as if they said that it is a gap. */
+/** Leaves a segment out, as if every playlist that is known marked it as a gap (`#EXT-X-GAP`). */
 export function markHole(playlists: (Level | MediaPlaylist)[], [start, end]: TimeRange) {
   const middle = (start + end) / 2;
   for (const { details } of playlists) {

@@ -1,10 +1,10 @@
-/** Fetches segments for hls.js, and lets nothing through that only came in the place of media. */
+/** Fetches segments for hls.js, and refuses what is no media, such as a page that asks to sign in. */
 import HlsPlayer, { type FragmentLoaderConstructor, type FragmentLoaderContext, type LoaderCallbacks, type LoaderConfiguration } from 'hls.js';
 import { areWholeBoxes } from './whole-boxes.ts';
 
 const DefaultLoader = HlsPlayer.DefaultConfig.loader as unknown as FragmentLoaderConstructor;
 
-/** What is no media is an error with the status it came with. */
+/** Reports what is no media as an error, with the status it came with. */
 export class SegmentLoader extends DefaultLoader {
   override load(context: FragmentLoaderContext, config: LoaderConfiguration, callbacks: LoaderCallbacks<FragmentLoaderContext>) {
     super.load(context, config, {
@@ -18,7 +18,7 @@ export class SegmentLoader extends DefaultLoader {
   }
 }
 
-/** Not one that is encrypted as a whole: that is no media until it is decrypted. */
+/** Whether it should be readable as it is: a segment that is encrypted as a whole is no media until it is decrypted. */
 function isPlainMp4({ frag }: FragmentLoaderContext): boolean {
   return (frag.sn === 'initSegment' || frag.initSegment !== null) && !frag.decryptdata?.method.startsWith('AES');
 }

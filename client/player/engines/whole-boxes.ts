@@ -1,6 +1,6 @@
-/** Tells media from what only came in its place, as a page that asks to sign in. */
+/** Tells media from what was sent in its place, such as a page that asks to sign in. */
 
-/** Whether bytes are boxes of ISO media to the last byte (ISO/IEC 14496-12, section 4.2). Nothing at all is not. */
+/** Whether these are boxes of ISO media to the last byte (ISO/IEC 14496-12, section 4.2). An empty buffer is not. */
 export function areWholeBoxes(bytes: ArrayBuffer): boolean {
   const view = new DataView(bytes);
   let at = 0;

@@ -8,7 +8,7 @@ import { threeRenditions } from '../../../../support/fake-engine.ts';
 const segment: RequestFailure = { kind: 'main', part: 'segment', renditionId: 'high', status: 404, url: '/4.m4s', segment: [4.8, 6.4] };
 
 /** A film that has begun, on a fast network; `steps` are what was asked of the engine, with the time in milliseconds. */
-function recover({ renditions = threeRenditions, hasBegun = true, targetDurationS = 2, isLive = false, onProceed = () => {} } = {}) {
+function recover({ renditions = threeRenditions, hasBegun = true, targetDurationS = 2, isLive = false, onRetry = () => {} } = {}) {
   const clock = createFakeClock();
   const steps: string[] = [];
   const network = { isOnline: true };
@@ -25,9 +25,9 @@ function recover({ renditions = threeRenditions, hasBegun = true, targetDuration
     renditions: list,
     isOnline: () => network.isOnline,
     window: () => ({ targetDurationS, isLive }),
-    proceed(retries) {
+    retry(retries) {
       steps.push(`${clock.now()}: ${retries.some(({ isSkipped }) => isSkipped) ? 'skip, ' : ''}${list.choose(undefined)}`);
-      onProceed();
+      onRetry();
     },
     giveUp: ({ status }) => steps.push(`${clock.now()}: give up after ${status}`),
     report: ({ type }) => steps.push(type),
@@ -141,7 +141,7 @@ test('text that fails is let be', () => {
 
 test('however fast everything fails there are never more than two requests in a second', () => {
   const asked: number[] = [];
-  const { clock, steps, recovery, list } = recover({ onProceed: request });
+  const { clock, steps, recovery, list } = recover({ onRetry: request });
   function request() {
     asked.push(clock.now());
     recovery.failed({ ...segment, renditionId: list.choose(undefined), segment: [asked.length, asked.length + 1] });
