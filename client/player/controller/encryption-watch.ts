@@ -1,8 +1,9 @@
-/** Notices that a film is encrypted and that nobody will bring its keys (specification section 8). */
+/** Notices that a video is encrypted and that nobody will bring its keys (specification section 8). */
 import type { Clock } from '../../clock.ts';
+import { listen } from '../model/listen.ts';
 
-/** How long a film may wait for a key that nobody will bring. */
-export const keyWaitMs = 5_000;
+/** How long playback may wait for a key that nobody will bring. */
+const keyTimeoutMs = 5_000;
 
 type EncryptionWatchDeps = {
   video: HTMLVideoElement;
@@ -11,19 +12,20 @@ type EncryptionWatchDeps = {
   hasKeySystems: boolean;
   /** Told once. */
   onEncrypted: () => void;
-  onMissing: () => void;
+  /** No key has come in time. */
+  onMissingKey: () => void;
   signal: AbortSignal;
 };
 export type EncryptionWatch = {
   /** An engine has seen it in the manifest. */
   markEncrypted: () => void;
-  /** Whether it is encrypted without keys. */
+  /** Whether the video is encrypted while the source names no key system. */
   isEncrypted: () => boolean;
-  /** Waits no more: the source is another. */
+  /** Waits no more: another source is loaded. */
   reset: () => void;
 };
 
-export function watchEncryption({ video, clock, hasKeySystems, onEncrypted, onMissing, signal }: EncryptionWatchDeps): EncryptionWatch {
+export function watchEncryption({ video, clock, hasKeySystems, onEncrypted, onMissingKey, signal }: EncryptionWatchDeps): EncryptionWatch {
   let isEncrypted = false;
   let timer: number | undefined;
 
@@ -35,12 +37,12 @@ export function watchEncryption({ video, clock, hasKeySystems, onEncrypted, onMi
   function reset() {
     clock.clearTimer(timer);
   }
-  function wait() {
+  function waitForKey() {
     reset();
-    if (isEncrypted) timer = clock.setTimer(onMissing, keyWaitMs);
+    if (isEncrypted) timer = clock.setTimer(onMissingKey, keyTimeoutMs);
   }
-  video.addEventListener('encrypted', markEncrypted, { signal });
-  video.addEventListener('waitingforkey', wait, { signal });
-  video.addEventListener('playing', reset, { signal });
+  listen(video, 'encrypted', markEncrypted, signal);
+  listen(video, 'waitingforkey', waitForKey, signal);
+  listen(video, 'playing', reset, signal);
   return { markEncrypted, isEncrypted: () => isEncrypted, reset };
 }

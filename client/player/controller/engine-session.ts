@@ -1,6 +1,7 @@
 /** One engine on one media element, and what watches over it, from load to close. */
 import type { Clock } from '../../clock.ts';
 import type { CreateEngine, Engine, EngineDeps, EngineEvents, RequestFailure } from '../model/engine.ts';
+import { listen } from '../model/listen.ts';
 import type { PlayerError, PlayerReport } from '../model/player-state.ts';
 import { safeS, toRanges } from '../model/time-ranges.ts';
 import { PlaybackWatcher } from '../playback/playback-watcher.ts';
@@ -57,7 +58,7 @@ export function openEngineSession(deps: EngineSessionDeps): EngineSession {
     const id = engine.current();
     if (kind !== 'subtitle' && id !== undefined) exclude(id, excessiveDownloading(kind), Infinity);
   });
-  for (const type of ['seeking', 'seeked']) video.addEventListener(type, () => guard.reset(), { signal: ending.signal });
+  listen(video, 'seeking seeked', () => guard.reset(), ending.signal);
 
   function listenToEngine(): EngineEvents {
     return {

@@ -1,5 +1,7 @@
-/** The loads of one film: the first, and those that follow a fault at the position it had. */
+/** Loads one video: first, and again after a failure, at the position it had. */
+import type { Clock } from '../../clock.ts';
 import type { CreateEngine, EngineKind } from '../model/engine.ts';
+import { listen } from '../model/listen.ts';
 import type { PlayerError, PlayerState } from '../model/player-state.ts';
 import { toRanges } from '../model/time-ranges.ts';
 import { createHangPolicy } from '../playback/hang-policy.ts';
@@ -9,135 +11,145 @@ import type { EncryptionWatch } from './encryption-watch.ts';
 import { type EngineSession, type EngineSessionDeps, openEngineSession } from './engine-session.ts';
 import type { ManifestLocation } from './manifests.ts';
 
-/** What the network has failed is not asked for again before this time. */
-const networkBreakMs = 1_000;
-/** A film that was loaded has played when it has moved for so many seconds: a frame or two is not that. */
+/** After a failure of the network nothing is fetched before this time. */
+const networkPauseMs = 1_000;
+/** A video that was loaded has played when it has moved for so many seconds: a frame or two is not that. */
 const playedS = 1;
 
-type Deps = Omit<EngineSessionDeps, 'url' | 'createEngine' | 'isEncrypted' | 'onEncrypted' | 'onFatal' | 'onHung'> & {
+type LoadControllerDeps = Omit<EngineSessionDeps, 'url' | 'createEngine' | 'isEncrypted' | 'onEncrypted' | 'onFatal' | 'onHung'> & {
   /** In the order in which they are tried. */
   manifests: ManifestLocation[];
-  /** `NaN`: where it begins, or where a live film is now. */
+  /** `NaN`: where it begins, or where a live video is now. */
   startS: number;
+  clock: Clock;
   importEngine: (kind: EngineKind) => Promise<CreateEngine>;
-  keys: EncryptionWatch;
-  set: (change: Partial<PlayerState>) => void;
+  encryption: EncryptionWatch;
+  setState: (change: Partial<PlayerState>) => void;
   /** Ends what listens to the element. */
   signal: AbortSignal;
 };
-export type LoadController = {
-  load: () => Promise<void>;
-  /** Loads with every rendition, and forgets what hung; plays if it is asked to, or did. */
-  reload: (options?: { isPlayed: boolean }) => void;
-  /** Once within an interval it is loaded again, then it has failed. */
-  fail: (error: PlayerError) => void;
-  /** The load that is in use. */
-  session: () => EngineSession | undefined;
-  close: () => void;
-};
 
-export function createLoadController({ manifests, startS, importEngine, keys, set, signal, ...deps }: Deps): LoadController {
-  const { video, clock, report, isOnline } = deps;
-  const mayReload = createReloadPolicy(clock);
-  let session: EngineSession | undefined;
-  let loads = 0;
-  /** How many loads have ended before anything was there to be seen: the next takes the next manifest. */
-  let unbegun = 0;
-  /** Where to go on after a fault: of a recording, where it was. */
-  let position = startS;
-  let judgeHang = createHangPolicy(clock);
-  /** Whether the visitor wants it to move: an element that loses its source is paused without a word. */
-  let isPlayed = !video.paused;
-  let reloadTimer: number | undefined;
+export class LoadController {
+  readonly #deps: LoadControllerDeps;
+  readonly #mayReload: () => boolean;
+  #decideHang: ReturnType<typeof createHangPolicy>;
+  #session: EngineSession | undefined;
+  /** Counts loads: what comes late of an earlier one is ignored. */
+  #loads = 0;
+  /** Loads that have ended before the video could begin: the next takes the next manifest. */
+  #failedStarts = 0;
+  /** Where to begin, of a recording; after a failure where it was. */
+  #positionS: number;
+  /** Whether the visitor wants it to play: an element that loses its source pauses without an event. */
+  #isPlayWanted: boolean;
+  #reloadTimer: number | undefined;
 
-  function close() {
-    loads += 1;
-    keys.reset();
-    clock.clearTimer(reloadTimer);
-    session?.close();
-    session = undefined;
+  constructor(deps: LoadControllerDeps) {
+    const { video, clock, startS, signal } = deps;
+    this.#deps = deps;
+    this.#mayReload = createReloadPolicy(clock);
+    this.#decideHang = createHangPolicy(clock);
+    this.#positionS = startS;
+    this.#isPlayWanted = !video.paused;
+    listen(video, 'play', () => (this.#isPlayWanted = true), signal);
+    listen(video, 'pause', () => (this.#isPlayWanted = false), signal);
+    listen(video, 'loadedmetadata', () => this.#onLoaded(), signal);
+    listen(video, 'error', () => this.#onElementError(), signal);
   }
-  async function load() {
-    close();
-    const own = loads;
-    const isOver = () => own !== loads;
-    set({ phase: 'loading', error: undefined, isStalled: false });
-    const { kind, url } = manifests[unbegun % manifests.length] as ManifestLocation;
+
+  /** The engine that is in use, and what watches over it. */
+  get session(): EngineSession | undefined {
+    return this.#session;
+  }
+
+  async load() {
+    this.close();
+    const { video, manifests, importEngine, encryption, setState } = this.#deps;
+    const load = this.#loads;
+    const isOver = () => load !== this.#loads;
+    setState({ phase: 'loading', error: undefined, isStalled: false });
+    const { kind, url } = manifests[this.#failedStarts % manifests.length] as ManifestLocation;
     try {
       const createEngine = await importEngine(kind);
       if (isOver()) return;
-      const opened = openEngineSession({
-        ...deps,
+      this.#session = openEngineSession({
+        ...this.#deps,
         url,
         createEngine,
-        isEncrypted: keys.isEncrypted,
-        onEncrypted: keys.markEncrypted,
-        onFatal: (error) => isOver() || fail(error),
-        onHung: (time) => isOver() || restart(time),
+        isEncrypted: encryption.isEncrypted,
+        onEncrypted: encryption.markEncrypted,
+        onFatal: (error) => isOver() || this.fail(error),
+        onHung: (time) => isOver() || this.#onHung(time),
       });
-      session = opened;
       // The element forgets its rate with its source.
       video.defaultPlaybackRate = video.playbackRate;
-      opened.engine.load(position);
+      this.#session.engine.load(this.#positionS);
     } catch (error) {
-      if (!isOver()) fail(playerError(2, String(error)));
+      if (!isOver()) this.fail(playerError(2, String(error)));
     }
   }
-  function begin() {
-    set({ phase: 'ready' });
-    // Refused, or overtaken by another load: the controls show that it is paused.
-    if (isPlayed && video.paused) video.play().catch(() => undefined);
-  }
-  function keepPosition() {
-    const isLive = session?.engine.window().isLive || !Number.isFinite(video.duration);
-    if (video.readyState > 0) position = isLive ? NaN : video.currentTime;
-    else unbegun += 1;
+
+  /** Loads with every rendition, and forgets what hung. @param isPlayWanted as before, unless it is given. */
+  reload(isPlayWanted = this.#isPlayWanted) {
+    this.#isPlayWanted = isPlayWanted;
+    this.#deps.renditions.clear();
+    this.#decideHang = createHangPolicy(this.#deps.clock);
+    void this.load();
   }
 
-  function fail(error: PlayerError) {
-    keepPosition();
-    if (!mayReload()) return giveUp(error);
-    close();
-    report({ type: 'reload', at: position });
-    set({ phase: 'loading', isStalled: false });
-    reloadTimer = clock.setTimer(() => void load(), error.code === 3 ? 0 : networkBreakMs);
-  }
-  function giveUp(error: PlayerError) {
-    close();
-    set({ phase: 'failed', error, isStalled: false });
-    report({ type: 'failed', ...error });
-  }
-  function restart(time: number) {
-    if (!isOnline()) return;
-    keepPosition();
-    const verdict = judgeHang(Number.isNaN(position) ? NaN : time, hasPlayed(video));
-    // It has been loaded again for this already.
-    if (verdict === 'give-up') return giveUp(playerError(3));
-    if (verdict === 'skip') position += session?.engine.window().targetDurationS ?? 0;
-    report({ type: 'reload', at: position });
-    void load();
-  }
-  function onElementError() {
-    const { error } = video;
-    if (session && error && !session.engine.recover(error)) fail(playerError(error.code, error.message));
+  /** Loads again, once within an interval; after that it has failed. */
+  fail(error: PlayerError) {
+    const { clock, report, setState } = this.#deps;
+    this.#keepPosition();
+    if (!this.#mayReload()) return this.#giveUp(error);
+    this.close();
+    report({ type: 'reload', at: this.#positionS });
+    setState({ phase: 'loading', isStalled: false });
+    this.#reloadTimer = clock.setTimer(() => void this.load(), error.code === 3 ? 0 : networkPauseMs);
   }
 
-  video.addEventListener('play', () => (isPlayed = true), { signal });
-  video.addEventListener('pause', () => (isPlayed = false), { signal });
-  video.addEventListener('loadedmetadata', begin, { signal });
-  video.addEventListener('error', onElementError, { signal });
-  return {
-    load,
-    reload(options) {
-      isPlayed = options?.isPlayed ?? isPlayed;
-      deps.renditions.clear();
-      judgeHang = createHangPolicy(clock);
-      void load();
-    },
-    fail,
-    session: () => session,
-    close,
-  };
+  close() {
+    this.#loads += 1;
+    this.#deps.encryption.reset();
+    this.#deps.clock.clearTimer(this.#reloadTimer);
+    this.#session?.close();
+    this.#session = undefined;
+  }
+
+  #onLoaded() {
+    const { video, setState } = this.#deps;
+    setState({ phase: 'ready' });
+    // Refused by the browser, or overtaken by another load: the controls show that it is paused.
+    if (this.#isPlayWanted && video.paused) video.play().catch(() => undefined);
+  }
+
+  #onElementError() {
+    const { error } = this.#deps.video;
+    if (this.#session && error && !this.#session.engine.recover(error)) this.fail(playerError(error.code, error.message));
+  }
+
+  #onHung(time: number) {
+    if (!this.#deps.isOnline()) return;
+    this.#keepPosition();
+    const decision = this.#decideHang(Number.isNaN(this.#positionS) ? NaN : time, hasPlayed(this.#deps.video));
+    if (decision === 'give-up') return this.#giveUp(playerError(3));
+    if (decision === 'skip') this.#positionS += this.#session?.engine.window().targetDurationS ?? 0;
+    this.#deps.report({ type: 'reload', at: this.#positionS });
+    void this.load();
+  }
+
+  #giveUp(error: PlayerError) {
+    this.close();
+    this.#deps.setState({ phase: 'failed', error, isStalled: false });
+    this.#deps.report({ type: 'failed', ...error });
+  }
+
+  #keepPosition() {
+    const { video } = this.#deps;
+    const isLive = this.#session?.engine.window().isLive || !Number.isFinite(video.duration);
+    if (video.readyState > 0) this.#positionS = isLive ? NaN : video.currentTime;
+    else this.#failedStarts += 1;
+  }
 }
 
 /** Since its source was set. */

@@ -1,11 +1,11 @@
-/** The manifests of a film, in the order in which they are tried. */
+/** The manifests of a video, in the order in which they are tried. */
 import type { VideoSource } from '../../../shared/player-contract.ts';
 import type { EngineKind } from '../model/engine.ts';
 
 /** `url`: absolute, or from the root. */
 export type ManifestLocation = { kind: EngineKind; url: string };
 
-/** HLS first: its engine is the lighter of the two. DASH where there is no HLS, and where the HLS of a film does not begin. */
+/** HLS first, because its engine is the lighter of the two; DASH where there is no HLS, or where the HLS does not begin. */
 export function listManifests({ hls, dash }: VideoSource): ManifestLocation[] {
   return [...(hls ? [{ kind: 'hls', url: hls } as const] : []), ...(dash ? [{ kind: 'dash', url: dash } as const] : [])];
 }

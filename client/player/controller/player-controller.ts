@@ -1,9 +1,10 @@
-/** The player: one film on one media element, kept going by what the parts beside it know. */
+/** Plays one video on one media element, and keeps it playing: puts together what loads, watches, chooses and recovers. */
 import type { VideoSource } from '../../../shared/player-contract.ts';
 import { getLocalStorage, type TypedStorage } from '../../browser/storage.ts';
 import { browserClock, type Clock } from '../../clock.ts';
-import { importEngine as importBundled } from '../engines/import-engine.ts';
+import { importEngine as importBundledEngine } from '../engines/import-engine.ts';
 import type { CreateEngine, EngineKind } from '../model/engine.ts';
+import { listen } from '../model/listen.ts';
 import { initialPlayerState, type PlayerReport, type PlayerState } from '../model/player-state.ts';
 import { secondsAhead, toRanges } from '../model/time-ranges.ts';
 import { watchStalls } from '../playback/watch-stalls.ts';
@@ -12,7 +13,7 @@ import { createBandwidth } from '../renditions/bandwidth.ts';
 import { createRenditions } from '../renditions/renditions.ts';
 import { createStoredBandwidth } from '../renditions/stored-bandwidth.ts';
 import { watchEncryption } from './encryption-watch.ts';
-import { createLoadController } from './load-controller.ts';
+import { LoadController } from './load-controller.ts';
 import { listManifests } from './manifests.ts';
 import { seekableState } from './seekable-state.ts';
 import { createStateStore } from './state-store.ts';
@@ -20,19 +21,19 @@ import { createStateStore } from './state-store.ts';
 export type PlayerController = {
   /** The same object until something has changed. */
   getState: () => PlayerState;
-  /** @returns what ends it. */
+  /** @returns what ends the subscription. */
   subscribe: (listener: () => void) => () => void;
   /** @param rendition an id of `renditions`, or `auto`. */
   choose: (rendition: string) => void;
-  /** Seeks to where a live film is now. */
+  /** Seeks to where a live video is now. */
   goLive: () => void;
-  /** Begins anew after a failure, at the position it had. */
+  /** Loads again after a failure, at the position it had, and plays. */
   retry: () => void;
   /** Leaves nothing: no request, timer, listener or source. */
   destroy: () => void;
 };
 
-/** `startS`: where to begin, of a recording. What is not given is the browser's; `outside` tells of `online` and `visibilitychange`. */
+/** `startS`: where to begin a recording. What is not given is the browser's; `outside` sends `online` and `visibilitychange`. */
 export type PlayerControllerDeps = {
   video: HTMLVideoElement;
   source: VideoSource;
@@ -46,50 +47,38 @@ export type PlayerControllerDeps = {
   report?: (report: PlayerReport) => void;
 };
 
-/** Begins to load; whether it plays then is up to whoever holds the element: what was begun before goes on, what is paused stays so. Reports also go out as `player:report` events of the element. */
+/**
+ * Begins to load. Whether it then plays is up to whoever holds the element: what was playing goes on, what is paused stays paused. Reports are also sent as
+ * `player:report` events of the element.
+ */
 export function createPlayerController({
   video,
   source,
   startS = NaN,
-  importEngine = importBundled,
+  importEngine = importBundledEngine,
   clock = browserClock,
   storage = getLocalStorage,
   connection = () => (navigator as { connection?: { downlink?: number } }).connection,
   isOnline = () => navigator.onLine,
   outside = window,
-  report: onReport,
+  report: onReport = () => undefined,
 }: PlayerControllerDeps): PlayerController {
   const { now } = clock;
-  const { getState, subscribe, set } = createStateStore(initialPlayerState);
+  const ending = new AbortController();
+  const { signal } = ending;
+  const { getState, subscribe, set: setState } = createStateStore(initialPlayerState);
   const stored = createStoredBandwidth({ storage, now });
   const bandwidth = createBandwidth({ stored: stored.read(), downlink: () => connection()?.downlink });
-  const renditions = createRenditions({
-    now,
-    bandwidth: bandwidth.estimate,
-    size: () => ({ width: video.clientWidth, height: video.clientHeight }),
-    buffer: () => ({ ahead: secondsAhead(toRanges(video.buffered), video.currentTime), currentTime: video.currentTime, duration: video.duration }),
-    report,
-  });
-  const ending = new AbortController();
-  const keys = watchEncryption({
+  const renditions = createRenditions({ now, bandwidth: bandwidth.estimate, ...measureElement(video), report });
+  const encryption = watchEncryption({
     video,
     clock,
     hasKeySystems: source.keySystems !== undefined,
     onEncrypted: () => report({ type: 'warning', message: encryptedWarning }),
-    onMissing: () => loads.fail(playerError(5)),
-    signal: ending.signal,
+    onMissingKey: () => loads.fail(playerError(5)),
+    signal,
   });
-
-  function report(report: PlayerReport) {
-    if (report.type === 'warning') console.warn(report.message);
-    onReport?.(report);
-    video.dispatchEvent(new CustomEvent('player:report', { detail: report }));
-  }
-  function describe() {
-    const engine = loads.session()?.engine;
-    if (engine) set({ renditions: engine.renditions(), current: engine.current(), ...seekableState(engine.window(), video.currentTime, getState()) });
-  }
-  const loads = createLoadController({
+  const loads: LoadController = new LoadController({
     video,
     manifests: listManifests(source),
     keySystems: source.keySystems,
@@ -99,50 +88,61 @@ export function createPlayerController({
     isOnline,
     renditions,
     bandwidth,
-    keys,
+    encryption,
     report,
-    set,
+    setState,
     onMeasured: () => stored.write(bandwidth.estimate()),
-    onChange: describe,
-    signal: ending.signal,
+    onChange: publishState,
+    signal,
   });
 
-  watchStalls(video, (isStalled) => set({ isStalled }), ending.signal);
-  const options = { signal: ending.signal };
-  function on(types: string, run: () => void, target: EventTarget = video) {
-    for (const type of types.split(' ')) target.addEventListener(type, run, options);
+  function report(report: PlayerReport) {
+    onReport(report);
+    sendReport(video, report);
   }
-  on('timeupdate durationchange progress', describe);
-  on('visibilitychange', () => loads.session()?.check(), outside);
-  on(
-    'online',
-    () => {
-      loads.session()?.online();
-      if (getState().error?.code === 2) loads.reload();
-    },
-    outside,
-  );
+  function publishState() {
+    const engine = loads.session?.engine;
+    if (engine) setState({ renditions: engine.renditions(), current: engine.current(), ...seekableState(engine.window(), video.currentTime, getState()) });
+  }
+  function onOnline() {
+    loads.session?.online();
+    if (getState().error?.code === 2) loads.reload();
+  }
 
+  watchStalls(video, (isStalled) => setState({ isStalled }), signal);
+  listen(video, 'timeupdate durationchange progress', publishState, signal);
+  listen(outside, 'visibilitychange', () => loads.session?.check(), signal);
+  listen(outside, 'online', onOnline, signal);
   void loads.load();
   return {
     getState,
     subscribe,
     choose(rendition) {
       renditions.want(rendition);
-      set({ chosen: rendition });
-      const engine = loads.session()?.engine;
+      setState({ chosen: rendition });
+      const engine = loads.session?.engine;
       if (engine && renditions.choose(undefined) !== engine.current()) engine.applyChoice();
     },
     goLive() {
-      const engine = loads.session()?.engine;
-      if (engine) video.currentTime = engine.window().end;
+      if (loads.session) video.currentTime = loads.session.engine.window().end;
     },
-    retry() {
-      loads.reload({ isPlayed: true });
-    },
+    retry: () => loads.reload(true),
     destroy() {
       ending.abort();
       loads.close();
     },
+  };
+}
+
+function sendReport(video: HTMLVideoElement, report: PlayerReport) {
+  if (report.type === 'warning') console.warn(report.message);
+  video.dispatchEvent(new CustomEvent('player:report', { detail: report }));
+}
+
+/** What the choice of a rendition depends on, read each time. */
+function measureElement(video: HTMLVideoElement) {
+  return {
+    size: () => ({ width: video.clientWidth, height: video.clientHeight }),
+    buffer: () => ({ ahead: secondsAhead(toRanges(video.buffered), video.currentTime), currentTime: video.currentTime, duration: video.duration }),
   };
 }

@@ -1,9 +1,9 @@
-/** A value that listeners are told of: what `useSyncExternalStore` reads. */
+/** A value with listeners: what `useSyncExternalStore` of React reads. */
 
 export type StateStore<State extends object> = {
   /** The same object until something has changed. */
   getState: () => State;
-  /** @returns what ends it. */
+  /** @returns what ends the subscription. */
   subscribe: (listener: () => void) => () => void;
   set: (change: Partial<State>) => void;
 };

@@ -1,4 +1,5 @@
 /** What a media element says of itself, as one immutable snapshot that React can follow. */
+import { listen } from '../model/listen.ts';
 
 export type MediaState = {
   isPaused: boolean;
@@ -17,39 +18,22 @@ export type MediaState = {
 };
 export type MediaStore = { getState: () => MediaState; subscribe: (listener: () => void) => () => void };
 
-const events = [
-  'play',
-  'pause',
-  'ended',
-  'waiting',
-  'playing',
-  'canplay',
-  'seeking',
-  'seeked',
-  'timeupdate',
-  'durationchange',
-  'volumechange',
-  'ratechange',
-  'progress',
-  'emptied',
-  'enterpictureinpicture',
-  'leavepictureinpicture',
-];
+const events =
+  'play pause ended waiting playing canplay seeking seeked timeupdate durationchange volumechange ratechange progress emptied enterpictureinpicture leavepictureinpicture';
 
 /** @param signal ends it. */
 export function createMediaStore(video: HTMLVideoElement, signal: AbortSignal): MediaStore {
   const listeners = new Set<() => void>();
   let state = readState(video);
-  for (const type of events) {
-    video.addEventListener(
-      type,
-      () => {
-        state = readState(video);
-        for (const listener of listeners) listener();
-      },
-      { signal },
-    );
-  }
+  listen(
+    video,
+    events,
+    () => {
+      state = readState(video);
+      for (const listener of listeners) listener();
+    },
+    signal,
+  );
   return {
     getState: () => state,
     subscribe(listener) {

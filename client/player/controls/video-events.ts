@@ -1,4 +1,5 @@
 /** Tells the page that a film has begun, how far it has come and that it has ended, each once: for whoever counts. */
+import { listen } from '../model/listen.ts';
 
 const milestones = [25, 50, 75];
 
@@ -17,7 +18,7 @@ export function dispatchVideoEvents(video: HTMLVideoElement, title: string, sign
     const percent = (100 * video.currentTime) / video.duration;
     for (const milestone of milestones) if (percent >= milestone) tell('progress', milestone);
   }
-  video.addEventListener('playing', () => tell('play'), { signal });
-  video.addEventListener('timeupdate', measure, { signal });
-  video.addEventListener('ended', () => tell('complete'), { signal });
+  listen(video, 'playing', () => tell('play'), signal);
+  listen(video, 'timeupdate', measure, signal);
+  listen(video, 'ended', () => tell('complete'), signal);
 }

@@ -1,12 +1,13 @@
 /** Watches that the video moves when it should, and seeks to where it can when it does not (specification sections 4 and 9). */
 import type { Clock } from '../../clock.ts';
 import type { MediaKind, TimeRange } from '../model/engine.ts';
+import { listen } from '../model/listen.ts';
 import type { PlayerReport } from '../model/player-state.ts';
 import { rangeAfter, safeS, toRanges } from '../model/time-ranges.ts';
 import { diagnoseSeek } from './diagnose-seek.ts';
 import { diagnoseFrozenPlayhead, diagnoseStall } from './diagnose-stall.ts';
-import { ProgressMonitor } from './progress-monitor.ts';
-import { SeekLimiter } from './seek-limiter.ts';
+import { createProgressMonitor, type ProgressMonitor } from './progress-monitor.ts';
+import { createSeekLimiter } from './seek-limiter.ts';
 import { checkIntervalMs, maxUnchangedChecks } from './timing.ts';
 import type { CorrectiveSeek, WatchedEngine, WatchedMedia } from './watched.ts';
 
@@ -25,7 +26,7 @@ type WatcherDeps = {
 export class PlaybackWatcher {
   readonly #deps: WatcherDeps;
   readonly #ending = new AbortController();
-  readonly #limiter: SeekLimiter;
+  readonly #maySeek: (to: number) => boolean;
   readonly #progress: ProgressMonitor;
   #timer: number | undefined;
   /** Checks in a row that have found it where it was. */
@@ -36,8 +37,8 @@ export class PlaybackWatcher {
 
   constructor(deps: WatcherDeps) {
     this.#deps = deps;
-    this.#limiter = new SeekLimiter(deps.clock);
-    this.#progress = new ProgressMonitor(deps.engine, deps.clock);
+    this.#maySeek = createSeekLimiter(deps.clock);
+    this.#progress = createProgressMonitor(deps.engine, deps.clock);
     this.#listen();
   }
 
@@ -72,18 +73,17 @@ export class PlaybackWatcher {
   }
 
   #listen() {
-    const on = (types: string, listener: () => void, once = false) => {
-      for (const type of types.split(' ')) this.#deps.media.addEventListener(type, listener, { signal: this.#ending.signal, once });
-    };
+    const { media } = this.#deps;
+    const { signal } = this.#ending;
     const checkAgain = () => this.#checkRepeatedly();
-    on('seeking seeked pause playing error', () => (this.#unchangedChecks = 0));
-    on('canplay seeking', checkAgain);
-    on('play', checkAgain, true);
+    listen(media, 'seeking seeked pause playing error', () => (this.#unchangedChecks = 0), signal);
+    listen(media, 'canplay seeking', checkAgain, signal);
+    listen(media, 'play', checkAgain, signal, true);
     // What never can begin to play is to be noticed too.
-    on('loadedmetadata', () => this.#deps.media.paused || checkAgain());
-    on('play', () => this.#returnToLiveWindow());
-    on('waiting', () => this.#deps.media.seeking || void this.#correctStall());
-    on('seeked', () => (this.#isSeekCorrected = false));
+    listen(media, 'loadedmetadata', () => media.paused || checkAgain(), signal);
+    listen(media, 'play', () => this.#returnToLiveWindow(), signal);
+    listen(media, 'waiting', () => media.seeking || this.#correctStall(), signal);
+    listen(media, 'seeked', () => (this.#isSeekCorrected = false), signal);
   }
 
   #checkRepeatedly() {
@@ -139,7 +139,7 @@ export class PlaybackWatcher {
   #seekTo(seek: CorrectiveSeek | undefined): boolean {
     if (!seek) return false;
     this.#unchangedChecks = 0;
-    if (this.#limiter.allow(seek.to)) {
+    if (this.#maySeek(seek.to)) {
       this.#deps.report(seek.report);
       this.#deps.media.currentTime = seek.to;
     } else this.#hang();

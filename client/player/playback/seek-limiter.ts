@@ -6,20 +6,13 @@ const maxCorrectiveSeeks = 3;
 const intervalMs = 10_000;
 const samePlaceS = 0.5;
 
-export class SeekLimiter {
-  readonly #clock: Pick<Clock, 'now'>;
-  #recent: { to: number; atMs: number }[] = [];
-
-  constructor(clock: Pick<Clock, 'now'>) {
-    this.#clock = clock;
-  }
-
-  /** @param to seconds. @returns whether to seek there; a yes is counted. */
-  allow(to: number): boolean {
-    const nowMs = this.#clock.now();
-    this.#recent = this.#recent.filter(({ atMs }) => nowMs - atMs < intervalMs);
-    if (this.#recent.filter((seek) => Math.abs(seek.to - to) < samePlaceS).length >= maxCorrectiveSeeks) return false;
-    this.#recent.push({ to, atMs: nowMs });
+/** @returns whether to seek to these seconds; a yes is counted. */
+export function createSeekLimiter({ now }: Pick<Clock, 'now'>): (to: number) => boolean {
+  let recent: { to: number; atMs: number }[] = [];
+  return (to) => {
+    recent = recent.filter(({ atMs }) => now() - atMs < intervalMs);
+    if (recent.filter((seek) => Math.abs(seek.to - to) < samePlaceS).length >= maxCorrectiveSeeks) return false;
+    recent.push({ to, atMs: now() });
     return true;
-  }
+  };
 }

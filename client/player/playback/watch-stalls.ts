@@ -1,4 +1,5 @@
 /** Tells whether a video should move and does not. */
+import { listen } from '../model/listen.ts';
 
 /** @param onChange called with every answer, also the same again; @param signal ends it. */
 export function watchStalls(video: HTMLVideoElement, onChange: (isStalled: boolean) => void, signal: AbortSignal) {
@@ -11,7 +12,7 @@ export function watchStalls(video: HTMLVideoElement, onChange: (isStalled: boole
   function onTimeUpdate() {
     if (!video.seeking && video.currentTime !== stalledAt) onChange(false);
   }
-  video.addEventListener('waiting', onWaiting, { signal });
-  video.addEventListener('timeupdate', onTimeUpdate, { signal });
-  for (const type of ['playing', 'pause', 'ended', 'emptied']) video.addEventListener(type, () => onChange(false), { signal });
+  listen(video, 'waiting', onWaiting, signal);
+  listen(video, 'timeupdate', onTimeUpdate, signal);
+  listen(video, 'playing pause ended emptied', () => onChange(false), signal);
 }

@@ -10,27 +10,34 @@ const maxSegmentFailures = 3;
 /** The same of a segment that came and is of no use: it will be the same again. */
 const maxUnusableSegments = 1;
 
-export class FailureCounts {
-  readonly #inRow = new Map<MediaKind, number>();
-  readonly #ofSegment = new Map<string, number>();
-  readonly #started = new Set<MediaKind>();
-
-  /** @returns `isSkipped`: its segment has failed too often; `isOver`: everything has. */
-  count({ kind, segment }: RequestFailure, { isUnusable, renditionCount }: { isUnusable: boolean; renditionCount: number }) {
-    const inRow = increment(this.#inRow, kind);
-    const maxOfSegment = (isUnusable ? maxUnusableSegments : maxSegmentFailures) * (kind === 'main' ? renditionCount : 1);
-    const isSkipped = segment !== undefined && increment(this.#ofSegment, `${kind} ${numberOf(segment)}`) >= maxOfSegment;
-    // Sound alone is no video that has started.
-    const hasStarted = this.#started.has('main') || (kind !== 'main' && this.#started.size > 0);
-    const maxInRow = hasStarted ? maxFailures : renditionCount > 1 ? renditionCount : maxStartupFailures;
-    return { isSkipped, isOver: inRow >= maxInRow };
-  }
-
+/** `renditionCount`: of those that are not excluded for ever. */
+type Context = { isUnusable: boolean; renditionCount: number };
+export type FailureCounts = {
+  /** @returns `isSkipped`: its segment has failed too often; `isOver`: so much has failed that it is given up. */
+  count: (failure: RequestFailure, context: Context) => { isSkipped: boolean; isOver: boolean };
   /** Something of this kind was appended. */
-  appended(kind: MediaKind) {
-    this.#started.add(kind);
-    this.#inRow.delete(kind);
-  }
+  appended: (kind: MediaKind) => void;
+};
+
+export function createFailureCounts(): FailureCounts {
+  const inRow = new Map<MediaKind, number>();
+  const ofSegment = new Map<string, number>();
+  const started = new Set<MediaKind>();
+  return {
+    count({ kind, segment }, { isUnusable, renditionCount }) {
+      const failures = increment(inRow, kind);
+      const maxOfSegment = (isUnusable ? maxUnusableSegments : maxSegmentFailures) * (kind === 'main' ? renditionCount : 1);
+      const isSkipped = segment !== undefined && increment(ofSegment, `${kind} ${numberOf(segment)}`) >= maxOfSegment;
+      // Sound alone is no video that has started.
+      const hasStarted = started.has('main') || (kind !== 'main' && started.size > 0);
+      const maxInRow = hasStarted ? maxFailures : renditionCount > 1 ? renditionCount : maxStartupFailures;
+      return { isSkipped, isOver: failures >= maxInRow };
+    },
+    appended(kind) {
+      started.add(kind);
+      inRow.delete(kind);
+    },
+  };
 }
 
 /** The same in each rendition, though their times differ a little. */

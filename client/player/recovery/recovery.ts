@@ -4,7 +4,7 @@ import type { MediaKind, RequestFailure, Retry, SeekableWindow } from '../model/
 import type { PlayerReport } from '../model/player-state.ts';
 import type { Renditions } from '../renditions/renditions.ts';
 import { unusableMessage } from './error-mapping.ts';
-import { FailureCounts } from './failure-counts.ts';
+import { createFailureCounts } from './failure-counts.ts';
 import { minDelayMs, retryDelayMs, unchangedDelayMs } from './retry-delay.ts';
 
 /** After a failure recovery counts as busy for so long. */
@@ -33,7 +33,7 @@ export type Recovery = {
 };
 
 export function createRecovery({ clock, renditions, isOnline, window, retry, giveUp, report }: RecoveryDeps): Recovery {
-  const counts = new FailureCounts();
+  const counts = createFailureCounts();
   const waiting = new Map<MediaKind, Retry>();
   let lastFailureMs = -Infinity;
   let timer: number | undefined;
@@ -78,7 +78,7 @@ export function createRecovery({ clock, renditions, isOnline, window, retry, giv
   return {
     failed,
     retryLater: (failure) => wait(failure, false, unchangedDelayMs(window())),
-    appended: (kind) => counts.appended(kind),
+    appended: counts.appended,
     online: retryAll,
     isBusy: () => waiting.size > 0 || clock.now() - lastFailureMs < busyMs,
     destroy() {
