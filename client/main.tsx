@@ -10,13 +10,13 @@ import { startSite } from './site.tsx';
 /** The visitor has asked for another document already: a reload would take its place. */
 let isLeaving = false;
 
-async function start(root: HTMLElement, carrier: HTMLElement) {
-  const payload = JSON.parse(carrier.textContent) as Payload;
+async function start(root: HTMLElement, payloadElement: HTMLElement) {
+  const payload = JSON.parse(payloadElement.textContent) as Payload;
   const guard = createReloadGuard();
   const report = createErrorReporter({ base: payload.base, build: root.dataset.build ?? '' });
   reportUncaught(report);
   try {
-    startSite({ root, payload, page: await importPage(payload.page), guard, report });
+    startSite({ root, payload, module: await importPage(payload.page), guard, report });
   } catch (error) {
     console.error(error);
     report('chunk', error);
@@ -29,7 +29,7 @@ const header = document.querySelector<HTMLElement>('.site-header');
 if (header) startHeader(header);
 
 const root = document.getElementById('app');
-const carrier = document.getElementById('payload');
+const payloadElement = document.getElementById('payload');
 if ('navigation' in window) navigation.addEventListener('navigate', ({ destination }) => (isLeaving = !destination.sameDocument));
 startScroll();
-if (root && carrier) void start(root, carrier);
+if (root && payloadElement) void start(root, payloadElement);

@@ -1,55 +1,42 @@
-/** Keeps the head of the document true to the page shown: together with the page, in one go, touching what differs and nothing else. */
+/** Keeps the head of the document in line with the page. Only elements that differ are touched. */
 import { type HeadTag, headTagSelector } from '../../shared/head/head-tags.ts';
 import type { HeadSite } from '../../shared/page.ts';
 import type { Payload } from '../../shared/payload.ts';
 
-/** Milliseconds from the first change to the moment when all changes since are written (specification section 9). */
+/** From the first scheduled change to the moment when the last one is written (specification, section 9). */
 export const headDebounceMs = 10;
 
 export type HeadManager = {
-  /** The tags a head is to have, soon. */
+  /** Writes the tags after `headDebounceMs`, unless newer ones have been given by then. */
   schedule: (tags: HeadTag[]) => void;
-  /** Nothing is written until `finish`. */
-  pause: () => void;
-  /** Writes at once what is to be written, and ends a pause. */
-  flush: (tags?: HeadTag[]) => void;
+  /** Writes the tags at once, in place of any that are scheduled. */
+  flush: (tags: HeadTag[]) => void;
 };
-/** The browser's own where nothing is given. */
-type HeadDeps = {
+/** Each defaults to the browser's own. */
+type HeadOptions = {
   document?: Pick<Document, 'head' | 'createElement'>;
   setTimer?: (run: () => void, ms: number) => number;
   clearTimer?: (timer: number | undefined) => void;
 };
 
-export function createHeadManager({ document = window.document, setTimer = window.setTimeout, clearTimer = window.clearTimeout }: HeadDeps = {}): HeadManager {
-  let wanted: HeadTag[] | undefined;
+export function createHeadManager({
+  document = window.document,
+  setTimer = window.setTimeout,
+  clearTimer = window.clearTimeout,
+}: HeadOptions = {}): HeadManager {
+  let scheduled: HeadTag[] = [];
   let timer: number | undefined;
-  let isPaused = false;
 
-  function cancel() {
+  function flush(tags: HeadTag[]) {
     clearTimer(timer);
     timer = undefined;
+    writeTags(document, tags);
   }
-  function write() {
-    cancel();
-    if (wanted) writeTags(document, wanted);
-    wanted = undefined;
+  function schedule(tags: HeadTag[]) {
+    scheduled = tags;
+    timer ??= setTimer(() => flush(scheduled), headDebounceMs);
   }
-  return {
-    schedule(tags) {
-      wanted = tags;
-      if (!isPaused) timer ??= setTimer(write, headDebounceMs);
-    },
-    pause() {
-      isPaused = true;
-      cancel();
-    },
-    flush(tags = wanted) {
-      isPaused = false;
-      wanted = tags;
-      write();
-    },
-  };
+  return { schedule, flush };
 }
 
 function writeTags(document: Pick<Document, 'head' | 'createElement'>, tags: HeadTag[]) {
@@ -64,13 +51,13 @@ function writeTags(document: Pick<Document, 'head' | 'createElement'>, tags: Hea
   for (const element of leftovers) element.remove();
 }
 
-/** What the head of this document says of the site: every document the server sends has these tags. */
+/** Reads from the head what holds for the whole site. Every document of the server has these tags. */
 export function readHeadSite(base: string): HeadSite {
   const read = (property: string) => document.querySelector<HTMLMetaElement>(`meta[property="og:${property}"]`)?.content;
   return { origin: new URL(read('url') ?? location.href).origin, base, siteName: read('site_name') ?? '' };
 }
 
-/** The part of the frame that differs between pages: the theme of the layout and the accent of the group. */
+/** Sets the theme of the layout and the accent color of the group, which stylesheets read from the root element. */
 export function applyPageTheme({ layout, group }: Pick<Payload, 'layout' | 'group'>) {
   const { dataset } = document.documentElement;
   dataset.layout = layout;

@@ -1,43 +1,56 @@
-/** Learns of a newer build: then the next page is loaded as a document. */
+/** Finds out that the server runs a newer build: from then on the next page is loaded as a document. */
 import { getConnection } from '../browser/connection.ts';
-import { whenIdle } from './prefetch.ts';
+import { whenIdle } from '../browser/when-idle.ts';
 
-/** After the page has come to rest. */
-export const manifestDelayMs = 1_000;
+type BuildCheckOptions = {
+  base: string;
+  /** The id of the build that runs here. */
+  build: string;
+  /** Between two checks; 0: never. */
+  intervalMs: number;
+  onNewBuild: () => void;
+};
 
-type BuildDeps = { base: string; build: string; intervalMs: number; onNewBuild: () => void };
+/** From the moment the page is idle to the request for its manifest (specification, section 9). */
+const manifestDelayMs = 1_000;
 
-/** Reads the manifest of the running build, once; that it cannot be read is logged and changes nothing. Not on the slowest connections. */
-export function fetchManifest({ base, build }: Pick<BuildDeps, 'base' | 'build'>) {
+/**
+ * Compares `builds/latest.json` with the build that runs here: every `intervalMs`, when a tab is looked at again after that time,
+ * and at once when the manifest of this build cannot be had, as with a document that comes out of a cache after a deployment. A check that fails is repeated at its next time.
+ */
+export function watchBuilds({ base, build, intervalMs, onNewBuild }: BuildCheckOptions) {
+  let lastCheck = Date.now();
+  let isOutdated = false;
+
+  async function check() {
+    if (!intervalMs || isOutdated || document.hidden) return;
+    lastCheck = Date.now();
+    const { id } = await readJson(`${base}/builds/latest.json?${lastCheck}`).catch(() => ({ id: build }));
+    if (typeof id !== 'string' || id === build) return;
+    isOutdated = true;
+    clearInterval(timer);
+    onNewBuild();
+  }
+
+  fetchManifest(base, build, check);
+  const timer = intervalMs ? setInterval(check, intervalMs) : undefined;
+  if (intervalMs) document.addEventListener('visibilitychange', () => Date.now() - lastCheck >= intervalMs && check());
+}
+
+/** Requests the manifest of the running build once, except on the slowest connections. A failure is logged. */
+function fetchManifest(base: string, build: string, onMissing: () => void) {
   if (getConnection().effectiveType === 'slow-2g') return;
   whenIdle(() =>
     setTimeout(async () => {
       try {
-        const { id, prerendered } = await readJson(`${base}/builds/meta/${build}.json`);
-        if (id !== build || !Array.isArray(prerendered)) throw new Error('not the manifest of this build');
-        performance.mark('manifest');
+        const { id } = await readJson(`${base}/builds/meta/${build}.json`);
+        if (id !== build) throw new Error('not the manifest of this build');
       } catch (error) {
         console.error('Error fetching app manifest.', error);
+        onMissing();
       }
     }, manifestDelayMs),
   );
-}
-
-/** Asks for the latest build every `intervalMs` (0: never), and when a tab is looked at again after that time. What cannot be read is asked for again. */
-export function watchBuilds({ base, build, intervalMs, onNewBuild }: BuildDeps) {
-  if (!intervalMs) return;
-  let last = Date.now();
-  const timer = setInterval(check, intervalMs);
-  document.addEventListener('visibilitychange', () => Date.now() - last >= intervalMs && check());
-
-  async function check() {
-    if (document.hidden) return;
-    last = Date.now();
-    const { id } = await readJson(`${base}/builds/latest.json?${last}`).catch(() => ({ id: build }));
-    if (typeof id !== 'string' || id === build) return;
-    clearInterval(timer);
-    onNewBuild();
-  }
 }
 
 async function readJson(url: string): Promise<Record<string, unknown>> {

@@ -1,41 +1,41 @@
-/** Brings the document in accord with the page that has just come into it: address, scroll, focus, and what a screen reader is told. */
-import type { HistoryChange, LoadedPage } from './client-router.ts';
-import { applyScroll, savedPosition, scrollTarget } from './scroll.ts';
+/** Brings everything around a page in line with it, in the turn in which the page enters the document. */
+import { headTags } from '../../shared/head/head-tags.ts';
+import { applyPageTheme, createHeadManager, readHeadSite } from '../document/head.ts';
+import { markCurrentLink } from '../document/header.ts';
+import { applyLateFonts } from '../document/late-fonts.ts';
+import { savePosition } from './scroll.ts';
+import { announce, type HistoryChange, type LoadedPage, moveFocus, scrollIntoPlace, updateHistory } from './transition.ts';
 
-/** What is left, and what is reached. */
-export type Transition = { from: LoadedPage; to: LoadedPage; change: HistoryChange };
+/** `current`: the page that the address bar names. This is the only record of where the visitor is; the history itself belongs to the browser. */
+export type NavigationState = { current: LoadedPage };
 
-/** Puts the address into the history. @returns the scrolling that goes with it, to be done when the page stands in the document; it gives back the anchor it has found. */
-export function changeAddress(passage: Transition): () => Element | undefined {
-  const { from, to, change } = passage;
-  const isElsewhere = to.url.href !== location.href;
-  // Where the history has gone on meanwhile, the entry is another's.
-  const hasMoved = change === 'none' && isElsewhere && to.requestedUrl.href === location.href;
-  if (change === 'push' && isElsewhere) history.pushState(null, '', to.url);
-  else if (change === 'replace' || hasMoved) history.replaceState(history.state, '', to.url);
-  const isPop = change === 'none';
-  const target = scrollTarget({ from: isChangeInPlace(passage) ? from.url : undefined, to: to.url, saved: isPop ? savedPosition() : undefined, isPop });
-  return () => applyScroll(target);
+/** @param base base path of the site. @returns what makes a page the current one, to be called when the page is in the document and before it is painted. */
+export function createCommit(state: NavigationState, base: string) {
+  const head = createHeadManager();
+  const site = readHeadSite(base);
+  return function commit(to: LoadedPage, change: HistoryChange) {
+    const transition = { from: state.current, to, change };
+    state.current = to;
+    applyLateFonts();
+    updateHistory(transition);
+    const tags = headTags(to.payload.head, site);
+    if (transition.from.url.pathname === to.url.pathname) head.schedule(tags);
+    else head.flush(tags);
+    applyPageTheme(to.payload);
+    markCurrentLink(to.url.pathname);
+    moveFocus(transition, scrollIntoPlace(transition));
+    announce(to);
+  };
 }
 
-/** Another filter, or another place in the page. The next pages of a list are other pages. */
-function isChangeInPlace({ from, to }: Transition): boolean {
-  const { previous, next } = from.payload.head;
-  const isTurned = [previous, next].includes(to.payload.head.path);
-  return from.url.pathname === to.url.pathname && !isTurned && (to.url.hash !== '' || from.url.search !== to.url.search);
-}
-
-/** Keyboard and screen reader go on at the anchor or at the heading of the page; where something changed in its place they stay. */
-export function moveFocus(passage: Transition, anchor: Element | undefined) {
-  const isKept = !anchor && isChangeInPlace(passage) && document.activeElement !== document.body;
-  const element = anchor ?? document.querySelector('h1') ?? document.querySelector('main');
-  if (isKept || !(element instanceof HTMLElement)) return;
-  if (element.tabIndex < 0) element.tabIndex = -1;
-  element.focus({ preventScroll: true });
-}
-
-/** Says the title of the page, once. */
-export function announce({ payload }: LoadedPage) {
-  const region = document.getElementById('announcer');
-  if (region) region.textContent = payload.head.title;
+/** Moves to another anchor of the current page. @param isRendered whether the document shows a page. */
+export function scrollWithinPage(state: NavigationState, url: URL, change: HistoryChange, isRendered: (page: LoadedPage) => boolean) {
+  const { current } = state;
+  const transition = { from: current, to: { ...current, url, requestedUrl: url }, change };
+  savePosition();
+  updateHistory(transition);
+  // The next page is in the document already, about to be painted. The current one cannot be rendered again: the text of a page that was loaded as a document is in no payload.
+  if (!isRendered(current)) return location.reload();
+  state.current = transition.to;
+  moveFocus(transition, scrollIntoPlace(transition));
 }

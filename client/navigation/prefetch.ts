@@ -1,5 +1,6 @@
 /** Fetches what a visitor is about to ask for: payload and chunk of a link that is pointed at, focused or touched, or in view where the page says so. */
 import { getConnection } from '../browser/connection.ts';
+import { whenIdle } from '../browser/when-idle.ts';
 import { findLink } from './link-events.ts';
 
 /** A pointer that only passes over a link does not stay this long. */
@@ -44,11 +45,6 @@ export function prefetchLinks(fetchPage: (url: URL) => Promise<unknown>) {
     observer.disconnect();
     for (const link of document.querySelectorAll(eager)) observer.observe(link);
   };
-}
-
-export function whenIdle(run: () => void) {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(run);
-  else setTimeout(run, 1);
 }
 
 function isCostly(): boolean {

@@ -129,7 +129,7 @@ function isAlive({ isHydrated, bornAt }: Observation, { page }: PossibleOutcome,
 let bundle: Promise<string> | undefined;
 
 function bundlePageScript(): Promise<string> {
-  bundle ??= build({ entryPoints: [`${root}/tests/support/random-walk/in-page.ts`], bundle: true, write: false, format: 'iife' }).then(
+  bundle ??= build({ entryPoints: [`${root}/tests/support/random-walk/page-script.ts`], bundle: true, write: false, format: 'iife' }).then(
     ({ outputFiles }) => outputFiles[0]?.text ?? '',
   );
   return bundle;

@@ -22,7 +22,7 @@ test.each([
   ],
   ['cookies in the browser are', /document\.cookie|\.cookie\s*=/, ['client/browser/storage.ts']],
   ['cookies of answers are', /\.(cookie|clearCookie)\(|(?<!hasHeader\()['"`]set-cookie/i, ['server/http/cookie.ts']],
-  ['the state of history is', /(push|replace)State\(/, ['client/navigation/commit.ts', 'client/navigation/scroll.ts', 'shared/pages/video/page.tsx']],
+  ['the state of history is', /(push|replace)State\(/, ['client/navigation/scroll.ts', 'client/navigation/transition.ts', 'shared/pages/video/page.tsx']],
 ])('%s touched in one place only', (_what, pattern, places) => {
   expect(filesWith(pattern)).toEqual(places);
 });

@@ -1,0 +1,46 @@
+/** Finds out what is at an address, and loads what rendering it takes. */
+import type { PageModule } from '../../shared/page.ts';
+import type { RouteName } from '../../shared/routes.ts';
+import { resolveDestination, type SiteAddresses } from './destination.ts';
+import type { FetchPayload } from './fetch-payload.ts';
+import type { LoadedPage } from './transition.ts';
+
+export type PageSources = {
+  site: SiteAddresses;
+  /** The id of the build that runs here. */
+  build: string;
+  fetchPayload: FetchPayload;
+  importPage: (name: RouteName) => Promise<PageModule>;
+  yieldToPaint: () => Promise<void>;
+};
+/** Without a payload: an address that has to be loaded as a document. */
+type Prepared = Omit<LoadedPage, 'requestedUrl'> | { url: URL; payload?: never };
+
+const maxRedirects = 10;
+
+/**
+ * Follows redirects of rules and of the server.
+ * @param isDocument whether an address has to be loaded as a document, whatever is there.
+ * @throws {ChunkLoadError} when the program of the page cannot be loaded.
+ */
+export async function preparePage(requestedUrl: URL, sources: PageSources, isDocument: (url: URL) => boolean, signal: AbortSignal): Promise<Prepared> {
+  const { site, build, fetchPayload, importPage } = sources;
+  const painted = sources.yieldToPaint();
+  let next = requestedUrl;
+  for (let hop = 0; hop < maxRedirects; hop++) {
+    const destination = resolveDestination(next, site);
+    const { url } = destination;
+    if (destination.kind === 'document' || isDocument(url)) return { url };
+    const chunk = importPage(destination.page);
+    chunk.catch(() => undefined);
+    const [answer] = await Promise.all([fetchPayload(destination.address, signal), painted]);
+    if (!answer || answer.build !== build || answer.kind === 'outdated') return { url };
+    if (answer.kind === 'page') {
+      const { payload } = answer;
+      return { url, payload, module: await (payload.page === destination.page ? chunk : importPage(payload.page)) };
+    }
+    next = new URL(answer.to, url);
+    next.hash ||= url.hash;
+  }
+  return { url: next };
+}

@@ -1,0 +1,47 @@
+/** The step from one page to the next, and what it means for address, scroll position and focus. */
+import type { PageModule } from '../../shared/page.ts';
+import type { Payload } from '../../shared/payload.ts';
+import { applyScroll, savedPosition, scrollTarget } from './scroll.ts';
+
+/** A page with everything that rendering it takes. `requestedUrl` is the address that was asked for; it differs from `url` after a redirect. */
+export type LoadedPage = { url: URL; requestedUrl: URL; payload: Payload; module: PageModule };
+/** What a navigation does to the history. `none`: Back or Forward has moved it already. */
+export type HistoryChange = 'push' | 'replace' | 'none';
+export type Transition = { from: LoadedPage; to: LoadedPage; change: HistoryChange };
+
+export function updateHistory({ to, change }: Transition) {
+  const isElsewhere = to.url.href !== location.href;
+  // After Back or Forward to an address that redirects. If the history has moved on meanwhile, its entry belongs to another page and is left alone.
+  const isRedirected = change === 'none' && isElsewhere && to.requestedUrl.href === location.href;
+  if (change === 'push' && isElsewhere) history.pushState(null, '', to.url);
+  else if (change === 'replace' || isRedirected) history.replaceState(history.state, '', to.url);
+}
+
+/** To be called after `updateHistory`, when the new page is in the document. @returns the anchor it scrolled to. */
+export function scrollIntoPlace(transition: Transition): Element | undefined {
+  const { from, to, change } = transition;
+  const isPop = change === 'none';
+  return applyScroll(scrollTarget({ from: isChangeInPlace(transition) ? from.url : undefined, to: to.url, saved: isPop ? savedPosition() : undefined, isPop }));
+}
+
+/** Moves keyboard and screen reader to the anchor or to the heading of the page. After a change within the page they stay where they are. */
+export function moveFocus(transition: Transition, anchor: Element | undefined) {
+  const isKept = !anchor && isChangeInPlace(transition) && document.activeElement !== document.body;
+  const element = anchor ?? document.querySelector('h1') ?? document.querySelector('main');
+  if (isKept || !(element instanceof HTMLElement)) return;
+  if (element.tabIndex < 0) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
+
+/** Has screen readers say the title of the page, once. */
+export function announce({ payload }: LoadedPage) {
+  const region = document.getElementById('announcer');
+  if (region) region.textContent = payload.head.title;
+}
+
+/** Another filter, or another anchor of the same page. The next and the previous page of a list count as other pages. */
+function isChangeInPlace({ from, to }: Transition): boolean {
+  const { previous, next } = from.payload.head;
+  const isTurned = [previous, next].includes(to.payload.head.path);
+  return from.url.pathname === to.url.pathname && !isTurned && (to.url.hash !== '' || from.url.search !== to.url.search);
+}

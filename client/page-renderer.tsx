@@ -1,0 +1,96 @@
+/** Renders one page after the other into the element that the server has filled with the first. */
+import { Component, type ReactElement, startTransition } from 'react';
+import { flushSync } from 'react-dom';
+import { hydrateRoot } from 'react-dom/client';
+import { App } from '../shared/app/app.tsx';
+import { type NavigationApi, NavigationContext } from '../shared/navigation/navigation-context.ts';
+import { PlayerContext } from '../shared/player-contract.ts';
+import { importPlayer } from './chunks/import-player.ts';
+import type { LoadedPage } from './navigation/transition.ts';
+
+type RendererOptions = {
+  element: HTMLElement;
+  /** The page that the server has rendered. */
+  page: LoadedPage;
+  /** What pages may ask of the site. */
+  navigationApi: NavigationApi;
+  onHydrated: () => void;
+  /** Called with the rendered page just before React changes the document. */
+  onBeforeUpdate: (page: LoadedPage) => void;
+  onError: (error: unknown) => void;
+};
+export type PageRenderer = {
+  /**
+   * Resolves when the page is in the document, and after `onCommit`, which runs in the same turn; or when `signal` was aborted before: then the page before stays.
+   * Rejects when the page throws outside of every boundary.
+   */
+  render: (page: LoadedPage, onCommit: () => void, signal: AbortSignal) => Promise<void>;
+  isRendered: (page: LoadedPage) => boolean;
+};
+
+export function createPageRenderer({ element, page, navigationApi, onHydrated, onBeforeUpdate, onError }: RendererOptions): PageRenderer {
+  const elementOf = (page: LoadedPage, onCommit: () => void) => <RootView {...{ page, navigationApi, onBeforeUpdate, onCommit }} />;
+  let committedElement: ReactElement<RootViewProps> = elementOf(page, onHydrated);
+  /** Rejects the rendering that is under way. */
+  let rejectPending: ((error: unknown) => void) | undefined;
+
+  const root = hydrateRoot(element, committedElement, {
+    onCaughtError: (error) => onError(error),
+    // What no boundary catches makes React empty the root: the blank view that the specification asks for (section 8).
+    onUncaughtError(error) {
+      (rejectPending ?? onError)(error);
+      rejectPending = undefined;
+    },
+    onRecoverableError: (error) => onError((error as Error).cause ?? error),
+  });
+
+  function render(page: LoadedPage, onCommit: () => void, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const nextElement = elementOf(page, () => {
+        rejectPending = undefined;
+        committedElement = nextElement;
+        // If a newer navigation has begun, it decides what the address becomes.
+        if (!signal.aborted) onCommit();
+        resolve();
+      });
+      // React would go on to show what it has begun to render, at the address of another page.
+      function keepCommitted() {
+        if (rejectPending !== reject) return;
+        rejectPending = undefined;
+        flushSync(() => root.render(committedElement));
+        resolve();
+      }
+      rejectPending = reject;
+      signal.addEventListener('abort', keepCommitted);
+      startTransition(() => root.render(nextElement));
+    });
+  }
+
+  return { render, isRendered: ({ payload }) => committedElement.props.page.payload === payload };
+}
+
+type RootViewProps = { page: LoadedPage; navigationApi: NavigationApi; onBeforeUpdate: (page: LoadedPage) => void; onCommit: () => void };
+
+/** A class, because only `getSnapshotBeforeUpdate` is called before React changes the document. */
+class RootView extends Component<RootViewProps> {
+  override getSnapshotBeforeUpdate({ page }: RootViewProps) {
+    this.props.onBeforeUpdate(page);
+    return null;
+  }
+  override componentDidMount() {
+    this.props.onCommit();
+  }
+  override componentDidUpdate() {
+    this.props.onCommit();
+  }
+  override render() {
+    const { page, navigationApi } = this.props;
+    return (
+      <NavigationContext value={navigationApi}>
+        <PlayerContext value={importPlayer}>
+          <App payload={page.payload} page={page.module} />
+        </PlayerContext>
+      </NavigationContext>
+    );
+  }
+}

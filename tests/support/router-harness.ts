@@ -1,0 +1,64 @@
+/** A client router whose server, chunks and document belong to the test. */
+import { type ClientRouterOptions, createClientRouter } from '../../client/navigation/client-router.ts';
+import type { NavigationState } from '../../client/navigation/commit.ts';
+import type { LoadedPage } from '../../client/navigation/transition.ts';
+import { match } from '../../shared/match.ts';
+import type { PageModule } from '../../shared/page.ts';
+import type { Payload, PayloadAnswer } from '../../shared/payload.ts';
+import type { RouteName } from '../../shared/routes.ts';
+import { createSiteRules } from '../../shared/site-rules.ts';
+
+export const origin = 'https://example.com';
+const build = 'build-one';
+
+type PageAnswer = Extract<PayloadAnswer, { kind: 'page' }>;
+type Answers = Record<string, PayloadAnswer | undefined | Promise<PayloadAnswer | undefined>>;
+type Changes = Partial<ClientRouterOptions> & { path?: string; base?: string };
+
+export function pageAnswer(page: RouteName, more: Partial<PageAnswer> = {}): PageAnswer {
+  return { kind: 'page', build, status: 200, payload: payloadOf(page), ...more };
+}
+
+export const redirectTo = (to: string): PayloadAnswer => ({ kind: 'redirect', build, status: 301, to });
+
+/**
+ * @param changes to the router's options; `path`: where the visitor is, home by default; `base`: base path of the site.
+ * @param answers of the server, by the address it is asked for.
+ * @returns the router, `log`: what it did to the document, in order, and `bars`: how each loading bar ended.
+ */
+export function startRouter({ path = '/', base = '', ...changes }: Changes = {}, answers: Answers = {}) {
+  const log: string[] = [];
+  const bars: string[] = [];
+  const url = new URL(path, origin);
+  const state: NavigationState = { current: { url, requestedUrl: url, payload: payloadOf('home'), module: { Page: () => null } } };
+  const router = createClientRouter({
+    site: { origin, base, match, rules: createSiteRules([{ id: '/old', to: '/events', status: 301 }]), externalOrigins: [] },
+    build,
+    state,
+    fetchPayload: async (address) => answers[address],
+    importPage: async (): Promise<PageModule> => ({ Page: () => null }),
+    yieldToPaint: async () => undefined,
+    bar: {
+      start() {
+        const index = bars.push('started') - 1;
+        return ({ error = false } = {}) => {
+          if (bars[index] === 'started') bars[index] = error ? 'error' : 'finished';
+        };
+      },
+    },
+    guard: { claimReload: () => true, hasFailed: () => false },
+    async show(page: LoadedPage, change) {
+      state.current = page;
+      log.push(`${change} ${page.url.pathname}${page.url.search}${page.url.hash} ${page.payload.page}`);
+    },
+    scrollWithinPage: (to, change) => void log.push(`scroll ${change} ${to.pathname}${to.hash}`),
+    loadDocument: (to) => void log.push(`document ${to.href.replace(origin, '')}`),
+    report: (error) => void log.push(`report ${String(error)}`),
+    ...changes,
+  });
+  return { ...router, log, bars };
+}
+
+function payloadOf(page: RouteName): Payload {
+  return { page, layout: 'default', origin, base: '', head: { title: page, description: '', path: '/', crumbs: [] }, data: {} };
+}
