@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterAll } from 'vitest';
+import { afterAll, test } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
 import { openPostgres } from '../../server/database/postgres.ts';
 import { openSqlite } from '../../server/database/sqlite.ts';
@@ -29,6 +29,11 @@ export const storeKinds: { name: string; available: boolean; newPlace: () => Pro
     newPlace: async () => ({ dataDir: folder, databaseUrl: await postgres?.newDatabase() }),
   },
 ];
+
+/** One test for each kind of store that is available; `newPlace` gives an empty one. */
+export function testStores(title: string, run: (newPlace: () => Promise<StorePlace>) => Promise<void>) {
+  for (const { name, available, newPlace } of storeKinds) test.skipIf(!available)(`${name}: ${title}`, () => run(newPlace));
+}
 
 /** The database of a place without the store around it. */
 export const databaseAt = ({ dataDir, databaseUrl }: StorePlace): Database => (databaseUrl ? openPostgres(databaseUrl) : openSqlite(join(dataDir, 'site.db')));
