@@ -1,4 +1,4 @@
-/** The player a page gets when its visitor presses play: the picture, and our own controls. */
+/** The player that a page gets when its visitor presses play: the picture and our own controls. */
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { PlayerProps } from '../../shared/player-contract.ts';
 import { PlayerControls } from './controls/player-controls.tsx';
@@ -10,14 +10,14 @@ export function Player({ ref, onTime, source, poster, startS, ...rest }: PlayerP
   const element = useRef<HTMLVideoElement>(null);
   const [session, setSession] = useState<VideoSession>();
 
-  // A player is for one film: the page gives another film another one.
-  const [film] = useState({ title, source, startS });
+  // A player is for one video: the page mounts another player for another video.
+  const [options] = useState({ title, source, startS });
   useEffect(() => {
     if (!element.current) return undefined;
-    const opened = openVideoSession(element.current, film);
+    const opened = openVideoSession(element.current, options);
     setSession(opened);
     return opened.end;
-  }, [film]);
+  }, [options]);
   useEffect(() => session?.media.subscribe(() => onTime?.(session.video.currentTime)), [session, onTime]);
   useImperativeHandle(
     ref,

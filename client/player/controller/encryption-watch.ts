@@ -10,7 +10,7 @@ type EncryptionWatchDeps = {
   clock: Clock;
   /** Whether the source says where its keys are. */
   hasKeySystems: boolean;
-  /** Told once. */
+  /** Called once. */
   onEncrypted: () => void;
   /** No key has come in time. */
   onMissingKey: () => void;

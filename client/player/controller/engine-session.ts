@@ -22,7 +22,7 @@ export type EngineSessionDeps = Pick<EngineDeps, 'video' | 'url' | 'keySystems'>
   /** Whether the video has been found to be encrypted while the source names no key system. */
   isEncrypted: () => boolean;
   onEncrypted: () => void;
-  /** The bandwidth has been measured anew. */
+  /** There is a new measurement of the bandwidth. */
   onMeasured: () => void;
   /** Renditions, or the seekable window, have changed. */
   onChange: () => void;

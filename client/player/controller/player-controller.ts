@@ -64,6 +64,7 @@ export function createPlayerController({
   report: onReport = () => undefined,
 }: PlayerControllerDeps): PlayerController {
   const { now } = clock;
+  const report = (each: PlayerReport) => sendReport(video, each, onReport);
   const ending = new AbortController();
   const { signal } = ending;
   const { getState, subscribe, set: setState } = createStateStore(initialPlayerState);
@@ -96,10 +97,6 @@ export function createPlayerController({
     signal,
   });
 
-  function report(report: PlayerReport) {
-    onReport(report);
-    sendReport(video, report);
-  }
   function publishState() {
     const engine = loads.session?.engine;
     if (engine) setState({ renditions: engine.renditions(), current: engine.current(), ...seekableState(engine.window(), video.currentTime, getState()) });
@@ -134,8 +131,9 @@ export function createPlayerController({
   };
 }
 
-function sendReport(video: HTMLVideoElement, report: PlayerReport) {
+function sendReport(video: HTMLVideoElement, report: PlayerReport, onReport: (report: PlayerReport) => void) {
   if (report.type === 'warning') console.warn(report.message);
+  onReport(report);
   video.dispatchEvent(new CustomEvent('player:report', { detail: report }));
 }
 

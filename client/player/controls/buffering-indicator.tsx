@@ -1,4 +1,4 @@
-/** Says that the film waits for its next part, when it waits longer than one would notice. */
+/** Says that the video is buffering, once that lasts longer than one would notice. */
 import { useEffect, useState } from 'react';
 
 const noticedMs = 500;

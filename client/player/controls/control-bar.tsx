@@ -1,4 +1,4 @@
-/** The row below the picture: the line of the film, and its buttons and menus. */
+/** The bar below the picture: the seek slider, and the buttons and menus. */
 
 import type { CaptionsTrack, ChapterMark } from '../../../shared/player-contract.ts';
 import { clockTime } from '../../../shared/video-time.ts';
@@ -12,11 +12,11 @@ import { rates, type VideoActions } from './video-actions.ts';
 import { Volume } from './volume.tsx';
 
 type ControlBarProps = {
-  film: VideoState;
+  videoState: VideoState;
   actions: VideoActions;
   captions: CaptionsTrack[];
   chapters: ChapterMark[];
-  /** Of the captions that are shown, '' for none. */
+  /** Of the captions that are shown; '' for none. */
   language: string;
   onCaptions: (language: string) => void;
   isFull: boolean;
@@ -25,19 +25,19 @@ type ControlBarProps = {
   onHelp: () => void;
 };
 
-export function ControlBar({ film, actions, captions, chapters, language, onCaptions, isFull, onFull, onPicture, onHelp }: ControlBarProps) {
-  const { media, state } = film;
+export function ControlBar({ videoState, actions, captions, chapters, language, onCaptions, isFull, onFull, onPicture, onHelp }: ControlBarProps) {
+  const { media, state } = videoState;
   const playLabel = media.isPaused ? 'Play' : 'Pause';
   const qualities = qualitiesOf(state.renditions);
   const current = qualities.find(({ value }) => value === state.current)?.label;
   const all = [{ value: 'auto', label: current ? `Auto (${current})` : 'Auto' }, ...qualities];
   return (
     <div className="film-console">
-      <SeekSlider film={film} chapters={chapters} actions={actions} />
+      <SeekSlider videoState={videoState} chapters={chapters} actions={actions} />
       <div className="film-console__row">
         <ControlButton label={playLabel} icon={media.isPaused ? 'play' : 'pause'} shortcut="k" className="film-button--play" onClick={actions.togglePlay} />
         <Volume media={media} {...actions} />
-        {state.isLive ? <Live film={film} goLive={actions.goLive} /> : <Time film={film} />}
+        {state.isLive ? <Live videoState={videoState} goLive={actions.goLive} /> : <Time videoState={videoState} />}
         <span className="film-console__gap" />
         {captions.length > 0 && (
           <RadioMenu
@@ -86,7 +86,7 @@ export function ControlBar({ film, actions, captions, chapters, language, onCapt
   );
 }
 
-function Time({ film: { media, seekable } }: { film: VideoState }) {
+function Time({ videoState: { media, seekable } }: { videoState: VideoState }) {
   return (
     <p className="film-time">
       {clockTime(media.timeS)} <span>/ {clockTime(seekable.end)}</span>
@@ -94,7 +94,7 @@ function Time({ film: { media, seekable } }: { film: VideoState }) {
   );
 }
 
-function Live({ film: { state }, goLive }: { film: VideoState; goLive: () => void }) {
+function Live({ videoState: { state }, goLive }: { videoState: VideoState; goLive: () => void }) {
   return (
     <p className="film-time">
       <b className={state.isAtLiveEdge ? 'film-live film-live--now' : 'film-live'}>Live</b>
@@ -110,7 +110,7 @@ function Live({ film: { state }, goLive }: { film: VideoState; goLive: () => voi
   );
 }
 
-/** One choice for each size, the best first; by bits where sizes are not known or the same. */
+/** One option for each height, the best first; by bit rate where heights are not known or not distinct. */
 function qualitiesOf(renditions: readonly Rendition[]) {
   const isBySize = new Set(renditions.map(({ height }) => height)).size === renditions.length;
   return renditions

@@ -1,4 +1,4 @@
-/** A button of the player: a drawn sign, named in words that stand over it when it is pointed at or focused. */
+/** A button of the player: an icon, with its name as a tooltip when it is hovered or focused. */
 import type { ReactNode, Ref } from 'react';
 import { ControlIcon, type ControlIconName } from './control-icon.tsx';
 

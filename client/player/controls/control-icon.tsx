@@ -1,4 +1,4 @@
-/** The drawn signs of the player, in one hand with those of the site. Decoration: each control has its name in words. */
+/** The icons of the player, in the style of the site's. They are decoration: each control has a name in words. */
 const signs = {
   play: 'M6.5 3.8v12.4L16 10Z',
   pause: 'M7 4v12M13 4v12',

@@ -1,4 +1,4 @@
-/** What stands in place of the picture when a film cannot be played: what one can do instead. */
+/** Stands in place of the picture when a video cannot be played: says so, and what one can do instead. */
 import { useEffect, useRef } from 'react';
 import type { PlayerError } from '../model/player-state.ts';
 

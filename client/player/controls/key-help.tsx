@@ -1,4 +1,4 @@
-/** The keys of the player, as a list in a window. */
+/** The keys of the player, as a list in a dialog. */
 import { Dialog } from '../../../shared/ui/dialog/dialog.tsx';
 import { keyHelp } from './key-map.ts';
 

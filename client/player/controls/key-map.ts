@@ -1,13 +1,13 @@
-/** What the keys of the player do. They count inside the player only. */
+/** What the keys do while the focus is inside the player. */
 
 export type Command =
   | { kind: 'play' | 'mute' | 'fullscreen' | 'captions' | 'picture' | 'help' }
   | { kind: 'seekBy' | 'rateBy'; step: number }
-  /** `share` of the whole, 0 to 1. */
+  /** `share` of the whole length, 0 to 1. */
   | { kind: 'seekTo'; share: number };
 type Stroke = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'defaultPrevented'> & { target: EventTarget | null };
 
-/** As the help shows them. */
+/** The list in the help dialog. */
 export const keyHelp: readonly (readonly [keys: string, does: string])[] = [
   ['Space or k', 'Play or pause'],
   ['Left, Right', 'Back or forward 5 seconds'],

@@ -1,13 +1,13 @@
-/** What a media element says of itself, as one immutable snapshot that React can follow. */
+/** The state of a media element as one immutable snapshot, for `useSyncExternalStore`. */
 import { listen } from '../model/listen.ts';
 
 export type MediaState = {
   isPaused: boolean;
   hasEnded: boolean;
-  /** Wants to move and has nothing to show. */
+  /** Should play and has nothing to show. */
   isWaiting: boolean;
   timeS: number;
-  /** 0 until it is known; Infinity of a live film. */
+  /** 0 until it is known; Infinity of a live video. */
   durationS: number;
   /** 0 to 1. */
   volume: number;

@@ -1,4 +1,4 @@
-/** Everything one can do with a film, by pointer, finger and key: the picture itself, and a console below it. */
+/** The controls of a video, for pointer, finger and keys: the picture itself, and the control bar below it. */
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { PlayerProps } from '../../../shared/player-contract.ts';
 import { BufferingIndicator } from './buffering-indicator.tsx';
@@ -8,23 +8,24 @@ import { KeyHelp } from './key-help.tsx';
 import { commandOf } from './key-map.ts';
 import { pictureInPictureToggle } from './picture-in-picture.ts';
 import { useCaptions } from './use-captions.ts';
-import { useFullscreen, useIdle } from './use-screen.ts';
+import { useFullscreen } from './use-fullscreen.ts';
+import { useIdle } from './use-idle.ts';
 import { useVideoState } from './use-video-state.ts';
 import { createVideoActions } from './video-actions.ts';
 import type { VideoSession } from './video-session.ts';
 
 type PlayerControlsProps = Pick<PlayerProps, 'title' | 'captions' | 'chapters' | 'durationS' | 'transcriptId' | 'download'> & {
   session: VideoSession;
-  /** What goes onto the whole screen. */
+  /** The element that goes full screen. */
   frame: RefObject<HTMLElement | null>;
 };
 
 export function PlayerControls({ session, frame, title, captions, chapters, durationS, transcriptId, download }: PlayerControlsProps) {
   const { video } = session;
-  const film = useVideoState(session, durationS);
-  const { media, state, seekable } = film;
-  const [said, say] = useState('');
-  const actions = createVideoActions(session, seekable, say);
+  const videoState = useVideoState(session, durationS);
+  const { media, state, seekable } = videoState;
+  const [announcement, announce] = useState('');
+  const actions = createVideoActions(session, seekable, announce);
   const [language, setLanguage] = useCaptions(
     video,
     captions.map((each) => each.language),
@@ -33,17 +34,17 @@ export function PlayerControls({ session, frame, title, captions, chapters, dura
   const togglePicture = pictureInPictureToggle(video);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const hasFailed = state.phase === 'failed';
-  const isResting = useIdle(frame, isFull && !media.isPaused && !hasFailed);
+  const isIdle = useIdle(frame, isFull && !media.isPaused && !hasFailed);
   const group = useRef<HTMLDivElement>(null);
 
-  // The button that was pressed is gone: its place is the play button's.
+  // The poster's button, which had the focus, is gone: the play button takes its place.
   useEffect(() => group.current?.querySelector('button')?.focus({ preventScroll: true }), []);
 
   function chooseCaptions(next: string) {
     setLanguage(next);
-    say(next ? `Captions: ${captions.find((each) => each.language === next)?.label}` : 'Captions off');
+    announce(next ? `Captions: ${captions.find((each) => each.language === next)?.label}` : 'Captions off');
   }
-  function obey(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
     const command = commandOf(event);
     if (!command) return;
     event.preventDefault();
@@ -71,14 +72,14 @@ export function PlayerControls({ session, frame, title, captions, chapters, dura
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- no field set: one thing with keys of its own */}
-      <div className="film-controls" role="group" aria-label={title} tabIndex={-1} data-resting={isResting || undefined} onKeyDown={obey} ref={group}>
+      <div className="film-controls" role="group" aria-label={title} tabIndex={-1} data-resting={isIdle || undefined} onKeyDown={handleKey} ref={group}>
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- what the play button does, for those who point at the picture */}
         <div className="film-screen" onClick={hasFailed ? undefined : actions.togglePlay} onDoubleClick={toggleFull}>
           {hasFailed && <ErrorCard error={state.error} transcriptId={transcriptId} download={download} onRetry={actions.retry} />}
           {!hasFailed && (state.isStalled || media.isWaiting) && <BufferingIndicator />}
         </div>
         <ControlBar
-          film={film}
+          videoState={videoState}
           actions={actions}
           captions={captions}
           chapters={chapters}
@@ -89,7 +90,7 @@ export function PlayerControls({ session, frame, title, captions, chapters, dura
           onPicture={togglePicture}
           onHelp={() => setHelpOpen(true)}
         />
-        <output className="visually-hidden">{said}</output>
+        <output className="visually-hidden">{announcement}</output>
       </div>
       {isHelpOpen && <KeyHelp onClose={() => setHelpOpen(false)} />}
     </>

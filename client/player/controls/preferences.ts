@@ -1,4 +1,4 @@
-/** What a visitor has chosen for films, kept in this browser. Where storage is not allowed it lasts as long as the page. */
+/** What a visitor has chosen for videos, stored in this browser. Where storage is not allowed it lasts as long as the page. */
 import { getLocalStorage } from '../../browser/storage.ts';
 
 /** `captions`: a language, '' for none, undefined as long as the visitor has not chosen. */

@@ -1,4 +1,4 @@
-/** A button with a menu of choices, one of which holds (WAI-ARIA menu button, menuitemradio). */
+/** A button with a menu of options, one of which is checked (WAI-ARIA menu button, menuitemradio). */
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 
 export type MenuOption = { value: string; label: string };
@@ -9,7 +9,7 @@ type RadioMenuProps = {
   chosen: string;
   onChoose: (value: string) => void;
   className?: string;
-  /** What stands on the button: a sign, or what holds now. */
+  /** Of the button: an icon, or the option that is checked. */
   children: ReactNode;
 };
 
@@ -41,7 +41,7 @@ export function RadioMenu({ label, choices, chosen, onChoose, className = '', ch
     const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role]')];
     const at = all.indexOf(event.target as HTMLElement);
     const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
-    // In a menu the keys are the menu's.
+    // While the menu is open the keys of the player do nothing.
     if (event.key !== 'Tab') event.stopPropagation();
     if (event.key === 'Escape') close();
     if (to === undefined) return;
@@ -53,7 +53,7 @@ export function RadioMenu({ label, choices, chosen, onChoose, className = '', ch
     event.preventDefault();
     setOpen(true);
   }
-  /** Not every browser says what a click moves the focus to. */
+  /** Where the focus goes is not known after a click in every browser. */
   function closeLeft({ relatedTarget, currentTarget }: FocusEvent) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
   }

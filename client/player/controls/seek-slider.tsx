@@ -1,31 +1,31 @@
-/** The line of the film: where one is, what is there already, where chapters begin, and what stands under the pointer. */
+/** The seek slider: the position, what is buffered, where chapters begin, and a preview of the time under the pointer. */
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { ChapterMark } from '../../../shared/player-contract.ts';
 import { clockTime, indexAt, spokenTime } from '../../../shared/video-time.ts';
 import type { VideoState } from './use-video-state.ts';
 import { spokenPosition, type VideoActions } from './video-actions.ts';
 
-/** A hand that still moves asks for no segment. */
+/** A slider that still moves does not seek. */
 const settleMs = 120;
 
-type SeekSliderProps = { film: VideoState; chapters: ChapterMark[]; actions: Pick<VideoActions, 'seek' | 'seekBy'> };
+type SeekSliderProps = { videoState: VideoState; chapters: ChapterMark[]; actions: Pick<VideoActions, 'seek' | 'seekBy'> };
 
-export function SeekSlider({ film: { media, seekable }, chapters, actions: { seek, seekBy } }: SeekSliderProps) {
+export function SeekSlider({ videoState: { media, seekable }, chapters, actions: { seek, seekBy } }: SeekSliderProps) {
   const { start, end, isLive } = seekable;
   const timer = useRef(0);
-  const [asked, setAsked] = useState<number>();
-  const [pointed, setPointed] = useState<number>();
+  const [pendingS, setPendingS] = useState<number>();
+  const [hoveredS, setHoveredS] = useState<number>();
   const length = end - start;
   const share = (time: number) => `${length > 0 ? Math.min(Math.max((100 * (time - start)) / length, 0), 100) : 0}%`;
-  const time = asked ?? media.timeS;
+  const time = pendingS ?? media.timeS;
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  function ask(to: number) {
-    setAsked(to);
+  function seekSoon(to: number) {
+    setPendingS(to);
     clearTimeout(timer.current);
     timer.current = window.setTimeout(() => {
       seek(to);
-      setAsked(undefined);
+      setPendingS(undefined);
     }, settleMs);
   }
 
@@ -38,10 +38,10 @@ export function SeekSlider({ film: { media, seekable }, chapters, actions: { see
   }
   function point({ clientX, currentTarget }: PointerEvent) {
     const { left, width } = currentTarget.getBoundingClientRect();
-    setPointed(start + (length * Math.min(Math.max(clientX - left, 0), width)) / width);
+    setHoveredS(start + (length * Math.min(Math.max(clientX - left, 0), width)) / width);
   }
   return (
-    <div className="film-seek" onPointerMove={point} onPointerLeave={() => setPointed(undefined)}>
+    <div className="film-seek" onPointerMove={point} onPointerLeave={() => setHoveredS(undefined)}>
       <div className="film-seek__line">
         {media.buffered.map(([from, to]) => (
           <span key={from} className="film-seek__there" style={{ left: share(from), right: `calc(100% - ${share(to)})` }} />
@@ -61,12 +61,12 @@ export function SeekSlider({ film: { media, seekable }, chapters, actions: { see
         step="any"
         value={time}
         aria-valuetext={isLive ? spokenPosition(time, end, true) : `${spokenTime(time)} of ${spokenTime(end)}`}
-        onChange={({ target }) => ask(target.valueAsNumber)}
+        onChange={({ target }) => seekSoon(target.valueAsNumber)}
         onKeyDown={step}
       />
-      {pointed !== undefined && (
-        <span className="film-seek__preview" style={{ left: share(pointed) }}>
-          <b>{isLive ? `−${clockTime(end - pointed)}` : clockTime(pointed)}</b> {chapters[indexAt(chapters, pointed)]?.title}
+      {hoveredS !== undefined && (
+        <span className="film-seek__preview" style={{ left: share(hoveredS) }}>
+          <b>{isLive ? `−${clockTime(end - hoveredS)}` : clockTime(hoveredS)}</b> {chapters[indexAt(chapters, hoveredS)]?.title}
         </span>
       )}
     </div>

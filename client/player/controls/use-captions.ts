@@ -1,8 +1,8 @@
-/** The captions that are shown: those of the film, which has its words in them, until the visitor chooses otherwise. The choice is kept for the next film, and nobody else's counts. */
+/** The captions that are shown: the first of the video until the visitor chooses otherwise. The choice is stored for the next video. */
 import { useEffect, useState } from 'react';
 import { readPreferences, savePreferences } from './preferences.ts';
 
-/** @returns the language that is shown, '' for none, and the way to choose. */
+/** @returns the language that is shown, '' for none, and the function that chooses it. */
 export function useCaptions(video: HTMLVideoElement, languages: readonly string[]): [string, (language: string) => void] {
   const [chosen, setChosen] = useState(() => readPreferences().captions ?? languages[0] ?? '');
   const shown = languages.includes(chosen) ? chosen : '';
@@ -11,7 +11,7 @@ export function useCaptions(video: HTMLVideoElement, languages: readonly string[
     const { textTracks } = video;
     const show = () => showOnly(textTracks, shown);
     show();
-    // Engines, and the browser's own windows, switch tracks as they like.
+    // Engines, and the browser's own menus, switch tracks too: only the visitor's choice here counts.
     for (const type of ['addtrack', 'change']) textTracks.addEventListener(type, show);
     return () => {
       for (const type of ['addtrack', 'change']) textTracks.removeEventListener(type, show);

@@ -1,36 +1,40 @@
-/** What one can do with a film, whichever control asks for it. Each says what it has done. */
+/** What one can do with a video, by whichever control. Each action announces what it has done. */
 import { spokenTime } from '../../../shared/video-time.ts';
 import { savePreferences } from './preferences.ts';
 import { play, type VideoSession } from './video-session.ts';
 
 export type VideoActions = {
   togglePlay: () => void;
-  /** @param seconds from the start of the film. */
+  /** @param seconds from the start of the video. */
   seek: (seconds: number) => void;
-  /** @param seconds from where the film stands, backwards when negative. Counted from the element itself: a second press may come before the first is drawn. */
+  /** @param seconds from the current position of the element, backwards when negative: a second press may come before the first has been rendered. */
   seekBy: (seconds: number) => void;
-  /** @param volume 0 to 1, or what is beyond. */
+  /** @param volume is brought into 0 to 1. */
   setVolume: (volume: number) => void;
-  /** @param step -1 to 1, from how loud it is. */
+  /** @param step -1 to 1, added to the volume. */
   changeVolume: (step: number) => void;
   toggleMute: () => void;
   setRate: (rate: number) => void;
-  /** @param step places further in `rates`; nothing beyond the ends. */
+  /** @param step places further in `rates`; beyond the ends nothing happens. */
   changeRate: (step: number) => void;
   choose: (rendition: string, label: string) => void;
   goLive: () => void;
   retry: () => void;
 };
-/** The seconds one can go to. */
+/** Where one can seek, in seconds. */
 export type SeekableRange = { start: number; end: number; isLive: boolean };
 
 export const rates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
 
-export function createVideoActions({ video, controller }: VideoSession, { start, end, isLive }: SeekableRange, say: (words: string) => void): VideoActions {
+export function createVideoActions(
+  { video, controller }: VideoSession,
+  { start, end, isLive }: SeekableRange,
+  announce: (words: string) => void,
+): VideoActions {
   function seek(seconds: number) {
     const to = Math.min(Math.max(seconds, start), end);
     video.currentTime = to;
-    say(spokenPosition(to, end, isLive));
+    announce(spokenPosition(to, end, isLive));
   }
   function setVolume(volume: number) {
     const level = Math.min(Math.max(volume, 0), 1);
@@ -40,7 +44,7 @@ export function createVideoActions({ video, controller }: VideoSession, { start,
   function setRate(rate: number) {
     Object.assign(video, { playbackRate: rate, defaultPlaybackRate: rate });
     savePreferences({ rate });
-    say(`Speed ${rate}×`);
+    announce(`Speed ${rate}×`);
   }
   return {
     seek,
@@ -51,7 +55,7 @@ export function createVideoActions({ video, controller }: VideoSession, { start,
       if (next) setRate(next);
     },
     togglePlay() {
-      say(video.paused ? 'Playing' : 'Paused');
+      announce(video.paused ? 'Playing' : 'Paused');
       if (video.paused) play(video);
       else video.pause();
     },
@@ -61,16 +65,16 @@ export function createVideoActions({ video, controller }: VideoSession, { start,
       video.muted = !video.muted;
       if (!video.muted && video.volume === 0) video.volume = 0.5;
       savePreferences({ isMuted: video.muted, volume: video.volume });
-      say(video.muted ? 'Sound off' : 'Sound on');
+      announce(video.muted ? 'Sound off' : 'Sound on');
     },
     choose(rendition, label) {
       controller.choose(rendition);
-      say(`Quality: ${label}`);
+      announce(`Quality: ${label}`);
     },
     goLive() {
       controller.goLive();
       if (video.paused) play(video);
-      say('Live');
+      announce('Live');
     },
     retry() {
       controller.retry();

@@ -1,4 +1,4 @@
-/** One film being played on one element: the player, what the element says, what the visitor has chosen before. */
+/** One video on one element: the player's controller, the state of the element, and the visitor's preferences. */
 import type { VideoSource } from '../../../shared/player-contract.ts';
 import { createPlayerController, type PlayerController } from '../controller/player-controller.ts';
 import { createMediaStore, type MediaStore } from './media-store.ts';
@@ -7,7 +7,7 @@ import { dispatchVideoEvents } from './video-events.ts';
 
 export type VideoSession = { video: HTMLVideoElement; controller: PlayerController; media: MediaStore; end: () => void };
 
-/** The visitor has pressed play: the film begins as soon as it can. `end` leaves nothing. */
+/** The visitor has pressed play: the video begins as soon as it can. `end` leaves nothing behind. */
 export function openVideoSession(
   video: HTMLVideoElement,
   { title, source, startS }: { title: string; source: VideoSource; startS?: number | undefined },
@@ -18,7 +18,7 @@ export function openVideoSession(
   Object.assign(video, { volume, muted: isMuted, defaultPlaybackRate: rate, playbackRate: rate });
   const media = createMediaStore(video, signal);
   dispatchVideoEvents(video, title, signal);
-  // Before there is a source: the player begins what is wanted, unless the visitor pauses until then.
+  // Before there is a source: the controller plays once it can, unless the visitor pauses until then.
   play(video);
   const controller = createPlayerController({ video, source, startS });
   return {
@@ -32,7 +32,7 @@ export function openVideoSession(
   };
 }
 
-/** Where a browser does not let a film begin by itself, its play button stands there. */
+/** Where a browser does not allow it, the controls show that the video is paused. */
 export function play(video: HTMLVideoElement) {
   video.play().catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-/** How loud: a button that silences, and a line. */
+/** The volume: a mute button and a slider. */
 import type { KeyboardEvent } from 'react';
 import { ControlButton } from './control-button.tsx';
 import type { MediaState } from './media-store.ts';

@@ -1,11 +1,11 @@
-/** What the player shows of itself: an immutable snapshot for each change. */
+/** The state that the controls show: an immutable snapshot for each change. */
 import type { Rendition } from './engine.ts';
 
 /** `code` as of a MediaError, 3 when nothing else fits; `message` is for the log and for the code behind an error card, not a sentence for a visitor. */
 export type PlayerError = { code: number; message: string };
 
 export type PlayerState = {
-  /** `ready` once the film can begin; `failed` only when it was given up: `retry` begins anew. */
+  /** `ready` once the video can begin; `failed` when the player has given up: `retry` loads it again. */
   phase: 'loading' | 'ready' | 'failed';
   /** Whether it should move and does not. */
   isStalled: boolean;

@@ -1,4 +1,4 @@
-/** Buffered ranges, and how near is near: the tolerances of a media element's times. */
+/** Buffered ranges, with the tolerances of a media element's times. */
 import type { TimeRange } from './engine.ts';
 
 /** Seconds: one frame of 30 a second. */
@@ -25,7 +25,7 @@ export function secondsAhead(ranges: TimeRange[], time: number): number {
   return ranges.reduce((sum, [start, end]) => sum + Math.max(0, end - Math.max(start, time)), 0);
 }
 
-/** Whether these are the same ranges to the last edge. */
+/** Whether these are exactly the same ranges. */
 export function areSameRanges(one: TimeRange[], other: TimeRange[]): boolean {
   return one.length === other.length && one.every(([start, end], index) => start === other[index]?.[0] && end === other[index]?.[1]);
 }

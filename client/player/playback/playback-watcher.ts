@@ -19,7 +19,7 @@ type WatcherDeps = {
   clock: Clock;
   engine: WatchedEngine;
   report: (report: PlayerReport) => void;
-  /** Told when seeking does not help; the second it stands at. */
+  /** Called when seeking does not help, with the second at which it stands. */
   onHung: (time: number) => void;
 };
 
@@ -42,7 +42,7 @@ export class PlaybackWatcher {
     this.#listen();
   }
 
-  /** To be told of every append. */
+  /** To be called after every append. */
   appended(kind: MediaKind) {
     if (kind === 'subtitle') return;
     this.#progress.appended();
@@ -79,7 +79,7 @@ export class PlaybackWatcher {
     listen(media, 'seeking seeked pause playing error', () => (this.#unchangedChecks = 0), signal);
     listen(media, 'canplay seeking', checkAgain, signal);
     listen(media, 'play', checkAgain, signal, true);
-    // What never can begin to play is to be noticed too.
+    // Also notices a video that can never begin to play.
     listen(media, 'loadedmetadata', () => media.paused || checkAgain(), signal);
     listen(media, 'play', () => this.#returnToLiveWindow(), signal);
     listen(media, 'waiting', () => media.seeking || this.#correctStall(), signal);

@@ -6,9 +6,9 @@ import { hungIdleMs, hungLoadingMs, resumeAheadS } from './timing.ts';
 import type { WatchedEngine } from './watched.ts';
 
 export type ProgressMonitor = {
-  /** To be told of every append: between two requests, too, something is being fetched. */
+  /** To be called after every append: it counts as fetching also between two requests. */
   appended: () => void;
-  /** Begins to wait anew. */
+  /** Starts the wait again. */
   reset: () => void;
   /** @param isWaiting whether it should move, and has not since the last check. */
   isHung: (time: number, buffered: TimeRange[], isWaiting: boolean) => boolean;

@@ -6,7 +6,7 @@ type StartupWatchdogDeps = {
   media: Pick<HTMLVideoElement, 'readyState'>;
   clock: Clock;
   isLoading: () => boolean;
-  /** Told once. */
+  /** Called once. */
   onHung: () => void;
 };
 

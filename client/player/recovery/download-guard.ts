@@ -1,18 +1,18 @@
-/** Notices that segments arrive and the buffer does not grow (specification sections 8 and 9). */
+/** Notices that segments are appended and the buffer does not grow (specification sections 8 and 9). */
 import type { MediaKind, TimeRange } from '../model/engine.ts';
 import { areSameRanges } from '../model/time-ranges.ts';
 
-/** So many appends in a row without a change of the buffered ranges are too many. */
+/** So many appends in a row that do not change the buffered ranges are too many. */
 export const maxIdleAppends = 10;
 
 export type DownloadGuard = {
-  /** @param ranges all that kind has buffered after an append of it has ended. */
+  /** @param ranges all that is buffered of this kind after the append. */
   appended: (kind: MediaKind, ranges: TimeRange[]) => void;
-  /** Begins to count anew, for one kind or for all: after a change of rendition, and around a seek. */
+  /** Sets the count to zero, of one kind or of all: after a change of rendition, and around a seek. */
   reset: (kind?: MediaKind) => void;
 };
 
-/** @param onExcessive told at the tenth append, then again after ten more. */
+/** @param onExcessive called at the tenth append, then again after ten more. */
 export function createDownloadGuard(onExcessive: (kind: MediaKind) => void): DownloadGuard {
   const counted = new Map<MediaKind, { ranges: TimeRange[]; idle: number }>();
   return {

@@ -1,4 +1,4 @@
-/** From what went wrong to the code and message of an error: exact texts of the specification, section 8. */
+/** Maps failures to the code and message of an error; the texts are those of the specification, section 8. */
 import type { EngineFailure } from '../model/engine.ts';
 import type { PlayerError } from '../model/player-state.ts';
 
@@ -8,7 +8,7 @@ export const noRenditionMessage = 'Playback cannot continue. No available workin
 export const unusableMessage = 'A segment could not be used.';
 export const unchangedPlaylistMessage = 'Playlist no longer updating.';
 
-/** The messages of the codes 1 to 5, where nothing more is known. */
+/** The messages of the codes 1 to 5 of a MediaError, where nothing more is known. */
 const messages: Record<number, string> = {
   1: 'You aborted the media playback',
   2: 'A network error caused the media download to fail part-way.',
@@ -17,12 +17,12 @@ const messages: Record<number, string> = {
   5: 'The media is encrypted and we do not have the keys to decrypt it.',
 };
 
-/** @returns the error of a code, with its own message when there is none better. Without a code it is 3. */
+/** @returns the error with this code, 3 without one; without a message it gets the message of its code. */
 export function playerError(code = 3, message?: string): PlayerError {
   return { code: code || 3, message: message || messages[code || 3] || '' };
 }
 
-/** @param isEncrypted whether the source has been found to be encrypted without anything said of keys. */
+/** @param isEncrypted whether the video has been found to be encrypted while the source names no key system. */
 export function errorOfFailure({ part, isNetwork, status = 0, url, message }: EngineFailure, isEncrypted: boolean): PlayerError {
   if (isEncrypted) return playerError(5);
   if (part === 'eme') return playerError(3, emeMessage);

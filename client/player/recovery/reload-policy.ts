@@ -1,4 +1,4 @@
-/** How often a film that failed is loaded again by itself (specification sections 8 and 9). */
+/** How often a video that failed is loaded again automatically (specification sections 8 and 9). */
 
 export const reloadIntervalMs = 30_000;
 

@@ -1,8 +1,8 @@
-/** What the network carries: a moving average of what was measured, with what the browser says of its connection as a hint. */
+/** Estimates the bandwidth: a moving average of the measurements, with the browser's own figure (`navigator.connection`) as a hint. */
 
 /** How much a new measurement counts against the average so far (specification section 9). */
 export const averageWeight = 0.55;
-/** Bits/s from which the connection's own figure may raise a measurement (specification section 9): browsers say no more than this. */
+/** Bits/s from which the browser's figure may raise a measurement (specification section 9): browsers report no more than this. */
 export const fastConnection = 10_000_000;
 /** Bits/s, when nothing is known. */
 export const firstEstimate = 4_194_304;
@@ -13,7 +13,7 @@ export type Bandwidth = {
   estimate: () => number;
 };
 
-/** @param deps `stored`: bits/s of an earlier visit; `downlink`: Mbit/s as the browser has it, undefined where it does not say. */
+/** @param deps `stored`: bits/s of an earlier visit; `downlink`: Mbit/s as the browser reports it, undefined where it does not. */
 export function createBandwidth({ stored, downlink }: { stored: number | undefined; downlink: () => number | undefined }): Bandwidth {
   let measurement = stored;
   let last: number | undefined;

@@ -1,7 +1,7 @@
-/** Which rendition to fetch next: what the network carries, no larger than the player needs. */
+/** Which rendition to fetch next: the best that the network can carry, and no larger than the player shows. */
 import type { Rendition } from '../model/engine.ts';
 
-/** A rendition is affordable when this much more than it needs is there. */
+/** The bandwidth must be this many times that of the rendition. */
 export const headroom = 1.2;
 /** Seconds of buffer from which on a better rendition may be taken, at most. */
 const upSwitchBufferS = 16;
@@ -28,7 +28,7 @@ export function chooseRendition(renditions: readonly Rendition[], { bandwidth, w
 /** Seconds. `ahead`: what is buffered; `duration` is Infinity for what is live. */
 export type BufferState = { ahead: number; currentTime: number; duration: number };
 
-/** Whether the buffer allows the change: up only with some in hand, down only when it is not full. */
+/** Whether the buffer allows the switch: up only when enough is buffered, down only when the buffer is not full. */
 export function maySwitch(from: Rendition, to: Rendition, { ahead, currentTime, duration }: BufferState): boolean {
   if (!Number.isFinite(duration) || duration < upSwitchBufferS) return true;
   return to.bandwidth > from.bandwidth ? ahead >= Math.min(currentTime, upSwitchBufferS) : ahead < downSwitchBufferS;

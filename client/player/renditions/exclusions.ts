@@ -1,9 +1,9 @@
-/** Which renditions are left alone for a while, or for ever, because they failed. */
+/** Which renditions are excluded for a while, or for ever, because they failed. */
 
-/** For how long, when nothing else is said (specification section 9). */
+/** The default length of an exclusion (specification section 9). */
 export const exclusionMs = 60_000;
 
-/** What became of a rendition that failed: `sole`: there is no other, it is tried again; `final`: it was the last one in use, `cleared` are those that are tried again. */
+/** `sole`: there is no other rendition, it is not excluded; `final`: it was the last that was not excluded, the exclusions of `cleared` have ended. */
 export type ExclusionResult = { kind: 'excluded' | 'final'; cleared: string[] } | { kind: 'sole' };
 
 export type Exclusions = {

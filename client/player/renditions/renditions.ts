@@ -1,5 +1,4 @@
-/** The renditions of a film: which there are, which failed, and which is fetched next. */
-
+/** The renditions of a video: which there are, which are excluded, and which is fetched next. */
 import type { Rendition } from '../model/engine.ts';
 import type { PlayerReport } from '../model/player-state.ts';
 import { type BufferState, chooseRendition, maySwitch } from './choose-rendition.ts';
@@ -16,7 +15,7 @@ type RenditionsDeps = {
 };
 export type Renditions = {
   set: (renditions: Rendition[]) => void;
-  /** `auto`, or what the visitor wants: taken as long as it works. */
+  /** `auto`, or the rendition that the visitor wants: used as long as it works. */
   want: (id: string) => void;
   /** @param currentId what is being fetched. @returns undefined when nothing is left. */
   choose: (currentId: string | undefined) => string | undefined;
@@ -24,7 +23,7 @@ export type Renditions = {
   isExcluded: (id: string) => boolean;
   /** How many are not excluded for ever. */
   countLasting: () => number;
-  /** Forgets what failed. */
+  /** Ends all exclusions. */
   clear: () => void;
 };
 

@@ -1,4 +1,4 @@
-/** Keeps the estimate of the bandwidth for the next film, where the browser lets it (specification section 7). */
+/** Stores the estimate of the bandwidth for the next video, where the browser allows it (specification section 7). */
 import { bandwidthUsedMs } from '../../../shared/retention/periods.ts';
 import type { TypedStorage } from '../../browser/storage.ts';
 
@@ -12,7 +12,7 @@ export type StoredBandwidth = {
   write: (bitsPerS: number) => void;
 };
 
-/** @param deps `storage` is asked for each time: to touch it may already fail. */
+/** @param deps `storage` is called each time, because access to the storage itself may throw. */
 export function createStoredBandwidth({ storage, now }: { storage: () => TypedStorage<typeof storageKey>; now: () => number }): StoredBandwidth {
   return {
     read() {

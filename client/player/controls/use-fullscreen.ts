@@ -1,0 +1,24 @@
+/** Shows the player full screen. */
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Safari on phones shows nothing but a video full screen, with controls of its own. */
+type PhoneVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
+
+/** @returns whether the player is full screen, and the function that toggles it. */
+export function useFullscreen(frame: RefObject<HTMLElement | null>, video: HTMLVideoElement): [boolean, () => void] {
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    const update = () => setFull(document.fullscreenElement !== null && document.fullscreenElement === frame.current);
+    document.addEventListener('fullscreenchange', update);
+    return () => document.removeEventListener('fullscreenchange', update);
+  }, [frame]);
+  return [
+    isFull,
+    () => {
+      // Where a browser refuses, nothing happens.
+      if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
+      else if (document.fullscreenEnabled) frame.current?.requestFullscreen().catch(() => undefined);
+      else (video as PhoneVideo).webkitEnterFullscreen?.();
+    },
+  ];
+}
