@@ -2,12 +2,9 @@
 import type { ClientErrorKind } from '../shared/client-errors.ts';
 import type { PageModule } from '../shared/page.ts';
 import type { Payload } from '../shared/payload.ts';
-import type { BrowserRule } from '../shared/route-rules.ts';
 import { createMatch, type RouteExpressions } from '../shared/router/match.ts';
-import type { CompiledPatterns } from '../shared/router/path-table.ts';
-import { createRules } from '../shared/router/rules.ts';
 import { routes } from '../shared/routes.ts';
-import { importPage } from './chunks/import-page.ts';
+import { hasProgram, importPage } from './chunks/import-page.ts';
 import { fetchLateFonts } from './document/late-fonts.ts';
 import { mountLoadingBar } from './loading-bar/mount-loading-bar.ts';
 import { watchBuilds } from './navigation/build-check.ts';
@@ -27,8 +24,6 @@ import { sendForm } from './send-form.ts';
 
 /** Written by the build (client/build/routes.mjs). */
 declare const ROUTE_EXPRESSIONS: RouteExpressions;
-declare const ROUTE_RULES: CompiledPatterns<BrowserRule>;
-declare const REDIRECT_ORIGINS: readonly string[];
 
 type SiteOptions = { root: HTMLElement; payload: Payload; module: PageModule; guard: ReloadGuard; report: ReportError };
 
@@ -50,7 +45,7 @@ export function startSite({ root, payload, module, guard, report }: SiteOptions)
     onError: (error) => reportError(error),
   });
   const router = createClientRouter({
-    site: { origin: location.origin, base, match: createMatch(routes, ROUTE_EXPRESSIONS), rules: createRules(ROUTE_RULES), externalOrigins: REDIRECT_ORIGINS },
+    site: { origin: location.origin, base, match: createMatch(routes, ROUTE_EXPRESSIONS), hasProgram },
     build,
     state,
     guard,

@@ -1,4 +1,4 @@
-/** Functions that a route rule can name: they look at a request before its page, on the server and in the browser alike. */
+/** Functions that a route rule can name: the server runs them before it looks for the page or its payload. */
 import type { Redirect } from './page.ts';
 
 /** `path` is canonical and without base path. */

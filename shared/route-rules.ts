@@ -29,8 +29,6 @@ export type RouteRule = {
   /** Functions of shared/middleware.ts, by name. */
   middleware?: Record<string, boolean>;
 };
-const browserKeys = ['layout', 'redirect', 'middleware'] as const;
-export type BrowserRule = Pick<RouteRule, (typeof browserKeys)[number]>;
 /** What redirects.yaml says of an address. */
 export type EditorsRedirect = Pick<Entry<'redirects'>, 'id' | 'to' | 'status'>;
 
@@ -92,17 +90,6 @@ const rules: Record<string, RouteRule> = {
 /** The site's own rules with the editors' redirects, in the form in which they are checked and written to the manifest. */
 export function siteRules(redirects: readonly EditorsRedirect[]): AuthoredRules<RouteRule> {
   return [...Object.entries(rules), ...redirects.map(({ id, to = '', status }) => [id, { redirect: status === 410 ? { status } : { to, status } }] as const)];
-}
-
-/**
- * The rules with what a program in the browser follows of them, for the build to put into it: cache, headers and the rest are the server's.
- * Of layouts it asks for the bare one alone, which has no program; the layout of the others comes with the page.
- */
-export function browserRules(redirects: readonly EditorsRedirect[]): AuthoredRules<BrowserRule> {
-  return siteRules(redirects).flatMap(([pattern, rule]) => {
-    const followed = browserKeys.flatMap((key) => (rule[key] === undefined || (key === 'layout' && rule[key] !== 'bare') ? [] : [[key, rule[key]]]));
-    return followed.length ? [[pattern, Object.fromEntries(followed)] as const] : [];
-  });
 }
 
 /** How the server keeps a page of which the rule holds, undefined where it must not. */

@@ -4,7 +4,12 @@ import type { RouteName } from '../../shared/routes.ts';
 import { linkStylesheet } from './link-stylesheet.ts';
 
 /** The files of each page that is alive in the browser, beside this one: its script and, after a space, its stylesheet. Written by the build. */
-declare const PAGE_FILES: Record<RouteName, string>;
+declare const PAGE_FILES: Partial<Record<RouteName, string>>;
+
+/** Whether the pages of a route are alive in the browser: others are documents without a program. */
+export function hasProgram(name: RouteName): boolean {
+  return name in PAGE_FILES;
+}
 
 /** The program of a page could not be loaded, twice: it is out of reach, or belongs to another build. */
 export class ChunkLoadError extends Error {
@@ -32,7 +37,7 @@ export async function importPage(name: RouteName): Promise<PageModule> {
   }
 }
 
-async function importFiles(files: string, query = ''): Promise<PageModule> {
+async function importFiles(files = '', query = ''): Promise<PageModule> {
   const [script = '', stylesheet] = files.split(' ');
   const address = new URL(script + query, import.meta.url).href;
   const [page] = await Promise.all([import(address) as Promise<PageModule>, stylesheet && linkStylesheet(stylesheet)]);

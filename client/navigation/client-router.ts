@@ -2,7 +2,7 @@
 import { ChunkLoadError } from '../chunks/import-page.ts';
 import type { LoadingBar } from '../loading-bar/create-loading-bar.ts';
 import type { NavigationState } from './commit.ts';
-import { type Destination, isSamePage, resolveDestination, type SiteAddresses } from './destination.ts';
+import { isSamePage, resolveDestination, type SiteMap } from './destination.ts';
 import { createPendingWork } from './pending-work.ts';
 import { type PageSources, preparePage } from './prepare-page.ts';
 import type { ReloadGuard } from './reload-guard.ts';
@@ -77,13 +77,13 @@ export function createClientRouter(options: ClientRouterOptions): ClientRouter {
   function shouldIntercept(url: URL): boolean {
     if (isUnloading()) return false;
     if (isSamePage(url, state.current.url)) return !url.hash;
-    return !isInvalidated(url) && !guard.hasFailed(url.pathname) && findDestination(url, site)?.kind !== 'document';
+    return !isInvalidated(url) && !guard.hasFailed(url.pathname) && resolveDestination(url, site).kind !== 'document';
   }
 
   async function prefetch(url: URL) {
-    const destination = isSamePage(url, state.current.url) || isOutdated || isUnloading() ? undefined : findDestination(url, site);
-    if (destination?.kind !== 'page') return;
-    await Promise.all([options.fetchPayload(destination.address, prefetchSignal()), options.importPage(destination.page).catch(() => undefined)]);
+    const destination = isSamePage(url, state.current.url) || isOutdated || isUnloading() ? undefined : resolveDestination(url, site);
+    if (destination?.kind !== 'page' || !destination.page) return;
+    await Promise.all([options.fetchPayload(destination.path, prefetchSignal()), options.importPage(destination.page).catch(() => undefined)]);
   }
 
   function invalidateBuild() {
@@ -93,17 +93,8 @@ export function createClientRouter(options: ClientRouterOptions): ClientRouter {
   return { shouldIntercept, navigate, prefetch, abortPending, suspendForUnload, invalidateBuild };
 }
 
-/** Undefined where the rules have a fault, which the navigation will report. */
-function findDestination(url: URL, site: SiteAddresses): Destination | undefined {
-  try {
-    return resolveDestination(url, site);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Paths of the site (`/events`, as `href` makes them) get its base path. */
-function parseTarget(to: string | URL, { origin, base }: SiteAddresses): URL {
+function parseTarget(to: string | URL, { origin, base }: SiteMap): URL {
   const url = typeof to === 'string' ? new URL(/^\/(?![/\\])/.test(to) ? base + to : to, origin) : to;
   if (!/^https?:$/.test(url.protocol)) throw new TypeError(`Cannot navigate to a URL with '${url.protocol.slice(0, -1)}' protocol.`);
   return url;

@@ -1,12 +1,12 @@
 /** Finds out what is at an address, and loads what rendering it takes. */
 import type { PageModule } from '../../shared/page.ts';
 import type { RouteName } from '../../shared/routes.ts';
-import { resolveDestination, type SiteAddresses } from './destination.ts';
+import { resolveDestination, type SiteMap } from './destination.ts';
 import type { FetchPayload } from './fetch-payload.ts';
 import type { LoadedPage } from './transition.ts';
 
 export type PageSources = {
-  site: SiteAddresses;
+  site: SiteMap;
   /** The id of the build that runs here. */
   build: string;
   fetchPayload: FetchPayload;
@@ -19,7 +19,7 @@ type Prepared = Omit<LoadedPage, 'requestedUrl'> | { url: URL; payload?: never }
 const maxRedirects = 10;
 
 /**
- * Follows redirects of rules and of the server.
+ * Follows redirects, which the server tells instead of a payload.
  * @param isDocument whether an address has to be loaded as a document, whatever is there.
  * @throws {ChunkLoadError} when the program of the page cannot be loaded.
  */
@@ -31,12 +31,14 @@ export async function preparePage(requestedUrl: URL, sources: PageSources, isDoc
     const destination = resolveDestination(next, site);
     const { url } = destination;
     if (destination.kind === 'document' || isDocument(url)) return { url };
-    const chunk = importPage(destination.page);
-    chunk.catch(() => undefined);
-    const [answer] = await Promise.all([fetchPayload(destination.address, signal), painted]);
+    const chunk = destination.page && importPage(destination.page);
+    chunk?.catch(() => undefined);
+    const [answer] = await Promise.all([fetchPayload(destination.path, signal), painted]);
     if (!answer || answer.build !== build || answer.kind === 'outdated') return { url };
     if (answer.kind === 'page') {
       const { payload } = answer;
+      // An address that the site map does not know, and that has not moved, is an error or not the site's: the document tells which.
+      if (!chunk || payload.layout === 'bare') return { url };
       return { url, payload, module: await (payload.page === destination.page ? chunk : importPage(payload.page)) };
     }
     next = new URL(answer.to, url);

@@ -66,7 +66,7 @@ function findDuplicates(rules: AuthoredRules<CheckedRule>): string[] {
 function findDetours(rules: AuthoredRules<CheckedRule>, { externalOrigins }: RuleContext): string[] {
   const ruleSet = createRules(compilePatterns(rules));
   function next(path: string): string | undefined {
-    const moved = resolveRedirect(ruleSet.find(canonicalPath(path)).matches, { path, search: '', hash: '' }, { externalOrigins });
+    const moved = resolveRedirect(ruleSet.find(canonicalPath(path)).matches, { path, search: '' }, { externalOrigins });
     return moved && 'location' in moved && !moved.external ? splitTarget(moved.location)?.path : undefined;
   }
   return rules.flatMap(([pattern, { redirect }]) => {

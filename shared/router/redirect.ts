@@ -1,4 +1,4 @@
-/** Where a path has moved to: the same answer on the server and in the browser, always inside the site or at an origin that is allowed. */
+/** Where a path has moved to: always inside the site, or at an origin that is allowed. */
 import { canonicalPath, isPlainPath, segmentsOf } from './canonical-path.ts';
 import type { PathParams } from './expression.ts';
 import type { RuleMatch } from './rules.ts';
@@ -10,10 +10,8 @@ export type RedirectStatus = (typeof redirectStatuses)[number];
  * Status 410: gone for good, nothing to go to.
  */
 export type RedirectRule = { to: string; status: RedirectStatus } | { status: 410 };
-export type WithRedirect = { redirect?: RedirectRule | false };
+type WithRedirect = { redirect?: RedirectRule | false };
 
-/** `path` as the URL has it, without base path; `search` and `hash` with their first character, or empty. The server never has a hash. */
-export type UrlParts = { path: string; search: string; hash: string };
 /** `location` is without base path; `external`: an absolute address of another origin. */
 export type RedirectResult = { location: string; status: RedirectStatus; external: boolean } | { status: 410 };
 
@@ -26,13 +24,13 @@ export class UnsafeRedirectError extends Error {
 }
 
 /**
- * The narrowest rule that says anything of a redirect counts, whole. The visitor's query goes along, except for keys that the target has itself; the hash is kept unless the target has one.
- * @returns undefined when the path has not moved.
+ * The narrowest rule that says anything of a redirect counts, whole. The visitor's query goes along, except for keys that the target has itself. The hash of the address stays in the browser.
+ * @param matches the rules of the path. @param asked `path`: as the URL has it, without base path. @returns undefined when the path has not moved.
  * @throws {UnsafeRedirectError}
  */
 export function resolveRedirect(
   matches: readonly RuleMatch<WithRedirect>[],
-  { path, search, hash = '' }: Partial<UrlParts> & Omit<UrlParts, 'hash'>,
+  { path, search }: { path: string; search: string },
   { externalOrigins }: { externalOrigins: readonly string[] },
 ): RedirectResult | undefined {
   const found = matches.findLast(({ value }) => value.redirect !== undefined && value.redirect !== null);
@@ -42,13 +40,13 @@ export function resolveRedirect(
   if (redirect.status === 410) return { status: 410 };
   const target = splitTarget(redirect.to);
   if (!target) throw new UnsafeRedirectError(redirect.to);
-  const inSite = fillPath(target.path, found) + mergeQueries(target.search, search) + (target.hash || printable(hash));
+  const inSite = fillPath(target.path, found) + mergeQueries(target.search, search) + target.hash;
   if (!isSafeLocation(inSite) || (target.origin && !externalOrigins.includes(target.origin))) throw new UnsafeRedirectError(target.origin + inSite);
   return { location: target.origin + inSite, status: redirect.status, external: target.origin !== '' };
 }
 
 /** The parts of a target, undefined when it is neither a path nor an address. `origin` is empty for paths. */
-export function splitTarget(to: string): (UrlParts & { origin: string }) | undefined {
+export function splitTarget(to: string): { origin: string; path: string; search: string; hash: string } | undefined {
   const parts = /^(https?:\/\/[^/?#\\]+)?((?:\/[^?#]*)?)(\?[^#]*)?(#.*)?$/.exec(to);
   const [, origin = '', path = '', search = '', hash = ''] = parts ?? [];
   return parts && (origin || path) ? { origin, path, search, hash } : undefined;
@@ -75,8 +73,4 @@ export function mergeQueries(target: string, asked: string): string {
   const own = new URLSearchParams(target);
   const merged = new URLSearchParams([...own, ...[...new URLSearchParams(asked)].filter(([key]) => !own.has(key))]);
   return merged.size ? `?${merged}` : '';
-}
-
-function printable(hash: string): string {
-  return hash.toWellFormed().replace(/[^\x21-\x5b\x5d-\x7e]/gu, encodeURIComponent);
 }

@@ -29,8 +29,8 @@ function engineAnswer(rules: RuleSet<RouteRule>, url: string, origins: readonly 
   const [address = '', hash = ''] = url.split(/(?=#)/);
   const [path = '', search = ''] = address.split(/(?=\?)/);
   try {
-    const moved = resolveRedirect(rules.find(canonicalPath(path)).matches, { path, search, hash }, { externalOrigins: origins });
-    return moved && 'location' in moved ? `${moved.status} ${moved.location}` : moved && '410';
+    const moved = resolveRedirect(rules.find(canonicalPath(path)).matches, { path, search }, { externalOrigins: origins });
+    return moved && 'location' in moved ? `${moved.status} ${moved.location}${moved.location.includes('#') ? '' : hash}` : moved && '410';
   } catch (error) {
     if (error instanceof UnsafeRedirectError) return undefined;
     throw error;

@@ -6,7 +6,6 @@ import { match } from '../../shared/match.ts';
 import type { PageModule } from '../../shared/page.ts';
 import type { Payload, PayloadAnswer } from '../../shared/payload.ts';
 import type { RouteName } from '../../shared/routes.ts';
-import { createSiteRules } from '../../shared/site-rules.ts';
 
 export const origin = 'https://example.com';
 const build = 'build-one';
@@ -32,7 +31,7 @@ export function startRouter({ path = '/', base = '', ...changes }: Changes = {},
   const url = new URL(path, origin);
   const state: NavigationState = { current: { url, requestedUrl: url, payload: payloadOf('home'), module: { Page: () => null } } };
   const router = createClientRouter({
-    site: { origin, base, match, rules: createSiteRules([{ id: '/old', to: '/events', status: 301 }]), externalOrigins: [] },
+    site: { origin, base, match, hasProgram: (name) => !name.endsWith('-reading') },
     build,
     state,
     fetchPayload: async (address) => answers[address],

@@ -24,32 +24,31 @@ const rules = createRules(
     }),
   ),
 );
-const resolve = (path: string, search = '', hash = '') =>
-  resolveRedirect(rules.find(canonicalPath(path)).matches, { path, search, hash }, { externalOrigins: ['https://ally.example'] });
+const resolve = (path: string, search = '') =>
+  resolveRedirect(rules.find(canonicalPath(path)).matches, { path, search }, { externalOrigins: ['https://ally.example'] });
 
 test.each([
-  ['/old', '', '', '/new', 301],
-  ['/old/', '', '', '/new', 301],
-  ['//old', '', '', '/new', 301],
-  ['/%6Fld', '', '', '/new', 301],
-  ['/old', '?x=1', '#h', '/new?x=1#h', 301],
-  ['/query', '?b=9&c=3&d=4&c=5', '', '/new?a=1&b=2&c=3&d=4&c=5', 301],
-  ['/query', '?b=8&b=9', '', '/new?a=1&b=2', 301],
-  ['/query', '', '#h', '/new?a=1&b=2#h', 301],
-  ['/hash', '?x=1', '#h', '/new?x=1#own', 308],
-  ['/hash', '', '', '/new#own', 308],
-  ['/wild', '', '', '/blog', 302],
-  ['/wild/7', '?x=1', '', '/blog/7?x=1', 302],
-  ['/wild/a//b/', '', '', '/blog/a/b', 302],
-  ['/wild/caf%c3%a9', '', '', '/blog/caf%C3%A9', 302],
-  ['/fixed/a/b', '', '', '/new', 301],
-  ['/legacy', '', '', '/', 301],
-  ['/legacy/a/b', '', '', '/a/b', 301],
-  ['/item/7/caf%C3%A9%20b', '', '', '/events/caf%C3%A9%20b/7', 301],
-  ['/item/7/a:b;c', '', '', '/events/a%3Ab%3Bc/7', 301],
-  ['/old', '?a=%0d%0aX:1&b=\\', '#a\\b c', '/new?a=%0D%0AX%3A1&b=%5C#a%5Cb%20c', 301],
-])('%s %s %s leads to %s with %i', (path, search, hash, location, status) => {
-  expect(resolve(path, search, hash)).toEqual({ location, status, external: false });
+  ['/old', '', '/new', 301],
+  ['/old/', '', '/new', 301],
+  ['//old', '', '/new', 301],
+  ['/%6Fld', '', '/new', 301],
+  ['/old', '?x=1', '/new?x=1', 301],
+  ['/query', '?b=9&c=3&d=4&c=5', '/new?a=1&b=2&c=3&d=4&c=5', 301],
+  ['/query', '?b=8&b=9', '/new?a=1&b=2', 301],
+  ['/hash', '?x=1', '/new?x=1#own', 308],
+  ['/hash', '', '/new#own', 308],
+  ['/wild', '', '/blog', 302],
+  ['/wild/7', '?x=1', '/blog/7?x=1', 302],
+  ['/wild/a//b/', '', '/blog/a/b', 302],
+  ['/wild/caf%c3%a9', '', '/blog/caf%C3%A9', 302],
+  ['/fixed/a/b', '', '/new', 301],
+  ['/legacy', '', '/', 301],
+  ['/legacy/a/b', '', '/a/b', 301],
+  ['/item/7/caf%C3%A9%20b', '', '/events/caf%C3%A9%20b/7', 301],
+  ['/item/7/a:b;c', '', '/events/a%3Ab%3Bc/7', 301],
+  ['/old', '?a=%0d%0aX:1&b=\\', '/new?a=%0D%0AX%3A1&b=%5C', 301],
+])('%s%s leads to %s with %i', (path, search, location, status) => {
+  expect(resolve(path, search)).toEqual({ location, status, external: false });
 });
 
 test.each([

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type BrowserRule, browserRules, pageCacheOf } from '../../../shared/route-rules.ts';
+import { pageCacheOf } from '../../../shared/route-rules.ts';
 import { canonicalPath, isPlainPath } from '../../../shared/router/canonical-path.ts';
 import { compilePatterns } from '../../../shared/router/compile.ts';
-import type { CompiledPatterns } from '../../../shared/router/path-table.ts';
 import { createRules } from '../../../shared/router/rules.ts';
-import { routes } from '../../../shared/routes.ts';
-import { createSiteRules, ownRules } from '../../../shared/site-rules.ts';
+import { ownRules } from '../../../shared/site-rules.ts';
 
 /** The patterns that match, from broad to narrow. */
 function matching(patterns: string[], path: string): string[] {
@@ -151,16 +149,5 @@ describe('the rules of the site', () => {
     ['/404', undefined],
   ])('%s is kept by the server as the features say', (path, expected) => {
     expect(pageCacheOf(ownRules.ruleOf(path))).toEqual(expected);
-  });
-
-  test('the browser gets what it follows, which is the same there, and nothing of what is for the server only', () => {
-    const given = browserRules([{ id: '/old', to: '/events', status: 301 }]);
-    const written = JSON.stringify(compilePatterns(given));
-    const [there, here] = [createRules(JSON.parse(written) as CompiledPatterns<BrowserRule>), createSiteRules([{ id: '/old', to: '/events', status: 301 }])];
-    for (const path of [...Object.values(routes), '/old', '/cookie-preferences', '/blue/news-analysis/403/content', '/nothing']) {
-      const { layout, redirect, middleware } = here.ruleOf(path);
-      expect([path, there.ruleOf(path)]).toEqual([path, { layout: layout === 'bare' ? layout : undefined, redirect, middleware }]);
-    }
-    expect(new Set(given.flatMap(([, rule]) => Object.keys(rule)))).toEqual(new Set(['layout', 'redirect']));
   });
 });

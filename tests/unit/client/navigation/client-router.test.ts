@@ -21,10 +21,22 @@ test('a navigation asks for payload and chunk at the same time', async () => {
   await vi.waitFor(() => expect(requests.toSorted()).toEqual(['chunk events', 'payload /events']));
 });
 
-test('a navigation follows a redirect rule without asking the server, and keeps query and hash', async () => {
-  const { navigate, log } = startRouter({}, { '/events?a=1': pageAnswer('events') });
+test('a navigation asks the server once where an address leads that the site map does not know, and keeps the hash', async () => {
+  const { navigate, log } = startRouter({}, { '/old?a=1': redirectTo('/events?a=1'), '/events?a=1': pageAnswer('events') });
   await navigate('/old?a=1#later');
   expect(log).toEqual(['push /events?a=1#later events']);
+});
+
+test('a navigation takes the hash of a redirect that has one', async () => {
+  const { navigate, log } = startRouter({}, { '/old': redirectTo('/about-us#own'), '/about-us': pageAnswer('about-us') });
+  await navigate('/old#people');
+  expect(log).toEqual(['push /about-us#own about-us']);
+});
+
+test('a navigation to an address that has moved to another site loads it there', async () => {
+  const { navigate, log } = startRouter({}, { '/partner': redirectTo('https://partner.example/door') });
+  await navigate('/partner');
+  expect(log).toEqual(['document https://partner.example/door']);
 });
 
 test('a navigation follows a redirect of the server, keeps the hash, and shows the page at its end', async () => {
@@ -123,7 +135,7 @@ test('prefetch fetches what a navigation would fetch, and nothing for an address
   const requests: string[] = [];
   const { prefetch } = startRouter({ fetchPayload: async (address) => void requests.push(address) });
   for (const path of ['/events', '/old', '/nothing', '/#news', '/blue/news-analysis/403/content']) await prefetch(new URL(path, origin));
-  expect(requests).toEqual(['/events', '/events']);
+  expect(requests).toEqual(['/events']);
 });
 
 test('suspendForUnload aborts prefetches and stops further ones until the page comes back', async () => {

@@ -3,8 +3,14 @@ import { ChunkLoadError } from '../../../../client/chunks/import-page.ts';
 import type { PayloadAnswer } from '../../../../shared/payload.ts';
 import { origin, pageAnswer, redirectTo, startRouter } from '../../../support/router-harness.ts';
 
+const letter = pageAnswer('letter');
+const bare: PayloadAnswer = { ...letter, payload: { ...letter.payload, layout: 'bare' } };
+
 test.each([
-  ['an address that the program does not know', '/nothing', {}],
+  ['an address that nobody knows', '/nothing', { '/nothing': pageAnswer('not-found', { status: 404 }) }],
+  ['an address that something else answers at this origin', '/elsewhere', { '/elsewhere': undefined }],
+  ['a file', '/blue/feed.xml', {}],
+  ['a page that a rule gives the bare layout', '/letters/7', { '/letters/7': bare }],
   ['the same path on another site', 'https://other.example/', {}],
   ['a reading view', '/blue/news-analysis/403/content', {}],
   ['a page whose payload cannot be fetched', '/events', { '/events': undefined }],
