@@ -1,6 +1,7 @@
 /** The compiled content in memory, as it stands at any instant; texts are compressed there until they are asked for. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
 import type { CollectionName } from '../../content/collections.ts';
 import type { CompiledContent, Entry, Text } from '../../content/entry.ts';
@@ -9,7 +10,6 @@ import type { AnalyticsSettings } from '../../shared/analytics.ts';
 import { type Content, type EntryText, visibilityOf } from '../../shared/content.ts';
 import { defaultRetention, fillPeriods, type Retention } from '../../shared/retention/periods.ts';
 import { readBuildFile, readBuildJson, throwDamagedBuild } from '../build-output/build-files.ts';
-import { createByteCache } from '../page-cache/byte-cache.ts';
 
 export type ContentSource = {
   revision: string;
@@ -52,7 +52,7 @@ export function createContentSource(
   const { changes } = compiled;
   const entries = { ...compiled.entries, pages: JSON.parse(fillPeriods(JSON.stringify(compiled.entries.pages), retention)) as Entry<'pages'>[] };
   const byId = new Map(Object.values(entries).flatMap((list) => list.map((entry): [string, Entry] => [`${entry.collection}/${entry.id}`, entry])));
-  const texts = createByteCache<EntryText>(textCacheBytes);
+  const texts = new LRUCache<string, EntryText>({ maxSize: textCacheBytes });
   const site = { ...compiled.site, portalUrl, analytics, retention };
 
   async function read(entry: Entry): Promise<EntryText> {
@@ -64,7 +64,7 @@ export function createContentSource(
     const json = await readText(at, size);
     const { html, ...rest } = JSON.parse(fillPeriods(json, retention)) as Text;
     const text = { ...rest, html: { __html: html.replace(/(href|src)="\//g, `$1="${base}/`) } };
-    texts.set(key, text, Buffer.byteLength(json));
+    texts.set(key, text, { size: Math.max(1, Buffer.byteLength(json)) });
     return text;
   }
 

@@ -1,4 +1,5 @@
 /** Cookies of requests and answers. A name that the list of what is stored does not have does not compile. */
+import { parseCookie } from 'cookie';
 import type { CookieOptions, Request, Response } from 'express';
 import { type Cookie, type CookieName, cookies } from '../../shared/stored/in-browser.ts';
 
@@ -8,8 +9,7 @@ const shared = { sameSite: 'lax' } as const satisfies CookieOptions;
 
 /** @returns its value as sent, undefined when it is not there. */
 export function cookieOf(req: Request, name: string): string | undefined {
-  const cookies = (req.get('cookie') ?? '').split(';').map((each) => each.trim());
-  return cookies.find((each) => each.startsWith(`${name}=`))?.slice(name.length + 1);
+  return cookiesOf(req)[name];
 }
 
 /** What a cookie of the site is called: with a prefix that browsers guard where the site is https. */
@@ -26,6 +26,10 @@ export function setCookie(res: Response, name: CookieName, value: string, { path
 
 /** Removes the cookies of another program, which lie at the root of the host. */
 export function removeCookies(req: Request, res: Response, { beginning, secure }: { beginning: string; secure: boolean }) {
-  const names = (req.get('cookie') ?? '').split(';').map((each) => each.trim().split('=', 1)[0] ?? '');
-  for (const name of names) if (name.startsWith(beginning) && /^\w+$/.test(name)) res.clearCookie(name, { ...shared, secure });
+  for (const name of Object.keys(cookiesOf(req))) if (name.startsWith(beginning) && /^\w+$/.test(name)) res.clearCookie(name, { ...shared, secure });
+}
+
+/** Values as they were sent: ours need no decoding. Of two with one name the first counts. */
+function cookiesOf(req: Request) {
+  return parseCookie(req.get('cookie') ?? '', { decode: (value) => value });
 }

@@ -1,8 +1,8 @@
 /** Keeps rendered pages by their canonical address: bounded in bytes, fresh, then stale, then gone, and emptied when the content changes by the clock. */
 
+import { LRUCache } from 'lru-cache';
 import type { SiteLocation } from '../../shared/locate.ts';
 import { bodyDigest, createBody, type PageBody, sizeOf } from '../compression/page-encodings.ts';
-import { createByteCache } from './byte-cache.ts';
 
 /** What to render, and how what comes of it is kept. */
 export type RenderRequest = {
@@ -55,9 +55,9 @@ const overheadBytes = 1024;
 
 /** @param deps `nextChange`: milliseconds since 1970 of the next instant at which what is public changes. `maxBytes` 0 keeps nothing. */
 export function createPageCache({ maxBytes, clock, nextChange }: { maxBytes: number; clock: () => Date; nextChange: (now: Date) => number }): PageCache {
-  const errorBytes = Math.min(errorTableBytes, maxBytes / 8);
-  const pages = createByteCache<CachedPage>(maxBytes - errorBytes);
-  const errors = createByteCache<CachedPage>(errorBytes);
+  const errorBytes = Math.min(errorTableBytes, Math.floor(maxBytes / 8));
+  const pages = createTable(maxBytes - errorBytes);
+  const errors = createTable(errorBytes);
   let validUntil = Number.NEGATIVE_INFINITY;
 
   function clear() {
@@ -95,13 +95,22 @@ export function createPageCache({ maxBytes, clock, nextChange }: { maxBytes: num
       const freshUntil = start.at + maxAgeSeconds * 1000;
       const size = entryBytes(page);
       const table = page.status === 200 ? pages : errors;
-      if (size <= maxEntryBytes) table.set(page.key, { ...page, freshUntil, expiresAt: freshUntil + staleWhileRevalidateSeconds * 1000 }, size);
+      if (size <= maxEntryBytes) table.set(page.key, { ...page, freshUntil, expiresAt: freshUntil + staleWhileRevalidateSeconds * 1000 }, { size });
     },
     updateSize(page) {
-      for (const table of [pages, errors]) if (table.peek(page.key)?.body === page.body) table.resize(page.key, entryBytes(page));
+      for (const table of [pages, errors]) {
+        const cached = table.peek(page.key);
+        // A copy, because the size of a value that is there already is not read again.
+        if (cached?.body === page.body) table.set(page.key, { ...cached }, { size: entryBytes(page) });
+      }
     },
     get bytes() {
-      return pages.bytes + errors.bytes;
+      return pages.calculatedSize + errors.calculatedSize;
     },
   };
+}
+
+/** Forgets the pages that have not been used for longest when it would hold more bytes than that. A bound of 0, which the library does not know, is one byte: no page is that small. */
+function createTable(maxBytes: number): LRUCache<string, CachedPage> {
+  return new LRUCache({ maxSize: Math.max(1, maxBytes) });
 }

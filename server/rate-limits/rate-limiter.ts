@@ -1,4 +1,5 @@
 /** Says whether something is done too often under a key: a token bucket that needs one number for each key. */
+import { LRUCache } from 'lru-cache';
 import type { Bucket, BucketSize } from '../store/rate-store.ts';
 
 export type Verdict = {
@@ -16,24 +17,19 @@ export type Rate = { limit: number; windowMs: number };
 
 /** The limiter of this process. @param options `maxKeys`: bound of the memory; the keys unused for longest are forgotten first. */
 export function createRateLimiter({ clock, maxKeys = 50_000, ...rate }: Rate & { clock: () => Date; maxKeys?: number }): MemoryRateLimiter {
-  const fullAt = new Map<string, number>();
+  const fullAt = new LRUCache<string, number>({ maxSize: maxKeys, sizeCalculation: () => 1 });
   const size = bucketSize(rate);
 
   return {
     take(key) {
       const now = clock().getTime();
       const bucket = takeFrom(fullAt.get(key) ?? now, now, size);
-      fullAt.delete(key);
       fullAt.set(key, bucket.fullAt);
-      for (const oldest of fullAt.keys()) {
-        if (fullAt.size <= maxKeys) break;
-        fullAt.delete(oldest);
-      }
       return verdictOf(bucket, now, size);
     },
     peek(key) {
       const now = clock().getTime();
-      return verdictOf(takeFrom(fullAt.get(key) ?? now, now, size), now, size);
+      return verdictOf(takeFrom(fullAt.peek(key) ?? now, now, size), now, size);
     },
   };
 }
