@@ -27,11 +27,11 @@ async function readPlace(place: string): Promise<string> {
   return text.replace(/\s+/g, ' ');
 }
 
-/** Titles stand in quotes behind `test(`, or behind the table of `test.each`. */
+/** Titles stand in quotes behind `test(`, `testStore(` and the like, or behind the table of `test.each`. */
 function hasTest(file: string, title: string): boolean {
   const source = readFileSync(join(root, 'tests', file), 'utf8');
   return ["'", '`'].some((quote) =>
-    source.split(quote + title + quote).some((before, index, parts) => index < parts.length - 1 && /(?:\btest|\]\))\(\s*$/.test(before)),
+    source.split(quote + title + quote).some((before, index, parts) => index < parts.length - 1 && /(?:\btest\w*|\]\))\(\s*$/.test(before)),
   );
 }
 

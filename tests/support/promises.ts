@@ -62,7 +62,7 @@ export const promises: KeptPromise[] = [
     proof: [
       ['http/legal-pages.test.ts', '%s says how long things are kept as the settings say it'],
       ['unit/server/store/retention.test.ts', 'everything is kept as long as the settings say'],
-      ['store/behaviour.test.ts', 'deletes old submissions with their mails, but never one with a mail that waits'],
+      ['store/purge.test.ts', 'A purge deletes old submissions with their mails, but none with a mail that waits'],
       ['http/subscriptions.test.ts', 'erases exactly what was sent after a tick; the subscription that the mailbox confirmed stays'],
     ],
   },
@@ -77,7 +77,7 @@ export const promises: KeptPromise[] = [
   {
     promise: 'If it was not you, do nothing: we delete the request after 7 days.',
     printed: ['mail confirmation'],
-    proof: [['store/behaviour.test.ts', 'deletes a sign-up that nobody has confirmed, and keeps a confirmed and a quarantined one']],
+    proof: [['store/purge.test.ts', 'A purge deletes a sign-up that nobody confirmed, and keeps confirmed and quarantined ones']],
   },
   {
     promise: 'Every mail has an unsubscribe link. It takes effect at once.',
@@ -100,7 +100,7 @@ export const promises: KeptPromise[] = [
     printed: ['/sign-up'],
     proof: [
       ['http/subscriptions.test.ts', 'erase everything after a tick'],
-      ['store/behaviour.test.ts', 'erases everything of an address, however it is written, and keeps a digest of it until mail is wanted again'],
+      ['store/erasure.test.ts', 'Erasing an address takes everything of it, however it is spelled, and keeps a digest until mail is wanted again'],
     ],
   },
   {

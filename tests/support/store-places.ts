@@ -10,7 +10,8 @@ import { afterAll, test } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
 import { openPostgres } from '../../server/database/postgres.ts';
 import { openSqlite } from '../../server/database/sqlite.ts';
-import type { StorePlace } from '../../server/store/open-store.ts';
+import { openStore, type StorePlace } from '../../server/store/open-store.ts';
+import type { Store } from '../../server/store/store.ts';
 import { startPostgres } from './postgres.ts';
 
 const postgres = await startPostgres();
@@ -33,6 +34,19 @@ export const storeKinds: { name: string; available: boolean; newPlace: () => Pro
 /** One test for each kind of store that is available; `newPlace` gives an empty one. */
 export function testStores(title: string, run: (newPlace: () => Promise<StorePlace>) => Promise<void>) {
   for (const { name, available, newPlace } of storeKinds) test.skipIf(!available)(`${name}: ${title}`, () => run(newPlace));
+}
+
+/** One test for each kind of store that is available, with an empty store, which is closed afterwards. */
+export function testStore(title: string, run: (given: { store: Store; place: StorePlace }) => Promise<void>) {
+  testStores(title, async (newPlace) => {
+    const place = await newPlace();
+    const store = await openStore(place);
+    try {
+      await run({ store, place });
+    } finally {
+      await store.close();
+    }
+  });
 }
 
 /** The database of a place without the store around it. */
