@@ -7,18 +7,18 @@ function breakerThatFailed(...mails: string[]) {
   return breaker;
 }
 
-test('lets as many through as may run, until different mails have failed in a row', () => {
+test('the breaker lets as many attempts through as may run, until different mails have failed in a row', () => {
   const breaker = breakerThatFailed('a', 'b');
   expect(breaker.freeSlots(1, 4)).toBe(3);
   expect(breaker.onFailure('c')).toBe(true);
   expect(breaker.freeSlots(0, 4)).toBe(0);
 });
 
-test('one mail that fails again and again keeps nobody out', () => {
+test('one mail that fails again and again does not open the breaker', () => {
   expect(breakerThatFailed('a', 'a', 'a', 'a').isOpen).toBe(false);
 });
 
-test('a probe is one mail, while nothing else runs', () => {
+test('an open breaker lets one probe through, while nothing else runs', () => {
   const breaker = breakerThatFailed('a', 'b', 'c');
   breaker.allowProbe();
   expect([breaker.freeSlots(0, 4), breaker.freeSlots(1, 4)]).toEqual([1, 0]);
@@ -26,7 +26,7 @@ test('a probe is one mail, while nothing else runs', () => {
   expect(breaker.freeSlots(0, 4)).toBe(0);
 });
 
-test('an answer lets everything through again, and the count begins anew', () => {
+test('an answer closes the breaker, and the count starts anew', () => {
   const breaker = breakerThatFailed('a', 'b', 'c');
   breaker.onAnswer();
   expect(breaker.freeSlots(0, 4)).toBe(4);

@@ -1,0 +1,181 @@
+/** A store, a mail server and workers with an outbox each, under one clock: for histories in which workers are killed and everything fails in turn. */
+import { setImmediate } from 'node:timers/promises';
+import { pino } from 'pino';
+import { type Outbox, type OutboxDeps, startOutbox } from '../../server/mail/outbox/outbox.ts';
+import type { SendOutcome } from '../../server/mail/transport/mailer.ts';
+import type { NewMail, OutboxMail } from '../../server/store/outbox-store.ts';
+import { createFakeClock } from './fake-clock.ts';
+import { createMemoryStore } from './memory-store.ts';
+
+/** What the mail server does with an attempt. `lost`: takes the mail, and the answer does not arrive; `silent`: never answers. */
+export type ServerAnswer = { kind: SendOutcome['kind'] | 'lost' | 'silent'; afterMs: number };
+export type AttemptRecord = { id: string; worker: number; isLetter: boolean; startedAt: number; endedAt: number | undefined; kind: ServerAnswer['kind'] };
+type Worker = { number: number; outbox: Outbox; isDead: boolean; isCutOff: boolean };
+
+const never = new Promise<never>(() => {});
+export const retryBaseMs = 60_000;
+const stepMs = 5_000;
+
+export function createOutboxWorld(concurrency: number) {
+  const store = createMemoryStore();
+  const clock = createFakeClock();
+  const wall = Date.parse('2026-11-21T15:04:05.000Z');
+  const workers: Worker[] = [];
+  const attempts: AttemptRecord[] = [];
+  /** Mails that the mail server has taken, once for each copy. */
+  const taken: string[] = [];
+  const recordedAsSent = new Set<string>();
+  const erased = new Set<string>();
+  /** What must never happen, in words. */
+  const violations: string[] = [];
+  let answers: readonly ServerAnswer[] = [{ kind: 'sent', afterMs: 0 }];
+  let failingCalls: readonly boolean[] = [];
+
+  function takeAnswer(): ServerAnswer {
+    return answers[attempts.length % answers.length] ?? { kind: 'sent', afterMs: 0 };
+  }
+  /** A dead worker learns nothing any more, whatever the store has done. */
+  function storeOf(worker: Worker): OutboxDeps['store'] {
+    const call =
+      <Args extends unknown[], Result>(method: (...args: Args) => Promise<Result>) =>
+      async (...args: Args): Promise<Result> => {
+        if (worker.isDead) return never;
+        const [isFailing = false, ...others] = failingCalls;
+        failingCalls = others;
+        if (isFailing || worker.isCutOff) throw new Error('the store does not answer');
+        const result = await method(...args);
+        return worker.isDead ? never : result;
+      };
+    const { claim, releaseClaims, heartbeat, depth, isWaiting } = store;
+    return {
+      claim: call(claim),
+      releaseClaims: call(releaseClaims),
+      heartbeat: call(heartbeat),
+      depth: call(depth),
+      isWaiting: call(isWaiting),
+      recordAttempt: call(async (mailId, owner, attempt, at) => {
+        await store.recordAttempt(mailId, owner, attempt, at);
+        if (attempt.kind === 'sent') recordedAsSent.add(mailId);
+      }),
+    };
+  }
+  function checkSlots(worker: number) {
+    const running = attempts.filter((each) => each.worker === worker && each.endedAt === undefined);
+    if (running.length > concurrency) violations.push(`worker ${worker} sends ${running.length} mails at once`);
+    const letters = running.filter(({ isLetter }) => isLetter).length;
+    if (letters > Math.max(1, Math.floor(concurrency / 2))) violations.push(`worker ${worker} sends ${letters} letters at once`);
+  }
+  function send(worker: Worker, mail: OutboxMail, signal: AbortSignal): Promise<SendOutcome> {
+    const { kind, afterMs } = takeAnswer();
+    const isLetter = mail.state === 'bulk';
+    const isRepeated = attempts.some(({ id, worker: number }) => id === mail.id && number === worker.number);
+    if (erased.has(mail.id) && (isLetter || isRepeated)) violations.push(`${mail.id} is sent after it was erased`);
+    const record: AttemptRecord = { id: mail.id, worker: worker.number, isLetter, startedAt: clock.now(), endedAt: undefined, kind };
+    attempts.push(record);
+    if (recordedAsSent.has(mail.id)) violations.push(`${mail.id} is sent again`);
+    checkSlots(worker.number);
+    signal.addEventListener('abort', () => (record.endedAt ??= clock.now()));
+    return new Promise((resolve) => {
+      if (kind === 'silent') return;
+      clock.setTimer(() => {
+        if (signal.aborted) return;
+        if (kind === 'sent' || kind === 'lost') taken.push(mail.id);
+        record.endedAt = clock.now();
+        if (!worker.isDead) resolve(outcomeOf(kind));
+      }, afterMs);
+    });
+  }
+
+  function start() {
+    const worker: Worker = { number: workers.length, outbox: undefined as unknown as Outbox, isDead: false, isCutOff: false };
+    worker.outbox = startOutbox({
+      store: storeOf(worker),
+      mailer: { send: (mail, signal) => send(worker, mail, signal) },
+      clock: {
+        now: () => wall + clock.now(),
+        setTimer(run, ms) {
+          const timer = clock.setTimer(() => worker.isDead || run(), ms);
+          return () => clock.clearTimer(timer);
+        },
+      },
+      logger: pino({ level: 'silent' }),
+      concurrency,
+      retryBaseMs,
+      graceMs: 5_000,
+      random: () => 0.5,
+    });
+    workers.push(worker);
+  }
+  const living = () => workers.filter(({ isDead }) => !isDead);
+
+  async function pass(ms: number) {
+    for (let left = ms; left > 0; left -= stepMs) {
+      clock.advance(Math.min(left, stepMs));
+      await settle();
+    }
+  }
+  return {
+    store,
+    workers,
+    attempts,
+    taken,
+    violations,
+    start,
+    pass,
+    /** What the mail server does with this attempt and those that follow, over and over. */
+    answerWith(list: readonly ServerAnswer[]) {
+      answers = list;
+    },
+    /** Which of the next calls of the store fail. */
+    failCalls(list: readonly boolean[]) {
+      failingCalls = list;
+    },
+    /** A submission is erased with its mail, and the reader of a letter unsubscribes. */
+    async erase({ id, submissionId = '', state, to }: NewMail) {
+      await (state === 'bulk' ? store.deleteLetters(to) : store.eraseSubmission(submissionId));
+      erased.add(id);
+    },
+    /** For so long the store does not answer the oldest living worker, and answers the others. */
+    async cutOff(ms: number) {
+      const [worker] = living();
+      if (worker) worker.isCutOff = true;
+      await pass(ms);
+      if (worker) worker.isCutOff = false;
+    },
+    wake() {
+      for (const { outbox } of living()) outbox.wake();
+    },
+    /** The oldest living worker is gone, in the middle of everything. */
+    kill() {
+      const [worker] = living();
+      if (!worker) return;
+      worker.isDead = true;
+      for (const attempt of attempts) if (attempt.worker === worker.number) attempt.endedAt ??= clock.now();
+    },
+    /** The oldest living worker is stopped as a deployment does. */
+    async stop() {
+      const [worker] = living();
+      if (!worker) return;
+      const stopped = worker.outbox.stop();
+      await pass(2 * stepMs);
+      await stopped;
+      worker.isDead = true;
+    },
+    async stopAll() {
+      for (const { outbox } of living()) void outbox.stop();
+      await pass(2 * stepMs);
+    },
+    get hasWorker() {
+      return living().length > 0;
+    },
+  };
+}
+
+function outcomeOf(kind: ServerAnswer['kind']): SendOutcome {
+  if (kind === 'sent') return { kind };
+  return { kind: kind === 'lost' || kind === 'silent' ? 'unreachable' : kind, code: 'ECODE', error: 'the server said something' };
+}
+
+async function settle() {
+  for (let turn = 0; turn < 5; turn += 1) await setImmediate();
+}
