@@ -1,0 +1,67 @@
+/** The frame of a mail as HTML: a sheet of paper on a ground, with the name of the site above and the reason for the mail below. */
+import { createElement, type ReactNode } from 'react';
+import type { SiteInfo } from '../../../shared/content.ts';
+import { MailBlock } from './html-blocks.tsx';
+import { backgroundAttribute, bodyText, mailColors, serif, smallText, styleSheet } from './html-styles.ts';
+import { inSequence } from './html-text.tsx';
+import type { Message } from './message.ts';
+
+export function MailLayout({ message: { subject, heading, byline, blocks, reason }, site }: { message: Message; site: SiteInfo }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
+        <title>{subject}</title>
+        <style dangerouslySetInnerHTML={{ __html: styleSheet }} />
+      </head>
+      <body className="ground" style={{ margin: 0, padding: 0, backgroundColor: mailColors.ground }} {...backgroundAttribute(mailColors.ground)}>
+        <Table className="ground" {...backgroundAttribute(mailColors.ground)}>
+          <td align="center" style={{ padding: '24px 8px' }}>
+            <Table style={{ maxWidth: '600px' }}>
+              <td className="paper" align="left" style={{ padding: '32px 36px', backgroundColor: mailColors.paper }} {...backgroundAttribute(mailColors.paper)}>
+                <p className="ink" style={{ ...bodyText, margin: '0 0 24px', fontWeight: 700, letterSpacing: '-0.01em' }}>
+                  {site.name}
+                </p>
+                <h1
+                  className="ink"
+                  style={{ margin: '0 0 20px', fontFamily: serif, fontSize: '28px', lineHeight: '34px', fontWeight: 400, color: mailColors.ink }}
+                >
+                  {heading}
+                </h1>
+                {byline && (
+                  <p className="soft" style={{ ...smallText, margin: '-10px 0 20px' }}>
+                    {byline}
+                  </p>
+                )}
+                {inSequence(blocks.map((block) => createElement(MailBlock, { block })))}
+                <div className="line" style={{ margin: '28px 0 0', padding: '16px 0 0', borderTop: `1px solid ${mailColors.line}` }}>
+                  <p className="soft" style={smallText}>
+                    {reason}
+                  </p>
+                  <p className="soft" style={{ ...smallText, margin: 0 }}>
+                    {[site.legalName, ...site.address].join(' · ')}
+                  </p>
+                </div>
+              </td>
+            </Table>
+          </td>
+        </Table>
+      </body>
+    </html>
+  );
+}
+
+/** A table of one cell: the only box that every mail program lays out alike. */
+function Table({ children, style, ...rest }: { children: ReactNode; style?: object; className?: string }) {
+  return (
+    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ width: '100%', ...style }} {...rest}>
+      <tbody>
+        <tr>{children}</tr>
+      </tbody>
+    </table>
+  );
+}
