@@ -111,10 +111,10 @@ function copyPublicFiles() {
 async function build() {
   rmSync(dist, { recursive: true, force: true });
   const content = await buildContent();
-  const [{ description, sizes }, cards] = await Promise.all([bundleBrowser({ folder: root, out }), buildCards(content), ...programs.map(bundleServer)]);
+  const [{ files, sizes }, cards] = await Promise.all([bundleBrowser({ folder: root, out }), buildCards(content), ...programs.map(bundleServer)]);
   await precompress();
   copyPublicFiles();
-  const { buildId } = writeManifest({ ...description, cards });
+  const { buildId } = writeManifest({ ...files, cards });
   const weights = Object.entries(sizes).map(([name, size]) => `${name} ${(size / 1000).toFixed(1)} kB`);
   console.log(`built ${buildId}: ${weights.join(', ')} (first visit of the heaviest page, brotli)`);
 }
@@ -129,13 +129,13 @@ async function develop() {
   async function rebuild() {
     const started = performance.now();
     try {
-      const [{ description }] = await Promise.all([
+      const [{ files }] = await Promise.all([
         bundleBrowser({ folder: root, out, development: reloadOnRebuild }),
         compileFresh(),
         ...programs.map(bundleServer),
       ]);
       copyPublicFiles();
-      writeManifest({ ...description, cards: {} });
+      writeManifest({ ...files, cards: {} });
       writeFileSync(join(dist, 'public/rebuilt.txt'), String(Date.now()));
       if (server?.kill()) await once(server, 'exit');
       server = spawn(process.execPath, [join(dist, 'server/main.js')], { stdio: 'inherit', env: { ...process.env, SHUTDOWN_GRACE_MS: '0' } });

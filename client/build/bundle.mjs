@@ -1,167 +1,169 @@
-/** Bundles the browser's part: core (once), a chunk for each page, the player, the program that starts them, and the stylesheets. */
-import { globSync, readFileSync, statSync } from 'node:fs';
+/** Bundles the browser's part: the shared chunk, a chunk for each page, the player, the program that starts them, and the stylesheets. */
+import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { checkBundle } from './budgets.mjs';
+import { fileOf, outputsOf } from './outputs.mjs';
 import { compileForBrowser, readPages } from './routes.mjs';
+import { checkSharedImports, importSharedRuntime, sharedRuntime } from './shared-runtime.mjs';
 import { bundleStyles } from './styles.mjs';
 
-/** Bytes after brotli that a first visit may cost at most; `consent` is all that comes with analytics, `player` what playing a film loads besides its engine. */
-const budgets = { script: 80_700, stylesheet: 14_000, fonts: 60_000, consent: 3_500, player: 16_000 };
+/** @typedef {import('./outputs.mjs').Built} Built */
+/** @typedef {{ script: string, stylesheet: string | undefined }} PageFiles */
+/** @typedef {(options: import('esbuild').BuildOptions) => Promise<Built>} Bundle with the options that all files of the browser have in common. */
+/**
+ * Names of hashed files, without their folder.
+ * @typedef {object} BrowserFiles
+ * @property {string[]} scripts the shared chunk and the program
+ * @property {string} bootScript
+ * @property {string} stylesheet
+ * @property {string} printStylesheet
+ * @property {string} readingStylesheet
+ * @property {string[]} fonts those that most pages need
+ * @property {{ script: string, analytics: string, stylesheet: string }} consent
+ * @property {Record<string, PageFiles>} pages by route
+ * @property {string[]} player its entry first
+ */
 
-/** Chromium then compiles the file beside the main thread, as it comes (V8, explicit compile hints); to others it is a comment. */
-const compileWhileLoading = '//# allFunctionsCalledOnLoad';
+/** Has Chromium compile the file off the main thread while it loads (V8, explicit compile hints). Other browsers see a comment. */
+const compileHint = '//# allFunctionsCalledOnLoad';
 
-/** The page that holds every component is for those who make the site: no visitor begins there. */
-const forMakers = 'design';
-/** A document without a program: the browser never loads it by itself. */
+/** A document without a program: no browser imports it. */
 const readingPage = 'reading';
+const player = 'client/player/player.tsx';
+const program = 'client/main.tsx';
 
 /**
- * @param options `folder` of the project, `out` below it, `development`: code to put in front of the program, while developing.
- * @returns what the manifest says of it: names of hashed files without folder, and the sizes of a first visit.
- * @throws when the bundle holds what is not the browser's, or is heavier than the budgets.
+ * @param {{ folder: string, out: string, development?: string }} options `folder` of the project; `out`: below it; `development`: code that is put in front of the program while developing.
+ * @returns the files, and the sizes of a first visit.
+ * @throws when a page imports what the shared chunk does not export, when the bundle holds what is not the browser's, or when it is heavier than its budget.
  */
 export async function bundleBrowser({ folder, out, development = '' }) {
   const { build } = await import('esbuild');
-  const options = {
+  const options = browserOptions(folder, out);
+  /** @type {Bundle} */
+  const bundle = (more) => build({ ...options, ...more });
+
+  const runtime = await bundle({ entryPoints: [sharedRuntime], banner: { js: compileHint } });
+  const pagePaths = globSync('shared/pages/*/page.tsx', { cwd: folder }).toSorted();
+  await checkSharedImports(build, { folder, metafile: runtime.metafile, entryPoints: [...pagePaths, player, program], options });
+  const plugins = [importSharedRuntime(runtime.metafile, folder)];
+
+  const pages = await bundle({ plugins, entryPoints: pagePaths.map((path) => ({ in: path, out: folderOf(path) })) });
+  const chunks = outputsOf(pages.metafile).map(({ file, entryPoint = '', inputs }) => ({ page: folderOf(entryPoint), file, modules: Object.keys(inputs) }));
+  const styles = await bundleStyles(bundle, { folder, runtimeModules: Object.keys(runtime.metafile.inputs), chunks });
+  const work = await bundle({ entryPoints: ['client/proof-of-work.ts'] });
+  const film = await bundlePlayer((more) => bundle({ plugins, ...more }));
+  const routes = await filesOfRoutes(folder, chunks, styles.pages);
+  const define = {
+    ...options.define,
+    PAGE_FILES: JSON.stringify(Object.fromEntries(routes.flatMap(({ route, page, files }) => (page === readingPage ? [] : [[route, joinFiles(files)]])))),
+    PROOF_OF_WORK_FILE: JSON.stringify(fileOf(work)),
+    PLAYER_FILES: JSON.stringify({ script: film.files[0], stylesheet: fileOf(styles.player) }),
+    ...(await compileForBrowser(folder)),
+  };
+  const [main, boot, consent] = await Promise.all([
+    bundle({ plugins, define, entryPoints: [program], banner: { js: development } }),
+    bundle({ format: 'iife', entryPoints: ['client/boot/boot.ts'] }),
+    bundleConsent(bundle, options.define),
+  ]);
+
+  /** @type {BrowserFiles} */
+  const files = {
+    scripts: [runtime, main].map(fileOf),
+    bootScript: fileOf(boot),
+    stylesheet: outputsOf(styles.site.metafile).find(({ file }) => file.endsWith('.css'))?.file ?? '',
+    printStylesheet: fileOf(styles.print),
+    readingStylesheet: fileOf(styles.reading),
+    fonts: outputsOf(styles.site.metafile).flatMap(({ file }) => (/^(inter|source-serif-4)-[A-Z0-9]+\.woff2$/.test(file) ? [file] : [])),
+    consent: { script: fileOf(consent.script), analytics: fileOf(consent.analytics), stylesheet: fileOf(styles.consent) },
+    pages: Object.fromEntries(routes.map(({ route, files: ofRoute }) => [route, ofRoute])),
+    player: film.files,
+  };
+  const inputs = [runtime, pages, work, main, boot, film, consent.script, consent.analytics].flatMap(({ metafile }) => Object.keys(metafile.inputs));
+  return { files, sizes: checkBundle(inputs, files, join(folder, out, 'assets')) };
+}
+
+/**
+ * @param {string} folder
+ * @param {string} out
+ */
+function browserOptions(folder, out) {
+  return {
     absWorkingDir: folder,
     bundle: true,
     minify: true,
-    metafile: true,
-    format: 'esm',
-    jsx: 'automatic',
-    logLevel: 'warning',
-    legalComments: 'linked',
+    metafile: /** @type {const} */ (true),
+    format: /** @type {const} */ ('esm'),
+    jsx: /** @type {const} */ ('automatic'),
+    logLevel: /** @type {const} */ ('warning'),
+    legalComments: /** @type {const} */ ('linked'),
     target: ['chrome111', 'firefox128', 'safari16.4'],
     outdir: `${out}/assets`,
     entryNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
-    loader: { '.woff2': 'file' },
+    loader: { '.woff2': /** @type {const} */ ('file') },
     define: { 'process.env.NODE_ENV': '"production"' },
   };
-  const core = await build({ ...options, entryPoints: ['client/shared-runtime.ts'], banner: { js: compileWhileLoading } });
-  const fromCore = importFromCore(core.metafile, folder);
-  const pagePaths = globSync('shared/pages/*/page.tsx', { cwd: folder }).toSorted();
-  const pages = await build({ ...options, plugins: [fromCore], entryPoints: pagePaths.map((path) => ({ in: path, out: folderOf(path) })) });
-  const chunks = outputs(pages.metafile).map(({ file, entryPoint, inputs }) => ({ page: folderOf(entryPoint), file, modules: Object.keys(inputs) }));
-  const styles = await bundleStyles((more) => build({ ...options, ...more }), { folder, core: Object.keys(core.metafile.inputs), chunks });
-  const filesOf = new Map(chunks.map(({ page, file }) => [page, { script: file, stylesheet: styles.ofPages[page] && fileOf(styles.ofPages[page]) }]));
+}
+
+/**
+ * @param {string} folder
+ * @param {{ page: string, file: string }[]} chunks
+ * @param {Map<string, Built>} styles by page; a page may have none of its own.
+ * @returns for each route its page, and the files of that page.
+ */
+async function filesOfRoutes(folder, chunks, styles) {
   const routePages = await readPages(folder);
-  const pageFiles = Object.fromEntries(routePages.map(([route, page]) => [route, filesOf.get(page)]));
-  const alive = routePages.flatMap(([route, page]) => (page === readingPage ? [] : [[route, filesOf.get(page)]]));
-  const work = await build({ ...options, entryPoints: ['client/proof-of-work.ts'] });
-  const player = await bundlePlayer((more) => build({ ...options, plugins: [fromCore], ...more }));
-  const define = {
-    ...options.define,
-    PAGE_FILES: JSON.stringify(writeFiles(alive)),
-    PROOF_OF_WORK_FILE: JSON.stringify(fileOf(work)),
-    PLAYER_FILES: JSON.stringify({ script: player.files[0], stylesheet: fileOf(styles.player) }),
-    ...(await compileForBrowser(folder)),
-  };
-  const [main, boot, consentScripts] = await Promise.all([
-    build({ ...options, plugins: [fromCore], define, entryPoints: ['client/main.tsx'], banner: { js: development } }),
-    build({ ...options, format: 'iife', entryPoints: ['client/boot/boot.ts'] }),
-    bundleConsent(build, options),
-  ]);
-
-  const consent = { ...consentScripts, stylesheet: styles.consent };
-  const description = {
-    scripts: [core, main].map(fileOf),
-    bootScript: fileOf(boot),
-    stylesheet: outputs(styles.site.metafile).find(({ file }) => file.endsWith('.css')).file,
-    printStylesheet: fileOf(styles.paper),
-    readingStylesheet: fileOf(styles.reader),
-    fonts: outputs(styles.site.metafile).flatMap(({ file }) => (/^(inter|source-serif-4)-[A-Z0-9]+\.woff2$/.test(file) ? [file] : [])),
-    consent: Object.fromEntries(Object.entries(consent).map(([name, result]) => [name, fileOf(result)])),
-    pages: pageFiles,
-    player: player.files,
-  };
-  const inputs = [core, pages, work, main, boot, player, ...Object.values(consent)].flatMap(({ metafile }) => Object.keys(metafile.inputs));
-  return { description, sizes: check(inputs, description, join(folder, out, 'assets')) };
+  return routePages.map(([route, page]) => {
+    const chunk = chunks.find((each) => each.page === page);
+    if (!chunk) throw new Error(`The route ${route} names the page ${page}, but shared/pages/${page}/page.tsx is not there.`);
+    const sheet = styles.get(page);
+    return { route, page, files: { script: chunk.file, stylesheet: sheet && fileOf(sheet) } };
+  });
 }
 
-/** By route the script of its page and its stylesheet: short once it is compressed. */
-function writeFiles(pageFiles) {
-  return Object.fromEntries(pageFiles.map(([route, { script, stylesheet = '' }]) => [route, `${script} ${stylesheet}`.trim()]));
+/**
+ * As client/chunks/import-page.ts reads it.
+ * @param {PageFiles} files
+ */
+function joinFiles({ script, stylesheet = '' }) {
+  return `${script} ${stylesheet}`.trim();
 }
 
-/** What only a site with analytics links: the script that asks, and the chunk that measures, which only a yes loads. */
-async function bundleConsent(build, options) {
-  const analytics = await build({ ...options, entryPoints: ['client/analytics/analytics.ts'] });
-  const define = { ...options.define, ANALYTICS_FILE: JSON.stringify(fileOf(analytics)) };
-  const script = await build({ ...options, format: 'iife', define, entryPoints: ['client/consent/consent.ts'] });
+/**
+ * What only a site with analytics links: the script that asks for consent, and the chunk that measures, which is loaded only after a yes.
+ * @param {Bundle} bundle
+ * @param {Record<string, string>} define
+ */
+async function bundleConsent(bundle, define) {
+  const analytics = await bundle({ entryPoints: ['client/analytics/analytics.ts'] });
+  const script = await bundle({
+    format: 'iife',
+    define: { ...define, ANALYTICS_FILE: JSON.stringify(fileOf(analytics)) },
+    entryPoints: ['client/consent/consent.ts'],
+  });
   return { script, analytics };
 }
 
-/** What core exports is not bundled again: its modules are imported from the file of core, by the same names. */
-function importFromCore(metafile, folder) {
-  const { inputs } = metafile;
-  const exported = inputs['client/shared-runtime.ts'].imports;
-  const modules = new Set(exported.map(({ path }) => join(folder, path)));
-  const packages = new Set(exported.map(({ original }) => original));
-  const external = { path: `./${fileOf({ metafile })}`, external: true };
-  return {
-    name: 'import-from-core',
-    setup: ({ onResolve }) =>
-      onResolve({ filter: /./ }, ({ path, resolveDir, kind }) => {
-        const isShared = path.startsWith('.') ? modules.has(join(resolveDir, path)) : packages.has(path);
-        return isShared && kind === 'import-statement' ? external : undefined;
-      }),
-  };
-}
-
-/** What only playing a film loads: the player, an engine of two, and the worker of hls.js. @returns `files`: of the player itself, its entry first. */
-async function bundlePlayer(build) {
-  const worker = await build({ format: 'iife', entryPoints: [{ in: 'node_modules/hls.js/dist/hls.worker.js', out: 'hls.worker' }] });
-  const { metafile } = await build({
+/**
+ * What only playing a film loads: the player, one of two engines, and the worker of hls.js.
+ * @param {Bundle} bundle
+ * @returns `files`: of the player itself, its entry first.
+ */
+async function bundlePlayer(bundle) {
+  const worker = await bundle({ format: 'iife', entryPoints: [{ in: 'node_modules/hls.js/dist/hls.worker.js', out: 'hls.worker' }] });
+  const { metafile } = await bundle({
     splitting: true,
     chunkNames: '[name]-[hash]',
     define: { 'process.env.NODE_ENV': '"production"', HLS_WORKER_FILE: JSON.stringify(fileOf(worker)) },
-    entryPoints: ['client/player/player.tsx'],
+    entryPoints: [player],
   });
-  const [path, entry] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === 'client/player/player.tsx');
-  const shared = entry.imports.flatMap((each) => (each.kind === 'import-statement' && !each.external ? [each.path] : []));
-  return { metafile, files: [path, ...shared].map((each) => basename(each)) };
+  const entry = outputsOf(metafile).find(({ entryPoint }) => entryPoint === player);
+  const shared = entry?.imports.flatMap((each) => (each.kind === 'import-statement' && !each.external ? [basename(each.path)] : [])) ?? [];
+  return { metafile, files: [entry?.file ?? '', ...shared] };
 }
 
+/** @param {string} path of a file in the folder of a page. */
 function folderOf(path) {
-  return path.split('/').at(-2);
-}
-
-/** The file of a build that makes one. */
-function fileOf({ metafile }) {
-  return outputs(metafile)[0].file;
-}
-
-/** Licenses stand in files of their own, which nobody has to load. */
-function outputs({ outputs: files }) {
-  return Object.entries(files).flatMap(([path, { entryPoint, inputs }]) => (path.endsWith('.LEGAL.txt') ? [] : [{ file: basename(path), entryPoint, inputs }]));
-}
-
-/** Of the files that went into the browser bundle, those that must not: content, loaders, what draws crystals, the server and its libraries. */
-export function findServerOnly(inputs) {
-  return inputs.filter((file) =>
-    /^server\/|^content\/(?!taxonomy\.ts)|^shared\/(.*\/)?load(-[\w-]+)?\.ts$|^shared\/(route-rules|site-rules|match|locate|middleware)\.ts$|^shared\/router\/(?!(href|match|path-table|expression|payload-url)\.ts)|^shared\/(lattice|crystals)\/[\w-]+\.ts$|node_modules\/(zod|express|path-to-regexp|pino|markdown-it|yaml|libphonenumber-js)\//.test(
-      file,
-    ),
-  );
-}
-
-function check(inputs, { scripts, bootScript, pages, stylesheet, fonts, consent, player }, assets) {
-  const compressed = (name) => brotliCompressSync(readFileSync(join(assets, name))).length;
-  const sum = (names, size) => names.reduce((total, name) => total + size(name), 0);
-  const heaviest = (kind) => Math.max(...Object.entries(pages).map(([name, { [kind]: file }]) => (name === forMakers || !file ? 0 : compressed(file))));
-  const sizes = {
-    script: sum([...scripts, bootScript], compressed) + heaviest('script'),
-    stylesheet: compressed(stylesheet) + heaviest('stylesheet'),
-    fonts: sum(fonts, (name) => statSync(join(assets, name)).size),
-    consent: sum(Object.values(consent), compressed),
-    player: sum(player, compressed),
-  };
-  const problems = [
-    ...findServerOnly(inputs).map((file) => `${file} is for the server only, but the browser bundle imports it`),
-    ...Object.entries(sizes).flatMap(([name, size]) => (size > budgets[name] ? [`${name}: ${size} bytes after brotli, the budget is ${budgets[name]}`] : [])),
-  ];
-  if (problems.length) throw new Error(`The browser bundle is not as it should be:\n${problems.join('\n')}`);
-  return sizes;
+  return path.split('/').at(-2) ?? '';
 }

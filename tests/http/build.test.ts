@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findServerOnly } from '../../client/build/bundle.mjs';
+import { findServerOnly } from '../../client/build/budgets.mjs';
 import { root } from '../support/site.ts';
 
 test('equal sources and content give an equal build, with all that is told of it for ever', () => {

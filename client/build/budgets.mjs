@@ -1,0 +1,60 @@
+/** What the browser's part may hold and weigh. */
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+/** @typedef {import('./bundle.mjs').BrowserFiles} BrowserFiles */
+
+/** Bytes that a first visit may cost, after brotli but for fonts; `consent`: everything that analytics adds; `player`: what playing a film loads besides its engine. */
+const budgets = { script: 80_700, stylesheet: 14_000, fonts: 60_000, consent: 3_500, player: 16_000 };
+
+/** The page that shows every component is for those who make the site: no visitor begins there. */
+const styleguidePage = 'design';
+
+/**
+ * Of the files that went into the browser's part, those that must not: content, loaders, what draws crystals, the server and its libraries.
+ * @param {string[]} inputs
+ */
+export function findServerOnly(inputs) {
+  return inputs.filter((file) =>
+    /^server\/|^content\/(?!taxonomy\.ts)|^shared\/(.*\/)?load(-[\w-]+)?\.ts$|^shared\/(route-rules|site-rules|match|locate|middleware)\.ts$|^shared\/router\/(?!(href|match|path-table|expression|payload-url)\.ts)|^shared\/(lattice|crystals)\/[\w-]+\.ts$|node_modules\/(zod|express|path-to-regexp|pino|markdown-it|yaml|libphonenumber-js)\//.test(
+      file,
+    ),
+  );
+}
+
+/**
+ * @param {string[]} inputs the files that went into the browser's part.
+ * @param {BrowserFiles} files
+ * @param {string} assets the folder of the files.
+ * @returns the sizes of a first visit of the heaviest page.
+ * @throws with every file that does not belong there, and every budget that is exceeded.
+ */
+export function checkBundle(inputs, files, assets) {
+  const sizes = measure(files, assets);
+  const problems = findServerOnly(inputs).map((file) => `${file} is for the server only, but the browser bundle imports it`);
+  for (const [name, budget] of Object.entries(budgets)) {
+    const size = sizes[/** @type {keyof typeof budgets} */ (name)];
+    if (size > budget) problems.push(`${name}: ${size} bytes after brotli, the budget is ${budget}`);
+  }
+  if (problems.length) throw new Error(`The browser bundle is not as it should be:\n${problems.join('\n')}`);
+  return sizes;
+}
+
+/**
+ * @param {BrowserFiles} files
+ * @param {string} assets
+ */
+function measure({ scripts, bootScript, pages, stylesheet, fonts, consent, player }, assets) {
+  const compressed = (/** @type {string} */ name) => brotliCompressSync(readFileSync(join(assets, name))).length;
+  const sum = (/** @type {string[]} */ names, size = compressed) => names.reduce((total, name) => total + size(name), 0);
+  const heaviest = (/** @type {'script' | 'stylesheet'} */ kind) =>
+    Math.max(...Object.entries(pages).map(([name, { [kind]: file }]) => (name === styleguidePage || !file ? 0 : compressed(file))));
+  return {
+    script: sum([...scripts, bootScript]) + heaviest('script'),
+    stylesheet: compressed(stylesheet) + heaviest('stylesheet'),
+    fonts: sum(fonts, (name) => statSync(join(assets, name)).size),
+    consent: sum(Object.values(consent)),
+    player: sum(player),
+  };
+}

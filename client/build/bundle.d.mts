@@ -1,1 +1,0 @@
-export function findServerOnly(inputs: string[]): string[];

@@ -1,0 +1,73 @@
+/** The chunk that all pages share: React and the components of every page. It is bundled once; chunks of pages import from its file. */
+import { join } from 'node:path';
+import { fileOf, outputsOf } from './outputs.mjs';
+
+/** @typedef {import('esbuild').Metafile} Metafile */
+
+export const sharedRuntime = 'client/shared-runtime.ts';
+const namespace = 'shared-runtime';
+
+/**
+ * Leaves modules of the shared chunk out of another chunk, which imports them from its file by the same names.
+ * @param {Metafile} metafile of the shared chunk.
+ * @param {string} folder of the project.
+ * @returns {import('esbuild').Plugin}
+ */
+export function importSharedRuntime(metafile, folder) {
+  const isShared = sharedModules(metafile, folder);
+  const external = { path: `./${fileOf({ metafile })}`, external: true };
+  return {
+    name: 'import-shared-runtime',
+    setup: ({ onResolve }) => onResolve({ filter: /./ }, (imported) => (isShared(imported) ? external : undefined)),
+  };
+}
+
+/**
+ * Names of an external file are not checked by esbuild: a missing one would fail in the browser. So the chunks are linked once more,
+ * without being written, against a module that exports what the shared chunk exports.
+ * @param {typeof import('esbuild').build} build
+ * @param {{ folder: string, metafile: Metafile, entryPoints: string[], options: import('esbuild').BuildOptions }} chunks `metafile`: of the shared chunk; `options`: with which the chunks are built.
+ * @throws with a sentence for each name that a chunk imports and the shared chunk does not export.
+ */
+export async function checkSharedImports(build, { folder, metafile, entryPoints, options }) {
+  const isShared = sharedModules(metafile, folder);
+  const exported = outputsOf(metafile).flatMap((output) => output.exports);
+  /** @type {import('esbuild').Plugin} */
+  const plugin = {
+    name: 'check-shared-imports',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /./ }, (imported) => {
+        if (imported.namespace === namespace) return { path: imported.path, external: true };
+        return isShared(imported) ? { path: sharedRuntime, namespace } : undefined;
+      });
+      onLoad({ filter: /./, namespace }, () => ({ contents: `export { ${exported.join(', ')} } from './runtime.js';` }));
+    },
+  };
+  const { errors, warnings } = await build({ ...options, plugins: [plugin], entryPoints, write: false, splitting: false, logLevel: 'silent' }).catch(
+    (/** @type {import('esbuild').BuildFailure} */ failure) => failure,
+  );
+  // `import * as React` and a missing member is no error to esbuild: the member is undefined.
+  const problems = [...errors, ...warnings.filter(({ id }) => id === 'import-is-undefined')].map(explain);
+  if (problems.length) throw new Error(problems.join('\n'));
+}
+
+/**
+ * @param {Metafile} metafile
+ * @param {string} folder
+ * @returns {(imported: { path: string, resolveDir: string, kind: string }) => boolean}
+ */
+function sharedModules({ inputs }, folder) {
+  const exported = inputs[sharedRuntime]?.imports ?? [];
+  const modules = new Set(exported.map(({ path }) => join(folder, path)));
+  const packages = new Set(exported.map(({ original }) => original));
+  return ({ path, resolveDir, kind }) => kind === 'import-statement' && (path.startsWith('.') ? modules.has(join(resolveDir, path)) : packages.has(path));
+}
+
+/** @param {import('esbuild').Message} message */
+function explain({ text, location }) {
+  const place = location ? `${location.file}:${location.line}: ` : '';
+  const [, name] = /No matching export in "shared-runtime:.*" for import "(.+)"|Import "(.+)" will always be undefined/.exec(text)?.filter(Boolean) ?? [];
+  if (name === 'default') return `${place}The default export is not in the chunk that all pages share. Import the names you need instead.`;
+  if (name) return `${place}"${name}" is not in the chunk that all pages share. Add it to the exports of ${sharedRuntime}, or import something that is there.`;
+  return place + text;
+}

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BuildOptions, build, type Metafile } from 'esbuild';
+import { beforeAll, expect, test } from 'vitest';
+import { checkSharedImports, sharedRuntime } from '../../../../client/build/shared-runtime.mjs';
+import { root } from '../../../support/site.ts';
+
+const options: BuildOptions = { absWorkingDir: root, bundle: true, metafile: true, write: false, format: 'esm', jsx: 'automatic', outdir: 'out' };
+let metafile: Metafile;
+beforeAll(async () => {
+  ({ metafile } = await build({ ...options, metafile: true, entryPoints: [sharedRuntime] }));
+});
+
+/** @returns the sentence with which the build of a page would fail. */
+async function problemOf(page: string): Promise<string | undefined> {
+  const folder = mkdtempSync(join(tmpdir(), 'page-'));
+  writeFileSync(join(folder, 'page.tsx'), page);
+  try {
+    await checkSharedImports(build, { folder: root, metafile, entryPoints: [join(folder, 'page.tsx')], options });
+    return undefined;
+  } catch (error) {
+    return (error as Error).message.replace(/^.*(?=page\.tsx)/, '');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+test('a page may import what the shared chunk exports', async () => {
+  expect(await problemOf("import { useState } from 'react';\nexport function Page() { return <p>{useState(1)[0]}</p>; }")).toBeUndefined();
+});
+
+test.each([
+  ["import { useMemo } from 'react';\nexport const Page = () => useMemo(() => 1, []);", 1],
+  ["import * as React from 'react';\nexport const Page = () => React.useMemo(() => 1, []);", 2],
+])('a page that imports useMemo, which the shared chunk does not export, fails the build: %s', async (page, line) => {
+  expect(await problemOf(page)).toBe(
+    `page.tsx:${line}: "useMemo" is not in the chunk that all pages share. Add it to the exports of client/shared-runtime.ts, or import something that is there.`,
+  );
+});
+
+test('a page that imports React by default fails the build', async () => {
+  expect(await problemOf("import React from 'react';\nexport const Page = () => React.createElement('p');")).toBe(
+    'page.tsx:1: The default export is not in the chunk that all pages share. Import the names you need instead.',
+  );
+});
