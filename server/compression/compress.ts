@@ -1,18 +1,17 @@
-/** Compresses what is made for one request: answers of the API, problems, personal pages, pages that come in parts, texts of public/. What is kept has encodings of its own (page-encodings.ts). */
+/** Compresses responses that are made for one request: the API, problem documents, personal pages, streamed pages, texts of public/. Cached pages have encodings of their own (page-encodings.ts). */
 import compression from 'compression';
 import type { Request, RequestHandler, Response } from 'express';
 import { chooseEncoding, refusesIdentity } from './accept-encoding.ts';
 import { minCompressedBytes, quickBrotli } from './page-encodings.ts';
 
-/** Texts that the list of media types does not know as such: playlists and citations. */
+/** Texts that `compression` does not recognize by their media type: playlists and citations. */
 const moreTexts = /^application\/(?:vnd\.apple\.mpegurl|x-bibtex|x-research-info-systems)\b/;
-/** 0.3 ms for 35 kB: what is sent once is not worth more. */
+/** Takes 0.3 ms for 35 kB; a response that is sent once is not worth more. */
 const gzipLevel = 1;
-
-/** Each holds up to half a megabyte until its answer is done: what comes beyond these goes out as it is. */
+/** An encoder holds up to half a megabyte until its response has been sent. Responses beyond this number are sent uncompressed. */
 const maxEncoders = 128;
 
-/** Stands before what answers; a second one changes nothing. What is written can be pushed out with `res.flush()`. */
+/** Goes before the handlers; to call it twice for a response changes nothing. It gives the response `res.flush()`, which sends what has been written so far. */
 export function compressResponses({ max = maxEncoders }: { max?: number } = {}): RequestHandler {
   let running = 0;
 
@@ -24,7 +23,7 @@ export function compressResponses({ max = maxEncoders }: { max?: number } = {}):
     }
     running++;
     res.once('close', () => running--);
-    if (req.method === 'HEAD') dropOtherLength(req, res);
+    if (req.method === 'HEAD') dropUncompressedLength(req, res);
     return true;
   }
   const options = { filter, brotli: quickBrotli, level: gzipLevel };
@@ -36,19 +35,19 @@ export function compressResponses({ max = maxEncoders }: { max?: number } = {}):
   };
 }
 
-/** Whether an answer is ready to be compressed: only then it has `flush`. */
+/** Whether the compression of a response has been prepared: only then it has `flush`. */
 export function isCompressing(res: Response): boolean {
   return 'flush' in res;
 }
 
-/** A strong validator names these very bytes, and a range is a part of them. */
+/** Not when the response has a strong ETag, which names these very bytes, and not when it is a range of bytes. */
 function isCompressible(req: Request, res: Response): boolean {
   if (res.statusCode === 206 || String(res.getHeader('ETag')).startsWith('"')) return false;
   return compression.filter(req, res) || moreTexts.test(String(res.getHeader('Content-Type')));
 }
 
-/** GET would be answered in another length (RFC 9110, section 8.6). */
-function dropOtherLength(req: Request, res: Response) {
+/** GET would be compressed and so have another length than the one stated (RFC 9110, section 8.6). */
+function dropUncompressedLength(req: Request, res: Response) {
   const isLong = Number(res.getHeader('Content-Length')) >= minCompressedBytes;
   if (isLong && chooseEncoding(req.headers['accept-encoding']) !== 'identity') res.removeHeader('Content-Length');
 }

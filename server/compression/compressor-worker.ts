@@ -1,4 +1,4 @@
-/** The thread that compresses pages as far as brotli can: takes the bytes of one page at a time and gives them back compressed. */
+/** The thread that compresses pages at the highest quality of brotli: receives the bytes of one page at a time and sends them back compressed. */
 import { constants as os, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { brotliCompressSync, constants as zlib } from 'node:zlib';

@@ -1,21 +1,21 @@
-/** Compresses pages as far as brotli can: one at a time, in a thread of our own with low priority, so that neither this thread nor those that read files ever wait for it. */
+/** Compresses pages at the highest quality of brotli, one at a time, in a thread with low priority: neither this thread nor the pool that reads files waits for it. */
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 
 export type Compressor = {
-  /** The smallest brotli encoding; undefined when the queue is full or the thread has failed: then the page goes on with the one it has. */
+  /** Resolves with undefined when the queue is full or the thread has failed: the page then keeps the encoding it has. */
   compress: (bytes: Buffer) => Promise<Buffer | undefined>;
-  /** Ends the thread; what waits is given up. */
+  /** Ends the thread; jobs in the queue resolve with undefined. */
   stop: () => void;
 };
 type Job = { bytes: Buffer; resolve: (compressed: Buffer | undefined) => void };
 
-/** @param deps `worker`: the program of the thread (compressor-worker.ts), which is started when it is first needed; `maxQueued`: pages that may wait, a further one is dropped. */
+/** @param deps `worker`: the program of the thread (compressor-worker.ts), started for the first job. `maxQueued`: how many pages may wait; a further one is not compressed. */
 export function createCompressor({ worker, logger, maxQueued = 64 }: { worker: URL; logger: Pick<Logger, 'warn'>; maxQueued?: number }): Compressor {
   const queue: Job[] = [];
   let current: Job | undefined;
   let thread: Worker | undefined;
-  let isOver = false;
+  let isStopped = false;
 
   function startNext() {
     current = queue.shift();
@@ -26,7 +26,7 @@ export function createCompressor({ worker, logger, maxQueued = 64 }: { worker: U
   }
   function open(): Worker {
     const opened = new Worker(worker);
-    // It never keeps the process alive.
+    // The thread must not keep the process alive.
     opened.unref();
     opened.on('message', (compressed: Uint8Array<ArrayBuffer>) => {
       current?.resolve(Buffer.from(compressed.buffer));
@@ -37,12 +37,12 @@ export function createCompressor({ worker, logger, maxQueued = 64 }: { worker: U
     return opened;
   }
   function fail(error: unknown) {
-    if (isOver) return;
+    if (isStopped) return;
     logger.warn({ err: error }, 'the thread that compresses pages has failed: from now on pages are sent compressed less');
-    giveUp();
+    resolveAll();
   }
-  function giveUp() {
-    isOver = true;
+  function resolveAll() {
+    isStopped = true;
     for (const { resolve } of [current ?? [], queue].flat()) resolve(undefined);
     queue.length = 0;
     current = undefined;
@@ -51,12 +51,12 @@ export function createCompressor({ worker, logger, maxQueued = 64 }: { worker: U
   return {
     compress: (bytes) =>
       new Promise((resolve) => {
-        if (isOver || queue.length >= maxQueued) return resolve(undefined);
+        if (isStopped || queue.length >= maxQueued) return resolve(undefined);
         queue.push({ bytes, resolve });
         if (!current) startNext();
       }),
     stop() {
-      giveUp();
+      resolveAll();
       void thread?.terminate();
     },
   };

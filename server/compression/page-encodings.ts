@@ -1,21 +1,21 @@
-/** The body of a page as it is kept: its bytes, their compressed encodings, each made when it is first asked for, and the validators that name them. */
+/** The body of a cached page: its bytes, their compressed encodings, each made for the first request that needs it, and the ETags of all of them. */
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 export type Encoding = 'identity' | 'gzip' | 'br';
-/** `tag` tells one encoding of the same page from another, as a strong validator must (RFC 9110, section 8.8.1). */
+/** `tag`: the ETag. Strong validators differ between the encodings of one page (RFC 9110, section 8.8.1). */
 export type EncodedBody = { encoding: Encoding; bytes: Buffer; tag: string };
-/** `digest` names the page in all its encodings; `hasBestBrotli`: `br` is as small as it can be. */
+/** `digest`: of the uncompressed bytes; every ETag of the page starts with it. `hasBestBrotli`: `br` was compressed at the highest quality. */
 export type PageBody = { digest: string; encodings: { identity: EncodedBody; gzip?: EncodedBody; br?: EncodedBody }; hasBestBrotli: boolean };
 
-/** Below this length compressing gains nothing. */
+/** A shorter body fits into one packet anyway: compressing it would gain nothing. */
 export const minCompressedBytes = 1024;
-/** Measured on an article of 35 kB: quality 3 takes 0.3 ms and leaves 10.4 kB, 5 takes 0.7 ms for 9.3 kB. A larger window gains nothing. */
+/** Measured on an article of 35 kB: quality 3 takes 0.3 ms and yields 10.4 kB, quality 5 takes 0.7 ms for 9.3 kB. A larger window gains nothing. */
 export const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 } };
-/** 0.5 ms and 9.9 kB; level 1 takes 0.3 ms for 10.9 kB. Nothing better comes after it, as it does for brotli. */
+/** Level 6 takes 0.5 ms for 9.9 kB, level 1 takes 0.3 ms for 10.9 kB. Unlike brotli, it is not replaced by a better one later. */
 const gzip = { level: 6 };
 
-/** Done in this thread: handing a page to another and back takes longer than compressing it. */
+/** In this thread: to hand a page to another thread and back takes longer than to compress it. */
 const compress = {
   br: (bytes: Buffer) => brotliCompressSync(bytes, quickBrotli),
   gzip: (bytes: Buffer) => gzipSync(bytes, gzip),
@@ -23,21 +23,21 @@ const compress = {
 const suffixes = { br: 'br', gzip: 'gz' } as const;
 
 export function createBody(bytes: Buffer, digest = bodyDigest(bytes)): PageBody {
-  return { digest, encodings: { identity: { encoding: 'identity', bytes: copyOf(bytes), tag: `"${digest}"` } }, hasBestBrotli: false };
+  return { digest, encodings: { identity: { encoding: 'identity', bytes: compact(bytes), tag: `"${digest}"` } }, hasBestBrotli: false };
 }
 
 export function bodyDigest(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
 }
 
-/** The body in an encoding, which is made now when it is not there yet; a short one stays as it is. */
+/** @returns the body in an encoding, which is made now if it is missing; a short body stays as it is. */
 export function encode({ digest, encodings }: PageBody, encoding: Encoding): EncodedBody {
   if (encoding === 'identity' || encodings.identity.bytes.length < minCompressedBytes) return encodings.identity;
-  encodings[encoding] ??= { encoding, bytes: copyOf(compress[encoding](encodings.identity.bytes)), tag: `"${digest}-${suffixes[encoding]}"` };
+  encodings[encoding] ??= { encoding, bytes: compact(compress[encoding](encodings.identity.bytes)), tag: `"${digest}-${suffixes[encoding]}"` };
   return encodings[encoding];
 }
 
-/** Puts the smallest brotli encoding, made elsewhere, in the place of the quick one. */
+/** Replaces the quick brotli encoding with the best one, which the compressor thread has made. */
 export function setBestBrotli(body: PageBody, bytes: Buffer) {
   body.encodings.br = { encoding: 'br', bytes, tag: `"${body.digest}-br11"` };
   body.hasBestBrotli = true;
@@ -47,15 +47,15 @@ export function sizeOf({ encodings: { identity, gzip, br } }: PageBody): number 
   return identity.bytes.length + (gzip?.bytes.length ?? 0) + (br?.bytes.length ?? 0);
 }
 
-/** Whether a list of validators (If-None-Match) names the page in any of its encodings; compared weakly, as RFC 9110 section 13.1.2 says. */
+/** @param list the value of If-None-Match. @returns whether it names any encoding of the page; the comparison is weak (RFC 9110, section 13.1.2). */
 export function matchesEtag(list: string, { digest, encodings: { identity, gzip, br } }: PageBody): boolean {
-  // What a browser sends: the one tag it was given.
+  // The usual case: a browser sends back the one tag it was given.
   if (list === br?.tag || list === gzip?.tag || list === identity.tag || list.trim() === '*') return true;
-  return list.split(',').some((each) => /^(?:W\/)?"([\w-]{22})(?:-(?:gz|br|br11))?"$/.exec(each.trim())?.[1] === digest);
+  return list.split(',').some((tag) => /^(?:W\/)?"([\w-]{22})(?:-(?:gz|br|br11))?"$/.exec(tag.trim())?.[1] === digest);
 }
 
-/** Just these bytes: results of zlib and short buffers are views of larger ones, which would be kept with them. */
-function copyOf(bytes: Buffer): Buffer {
+/** A copy without spare memory: results of zlib and short buffers are views of larger buffers, which would stay in memory with them. */
+function compact(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes;
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);

@@ -22,13 +22,13 @@ export function createRejectionLimit({ clock, isOn }: { clock: () => Date; isOn:
     check(ip) {
       for (const [index, network] of networksOf(ip).entries()) {
         const { limit = 0, limiter } = limiters[index] ?? {};
-        const verdict = limiter?.peek(network);
-        if (verdict && !verdict.allowed) return { name: 'forms-refused', limit, windowSeconds, verdict };
+        const result = limiter?.peek(network);
+        if (result && !result.allowed) return { name: 'forms-refused', limit, windowSeconds, result };
       }
       return undefined;
     },
     count(ip) {
-      for (const [index, network] of networksOf(ip).entries()) limiters[index]?.limiter.take(network);
+      for (const [index, network] of networksOf(ip).entries()) limiters[index]?.limiter.consume(network);
     },
   };
 }

@@ -19,13 +19,13 @@ export function clientOf(req: Request, requestOrigin: GetRequestOrigin): FormCli
 export function checkRejectionLimit(req: Request, res: Response, rejectionLimit: RejectionLimit) {
   const rate = rejectionLimit.check(req.ip ?? '');
   if (!rate) return;
-  const seconds = setRateLimitHeaders(res, rate, rate.verdict);
+  const seconds = setRateLimitHeaders(res, rate, rate.result);
   throw new HttpProblem('rate-limited', `Too much from your network could not be taken. Try again in ${seconds} second${seconds === 1 ? '' : 's'}.`);
 }
 
 /** Rate limit headers, `Idempotency-Replayed`, and `Retry-After` when the store is unavailable, which is logged. */
 export function setOutcomeHeaders(res: Response, outcome: SubmitOutcome, logger: Logger) {
-  if (outcome.rate) setRateLimitHeaders(res, outcome.rate, outcome.rate.verdict);
+  if (outcome.rate) setRateLimitHeaders(res, outcome.rate, outcome.rate.result);
   if (outcome.kind === 'accepted' && outcome.isReplayed) res.set('Idempotency-Replayed', 'true');
   if (outcome.kind !== 'unavailable') return;
   logFailure(outcome.error, { logger, requestId: requestIdOf(res) });

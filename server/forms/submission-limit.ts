@@ -1,11 +1,11 @@
 /** How many messages one network may send. When all networks together send unusually much, messages are held back for a person; nobody is rejected for others. */
 import type { Config } from '../config/config.ts';
 import { networksOf } from '../rate-limits/limit-rate.ts';
-import type { Verdict } from '../rate-limits/rate-limiter.ts';
+import type { RateLimitResult } from '../rate-limits/rate-limiter.ts';
 import type { RateLimiterFactory } from '../rate-limits/rate-limiter-factory.ts';
 
 /** A limit and what it says of one request, for the rate limit headers. */
-export type RateReport = { name: string; limit: number; windowSeconds: number; verdict: Verdict };
+export type RateReport = { name: string; limit: number; windowSeconds: number; result: RateLimitResult };
 /** `isLast`: no further message is allowed for now. `isOverflow`: all networks together send unusually much. `rate`: unset when the limit is off. */
 export type SubmissionLimitResult = { allowed: boolean; isLast: boolean; isOverflow: boolean; rate?: RateReport };
 /** Counts a valid message. @param ip of the client. */
@@ -22,18 +22,18 @@ export function createSubmissionLimit({ rate, createLimiter }: { rate: Config['f
   const open = (name: string, times: number) => createLimiter({ name, limit: limit * times, windowMs: windowSeconds * 1000 });
   const [perNetwork, perSite, overall] = [open('forms', 1), open('forms-of-site', networksPerSite), open('forms-of-all', usualNetworks)];
 
-  async function take(ip: string): Promise<Verdict> {
+  async function take(ip: string): Promise<RateLimitResult> {
     const [network, site] = networksOf(ip);
-    const verdict = await perNetwork.take(network);
-    if (!verdict.allowed || site === undefined) return verdict;
-    const ofSite = await perSite.take(site);
-    return ofSite.allowed ? verdict : ofSite;
+    const result = await perNetwork.consume(network);
+    if (!result.allowed || site === undefined) return result;
+    const ofSite = await perSite.consume(site);
+    return ofSite.allowed ? result : ofSite;
   }
 
   return async (ip) => {
-    const verdict = await take(ip);
-    const { allowed, remaining } = verdict;
-    const isOverflow = allowed && !(await overall.take('')).allowed;
-    return { allowed, isLast: remaining === 0, isOverflow, rate: { name: 'forms', limit, windowSeconds, verdict } };
+    const result = await take(ip);
+    const { allowed, remaining } = result;
+    const isOverflow = allowed && !(await overall.consume('')).allowed;
+    return { allowed, isLast: remaining === 0, isOverflow, rate: { name: 'forms', limit, windowSeconds, result } };
   };
 }

@@ -77,6 +77,6 @@ function rejected(type: 'form-expired' | 'key-reused' | 'rate-limited', reason: 
 }
 
 function waitOf(rate: RateReport | undefined): string {
-  const minutes = Math.ceil((rate?.verdict.waitMs ?? 0) / 60_000);
+  const minutes = Math.ceil((rate?.result.waitMs ?? 0) / 60_000);
   return `${minutes} minute${minutes === 1 ? '' : 's'}`;
 }

@@ -1,4 +1,4 @@
-/** The name under which a page is kept: its public address with the query keys that make another page, each once, and no others. */
+/** The key of a page in the cache: its canonical URL with those query keys that select another page, each once, and no others. */
 import type { SiteLocation } from '../../shared/locate.ts';
 import { pageCacheOf } from '../../shared/route-rules.ts';
 import { payloadUrl } from '../../shared/router/payload-url.ts';
@@ -9,9 +9,9 @@ export type CacheKeyOf = (location: SiteLocation) => CacheKey | undefined;
 type Deps = { base: string; buildId: string };
 
 /**
- * Unknown keys are left out and a repeated one counts once, so that neither ever makes another entry; what is rendered must depend on `query` alone.
- * @param deps `buildId`: a browser that does not name its build gets the payload of this one.
- * @returns a function that gives undefined where the address must not be kept: no rule, no page, or a key in it whose values have no end.
+ * Unknown keys are left out and a repeated key counts once, so that neither makes another entry. What is rendered may depend on `query` only.
+ * @param deps `buildId`: used for a payload request that names no build.
+ * @returns undefined where the page must not be cached: no rule allows it, there is no page, or its query has a key with endless values (`uncached`).
  */
 export function createCacheKeyOf({ base, buildId }: Deps): CacheKeyOf {
   return ({ path, rule, query, payloadFor }) => {

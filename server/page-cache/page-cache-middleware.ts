@@ -1,4 +1,4 @@
-/** Puts the page cache between the visitors and the renderer: cached pages are sent, a missing one is rendered once for all who ask, a stale one is revalidated once. */
+/** Puts the page cache between requests and rendering: a cached page is sent, a missing page is rendered once for all who wait for it, a stale page is sent and rendered again in the background. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
@@ -11,13 +11,14 @@ import { sendPageRedirect } from '../routing/send-redirect.ts';
 import type { CacheKeyOf } from './cache-key.ts';
 import type { Hit, PageCache, PageResponse, RenderRequest } from './page-cache.ts';
 import type { EncodePage } from './page-encoder.ts';
+import { createRevalidate } from './revalidate.ts';
 import { sendPageResponse } from './send-page-response.ts';
 import type { SharedRender, SharedResult } from './shared-render.ts';
 
 export type PageCacheMiddleware = {
-  /** Answers a cached page before anything else looks at the request; false when there is none. */
+  /** For the front: sends the page that is cached under the URL as requested. @returns false when there is none, and nothing was sent. */
   sendIfCached: (req: IncomingMessage, res: ServerResponse) => boolean;
-  /** Answers from the cache, or with what is rendered for everybody who asks now. What must not be cached is left to `stream`. */
+  /** For the end: sends the page from the cache, or renders it for everyone who waits for it and caches it. A page that must not be cached is left to `stream`. */
   cacheOrRender: (req: Request, res: Response, location: SiteLocation, stream: () => Promise<void>) => Promise<void>;
 };
 type Deps = {
@@ -32,7 +33,7 @@ type Deps = {
   buildId: string;
 };
 
-/** Headers of one answer only, or written anew for each. */
+/** Headers of a single response: they are not cached with the page. */
 const ownHeaders = new Set(['x-request-id', 'content-encoding', 'content-length', 'transfer-encoding', 'date', 'connection', 'keep-alive']);
 
 export function createPageCacheMiddleware({
@@ -46,7 +47,7 @@ export function createPageCacheMiddleware({
   renderLimit,
   buildId,
 }: Deps): PageCacheMiddleware {
-  const revalidating = new Set<string>();
+  const revalidate = createRevalidate({ sharedRender, logger });
 
   function send(
     req: IncomingMessage,
@@ -64,29 +65,17 @@ export function createPageCacheMiddleware({
     return { name: hit.cached.name, cache: hit.stale ? 'stale' : 'fresh' };
   }
 
-  async function revalidate({ request }: PageResponse) {
-    if (revalidating.has(request.key)) return;
-    revalidating.add(request.key);
-    try {
-      await sharedRender(request.key, request);
-    } catch (error) {
-      logger.warn({ err: error, path: request.location.path }, 'a stale page could not be revalidated');
-    } finally {
-      revalidating.delete(request.key);
-    }
-  }
-
   function sendIfCached(req: IncomingMessage, res: ServerResponse): boolean {
     if (req.method !== 'GET' && req.method !== 'HEAD') return false;
     const [url = '', started, requestId] = [req.url, performance.now(), createRequestId()];
     const hit = cache.get(url);
-    if (!hit || (hit.cached.status !== 200 && !takesHtml(req))) return false;
+    if (!hit || (hit.cached.status !== 200 && !acceptsHtml(req))) return false;
     const sent = sendHit(req, res, hit, requestId);
     log({ requestId, method: req.method, url, route: sent.name, status: res.statusCode, started, cache: sent.cache });
     return true;
   }
 
-  /** An error page has the address in it: it is shared by those who asked for it in the same words. */
+  /** An error page contains the URL as requested, so it is shared only by requests for the very same URL. */
   async function renderFor(req: Request, res: Response, request: RenderRequest): Promise<SharedResult> {
     const onStart = () => renderLimit.count(req, res);
     const answer = await sharedRender(request.key, request, onStart);
@@ -96,13 +85,13 @@ export function createPageCacheMiddleware({
   }
 
   async function cacheOrRender(req: Request, res: Response, location: SiteLocation, stream: () => Promise<void>) {
-    const wanted = cache.isEnabled && !res.hasHeader('set-cookie') ? cacheKeyOf(location) : undefined;
-    if (!wanted) {
+    const cacheKey = cache.isEnabled && !res.hasHeader('set-cookie') ? cacheKeyOf(location) : undefined;
+    if (!cacheKey) {
       renderLimit.count(req, res);
       return stream();
     }
-    const { key, query, lifetime } = wanted;
-    // What is kept under the address as it was asked for has been looked at by `sendIfCached`: an error that is found now was told of another one.
+    const { key, query, lifetime } = cacheKey;
+    // Found now, under the canonical URL, an error page would be that of another URL: the one of this URL would have been sent by `sendIfCached`.
     const hit = cache.get(key);
     if (hit?.cached.status === 200) return setRouteName(res, sendHit(req, res, hit, requestIdOf(res)).name);
 
@@ -118,7 +107,7 @@ export function createPageCacheMiddleware({
   return { sendIfCached, cacheOrRender };
 }
 
-function takesHtml({ headers }: IncomingMessage): boolean {
+function acceptsHtml({ headers }: IncomingMessage): boolean {
   return !headers.accept?.includes('json');
 }
 

@@ -1,20 +1,20 @@
-/** Keeps rendered pages by their canonical address: bounded in bytes, fresh, then stale, then gone, and emptied when the content changes by the clock. */
+/** Stores rendered pages by their canonical URL. Its size is bounded in bytes; a page is fresh, then stale, then expired; all of them expire when the clock reaches a change of the content. */
 
 import { LRUCache } from 'lru-cache';
 import type { SiteLocation } from '../../shared/locate.ts';
 import { bodyDigest, createBody, type PageBody, sizeOf } from '../compression/page-encodings.ts';
 
-/** What to render, and how what comes of it is kept. */
+/** What to render, and how the result is cached. */
 export type RenderRequest = {
   location: SiteLocation;
   key: string;
-  /** An error page is kept under the address as it was asked for, which stands in it. */
+  /** The URL as requested: an error page contains it, so it is cached under it. */
   errorKey: string;
-  /** What every answer of the path carries. */
+  /** Headers that every response at this path has. */
   pathHeaders: [string, string][];
   lifetime: CacheLifetime;
 };
-/** A rendered page as it is sent to everybody. `headers`: the same for 200 and 304, without what belongs to one answer only. */
+/** A rendered page as it is sent to everybody. `headers`: those that 200 and 304 share, without those of a single response, like X-Request-Id. */
 export type PageResponse = {
   request: RenderRequest;
   key: string;
@@ -30,30 +30,30 @@ export type CachedPage = PageResponse & { freshUntil: number; expiresAt: number 
 /** How long a page is fresh, and how long after that it may be served stale while it is rendered again (RFC 5861). */
 export type CacheLifetime = { maxAgeSeconds: number; staleWhileRevalidateSeconds: number };
 export type Hit = { cached: CachedPage; stale: boolean; msUntilContentChange: number };
-/** Milliseconds since 1970: when a render began, and until when the content stays as it was then. */
+/** When a render began, and when the content will change after that, both in milliseconds since 1970. */
 export type RenderTicket = { at: number; validUntil: number };
 export type PageCache = {
-  /** False when its bound is nothing: then there is no use in preparing what it will not take. */
+  /** False when its size is 0. */
   isEnabled: boolean;
-  /** A page that may be served now. `stale`: serve it, and render it again; `msUntilContentChange`: milliseconds until the content changes by the clock. */
+  /** A page that may be served now. `stale`: it should be served and rendered again. `msUntilContentChange`: until the clock changes the content. */
   get: (key: string) => Hit | undefined;
-  /** To be called when a render begins: its age counts from here, and it is not kept when the content changes before it is done. */
+  /** To be called before rendering. The age of the page counts from here, and it is not stored if the content changes before the render is done. */
   startRender: () => RenderTicket;
-  /** The body of what was rendered for a key: the one that is kept when nothing has changed, so that its encodings need not be made again. */
+  /** The body for rendered bytes: the cached one if the bytes are the same, so that its encodings need not be made again. */
   bodyFor: (key: string, bytes: Buffer) => PageBody;
   set: (page: PageResponse, start: RenderTicket) => void;
-  /** Counts the encodings a page has got since it was set. */
+  /** To be called when a page has got another encoding since it was stored. */
   updateSize: (page: Pick<PageResponse, 'key' | 'body'>) => void;
   readonly bytes: number;
 };
 
-/** Pages that do not exist are many and cheap: they get a small table of their own. */
+/** Addresses that do not exist are endless: their error pages have a small table of their own, so that they never displace pages. */
 const errorTableBytes = 512 * 1024;
 const maxEntryBytes = 1024 * 1024;
-/** About what headers, addresses and the tables hold beside the bytes of a page and its key. */
+/** An estimate of the memory of headers, URLs and tables beside the bytes of a page and its key. */
 const overheadBytes = 1024;
 
-/** @param deps `nextChange`: milliseconds since 1970 of the next instant at which what is public changes. `maxBytes` 0 keeps nothing. */
+/** @param deps `nextChange`: when the clock next changes what is public, in milliseconds since 1970. `maxBytes`: 0 stores nothing. */
 export function createPageCache({ maxBytes, clock, nextChange }: { maxBytes: number; clock: () => Date; nextChange: (now: Date) => number }): PageCache {
   const errorBytes = Math.min(errorTableBytes, Math.floor(maxBytes / 8));
   const pages = createTable(maxBytes - errorBytes);
@@ -100,7 +100,7 @@ export function createPageCache({ maxBytes, clock, nextChange }: { maxBytes: num
     updateSize(page) {
       for (const table of [pages, errors]) {
         const cached = table.peek(page.key);
-        // A copy, because the size of a value that is there already is not read again.
+        // A copy, because the cache does not update the size when the value is the same object.
         if (cached?.body === page.body) table.set(page.key, { ...cached }, { size: entryBytes(page) });
       }
     },
@@ -110,7 +110,7 @@ export function createPageCache({ maxBytes, clock, nextChange }: { maxBytes: num
   };
 }
 
-/** Forgets the pages that have not been used for longest when it would hold more bytes than that. A bound of 0, which the library does not know, is one byte: no page is that small. */
+/** Evicts the least recently used pages. The library knows no size of 0; one byte holds no page either. */
 function createTable(maxBytes: number): LRUCache<string, CachedPage> {
   return new LRUCache({ maxSize: Math.max(1, maxBytes) });
 }

@@ -1,4 +1,4 @@
-/** Gives a cached page in the encoding a client takes: made quickly when it is first asked for, replaced by the best brotli when that is ready, counted by the cache. */
+/** Encodes cached pages: quickly for the first request that needs an encoding; brotli is replaced by the best quality when the compressor thread has made it. */
 import type { Compressor } from '../compression/compressor.ts';
 import { type EncodedBody, type Encoding, encode, type PageBody, setBestBrotli } from '../compression/page-encodings.ts';
 import type { PageCache, PageResponse } from './page-cache.ts';
@@ -24,7 +24,7 @@ export function createPageEncoder({ cache, compressor }: Deps): EncodePage {
     const known = body.encodings[encoding];
     const encoded = known ?? encode(body, encoding);
     if (!known) cache.updateSize(page);
-    // What was dropped from a full queue is asked for again by the next visitor.
+    // If the queue of the compressor was full, the next request tries again.
     if (encoded.encoding === 'br' && status === 200 && !body.hasBestBrotli && !improving.has(body)) void improve(page);
     return encoded;
   };

@@ -1,21 +1,20 @@
-/** Sends a cached page: the encoding the client takes, or only word that its own copy is still good. */
+/** Sends a cached page in one encoding, or 304 when the client's own copy is still valid. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type EncodedBody, matchesEtag } from '../compression/page-encodings.ts';
 import type { PageResponse } from './page-cache.ts';
 
-/** A shared cache may keep a page for a minute: less, when the content changes before that. */
-const sharedMs = 60_000;
-/** The header lines of an encoding of a page, name and value in turn, made once: a cached page is sent far more often than it is made. */
+/** A shared cache (CDN, proxy) may store a page for a minute, or until the content changes if that comes earlier. */
+const sharedCacheMs = 60_000;
+/** The headers of each encoding of a page, names and values alternating as `writeHead` takes them: made once, sent many times. */
 const knownLines = new WeakMap<PageResponse, Map<EncodedBody, string[]>>();
 
-/** @param answer `encoded`: what to send of the page; `msUntilContentChange`: milliseconds until the content changes by the clock. */
 export function sendPageResponse(
   req: IncomingMessage,
   res: ServerResponse,
   page: PageResponse,
   { encoded, msUntilContentChange, requestId }: { encoded: EncodedBody; msUntilContentChange: number; requestId: string },
 ) {
-  const lines = msUntilContentChange < sharedMs ? linesOf(page, encoded, msUntilContentChange) : knownLinesOf(page, encoded);
+  const lines = msUntilContentChange < sharedCacheMs ? linesOf(page, encoded, msUntilContentChange) : knownLinesOf(page, encoded);
   const headers = ['X-Request-Id', requestId, ...lines];
   if (isNotModified(req, page)) {
     res.writeHead(304, headers).end();
@@ -34,13 +33,13 @@ function knownLinesOf(page: PageResponse, encoded: EncodedBody): string[] {
   return lines;
 }
 
-/** What 200 and 304 have in common (RFC 9110, section 15.4.5). */
+/** The headers that 200 and 304 share (RFC 9110, section 15.4.5). */
 function linesOf({ headers, lastModified }: PageResponse, { tag }: EncodedBody, msUntilContentChange: number): string[] {
-  const first = headers.flatMap(([name, value]) => [name, name === 'cache-control' ? shortened(value, msUntilContentChange) : value]);
+  const first = headers.flatMap(([name, value]) => [name, name === 'cache-control' ? limitSharedAge(value, msUntilContentChange) : value]);
   return [...first, 'ETag', tag, 'Last-Modified', lastModified.toUTCString()];
 }
 
-/** If-None-Match counts before If-Modified-Since (RFC 9110, section 13.2.2); only what is there can be unchanged. */
+/** If-None-Match takes precedence over If-Modified-Since (RFC 9110, section 13.2.2). Error pages are always sent. */
 function isNotModified({ headers }: IncomingMessage, { status, body, lastModified }: PageResponse): boolean {
   if (status !== 200) return false;
   const list = headers['if-none-match'];
@@ -49,7 +48,7 @@ function isNotModified({ headers }: IncomingMessage, { status, body, lastModifie
   return since !== undefined && Math.floor(lastModified.getTime() / 1000) * 1000 <= Date.parse(since);
 }
 
-function shortened(cacheControl: string, msUntilContentChange: number): string {
+function limitSharedAge(cacheControl: string, msUntilContentChange: number): string {
   const maxSeconds = Math.max(0, Math.floor(msUntilContentChange / 1000));
   return cacheControl.replace(/s-maxage=(\d+).*/, (written, seconds) => (Number(seconds) <= maxSeconds ? written : `s-maxage=${maxSeconds}`));
 }

@@ -1,4 +1,4 @@
-/** Renders a page once for all who ask for it at the same time, with none of them attached, and puts it into the page cache. */
+/** Renders a page once for all requests that wait for it, and puts it into the page cache. The render goes on when their connections are closed. */
 import type { SiteLocation } from '../../shared/locate.ts';
 import { defaultCacheControl } from '../http/cache-control.ts';
 import type { PageRedirect } from '../routing/send-redirect.ts';
@@ -12,20 +12,20 @@ export type RenderedPage = {
   bytes: Buffer;
   /** By lower-case name. */
   headers: Record<string, string>;
-  /** It says in words which address was asked for. */
+  /** The page contains the URL as requested. */
   isError: boolean;
-  /** False: good for those who wait for it now, and for nobody after them. */
+  /** False: it is sent to those who wait for it, and not cached. */
   isCacheable: boolean;
-  /** What programs that ask for JSON are told instead of the page, where it is an error. */
+  /** The message of an error page, for clients that want JSON instead. */
   problem?: string;
 };
 export type Rendered = RenderedPage | PageRedirect;
 
-/** `validUntil`: milliseconds since 1970 at which the content changes. `isError`: it says in words which address was asked for. `problem`: what programs are told of that. */
+/** `validUntil`: when the content changes, in milliseconds since 1970. `isError`, `problem`: as in `RenderedPage`. */
 export type SharedResult = PageRedirect | { kind: 'page'; page: PageResponse; validUntil: number; isError: boolean; problem: string | undefined };
 /**
- * Everyone who asks for the same `flight` while it is rendered gets the same answer. `onStart` is called before a render begins, and may throw to prevent it.
- * @throws what the renderer throws, to everyone who waits.
+ * Calls with the same `flight` that come while it is rendered share one render and its result. `onStart` is called before a render begins, and prevents it by throwing.
+ * @throws what rendering throws, to everyone who waits.
  */
 export type SharedRender = (flight: string, request: RenderRequest, onStart?: () => void) => Promise<SharedResult>;
 type Deps = { cache: PageCache; render: (location: SiteLocation) => Promise<Rendered>; lastModified: (now: Date) => Date };
@@ -59,7 +59,7 @@ export function createSharedRender({ cache, render, lastModified }: Deps): Share
   return async (flight, request, onStart = () => undefined) => {
     const { validUntil } = cache.startRender();
     const running = flights.get(flight);
-    // What began before a change of the content is not for those who come after it.
+    // A render that began before a change of the content is not for requests that come after it.
     if (running?.validUntil === validUntil) return running.answer;
     onStart();
     const answer = renderAndCache(request);
@@ -72,7 +72,7 @@ export function createSharedRender({ cache, render, lastModified }: Deps): Share
   };
 }
 
-/** The headers of the path and those of the page; who may keep it follows from its status unless one of them says otherwise. */
+/** The headers of the path and those of the page. Cache-Control follows from the status unless one of them sets it. */
 function joinHeaders(ofPath: [string, string][], { status, headers: ofPage }: RenderedPage): [string, string][] {
   const { vary, ...others } = ofPage;
   const joined = new Headers(ofPath);

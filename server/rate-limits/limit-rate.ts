@@ -1,44 +1,44 @@
-/** Refuses what comes too often from one network, and says when to come again. */
+/** Middleware that answers 429 to a network that sends too many requests. */
 import { isIPv4, isIPv6 } from 'node:net';
 import type { Request, RequestHandler, Response } from 'express';
 import { HttpProblem } from '../http/http-problem.ts';
-import type { Verdict } from './rate-limiter.ts';
+import type { RateLimitResult } from './rate-limiter.ts';
 import type { RateLimiterFactory } from './rate-limiter-factory.ts';
 
 type RateLimit = {
-  /** Names the policy in the headers. */
+  /** The name of the policy in the headers. */
   name: string;
   limit: number;
   windowSeconds: number;
   createLimiter: RateLimiterFactory;
-  /** What is counted together; the network of the client where nothing is said. */
+  /** Requests of the same key are counted together; by default those of the same network. */
   keyOf?: (req: Request) => string;
 };
 
-/** Answers 429 with Retry-After when the limit is reached; every answer carries RateLimit and RateLimit-Policy (draft-ietf-httpapi-ratelimit-headers). Several may stand in a row. */
+/** Answers 429 with Retry-After when the limit is reached. Every response has RateLimit and RateLimit-Policy (draft-ietf-httpapi-ratelimit-headers); several limits may follow each other. */
 export function limitRate(rate: RateLimit): RequestHandler {
-  const take = createRateLimit(rate);
+  const consume = createRateLimit(rate);
   return async (req, res, next) => {
-    await take(req, res);
+    await consume(req, res);
     next();
   };
 }
 
-/** The same inside a handler. @returns what counts a request. @throws {HttpProblem} 429 */
+/** The same for use inside a handler. @returns a function that counts a request, and throws {HttpProblem} 429 when there are too many. */
 export function createRateLimit({ name, limit, windowSeconds, createLimiter, keyOf = ({ ip }) => networkOf(ip ?? '') }: RateLimit) {
   const limiter = createLimiter({ name, limit, windowMs: windowSeconds * 1000 });
   return async (req: Request, res: Response): Promise<void> => {
-    const verdict = await limiter.take(keyOf(req));
-    const waitSeconds = setRateLimitHeaders(res, { name, limit, windowSeconds }, verdict);
-    if (!verdict.allowed) throw new HttpProblem('rate-limited', `This was sent too often. Try again in ${inWords(waitSeconds)}.`);
+    const result = await limiter.consume(keyOf(req));
+    const waitSeconds = setRateLimitHeaders(res, { name, limit, windowSeconds }, result);
+    if (!result.allowed) throw new HttpProblem('rate-limited', `This was sent too often. Try again in ${formatWait(waitSeconds)}.`);
   };
 }
 
-/** Writes the verdict on a request into the headers of its answer. @returns seconds until one more is allowed. */
+/** Writes the result into the headers of the response. @returns seconds until one more request is allowed. */
 export function setRateLimitHeaders(
   res: Response,
   { name, limit, windowSeconds }: Pick<RateLimit, 'name' | 'limit' | 'windowSeconds'>,
-  { allowed, remaining, waitMs }: Verdict,
+  { allowed, remaining, waitMs }: RateLimitResult,
 ): number {
   const waitSeconds = Math.ceil(waitMs / 1000);
   res.append('RateLimit-Policy', `"${name}";q=${limit};w=${windowSeconds}`);
@@ -47,15 +47,15 @@ export function setRateLimitHeaders(
   return waitSeconds;
 }
 
-/** Whom to count an address for where one count is enough: the narrowest of `networksOf`. */
+/** The network by which an address is counted: the narrowest of `networksOf`. */
 export function networkOf(address: string): string {
   return networksOf(address)[0];
 }
 
 /**
- * The networks an address belongs to, the narrowest first: an IPv4 address stands for itself; an IPv6 address for its /64, which one subscriber has
- * as a whole, and for its /48, which anybody can have. @param address as proxies write it: also with a port, in brackets, with a zone.
- * @returns [''] for what is no address, so that all of that counts together.
+ * The networks to which an address belongs, the narrowest first: an IPv4 address is its own network; an IPv6 address belongs to its /64, which one
+ * subscriber has as a whole, and to its /48, which is easy to get. @param address as proxies write it: possibly with a port, in brackets, with a zone.
+ * @returns [''] for what is no address, so that all of it is counted together.
  */
 export function networksOf(address: string): [string, ...string[]] {
   const plain = hostOf(address.trim());
@@ -69,7 +69,7 @@ export function networksOf(address: string): [string, ...string[]] {
   return [`${prefix(4).join(':')}::/64`, `${prefix(3).join(':')}::/48`];
 }
 
-/** Without brackets, port and zone. */
+/** Removes brackets, port and zone. */
 function hostOf(address: string): string {
   const bracketed = /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1];
   const withPort = /^([\d.]+):\d+$/.exec(address)?.[1];
@@ -90,7 +90,7 @@ function readGroup(written: string): number[] {
   return [a * 256 + b, c * 256 + d];
 }
 
-export function inWords(seconds: number): string {
+export function formatWait(seconds: number): string {
   const [count, unit] = seconds > 90 ? [Math.ceil(seconds / 60), 'minute'] : [seconds, 'second'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

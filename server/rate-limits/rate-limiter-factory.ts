@@ -1,43 +1,42 @@
-/** Rate limits for all servers on one store; a server that cannot ask the store counts for itself. */
-
+/** Creates rate limiters that all servers on one store share. A server that cannot reach the store counts by itself. */
 import { StoreError } from '../database/store-error.ts';
 import type { Store } from '../store/store.ts';
-import { bucketSize, createRateLimiter, type Rate, type RateLimiter, verdictOf } from './rate-limiter.ts';
+import { bucketSize, createRateLimiter, type RateLimiter, type RateLimiterOptions, resultOf } from './rate-limiter.ts';
 
-/** @param rate `name`: what is counted together with the same name on other servers. */
-export type RateLimiterFactory = (rate: Rate & { name: string }) => RateLimiter;
-type OpenDeps = {
+/** @param rate limiters of the same `name` on other servers count together with this one. */
+export type RateLimiterFactory = (rate: RateLimiterOptions & { name: string }) => RateLimiter;
+type FactoryDeps = {
   clock: () => Date;
-  /** Where the servers count together; each for itself where there is none. `digestOf` keeps addresses out of it. */
+  /** Without it each server counts by itself. `digestOf`: keys are stored as digests, because they hold network addresses. */
   shared?: { store: Pick<Store, 'takeRate'>; digestOf: (text: string) => string } | undefined;
 };
 
-/** A visitor does not wait for a store that is slower than this. */
+/** After this time the visitor does not wait for the store any longer. */
 const storeTimeoutMs = 500;
 
-export function createRateLimiterFactory({ clock, shared }: OpenDeps): RateLimiterFactory {
+export function createRateLimiterFactory({ clock, shared }: FactoryDeps): RateLimiterFactory {
   return ({ name, ...rate }) => {
     const own = createRateLimiter({ ...rate, clock });
     if (!shared) return own;
     const size = bucketSize(rate);
     return {
-      async take(key) {
-        // Who is refused here would be refused there: a flood does not reach the store.
-        const verdict = own.take(key);
-        if (!verdict.allowed) return verdict;
+      async consume(key) {
+        // Who is over the limit of this process is over the shared one too: a flood does not reach the store.
+        const result = own.consume(key);
+        if (!result.allowed) return result;
         const now = clock().getTime();
         try {
-          return verdictOf(await inTime(shared.store.takeRate(shared.digestOf(`${name} ${key}`), { now, ...size })), now, size);
+          return resultOf(await withTimeout(shared.store.takeRate(shared.digestOf(`${name} ${key}`), { now, ...size })), now, size);
         } catch (error) {
           if (!(error instanceof StoreError)) throw error;
-          return verdict;
+          return result;
         }
       },
     };
   };
 }
 
-async function inTime<Value>(work: Promise<Value>): Promise<Value> {
+async function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new StoreError('The store does not answer in time', undefined)), storeTimeoutMs);

@@ -13,32 +13,32 @@ function servers(store = createMemoryStore()) {
 
 test('servers on one store share a limit', async () => {
   const { one, other } = servers();
-  expect(await one.take('a')).toEqual({ allowed: true, remaining: 1, waitMs: 30_000 });
-  expect(await other.take('a')).toEqual({ allowed: true, remaining: 0, waitMs: 30_000 });
-  expect(await one.take('a')).toEqual({ allowed: false, remaining: 0, waitMs: 30_000 });
-  expect((await one.take('b')).allowed).toBe(true);
+  expect(await one.consume('a')).toEqual({ allowed: true, remaining: 1, waitMs: 30_000 });
+  expect(await other.consume('a')).toEqual({ allowed: true, remaining: 0, waitMs: 30_000 });
+  expect(await one.consume('a')).toEqual({ allowed: false, remaining: 0, waitMs: 30_000 });
+  expect((await one.consume('b')).allowed).toBe(true);
 });
 
 test('a server that cannot ask the store goes on by what it has counted itself', async () => {
   const { store, one, other } = servers();
-  await one.take('a');
+  await one.consume('a');
   store.outage = new Error('connection lost');
-  expect((await one.take('a')).allowed).toBe(true);
-  expect((await one.take('a')).allowed).toBe(false);
-  expect((await other.take('a')).allowed).toBe(true);
+  expect((await one.consume('a')).allowed).toBe(true);
+  expect((await one.consume('a')).allowed).toBe(false);
+  expect((await other.consume('a')).allowed).toBe(true);
 });
 
 test('a store that does not answer keeps nobody waiting', async () => {
   vi.useFakeTimers();
   const silent = { ...createMemoryStore(), takeRate: () => new Promise<never>(() => undefined) };
-  const verdict = servers(silent).one.take('a');
+  const result = servers(silent).one.consume('a');
   await vi.advanceTimersByTimeAsync(500);
-  expect(await verdict).toMatchObject({ allowed: true, remaining: 1 });
+  expect(await result).toMatchObject({ allowed: true, remaining: 1 });
 });
 
 test('the store is not asked about those who are refused already, and learns no address', async () => {
   const { store, one } = servers();
   const asked = vi.spyOn(store, 'takeRate');
-  for (let count = 0; count < 9; count += 1) await one.take('192.0.2.1');
+  for (let count = 0; count < 9; count += 1) await one.consume('192.0.2.1');
   expect(asked.mock.calls.map(([key]) => key)).toEqual(['digest of forms 192.0.2.1', 'digest of forms 192.0.2.1']);
 });

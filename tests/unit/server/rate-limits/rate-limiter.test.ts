@@ -4,7 +4,7 @@ import { createRateLimiter } from '../../../../server/rate-limits/rate-limiter.t
 function limiterAt(start: number, options: { limit: number; windowMs: number; maxKeys?: number }) {
   const clock = { now: start };
   const limiter = createRateLimiter({ ...options, clock: () => new Date(clock.now) });
-  return { clock, take: (key = 'a') => limiter.take(key) };
+  return { clock, take: (key = 'a') => limiter.consume(key) };
 }
 const fivePerTenMinutes = { limit: 5, windowMs: 600_000 };
 const afternoon = Date.parse('2026-11-21T15:04:05.678Z');

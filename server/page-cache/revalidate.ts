@@ -1,0 +1,20 @@
+/** Renders stale pages again in the background, each once at a time. */
+import type { Logger } from 'pino';
+import type { PageResponse } from './page-cache.ts';
+import type { SharedRender } from './shared-render.ts';
+
+/** A failure is logged; the stale page is then served until it expires. */
+export function createRevalidate({ sharedRender, logger }: { sharedRender: SharedRender; logger: Logger }): (page: PageResponse) => Promise<void> {
+  const running = new Set<string>();
+  return async ({ request }) => {
+    if (running.has(request.key)) return;
+    running.add(request.key);
+    try {
+      await sharedRender(request.key, request);
+    } catch (error) {
+      logger.warn({ err: error, path: request.location.path }, 'a stale page could not be revalidated');
+    } finally {
+      running.delete(request.key);
+    }
+  };
+}
