@@ -1,9 +1,10 @@
 /** `GET /api/v1/news`, `/opinions`, `/blogs` and `/videos`, and one piece below each by its id: what Blue View has published, for programs. */
 import type { RequestHandler, Response } from 'express';
 import * as z from 'zod';
+import { listArticles } from '../../shared/articles/article-index.ts';
 import { type ArticleKind, articleKinds } from '../../shared/articles/article-kinds.ts';
 import { articleTypes } from '../../shared/articles/article-types.ts';
-import { type Article, linkMaterial, linkPerson, listArticles } from '../../shared/articles/articles.ts';
+import { type Article, linkMaterial, linkPerson } from '../../shared/articles/articles.ts';
 import { isGone } from '../../shared/articles/load-article.ts';
 import { entryHref } from '../../shared/entry-href.ts';
 import type { ContentSource } from '../content/content-source.ts';
@@ -33,7 +34,7 @@ export function listPiecesFor({ content, clock, siteUrl }: ReadDeps): RequestHan
       if (!asked.success) throw new HttpProblem('malformed-request', 'page is a number from 1, per_page one from 1 to 100.');
       const { page, per_page: perPage } = asked.data;
       const kind = kindOf(req.path);
-      const all = listArticles(content.at(clock()), [kind]);
+      const all = listArticles(content.at(clock()), kind);
       const pages = Math.max(1, Math.ceil(all.length / perPage));
       const neighbors = Object.entries({ first: 1, prev: page - 1, next: page + 1, last: pages }).filter(([, number]) => number >= 1 && number <= pages);
       res.links(Object.fromEntries(neighbors.map(([rel, number]) => [rel, `${siteUrl}/api/v1/${kind}?page=${number}&per_page=${perPage}`])));

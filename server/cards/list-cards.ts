@@ -1,7 +1,7 @@
 /** Which pages have a share card of their own, and what it says; sections, people and vacancies are in section-cards.ts. All others have the one of the home page. */
 import type { CompiledContent } from '../../content/entry.ts';
+import { listArticles } from '../../shared/articles/article-index.ts';
 import { articleKinds } from '../../shared/articles/article-kinds.ts';
-import { listArticles } from '../../shared/articles/articles.ts';
 import { coverName } from '../../shared/articles/load-cover.ts';
 import { entryHref } from '../../shared/entry-href.ts';
 import { rankByConcentration } from '../../shared/materials/concentration.ts';

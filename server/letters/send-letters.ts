@@ -1,6 +1,6 @@
 /** Hands letters to the outbox: editions that were released and notices that are due, a few at a time, each reader once. */
 import type { Logger } from 'pino';
-import { listArticles } from '../../shared/articles/articles.ts';
+import { listArticles } from '../../shared/articles/article-index.ts';
 import { loadCountries } from '../../shared/forms/load-countries.ts';
 import type { Config } from '../config/config.ts';
 import { bucketSize } from '../rate-limits/rate-limiter.ts';

@@ -71,29 +71,6 @@ export function linkMaterial(content: Content, id: string): MaterialLink[] {
     : [];
 }
 
-const everyKind = Object.keys(articleKinds) as ArticleKind[];
-/** All pieces in one order, made once for the content as it stands. */
-const merged = new WeakMap<Content, readonly Article[]>();
-
-/** All pieces of the given kinds, newest first. */
-export function listArticles(content: Content, kinds: readonly ArticleKind[] = everyKind): readonly Article[] {
-  if (kinds === everyKind) return allPieces(content);
-  const [only] = kinds;
-  return kinds.length === 1 && only ? (content.list(only) as readonly Article[]) : mergePieces(content, kinds);
-}
-
-function allPieces(content: Content): readonly Article[] {
-  const known = merged.get(content) ?? mergePieces(content, everyKind);
-  merged.set(content, known);
-  return known;
-}
-
-function mergePieces(content: Content, kinds: readonly ArticleKind[]): Article[] {
-  return kinds
-    .flatMap((kind) => content.list(kind) as readonly Article[])
-    .toSorted((a, b) => Date.parse(b.publishAt) - Date.parse(a.publishAt) || Number(b.id) - Number(a.id));
-}
-
 /** The list a kind belongs to, as a crumb. */
 export function listCrumb(kind: ArticleKind): { label: string; href: string } {
   return { label: articleKinds[kind].label, href: href(articleKinds[kind].list) };

@@ -2,8 +2,8 @@
 import { type Category, categories, type Filter, filters } from '../../content/taxonomy.ts';
 import { invalid, type LoadRequest, type Outcome } from '../page.ts';
 import { href } from '../routes.ts';
+import { articlesIn, listArticles } from './article-index.ts';
 import { type ArticleKind, articleKinds } from './article-kinds.ts';
-import { type Article, listArticles } from './articles.ts';
 import { type ArticleListData, loadListPage } from './load-list-page.ts';
 
 const descriptions: Record<ArticleKind, string> = {
@@ -22,20 +22,20 @@ export function loadArticleList(kind: ArticleKind, request: Pick<LoadRequest, 'q
   if (chosen === 'unknown') return invalid();
 
   const { list, label } = articleKinds[kind];
-  const all = listArticles(content, [kind]);
+  const all = listArticles(content, kind);
   return loadListPage(request, {
     title: chosen ? `${label}: ${chosen.name}` : label,
     heading: label,
     description: descriptions[kind],
     crumbs: [{ label: 'Blue View', href: href('blue') }, { label }],
     address: (page) => href(list, { filter, category, page }),
-    pieces: chosen ? inCategory(all, chosen.category) : all,
+    pieces: chosen ? articlesIn(content, chosen.category, kind) : all,
     choices: {
       label: 'Filter',
       choices: Object.entries(filters).map(([key, each]) => ({
         label: each.name,
         href: href(list, { filter: key }),
-        count: inCategory(all, each.category).length,
+        count: articlesIn(content, each.category, kind).length,
         current: key === filter,
       })),
     },
@@ -44,7 +44,7 @@ export function loadArticleList(kind: ArticleKind, request: Pick<LoadRequest, 'q
       choices: Object.entries(categories).map(([code, each]) => ({
         label: each.name,
         href: href(list, { category: each.slug }),
-        count: inCategory(all, code as Category).length,
+        count: articlesIn(content, code as Category, kind).length,
         current: each.slug === category,
       })),
     },
@@ -59,8 +59,4 @@ function chosenCategory(filter: string | undefined, category: string | undefined
   if (filter !== undefined) return Object.hasOwn(filters, filter) ? filters[filter as Filter] : 'unknown';
   const code = (Object.keys(categories) as Category[]).find((each) => categories[each].slug === category);
   return code ? { category: code, name: categories[code].name } : 'unknown';
-}
-
-function inCategory(pieces: readonly Article[], category: Category): Article[] {
-  return pieces.filter((piece) => piece.categories.includes(category));
 }

@@ -3,8 +3,9 @@ import type { Details } from '../../content/collections.ts';
 import type { Content } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
 import { formatDate } from '../text/format.ts';
+import { articlesOn } from './article-index.ts';
 import type { ArticleKind } from './article-kinds.ts';
-import { type Article, listArticles } from './articles.ts';
+import type { Article } from './articles.ts';
 
 /** `latest`: what to read instead of a piece that has become old. */
 export type Notice = { text: string; latest?: { material: string; title: string; href: string } | undefined };
@@ -30,8 +31,8 @@ function latestOn(content: Content, piece: Article): Notice['latest'] {
   const materials = piece.materials.flatMap((id) => content.find('materials', id) ?? []);
   const isLater = ({ publishAt }: Article) => Date.parse(publishAt) > Date.parse(piece.publishAt);
   for (const { id, name } of materials) {
-    const later = listArticles(content).find((each) => each.materials.includes(id) && isLater(each));
-    if (later) return { material: name, title: later.title, href: entryHref(later) };
+    const [later] = articlesOn(content, id);
+    if (later && isLater(later)) return { material: name, title: later.title, href: entryHref(later) };
   }
   const [first] = materials;
   return first && { material: first.name, title: 'figures, prices and rules', href: entryHref(first) };

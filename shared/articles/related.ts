@@ -1,27 +1,30 @@
-/** What to read next: chosen by the editor, else by what two pieces share (features A9). Equal content gives an equal order. */
+/** What to read next: chosen by the editor, else by what two articles share. Equal content gives an equal order. */
 import type { Content } from '../content.ts';
+import { rankArticles } from './article-index.ts';
 import type { ArticleKind } from './article-kinds.ts';
-import { type Article, listArticles } from './articles.ts';
+import type { Article } from './articles.ts';
 
 const shownCount = 4;
+/** What each shared material, each shared category and the same kind count. */
+const weights = { material: 3, category: 2, kind: 1 };
 
 /** @param chosen references like `news/403`. */
-export function relatedArticles(content: Content, piece: Article, chosen: readonly string[]): Article[] {
+export function relatedArticles(content: Content, article: Article, chosen: readonly string[]): Article[] {
   const byEditor = chosen.flatMap((reference) => {
     const [kind, id] = reference.split('/') as [ArticleKind, string];
-    return listArticles(content, [kind]).filter((each) => each.id === id);
+    return content.list(kind).filter((each) => each.id === id) as Article[];
   });
-  const others = listArticles(content).filter((each) => each.collection !== piece.collection || each.id !== piece.id);
-  const scored = others
-    .map((each) => ({
-      each,
-      score: 3 * shared(each.materials, piece.materials) + 2 * shared(each.categories, piece.categories) + Number(each.collection === piece.collection),
-    }))
-    .toSorted((a, b) => b.score - a.score)
-    .map(({ each }) => each);
-  return [...new Set([...byEditor, ...scored])].slice(0, shownCount);
+  const ranked = rankArticles(
+    content,
+    ({ collection, materials, categories }) =>
+      weights.material * countShared(materials, article.materials) +
+      weights.category * countShared(categories, article.categories) +
+      weights.kind * Number(collection === article.collection),
+    shownCount + byEditor.length + 1,
+  );
+  return [...new Set([...byEditor, ...ranked.filter((each) => each !== article)])].slice(0, shownCount);
 }
 
-function shared(one: readonly string[], other: readonly string[]): number {
-  return one.filter((each) => other.includes(each)).length;
+function countShared(a: readonly string[], b: readonly string[]): number {
+  return a.filter((item) => b.includes(item)).length;
 }

@@ -1,6 +1,7 @@
-/** When an event is, as its visitors read it: the time of the place first, for those who join from elsewhere also UTC (features D4). */
+/** When an event is, as its visitors read it: the time of the place first, for those who join from elsewhere also UTC. */
 import type { Fields } from '../../content/collections.ts';
-import { cityOf, dayParts, formatTime } from '../text/format.ts';
+import { cityOf } from '../text/format.ts';
+import { type ZonedTime, zonedTime } from '../text/zoned-time.ts';
 
 export type EventTimes = {
   /** Machine-readable start. */
@@ -17,25 +18,25 @@ export type EventTimes = {
 };
 
 export function eventTimes({ start, end, timeZone, place }: Fields<'events'>): EventTimes {
-  const local = span(start, end, timeZone);
-  const universal = span(start, end, 'UTC');
-  const sameDay = shortDay(start, timeZone) === shortDay(start, 'UTC');
-  return {
-    start,
-    ...dayParts(start, timeZone),
-    hours: `${local} ${cityOf(timeZone)} time`,
-    utc: place.kind === 'online' ? `${sameDay ? '' : `${shortDay(start, 'UTC')}, `}${universal} UTC` : undefined,
-  };
+  const [from, to] = [zonedTime(start, timeZone), zonedTime(end, timeZone)];
+  const { weekday, day, month, year } = from;
+  const hours = `${formatSpan(from, to)} ${cityOf(timeZone)} time`;
+  return { start, weekday, day, month, year, hours, utc: place.kind === 'online' ? universalHours(start, end, from) : undefined };
 }
 
-function span(start: string, end: string, timeZone: string): string {
-  const [from, to] = [formatTime(start, timeZone), formatTime(end, timeZone)];
-  const lastDay = shortDay(end, timeZone);
-  return lastDay === shortDay(start, timeZone) ? `${from}–${to}` : `${from} to ${lastDay}, ${to}`;
+/** With the day, where it is another one than at the place. */
+function universalHours(start: string, end: string, local: ZonedTime): string {
+  const [from, to] = [zonedTime(start, 'UTC'), zonedTime(end, 'UTC')];
+  const day = shortDay(from) === shortDay(local) ? '' : `${shortDay(from)}, `;
+  return `${day}${formatSpan(from, to)} UTC`;
+}
+
+function formatSpan(from: ZonedTime, to: ZonedTime): string {
+  const lastDay = shortDay(to);
+  return lastDay === shortDay(from) ? `${from.time}–${to.time}` : `${from.time} to ${lastDay}, ${to.time}`;
 }
 
 /** "Wed 17 Feb" */
-function shortDay(instant: string, timeZone: string): string {
-  const { weekday, day, month } = dayParts(instant, timeZone);
+function shortDay({ weekday, day, month }: ZonedTime): string {
   return `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)}`;
 }

@@ -1,6 +1,7 @@
 /** Until when a message is answered, by the working calendar of the house (features B27). */
 import type { Site } from '../../content/collections.ts';
 import { cityOf } from '../text/format.ts';
+import { zonedNumbers } from '../text/zoned-time.ts';
 
 type Calendar = Site['replies'];
 const dayMs = 86_400_000;
@@ -24,6 +25,6 @@ export function replyBy(received: Date, { timeZone, closes, days, within, holida
 
 /** The day at a place as the midnight of that date in UTC, in which days all have 24 hours, and its time as "16:30". */
 function localParts(instant: Date, timeZone: string): { day: number; time: string } {
-  const [date = '', time = ''] = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(instant).split(' ');
+  const { date, time } = zonedNumbers(instant, timeZone);
   return { day: Date.parse(`${date}T00:00:00Z`), time };
 }

@@ -1,6 +1,8 @@
 /** What an edition of the letter says: the same for its page and for the mail. */
+
+import { listArticles } from '../articles/article-index.ts';
 import { articleKinds } from '../articles/article-kinds.ts';
-import { type Article, listArticles } from '../articles/articles.ts';
+import type { Article } from '../articles/articles.ts';
 import type { Content, Entry } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
 import { splitEvents, summarizeEvent } from '../events/load-events.ts';

@@ -1,6 +1,7 @@
 /** Loads the page of a cost service or a monthly service: what it is, what one gets, a sample, and who makes it. */
 import { markup } from '../../content/markup.ts';
-import { listArticles, summarizeArticle } from '../articles/articles.ts';
+import { articlesBy, articlesOfService, articlesOn, newestOf } from '../articles/article-index.ts';
+import { summarizeArticle } from '../articles/articles.ts';
 import { loadTable, type TableData } from '../composed-page/load-table.ts';
 import type { Content, Entry } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
@@ -31,7 +32,6 @@ export async function loadService(content: Content, service: Service) {
   const { name, shortText, kind, group, deliverables, contents, questions } = service;
   const { label, route, kicker } = sections[kind];
   const materials = service.materials.flatMap((id) => content.find('materials', id) ?? []);
-  const pieces = listArticles(content);
   const analysts = service.analysts.flatMap((id) => content.find('people', id) ?? []);
   return found(
     {
@@ -61,15 +61,13 @@ export async function loadService(content: Content, service: Service) {
       questions,
       analysts: analysts.map((person) => ({
         ...summarizePerson(person),
-        latest: pieces
-          .filter(({ authors }) => authors.includes(person.id))
+        latest: articlesBy(content, person.id)
           .slice(0, 2)
           .map((piece) => ({ title: piece.title, href: entryHref(piece) })),
       })),
-      pieces: pieces
-        .filter((piece) => piece.services.includes(service.id) || piece.materials.some((id) => service.materials.includes(id)))
-        .slice(0, latestShown)
-        .map((piece) => summarizeArticle(content, piece)),
+      pieces: newestOf(content, [articlesOfService(content, service.id), ...service.materials.map((id) => articlesOn(content, id))], latestShown).map((piece) =>
+        summarizeArticle(content, piece),
+      ),
       action: askAbout(`the ${name} service`, { people: analysts.map((person) => person.name), interest: service.id }),
     },
     group,

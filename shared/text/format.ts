@@ -1,4 +1,5 @@
-/** How figures, dates and lists are printed (en-US; features section 8): "4 Nov 2026", "1,700 t", "three to five". */
+/** How figures, dates and lists are printed (en-US): "4 Nov 2026", "1,700 t", "three to five". */
+import { zonedTime } from './zoned-time.ts';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
@@ -27,23 +28,13 @@ export function formatList(items: string[]): string {
 
 /** "Sat 14 Dec 2026, 23:59 London time": an instant where it happens, the zone named by its city. */
 export function formatInstant(instant: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  });
-  const { weekday, day: date, month, year, hour, minute } = Object.fromEntries(parts.formatToParts(new Date(instant)).map((part) => [part.type, part.value]));
-  return `${weekday} ${date} ${month?.replace('Sept', 'Sep')} ${year}, ${hour}:${minute} ${cityOf(timeZone)} time`;
+  const { weekday, day, month, year, time } = zonedTime(instant, timeZone);
+  return `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)} ${year}, ${time} ${cityOf(timeZone)} time`;
 }
 
 /** "09:00" at the place of the event. */
 export function formatTime(instant: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(new Date(instant));
+  return zonedTime(instant, timeZone).time;
 }
 
 export function cityOf(timeZone: string): string {
@@ -60,16 +51,9 @@ export function formatCount(count: number, one: string, many = `${one}s`): strin
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
-/** The day of an instant where it happens, in words: "Wednesday", "17", "February", "2027". */
-export function dayParts(instant: string, timeZone: string): { weekday: string; day: string; month: string; year: string } {
-  const format = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone });
-  const { weekday = '', day = '', month = '', year = '' } = Object.fromEntries(format.formatToParts(new Date(instant)).map((part) => [part.type, part.value]));
-  return { weekday, day, month, year };
-}
-
 /** "14 Dec 2026": the day where it happens. */
 export function formatDay(instant: string, timeZone: string): string {
-  const { day, month, year } = dayParts(instant, timeZone);
+  const { day, month, year } = zonedTime(instant, timeZone);
   return `${day} ${month.slice(0, 3)} ${year}`;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listArticles } from '../../shared/articles/articles.ts';
+import { listArticles } from '../../shared/articles/article-index.ts';
 import { entryHref } from '../../shared/entry-href.ts';
 import { payloadOf, textOf } from '../support/html.ts';
 import { siteContent, sourceOf, testSite, today } from '../support/site.ts';

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { Entry, Text } from '../../content/entry.ts';
 import { unpackText } from '../../content/packed-texts.ts';
-import { listArticles } from '../../shared/articles/articles.ts';
+import { listArticles } from '../../shared/articles/article-index.ts';
 import { entryHref } from '../../shared/entry-href.ts';
 import { livePages } from '../support/addresses.ts';
 import { payloadOf, textOf } from '../support/html.ts';

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { type ContentFolders, compileContent } from '../../../content/compile.ts';
 import { unpackText } from '../../../content/packed-texts.ts';
 import type { Stale } from '../../../content/stale.ts';
-import { listArticles } from '../../../shared/articles/articles.ts';
+import { listArticles } from '../../../shared/articles/article-index.ts';
 import { entryPath, isAddress } from '../../../shared/entry-href.ts';
 import { defaultRetention } from '../../../shared/retention/periods.ts';
 import { openAssets } from '../../build-output/assets.ts';

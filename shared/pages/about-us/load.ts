@@ -1,7 +1,7 @@
 import { type ComposedPageData, loadComposedPage } from '../../composed-page/load-composed-page.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
 import { activePeople, type PersonSummary, summarizePerson } from '../../people/load-people.ts';
-import { dayParts, formatTime } from '../../text/format.ts';
+import { zonedTime } from '../../text/zoned-time.ts';
 
 export type Office = { city: string; country: string; address: string; time: string; weekday: string };
 export type AboutData = { page: ComposedPageData; people: PersonSummary[]; offices: Office[] };
@@ -16,11 +16,10 @@ export async function load({ content, now }: LoadRequest<'about-us'>) {
   const data: AboutData = {
     page: page.data,
     people: activePeople(content).slice(0, shownPeople).map(summarizePerson),
-    offices: content.site.offices.map(({ timeZone, ...office }) => ({
-      ...office,
-      time: formatTime(instant, timeZone),
-      weekday: dayParts(instant, timeZone).weekday,
-    })),
+    offices: content.site.offices.map(({ timeZone, ...office }) => {
+      const { time, weekday } = zonedTime(instant, timeZone);
+      return { ...office, time, weekday };
+    }),
   };
   return found(page.head, data);
 }

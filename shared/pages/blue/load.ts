@@ -1,6 +1,7 @@
 import { markup } from '../../../content/markup.ts';
+import { listArticles } from '../../articles/article-index.ts';
 import type { ArticleKind } from '../../articles/article-kinds.ts';
-import { type Article, listArticles, summarizeArticle } from '../../articles/articles.ts';
+import { type Article, summarizeArticle } from '../../articles/articles.ts';
 import { loadLead } from '../../articles/load-lead.ts';
 import type { Content } from '../../content.ts';
 import { entryHref } from '../../entry-href.ts';
@@ -19,7 +20,7 @@ const mostConcentrated = 5;
 export async function load({ content }: LoadRequest<'blue'>) {
   const [lead] = listArticles(content);
   const newest = (kind: ArticleKind): Article[] =>
-    listArticles(content, [kind])
+    listArticles(content, kind)
       .filter((piece) => piece !== lead)
       .slice(0, shown[kind]);
   const summaries = (kind: ArticleKind) => newest(kind).map((piece) => summarizeArticle(content, piece));

@@ -1,5 +1,6 @@
 import { markup } from '../../../content/markup.ts';
-import { linkArticle, listArticles, summarizeArticle } from '../../articles/articles.ts';
+import { listArticles } from '../../articles/article-index.ts';
+import { linkArticle, summarizeArticle } from '../../articles/articles.ts';
 import { loadCover } from '../../articles/load-cover.ts';
 import { loadLead } from '../../articles/load-lead.ts';
 import { groupByMonth, splitEvents, summarizeEvent } from '../../events/load-events.ts';

@@ -1,5 +1,6 @@
 import { categories } from '../../../content/taxonomy.ts';
-import { listArticles, summarizeArticle } from '../../articles/articles.ts';
+import { articlesIn } from '../../articles/article-index.ts';
+import { summarizeArticle } from '../../articles/articles.ts';
 import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { askAbout } from '../../services/ask-about.ts';
@@ -21,8 +22,7 @@ export function load({ content }: LoadRequest<'energy-transitions'>) {
     {
       services: listServices(content, 'monthly').map((service) => summarizeService(content, service)),
       coverage: coverageOf(content).map(({ name, covers }) => ({ name, covers: covers.map(({ covered }) => covered) })),
-      pieces: listArticles(content)
-        .filter(({ categories }) => categories.includes('ENERGY_TRANSITION'))
+      pieces: articlesIn(content, 'ENERGY_TRANSITION')
         .slice(0, latestShown)
         .map((piece) => summarizeArticle(content, piece)),
       more: { href: href('topic', { category: categories.ENERGY_TRANSITION.slug }), label: 'Read More', about: categories.ENERGY_TRANSITION.name },

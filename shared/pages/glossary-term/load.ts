@@ -1,4 +1,5 @@
-import { type Article, listArticles, summarizeArticle } from '../../articles/articles.ts';
+import { rankArticles } from '../../articles/article-index.ts';
+import { type Article, summarizeArticle } from '../../articles/articles.ts';
 import type { Content } from '../../content.ts';
 import { entryHref } from '../../entry-href.ts';
 import { materialTile } from '../../materials/concentration.ts';
@@ -34,9 +35,9 @@ export async function load({ params, content }: LoadRequest<'glossary-term'>) {
 
 /** The pieces that keep closest to the materials: a survey of many comes after an analysis of one. Equally close ones newest first. */
 function piecesAbout(content: Content, materials: string[]): Article[] {
-  const closeness = (piece: Article) => piece.materials.filter((id) => materials.includes(id)).length / (piece.materials.length || 1);
-  return listArticles(content)
-    .filter((piece) => closeness(piece) > 0)
-    .toSorted((a, b) => closeness(b) - closeness(a))
-    .slice(0, shownPieces);
+  return rankArticles(
+    content,
+    (article) => article.materials.filter((id) => materials.includes(id)).length / article.materials.length || undefined,
+    shownPieces,
+  );
 }

@@ -1,6 +1,7 @@
 import { markup } from '../../../content/markup.ts';
+import { listArticles } from '../../articles/article-index.ts';
 import { type ArticleKind, articleKinds } from '../../articles/article-kinds.ts';
-import { listArticles, summarizeArticle } from '../../articles/articles.ts';
+import { summarizeArticle } from '../../articles/articles.ts';
 import { loadLead } from '../../articles/load-lead.ts';
 import type { BlockData } from '../../composed-page/load-composed-page.ts';
 import type { Content } from '../../content.ts';

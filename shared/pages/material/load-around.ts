@@ -1,7 +1,8 @@
 /** What else the site has on a material: pieces of Blue View, terms, claims of the house, people. */
 import { markup } from '../../../content/markup.ts';
 import { categories } from '../../../content/taxonomy.ts';
-import { type ArticleSummary, listArticles, summarizeArticle } from '../../articles/articles.ts';
+import { articlesOn } from '../../articles/article-index.ts';
+import { type ArticleSummary, summarizeArticle } from '../../articles/articles.ts';
 import type { Content, Entry, Markup } from '../../content.ts';
 import { entryHref } from '../../entry-href.ts';
 import { href } from '../../routes.ts';
@@ -17,8 +18,7 @@ const latestShown = 6;
 const lithiumIonClaims = ['profiles', 'lithium-ion-profiles', 'price-forecast', 'demand-forecast', 'profile-update'];
 
 export function latestPieces(content: Content, materialId: string): ArticleSummary[] {
-  return listArticles(content)
-    .filter(({ materials }) => materials.includes(materialId))
+  return articlesOn(content, materialId)
     .slice(0, latestShown)
     .map((piece) => summarizeArticle(content, piece));
 }

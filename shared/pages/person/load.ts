@@ -1,4 +1,5 @@
-import { listArticles, summarizeArticle } from '../../articles/articles.ts';
+import { articlesBy } from '../../articles/article-index.ts';
+import { summarizeArticle } from '../../articles/articles.ts';
 import type { Content, Entry } from '../../content.ts';
 import { entryHref } from '../../entry-href.ts';
 import { splitEvents, summarizeEvent } from '../../events/load-events.ts';
@@ -29,8 +30,7 @@ export async function load({ params, content, now }: LoadRequest<'person'>) {
       languages: formatList(person.languages),
       body: (await content.read(person)).html,
       materials: person.coverage.flatMap((id) => content.find('materials', id) ?? []).map((material) => materialTile(content, material)),
-      pieces: listArticles(content)
-        .filter(({ authors }) => authors.includes(person.id))
+      pieces: articlesBy(content, person.id)
         .slice(0, shownPieces)
         .map((piece) => summarizeArticle(content, piece)),
       events: eventsOf(person, content, now),

@@ -1,6 +1,7 @@
 import { filters } from '../../../content/taxonomy.ts';
+import { listArticles } from '../../articles/article-index.ts';
 import { type ArticleKind, articleKinds } from '../../articles/article-kinds.ts';
-import { listArticles, summarizeArticle } from '../../articles/articles.ts';
+import { summarizeArticle } from '../../articles/articles.ts';
 import type { Content, Entry } from '../../content.ts';
 import { materialTile, rankByConcentration } from '../../materials/concentration.ts';
 import { topStage } from '../../materials/figures.ts';
@@ -62,6 +63,6 @@ function largestShares(content: Content, figures: Entry<'figures'>): number[] {
 }
 
 function newestOf(content: Content, kind: ArticleKind, label: string) {
-  const pieces = listArticles(content, [kind]).slice(0, newestShown);
+  const pieces = listArticles(content, kind).slice(0, newestShown);
   return pieces.length ? [{ label, href: href(articleKinds[kind].list), pieces: pieces.map((piece) => summarizeArticle(content, piece)) }] : [];
 }

@@ -1,5 +1,5 @@
 import { type Category, categories } from '../../../content/taxonomy.ts';
-import { listArticles } from '../../articles/articles.ts';
+import { articlesIn, listArticles } from '../../articles/article-index.ts';
 import { loadListPage } from '../../articles/load-list-page.ts';
 import { type LoadRequest, missing, redirect } from '../../page.ts';
 import { href } from '../../routes.ts';
@@ -24,14 +24,14 @@ export function load(request: LoadRequest<'topic'>) {
     description: `Everything in Blue View filed under ${name}: news analysis, opinion, blogs and videos, newest first.`,
     crumbs: [blueView, { label: name }],
     address: (page) => href('topic', { category: slug }, { page }),
-    pieces: all.filter((piece) => piece.categories.includes(chosen)),
+    pieces: articlesIn(content, chosen),
     mixesKinds: true,
     choices: {
       label: 'Topics',
       choices: Object.entries(categories).map(([code, each]) => ({
         label: each.name,
         href: href('topic', { category: each.slug }),
-        count: all.filter((piece) => piece.categories.includes(code as Category)).length,
+        count: articlesIn(content, code as Category).length,
         current: code === chosen,
       })),
     },
