@@ -1,4 +1,4 @@
-/** How long an answer may be kept, by its status (features section 3.3). */
+/** Cache-Control by status: pages are cached by shared caches for a minute and by browsers only with revalidation; redirects for five minutes, errors for seconds. */
 import type { Response } from 'express';
 
 const byStatus: Record<number, string> = {
@@ -11,12 +11,12 @@ const byStatus: Record<number, string> = {
   410: 'public, max-age=0, s-maxage=10',
 };
 
-/** How long an answer may be kept where nothing is said: not at all, for most statuses. */
+/** Cache-Control of a response that sets none itself. */
 export function defaultCacheControl(status: number): string {
   return byStatus[status] ?? 'no-store';
 }
 
-/** Sets the status and, unless something before has decided on it, how long the answer may be kept. */
+/** Sets the status, and Cache-Control unless it has been set before. */
 export function setStatus(res: Response, status: number): Response {
   res.status(status);
   if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', defaultCacheControl(status));

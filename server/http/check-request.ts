@@ -1,23 +1,23 @@
-/** Looks at the request line and at Host before anything else does: brings absolute targets into the usual form, and refuses what HTTP says must be refused. */
+/** Checks the request line and Host before anything else runs: turns an absolute target into the usual form, and rejects what HTTP says must be rejected. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequestId, type RequestLogger } from './request-log.ts';
 
-/** @returns false when it has answered. */
+/** @returns false when the request was rejected and has been answered. */
 export type RequestCheck = (req: IncomingMessage, res: ServerResponse) => boolean;
 
-/** RFC 9110, section 4.2.1: without user information. */
+/** http or https without user information (RFC 9110, section 4.2.1). */
 const absoluteTarget = /^https?:\/\/([^/?#\\@\s]+)(?:([/?].*))?$/is;
-/** RFC 3986, section 3.2.2, with a port. */
+/** The characters of a host (RFC 3986, section 3.2.2) and port. */
 const hostValue = /^[\w.:[\]%~!$&'()*+,;=-]*$/;
 const slash = 47;
 
-/** Made to cost a kept page nothing that can be measured. */
+/** Runs for every request, cached pages included, so it does no more than it must. */
 export function createRequestCheck(log: RequestLogger): RequestCheck {
   let knownHost: string | undefined;
 
-  function refuse(req: IncomingMessage, res: ServerResponse, why: string): false {
+  function reject(req: IncomingMessage, res: ServerResponse, reason: string): false {
     const [requestId, started] = [createRequestId(), performance.now()];
-    const text = `${why}\n`;
+    const text = `${reason}\n`;
     res.writeHead(400, {
       'X-Request-Id': requestId,
       'Content-Type': 'text/plain; charset=utf-8',
@@ -32,17 +32,17 @@ export function createRequestCheck(log: RequestLogger): RequestCheck {
   }
 
   return (req, res) => {
-    // Pipelined behind a request whose answer has closed the connection (RFC 9112, section 9.6).
+    // Pipelined behind a request whose response has closed the connection (RFC 9112, section 9.6).
     if (req.socket.writableEnded) {
       req.socket.destroy();
       return false;
     }
     // Without any Host, HTTP/1.1 is refused by Node.
-    if (hasTwoHosts(req.rawHeaders)) return refuse(req, res, 'This request names its host twice.');
-    if (req.url?.charCodeAt(0) !== slash && !toOriginForm(req)) return refuse(req, res, 'The target of this request is no address of this site.');
+    if (hasTwoHosts(req.rawHeaders)) return reject(req, res, 'This request names its host twice.');
+    if (req.url?.charCodeAt(0) !== slash && !toOriginForm(req)) return reject(req, res, 'The target of this request is no address of this site.');
     const { host } = req.headers;
     if (host !== knownHost) {
-      if (host !== undefined && !hostValue.test(host)) return refuse(req, res, 'The Host of this request is no name of a host.');
+      if (host !== undefined && !hostValue.test(host)) return reject(req, res, 'The Host of this request is no name of a host.');
       knownHost = host;
     }
     return true;

@@ -1,13 +1,13 @@
-/** Ends the connection after an answer that was given before the body had arrived, where that body is too large to be thrown away. */
+/** Closes the connection after a response that was sent before the body had arrived, if the body is too large to be discarded. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { maxBodyBytes } from './read-body.ts';
 
 const lingerMs = 1000;
 
 /**
- * To be called before the answer is sent. Of a smaller body Node throws away what still comes, and the connection goes on.
- * Closing at once would reset a connection on which data arrives, and the client would lose the answer: so our side is closed first,
- * and the other when the client has read it, but soon (RFC 9112, section 9.6).
+ * To be called before the response is sent. Node discards the rest of a smaller body and keeps the connection.
+ * To close at once would reset a connection on which data still arrives, and the client would lose the response: so our side is closed first,
+ * and the other side when the client has read the response, or after a second (RFC 9112, section 9.6).
  */
 export function closeIfUnread(req: IncomingMessage, res: ServerResponse) {
   const expected = Number(req.headers['content-length'] ?? (req.headers['transfer-encoding'] === undefined ? 0 : Number.POSITIVE_INFINITY));

@@ -1,9 +1,9 @@
-/** Lets a client that asks before it sends its body (`Expect: 100-continue`, RFC 9110, section 10.1.1) send only what will be read. */
+/** Handles `Expect: 100-continue` (RFC 9110, section 10.1.1): the client is asked for its body only when something is going to read it. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 const waiting = new WeakSet<IncomingMessage>();
 
-/** Without this, Node says 100 to everybody, before anything has looked at the request. */
+/** Without this Node answers 100 at once, before anything has looked at the request. */
 export function deferContinue(server: Server) {
   server.on('checkContinue', (req, res) => {
     waiting.add(req);
@@ -11,7 +11,7 @@ export function deferContinue(server: Server) {
   });
 }
 
-/** Asks for the body that is about to be read. An answer without this ends the connection, which Node does by itself. */
+/** To be called before a body is read. When a response is sent without this, Node closes the connection. */
 export function sendContinue(req: IncomingMessage, res: ServerResponse) {
   if (waiting.delete(req)) res.writeContinue();
 }

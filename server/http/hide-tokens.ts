@@ -1,22 +1,22 @@
-/** Keeps the tokens of links in our mails out of the log, however an address is spelled: they work for whoever reads them there. */
+/** Keeps the tokens of links in our mails out of the log, in whatever form a URL is written: a token works for everyone who reads it. */
 import { routes } from '../../shared/routes.ts';
 
-/** The first segments of the addresses whose second one is a token. */
+/** The first segments of those paths whose second segment is a token. */
 const owners = Object.values(routes)
   .flatMap((path) => /^\/([\w-]+)\/:token$/.exec(path)?.[1] ?? [])
   .join('|');
-/** What follows such a segment, with whatever slashes: in an address all of it, in a text as far as an address goes. */
+/** What follows such a segment, after slashes or backslashes: the rest of a path, or of a URL inside a text. */
 const tail = new RegExp(`([/\\\\](?:${owners})[/\\\\]).*`, 'is');
 const tailInText = new RegExp(`([/\\\\](?:${owners})[/\\\\])[^\\s"'<>()]+`, 'gi');
-/** A path without any of this holds no token: tokens have capitals, about 25 in 82 letters. */
+/** A path without any of this has no token: of the 82 characters of a token about 25 are capitals. */
 const suspicious = new RegExp(`[%A-Z\\\\]|/(?:${owners})/`);
-/** Half a token or more; a segment of our own is in lower case. */
+/** Half a token or more; our own paths are in lower case. */
 const longRun = /[\w-]{40,}/g;
 const escape = /%([0-9a-f]{2})/gi;
-/** As often as anybody may have escaped it again. */
+/** A URL may have been percent-encoded several times. */
 const maxDecodings = 5;
 
-/** @param path as it came, without its query. @returns the same, with `***` for what is or could be a token. */
+/** @param path as requested, without its query. @returns it with `***` in place of what is or could be a token. */
 export function hideTokensInPath(path: string): string {
   if (!suspicious.test(path)) return path;
   const decoded = decodeAscii(path).replace(/[/\\]{2,}/g, '/');
@@ -24,7 +24,7 @@ export function hideTokensInPath(path: string): string {
   return hidden === decoded ? path : hidden;
 }
 
-/** The same in a text in which addresses may stand. */
+/** The same in a text that may contain URLs. */
 export function hideTokens(text: string): string {
   return hideRuns(text.replace(tailInText, '$1***'));
 }
@@ -33,7 +33,7 @@ function hideRuns(text: string): string {
   return text.replace(longRun, (run) => (/[A-Z]/.test(run) ? '***' : run));
 }
 
-/** Decodes the letters and signs of which addresses are made; other escapes stay. */
+/** Decodes printable ASCII; other escapes stay. */
 function decodeAscii(path: string): string {
   let text = path;
   for (let count = 0; count < maxDecodings && text.includes('%'); count++) {

@@ -1,15 +1,15 @@
-/** A request that cannot be answered, for a reason that whoever asked may know. */
+/** Errors whose reason the client may know; they become problem documents (RFC 9457) or error pages. */
 import type { Request, Response } from 'express';
 import { type ProblemTypeId, problemTypes, typeOfStatus } from '../../shared/problem-types.ts';
 
-/** What is wrong with one value of a body; `pointer` is a JSON pointer as a fragment (`#/message`), as in RFC 9457 section 3. */
+/** What is wrong with one value of a body. `pointer`: a JSON pointer as a fragment (`#/message`), as in RFC 9457, section 3. */
 export type ValueProblem = { pointer: string; detail: string } | { pointer: string; code: string; message: string };
 
-/** A name longer than this is none of ours: it is shown cut. */
+/** Names of our fields are shorter; what is longer is cut. */
 const maxPointerToken = 64;
 
 export class HttpProblem extends Error {
-  /** @param type one of shared/problem-types.ts, which says the status; `detail` and `errors` are shown as they are: no paths, no library messages. */
+  /** @param type one of shared/problem-types.ts, which also gives the status. `detail` and `errors` are shown as they are: no paths, no messages of libraries. */
   readonly type: ProblemTypeId;
   readonly status: number;
   readonly detail: string;
@@ -24,14 +24,14 @@ export class HttpProblem extends Error {
   }
 }
 
-/** What a page says that is an error itself, for programs. @throws {Error} where no type stands for the status. */
+/** The problem that corresponds to an error page. @throws {Error} when there is no type for the status. */
 export function pageProblem(status: number, detail: string): HttpProblem {
   const type = typeOfStatus(status);
   if (!type) throw new Error(`A page answers with ${status}, for which there is no type of problem`);
   return new HttpProblem(type, detail);
 }
 
-/** A JSON pointer as a fragment (RFC 6901, section 6). @param path names and indexes, from the whole to the value. */
+/** A JSON pointer as a fragment (RFC 6901, section 6). @param path names and indexes, from the root to the value. */
 export function pointerTo(path: readonly PropertyKey[]): string {
   const tokens = path.map((token) => cut(String(token)).toWellFormed().replaceAll('~', '~0').replaceAll('/', '~1'));
   return ['#', ...tokens.map((token) => encodeURIComponent(token))].join('/');
@@ -49,7 +49,7 @@ declare global {
   }
 }
 
-/** Says that programs ask here: whatever goes wrong from now on is told as a problem document, never as a page. */
+/** From now on errors of this request are answered with problem documents, never with pages. */
 export function sendProblemsOnly(res: Response) {
   res.locals.problemsOnly = true;
 }

@@ -1,8 +1,8 @@
-/** Refuses the methods that an address does not take, and says which it does. */
+/** Answers 405 to methods that a URL does not support, and OPTIONS with those it does. */
 import type { Request, RequestHandler, Response } from 'express';
 import { HttpProblem } from './http-problem.ts';
 
-/** @param methodsOf all that is taken besides OPTIONS, which is answered here: everywhere, or by the request. */
+/** @param methodsOf the supported methods besides OPTIONS: the same for all requests, or depending on the request. */
 export function limitMethods(methodsOf: readonly string[] | ((req: Request, res: Response) => readonly string[])): RequestHandler {
   return (req, res, next) => {
     const methods = typeof methodsOf === 'function' ? methodsOf(req, res) : methodsOf;

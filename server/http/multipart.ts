@@ -1,4 +1,4 @@
-/** Reads the plain fields of a multipart/form-data body (RFC 7578), as mail programs send it to unsubscribe (RFC 8058, section 3.2). */
+/** Parses the plain fields of a multipart/form-data body (RFC 7578), which mail programs send to unsubscribe (RFC 8058, section 3.2). */
 import { Busboy } from '@fastify/busboy';
 import { HttpProblem } from './http-problem.ts';
 
@@ -6,8 +6,8 @@ import { HttpProblem } from './http-problem.ts';
 const maxBoundary = 70;
 
 /**
- * Files, and parts beyond the limits, are left out.
- * @param rules `maxFields`: the parts that are looked at; a field has a few words at most.
+ * Files, and parts beyond the limits, are ignored.
+ * @param rules `maxFields`: how many parts are read. A value may have 200 bytes.
  * @throws {HttpProblem} 400 when the body is not what its type says.
  */
 export function fieldsOfMultipart(body: Buffer, { boundary, maxFields }: { boundary: string | undefined; maxFields: number }): Promise<URLSearchParams> {

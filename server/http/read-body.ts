@@ -1,13 +1,13 @@
-/** Reads the bodies of requests: bounded, of a type that is taken, in UTF-8. Whatever cannot be taken is refused as early as it can be known. */
+/** Reads request bodies: bounded, of an accepted type, in UTF-8. What cannot be accepted is rejected as early as possible. */
 import type { Request, Response } from 'express';
 import { HttpProblem } from './http-problem.ts';
 import { type MediaType, parseMediaType } from './media-type.ts';
 import { fieldsOfMultipart } from './multipart.ts';
 import { readBytes } from './read-bytes.ts';
 
-/** The largest body that any address of the site takes. */
+/** The largest body that any URL of the site accepts. */
 export const maxBodyBytes = 64 * 1024;
-/** More than the longest form has, with everything chosen. */
+/** More than the longest form has with every option chosen. */
 const maxJsonValues = 200;
 const urlencoded = 'application/x-www-form-urlencoded';
 const multipart = 'multipart/form-data';
@@ -18,7 +18,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 type FormRules = {
   maxBytes: number;
   maxFields: number;
-  /** Also takes multipart/form-data, of which plain fields are read. */
+  /** True: multipart/form-data is accepted too; its plain fields are read. */
   multipart?: boolean;
 };
 
@@ -35,7 +35,7 @@ export async function readForm(req: Request, res: Response, { maxBytes, maxField
 }
 
 /**
- * A JSON object or array, not yet trusted.
+ * A JSON object or array, not validated yet.
  * @throws {HttpProblem} 415 for another type, charset or a compressed body, 413 for too many bytes, 400 for what is no JSON or has too many values.
  */
 export async function readJson(req: Request, res: Response, { maxBytes }: { maxBytes: number }): Promise<object> {
@@ -80,7 +80,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** In place. For a plus URLSearchParams takes far longer than for the space it stands for. */
+/** In place. URLSearchParams takes far longer for a plus than for the space it stands for. */
 function plusToSpace(bytes: Buffer): Buffer {
   for (let at = 0; at < bytes.length; at++) if (bytes[at] === plus) bytes[at] = space;
   return bytes;
@@ -92,7 +92,7 @@ function countFields(text: string): number {
   return count;
 }
 
-/** Counts, before anything is made of a JSON text, what begins a value in it: brackets that open and commas outside of strings. */
+/** Estimates the number of values before the JSON is parsed: counts opening brackets and commas outside of strings. */
 function hasMoreValues(text: string, max: number): boolean {
   let count = 0;
   let inString = false;

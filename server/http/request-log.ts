@@ -1,4 +1,4 @@
-/** Gives every request an id and writes one line when its answer is done. No addresses, no query values, no tokens, no bodies. */
+/** Gives every request an id, and logs one line when its response is done: without client addresses, queries, tokens and bodies. */
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
 import { hideTokensInPath } from './hide-tokens.ts';
@@ -6,11 +6,11 @@ import { hideTokensInPath } from './hide-tokens.ts';
 export type RequestLogEntry = {
   requestId: string;
   method: string | undefined;
-  /** The address as asked for; only its path is written. */
+  /** The URL as requested; only its path is logged. */
   url: string;
   route: string | undefined;
   status: number;
-  /** performance.now() when the request came. */
+  /** performance.now() when the request arrived. */
   started: number;
   cache?: 'fresh' | 'stale';
   aborted?: boolean;
@@ -30,8 +30,8 @@ declare global {
 const maxPathLength = 200;
 
 /**
- * Writes the line of a request as pino would, but by hand: a kept page is sent in less time than a logger takes for its line.
- * @param output where the logger writes too; `clock` gives the time of the line.
+ * Writes lines in the format of pino, but without pino, which takes longer for a line than we take to send a cached page.
+ * @param output the stream of the logger.
  */
 export function createRequestLogger(output: { write: (line: string) => unknown }, clock: () => Date): RequestLogger {
   return ({ requestId, method, url, route, status, started, cache, aborted }) => {
@@ -45,12 +45,12 @@ export function createRequestLogger(output: { write: (line: string) => unknown }
   };
 }
 
-/** The id of the request being answered: printed on error pages, found in the log. */
+/** The id of the request: shown on error pages, so that its line can be found in the log. */
 export function requestIdOf(res: Response): string {
   return res.locals.requestId;
 }
 
-/** Says which page answered, for the log line. */
+/** Names the page or endpoint that answers, for the log and the metrics. */
 export function setRouteName(res: Response, name: string) {
   res.locals.route = name;
 }

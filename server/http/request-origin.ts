@@ -1,16 +1,16 @@
-/** Says where a request was sent from: one of our pages, a page of another site, or no browser that tells. */
+/** Tells where a request was sent from: a page of ours, a page of another site, or a program that is no browser. */
 import type { Request } from 'express';
 import { HttpProblem } from './http-problem.ts';
 
-/** `opaque`: a page that has no origin (`Origin: null`: a sandboxed frame, a file). `absent`: neither header was sent, as by programs that are no browser. */
+/** `opaque`: a page without an origin (`Origin: null`: a sandboxed frame, a file). `absent`: neither header was sent; programs that are no browser send none. */
 export type RequestOrigin = 'own' | 'other' | 'opaque' | 'absent';
 export type GetRequestOrigin = (req: Request) => RequestOrigin;
 
 /**
- * The one cross-site policy. Sec-Fetch-Site decides: `same-origin` and `none` (typed, bookmarked) are ours, every other value is not.
- * Older browsers, and all browsers on plain http, do not send it: then Origin decides, and only the public origin is ours.
- * A site whose public address is plain http is often tried under another name, like its address in the local network: there the Host of the request is ours too.
- * @param site the public address of the site.
+ * The one cross-site policy. Sec-Fetch-Site decides: `same-origin` and `none` (typed or bookmarked) are ours, every other value is not.
+ * Older browsers do not send it, and no browser sends it over plain http: then Origin decides, and only the public origin is ours.
+ * A site with a plain http URL is often tried under another name, such as its address in the local network: then the Host of the request is ours too.
+ * @param site the public URL of the site.
  */
 export function createRequestOrigin(site: URL): GetRequestOrigin {
   return (req) => {
@@ -24,7 +24,7 @@ export function createRequestOrigin(site: URL): GetRequestOrigin {
   };
 }
 
-/** For what acts in the name of whoever has a link or a cookie. @throws {HttpProblem} 403 when a page of another site, or one without an origin, sent the request. */
+/** For requests that act on the authority of a link or a cookie. @throws {HttpProblem} 403 when the request comes from a page of another site or one without an origin. */
 export function rejectCrossSite(origin: RequestOrigin) {
   if (origin === 'other' || origin === 'opaque') throw new HttpProblem('other-site', 'This can be sent from the pages of this site only.');
 }

@@ -1,4 +1,4 @@
-/** The headers every answer carries, a file of the build fewer. The policy needs no nonce: no page holds an executable inline script or an inline style. */
+/** The security headers of all responses. The Content-Security-Policy needs no nonce, because no page has an executable inline script or an inline style. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
@@ -6,7 +6,7 @@ import { type AnalyticsSettings, originsOf } from '../../shared/analytics.ts';
 
 type HeaderOptions = { secure: boolean; publicIndexing: boolean; analytics: AnalyticsSettings | undefined; mediaOrigins: string[] };
 
-/** @param options `secure`: the public address is https, so browsers may be told to insist on it; `analytics`: whose origins the policy lets in; `mediaOrigins`: where films may come from besides our own host. */
+/** @param options `secure`: the public URL is https, so that HSTS is sent; `analytics`: its origins are allowed by the policy; `mediaOrigins`: where videos may come from besides our own host. */
 export function addSecurityHeaders({ secure, publicIndexing, analytics, mediaOrigins }: HeaderOptions): RequestHandler {
   const { scripts, reports } = analytics ? originsOf(analytics) : { scripts: [], reports: [] };
   const protect = helmet({
@@ -19,7 +19,7 @@ export function addSecurityHeaders({ secure, publicIndexing, analytics, mediaOri
         imgSrc: ["'self'", 'data:', ...mediaOrigins],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...reports, ...mediaOrigins],
-        // A player hands the browser what it has loaded itself, as a blob.
+        // The player passes what it has downloaded to the browser as a blob.
         mediaSrc: ["'self'", 'blob:', ...mediaOrigins],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
@@ -34,7 +34,7 @@ export function addSecurityHeaders({ secure, publicIndexing, analytics, mediaOri
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: secure && { maxAge: 31_536_000, includeSubDomains: true },
     xFrameOptions: { action: 'deny' },
-    // What only browsers of the past heed is bytes on each file of a first visit.
+    // Only browsers of the past read these; they would be sent with each file of a first visit.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
@@ -48,7 +48,7 @@ export function addSecurityHeaders({ secure, publicIndexing, analytics, mediaOri
   };
 }
 
-const forDocuments = [
+const documentHeaders = [
   'Content-Security-Policy',
   'Cross-Origin-Embedder-Policy',
   'Cross-Origin-Opener-Policy',
@@ -59,12 +59,12 @@ const forDocuments = [
   'X-Frame-Options',
 ];
 
-/** Takes away what browsers heed on documents and workers only: with nine files on a first visit it is 6 kB. What keeps a file from being taken for something else, or by another site, stays. */
+/** Removes those headers that browsers apply to documents and workers only: 6 kB for the nine files of a first visit. Headers that protect a file itself stay (nosniff, Cross-Origin-Resource-Policy). */
 export function dropDocumentHeaders(res: ServerResponse) {
-  for (const name of forDocuments) res.removeHeader(name);
+  for (const name of documentHeaders) res.removeHeader(name);
 }
 
-/** What helmet would set on every answer is the same each time: it is asked once. */
+/** helmet sets the same headers on every response: they are collected once. */
 function collectHeaders(protect: ReturnType<typeof helmet>): Map<string, string> {
   const headers = new Map<string, string>();
   const recorder = { setHeader: (name: string, value: string) => headers.set(name, value), removeHeader: () => undefined };

@@ -1,4 +1,4 @@
-/** Tells programs what went wrong: the problem document of RFC 9457. */
+/** Sends errors to programs: problem documents (RFC 9457). */
 import { STATUS_CODES } from 'node:http';
 import type { Request, Response } from 'express';
 import { type ProblemTypeId, problemTypes } from '../../shared/problem-types.ts';
@@ -7,26 +7,26 @@ import { setStatus } from './cache-control.ts';
 import type { ValueProblem } from './http-problem.ts';
 import { requestIdOf } from './request-log.ts';
 
-/** `type` undefined: known by its status only. */
-export type Failure = { type: ProblemTypeId | undefined; status: number; detail: string; errors?: readonly ValueProblem[] | undefined };
-/** `more`: members of this one answer besides. */
-export type SendProblem = (req: Request, res: Response, failure: Failure, more?: object) => void;
+/** `type` undefined: there is only a status. */
+export type ProblemDetails = { type: ProblemTypeId | undefined; status: number; detail: string; errors?: readonly ValueProblem[] | undefined };
+/** `more`: further members of this document. */
+export type SendProblem = (req: Request, res: Response, failure: ProblemDetails, more?: object) => void;
 
-/** Whoever has more to correct has misunderstood something that the first ones tell. */
+/** With more mistakes than that, the first ones show what was misunderstood. */
 const maxErrors = 20;
 
-/** What stands for a failure in few words. */
-export function titleOf({ type, status }: Pick<Failure, 'type' | 'status'>): string {
+/** A short summary of the type of problem. */
+export function problemTitle({ type, status }: Pick<ProblemDetails, 'type' | 'status'>): string {
   return type ? problemTypes[type].title : (STATUS_CODES[status] ?? 'Error');
 }
 
-/** `moreErrors` of a document counts those beyond the first twenty. @param siteUrl origin and base path, where the types have their pages. */
+/** A document lists the first twenty errors; `moreErrors` is the number of the others. @param siteUrl origin and base path, below which the types have their pages. */
 export function createSendProblem(siteUrl: string): SendProblem {
   return (req, res, failure, more) => {
     const { type, status, detail, errors } = failure;
     const document = {
       type: type ? siteUrl + href('problem', { type }) : 'about:blank',
-      title: titleOf(failure),
+      title: problemTitle(failure),
       status,
       detail,
       instance: requestIdOf(res),

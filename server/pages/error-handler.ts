@@ -1,4 +1,4 @@
-/** The one place where what went wrong meets the visitor: logged once, answered once, never with a stack, a path or a library's message. */
+/** Answers every error, in one place: logs it once, and sends a problem document or an error page, never a stack, a path or the message of a library. */
 import { STATUS_CODES } from 'node:http';
 import type { ErrorRequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
@@ -9,7 +9,7 @@ import { setStatus } from '../http/cache-control.ts';
 import { closeIfUnread } from '../http/close-if-unread.ts';
 import { HttpProblem, wantsProblem } from '../http/http-problem.ts';
 import { requestIdOf } from '../http/request-log.ts';
-import { type Failure, type SendProblem, titleOf } from '../http/send-problem.ts';
+import { type ProblemDetails, problemTitle, type SendProblem } from '../http/send-problem.ts';
 import type { RenderLimit } from '../rate-limits/limit-renders.ts';
 import type { Document } from '../render/document.ts';
 import { fallbackErrorPage, minimalPage } from '../render/minimal-page.ts';
@@ -17,7 +17,7 @@ import { sendPage } from './pages-handler.ts';
 import type { ResolvePage } from './resolve-page.ts';
 
 const storeRetrySeconds = 60;
-type FailureDeps = {
+type ErrorHandlerDeps = {
   sendProblem: SendProblem;
   resolvePage: ResolvePage;
   document: Document;
@@ -26,9 +26,9 @@ type FailureDeps = {
   renderLimit: Pick<RenderLimit, 'allows'>;
 };
 
-export function errorHandler({ sendProblem, resolvePage, document, logger, site, renderLimit }: FailureDeps): ErrorRequestHandler {
+export function errorHandler({ sendProblem, resolvePage, document, logger, site, renderLimit }: ErrorHandlerDeps): ErrorRequestHandler {
   return async (error: unknown, req, res, _next) => {
-    const failure = describe(error);
+    const failure = toProblem(error);
     const { status, detail } = failure;
     logFailure(error, { logger, requestId: requestIdOf(res) });
     if (res.headersSent) return void res.destroy();
@@ -51,16 +51,16 @@ export function errorHandler({ sendProblem, resolvePage, document, logger, site,
   };
 }
 
-/** What a visitor was told in words of its own needs no line but that of the request; an outage is one line without a stack, however many it concerns. */
+/** Logs errors of the server. An HttpProblem has been explained to the client and needs only the line of its request; an outage of the store is logged without a stack. */
 export function logFailure(error: unknown, { logger, requestId }: { logger: Logger; requestId: string }) {
-  if (error instanceof HttpProblem || describe(error).status < 500) return;
+  if (error instanceof HttpProblem || toProblem(error).status < 500) return;
   if (!(error instanceof StoreError)) return logger.error({ requestId, err: error }, 'request failed');
   const { message, cause } = error;
   logger.error({ requestId, why: cause instanceof Error ? `${message}: ${cause.message}` : message }, 'the store cannot be used');
 }
 
-/** Faults of the request found below us (static files) carry their own 4xx status; their text is not ours to show. */
-function describe(error: unknown): Failure {
+/** Errors of libraries (static files) have a 4xx status when the request is at fault; their messages are not shown. */
+function toProblem(error: unknown): ProblemDetails {
   if (error instanceof HttpProblem) return error;
   if (error instanceof StoreError)
     return { type: 'unavailable', status: 503, detail: 'We cannot do this right now. Nothing was changed. Try again in a minute.' };
@@ -69,8 +69,8 @@ function describe(error: unknown): Failure {
   return { type: 'internal-error', status: 500, detail: 'Something went wrong on our side.' };
 }
 
-/** For those who have had as many pages rendered as they may. */
-function sendPlain(res: Response, failure: Failure) {
-  const html = minimalPage({ title: `Error ${failure.status}`, heading: titleOf(failure), text: failure.detail });
+/** For a network over the limit of renders. */
+function sendPlain(res: Response, failure: ProblemDetails) {
+  const html = minimalPage({ title: `Error ${failure.status}`, heading: problemTitle(failure), text: failure.detail });
   setStatus(res, failure.status).type('html').send(html);
 }

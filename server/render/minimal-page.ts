@@ -1,11 +1,11 @@
-/** Pages that need nothing but a string: no React, no content, no assets. */
+/** Pages that are plain strings: they need no React, no content and no assets, so they work when those fail. */
 import { escapeHtml } from './escape-html.ts';
 
 export function minimalPage({ title, heading, text }: { title: string; heading: string; text: string }): string {
   return `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title></head><body><main><h1>${escapeHtml(heading)}</h1><p>${escapeHtml(text)}</p></main></body></html>`;
 }
 
-/** What is sent when the error page itself fails (specification section 8). */
+/** Sent when rendering the error page fails too. */
 export function fallbackErrorPage({ requestId, email }: { requestId: string; email: string }): string {
   return minimalPage({
     title: 'Error 500',
