@@ -3,10 +3,20 @@ import { assertNodeVersion } from './build.mjs';
 
 assertNodeVersion();
 
-/** Five parts: pure functions, the store on its databases, the app in this process, the built server in a browser, how pages look. */
+/**
+ * Five parts: pure functions, the store on its databases, the app in this process, the built server in a browser, how pages look.
+ * Files share the modules of their worker (`isolate: false`): content is compiled once, one browser is started. What a file opens it closes.
+ */
 const part = (name: string, options: object = {}) => ({
-  test: { name, include: [`tests/${name}/**/*.test.ts`], setupFiles: ['tests/support/fail-on-console.ts'], ...options },
+  test: {
+    name,
+    include: [`tests/${name}/**/*.test.ts`],
+    setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/close-after-file.ts'],
+    isolate: false,
+    ...options,
+  },
 });
+const buildOnce = 'tests/support/build-once.ts';
 
 export default defineConfig({
   test: {
@@ -14,15 +24,15 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       part('unit'),
-      part('store', { testTimeout: 60_000, hookTimeout: 60_000, globalSetup: 'tests/support/build-once.ts' }),
-      part('http', { testTimeout: 20_000, globalSetup: 'tests/support/build-once.ts' }),
-      part('visual', { testTimeout: 300_000, hookTimeout: 60_000, globalSetup: 'tests/support/build-once.ts' }),
+      part('store', { testTimeout: 60_000, hookTimeout: 60_000, globalSetup: [buildOnce, 'tests/support/shared-postgres.ts'] }),
+      part('http', { testTimeout: 20_000, globalSetup: buildOnce }),
+      part('visual', { testTimeout: 300_000, hookTimeout: 60_000, globalSetup: buildOnce }),
       part('browser', {
         testTimeout: 60_000,
         hookTimeout: 60_000,
         expect: { poll: { timeout: 10_000 } },
         maxConcurrency: 6,
-        globalSetup: 'tests/support/build-once.ts',
+        globalSetup: [buildOnce, 'tests/support/shared-server.ts'],
       }),
     ],
   },

@@ -5,7 +5,8 @@ import { violationsOf } from '../support/axe.ts';
 import { openPage, serveToBrowser } from '../support/browser.ts';
 import { root } from '../support/site.ts';
 
-const site = serveToBrowser();
+/** With a server of its own, whose log is read. */
+const site = serveToBrowser({ environment: {} });
 /** What the log says of errors with these words. */
 const linesOf = (words: string) => site.log().filter(({ msg, message }) => String(msg).startsWith('client error') && String(message).includes(words));
 const errorScreen = (page: Page) => page.getByRole('heading', { level: 1, name: 'Oops! An error has been detected' });

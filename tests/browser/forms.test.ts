@@ -4,7 +4,7 @@ import { violationsInBothSchemes, violationsOf } from '../support/axe.ts';
 import { hydrated, openPage, serveToBrowser } from '../support/browser.ts';
 import { pressByKeyboard, typeThrough } from '../support/keyboard.ts';
 
-const site = serveToBrowser({ environment: { FORMS_RATE: 'off' } });
+const site = serveToBrowser();
 const small = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' } as const;
 
 async function open(path: string, options: Parameters<typeof openPage>[1] = small) {

@@ -11,7 +11,6 @@ import { posterButton } from '../support/video-page.ts';
 
 let collector: Collector;
 const site = serveToBrowser({
-  launch: { args: ['--mute-audio'] },
   environment: async () => {
     collector = await startCollector();
     return { ANALYTICS_ID: 'G-TEST1', ANALYTICS_URL: collector.tagUrl, FORMS_RATE: 'off' };

@@ -2,11 +2,11 @@ import type { Page } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Purpose } from '../../server/security/tokens.ts';
 import { pendingDigest } from '../../server/subscriptions/digests.ts';
+import { serveAppToBrowser } from '../support/app-in-browser.ts';
 import { violationsOf } from '../support/axe.ts';
 import { openPage } from '../support/browser.ts';
 import { pressByKeyboard } from '../support/keyboard.ts';
 import { sampleSubmission, sampleSubscription } from '../support/samples.ts';
-import { serveAppToBrowser } from '../support/served-site.ts';
 import { today, tokens } from '../support/site.ts';
 
 const site = serveAppToBrowser();

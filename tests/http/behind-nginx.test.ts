@@ -8,9 +8,10 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { BuildManifest } from '../../server/build-output/assets.ts';
 import { href } from '../../shared/routes.ts';
-import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
+import { startBuiltServer } from '../support/built-server.ts';
 import { linksOf, payloadOf, textOf } from '../support/html.ts';
 import { root } from '../support/site.ts';
+import type { BuiltServer } from '../support/start-server.ts';
 
 // Debian puts it where only root looks.
 const nginx = spawnSync('which', ['nginx'], { encoding: 'utf8', env: { PATH: `${process.env.PATH}:/usr/sbin` } }).stdout.trim();

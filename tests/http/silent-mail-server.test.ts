@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
+import { startBuiltServer } from '../support/built-server.ts';
 import { contactEntry } from '../support/form-entries.ts';
 import { startSmtpSink } from '../support/smtp-sink.ts';
+import type { BuiltServer } from '../support/start-server.ts';
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {

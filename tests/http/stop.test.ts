@@ -8,9 +8,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
+import { startBuiltServer } from '../support/built-server.ts';
 import { contactEntry } from '../support/form-entries.ts';
 import { root } from '../support/site.ts';
+import type { BuiltServer } from '../support/start-server.ts';
 
 const cleanups: (() => unknown)[] = [];
 afterEach(() => {

@@ -1,45 +1,50 @@
-/** Chromium as the browser tests use it, with everything it complains about kept. */
-import { type Browser, type BrowserContextOptions, chromium, type LaunchOptions, type Page } from 'playwright';
-import { afterAll, beforeAll } from 'vitest';
-import { type BuiltServer, startBuiltServer } from './built-server.ts';
-import { findChromium, findShell } from './chromium.mjs';
-
-/** `args` come after the usual ones; `isWhole`: the browser that visitors have, where the shell will not do. */
-export type Launch = LaunchOptions & { isWhole?: boolean };
+/** The site in Chromium, for the tests of a file; everything that the browser reports as an error is kept. */
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { startBuiltServer } from './built-server.ts';
+import { type Launch, launchBrowser, sharedBrowser } from './launch-browser.ts';
+import type { BuiltServer } from './start-server.ts';
 
 export type ServedSite = { origin: () => string; browser: () => Browser; log: () => BuiltServer['log'] };
 
 /**
- * Runs the built server and a browser for the tests of a file; both are there when the tests begin. `log`: the lines the server has written.
- * @param options `environment`: further settings of the server, or what finds them out; `launch`: of the browser.
+ * A built server and a browser, both ready when the tests begin: those that all files share, with a context for each test.
+ * @param options `environment`: settings, or a function that finds them out; a server of its own is started with them. `launch`: a browser of its own.
+ * @returns `log`: the lines that the server has written; only a server of its own has them.
  */
 export function serveToBrowser({
-  environment = async () => ({}),
-  launch = {},
+  environment,
+  launch,
 }: {
   environment?: Record<string, string> | (() => Promise<Record<string, string>>);
   launch?: Launch;
 } = {}): ServedSite {
-  let server: BuiltServer;
-  let browser: Browser;
+  const browser = openBrowser(launch);
+  let server: BuiltServer | undefined;
   beforeAll(async () => {
+    if (!environment) return;
     const settings = typeof environment === 'function' ? await environment() : environment;
-    [server, browser] = await Promise.all([startBuiltServer({ LOG_LEVEL: 'info', ...settings }), launchBrowser(launch)]);
+    server = await startBuiltServer({ LOG_LEVEL: 'info', ...settings });
   });
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-  });
-  return { origin: () => server.origin, browser: () => browser, log: () => server.log };
+  afterAll(() => server?.stop());
+  return {
+    origin: () => server?.origin ?? inject('siteOrigin'),
+    browser,
+    log() {
+      if (!server) throw new Error('The log of the shared server has the requests of other tests in it');
+      return server.log;
+    },
+  };
 }
 
-const usualArguments = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
-
-/** Chromium's shell, or with `isWhole` the browser. @throws where there is none. */
-export async function launchBrowser({ isWhole, args = [], ...launch }: Launch = {}): Promise<Browser> {
-  const executablePath = isWhole ? findChromium() : findShell();
-  if (!executablePath) throw new Error('There is no Chromium: run the tests with `npm test`, which installs one.');
-  return chromium.launch({ executablePath, ...launch, args: [...usualArguments, ...args] });
+/** The shared browser, or with `launch` one of its own. Contexts that are still open after the file are closed. */
+export function openBrowser(launch?: Launch): () => Browser {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = launch ? await launchBrowser(launch) : await sharedBrowser();
+  });
+  afterAll(() => (launch ? browser.close() : Promise.all(browser.contexts().map((context) => context.close()))));
+  return () => browser;
 }
 
 /** A page of its own context. `consoleErrors` holds errors and warnings of the console, uncaught errors and failed requests. */
@@ -57,7 +62,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   return { page, consoleErrors };
 }
 
-/** Waits until React has taken over the page. */
+/** Waits until React has hydrated the page. */
 export async function hydrated(page: Page) {
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
 }
@@ -65,7 +70,7 @@ export async function hydrated(page: Page) {
 export const wide = { viewport: { width: 1280, height: 800 } };
 export const phone = { viewport: { width: 360, height: 740 } };
 
-/** A page of the site in a context of its own, alive unless script is switched off. */
+/** A page of the site in a context of its own, hydrated unless script is switched off. */
 export async function visit(site: ServedSite, path: string, options: BrowserContextOptions = wide): Promise<Page> {
   const { page } = await openPage(site.browser(), options);
   await page.goto(site.origin() + path);

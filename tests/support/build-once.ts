@@ -1,4 +1,4 @@
-/** Builds the site before the parts that run it, when its sources have changed since the last build. */
+/** Before the projects that run the build: builds the site when its sources have changed since the last build. */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

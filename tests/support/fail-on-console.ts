@@ -1,4 +1,7 @@
-/** A test in which anything writes an error or a warning to the console has failed, unless it says that it expects one. Tests that run at once share the spies: the first to end has them. */
+/**
+ * A test fails when anything writes an error or a warning to the console, unless the test says that it expects it.
+ * Tests that run concurrently share the spies: the first to end sees all calls.
+ */
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 beforeEach(() => {

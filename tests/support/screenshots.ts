@@ -2,9 +2,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { beforeAll } from 'vitest';
+import { serveAppToBrowser } from './app-in-browser.ts';
 import { hydrated, openPage } from './browser.ts';
 import { compareImages, type Difference, shrinkImage } from './compare-images.ts';
-import { serveAppToBrowser } from './served-site.ts';
 import { root } from './site.ts';
 
 export type Screenshots = {

@@ -1,33 +1,28 @@
-/** Places for a store: a file of its own, or an empty database on a PostgreSQL that runs as long as the tests of a file. */
+/** Places for a store: a file of its own, or an empty database on the PostgreSQL that all files share. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterAll, test } from 'vitest';
+import { inject, test } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
 import { openPostgres } from '../../server/database/postgres.ts';
 import { openSqlite } from '../../server/database/sqlite.ts';
 import { openStore, type StorePlace } from '../../server/store/open-store.ts';
 import type { Store } from '../../server/store/store.ts';
-import { startPostgres } from './postgres.ts';
+import { closeAfterFile } from './after-file.ts';
 
-const postgres = await startPostgres();
-const folder = mkdtempSync(join(tmpdir(), 'store-'));
-let folders = 0;
-afterAll(async () => {
-  await postgres?.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const postgresUrl = inject('postgresUrl');
 
 export const storeKinds: { name: string; available: boolean; newPlace: () => Promise<StorePlace> }[] = [
-  { name: 'SQLite', available: true, newPlace: async () => ({ dataDir: join(folder, String(++folders)), databaseUrl: undefined }) },
+  { name: 'SQLite', available: true, newPlace: async () => ({ dataDir: newFolder(), databaseUrl: undefined }) },
   {
     name: 'PostgreSQL',
-    available: postgres !== undefined,
-    newPlace: async () => ({ dataDir: folder, databaseUrl: await postgres?.newDatabase() }),
+    available: postgresUrl !== undefined,
+    newPlace: async () => ({ dataDir: newFolder(), databaseUrl: await newDatabase(postgresUrl ?? '') }),
   },
 ];
 
@@ -47,6 +42,22 @@ export function testStore(title: string, run: (given: { store: Store; place: Sto
       await store.close();
     }
   });
+}
+
+/** @returns a folder that is not there yet. */
+function newFolder(): string {
+  const parent = mkdtempSync(join(tmpdir(), 'store-'));
+  closeAfterFile(() => rmSync(parent, { recursive: true, force: true }));
+  return join(parent, 'data');
+}
+
+/** @returns the URL of an empty database. */
+async function newDatabase(url: string): Promise<string> {
+  const name = `site_${randomUUID().replaceAll('-', '')}`;
+  const server = openPostgres(url);
+  await server.query(`CREATE DATABASE ${name}`);
+  await server.close();
+  return new URL(`/${name}`, url).href;
 }
 
 /** The database of a place without the store around it. */

@@ -1,29 +1,26 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { hydrated, launchBrowser } from '../../support/browser.ts';
-import { type BuiltServer, startBuiltServer } from '../../support/built-server.ts';
+import { hydrated, openBrowser } from '../../support/browser.ts';
+import { startBuiltServer } from '../../support/built-server.ts';
 import { makeNextBuild, removeBuild } from '../../support/next-build.ts';
 import { followLink, openWithClock, pauseClock } from '../../support/paused-clock.ts';
+import type { BuiltServer } from '../../support/start-server.ts';
 
 const intervalMs = 60_000;
+const browser = openBrowser();
 let nextBuild: string;
-let browser: Browser;
 let server: BuiltServer;
 let page: Page;
 let consoleErrors: string[];
 let asked: string[];
 
-beforeAll(async () => {
+beforeAll(() => {
   nextBuild = makeNextBuild();
-  browser = await launchBrowser();
 });
-afterAll(async () => {
-  await browser.close();
-  removeBuild(nextBuild);
-});
+afterAll(() => removeBuild(nextBuild));
 beforeEach(async () => {
   server = await startBuiltServer({ BUILD_CHECK_INTERVAL_MS: String(intervalMs), SHUTDOWN_GRACE_MS: '0' });
-  ({ page, consoleErrors } = await openWithClock(browser));
+  ({ page, consoleErrors } = await openWithClock(browser()));
   await page.goto(`${server.origin}/careers`);
   await hydrated(page);
   await pauseClock(page);

@@ -4,7 +4,7 @@ import { violationsOf } from '../../support/axe.ts';
 import { phone, serveToBrowser, wide } from '../../support/browser.ts';
 import { button, controls, openVideoPage, startVideo } from '../../support/video-page.ts';
 
-const site = serveToBrowser({ launch: { args: ['--mute-audio'] } });
+const site = serveToBrowser();
 
 /** One after the other in the same page. */
 const states: [name: string, reach: (page: Page) => Promise<unknown>][] = [

@@ -4,7 +4,7 @@ import { hydrated, phone, serveToBrowser } from '../../support/browser.ts';
 import type { FakePlayer } from '../../support/fake-player-controller.ts';
 import { button, controls, ofVideo, openVideoPage, playVideo, posterButton, publishedVideo, startVideo } from '../../support/video-page.ts';
 
-const site = serveToBrowser({ launch: { args: ['--mute-audio'] } });
+const site = serveToBrowser();
 const renditions = [
   { id: 'large', bandwidth: 900_000, width: 1280, height: 720 },
   { id: 'small', bandwidth: 200_000, width: 640, height: 360 },

@@ -6,7 +6,7 @@ import { hydrated, openPage, serveToBrowser, wide } from '../../support/browser.
 import { siteContent, sourceOf, today } from '../../support/site.ts';
 import { posterButton } from '../../support/video-page.ts';
 
-const site = serveToBrowser({ launch: { args: ['--mute-audio'] } });
+const site = serveToBrowser();
 const videos = sourceOf(siteContent()).at(today).list('videos');
 function pathOf(isWanted: (film: { hls?: string | undefined; dash?: string | undefined }) => boolean): string {
   const video = videos.find(({ film }) => film && isWanted(film));

@@ -5,7 +5,7 @@ import { phone, serveToBrowser, visit, wide } from '../../support/browser.ts';
 import { siteContent, sourceOf, today } from '../../support/site.ts';
 import { ofVideo, openVideoPage, playVideo, posterButton, publishedVideo } from '../../support/video-page.ts';
 
-const site = serveToBrowser({ launch: { args: ['--mute-audio'] } });
+const site = serveToBrowser();
 const content = sourceOf(siteContent()).at(today);
 /** What is seen and heard in it. */
 async function cues() {

@@ -1,25 +1,25 @@
-/** Opens films for the tests of a file, all in one browser. */
+/** Opens films for the tests of a file, in the shared browser. */
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
 import type { EngineKind } from '../../../client/player/model/engine.ts';
-import { launchBrowser } from '../browser.ts';
+import { openBrowser } from '../browser.ts';
 import { type OpenedVideo, openVideo, type VideoOptions } from './open-video.ts';
 import { servePlayerPage } from './serve-player-page.ts';
 
 export const bothEngines: EngineKind[] = ['hls', 'dash'];
 
-/** One browser, and the pages for films, for all tests of a file. */
+/** Bundled and served once for all files of a worker; ends with it. */
+let shared: ReturnType<typeof servePlayerPage> | undefined;
+
+/** The browser, and the pages for films, ready when the tests of a file begin. */
 export function servePages(): { browser: () => Browser; origin: () => string } {
-  let browser: Browser;
-  let site: Awaited<ReturnType<typeof servePlayerPage>>;
+  const browser = openBrowser();
+  let origin: string;
   beforeAll(async () => {
-    [browser, site] = await Promise.all([launchBrowser(), servePlayerPage()]);
+    shared ??= servePlayerPage();
+    ({ origin } = await shared);
   });
-  afterAll(async () => {
-    await browser.close();
-    await site.stop();
-  });
-  return { browser: () => browser, origin: () => site.origin };
+  return { browser, origin: () => origin };
 }
 
 /** @returns what opens a film; `await using` it. */

@@ -1,0 +1,27 @@
+/** The app in this process behind a port, with the assets of the build, a store in memory and a fixed clock: for tests of what is stored, and for comparisons that must not depend on the time. */
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll } from 'vitest';
+import { openAssets } from '../../server/build-output/assets.ts';
+import { openBrowser } from './browser.ts';
+import type { Launch } from './launch-browser.ts';
+import { createMemoryStore, type MemoryStore } from './memory-store.ts';
+import { root, testSite } from './site.ts';
+
+/** Both are ready when the tests begin. @param launch a browser of its own, started with these options. */
+export function serveAppToBrowser(launch?: Launch): { origin: () => string; browser: () => Browser; store: MemoryStore } {
+  const store = createMemoryStore();
+  const browser = openBrowser(launch);
+  let server: Server;
+  beforeAll(async () => {
+    server = createServer(testSite({ store, assets: openAssets(`${root}/dist`) }).app).listen(0);
+    await once(server, 'listening');
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { origin: () => `http://localhost:${(server.address() as AddressInfo).port}`, browser, store };
+}

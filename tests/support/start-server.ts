@@ -1,0 +1,46 @@
+/** Runs the built server as an operator does: a process of its own, settings from the environment, JSON lines on its output. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+export type BuiltServer = {
+  origin: string;
+  process: ChildProcess;
+  log: Record<string, unknown>[];
+  /** What was written to standard error, which is nothing as long as all is well. */
+  errors: string[];
+  /** Ends it with SIGTERM. @returns its exit code. */
+  stop: () => Promise<number | null>;
+};
+
+/** Starts `main.js` on a free port and resolves when it listens. @throws when it ends before that. */
+export async function startServer(mainFile: string, environment: Record<string, string>): Promise<BuiltServer> {
+  const child = spawn(process.execPath, [mainFile], {
+    env: { PATH: process.env.PATH, PORT: '0', SHUTDOWN_GRACE_MS: '2000', RENDER_RATE: 'off', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const errors: string[] = [];
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors.push(String(chunk));
+    process.stderr.write(chunk);
+  });
+  const log: Record<string, unknown>[] = [];
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const address = await new Promise<string>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it listened`)));
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const entry = JSON.parse(line) as Record<string, unknown>;
+      log.push(entry);
+      if (entry.msg === 'listening') resolve(String(entry.address));
+    });
+  });
+  return {
+    origin: address.replace(/\/$/, ''),
+    process: child,
+    log,
+    errors,
+    stop: () => {
+      child.kill('SIGTERM');
+      return exited;
+    },
+  };
+}
