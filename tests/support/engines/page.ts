@@ -1,0 +1,68 @@
+/** A page of the site in any engine: what the tests do there, made of what every engine can do. */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Engine } from './engine.ts';
+
+const timeoutMs = 20_000;
+
+export type EnginePage = ReturnType<typeof createPage>;
+
+export function createPage(engine: Engine, origin: string) {
+  const { evaluate } = engine;
+
+  /** Waits until the function answers something that is not false or empty. @throws after 20 s, with its text. */
+  async function waitFor<Args extends unknown[], Result>(run: (...args: Args) => Result | Promise<Result>, ...args: Args): Promise<NonNullable<Result>> {
+    const startedAt = Date.now();
+    for (;;) {
+      // While a document is replaced there is none to ask.
+      const result = await evaluate(run, ...args).catch(() => undefined);
+      if (result) return result;
+      if (Date.now() - startedAt > timeoutMs) throw new Error(`${engine.name} waited ${timeoutMs} ms in vain for ${String(run)}`);
+      await wait(50);
+    }
+  }
+
+  /** Opens an address and waits until React has hydrated the page. */
+  async function open(path: string) {
+    await engine.navigate(origin + path);
+    await waitFor(() => performance.getEntriesByName('hydrated').length > 0);
+  }
+
+  /** Moves the pointer to the middle of the first element that the selector finds, and of those the one with this text, and clicks. */
+  async function click(selector: string, text = '') {
+    const { x, y } = await waitFor(middleOf, selector, text);
+    const move = { type: 'pointerMove', x, y };
+    await engine.performActions([{ type: 'pointer', id: 'mouse', actions: [move, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }] }]);
+  }
+
+  /** Presses keys one after the other, in what has the focus. */
+  async function type(text: string) {
+    const actions = Array.from(text, (value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ]);
+    await engine.performActions([{ type: 'key', id: 'keyboard', actions: actions.flat() }]);
+  }
+
+  return {
+    evaluate,
+    waitFor,
+    open,
+    click,
+    type,
+    back: () => engine.traverseHistory(-1),
+    forward: () => engine.traverseHistory(1),
+  };
+}
+
+/** Runs in the page. @returns undefined when there is no such element that can be seen. */
+function middleOf(selector: string, text: string) {
+  const element = [...document.querySelectorAll(selector)].find((each) => each.textContent.includes(text) && each.checkVisibility());
+  if (!element) return undefined;
+  const isInView = () => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  };
+  if (!isInView()) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+}

@@ -1,0 +1,100 @@
+/** What every engine must be able to do with the site: the same tests for Firefox and WebKit. */
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { entryHref } from '../../../shared/entry-href.ts';
+import { film } from '../film-page.ts';
+import { siteContent, sourceOf, today } from '../site.ts';
+import { type Engine, keys } from './engine.ts';
+import { createPage, type EnginePage } from './page.ts';
+
+const [news] = sourceOf(siteContent()).at(today).list('news');
+if (!news) throw new Error('The site has no news');
+const article = { path: entryHref(news), title: news.title };
+const pages = ['/', article.path, '/subscriptions/critical-materials/gallium', '/events', film.path];
+
+/** @param isInstalled without the browser its tests are skipped; the title says which package is missing. */
+export function testSiteIn(name: string, { isInstalled, start, debianPackage }: { isInstalled: boolean; start: () => Promise<Engine>; debianPackage: string }) {
+  describe.skipIf(!isInstalled)(`in ${name} (Debian's ${debianPackage})`, () => {
+    let engine: Engine;
+    let page: EnginePage;
+    beforeAll(async () => {
+      engine = await start();
+      page = createPage(engine, inject('siteOrigin'));
+    });
+    afterAll(() => engine?.close());
+
+    test.each(pages)('%s hydrates, and its program reports no error', async (path) => {
+      await page.open(path);
+      expect(await page.evaluate(() => document.querySelector('h1')?.textContent.length)).toBeGreaterThan(0);
+      expect(await page.evaluate(reportsOfErrors)).toEqual([]);
+    });
+
+    test('a link changes the page in place, and Back and Forward restore each page with its scroll offset', async () => {
+      await page.open('/blue/news-analysis');
+      await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+      await page.click(`main a[href$="${article.path}"]`);
+      await page.waitFor((title) => document.querySelector('h1')?.textContent === title, article.title);
+      expect(await page.evaluate(() => [location.pathname, scrollY])).toEqual([article.path, 0]);
+      await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+      const before = await page.evaluate(textInTheMiddle);
+      await page.click('.site-header a', 'Events');
+      await page.waitFor(() => location.pathname === '/events' && document.querySelector('h1')?.textContent === 'Events' && scrollY === 0);
+      await page.back();
+      await page.waitFor((path) => location.pathname === path && scrollY > 400, article.path);
+      await expect.poll(() => page.evaluate(textInTheMiddle)).toBe(before);
+      await page.forward();
+      await page.waitFor(() => location.pathname === '/events' && scrollY === 0);
+      expect(await page.evaluate(() => document.documentElement.hasAttribute('data-same-document'))).toBe(true);
+      expect(await page.evaluate(reportsOfErrors)).toEqual([]);
+    });
+
+    test('a menu of the header opens by click and by key, one at a time, and Escape closes it', async () => {
+      await page.open('/');
+      const openMenus = () => [...document.querySelectorAll('.site-header__group[open] > summary')].map((summary) => summary.textContent);
+      await page.click('.site-header__group > summary', 'Blue');
+      await page.click('.site-header__group > summary', 'Research Services');
+      expect(await page.evaluate(openMenus)).toEqual(['Research Services']);
+      await page.type(keys.escape);
+      expect(await page.evaluate(openMenus)).toEqual([]);
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Research Services');
+      await page.type(keys.enter);
+      expect(await page.evaluate(openMenus)).toEqual(['Research Services']);
+    });
+
+    test('a form names its mistakes, is sent when they are mended, and tells its reference', async () => {
+      await page.open('/sign-up');
+      await page.click('#fullName');
+      await page.type('Ann Lee');
+      await page.click('#email');
+      await page.type(`ann${keys.enter}`);
+      await page.waitFor(() => document.activeElement?.className === 'error-summary');
+      expect(await page.evaluate(() => document.querySelector<HTMLInputElement>('#fullName')?.value)).toBe('Ann Lee');
+      await page.click('#email');
+      await page.type('@example.org');
+      await page.click('#phone');
+      await page.type('020 7946 0958');
+      await page.click('#country');
+      await page.type('United K');
+      await page.click('input[name="interests"]');
+      await page.click('.form__send');
+      await page.waitFor(() => location.pathname === '/sign-up-success');
+      expect(await page.waitFor(() => document.querySelector('.confirmation__reference b')?.textContent)).toMatch(/^CM-\w{4}-\w{4}$/);
+    });
+
+    test('a film plays after a click on its poster', async () => {
+      await page.open(film.path);
+      await page.click('button', 'Play');
+      await page.waitFor(() => (document.querySelector('video')?.currentTime ?? 0) > 0.5);
+      expect(await page.evaluate(reportsOfErrors)).toEqual([]);
+    });
+  });
+}
+
+/** Runs in the page. Offsets may differ: fonts that have come meanwhile make the text above higher or lower. */
+function textInTheMiddle() {
+  return document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.textContent;
+}
+
+/** Runs in the page: the requests by which the site's program reports an error to the server. */
+function reportsOfErrors() {
+  return performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/api/v1/client-errors'));
+}
