@@ -1,6 +1,6 @@
-/** `npm test`: finds or installs Chromium, runs every part and ends with one line that counts. Arguments go to the runner. */
+/** `npm test`: installs the browsers and programs that the tests use, runs every part and ends with one line that counts. Arguments go to the runner. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,14 +11,24 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 const isDebianRoot = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
 
-/** Brings what is missing of Debian's packages. All but the browser itself can be done without. */
+/** What the tests use of Debian's packages. `without`: what happens where one cannot be installed; Chromium itself must be there. */
+const packages = [
+  { name: 'chromium', isInstalled: findChromium() !== undefined },
+  { name: 'chromium-headless-shell', isInstalled: findShell() !== findChromium(), without: 'the tests of the browser take half as long again' },
+  // Not where systemd would start it as a service.
+  {
+    name: 'nginx-light',
+    isInstalled: existsSync('/usr/sbin/nginx') || existsSync('/run/systemd/system'),
+    without: 'the tests of the base path will be skipped',
+  },
+  { name: 'firefox-esr', isInstalled: existsSync('/usr/bin/firefox-esr'), without: 'the tests of Firefox will be skipped' },
+  { name: 'webkit2gtk-driver', isInstalled: existsSync('/usr/bin/WebKitWebDriver'), without: 'the tests of WebKit will be skipped' },
+  { name: 'xvfb', isInstalled: existsSync('/usr/bin/Xvfb'), without: 'the tests of WebKit will be skipped' },
+  { name: 'gstreamer1.0-libav', isInstalled: globSync('/usr/lib/*/gstreamer-1.0/libgstlibav.so').length > 0, without: 'WebKit will play no film' },
+];
+
 function installFromDebian() {
-  const missing = [
-    { name: 'chromium', isThere: findChromium() !== undefined },
-    { name: 'chromium-headless-shell', isThere: findShell() !== findChromium(), without: 'the tests of the browser take half as long again' },
-    // Not where systemd would start it as a service.
-    { name: 'nginx-light', isThere: existsSync('/usr/sbin/nginx') || existsSync('/run/systemd/system'), without: 'the tests of the base path will be skipped' },
-  ].filter(({ isThere }) => !isThere);
+  const missing = packages.filter(({ isInstalled }) => !isInstalled);
   if (missing.length) execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
   for (const { name, without } of missing) {
     try {

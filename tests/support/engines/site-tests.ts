@@ -34,15 +34,16 @@ export function testSiteIn(name: string, { isInstalled, start, debianPackage }: 
       await page.click(`main a[href$="${article.path}"]`);
       await page.waitFor((title) => document.querySelector('h1')?.textContent === title, article.title);
       expect(await page.evaluate(() => [location.pathname, scrollY])).toEqual([article.path, 0]);
-      await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+      const link = 'main p a[href^="/subscriptions/"]';
+      const to = await page.waitFor(showInTheMiddle, link);
       const before = await page.evaluate(textInTheMiddle);
-      await page.click('.site-header a', 'Events');
-      await page.waitFor(() => location.pathname === '/events' && document.querySelector('h1')?.textContent === 'Events' && scrollY === 0);
+      await page.click(link);
+      await page.waitFor((path) => location.pathname === path && scrollY === 0, to);
       await page.back();
-      await page.waitFor((path) => location.pathname === path && scrollY > 400, article.path);
+      await page.waitFor((path) => location.pathname === path && scrollY > 0, article.path);
       await expect.poll(() => page.evaluate(textInTheMiddle)).toBe(before);
       await page.forward();
-      await page.waitFor(() => location.pathname === '/events' && scrollY === 0);
+      await page.waitFor((path) => location.pathname === path && scrollY === 0, to);
       expect(await page.evaluate(() => document.documentElement.hasAttribute('data-same-document'))).toBe(true);
       expect(await page.evaluate(reportsOfErrors)).toEqual([]);
     });
@@ -87,6 +88,13 @@ export function testSiteIn(name: string, { isInstalled, start, debianPackage }: 
       expect(await page.evaluate(reportsOfErrors)).toEqual([]);
     });
   });
+}
+
+/** Runs in the page. @returns the path of the link. */
+function showInTheMiddle(selector: string) {
+  const link = document.querySelector<HTMLAnchorElement>(selector);
+  link?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return link?.pathname;
 }
 
 /** Runs in the page. Offsets may differ: fonts that have come meanwhile make the text above higher or lower. */
