@@ -1,15 +1,15 @@
 /** What every engine must be able to do with the site: the same tests for Firefox and WebKit. */
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { entryHref } from '../../../shared/entry-href.ts';
-import { film } from '../film-page.ts';
 import { siteContent, sourceOf, today } from '../site.ts';
+import { publishedVideo } from '../video-page.ts';
 import { type Engine, keys } from './engine.ts';
 import { createPage, type EnginePage } from './page.ts';
 
 const [news] = sourceOf(siteContent()).at(today).list('news');
 if (!news) throw new Error('The site has no news');
 const article = { path: entryHref(news), title: news.title };
-const pages = ['/', article.path, '/subscriptions/critical-materials/gallium', '/events', film.path];
+const pages = ['/', article.path, '/subscriptions/critical-materials/gallium', '/events', publishedVideo.path];
 
 /** @param isInstalled without the browser its tests are skipped; the title says which package is missing. */
 export function testSiteIn(name: string, { isInstalled, start, debianPackage }: { isInstalled: boolean; start: () => Promise<Engine>; debianPackage: string }) {
@@ -82,7 +82,7 @@ export function testSiteIn(name: string, { isInstalled, start, debianPackage }: 
     });
 
     test('a film plays after a click on its poster', async () => {
-      await page.open(film.path);
+      await page.open(publishedVideo.path);
       await page.click('button', 'Play');
       await page.waitFor(() => (document.querySelector('video')?.currentTime ?? 0) > 0.5);
       expect(await page.evaluate(reportsOfErrors)).toEqual([]);
