@@ -2,6 +2,6 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-export default function setup() {
+export function setup() {
   execFileSync(process.execPath, [fileURLToPath(new URL('../../build.mjs', import.meta.url)), '--if-stale'], { stdio: 'inherit' });
 }

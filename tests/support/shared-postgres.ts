@@ -1,6 +1,6 @@
 /** The PostgreSQL of the store project: started once, each test has a database of its own in it. */
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from './postgres.ts';
+import { type Postgres, startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -9,8 +9,13 @@ declare module 'vitest' {
   }
 }
 
-export default async function setup({ provide }: TestProject) {
-  const postgres = await startPostgres();
+let postgres: Postgres | undefined;
+
+export async function setup({ provide }: TestProject) {
+  postgres = await startPostgres();
   provide('postgresUrl', postgres?.url);
-  return () => postgres?.stop();
+}
+
+export async function teardown() {
+  await postgres?.stop();
 }

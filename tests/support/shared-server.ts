@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
-import { startServer } from './start-server.ts';
+import { type BuiltServer, startServer } from './start-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,13 +12,16 @@ declare module 'vitest' {
   }
 }
 
-export default async function setup({ provide }: TestProject) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'site-'));
-  const mainFile = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
-  const server = await startServer(mainFile, { DATA_DIR: dataDir, FORMS_RATE: 'off' });
+const mainFile = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
+const dataDir = mkdtempSync(join(tmpdir(), 'site-'));
+let server: BuiltServer | undefined;
+
+export async function setup({ provide }: TestProject) {
+  server = await startServer(mainFile, { DATA_DIR: dataDir, FORMS_RATE: 'off' });
   provide('siteOrigin', server.origin);
-  return async function teardown() {
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  };
+}
+
+export async function teardown() {
+  await server?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
 }
