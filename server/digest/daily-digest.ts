@@ -31,12 +31,12 @@ export async function writeDigest({ store, links, clock, from, staffOf, stale }:
   const waiting = await store.submissions({ state: 'quarantined', since: today - countedDays * day, limit: maxLookedAt });
   const before = waiting.filter(({ receivedAt }) => receivedAt < today);
   const ofYesterday = before.filter(({ receivedAt }) => receivedAt >= today - day);
-  const held = ofYesterday.slice(0, maxListed).map((submission) => ({ submission, releaseUrl: links.release(submission.id, at) }));
-  const dead = await store.deadMails(maxListed);
-  const toReadAgain = staleContentOn(today, stale(new Date(today)));
-  if (!held.length && !dead.length && !toReadAgain.places.length) return false;
+  const quarantined = ofYesterday.slice(0, maxListed).map((submission) => ({ submission, releaseUrl: links.release(submission.id, at) }));
+  const deadMails = await store.deadMails(maxListed);
+  const staleContent = staleContentOn(today, stale(new Date(today)));
+  if (!quarantined.length && !deadMails.length && !staleContent.places.length) return false;
   return writeOnce(
-    () => store.write({ mails: [composeDigest({ held, more: before.length - held.length, dead, toReadAgain, staff, at, ...from() })] }),
+    () => store.write({ mails: [composeDigest({ quarantined, more: before.length - quarantined.length, deadMails, staleContent, staff, at, ...from() })] }),
     () => store.countMails(staff, 'digest', today),
   );
 }

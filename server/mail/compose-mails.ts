@@ -100,9 +100,9 @@ export function composeAddressChange({ to, confirmUrl, at, ...from }: SiteIdenti
 type Digest = SiteIdentity & DigestContent & { staff: string; at: number };
 
 /** One for each day (UTC): two that are written for the same day have the same id, and the store takes only the first. */
-export function composeDigest({ held, more, dead, toReadAgain, staff, at, ...from }: Digest): NewMail {
+export function composeDigest({ quarantined, more, deadMails, staleContent, staff, at, ...from }: Digest): NewMail {
   const id = `digest-${new Date(at).toISOString().slice(0, 10)}`;
-  return createMail({ to: staff, message: digest({ held, more, dead, toReadAgain }, contextOf(from)), at, id }, from);
+  return createMail({ to: staff, message: digest({ quarantined, more, deadMails, staleContent }, contextOf(from)), at, id }, from);
 }
 
 /** A mail of the letter, before its readers are known: it waits until nothing else does. */

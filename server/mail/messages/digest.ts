@@ -10,21 +10,21 @@ import { describeStaleContent, type StaleContent } from './stale-content.ts';
 export type QuarantinedSubmission = { submission: Submission; releaseUrl: string };
 
 /** `held`: newest first. `more`: how many there are besides. `dead`: oldest first. `toReadAgain`: what of the content an editor has to read again. At least one of them. */
-export type DigestContent = { held: readonly QuarantinedSubmission[]; more: number; dead: readonly DeadMail[]; toReadAgain: StaleContent };
+export type DigestContent = { quarantined: readonly QuarantinedSubmission[]; more: number; deadMails: readonly DeadMail[]; staleContent: StaleContent };
 
-export function digest({ held, more, dead, toReadAgain }: DigestContent, context: MessageContext): Message {
-  const heldBack = `${formatCount(held.length, 'message')} held back`;
-  const notSent = `${formatCount(dead.length, 'mail')} not sent`;
-  const both = dead.length > 0 && held.length > 0;
+export function digest({ quarantined, more, deadMails, staleContent }: DigestContent, context: MessageContext): Message {
+  const heldBack = `${formatCount(quarantined.length, 'message')} held back`;
+  const notSent = `${formatCount(deadMails.length, 'mail')} not sent`;
+  const both = deadMails.length > 0 && quarantined.length > 0;
   return {
     kind: 'digest',
-    subject: subjectOf({ held, dead, toReadAgain }, both ? `, ${heldBack}` : ''),
-    heading: dead.length ? notSent : held.length ? heldBack : 'Content to read again',
+    subject: subjectOf({ quarantined, deadMails, staleContent }, both ? `, ${heldBack}` : ''),
+    heading: deadMails.length ? notSent : quarantined.length ? heldBack : 'Content to read again',
     blocks: [
-      ...describeDead(dead),
+      ...describeDead(deadMails),
       ...(both ? [{ kind: 'heading', text: heldBack } satisfies Block] : []),
-      ...describeAllHeld(held, more),
-      ...describeStaleContent(toReadAgain),
+      ...describeAllHeld(quarantined, more),
+      ...describeStaleContent(staleContent),
     ],
     reason: `Sent once a day by the site ${context.host}, when something was held back, could not be sent or is to be read again.`,
     headers: { 'Auto-Submitted': 'auto-generated', 'List-Id': listId('held', context) },
@@ -32,10 +32,10 @@ export function digest({ held, more, dead, toReadAgain }: DigestContent, context
 }
 
 /** What is most urgent stands first. */
-function subjectOf({ held, dead, toReadAgain }: Omit<DigestContent, 'more'>, andHeld: string): string {
-  if (dead.length) return `[Not sent] ${formatCount(dead.length, 'mail')}${andHeld}`;
-  if (held.length) return `[Held back] ${formatCount(held.length, 'message')} to look at`;
-  return `[Content] ${formatCount(toReadAgain.places.length, 'place')} to read again`;
+function subjectOf({ quarantined, deadMails, staleContent }: Omit<DigestContent, 'more'>, andHeld: string): string {
+  if (deadMails.length) return `[Not sent] ${formatCount(deadMails.length, 'mail')}${andHeld}`;
+  if (quarantined.length) return `[Held back] ${formatCount(quarantined.length, 'message')} to look at`;
+  return `[Content] ${formatCount(staleContent.places.length, 'place')} to read again`;
 }
 
 /** Why is not told here: what a mail server says may hold the address of a visitor, and could not be erased in this mail. */

@@ -5,7 +5,7 @@ import { classifyFailure } from '../transport/classify-failure.ts';
 import type { Mailer, SendOutcome } from '../transport/mailer.ts';
 import { judgeOutcome, logAttempt } from './attempt-result.ts';
 import type { ClaimedMail } from './claimed-mail.ts';
-import type { Clock } from './clock.ts';
+import type { OutboxClock } from './clock.ts';
 
 const maxAttemptMs = 120_000;
 const recordRetryMs = 2_000;
@@ -19,7 +19,7 @@ type AttemptDeps = {
   store: Pick<OutboxStore, 'recordAttempt'>;
   mailer: Mailer;
   owner: string;
-  clock: Clock;
+  clock: OutboxClock;
   logger: Logger;
   /** Number of failures after which a mail is dead. */
   maxFailures: number;

@@ -9,6 +9,6 @@ export type ClaimedMail = {
 };
 
 /** Letters wait in the store in a state of their own, so that they can be claimed last. */
-export function isLetter({ mail }: ClaimedMail): boolean {
+export function isBulk({ mail }: ClaimedMail): boolean {
   return mail.state === 'bulk';
 }

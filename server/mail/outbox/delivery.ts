@@ -3,7 +3,7 @@ import type { OutboxStore } from '../../store/outbox-store.ts';
 import type { SendOutcome } from '../transport/mailer.ts';
 import type { MakeAttempt } from './attempt.ts';
 import { retryDelay, withJitter } from './back-off.ts';
-import { type ClaimedMail, isLetter } from './claimed-mail.ts';
+import { type ClaimedMail, isBulk } from './claimed-mail.ts';
 import type { DepthMonitor } from './depth-monitor.ts';
 import type { MailQueue } from './mail-queue.ts';
 import type { ServerHealth } from './server-health.ts';
@@ -39,11 +39,11 @@ export function createDelivery({ makeAttempt, queue, epoch, ...deps }: DeliveryD
   /** A mail that was queued here for a while may have been erased, or sent by another worker; whoever unsubscribed since gets no letter any more. */
   async function isStillWaiting(claimed: ClaimedMail): Promise<boolean> {
     const isNew = claimed.attempts === claimed.mail.attempts;
-    return (isNew && !isLetter(claimed)) || store.isWaiting(claimed.mail.id);
+    return (isNew && !isBulk(claimed)) || store.isWaiting(claimed.mail.id);
   }
   function onFinal(claimed: ClaimedMail, outcome: SendOutcome['kind']) {
     if (outcome !== 'sent') depth.refresh();
-    if (isLetter(claimed)) letters[outcome in letters ? (outcome as keyof LetterTotals) : 'dead'] += 1;
+    if (isBulk(claimed)) letters[outcome in letters ? (outcome as keyof LetterTotals) : 'dead'] += 1;
   }
 
   return {

@@ -1,13 +1,13 @@
 /** Counts once a minute what waits and what is dead, and writes it into the log while it is not nothing. */
 import type { Logger } from 'pino';
 import type { OutboxStore } from '../../store/outbox-store.ts';
-import type { Clock } from './clock.ts';
+import type { OutboxClock } from './clock.ts';
 
 const intervalMs = 60_000;
 /** Mail that has waited for longer is late. */
 const maxAgeMs = 15 * 60_000;
 
-type DepthDeps = { store: Pick<OutboxStore, 'depth'>; clock: Clock; logger: Logger };
+type DepthDeps = { store: Pick<OutboxStore, 'depth'>; clock: OutboxClock; logger: Logger };
 
 export type DepthMonitor = {
   /** Whether the oldest mail that waits is late; letters never are. */

@@ -1,7 +1,7 @@
 /** Shows the other workers on the same store that this one lives, and releases the claims of a worker that is dead. */
 import type { Logger } from 'pino';
 import type { OutboxStore } from '../../store/outbox-store.ts';
-import type { Clock } from './clock.ts';
+import type { OutboxClock } from './clock.ts';
 
 /** A worker whose count has not moved in so many of our heartbeats is dead. */
 const beatsUntilDead = 6;
@@ -11,7 +11,7 @@ const maxMissed = 4;
 type HeartbeatDeps = {
   store: Pick<OutboxStore, 'heartbeat' | 'releaseClaims'>;
   owner: string;
-  clock: Clock;
+  clock: OutboxClock;
   logger: Logger;
   intervalMs: number;
   /** Another worker has taken this one for dead: its claims are no longer its own. */

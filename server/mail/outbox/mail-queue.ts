@@ -1,6 +1,6 @@
 /** The mails that this worker has claimed and is not sending: ready to go, or backing off until their next attempt. */
-import { type ClaimedMail, isLetter } from './claimed-mail.ts';
-import type { Clock } from './clock.ts';
+import { type ClaimedMail, isBulk } from './claimed-mail.ts';
+import type { OutboxClock } from './clock.ts';
 
 export type MailQueue = {
   /** Adds a mail that may be sent at once. */
@@ -23,7 +23,7 @@ export type MailQueue = {
 };
 
 /** @param onReady is called when the back-off of a mail is over. */
-export function createMailQueue({ clock, onReady }: { clock: Clock; onReady: () => void }): MailQueue {
+export function createMailQueue({ clock, onReady }: { clock: OutboxClock; onReady: () => void }): MailQueue {
   const ready: ClaimedMail[] = [];
   const readyLetters: ClaimedMail[] = [];
   /** With the function that cancels the timer. */
@@ -31,7 +31,7 @@ export function createMailQueue({ clock, onReady }: { clock: Clock; onReady: () 
   let closed = false;
 
   function add(claimed: ClaimedMail) {
-    (isLetter(claimed) ? readyLetters : ready).push(claimed);
+    (isBulk(claimed) ? readyLetters : ready).push(claimed);
   }
   function takeBackOffs(): ClaimedMail[] {
     for (const cancel of backOffs.values()) cancel();

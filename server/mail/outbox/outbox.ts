@@ -7,7 +7,7 @@ import { createAttempt } from './attempt.ts';
 import { maxAttempts } from './back-off.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { createClaims } from './claims.ts';
-import { type Clock, systemClock } from './clock.ts';
+import { type OutboxClock, systemClock } from './clock.ts';
 import { createDelivery, type LetterTotals } from './delivery.ts';
 import { monitorDepth } from './depth-monitor.ts';
 import { drain } from './drain.ts';
@@ -42,7 +42,7 @@ export type OutboxDeps = {
   retryBaseMs: number;
   /** Time for running attempts when the outbox is stopped. */
   graceMs: number;
-  clock?: Clock;
+  clock?: OutboxClock;
   /** From 0 to 1. */
   random?: () => number;
   /** Time between two heartbeats; after six without one a worker is taken for dead. */

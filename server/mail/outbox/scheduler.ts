@@ -1,6 +1,6 @@
 /** Decides which mail is sent next, and how many at once. */
 import type { CircuitBreaker } from './circuit-breaker.ts';
-import { type ClaimedMail, isLetter } from './claimed-mail.ts';
+import { type ClaimedMail, isBulk } from './claimed-mail.ts';
 import type { Claims } from './claims.ts';
 import type { MailQueue } from './mail-queue.ts';
 
@@ -43,7 +43,7 @@ export function createScheduler({ queue, claims, breaker, concurrency, maySend, 
   }
   function start(claimed: ClaimedMail) {
     const { id } = claimed.mail;
-    const letters = isLetter(claimed) ? 1 : 0;
+    const letters = isBulk(claimed) ? 1 : 0;
     breaker.onAttempt();
     runningLetters += letters;
     const attempt = deliver(claimed).finally(() => {

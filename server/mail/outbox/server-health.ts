@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { SendOutcome } from '../transport/mailer.ts';
 import { retryDelay, withJitter } from './back-off.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
-import type { Clock } from './clock.ts';
+import type { OutboxClock } from './clock.ts';
 
 /** A server that does not answer is probed again after this many base delays at most. */
 const maxProbeDelays = 5;
@@ -17,7 +17,7 @@ export type ServerHealth = {
 
 type ServerHealthDeps = {
   breaker: CircuitBreaker;
-  clock: Clock;
+  clock: OutboxClock;
   logger: Logger;
   random: () => number;
   retryBaseMs: number;

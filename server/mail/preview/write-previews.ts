@@ -142,13 +142,13 @@ function composeAll(from: SiteIdentity, links: MailLinks): Record<string, NewMai
     'address-change': composeAddressChange({ to: 'ada@example.org', confirmUrl: links.confirmAddress(subscription.id, at), at, ...from }),
     unsubscribed: composeUnsubscribed({ subscription, undoUrl: links.resubscribe(subscription.id, at), at, ...from }),
     digest: composeDigest({
-      held: [
+      quarantined: [
         { submission: held, releaseUrl: links.release(held.id, at) },
         { submission: { ...held, reference: 'CM-9ZZA-K3M1', form: 'sign-up' }, releaseUrl: links.release('other', at) },
       ],
       more: 0,
-      dead: [{ id: 'dead-1', kind: 'staff', reference: 'CM-4N2T-8WQC', since: at, error: undefined }],
-      toReadAgain: { places: [place], more: 1 },
+      deadMails: [{ id: 'dead-1', kind: 'staff', reference: 'CM-4N2T-8WQC', since: at, error: undefined }],
+      staleContent: { places: [place], more: 1 },
       staff,
       at,
       ...from,

@@ -2,7 +2,7 @@
 
 import { FactTable, ItemList } from './html-lists.tsx';
 import { backgroundAttribute, bodyText, mailColors, sans, smallText } from './html-styles.ts';
-import { MailText } from './html-text.tsx';
+import { MultilineText } from './html-text.tsx';
 import type { Block } from './message.ts';
 
 export function MailBlock({ block }: { block: Block }) {
@@ -10,13 +10,13 @@ export function MailBlock({ block }: { block: Block }) {
     case 'text':
       return (
         <p className="ink" style={bodyText}>
-          <MailText text={block.text} />
+          <MultilineText text={block.text} />
         </p>
       );
     case 'heading':
       return (
         <h2 className="ink" style={{ ...bodyText, margin: '28px 0 8px', fontWeight: 700 }}>
-          <MailText text={block.text} />
+          <MultilineText text={block.text} />
         </h2>
       );
     case 'link':
@@ -38,7 +38,7 @@ export function MailBlock({ block }: { block: Block }) {
             {block.label}
           </p>
           <div className="ink line" style={{ ...bodyText, padding: '0 0 0 16px', borderLeft: `3px solid ${mailColors.line}`, wordBreak: 'break-word' }}>
-            <MailText text={block.text} />
+            <MultilineText text={block.text} />
           </div>
         </>
       );

@@ -1,6 +1,6 @@
 /** Blocks of several entries as HTML: names with values, and titles that lead somewhere. */
 import { bodyText, factCell, mailColors, pictureStyle, serif, smallText } from './html-styles.ts';
-import { MailText } from './html-text.tsx';
+import { MultilineText } from './html-text.tsx';
 import type { Block } from './message.ts';
 
 export function ItemList({ items }: { items: (Block & { kind: 'items' })['items'] }) {
@@ -36,7 +36,7 @@ export function FactTable({ facts }: { facts: { label: string; value: string }[]
               {label}
             </th>
             <td className="ink line" align="left" style={{ ...factCell, wordBreak: 'break-word' }}>
-              <MailText text={value} />
+              <MultilineText text={value} />
             </td>
           </tr>
         ))}

@@ -9,7 +9,7 @@ const lineEnd = <br />;
 const mayBreak = <wbr />;
 
 /** Text with its lines; a long one is written in pieces. */
-export function MailText({ text }: { text: string }) {
+export function MultilineText({ text }: { text: string }) {
   const lines = sanitizeText(text).split('\n');
   return inSequence(
     lines.flatMap((line, index) => [

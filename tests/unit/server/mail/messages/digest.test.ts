@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { composeDigest } from '../../../../../server/mail/compose-mails.ts';
+import { at, origin, site } from '../../../../support/composed-mails.ts';
+import { sampleSubmission } from '../../../../support/samples.ts';
+
+test('the digest names what was held back, without repeating it, once a day', () => {
+  const submission = sampleSubmission({ state: 'quarantined', spam: { score: 6, reasons: ['Honeypot'] } });
+  const digest = composeDigest({
+    quarantined: [{ submission, releaseUrl: `${origin}/release/a-token` }],
+    more: 2,
+    deadMails: [],
+    staleContent: { places: [], more: 0 },
+    staff: 'staff@example.com',
+    at,
+    site,
+    origin,
+  });
+  expect(digest).toMatchObject({ id: 'digest-2026-11-21', subject: '[Held back] 1 message to look at', submissionId: undefined });
+  expect(digest.text).toContain('Honeypot');
+  expect(digest.text.replaceAll('\n', ' ')).toContain('And 2 others of the last 30 days');
+  expect(digest.text).toContain(`${origin}/release/a-token`);
+  expect(digest.text).not.toMatch(/Ada|example\.com\b.*ada/);
+});
+
+test('the digest names first the mails that were not sent, and what to do, without what a mail server said of an address', () => {
+  const submission = sampleSubmission({ state: 'quarantined', spam: { score: 6, reasons: [] } });
+  const deadMails = [
+    { id: 'one', kind: 'staff', reference: 'CM-7F3K-2Q9D', since: at, error: '550 <ada@example.org> refused' },
+    { id: 'two', kind: 'confirmation', reference: undefined, since: at, error: undefined },
+  ];
+  const about = { more: 0, staleContent: { places: [], more: 0 }, staff: 'staff@example.com', at, site, origin };
+  const alone = composeDigest({ quarantined: [], deadMails, ...about });
+  expect(alone.subject).toBe('[Not sent] 2 mails');
+  expect(alone.text).toContain('CM-7F3K-2Q9D: staff mail to staff, not sent since 12:00 UTC on 21 Nov 2026');
+  expect(alone.text).toContain('No submission: confirmation mail to the visitor, not sent since');
+  expect(alone.text.replaceAll('\n', ' ')).toContain('npm run -s store -- list');
+  expect(alone.text).not.toMatch(/ada@example\.org|held back/);
+  const both = composeDigest({ quarantined: [{ submission, releaseUrl: `${origin}/release/a-token` }], deadMails, ...about });
+  expect(both.subject).toBe('[Not sent] 2 mails, 1 message held back');
+  expect(both.text).toMatch(/CM-7F3K-2Q9D: staff mail[\s\S]*1 message held back[\s\S]*release\/a-token/);
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { composeConfirmedMails } from '../../../../../server/mail/compose-mails.ts';
+import type { Submission } from '../../../../../server/store/submission-store.ts';
+import { at, composeMails, mailOf, nameOf, origin, site } from '../../../../support/composed-mails.ts';
+import { sampleSubmission, sampleSubscription } from '../../../../support/samples.ts';
+
+const mail = mailOf(composeMails(), 'staff');
+
+test('the subject of a mail to staff says what it is about and who asks, and an answer goes to them', () => {
+  expect(mail.subject).toBe('[Contact] Cobalt · Engines & Sons, Germany · CM-7F3K-2Q9D');
+  expect(mail.replyTo).toBe('ada@example.com');
+  expect(mail.headers).toMatchObject({ 'X-CM-Reference': 'CM-7F3K-2Q9D', 'List-Id': '<contact.www.example.com>' });
+});
+
+test('a mail to staff holds every field in the order of the form, and how it came', () => {
+  const expected = [
+    'Full name: Ada Lovelace',
+    'Email: ada@example.com',
+    'Company: Engines & Sons',
+    'Country: Germany',
+    'Contact number: As typed: 030 / 901820; E.164: +4930901820',
+    'Interests:\n  Cobalt\n  Gallium',
+    'Sectors & technology: Solar',
+    'Message:\n\n> How much cobalt is there?\n> And where?',
+    'Reference: CM-7F3K-2Q9D',
+    'From the page: https://www.example.com/subscriptions/critical-materials/cobalt',
+    'Newsletter: not asked for',
+    'Spam score:\n  1\n  No Origin header',
+    'In the store: npm run -s store -- show CM-7F3K-2Q9D',
+  ];
+  const places = expected.map((each) => mail.text.indexOf(each));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(mail.text).not.toContain('Job title');
+  expect(mail.html).toContain('Engines &amp; Sons');
+});
+
+test('a mail to staff names a field that no label is known for', () => {
+  const { fields } = sampleSubmission();
+  expect(mailOf(composeMails({ fields: { ...fields, budget: 'none' } }), 'staff').text).toContain('budget: none');
+});
+
+const email = 'mary.o’brien@example.com';
+const subscription = sampleSubscription({ state: 'active', email });
+const links = { preferencesUrl: `${origin}/preferences/a-token`, unsubscribeUrl: `${origin}/u/a-token` };
+const confirmedMail = (submission: Submission | undefined) =>
+  mailOf(
+    composeConfirmedMails({ request: subscription, subscription, submission, site, origin, staff: 'staff@example.com', at, nameOf, ...links }),
+    'staff-confirmed',
+  );
+
+test.each([
+  ['to staff of a message', mailOf(composeMails({ email }), 'staff')],
+  ['of a subscriber', confirmedMail(sampleSubmission({ form: 'sign-up', email }))],
+  ['of a subscriber who has moved', confirmedMail(sampleSubmission({ form: 'sign-up', email: 'old@example.com' }))],
+  ['of a subscriber whose request is deleted', confirmedMail(undefined)],
+])(
+  'the mail %s has an address in its text that not every mail server writes into Reply-To, and does not say that an answer goes there',
+  (_what, { text, replyTo }) => {
+    expect(replyTo).toBe(email);
+    expect(text).toContain(`Email: ${email}\n`);
+    expect(text.replaceAll('\n', ' ')).toContain('at the address above');
+    expect(text).not.toContain('An answer to this mail goes');
+  },
+);
