@@ -1,31 +1,31 @@
-/** What the build made for the browser, as the server needs to know it. */
+/** The files that the build made for browsers, and its manifest. */
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { PageFiles } from '../../shared/page.ts';
 import type { RouteName } from '../../shared/routes.ts';
 import { listBuildFiles, readBuildJson } from './build-files.ts';
 
-/** The pictures that stand beside a link to a page elsewhere: names of PNG files, and what they show. */
+/** The pictures that other sites show beside a link to a page (Open Graph): names of PNG files, and their alt text. */
 export type ShareCard = { wide: string; square: string; alt: string };
 
 export type BuildManifest = {
   buildId: string;
-  /** Of the content that was built, in milliseconds since 1970: the same for an id, wherever it is built. */
+  /** Of the content, in milliseconds since 1970: builds with the same id have the same timestamp. */
   timestamp: number;
-  /** Names of hashed files, without folder. Loaded on every page, the program that imports the others last. */
+  /** Scripts of every page: names of hashed files without folder; the entry program is the last one. */
   scripts: string[];
-  /** For the head, before anything is painted: the color scheme the visitor has chosen, and when the rest is fetched. */
+  /** Runs in the head before the first paint: applies the chosen color scheme and decides when the other scripts are fetched. */
   bootScript: string;
-  /** What every page may count on; a page links its own beside it. */
+  /** The stylesheet of every page; pages have their own beside it. */
   stylesheet: string;
-  /** For paper: loaded when nothing else waits. */
+  /** For print: loaded with low priority. */
   printStylesheet: string;
   readingStylesheet: string;
   fonts: string[];
-  /** Linked only where analytics is configured. */
+  /** Used only when analytics is configured. */
   consent: { script: string; stylesheet: string; analytics: string };
   pages: Partial<Record<RouteName, PageFiles>>;
-  /** By canonical address; pages without one have that of the home page. */
+  /** By canonical path; pages without a card use that of the home page. */
   cards: Record<string, ShareCard>;
 };
 
@@ -33,17 +33,17 @@ export type Assets = BuildManifest & {
   /** Folder of the hashed files and their .br and .gz forms. */
   folder: string;
   files: ReadonlySet<string>;
-  /** Folder of the files served as they are. */
+  /** The folder of the files that are served unchanged. */
   publicFolder: string;
-  /** Addresses of the files in it. */
+  /** The URL paths of the files in it. */
   publicFiles: ReadonlySet<string>;
 };
 
-const wholeManifest = z.looseObject({ buildId: z.string(), timestamp: z.number(), scripts: z.array(z.string()), pages: z.record(z.string(), z.unknown()) });
+const manifestSchema = z.looseObject({ buildId: z.string(), timestamp: z.number(), scripts: z.array(z.string()), pages: z.record(z.string(), z.unknown()) });
 
 /** @param folder what `npm run build` wrote: `manifest.json`, `assets/`, `public/`. @throws {ConfigError} when one of them is missing or damaged. */
 export function openAssets(folder: string): Assets {
-  const manifest = readBuildJson(join(folder, 'manifest.json'), wholeManifest) as BuildManifest;
+  const manifest = readBuildJson(join(folder, 'manifest.json'), manifestSchema) as BuildManifest;
   const assets = join(folder, 'assets');
   const publicFolder = join(folder, 'public');
   const publicFiles = new Set(listBuildFiles(publicFolder).map((file) => `/${file}`));

@@ -1,4 +1,4 @@
-/** Reads what the build wrote. A build that is missing or damaged ends the start, in one line that says so. */
+/** Reads files of the build. When one is missing or damaged the start fails with one line that says so. */
 import { readdirSync, readFileSync } from 'node:fs';
 import type * as z from 'zod';
 import { ConfigError } from '../config/config-error.ts';
@@ -8,12 +8,12 @@ export function readBuildFile(path: string): Buffer {
   return readOrThrow(path, () => readFileSync(path));
 }
 
-/** @param schema what a whole file has; the rest is as the build wrote it. @throws {ConfigError} */
+/** @param schema checks that the file is complete; the rest is trusted. @throws {ConfigError} */
 export function readBuildJson(path: string, schema: z.ZodType): unknown {
   return readOrThrow(path, () => schema.parse(JSON.parse(readFileSync(path, 'utf8'))));
 }
 
-/** @returns names, with those in folders below. @throws {ConfigError} */
+/** @returns relative paths of all files, those in subfolders included. @throws {ConfigError} */
 export function listBuildFiles(folder: string): string[] {
   return readOrThrow(folder, () => readdirSync(folder, { recursive: true }).map(String));
 }

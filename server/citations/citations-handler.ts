@@ -1,4 +1,4 @@
-/** Answers the citation of a piece as a file: `/blue/news-analysis/410.bib`, `/blue/news-analysis/410.ris`. */
+/** Answers citations of articles as files: `/blue/news-analysis/410.bib`, `/blue/news-analysis/410.ris`. */
 import type { RequestHandler } from 'express';
 import { type ArticleKind, articleKinds } from '../../shared/articles/article-kinds.ts';
 import type { Article } from '../../shared/articles/articles.ts';
@@ -13,14 +13,14 @@ import { citationKey, writeBibtex } from './write-bibtex.ts';
 import { writeRis } from './write-ris.ts';
 
 type Format = { type: string; write: (citation: Citation, address: string) => string };
-/** By extension. Neither type is registered; these are the ones that reference managers and doi.org use. */
+/** By extension. Neither media type is registered; reference managers and doi.org use these. */
 const formats: Record<string, Format> = {
   bib: { type: 'application/x-bibtex', write: writeBibtex },
   ris: { type: 'application/x-research-info-systems', write: writeRis },
 };
 const kinds = Object.keys(articleKinds) as ArticleKind[];
 
-/** Stands behind the rules of the paths; kept by others as long as the page of the piece. @param deps `siteUrl` without a slash at its end. */
+/** Goes after the route rules. Cached by shared caches as long as the page of the article. @param deps `siteUrl` without a slash at the end. */
 export function citationsHandler({ content, clock, siteUrl }: { content: ContentSource; clock: () => Date; siteUrl: string }): RequestHandler {
   return async (_req, res, next) => {
     const { path = '', fullPath, payloadFor } = res.locals.location;

@@ -1,7 +1,7 @@
-/** Finds the films that the policy of the headers keeps browsers from loading. */
+/** Finds videos that the Content-Security-Policy would keep browsers from loading. */
 import type { Entry } from '../../content/entry.ts';
 
-/** @returns an entry for each video and origin outside that is not among `mediaOrigins`. */
+/** @returns an entry for each video and external origin that `mediaOrigins` does not list. */
 export function blockedFilms(videos: readonly Entry<'videos'>[], mediaOrigins: string[]): { video: string; origin: string }[] {
   return videos.flatMap(({ id, film }) => {
     const addresses = [film?.hls, film?.dash, film?.mp4, film?.poster].filter((address) => address?.startsWith('https:'));

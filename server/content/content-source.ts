@@ -1,4 +1,4 @@
-/** The compiled content in memory, as it stands at any instant; texts are compressed there until they are asked for. */
+/** The compiled content in memory, as it is public at any instant. Texts are decompressed when they are needed. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
@@ -18,25 +18,25 @@ export type ContentSource = {
   staleFrom: CompiledContent['staleFrom'];
   /** The content at an instant. */
   at: (now: Date) => Content;
-  /** Milliseconds since 1970 of the next instant after `now` at which what is public changes; infinite when there is none. */
+  /** When the clock next changes what is public after `now`, in milliseconds since 1970; infinite when it never does. */
   nextChange: (now: Date) => number;
   /** When what is public last changed: by the clock or by a new build. */
   lastModified: (now: Date) => Date;
 };
-/** `base`: base path put before the addresses inside texts; the others are told to the pages as part of the site. `retention`: without it, as the settings are by default. */
+/** `base`: the base path for links inside texts. The others become part of `site`, which pages read; `retention` has the default of the settings. */
 type SiteOptions = { base: string; portalUrl: string | undefined; analytics: AnalyticsSettings | undefined; retention?: Retention };
 type ReadText = (at: number, size: number) => Promise<string>;
 
 const textCacheBytes = 16 * 1024 * 1024;
 
-const wholeContent = z.looseObject({ revision: z.string(), textsDigest: z.string(), entries: z.record(z.string(), z.array(z.unknown())) });
+const contentSchema = z.looseObject({ revision: z.string(), textsDigest: z.string(), entries: z.record(z.string(), z.array(z.unknown())) });
 
 /**
- * Reads what the build compiled, `entries.json` and `texts.bin` in a folder, into memory: what becomes of the files then changes nothing.
+ * Reads the compiled content, `entries.json` and `texts.bin`, into memory; the files are not read again.
  * @throws {ConfigError} when one of them is missing or damaged.
  */
 export function openContent(folder: string, options: SiteOptions): ContentSource {
-  const compiled = readBuildJson(join(folder, 'entries.json'), wholeContent) as CompiledContent;
+  const compiled = readBuildJson(join(folder, 'entries.json'), contentSchema) as CompiledContent;
   const textsFile = join(folder, 'texts.bin');
   const texts = readBuildFile(textsFile);
   if (digestOfTexts(texts) !== compiled.textsDigest) throwDamagedBuild(textsFile);

@@ -1,4 +1,4 @@
-/** Which build answers, and what a browser may know of its rules: polled and fetched by the program in the browser. */
+/** `/builds/latest.json`, which browsers poll to learn of a new build, and the manifest of the running build. */
 import { createHash } from 'node:crypto';
 import { type RequestHandler, Router } from 'express';
 import type { Matcher } from '../../shared/router/matcher.ts';
@@ -9,11 +9,11 @@ type Build = {
   /** Milliseconds since 1970. */
   timestamp: number;
   matcher: Matcher;
-  /** Paths rendered before anyone asks. */
+  /** Paths that are rendered at the start. */
   prerendered: string[];
 };
 
-/** `builds/latest.json` is asked for again each time; `builds/meta/{id}.json` never changes, and is there for the running build only. */
+/** `latest.json` is revalidated each time; `meta/{id}.json` never changes, and exists for the running build only. */
 export function buildsRouter({ id, timestamp, matcher, prerendered }: Build): RequestHandler {
   const router = Router({ caseSensitive: true, strict: true });
   const etag = `W/"${createHash('sha256').update(`${id} ${timestamp}`).digest('base64url').slice(0, 16)}"`;

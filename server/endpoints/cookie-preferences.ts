@@ -1,4 +1,4 @@
-/** Keeps the visitor's answer about analytics in a cookie of a year, set nowhere else, and sends the visitor back; a script that asks for JSON stays where it is. */
+/** Stores the visitor's choice about analytics in a cookie for a year, and redirects back; a script, which accepts JSON, gets 204 instead. */
 import { Router } from 'express';
 import * as z from 'zod';
 import { tagCookiesBeginWith } from '../../shared/analytics.ts';
@@ -16,7 +16,7 @@ import { type GetRequestOrigin, rejectCrossSite } from '../http/request-origin.t
 const bodyRules = { maxBytes: 4096, maxFields: 8 };
 const form = z.object({ [choiceField]: z.enum(consentChoices), returnTo: z.string().refine(isPageAddress).optional().catch(undefined) });
 
-/** `POST /cookie-preferences`, urlencoded: `choice`, and `returnTo`, an address of the site without base path. Without it the cookie policy says what was saved. */
+/** `POST /cookie-preferences`, urlencoded: `choice`, and `returnTo`, a path of the site without the base path; without it the visitor is sent to the cookie policy, which confirms the choice. */
 export function cookiePreferencesRouter({ requestOrigin, base, secure }: { requestOrigin: GetRequestOrigin; base: string; secure: boolean }): Router {
   const router = Router();
   router.post(preferencesPath, async (req, res) => {

@@ -1,8 +1,8 @@
-/** `/.well-known/security.txt`: whom to tell about a weakness (RFC 9116). */
+/** `/.well-known/security.txt`: where to report vulnerabilities (RFC 9116). */
 import type { RequestHandler } from 'express';
 
 type SecurityTxt = {
-  /** A mailto: or https: address. */
+  /** A mailto: or https: URL. */
   contact: string;
   /** Scheme and host of the public site: the file lies at the root of its host, also below a base path (RFC 8615). */
   origin: string;
@@ -10,7 +10,7 @@ type SecurityTxt = {
 };
 
 const path = '/.well-known/security.txt';
-/** The standard asks for less than a year. */
+/** RFC 9116, section 2.5.5, recommends less than a year. */
 const validDays = 183;
 
 export function securityTxtHandler({ contact, origin, clock }: SecurityTxt): RequestHandler {
@@ -21,7 +21,7 @@ export function securityTxtHandler({ contact, origin, clock }: SecurityTxt): Req
   };
 }
 
-/** Midnight UTC, as RFC 3339 has it. */
+/** Midnight UTC in the format of RFC 3339. */
 function dayAfter(now: Date, days: number): string {
   return `${new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)}T00:00:00Z`;
 }

@@ -1,4 +1,4 @@
-/** Starts what runs beside the answers: mails, letters, the daily digest, the deletion of what is old. */
+/** Starts what runs beside the requests: outbox, newsletters, the daily digest, the deletion of old data. */
 import type { Logger } from 'pino';
 import type { Assets } from '../build-output/assets.ts';
 import type { Config } from '../config/config.ts';
@@ -29,7 +29,7 @@ export function startBackgroundWork({ config, siteUrl, content, assets, mailer, 
     logger,
     concurrency: config.mailConcurrency,
     retryBaseMs: config.mailRetryBaseMs,
-    // The outbox takes a second more to write down how its attempts ended.
+    // After this the outbox takes up to a second to store how its attempts ended.
     graceMs: Math.max(0, config.shutdownGraceMs * 0.8 - 1_000),
   });
   const digest = startDailyDigest({ ...subscriptionServices, logger });

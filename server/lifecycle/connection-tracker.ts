@@ -1,11 +1,11 @@
-/** The connections of a server, and which of them have something to answer: Node cuts those whose answer still waits for a slow client, this does not. */
+/** Tracks the connections of a server, to close the idle ones. Node's own `closeIdleConnections` also cuts responses that a slow client has not read yet. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 export type ConnectionTracker = {
-  /** From now on every answer says `Connection: close`, so that clients leave by themselves. */
+  /** From now on responses have `Connection: close`, so that clients leave by themselves. */
   announceClose: () => void;
-  /** Closes those on which nothing has come since the last call, and nothing was to be answered then: what had reached this machine has been read in between. */
+  /** Closes connections that were idle at the last call too and on which nothing has arrived since: what had reached the machine by then has been read in between. */
   closeIdle: () => void;
 };
 
@@ -13,13 +13,13 @@ type Connection = {
   socket: Socket;
   answers: number;
   latest: ServerResponse | undefined;
-  /** What had been read of it when its last answer was out: more of it is the beginning of a request. */
+  /** The bytes read when the last response was done: more bytes mean that a request is arriving. */
   readAtRest: number;
-  /** How much had been read of it at the last call, when it had nothing to answer then. */
+  /** The bytes read at the last call, if the connection was idle then. */
   idleAt: number | undefined;
 };
 
-/** @param server before it listens, and before anything else hears of its requests. */
+/** @param server before it listens and before it has other request listeners. */
 export function trackConnections(server: Server): ConnectionTracker {
   const connections = new Map<Socket, Connection>();
   let isClosing = false;
@@ -55,7 +55,7 @@ export function trackConnections(server: Server): ConnectionTracker {
   };
 }
 
-/** Of several requests that came together on one connection, only the last answer may end it. */
+/** Of pipelined requests only the last response may close the connection. */
 function announceCloseOnLast({ answers, latest }: Connection, res: ServerResponse) {
   if (answers && latest && !latest.headersSent) latest.shouldKeepAlive = true;
   res.shouldKeepAlive = false;

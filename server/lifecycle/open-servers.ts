@@ -7,10 +7,10 @@ import { ConfigError } from '../config/config-error.ts';
 import { deferContinue } from '../http/expect-continue.ts';
 import { type ConnectionTracker, trackConnections } from './connection-tracker.ts';
 
-/** `port`, `adminPort`: those that are open, also where the setting is 0 and the system has chosen. */
+/** `port`, `adminPort`: the open ports; with the setting 0 the system chooses one. */
 export type OpenServers = { server: Server; port: number; admin: Server | undefined; adminPort: number | undefined; connections: ConnectionTracker };
 
-/** Both servers still lack their request listener: it must be added before the event loop turns, or the first requests are lost. @throws {ConfigError} */
+/** The servers have no request listeners yet: add them in the same turn of the event loop, or the first requests are lost. @throws {ConfigError} */
 export async function openServers({ port, adminPort, host }: Pick<Config, 'port' | 'adminPort' | 'host'>): Promise<OpenServers> {
   const admin = adminPort === undefined ? undefined : createServer();
   if (admin) await listen(admin, adminPort ?? 0, host, 'ADMIN_PORT, HOST');

@@ -1,19 +1,19 @@
-/** Asks for the pages that should be ready before anyone wants them, one after the other, as a visitor would. */
+/** Fills the page cache after the start: requests the pages that should be ready, one after the other, over HTTP. */
 import { get } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { routes } from '../../shared/routes.ts';
 import { ownRules } from '../../shared/site-rules.ts';
 
-/** The first visitors after a start come first. */
+/** Requests that have waited for the start go first. */
 const headStartMs = 500;
 
-/** The paths whose rule says so; only pages without parameters can be. */
+/** The paths whose rule has `prerender`; they must not have parameters. */
 export function prerenderedPaths(): string[] {
   return Object.values(routes).filter((path) => !path.includes(':') && ownRules.ruleOf(path).prerender);
 }
 
-/** @param deps `host` and `port` this process listens on. Failures are logged and change nothing. */
+/** @param deps `host` and `port`: those on which this process listens. Failures are logged and have no other effect. */
 export async function prerender({ host, port, base, logger }: { host: string; port: number; base: string; logger: Logger }) {
   await setTimeout(headStartMs);
   const everywhere = host === '0.0.0.0' || host === '::';

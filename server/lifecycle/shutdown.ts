@@ -1,4 +1,4 @@
-/** Ends the process within the grace without tearing an answer: not ready, take in what has arrived, close the door, answer, end the rest. */
+/** Shuts down gracefully: reports not ready, accepts connections that have already arrived, stops listening, finishes responses, closes the rest. */
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
@@ -13,21 +13,21 @@ export type Running = {
   readiness: Readiness;
   graceMs: number;
   logger: Logger;
-  /** Ends what works beside the answers, from the beginning of the stop on. */
+  /** Stops background work, from the start of the shutdown on. */
   stopWork: () => Promise<void>;
-  /** Ends the rest, when there is nothing more to answer. */
+  /** Closes the rest, after the last response. */
   close: () => Promise<void>;
 };
 
-/** Time for a proxy to notice that this process is not ready any more, while it still answers. */
+/** Time for a proxy to notice that this process is not ready any more, while requests are still answered. */
 const maxDrainMs = 1_000;
 const sweepMs = 100;
-/** Turns of the event loop in which nobody comes. */
+/** The number of turns of the event loop without a new connection or request after which nothing is waiting any more. */
 const quietTurns = 3;
-/** What closing gets at least, where the grace is over. */
+/** Time for closing even when the grace period is over. */
 const minCloseMs = 250;
 
-/** Ends the process with 0, `graceMs` from now at the latest. What is not answered a tenth of it before that is cut. */
+/** Exits with 0 after `graceMs` at the latest. Connections that are still open after nine tenths of that time are cut. */
 export async function stopGracefully(signal: NodeJS.Signals, { server, connections, readiness, graceMs, logger, stopWork, close }: Running): Promise<never> {
   const begunAt = performance.now();
   const msUntil = (share: number) => Math.max(0, begunAt + graceMs * share - performance.now());
@@ -37,10 +37,10 @@ export async function stopGracefully(signal: NodeJS.Signals, { server, connectio
   const logFault = (error: unknown) => logger.error({ err: error }, 'not everything could be ended properly');
   const worked = stopWork().catch(logFault);
   await wait(Math.min(maxDrainMs, graceMs / 4));
-  await takeIn(server, msUntil(0.75));
+  await acceptPending(server, msUntil(0.75));
 
   const closed = once(server, 'close');
-  // The door alone: the close of an HTTP server also cuts answers that wait for a slow client.
+  // `close` of net.Server only stops listening; that of http.Server would also cut responses that a slow client has not read yet.
   NetServer.prototype.close.call(server);
   const sweep = setInterval(connections.closeIdle, sweepMs);
   const cut = setTimeout(() => server.closeAllConnections(), msUntil(0.9));
@@ -58,10 +58,10 @@ export async function stopGracefully(signal: NodeJS.Signals, { server, connectio
 }
 
 /**
- * What has reached this machine is taken in before the door closes: Node accepts one connection in a turn of its loop, and reads it in the next.
- * A loop that is behind takes its time for that, `maxMs` at most.
+ * Accepts the connections that have reached this machine before the server stops listening: Node accepts one in each turn of the event loop and
+ * reads it in the next. When the loop is behind this takes longer, `maxMs` at most.
  */
-async function takeIn(server: Server, maxMs: number) {
+async function acceptPending(server: Server, maxMs: number) {
   const until = performance.now() + maxMs;
   let quiet = 0;
   const onArrival = () => (quiet = 0);

@@ -1,4 +1,4 @@
-/** The signal to end, heard from the moment in which this module is read; a second one ends the process at once. */
+/** Listens for SIGTERM and SIGINT from the moment this module is loaded; a second signal exits at once. */
 const { promise, resolve } = Promise.withResolvers<NodeJS.Signals>();
 let isStopping = false;
 
@@ -9,5 +9,5 @@ function stop(signal: NodeJS.Signals) {
 }
 process.on('SIGTERM', stop).on('SIGINT', stop);
 
-/** Resolves when the process is to end. */
+/** Resolves with the first signal. */
 export const stopSignal: Promise<NodeJS.Signals> = promise;

@@ -1,4 +1,4 @@
-/** What answers on ADMIN_PORT: health and metrics, for operators only. */
+/** The app on ADMIN_PORT: health and metrics, for operators only. */
 import express, { type Express } from 'express';
 import { healthHandler, type Readiness } from './health.ts';
 import { metricsHandler } from './metrics-handler.ts';

@@ -1,13 +1,13 @@
-/** Liveness and readiness, for the platform that runs the process. */
+/** `/healthz` and `/readyz`: liveness and readiness, for the platform that runs the process. */
 import { type RequestHandler, Router } from 'express';
 
 export type Readiness = {
   draining: boolean;
-  /** Whether mails go out, and how many never will unless somebody looks after them. Visitors do not need that: it is reported, and the answer stays 200. */
+  /** The state of the outbox, and how many mails will never be sent unless somebody looks after them. It is reported only: visitors do not need the outbox, so `/readyz` stays 200. */
   outbox?: () => { status: 'ok' | 'degraded'; deadMails: number };
 };
 
-/** `/healthz` answers while the process lives; `/readyz` says whether it should get visitors, check by check. */
+/** `/healthz` answers 200 while the process lives; `/readyz` answers 503 when it should get no requests, and lists the checks. */
 export function healthHandler({ readiness, clock }: { readiness: Readiness; clock: () => Date }): RequestHandler {
   const router = Router();
   router.use((_req, res, next) => {

@@ -1,4 +1,4 @@
-/** `/metrics`, for the program that watches this one. */
+/** `/metrics`, for Prometheus. */
 import type { RequestHandler } from 'express';
 
 export function metricsHandler(write: () => Promise<string>): RequestHandler {

@@ -1,4 +1,4 @@
-/** What an operator watches, in the text format of Prometheus: requests, process, store and outbox. */
+/** Metrics of requests, process, store and outbox, in the text format of Prometheus. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { RequestLogEntry } from '../http/request-log.ts';
 import type { OutboxStatus } from '../mail/outbox/outbox.ts';
@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts';
 
 export type Metrics = {
   count: (line: Pick<RequestLogEntry, 'route' | 'status' | 'started'>) => void;
-  /** The text as it stands now; without what is in the store while the store cannot be asked. */
+  /** The text of now; without the metrics of the store while the store does not answer. */
   write: () => Promise<string>;
 };
 type MetricsDeps = {
@@ -53,10 +53,10 @@ export function createMetrics({ store, outbox, clock, build }: MetricsDeps): Met
       requests.set(key, entry);
     },
     async write() {
-      const ofStore = await storeMetrics().catch(() => undefined);
-      const answers = [...requests.values()];
+      const storeLines = await storeMetrics().catch(() => undefined);
+      const requestSeries = [...requests.values()];
       const { status, running, letters } = outbox();
-      // Between two beats, in nanoseconds; the first reading of a fresh process is not a number.
+      // In nanoseconds between two ticks of the monitor's timer; NaN at the first reading of a new process.
       const lagSeconds = Math.max(0, (lag.percentile(99) || 0) / 1e9 - lagResolutionMs / 1000);
       lag.reset();
       return [
@@ -65,10 +65,10 @@ export function createMetrics({ store, outbox, clock, build }: MetricsDeps): Met
         gauge('process_resident_memory_bytes', 'Memory the process holds.', [[{}, process.memoryUsage.rss()]]),
         gauge('nodejs_eventloop_lag_p99_seconds', 'How late the event loop was since the last reading, 99th percentile.', [[{}, lagSeconds]]),
         series('http_request_duration_seconds', 'summary', 'Time until answers were sent, by page and status.', [
-          ...answers.map(({ labels, seconds }) => sample('http_request_duration_seconds_sum', [labels, seconds])),
-          ...answers.map(({ labels, count }) => sample('http_request_duration_seconds_count', [labels, count])),
+          ...requestSeries.map(({ labels, seconds }) => sample('http_request_duration_seconds_sum', [labels, seconds])),
+          ...requestSeries.map(({ labels, count }) => sample('http_request_duration_seconds_count', [labels, count])),
         ]),
-        gauge('site_store_up', 'Whether the store answers.', [[{}, ofStore ? 1 : 0]]),
+        gauge('site_store_up', 'Whether the store answers.', [[{}, storeLines ? 1 : 0]]),
         gauge('site_outbox_up', 'Whether mails go out: server and store answer, settings are right, nothing is late or dead.', [[{}, status === 'ok' ? 1 : 0]]),
         gauge('site_outbox_running', 'Mails this process sends now.', [[{}, running]]),
         series(
@@ -77,7 +77,7 @@ export function createMetrics({ store, outbox, clock, build }: MetricsDeps): Met
           'Letters this process is done with, by what became of them.',
           Object.entries(letters).map(([outcome, count]) => sample('site_letters_total', [{ outcome }, count])),
         ),
-        ...(ofStore ?? []),
+        ...(storeLines ?? []),
       ].join('');
     },
   };
@@ -96,7 +96,7 @@ function series(name: string, type: 'gauge' | 'counter' | 'summary', help: strin
   return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines, ''].join('\n');
 }
 
-/** Values of labels are names of ours: letters, digits, `-` and `_`. */
+/** Values of labels are names of ours (letters, digits, `-` and `_`) and need no escapes. */
 function sample(name: string, [labels, value]: Sample): string {
   const pairs = Object.entries(labels).map(([label, text]) => `${label}="${text}"`);
   return `${name}${pairs.length ? `{${pairs.join(',')}}` : ''} ${value}`;

@@ -1,4 +1,4 @@
-/** Answers the pages of the site: from the page cache where they may be cached, else by resolving the address and streaming what is there. */
+/** Answers the pages of the site: through the page cache if they may be cached, otherwise by resolving the URL and streaming the page. */
 import type { RequestHandler, Response } from 'express';
 import type { SiteLocation } from '../../shared/locate.ts';
 import type { PayloadAnswer } from '../../shared/payload.ts';
@@ -9,16 +9,16 @@ import type { PageCacheMiddleware } from '../page-cache/page-cache-middleware.ts
 import type { Document } from '../render/document.ts';
 import { renderPage } from '../render/render-page.ts';
 import { sendPageRedirect } from '../routing/send-redirect.ts';
-import { problemOf, type RenderDeps, toPayload } from './render-to-buffer.ts';
+import { errorMessageOf, type RenderDeps, toPayload } from './render-to-buffer.ts';
 import type { ResolvedPage } from './resolve-page.ts';
 import { createResponseWriter } from './response-writer.ts';
 
-/** Crawlers read only what is complete. */
+/** Crawlers get a page only when all of it has been rendered, because they may not wait for late parts. */
 const isCrawler = /bot|crawl|spider|facebookexternalhit|slurp|lighthouse/i;
 
 type Deps = RenderDeps & { pageCacheMiddleware: PageCacheMiddleware; compress: RequestHandler };
 
-/** @param deps `compress`: for what is not kept after all. */
+/** @param deps `compress`: prepares the compression of a page that cannot be cached after all. */
 export function pagesHandler({ pageCacheMiddleware, compress, resolvePage, document, buildId }: Deps): RequestHandler {
   return async (req, res) => {
     const { location, viewerData } = res.locals;
@@ -30,14 +30,14 @@ export function pagesHandler({ pageCacheMiddleware, compress, resolvePage, docum
       if (location.payloadFor !== undefined) return sendPayload(res, answer, buildId);
       if (answer.status !== 200) {
         res.vary('Accept');
-        if (req.accepts(['html', 'json']) === 'json') throw pageProblem(answer.status, problemOf(answer));
+        if (req.accepts(['html', 'json']) === 'json') throw pageProblem(answer.status, errorMessageOf(answer));
       }
       await sendPage(res, answer, document, { complete: isCrawler.test(req.get('user-agent') ?? '') });
     });
   };
 }
 
-/** Streams the document of a page to one visitor; the status goes out with the first byte, when the whole shell is ready. */
+/** Streams the document of a page to one visitor. The status is sent when React has rendered the shell, so that an error before that still gets its own status. */
 export async function sendPage(res: Response, answer: ResolvedPage, document: Document, { complete }: { complete: boolean }) {
   const { status, payload, page } = answer;
   setRouteName(res, payload.page);
@@ -52,7 +52,7 @@ function isOutdated({ payloadFor }: SiteLocation, buildId: string): boolean {
   return payloadFor !== undefined && payloadFor !== '' && payloadFor !== buildId;
 }
 
-/** Another build's browser is told so in the data. */
+/** Tells a browser with the program of another build, which would not understand the payload of this one, to reload. */
 function sendOutdated(res: Response, buildId: string) {
   setRouteName(res, 'payload');
   res.setHeader('Cache-Control', 'no-store');

@@ -1,4 +1,4 @@
-/** Renders what an address answers as a whole, with nobody attached: what the page cache keeps and sends to everybody. */
+/** Renders a page or its payload completely, independent of any connection: this is what the page cache stores. */
 import type { SiteLocation } from '../../shared/locate.ts';
 import type { PayloadAnswer } from '../../shared/payload.ts';
 import type { Rendered, RenderedPage } from '../page-cache/shared-render.ts';
@@ -8,7 +8,7 @@ import type { ResolvedPage, ResolvePage } from './resolve-page.ts';
 
 export type RenderDeps = { resolvePage: ResolvePage; document: Document; buildId: string };
 
-/** @throws what the loader or React throws. */
+/** @throws what the loader or React throws */
 export async function renderToBuffer(location: SiteLocation, { resolvePage, document, buildId }: RenderDeps): Promise<Rendered> {
   const answer = await resolvePage(location);
   if (answer.kind === 'redirect') return answer;
@@ -24,11 +24,11 @@ export async function renderToBuffer(location: SiteLocation, { resolvePage, docu
     headers: { 'content-type': 'text/html; charset=utf-8', link: frame.preload, vary: isError ? 'Accept, Accept-Encoding' : 'Accept-Encoding' },
     isError,
     isCacheable: true,
-    ...(isError && { problem: problemOf(answer) }),
+    ...(isError && { problem: errorMessageOf(answer) }),
   };
 }
 
-/** The payload of a page as JSON: a page that is not there is told in the data, and kept by nobody. */
+/** The payload of a page as JSON. The status of a missing page is in the data; the response itself is a 200 that is not cached. */
 export function toPayload({ status, payload }: ResolvedPage, build: string): RenderedPage {
   const isError = status !== 200;
   return {
@@ -42,7 +42,7 @@ export function toPayload({ status, payload }: ResolvedPage, build: string): Ren
   };
 }
 
-/** What an error page says, as a sentence. */
-export function problemOf({ payload }: ResolvedPage): string {
+/** The message of an error page. */
+export function errorMessageOf({ payload }: ResolvedPage): string {
   return String((payload.data as { message?: string }).message);
 }

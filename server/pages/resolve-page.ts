@@ -1,4 +1,4 @@
-/** From an address to what is there: a page with its data, or another address. */
+/** Resolves a URL to a page with its data, or to a redirect. */
 import type { Group } from '../../content/taxonomy.ts';
 import type { SiteLocation } from '../../shared/locate.ts';
 import type { Head, LoadRequest, NotFound, Outcome, PageError, PageModule } from '../../shared/page.ts';
@@ -16,13 +16,13 @@ type ViewerData = LoadRequest['viewerData'];
 
 export type ResolvePage = {
   (location: SiteLocation, viewerData?: ViewerData): Promise<ResolvedPage | PageRedirect>;
-  /** The site's own screen for an error. */
+  /** The error page for a problem. */
   error: (problem: PageError) => Promise<ResolvedPage>;
 };
 
 /** `options`: what the route table tells a loader that answers several routes. */
 type LoaderModule = { load: (request: LoadRequest & { options: unknown }) => Outcome<unknown> | Promise<Outcome<unknown>> };
-/** Statuses of the pages that are errors themselves. */
+/** The statuses of those pages that are error pages by themselves. */
 const ownStatus: Partial<Record<RouteName, number>> = { 'not-found': 404, 'server-error': 500 };
 
 type ResolveDeps = { content: ContentSource; rules: RuleSet<RouteRule>; clock: () => Date; origin: string; base: string };
@@ -70,7 +70,7 @@ export function createResolvePage({ content, rules, clock, origin, base }: Resol
   return Object.assign(resolve, { error });
 }
 
-/** The two texts of specification sections 2 and 5: nothing is there, or what was asked is not valid. */
+/** The texts differ in their capitals: "Page not found" for what does not exist, "Page Not Found" for a URL whose parameters are not valid. */
 function describe({ kind }: NotFound, fullPath: string): { status: number; message: string } {
   switch (kind) {
     case 'missing':

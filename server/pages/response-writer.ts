@@ -1,9 +1,9 @@
-/** Sends what is rendered for one visitor. */
+/** Writes a rendered page to the response. */
 import type { Response } from 'express';
 import { isCompressing } from '../compression/compress.ts';
 import type { PageWriter } from '../render/render-page.ts';
 
-/** A page that is there at once is sent whole; of one that comes in parts, each part can be read when it arrives. */
+/** A page that is complete at once gets a Content-Length; each chunk of a streamed page is flushed through the compression, so that the browser can show it. */
 export function createResponseWriter(res: Response): PageWriter {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   res.once('close', () => resolve(res.writableFinished));

@@ -1,4 +1,4 @@
-/** What a document holds to ask about analytics; all of it empty where none is configured. */
+/** The parts of a document that ask for consent to analytics; all are empty when analytics is not configured. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { AnalyticsSettings } from '../../shared/analytics.ts';
@@ -7,11 +7,11 @@ import type { Assets } from '../build-output/assets.ts';
 import { escapeHtml } from './escape-html.ts';
 
 export type ConsentParts = {
-  /** Before the sheets, for which it would have to wait. It is no module: it decides about the banner before the body is parsed. */
+  /** Goes before the stylesheets, for which it would have to wait. It is no module, because it must decide about the banner before the body is parsed. */
   script: string;
-  /** Behind the sheet of the site, which names the order of the layers. */
+  /** Goes after the stylesheet of the site, which declares the order of the cascade layers. */
   stylesheet: string;
-  /** The start of the body, from the question to the skip link. @param path of the page, to come back to. */
+  /** The start of the body: the banner and the skip link. @param path of the page, to which the visitor returns after an answer without scripts. */
   opening: (path: string) => string;
 };
 
@@ -23,7 +23,7 @@ export function createConsentParts({ analytics, base, assets }: { analytics: Ana
   return {
     script: `<script src="${asset(assets.consent.script)}" data-id="${escapeHtml(analytics.id)}" data-tag-url="${escapeHtml(analytics.tagUrl)}"></script>`,
     stylesheet: `<link rel="stylesheet" href="${asset(assets.consent.stylesheet)}">`,
-    // Behind the link of the banner it is not the first link of the page any more, so it needs a landmark of its own.
+    // After the links of the banner the skip link is no longer the first one, so it needs a landmark of its own.
     opening: (path) => `${renderToStaticMarkup(createElement(ConsentBanner, { base, returnTo: path }))}<nav aria-label="Skip">${skipLink}</nav>`,
   };
 }

@@ -1,4 +1,4 @@
-/** Writes what stands around a page: the head, the frame of the site, the payload and the script that hydrates. */
+/** Writes the document around a page: head, header, footer, the payload and the scripts that hydrate it. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { themeColors } from '../../shared/color-scheme.ts';
@@ -21,17 +21,17 @@ type DocumentDeps = { origin: string; base: string; assets: Assets; site: SiteIn
 
 export function createDocument({ origin, base, assets, site, buildCheckIntervalMs }: DocumentDeps): Document {
   const asset = (name: string) => `${base}/assets/${name}`;
-  // What is the same on many pages is kept as bytes.
+  // Parts that many pages share are stored as bytes.
   const root = `<div id="app" data-build="${assets.buildId}" data-build-check="${buildCheckIntervalMs}">`;
   const footer = Buffer.from(
     `</div>${renderToStaticMarkup(createElement(SiteFooter, { site, base, buildId: assets.buildId }))}<div id="announcer" class="visually-hidden" role="status"></div>`,
   );
-  const asking = createConsentParts({ analytics: site.analytics, base, assets });
-  const silent = createConsentParts({ analytics: undefined, base, assets });
+  const consentParts = createConsentParts({ analytics: site.analytics, base, assets });
+  const withoutConsent = createConsentParts({ analytics: undefined, base, assets });
   const links = headerLinks(site);
   const headers = new Map<string | undefined, Buffer>();
 
-  /** The header differs only in what it marks as current. */
+  /** Headers differ only in which link is marked as current: each is rendered once. */
   function header(path: string): Buffer {
     const current = currentLink(links, path);
     const known =
@@ -45,7 +45,7 @@ export function createDocument({ origin, base, assets, site, buildCheckIntervalM
     const { head, layout, group, page } = payload;
     const bare = layout === 'bare';
     const sheets = bare ? [asset(assets.readingStylesheet)] : sheetsOf(page);
-    const consent = analytics ? asking : silent;
+    const consent = analytics ? consentParts : withoutConsent;
     const attributes = `lang="en-US" data-layout="${layout}"${group ? ` data-group="${group}"` : ''}`;
     const before = `<!doctype html><html ${attributes}><head>${metadata(payload)}${bare ? linkSheets(sheets) : resources(page, { sheets, consent })}</head>`;
     if (bare) return { preload: preload(sheets), before: [Buffer.from(`${before}<body>`)], after: [Buffer.from('</body></html>')] };
@@ -62,8 +62,8 @@ export function createDocument({ origin, base, assets, site, buildCheckIntervalM
       ...Object.entries(themeColors).map(
         ([scheme, color]) => `<meta name="theme-color" content="${color}" media="(prefers-color-scheme: ${scheme})" data-scheme="${scheme}">`,
       ),
-      ...headTags(head, { origin, base, siteName: site.name }).map(print),
-      ...(head.noindex ? [] : shareTags(assets.cards[head.path.replace(/\?.*/, '')] ?? assets.cards['/'], `${origin}${base}/assets`)).map(print),
+      ...headTags(head, { origin, base, siteName: site.name }).map(renderTag),
+      ...(head.noindex ? [] : shareTags(assets.cards[head.path.replace(/\?.*/, '')] ?? assets.cards['/'], `${origin}${base}/assets`)).map(renderTag),
       link('icon', `${base}/favicon.svg`, 'type="image/svg+xml"'),
     ].join('');
   }
@@ -72,11 +72,11 @@ export function createDocument({ origin, base, assets, site, buildCheckIntervalM
     const program = [assets.pages[page]?.script ?? [], assets.scripts].flat().map(asset);
     const fonts = (more: string) => assets.fonts.map((font) => link('preload', asset(font), `as="font" type="font/woff2" crossorigin ${more}`));
     return [
-      // First of all: Chromium holds the first paint for them a tenth of a second from here, which is over when a slow line has brought the sheets.
-      // On a wide screen they come beside the sheets, so that nothing is set twice; on a phone after them, where what stands in for them takes the same room.
+      // Fonts come first: Chromium delays the first paint for preloaded fonts by a tenth of a second at most, counted from here; on a slow connection that is over before the stylesheets arrive.
+      // On a wide screen they load beside the stylesheets, so that text is not laid out twice; on a phone after them, where the fallback fonts take the same room.
       ...fonts('media="(min-width: 60em)"'),
       ...fonts('media="(max-width: 59.99em)" fetchpriority="low"'),
-      // Before the sheets, for which it would have to wait.
+      // Before the stylesheets: a script behind them would have to wait for them.
       `<script src="${asset(assets.bootScript)}" data-program="${program.join(' ')}"></script>`,
       consent.script,
       linkSheets(sheets),
@@ -92,10 +92,10 @@ export function createDocument({ origin, base, assets, site, buildCheckIntervalM
   return { frame };
 }
 
-/** The value of a `Link` header (RFC 8288): what a browser can ask for before it has read the document, and a proxy can make early hints of (RFC 8297). */
+/** The value of a `Link` header (RFC 8288): files that the browser can request before it has read the document. A proxy can send them as early hints (RFC 8297). */
 function preload(sheets: string[], scripts: string[] = []): string {
-  const ask = (as: string) => (href: string) => `<${href}>; rel=preload; as=${as}`;
-  return [...scripts.map(ask('script')), ...sheets.map(ask('style'))].join(', ');
+  const preloadAs = (as: string) => (href: string) => `<${href}>; rel=preload; as=${as}`;
+  return [...scripts.map(preloadAs('script')), ...sheets.map(preloadAs('style'))].join(', ');
 }
 
 function linkSheets(sheets: string[]): string {
@@ -106,8 +106,8 @@ function link(relation: string, href: string, more = ''): string {
   return `<link rel="${relation}" href="${escapeHtml(href)}"${more && ` ${more}`}>`;
 }
 
-/** The text of a script is data that holds no `<`; nothing in it may be escaped. */
-function print({ tag, attributes, text }: HeadTag): string {
+/** The text of a script is JSON without any `<`, and must not be escaped. */
+function renderTag({ tag, attributes, text }: HeadTag): string {
   const start = [`<${tag}`, ...Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`)].join(' ');
   return text === undefined ? `${start}>` : `${start}>${tag === 'script' ? text : escapeHtml(text)}</${tag}>`;
 }

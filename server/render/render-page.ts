@@ -1,4 +1,4 @@
-/** Renders a page with React between the two halves of its document and hands it on: whole when it is there at once, in parts when something is waited for. */
+/** Renders a page with React between the two halves of its document, and writes it: in one piece, or in chunks when something in it suspends. */
 import { Writable } from 'node:stream';
 import { createElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -7,17 +7,17 @@ import type { PageModule } from '../../shared/page.ts';
 import type { Payload } from '../../shared/payload.ts';
 
 type Halves = { before: Buffer[]; after: Buffer[] };
-/** What stands around a page. `preload`: the `Link` header that goes out before it. */
+/** The document around a page. `preload`: the value of its `Link` header. */
 export type DocumentFrame = Halves & { preload: string };
-/** Where a page goes: any number of parts, then the end, which holds all that is left. */
+/** Receives a page: any number of chunks, then the end with the rest. */
 export type PageWriter = {
   writeChunk: (bytes: Buffer) => void;
   end: (bytes: Buffer) => void;
-  /** Resolves with true when everything has gone out, with false when the other side closed before that. */
+  /** Resolves with true when everything has been sent, with false when the connection was closed before. */
   finished: Promise<boolean>;
 };
 export type PageStream = {
-  /** Resolves when everything has been sent, or when the other side has closed before that, in which case rendering stops. */
+  /** Resolves when everything has been sent, or when the connection has been closed, which stops rendering. */
   pipe: (writer: PageWriter) => Promise<void>;
   abort: () => void;
 };
@@ -26,8 +26,8 @@ type PageParts = { payload: Payload; page: PageModule; frame: Halves };
 const timeoutMs = 10_000;
 
 /**
- * Resolves when the shell is ready (`complete`: when everything is), so that the status can still be chosen; rejects when rendering fails before that.
- * With all data loaded first nothing suspends, the shell is the whole page and React writes no inline script.
+ * Resolves when the shell is ready (`complete`: when everything is), while the status can still be chosen; rejects when rendering fails before that.
+ * Pages load their data first, so nothing suspends: the shell is the whole page, and React writes no inline script.
  */
 export function renderPage({ payload, page, frame, complete }: PageParts & { complete: boolean }): Promise<PageStream> {
   return new Promise((resolve, reject) => {
@@ -56,7 +56,7 @@ export function renderPage({ payload, page, frame, complete }: PageParts & { com
   });
 }
 
-/** The whole document, when everything in it is there. */
+/** Renders the complete document. */
 export async function renderToBytes(parts: PageParts): Promise<Buffer> {
   const { pipe } = await renderPage({ ...parts, complete: true });
   const { promise: finished, resolve } = Promise.withResolvers<boolean>();
@@ -72,7 +72,7 @@ export async function renderToBytes(parts: PageParts): Promise<Buffer> {
   return join(pieces);
 }
 
-/** React writes a page in pieces of two kilobytes: those of one turn are sent as one. */
+/** React writes pieces of two kilobytes: those of one turn of the event loop are sent as one chunk. */
 function joinWrites({ before, after }: Halves, { writeChunk, end }: Pick<PageWriter, 'writeChunk' | 'end'>): Writable {
   let held = [...before];
   const take = () => {
@@ -93,7 +93,7 @@ function joinWrites({ before, after }: Halves, { writeChunk, end }: Pick<PageWri
     },
   });
   output.cork();
-  // Called by React when it has written what it has. The end, if it is there too, comes in the same turn: then there is nothing to hurry for.
+  // Called by React when it has written all that is ready. If the page is complete, its end follows in the same turn: then nothing is flushed before it.
   const flush = () =>
     queueMicrotask(() => {
       if (output.writableEnded) return;

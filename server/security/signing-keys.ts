@@ -1,18 +1,18 @@
-/** The signing keys of this installation: those of the settings, or one that is made once and kept with the data. */
+/** Loads the signing keys: those of the setting SECRET, or one that is generated once and stored in DATA_DIR. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '../config/config-error.ts';
 import { makePrivateFolder, syncFolder } from '../files/folder.ts';
 
-/** The first of `keys` signs, all verify. `fault`: why the key could not be kept; what it signs is worth nothing after this process. */
+/** The first of `keys` signs, all verify. `fault`: why the key could not be stored; what it signs is not valid after this process. */
 export type SigningKeys = { keys: readonly string[]; fault?: unknown };
 
 const keyBytes = 32;
-/** Characters; as the setting SECRET wants it. */
+/** In characters, as for the setting SECRET. */
 const minKeyLength = 12;
 
-/** @throws {ConfigError} when there is a key that cannot be used: a new one would end every link that was sent. */
+/** @throws {ConfigError} when the stored key cannot be used: a new one would invalidate every link sent so far. */
 export function loadSigningKeys({ secrets, dataDir }: { secrets: readonly string[] | undefined; dataDir: string }): SigningKeys {
   if (secrets) return { keys: secrets };
   const path = join(dataDir, 'secret');
@@ -25,7 +25,7 @@ export function loadSigningKeys({ secrets, dataDir }: { secrets: readonly string
   return { keys: [read(path)] };
 }
 
-/** Written aside and linked into place, so that of two processes that start together both read the same whole key. */
+/** Writes a draft and links it into place, so that two processes that start at the same time read the same complete key. */
 function keep(key: string, path: string, dataDir: string) {
   makePrivateFolder(dataDir);
   const draft = `${path}.${randomUUID()}`;

@@ -1,15 +1,15 @@
-/** Signed tokens that stand in links and forms: what they are for, whom they are about, until when they hold. */
+/** Signed tokens in links and forms: each states its purpose, its subject and when it expires. */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A token of one purpose is worth nothing for another; docs/capabilities.md says what each proves. */
+/** A token is valid for one purpose only; docs/capabilities.md lists what each one proves. */
 export type Purpose = 'confirm' | 'change-address' | 'resubscribe' | 'preferences' | 'unsubscribe' | 'undo' | 'receipt' | 'release' | 'form' | 'work';
-/** `expired` was ours, and says whom it was about; `unknown-key` was signed with a key that is no longer kept; `malformed` is anything else. */
+/** `expired`: signed by us, but too old; `unknown-key`: signed with a key that we no longer have; `malformed`: anything else. */
 export type Verified = { kind: 'valid' | 'expired'; subject: string; expiresAt: number } | { kind: 'malformed' | 'unknown-key' };
 export type Tokens = {
-  /** @param claim `expiresAt`: milliseconds since 1970. @returns letters, digits, `-` and `_`: fit for a segment of a path. */
+  /** @param claim `expiresAt`: milliseconds since 1970. @returns letters, digits, `-` and `_`, fit for a path segment. */
   sign: (claim: { purpose: Purpose; subject: string; expiresAt: number }) => string;
   verify: (token: string, purpose: Purpose, now: Date) => Verified;
-  /** What stands for a text that is not to be kept, by each key: the first is the one to keep, all are to be looked for. */
+  /** Digests to store instead of a text that must not be stored, one for each key: store the first, look up all. */
   digests: (text: string) => [string, ...string[]];
 };
 
@@ -17,7 +17,7 @@ const macBytes = 32;
 const keyIdBytes = 4;
 const maxTokenLength = 512;
 
-/** @param secrets the first signs, all verify: a new one goes in front, the old one leaves when its last token has expired. */
+/** @param secrets the first signs, all verify. To rotate, put a new one in front, and remove the old one when its last token has expired. */
 export function createTokens(secrets: readonly string[]): Tokens {
   const [signing, ...older] = secrets.map((secret) => ({ id: keyIdOf(secret), secret }));
   if (!signing) throw new TypeError('There is no key to sign with');
@@ -33,7 +33,7 @@ export function createTokens(secrets: readonly string[]): Tokens {
     },
     verify(token, purpose, now) {
       const bytes = Buffer.from(token.slice(0, maxTokenLength), 'base64url');
-      // Several spellings decode to the same bytes; only one of them is the token.
+      // Several base64url texts decode to the same bytes; only the canonical one is the token.
       if (bytes.length <= macBytes + keyIdBytes || bytes.toString('base64url') !== token) return { kind: 'malformed' };
       const [mac, id, claim] = [bytes.subarray(0, macBytes), bytes.subarray(macBytes, macBytes + keyIdBytes), bytes.subarray(macBytes + keyIdBytes)];
       const key = keys.find((each) => each.id.equals(id));
@@ -50,7 +50,7 @@ function macOf(secret: string, claim: Buffer): Buffer {
   return createHmac('sha256', secret).update(claim).digest();
 }
 
-/** Names a key without telling it. */
+/** Identifies a key without revealing it. */
 function keyIdOf(secret: string): Buffer {
   return createHash('sha256').update(`key id ${secret}`).digest().subarray(0, keyIdBytes);
 }
