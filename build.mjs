@@ -1,19 +1,22 @@
-/** Builds the site into dist/: content -> browser, server, share cards -> checks -> manifest. `--watch` rebuilds and restarts, `--if-stale` builds only when needed, `--content` only checks the content, `--content --stale` also asks what of it has to be read again. */
+/**
+ * Builds the site into dist/: content -> browser, server, share cards -> checks -> manifest. `--watch` rebuilds and restarts on every change,
+ * `--if-stale` builds only when a source is newer than the build, `--content` only checks the content, `--content --stale` also lists what an editor has to read again.
+ */
 import { execFile, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, statSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { bundleBrowser } from './client/build/bundle.mjs';
 import { makeFavicon } from './client/build/favicon.mjs';
+import { createManifest } from './client/build/manifest.mjs';
+import { precompress } from './client/build/precompress.mjs';
 import { bundleServer } from './server/bundle.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-/** `--out=folder` builds elsewhere than in dist/, so that a build can be tried beside the one that runs. */
-const out = process.argv.find((each) => each.startsWith('--out='))?.slice('--out='.length) ?? 'dist';
+/** `--out=folder` builds into another folder than dist/, so that a build can be tried beside the one that runs. */
+const out = process.argv.find((argument) => argument.startsWith('--out='))?.slice('--out='.length) ?? 'dist';
 const dist = join(root, out);
 const programs = [
   { folder: root, entryPoint: 'server/main.ts', outfile: `${out}/server/main.js` },
@@ -52,54 +55,40 @@ async function buildContent() {
 
 /**
  * What an editor has to read again today, or with `--stale=2027-01-31` on that day.
+ * @param {Awaited<ReturnType<typeof buildContent>>} content
+ * @param {string} argument `--stale` or `--stale=` and a day.
  * @throws with every place, when there is any.
  */
 async function checkStale({ staleFrom }, argument) {
   const [{ asProblem, stale }, { formatProblem }] = await Promise.all([import('./content/stale.ts'), import('./content/problem.ts')]);
   const [, day] = argument.split('=');
   const at = day === undefined ? new Date() : new Date(`${day}T00:00:00Z`);
-  // "2027-02-30" is no error to Date, but another day.
+  // Date takes "2027-02-30" for the 2nd of March.
   if (day !== undefined && (Number.isNaN(at.getTime()) || !at.toISOString().startsWith(`${day}T`)))
     throw new Error(`${argument}: write a day like --stale=2027-01-31, or --stale for today.`);
   const places = stale({ staleFrom }, at).map(asProblem).map(formatProblem);
   if (places.length) throw new Error(`To be read again by an editor: ${places.length}\n${places.join('\n')}`);
 }
 
-/** Draws the pictures that stand beside links to the site elsewhere; see server/cards/. */
+/**
+ * Draws the pictures that other sites show beside links to this one; see server/cards/.
+ * @param {Awaited<ReturnType<typeof buildContent>>} content
+ */
 async function buildCards(content) {
   const { makeCards } = await import('./server/cards/make-cards.ts');
   return makeCards(content, { root, cache: join(root, '.cache/cards'), out: join(dist, 'assets') });
 }
 
-async function precompress() {
-  await Promise.all(
-    globSync('assets/*.{js,css,svg}', { cwd: dist }).map(async (file) => {
-      const bytes = readFileSync(join(dist, file));
-      const [br, gz] = await Promise.all([
-        promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-        promisify(gzip)(bytes, { level: 9 }),
-      ]);
-      if (br.length < bytes.length) writeFileSync(join(dist, `${file}.br`), br);
-      if (gz.length < bytes.length) writeFileSync(join(dist, `${file}.gz`), gz);
-    }),
-  );
-}
-
-/** Equal sources and content give an equal manifest: the id is a digest of what was built from them, and no clock is read. */
-function writeManifest(description) {
+/**
+ * @param {import('./client/build/bundle.mjs').BrowserFiles} files
+ * @param {Record<string, unknown>} cards
+ * @returns the id of the build.
+ */
+function writeManifest(files, cards) {
   const content = JSON.parse(readFileSync(join(dist, 'content/entries.json'), 'utf8'));
-  const digest = createHash('sha256')
-    .update(JSON.stringify(description))
-    .update(content.revision)
-    .update(readFileSync(join(dist, 'server/main.js')));
-  const manifest = { buildId: digest.digest('hex').slice(0, 16), timestamp: lastReading(content), ...description };
+  const manifest = createManifest({ files, cards, content, server: readFileSync(join(dist, 'server/main.js')) });
   writeFileSync(join(dist, 'manifest.json'), JSON.stringify(manifest));
-  return manifest;
-}
-
-/** The day on which an editor last read what a material's page says, in milliseconds since 1970: what `builds/meta/{id}.json` tells is kept for ever, and the same wherever it is built. */
-function lastReading({ entries }) {
-  return Math.max(...entries.materials.map(({ readOn }) => Date.parse(readOn)));
+  return manifest.buildId;
 }
 
 function copyPublicFiles() {
@@ -112,36 +101,38 @@ async function build() {
   rmSync(dist, { recursive: true, force: true });
   const content = await buildContent();
   const [{ files, sizes }, cards] = await Promise.all([bundleBrowser({ folder: root, out }), buildCards(content), ...programs.map(bundleServer)]);
-  await precompress();
+  await precompress(join(dist, 'assets'));
   copyPublicFiles();
-  const { buildId } = writeManifest({ ...files, cards });
+  const buildId = writeManifest(files, cards);
   const weights = Object.entries(sizes).map(([name, size]) => `${name} ${(size / 1000).toFixed(1)} kB`);
   console.log(`built ${buildId}: ${weights.join(', ')} (first visit of the heaviest page, brotli)`);
 }
 
 const reloadOnRebuild = `{ let seen; setInterval(async () => { const now = await (await fetch('/rebuilt.txt', { cache: 'no-store' })).text().catch(() => seen); if (seen && now !== seen) location.reload(); seen = now; }, 300); }`;
 
-/** Rebuilds on every change and restarts the server; a mistake is printed and the last good build goes on. */
+/** Rebuilds and restarts the server on every change. A mistake is printed, and the last good build goes on running. */
 async function develop() {
   rmSync(dist, { recursive: true, force: true });
+  /** @type {import('node:child_process').ChildProcess | undefined} */
   let server;
+  /** @type {NodeJS.Timeout | undefined} */
   let timer;
   async function rebuild() {
     const started = performance.now();
     try {
       const [{ files }] = await Promise.all([
         bundleBrowser({ folder: root, out, development: reloadOnRebuild }),
-        compileFresh(),
+        compileInSubprocess(),
         ...programs.map(bundleServer),
       ]);
       copyPublicFiles();
-      writeManifest({ ...files, cards: {} });
+      writeManifest(files, {});
       writeFileSync(join(dist, 'public/rebuilt.txt'), String(Date.now()));
       if (server?.kill()) await once(server, 'exit');
       server = spawn(process.execPath, [join(dist, 'server/main.js')], { stdio: 'inherit', env: { ...process.env, SHUTDOWN_GRACE_MS: '0' } });
       console.log(`rebuilt in ${Math.round(performance.now() - started)} ms`);
     } catch (error) {
-      console.error(error.stderr || error.message);
+      console.error(error instanceof Error ? ('stderr' in error && error.stderr) || error.message : error);
     }
   }
   await rebuild();
@@ -153,8 +144,8 @@ async function develop() {
   }
 }
 
-/** Compiles the content in a process of its own, so that changed schemas count too. */
-async function compileFresh() {
+/** Compiles the content in a process of its own, because a module that this one has imported, such as a schema, is not read again. */
+async function compileInSubprocess() {
   await promisify(execFile)(process.execPath, [join(root, 'build.mjs'), '--content', `--out=${out}`]);
 }
 

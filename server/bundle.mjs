@@ -1,6 +1,6 @@
 /** Bundles a program that runs in Node: the server itself, the operator's, and the reference beside which it is measured. */
 
-/** @param options `entryPoint` and `outfile`: paths, relative ones from `folder`. */
+/** @param {{ folder: string, entryPoint: string, outfile: string }} options `entryPoint` and `outfile`: paths, relative ones from `folder`. */
 export async function bundleServer({ folder, entryPoint, outfile }) {
   const { build } = await import('esbuild');
   await build({

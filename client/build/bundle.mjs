@@ -41,7 +41,7 @@ export async function bundleBrowser({ folder, out, development = '' }) {
   const { build } = await import('esbuild');
   const options = browserOptions(folder, out);
   /** @type {Bundle} */
-  const bundle = (more) => build({ ...options, ...more });
+  const bundle = (more) => /** @type {Promise<Built>} */ (build({ ...options, ...more }));
 
   const runtime = await bundle({ entryPoints: [sharedRuntime], banner: { js: compileHint } });
   const pagePaths = globSync('shared/pages/*/page.tsx', { cwd: folder }).toSorted();

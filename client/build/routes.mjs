@@ -3,19 +3,28 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** @returns what client/site.tsx declares, as source text. */
+/**
+ * @param {string} folder of the project.
+ * @returns what client/site.tsx declares, as source text.
+ */
 export async function compileForBrowser(folder) {
   const [{ compileRoutes }, { routes }] = await Promise.all([import('../../shared/router/compile.ts'), importNow(join(folder, 'shared/routes.ts'))]);
   return { ROUTE_EXPRESSIONS: JSON.stringify(compileRoutes(routes)) };
 }
 
-/** @returns each route with the folder of its page. */
+/**
+ * @param {string} folder of the project.
+ * @returns {Promise<[route: string, page: string][]>} each route with the folder of its page.
+ */
 export async function readPages(folder) {
   const [{ routes }, { pageOf }] = await Promise.all(['routes.ts', 'route-pages.ts'].map((file) => importNow(join(folder, 'shared', file))));
   return Object.keys(routes).map((name) => [name, pageOf(name).page]);
 }
 
-/** As it is written now, also when a build before has read it otherwise. */
+/**
+ * Imports a module as it is written now, even if an earlier build of this process has imported it: Node keeps modules by address.
+ * @param {string} file
+ */
 function importNow(file) {
   return import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`);
 }

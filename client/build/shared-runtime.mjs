@@ -18,7 +18,7 @@ export function importSharedRuntime(metafile, folder) {
   const external = { path: `./${fileOf({ metafile })}`, external: true };
   return {
     name: 'import-shared-runtime',
-    setup: ({ onResolve }) => onResolve({ filter: /./ }, (imported) => (isShared(imported) ? external : undefined)),
+    setup: (bundling) => bundling.onResolve({ filter: /./ }, (imported) => (isShared(imported) ? external : undefined)),
   };
 }
 
@@ -35,12 +35,12 @@ export async function checkSharedImports(build, { folder, metafile, entryPoints,
   /** @type {import('esbuild').Plugin} */
   const plugin = {
     name: 'check-shared-imports',
-    setup({ onResolve, onLoad }) {
-      onResolve({ filter: /./ }, (imported) => {
+    setup(linking) {
+      linking.onResolve({ filter: /./ }, (imported) => {
         if (imported.namespace === namespace) return { path: imported.path, external: true };
         return isShared(imported) ? { path: sharedRuntime, namespace } : undefined;
       });
-      onLoad({ filter: /./, namespace }, () => ({ contents: `export { ${exported.join(', ')} } from './runtime.js';` }));
+      linking.onLoad({ filter: /./, namespace }, () => ({ contents: `export { ${exported.join(', ')} } from './runtime.js';` }));
     },
   };
   const { errors, warnings } = await build({ ...options, plugins: [plugin], entryPoints, write: false, splitting: false, logLevel: 'silent' }).catch(

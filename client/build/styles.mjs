@@ -29,8 +29,8 @@ export async function bundleStyles(bundle, { folder, runtimeModules, chunks }) {
   const { reading, consent, player, components } = findSheets(folder);
   const runtimeFolders = foldersOf(runtimeModules);
   const pageSheets = chunks.map(({ page, modules }) => {
-    const folders = foldersOf(modules).difference(runtimeFolders);
-    return { page, sheets: components.filter((file) => folders.has(dirname(file))) };
+    const folders = foldersOf(modules);
+    return { page, sheets: components.filter((file) => folders.has(dirname(file)) && !runtimeFolders.has(dirname(file))) };
   });
   const onSomePages = new Set(pageSheets.flatMap(({ sheets }) => sheets));
   const tokens = makeTokens(read(tokenSheet), [...components, ...player, ...consent, printSheet].map(read));

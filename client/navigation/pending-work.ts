@@ -14,22 +14,25 @@ export function createPendingWork() {
     prefetches.abort();
     prefetches = new AbortController();
   }
+  /** Aborts the navigation before. */
+  function startNavigation(): AbortSignal {
+    navigation.abort();
+    navigation = new AbortController();
+    return navigation.signal;
+  }
+  function abortPending() {
+    abort();
+    unloadingUntil = 0;
+  }
+  function suspendForUnload() {
+    abort();
+    unloadingUntil = performance.now() + unloadTimeoutMs;
+  }
   return {
-    /** Aborts the navigation before. */
-    startNavigation(): AbortSignal {
-      navigation.abort();
-      navigation = new AbortController();
-      return navigation.signal;
-    },
+    startNavigation,
     prefetchSignal: () => prefetches.signal,
     isUnloading: () => performance.now() < unloadingUntil,
-    abortPending() {
-      abort();
-      unloadingUntil = 0;
-    },
-    suspendForUnload() {
-      abort();
-      unloadingUntil = performance.now() + unloadTimeoutMs;
-    },
+    abortPending,
+    suspendForUnload,
   };
 }

@@ -1,48 +1,75 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { findServerOnly } from '../../client/build/budgets.mjs';
+import { execFileSync } from 'node:child_process';
+import { globSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bundleBrowser } from '../../client/build/bundle.mjs';
+import { bundleServer } from '../../server/bundle.mjs';
 import { root } from '../support/site.ts';
 
-test('equal sources and content give an equal build, with all that is told of it for ever', () => {
-  execFileSync(process.execPath, [join(root, 'build.mjs'), '--out=.cache/again']);
-  const manifestOf = (folder: string) => readFileSync(join(root, folder, 'manifest.json'), 'utf8');
-  expect(manifestOf('.cache/again')).toBe(manifestOf('dist'));
-}, 300_000);
+type Manifest = Awaited<ReturnType<typeof bundleBrowser>>['files'] & { buildId: string; cards: Record<string, { wide: string; square: string }> };
 
-test.each([
-  ['shared/pages/home/load.ts', true],
-  ['shared/articles/load-article.ts', true],
-  ['server/config/config.ts', true],
-  ['content/collections.ts', true],
-  ['node_modules/zod/index.js', true],
-  ['shared/lattice/cluster.ts', true],
-  ['shared/crystals/emblem.ts', true],
-  ['shared/ui/lattice/crystal-figure.tsx', false],
-  ['content/taxonomy.ts', false],
-  ['shared/pages/home/page.tsx', false],
-  ['shared/download.ts', false],
-])('%s in the browser bundle is a mistake: %s', (file, isMistake) => {
-  expect(findServerOnly([file])).toEqual(isMistake ? [file] : []);
+const dist = join(root, 'dist');
+const again = '.cache/again';
+const read = (path: string) => readFileSync(join(root, path));
+const manifest = () => JSON.parse(read('dist/manifest.json').toString()) as Manifest;
+
+test('dist holds the manifest, the content, the programs, the files for the browser and the public files, and nothing else', () => {
+  expect(readdirSync(dist).toSorted()).toEqual(['assets', 'content', 'manifest.json', 'public', 'server']);
+  expect(readdirSync(join(dist, 'content')).toSorted()).toEqual(['entries.json', 'texts.bin']);
+  const programs = ['compressor-worker', 'mail-test', 'main', 'sqlite-worker', 'store'];
+  expect(readdirSync(join(dist, 'server')).toSorted()).toEqual(programs.flatMap((name) => [`${name}.js`, `${name}.js.map`]));
 });
 
-describe('imports keep their direction', () => {
-  test.each([
-    ['content/a.ts', "import { href } from '../shared/routes.ts';", 'content knows nothing'],
-    ['shared/a.ts', "import { parseConfig } from '../server/config/config.ts';", 'shared is the site'],
-    ['shared/ui/a.tsx', "import { readFileSync } from 'node:fs';", 'shared is the site'],
-    ['server/a.ts', "import { start } from '../client/main.tsx';", 'never import each other'],
-    ['client/a.ts', "import { parseConfig } from '../server/config/config.ts';", 'never import each other'],
-  ])('%s may not: %s', (file, line, message) => {
-    const folder = mkdtempSync(join(tmpdir(), 'imports-'));
-    cpSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), `${line}\n`);
-    const { status, stdout } = spawnSync(join(root, 'node_modules/.bin/oxlint'), [], { cwd: folder, encoding: 'utf8' });
-    rmSync(folder, { recursive: true });
-    expect(stdout).toContain(message);
-    expect(status).toBe(1);
-  });
+test('dist holds all public files, and an icon for those who ask for /favicon.ico', () => {
+  const source = globSync('**/*', { cwd: join(root, 'public') });
+  expect(globSync('**/*', { cwd: join(dist, 'public') }).toSorted()).toEqual([...source, 'favicon.ico'].toSorted());
 });
+
+test('every file for the browser that the manifest names is there', () => {
+  const { scripts, bootScript, stylesheet, printStylesheet, readingStylesheet, fonts, consent, pages, player, cards } = manifest();
+  const named = [
+    ...scripts,
+    bootScript,
+    stylesheet,
+    printStylesheet,
+    readingStylesheet,
+    ...fonts,
+    ...Object.values(consent),
+    ...player,
+    ...Object.values(pages).flatMap((files) => [files.script, files.stylesheet ?? files.script]),
+    ...Object.values(cards).flatMap(({ wide, square }) => [wide, square]),
+  ];
+  const there = new Set(readdirSync(join(dist, 'assets')));
+  expect(named.filter((file) => !there.has(file))).toEqual([]);
+});
+
+test('every file for the browser has a hash of its content in its name, so that it may be cached for ever', () => {
+  const names = readdirSync(join(dist, 'assets')).filter((name) => !name.endsWith('.LEGAL.txt'));
+  expect(names.filter((name) => !/-[A-Za-z0-9_]{8,}\.(js|css|svg|png|woff2)(\.br|\.gz)?$/.test(name))).toEqual([]);
+});
+
+test('a script or stylesheet has a smaller brotli and a smaller gzip file beside it, if it is of any size', () => {
+  const files = globSync('*.{js,css}', { cwd: join(dist, 'assets') }).map((name) => join(dist, 'assets', name));
+  const large = files.filter((file) => statSync(file).size > 1_000);
+  expect(large.length).toBeGreaterThan(50);
+  for (const file of large) for (const encoding of ['br', 'gz']) expect(statSync(`${file}.${encoding}`).size, file).toBeLessThan(statSync(file).size);
+});
+
+// A whole second build would take most of its time to compress: what the id is made of is made again, and compared.
+beforeAll(() => rmSync(join(root, again), { recursive: true, force: true }));
+afterAll(() => rmSync(join(root, again), { recursive: true, force: true }));
+
+test('equal sources give files of equal names for the browser', async () => {
+  const { files } = await bundleBrowser({ folder: root, out: again });
+  expect(JSON.parse(JSON.stringify(files))).toEqual(Object.fromEntries(Object.keys(files).map((key) => [key, manifest()[key as keyof Manifest]])));
+}, 60_000);
+
+test('equal sources give an equal server', async () => {
+  await bundleServer({ folder: root, entryPoint: 'server/main.ts', outfile: `${again}/server/main.js` });
+  expect(read(`${again}/server/main.js`).equals(read('dist/server/main.js'))).toBe(true);
+});
+
+test('equal content is compiled to an equal revision', () => {
+  execFileSync(process.execPath, [join(root, 'build.mjs'), '--content', `--out=${again}`]);
+  for (const file of ['content/entries.json', 'content/texts.bin']) expect(read(`${again}/${file}`).equals(read(`dist/${file}`)), file).toBe(true);
+}, 60_000);

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { findServerOnly } from '../../client/build/budgets.mjs';
+import { root } from '../support/site.ts';
+
+test.each([
+  ['shared/pages/home/load.ts', true],
+  ['shared/articles/load-article.ts', true],
+  ['server/config/config.ts', true],
+  ['content/collections.ts', true],
+  ['node_modules/zod/index.js', true],
+  ['shared/lattice/cluster.ts', true],
+  ['shared/crystals/emblem.ts', true],
+  ['shared/ui/lattice/crystal-figure.tsx', false],
+  ['content/taxonomy.ts', false],
+  ['shared/pages/home/page.tsx', false],
+  ['shared/download.ts', false],
+])('whether %s may not be in the browser bundle: %s', (file, isMistake) => {
+  expect(findServerOnly([file])).toEqual(isMistake ? [file] : []);
+});
+
+describe('the linter', () => {
+  test.each([
+    ['content/a.ts', "import { href } from '../shared/routes.ts';", 'content knows nothing'],
+    ['shared/a.ts', "import { parseConfig } from '../server/config/config.ts';", 'shared is the site'],
+    ['shared/ui/a.tsx', "import { readFileSync } from 'node:fs';", 'shared is the site'],
+    ['server/a.ts', "import { start } from '../client/main.tsx';", 'never import each other'],
+    ['client/a.ts', "import { parseConfig } from '../server/config/config.ts';", 'never import each other'],
+  ])('refuses in %s: %s', (file, line, message) => {
+    const folder = mkdtempSync(join(tmpdir(), 'imports-'));
+    cpSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), `${line}\n`);
+    const { status, stdout } = spawnSync(join(root, 'node_modules/.bin/oxlint'), [], { cwd: folder, encoding: 'utf8' });
+    rmSync(folder, { recursive: true });
+    expect(stdout).toContain(message);
+    expect(status).toBe(1);
+  });
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { createManifest } from '../../../../client/build/manifest.mjs';
+
+const built: Parameters<typeof createManifest>[0] = {
+  files: {
+    scripts: ['shared-runtime-A.js', 'main-B.js'],
+    bootScript: 'boot-C.js',
+    stylesheet: 'site-D.css',
+    printStylesheet: 'print-E.css',
+    readingStylesheet: 'reading-F.css',
+    fonts: ['inter-G.woff2'],
+    consent: { script: 'consent-H.js', analytics: 'analytics-I.js', stylesheet: 'consent-J.css' },
+    pages: { home: { script: 'home-K.js', stylesheet: undefined } },
+    player: ['player-L.js'],
+  },
+  cards: { '/': { wide: 'home-M.png', square: 'home-N.png', alt: 'Home' } },
+  content: { revision: 'r1', entries: { materials: [{ readOn: '2026-03-01' }, { readOn: '2026-08-15' }, { readOn: '2026-05-01' }] } },
+  server: Buffer.from('server'),
+};
+const idWith = (changes: Partial<typeof built>) => createManifest({ ...built, ...changes }).buildId;
+
+test('equal files, content and server give an equal manifest', () => {
+  expect(createManifest(structuredClone(built))).toEqual(createManifest(built));
+});
+
+test('the id of a build is 16 hexadecimal digits', () => {
+  expect(createManifest(built).buildId).toMatch(/^[0-9a-f]{16}$/);
+});
+
+test.each<[string, Partial<typeof built>]>([
+  ['a script', { files: { ...built.files, scripts: ['shared-runtime-A.js', 'main-Z.js'] } }],
+  ['a share card', { cards: {} }],
+  ['the content', { content: { ...built.content, revision: 'r2' } }],
+  ['the server', { server: Buffer.from('another server') }],
+])('another id belongs to a build in which %s differs', (_part, changes) => {
+  expect(idWith(changes)).not.toBe(idWith({}));
+});
+
+test('the timestamp of a build is the day on which a material was last checked, not the time of the build', () => {
+  expect(createManifest(built).timestamp).toBe(Date.parse('2026-08-15'));
+});
+
+test('the manifest names the files and share cards that it was made of', () => {
+  expect(createManifest(built)).toMatchObject({ ...built.files, cards: built.cards });
+});
