@@ -32,26 +32,26 @@ export const promises: KeptPromise[] = [
   {
     promise: 'Nothing is sent before you confirm',
     printed: ['/sign-up'],
-    proof: [['http/forms.test.ts', 'waits for a confirmation, and staff are not told yet']],
+    proof: [['http/form-sign-up.test.ts', 'A sign-up waits for its confirmation, and staff are not told before']],
   },
   {
     promise: 'You have an answer by',
     printed: ['mail acknowledgement'],
     proof: [
-      ['http/forms.test.ts', 'is promised an answer by a day of the working calendar, before it is sent and after'],
+      ['http/form-submission.test.ts', 'The page promises a reply by a day of the working calendar, before the message is sent and after'],
       ['unit/shared/reply-by.test.ts', 'an answer on the same day can be promised too'],
     ],
   },
   {
     promise: 'It holds the answer, or the name of the person who will give it and the day.',
     printed: ['/contact-us-success'],
-    proof: [['http/forms.test.ts', 'is promised an answer by a day of the working calendar, before it is sent and after']],
+    proof: [['http/form-submission.test.ts', 'The page promises a reply by a day of the working calendar, before the message is sent and after']],
   },
   {
     promise: 'A message sent through this site is stored, and a person reads it.',
     printed: ['/contact-us-success'],
     proof: [
-      ['http/forms.test.ts', 'is kept with its mails before the answer leads to the page that names its reference'],
+      ['http/form-submission.test.ts', 'A message is stored with its mails before the response leads to the page that names its reference'],
       ['http/silent-mail-server.test.ts', 'twenty messages are answered as fast as beside a healthy one, and their mails arrive once it speaks'],
       ['store/killed-outbox.test.ts', `loses nothing when its program is killed, \${rounds} times, and sends twice only what it may not know of`],
     ],

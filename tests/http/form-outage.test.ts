@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { StoreError } from '../../server/database/store-error.ts';
+import { contactEntry } from '../support/form-entries.ts';
+import { formSite, noticeOf } from '../support/form-site.ts';
+
+test('While the store is down the page of a form says so, keeps what was entered and says when to come again; other pages stay up', async () => {
+  const { sendContact, store, client, log, kept } = formSite();
+  store.outage = new Error('disk full at /secret/path');
+  const { status, headers, text } = await sendContact();
+  expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '60', 'no-store']);
+  expect(noticeOf(text)).toMatch(/^We cannot take messages at the moment. Everything you entered is still here: send it again in a minute, or write to hello@/);
+  expect(text).toContain(contactEntry.message);
+  expect(text).not.toContain('secret');
+  expect(log.filter(({ level }) => level === 50)).toEqual([
+    { level: 50, time: expect.any(Number), requestId: headers['x-request-id'], why: expect.stringContaining('disk full'), msg: 'the store cannot be used' },
+  ]);
+  expect((await client.get('/contact-us')).status).toBe(200);
+  store.outage = undefined;
+  expect((await sendContact()).status).toBe(303);
+  expect(await kept()).toHaveLength(1);
+});
+
+test('While the store is down programs are told the same', async () => {
+  const { client, store, log } = formSite();
+  store.outage = new StoreError('down', undefined);
+  const { status, headers, body } = await client.post('/api/v1/contact').send(contactEntry);
+  expect([status, headers['retry-after'], body.detail]).toEqual([503, '60', expect.stringContaining('kept nothing of it')]);
+  expect(log.filter(({ level }) => level === 50)).toEqual([
+    expect.objectContaining({ why: 'The store cannot be used now: down', msg: 'the store cannot be used' }),
+  ]);
+  expect(JSON.stringify(log)).not.toContain('    at ');
+});

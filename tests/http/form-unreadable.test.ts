@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { contactEntry } from '../support/form-entries.ts';
+import { formSite, noticeOf } from '../support/form-site.ts';
+
+const { client, kept } = formSite();
+const raw = (type: string, body: string | Buffer) => client.post('/contact-us').set('Content-Type', type).set('Accept', 'text/html').send(body);
+const form = 'application/x-www-form-urlencoded';
+test.each([
+  ['multipart', () => raw('multipart/form-data; boundary=x', '--x--'), 415],
+  ['JSON', () => raw('application/json', '{}'), 415],
+  ['nothing', () => client.post('/contact-us').set('Accept', 'text/html'), 415],
+  ['another charset', () => raw(`${form}; charset=utf-16`, 'fullName=a'), 415],
+  ['a compressed form', () => raw(form, gzipSync('fullName=a')).set('Content-Encoding', 'gzip'), 415],
+  [
+    '10,000 names',
+    () =>
+      raw(
+        form,
+        Array.from({ length: 10_000 }, (_, index) => `k${index}=1`)
+          .join('&')
+          .slice(0, 60_000),
+      ),
+    413,
+  ],
+  ['too much', () => raw(form, `message=${'x'.repeat(65 * 1024)}`), 413],
+])('A body that cannot be read is rejected in words on the page of the form: %s', async (_what, send, expected) => {
+  const { status, text, headers } = await send();
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([expected, 'text/html; charset=utf-8', 'no-store']);
+  expect(noticeOf(text)).toMatch(expected === 413 ? /^This is more than can be sent here/ : /^We could not read what was sent\. Try again$/);
+  expect(await kept()).toEqual([]);
+});
+
+test('A body of three megabytes in pieces is rejected on the page of the form', async () => {
+  const server = createServer(formSite().app).listen(0);
+  await once(server, 'listening');
+  const pieces = new ReadableStream({
+    async start(controller) {
+      for (let count = 0; count < 3000; count += 1) controller.enqueue(Buffer.alloc(1000, 'x'));
+      controller.close();
+    },
+  });
+  const { port } = server.address() as AddressInfo;
+  const options = { method: 'POST', headers: { 'Content-Type': form, Accept: 'text/html' }, body: pieces, duplex: 'half' } as const;
+  const response = await fetch(`http://localhost:${port}/contact-us`, options);
+  expect([response.status, noticeOf(await response.text())]).toEqual([413, expect.stringContaining('more than can be sent here')]);
+  server.close();
+});
+
+test('A form sent by another site is rejected, by either header', async () => {
+  const other = formSite();
+  for (const [name, value] of [
+    ['Sec-Fetch-Site', 'cross-site'],
+    ['Origin', 'https://evil.example'],
+  ] as const) {
+    const request = other.client.post('/contact-us').type('form').set('Accept', 'text/html').set(name, value).send(contactEntry);
+    expect((await request).status).toBe(403);
+  }
+  expect(await other.kept()).toEqual([]);
+  expect((await other.client.post('/contact-us').type('form').set('Origin', 'http://localhost').send(contactEntry)).status).toBe(303);
+});
+
+test('Other methods are rejected, with those that are allowed', async () => {
+  const { status, headers } = await client.put('/contact-us');
+  expect([status, headers.allow]).toEqual([405, 'GET, HEAD, POST, OPTIONS']);
+});

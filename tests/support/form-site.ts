@@ -1,0 +1,26 @@
+/** A site whose forms are sent as browsers send them, and what can be read on their pages. */
+import { contactEntry, goodToken, signUpEntry } from './form-entries.ts';
+import { createMemoryStore } from './memory-store.ts';
+import { testSite } from './site.ts';
+
+type Values = Record<string, string | string[]>;
+
+/** A new site with an empty store. `post` sends a form as a browser does. */
+export function formSite(options: Parameters<typeof testSite>[0] = {}) {
+  const store = createMemoryStore();
+  const site = testSite({ store, ...options });
+  const post = (path: string, values: Values) =>
+    site.client.post(path).type('form').set('Sec-Fetch-Site', 'same-origin').set('Accept', 'text/html').send(values);
+  const sendContact = (more: Values = {}) => post('/contact-us', { ...contactEntry, token: goodToken('contact'), ...more });
+  const sendSignUp = (more: Values = {}) => post('/sign-up', { ...signUpEntry, token: goodToken('sign-up'), ...more });
+  const kept = () => store.submissions({ limit: 100 });
+  const mails = () => [...store.mails.values()].map(({ kind, to, state }) => ({ kind, to, state }));
+  return { ...site, store, post, sendContact, sendSignUp, kept, mails };
+}
+
+/** The text of markup: React separates texts by comments. */
+export const pageText = (html: string) => html.replace(/<!-- -->/g, '').replaceAll('&#x27;', "'");
+/** Field and message of each line of the error summary. */
+export const summaryOf = (html: string) =>
+  Array.from(/<div class="error-summary"[\s\S]*?<\/div>/.exec(html)?.[0].matchAll(/<a href="#(\w+)">([^<]*)</g) ?? [], ([, field, text]) => [field, text]);
+export const noticeOf = (html: string) => pageText(/There is a problem<\/h2><p>([\s\S]*?)<\/p>/.exec(html)?.[1] ?? '');
