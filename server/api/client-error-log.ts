@@ -1,28 +1,28 @@
-/** Writes each distinct error of the browsers to the log once, and after that only how often it came again. */
+/** Logs each distinct browser error once, and after that only how often it was repeated. */
 import type { Logger } from 'pino';
 import type { ClientError } from '../../shared/client-errors.ts';
 import { hideTokensInPath } from '../http/hide-tokens.ts';
 import { ownFrames, redact } from './redact.ts';
 
-type Known = { line: object; repeats: number; writtenAt: number };
+type LoggedError = { line: object; repeats: number; writtenAt: number };
 
 const maxRemembered = 500;
 const summaryMs = 10 * 60 * 1000;
 
-/** Repeats are told at most each ten minutes, by the first one after that, and when the error is forgotten in favor of newer ones. Nothing personal is written. */
+/** Repeats are logged every ten minutes at most, with the next error of the kind, and when the error is dropped for newer ones. Nothing personal is logged. */
 export function createClientErrorLog({ logger, clock }: { logger: Logger; clock: () => Date }): (error: ClientError) => void {
-  const known = new Map<string, Known>();
+  const known = new Map<string, LoggedError>();
 
-  function tellRepeats({ line, repeats }: Known) {
+  function logRepeats({ line, repeats }: LoggedError) {
     if (repeats > 0) logger.warn({ ...line, repeats }, 'client error again');
   }
-  function keep(key: string, entry: Known) {
+  function remember(key: string, entry: LoggedError) {
     known.delete(key);
     known.set(key, entry);
     for (const [oldest, forgotten] of known) {
       if (known.size <= maxRemembered) break;
       known.delete(oldest);
-      tellRepeats(forgotten);
+      logRepeats(forgotten);
     }
   }
 
@@ -35,11 +35,11 @@ export function createClientErrorLog({ logger, clock }: { logger: Logger; clock:
     const entry = known.get(key);
     if (!entry) {
       logger.warn({ kind, message, path: redact(hideTokensInPath(path)), build, frames }, 'client error');
-      return keep(key, { line, repeats: 0, writtenAt: now });
+      return remember(key, { line, repeats: 0, writtenAt: now });
     }
     const again = { ...entry, repeats: entry.repeats + 1 };
-    if (now - entry.writtenAt < summaryMs) return keep(key, again);
-    tellRepeats(again);
-    keep(key, { line, repeats: 0, writtenAt: now });
+    if (now - entry.writtenAt < summaryMs) return remember(key, again);
+    logRepeats(again);
+    remember(key, { line, repeats: 0, writtenAt: now });
   };
 }

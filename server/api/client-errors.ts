@@ -1,4 +1,4 @@
-/** `POST /api/v1/client-errors`: what went wrong in the browsers of visitors, for the log of the server. */
+/** `POST /api/v1/client-errors`: errors in the browsers of visitors, for the log of the server. */
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import * as z from 'zod';
@@ -26,7 +26,7 @@ const schema: z.ZodType<ClientError> = z.strictObject(
 
 const windowSeconds = 600;
 
-/** Answers 204. A page tells five errors at most, so thirty in ten minutes are six broken pages in a row. */
+/** Answers 204. A page reports five errors at most, so thirty in ten minutes are six broken pages in a row. */
 export function receiveClientErrors({
   logger,
   clock,
@@ -36,7 +36,7 @@ export function receiveClientErrors({
   clock: () => Date;
   requestOrigin: GetRequestOrigin;
 }): RequestHandler[] {
-  // What is guarded is the log of this process.
+  // The limit protects the log of this process, so it is not shared.
   const createLimiter = createRateLimiterFactory({ clock });
   const record = createClientErrorLog({ logger, clock });
   return [

@@ -1,10 +1,10 @@
-/** Checks what programs send by a schema, and tells every problem. */
+/** Validates a JSON body by a schema and reports every problem. */
 import type * as z from 'zod';
 import { HttpProblem, pointerTo, type ValueProblem } from '../http/http-problem.ts';
 
 /**
  * @returns the body as the schema has it.
- * @throws {HttpProblem} 422 with a line for each value that is not right; 400 when there are keys that nobody knows.
+ * @throws {HttpProblem} 422 with an entry for each invalid value; 400 when there are unknown keys.
  */
 export function parseBody<Value>(schema: z.ZodType<Value>, body: unknown): Value {
   const result = schema.safeParse(body);

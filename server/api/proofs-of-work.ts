@@ -1,4 +1,4 @@
-/** `POST /api/v1/proofs-of-work`: takes the work that was asked for with a 202. */
+/** `POST /api/v1/proofs-of-work`: takes the proof of work that the 202 of a submission asked for. */
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import type { ProofOfWork } from '../forms/proof-of-work.ts';
@@ -15,7 +15,7 @@ const schema = z.strictObject(
   'is an object',
 );
 
-/** Answers 204, also when the work was taken before. */
+/** Answers 204, also when the same proof comes again. */
 export function receiveProofs({ redeem }: ProofOfWork, createLimiter: RateLimiterFactory): RequestHandler[] {
   return [
     limitMethods(['POST']),

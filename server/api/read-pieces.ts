@@ -20,7 +20,7 @@ const number = z
   .regex(/^[1-9]\d{0,5}$/)
   .transform(Number);
 const paging = z.object({ page: number.default(1), per_page: number.refine((count) => count <= 100).default(20) });
-/** Features section 3.3, K2. */
+/** Five minutes everywhere; for an hour more a shared cache may serve it while it revalidates. */
 const cacheControl = 'public, max-age=300, s-maxage=300, stale-while-revalidate=3600';
 
 export const pieceLists = Object.keys(articleKinds).map((kind) => `/api/v1/${kind}`);

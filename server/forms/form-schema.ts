@@ -1,4 +1,4 @@
-/** What a form accepts, built from its description: the same for its page and for programs. */
+/** The schema of a form, built from its description, for its page and for programs alike. */
 import * as z from 'zod';
 import type { FieldKind, FieldProblem, FormDescription, FormField, FormOptions, ProblemCode } from '../../shared/forms/form.ts';
 import { parseEmailAddress } from '../email-address/email-address.ts';
@@ -7,20 +7,20 @@ import { normalizeNfc } from './normalize-nfc.ts';
 import { readPhoneNumber } from './phone-number.ts';
 
 export type FieldValues = Submission['fields'];
-/** `isKnown`: nothing was sent that the form does not have. */
+/** `isKnown`: every value that was sent belongs to the form. */
 export type ValidationResult = { kind: 'valid'; fields: FieldValues } | { kind: 'invalid'; problems: PointedProblem[]; isKnown: boolean };
-/** `path`: where the value stands in what was sent. */
+/** `path`: where the value is in the input. */
 export type PointedProblem = FieldProblem & { path: PropertyKey[] };
 export type ValidateForm = (input: unknown) => ValidationResult;
 type Issue = { code: ProblemCode; message: string } | undefined;
-/** Values of these names are checked by what they say. */
+/** Whether a hidden value is on the list of its name. */
 type HiddenCheck = (name: string, value: string) => boolean;
 
 const names = new Intl.DisplayNames('en', { type: 'region' });
-/** Control characters, lone surrogates, and what turns the reading direction of all that follows. */
+/** Control characters, lone surrogates, line separators, and characters that change the reading direction of what follows. */
 const forbiddenCharacters = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
-/** @param options what can be chosen, by field. */
+/** @param options what can be chosen, by field name. */
 export function createFormSchema({ fields, hidden }: FormDescription, options: FormOptions, isKnownValue: HiddenCheck): ValidateForm {
   const schema = z.strictObject(
     Object.fromEntries([
@@ -50,7 +50,7 @@ export function createFormSchema({ fields, hidden }: FormDescription, options: F
     return { kind: 'valid', fields: { ...Object.fromEntries(entries), ...(number.kind === 'read' && number.e164 && { phoneE164: number.e164 }) } };
   };
 
-  /** One problem of each field: the first. */
+  /** An unrecognized key is a problem each; of other issues the first problem of a value counts. */
   function describe(issue: z.core.$ZodIssue): PointedProblem[] {
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => ({ field: key, path: [...issue.path, key], code: 'unknown', message: 'This is not known here: leave it out' }));
@@ -62,7 +62,7 @@ export function createFormSchema({ fields, hidden }: FormDescription, options: F
     return [{ field, path: issue.path, code, message: issue.code === 'custom' && issue.params ? issue.message : missing }];
   }
 
-  /** The number is understood with the country: it is looked at when both are right by themselves. */
+  /** The number is read with the country: only when both are valid by themselves. */
   function describePhone({ phone, country }: Record<string, unknown>, issues: readonly z.core.$ZodIssue[]): PointedProblem[] {
     const field = fields.find(({ kind }) => kind === 'tel');
     const isUnclear = issues.some(({ path }) => path[0] === 'phone' || path[0] === 'country' || !path.length);
@@ -133,7 +133,7 @@ function normalizeLine(value: string): string {
   return normalizeNfc(value).trim();
 }
 
-/** Lines end with \n; what cannot be printed is left out. */
+/** Line ends become \n, control characters are left out. */
 function normalizeText(value: string): string {
   return normalizeNfc(value.toWellFormed())
     .replace(/\r\n?/g, '\n')

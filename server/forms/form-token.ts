@@ -1,9 +1,9 @@
-/** The hidden token of a form: says when the form was given out, so that nobody has to be known by a cookie. */
+/** The hidden token of a form: a signed time at which the form was shown, so that no cookie is needed. */
 import { randomBytes } from 'node:crypto';
 import type { FormName } from '../../shared/forms/form.ts';
 import type { Tokens } from '../security/tokens.ts';
 
-/** `old`: given out more than 24 hours ago; such a form is shown once more. */
+/** `old`: issued more than 24 hours ago; such a form is shown once more. */
 export type TokenCheck = { kind: 'old' } | { kind: 'absent' | 'bad' } | { kind: 'good'; ageMs: number };
 export type FormTokens = {
   issue: (form: FormName, now: Date) => string;

@@ -1,4 +1,4 @@
-/** Reads contact numbers as people write them, with the country they have chosen. */
+/** Reads telephone numbers as people write them, with the country they chose. */
 import { getExampleNumber, isSupportedCountry, parsePhoneNumberFromString, validatePhoneNumberLength } from 'libphonenumber-js/min';
 import examples from 'libphonenumber-js/mobile/examples';
 
@@ -7,7 +7,7 @@ export type ReadNumber = { kind: 'read'; e164: string | undefined } | { kind: 'i
 
 const digits = { least: 4, most: 15 };
 const international = /^\s*(?:\+|00)/;
-/** Of a country whose numbers are not known. */
+/** Shown for a country whose numbers are not known. */
 const exampleElsewhere = '+44 20 7946 0958';
 
 /** @param country ISO 3166-1 alpha-2. Any spacing and brackets, `+` or `00` in front, an extension (`x123`) behind. */

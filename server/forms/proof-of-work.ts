@@ -1,4 +1,4 @@
-/** Asks the browser of a suspicious sender for work, which lets its message through: never a wall, without it the message waits for a person. */
+/** Asks the browser of a suspicious sender for a proof of work, which releases its message from quarantine. Without it the message waits for a person. */
 import { hash } from 'node:crypto';
 import { type ProofChallenge, proofText } from '../../shared/forms/proof-of-work.ts';
 import type { Tokens } from '../security/tokens.ts';
@@ -8,14 +8,14 @@ import { discountForProof, isSilent, quarantineThreshold } from './spam-score.ts
 
 export const proofPath = '/api/v1/proofs-of-work';
 export type ProofOfWork = {
-  /** Undefined when work would change nothing: the message is through, or a person has to look at it in any case. */
+  /** @returns undefined when a proof would change nothing: the message is not quarantined, or a person has to look at it in any case. */
   createChallenge: (submission: Submission) => ProofChallenge | undefined;
-  /** Lets the message through, once. @returns whether the work was done, and in time. */
+  /** Releases the message, once. @returns whether the proof is right and in time. */
   redeem: (challenge: string, nonce: number) => Promise<boolean>;
 };
 type ProofDeps = { tokens: Tokens; store: Pick<Store, 'submission' | 'release'>; base: string; clock: () => Date; wakeOutbox: () => void };
 
-/** A quarter of a second of a browser. */
+/** Leading zero bits: takes a browser a quarter of a second. */
 const bits = 16;
 const lifetimeMs = 15 * 60_000;
 

@@ -1,13 +1,13 @@
-/** Reads what was sent through the page of a form, as browsers send it. */
+/** Reads the body that a browser sends from the page of a form. */
 import type { Request, Response } from 'express';
 import { type FormDescription, honeypot } from '../../shared/forms/form.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { maxBodyBytes, readForm } from '../http/read-body.ts';
 
-/** Every choice of the longest form ticked, and some more. */
+/** More than the longest form has with every choice ticked. */
 const maxFields = 60;
 
-/** @throws {HttpProblem} in words for the page of the form: 413 for too many bytes or values, 415 for another type, charset or encoding, 400 for what cannot be decoded. */
+/** @throws {HttpProblem} with a detail for the page of the form: 413 for too many bytes or fields, 415 for another type, charset or encoding, 400 for what cannot be decoded. */
 export async function readFormBody(req: Request, res: Response): Promise<URLSearchParams> {
   try {
     return await readForm(req, res, { maxBytes: maxBodyBytes, maxFields });
@@ -21,16 +21,16 @@ export async function readFormBody(req: Request, res: Response): Promise<URLSear
   }
 }
 
-/** What goes with a form besides its fields. */
+/** What is sent with a form besides its fields. */
 export type FormMetadata = { token: string | undefined; requestId: string | undefined; honeypotFilled: boolean };
 
-/** The values by field as the schema expects them; unknown names are left out, and so are hidden values that are on no list: the visitor could not correct them. */
+/** The values by field name as the schema expects them. Unknown names are left out, and so are hidden values that are on no list: the visitor could not correct them. */
 export function readFormInput(
   { fields, hidden }: FormDescription,
   sent: URLSearchParams,
   isKnownValue: (name: string, value: string) => boolean,
 ): { input: Record<string, unknown>; metadata: FormMetadata } {
-  /** A value that is given twice is a list, which no single value may be. */
+  /** A value that is sent twice becomes a list, which the schema rejects for a single value. */
   function valueOf(name: string): string | string[] | undefined {
     const values = sent.getAll(name);
     return values.length > 1 ? values : values[0];

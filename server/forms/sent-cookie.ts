@@ -1,4 +1,4 @@
-/** Carries what a success page may say from the form to that page: for minutes, and to that page only. */
+/** A cookie that tells the success page of a form what was sent: for ten minutes, and for that page only. */
 import type { Request, Response } from 'express';
 import * as z from 'zod';
 import type { SentSubmission } from '../../shared/forms/form.ts';
@@ -7,14 +7,14 @@ import { cookieName, cookieOf, setCookie } from '../http/cookie.ts';
 import { referencePattern } from './reference.ts';
 
 const { lifetimeMs } = cookies.sent;
-/** By how much the clocks of replicas may differ. */
+/** How far the clocks of replicas may differ. */
 const clockSkewMs = 60_000;
 
 export type SentCookie = { set: (res: Response, path: string, sent: SentSubmission) => void; read: (req: Request) => SentSubmission | undefined };
 
 /** @param options `secure`: the public address is https. */
 export function createSentCookie({ secure, clock }: { secure: boolean; clock: () => Date }): SentCookie {
-  /** Nobody signs the cookie: what it says is shown to whoever brings it, and only if it could be ours. */
+  /** The cookie is not signed: what it says is shown only to whoever sends it, if it has the right form. */
   const schema = z.object({
     reference: z.string().regex(referencePattern),
     email: z.string().max(254),
@@ -26,7 +26,7 @@ export function createSentCookie({ secure, clock }: { secure: boolean; clock: ()
       try {
         return schema.parse(JSON.parse(Buffer.from(cookieOf(req, cookieName('sent', secure)) ?? '', 'base64url').toString()));
       } catch {
-        // There is none, or it is not ours: the page makes sense without.
+        // There is none, or it is not ours: the page makes sense without it.
         return undefined;
       }
     },

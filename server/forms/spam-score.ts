@@ -1,33 +1,35 @@
-/** How much speaks against a submission (features 6.4). Nothing is refused for it: from 5 points on it waits for a person, and of some nothing goes to the address before. */
+/** The spam score of a submission. Nothing is rejected for it: from 5 points on a submission waits in quarantine for a person. */
 import type { SpamLists } from '../../content/schemas/spam.ts';
 import { domainOf, type EmailAddress } from '../email-address/email-address.ts';
 import type { Spam } from '../store/submission-store.ts';
 
+/** From this score on a submission is quarantined. */
 export const quarantineThreshold = 5;
+/** From this score on nothing is sent to the typed address before a person has looked. */
 const silentThreshold = 9;
 const honeypotReason = 'the hidden field is filled in';
 
-/** Whether nothing may go to the address that was typed before a person has looked: from 9 points on, and when the hidden field is filled in, or robots could have us write to strangers. */
+/** Whether nothing may be sent to the typed address before a person has looked. Also when the honeypot is filled in: or robots could have us write to strangers. */
 export function isSilent({ score, reasons }: Spam): boolean {
   return score >= silentThreshold || reasons.some((reason) => reason.startsWith(honeypotReason));
 }
 
-/** What its browser has worked for speaks for it. */
+/** The score after the browser has solved a proof of work. */
 export function discountForProof({ score, reasons }: Spam): Spam {
   return { score: score - 2, reasons: [...reasons, 'its browser has worked for it (-2)'] };
 }
 
-/** What is known of a submission besides what it says. */
+/** What is known of a submission besides its fields. */
 export type SpamSignals = {
-  /** No browser says where it was sent from. */
+  /** The request had no origin, as from programs that are no browser. */
   originAbsent: boolean;
   token: { kind: 'absent' | 'bad' } | { kind: 'good'; ageMs: number };
   honeypotFilled: boolean;
-  /** Of the same words, in the last 24 hours. */
+  /** Messages with the same words in the last 24 hours. */
   sameMessages: number;
-  /** The network has hardly any messages left. */
+  /** That was the last message its network may send for now. */
   nearlyTooOften: boolean;
-  /** All networks together send more than is usual. */
+  /** All networks together send unusually much. */
   overflow: boolean;
 };
 export type ScoredText = { email: EmailAddress; fullName: string; company: string; message: string };

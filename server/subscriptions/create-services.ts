@@ -1,4 +1,4 @@
-/** Puts together what the life of subscriptions needs from the settings, the content and the store. */
+/** Composes the subscription services from settings, content and store. */
 import { stale } from '../../content/stale.ts';
 import { loadFormOptions } from '../../shared/forms/load-form.ts';
 import { listInterests } from '../../shared/subscriptions/list-interests.ts';
@@ -9,20 +9,20 @@ import type { Tokens } from '../security/tokens.ts';
 import type { Store } from '../store/store.ts';
 import type { SubscriptionServices } from './services.ts';
 
-type OpenDeps = {
+type ServiceDeps = {
   store: Store;
   tokens: Tokens;
   content: ContentSource;
   clock: () => Date;
-  /** Address of the site with its base path. */
+  /** The URL of the site with its base path. */
   siteUrl: string;
-  /** The settings MAIL_FROM and MAIL_STAFF; site.yaml says it where they are unset. */
+  /** The settings MAIL_FROM and MAIL_STAFF; without them site.yaml applies. */
   mailFrom?: string | undefined;
   mailStaff?: string | undefined;
   kept: SubmissionRetention;
 };
 
-export function createSubscriptionServices({ store, tokens, content, clock, siteUrl, mailFrom, mailStaff, kept }: OpenDeps): SubscriptionServices {
+export function createSubscriptionServices({ store, tokens, content, clock, siteUrl, mailFrom, mailStaff, kept }: ServiceDeps): SubscriptionServices {
   const siteNow = () => content.at(clock()).site;
   const links = createMailLinks({ tokens, origin: siteUrl, kept });
   return {

@@ -1,4 +1,4 @@
-/** How many mails of a kind an address gets in a day, whoever asks for them: nobody can have us fill another's inbox. */
+/** Limits how many mails of a kind an address gets in a day, whoever asks for them: nobody can have us flood another's inbox. */
 
 import type { Tokens } from '../security/tokens.ts';
 import type { MailKind } from '../store/outbox-store.ts';
@@ -7,18 +7,18 @@ import { emailDigests, suppressionDigests } from './digests.ts';
 
 const dayMs = 86_400_000;
 const maxPerDay = 3;
-/** To one whose data was erased: it is asked whether it wants the letter again, not pestered. */
+/** For an address whose data was erased: asked once whether it wants the letter again. */
 const maxPerDayOnceErased = 1;
 
-type Asked = { tokens: Tokens; email: string; kind: Extract<MailKind, 'acknowledgement' | 'confirmation'>; at: number };
+type AllowanceRequest = { tokens: Tokens; email: string; kind: Extract<MailKind, 'acknowledgement' | 'confirmation'>; at: number };
 
 /**
- * To be called in a transaction on the address. The count is kept under a keyed digest, so erasing the mails does not begin it anew.
- * @returns what to write with the mail into the log of mails; undefined when the address had its mails of the day.
+ * To be called in a transaction on the address. The count is stored under a keyed digest, so erasing the mails does not reset it.
+ * @returns the entry of the mail log to write with the mail; undefined when the limit is reached.
  */
 export async function takeMailAllowance(
   store: Pick<Store, 'isSuppressed' | 'countMailLog'>,
-  { tokens, email, kind, at }: Asked,
+  { tokens, email, kind, at }: AllowanceRequest,
 ): Promise<NonNullable<StoreChange['mailLog']>[number] | undefined> {
   const max = (await store.isSuppressed(suppressionDigests(tokens, email))) ? maxPerDayOnceErased : maxPerDay;
   const digests = emailDigests(tokens, `mail ${kind}`, email);

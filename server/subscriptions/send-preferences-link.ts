@@ -1,9 +1,9 @@
-/** The way from a link of one purpose to everything else: a mail to the mailbox, with the link to the preferences. */
+/** Mails the link to the preferences: whoever has a link of another purpose gets further only through the mailbox. */
 import { composePreferencesLink } from '../mail/compose-mails.ts';
 import { takeMailAllowance } from './mail-limit.ts';
 import type { SubscriptionServices } from './services.ts';
 
-/** Sends nothing where the address has no subscription, or had its mails of the day. */
+/** Sends nothing when the address has no subscription or has reached its mail limit. */
 export async function sendPreferencesLink(email: string, { store, tokens, links, clock, from }: SubscriptionServices): Promise<void> {
   const at = clock().getTime();
   await store.transaction([email], async (store) => {

@@ -1,4 +1,4 @@
-/** What the life of a subscription needs from outside. */
+/** What submissions and subscriptions need from outside: store, keys, links and content. */
 import type { Stale } from '../../content/stale.ts';
 import type { Option } from '../../shared/forms/form.ts';
 import type { SiteIdentity } from '../mail/compose-mails.ts';
@@ -13,15 +13,15 @@ export type SubscriptionServices = {
   tokens: Tokens;
   links: MailLinks;
   clock: () => Date;
-  /** Whose mails these are, as the content stands now. */
+  /** The sender and the site of mails, as the content is now. */
   from: () => SiteIdentity;
-  /** Who of the staff is told. */
+  /** The address of the staff who get a submission. */
   staffOf: (submission: Pick<Submission, 'form' | 'fields'>) => string;
-  /** What one may follow. */
+  /** The interests a reader can choose. */
   choices: () => Option[];
-  /** What of the content an editor has to read again. */
+  /** Content that an editor has to check again. */
   stale: (today: Date) => Stale[];
-  /** Names in place of ids. */
+  /** The name of an interest or sector by its id. */
   nameOf: NameOf;
   kept: SubmissionRetention;
 };

@@ -1,4 +1,4 @@
-/** The contact form (features 6.1). */
+/** The contact form. */
 import * as fields from './fields.ts';
 import type { FormDescription, FormField } from './form.ts';
 

@@ -1,4 +1,4 @@
-/** The fields that both forms have (features 6.1), with the messages of features 6.2. */
+/** The fields that both forms have, with their messages. */
 import type { FormField } from './form.ts';
 
 export const fullName: FormField = {
@@ -55,7 +55,7 @@ export const country: FormField = {
   halfWidth: true,
 };
 
-/** `{country}` and `{example}` are of the chosen country. */
+/** `{country}` and `{example}` are filled in for the chosen country. */
 export const phone: FormField = {
   name: 'phone',
   kind: 'tel',

@@ -1,7 +1,7 @@
-/** Which of many options is meant by the first letters of any of its names. */
+/** Finds an option by the first letters of any of its names. */
 import type { Option } from './form.ts';
 
-/** Whole other names (UK, not Ukraine) go first, then the start of the name, then of any word in it, then of any word of another name. Accents and case do not count. */
+/** A complete other name wins (UK, not Ukraine), then the start of the name, then of any word in it, then of any word of another name. Accents and case are ignored. */
 export function findOption(options: readonly Option[], typed: string): Option | undefined {
   const start = fold(typed);
   const tests: ((option: Option) => boolean)[] = [

@@ -1,4 +1,4 @@
-/** The countries one can choose: all of ISO 3166-1, by their English names, and what else they are called (features B11). */
+/** The countries of the forms: all of ISO 3166-1, by their English names, with other names under which they are found by typing. */
 import type { Option } from './form.ts';
 
 const codes = `
@@ -10,7 +10,7 @@ const codes = `
   TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW
 `;
 
-/** What people type besides the English name and the name at home. */
+/** What people type besides the English name and the name in the language of the country. */
 const alsoCalled: Record<string, string[]> = {
   AE: ['UAE', 'Emirates'],
   BE: ['Belgique', 'Belgien'],
@@ -38,7 +38,7 @@ const alsoCalled: Record<string, string[]> = {
 
 let countries: Option[] | undefined;
 
-/** 249 options with the alpha-2 code as id, in the order of their names. Browsers fill in a country by its code, whatever they call it. */
+/** 249 options in the order of their names. The id is the alpha-2 code, by which browsers fill in a country. */
 export function loadCountries(): Option[] {
   const names = new Intl.DisplayNames('en', { type: 'region' });
   countries ??= codes
@@ -50,7 +50,7 @@ export function loadCountries(): Option[] {
   return countries;
 }
 
-/** In the language most people there speak. */
+/** In the most likely language of the country (CLDR). */
 function nameAtHome(id: string): string {
   const { language } = new Intl.Locale(`und-${id}`).maximize();
   return new Intl.DisplayNames(language, { type: 'region' }).of(id) ?? id;

@@ -1,4 +1,4 @@
-/** Until when a message is answered, by the working calendar of the house (features B27). */
+/** The time by which a message is answered, by the working calendar of the organization. */
 import type { Site } from '../../content/collections.ts';
 import { cityOf } from '../text/format.ts';
 import { zonedNumbers } from '../text/zoned-time.ts';

@@ -1,9 +1,9 @@
-/** How a page behind a link of a mail answers, and what it says when the link shows nothing. */
+/** Status and message of the pages behind the links of our mails, above all when a link is dead. */
 
-/** Words for people and, as `message`, for programs. */
+/** `message` is also what programs get. */
 export type LinkMessage = { heading: string; message: string };
 
-/** After the link to the preferences was asked for on the page of a link that does less. */
+/** After a visitor asked on one of these pages for the link to the preferences. */
 export const preferencesLinkSent: LinkMessage = {
   heading: 'Look into your inbox',
   message: 'If there is a subscription, the link to it is on its way. We send at most three a day to one address.',
@@ -15,7 +15,7 @@ export function linkStatus(facts: { state: string; problem?: unknown }): number 
   return facts.problem === undefined ? 200 : 422;
 }
 
-/** @param erased what the visitor has just erased here, if anything. */
+/** @param erased what the visitor has just erased on this page, if anything. */
 export function deadLinkMessage(state: 'expired' | 'unknown', erased?: keyof typeof erasedMessages): LinkMessage {
   if (erased && state === 'unknown') return erasedMessages[erased];
   if (state === 'expired')
@@ -29,7 +29,7 @@ export function deadLinkMessage(state: 'expired' | 'unknown', erased?: keyof typ
   };
 }
 
-/** Of a receipt one submission is erased, from a mailbox everything of its address. */
+/** A receipt erases one submission, the preferences everything of an address. */
 const erasedMessages = {
   submission: {
     heading: 'It is erased',

@@ -1,4 +1,4 @@
-/** What a reader may follow: what the form offers, but for what has no name. */
+/** The interests a reader can choose in the preferences: those of the form without “Something else”. */
 import type { Content } from '../content.ts';
 import type { Option } from '../forms/form.ts';
 import { loadFormOptions } from '../forms/load-form.ts';

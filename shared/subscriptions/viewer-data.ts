@@ -1,14 +1,14 @@
-/** What the pages behind the links of our mails are told: what stands in the store about one person. */
+/** What the server looks up for one visitor before a page is loaded: forms, and what is stored about the owner of a link. */
 import type { FormState, Option, SentSubmission } from '../forms/form.ts';
 import type { RouteName } from '../routes.ts';
 
 export type SubmittedField = { label: string; value: string };
-/** Why a link shows nothing: too late, or nothing is known under it (it was altered, or what it was about is erased). */
+/** `expired`: the link was ours, but is too old. `unknown`: it was altered, or what it was about is erased. */
 export type DeadLink = { state: 'expired' | 'unknown' };
 
 /**
- * `about`: what a press confirms: a request for the letter, a move to another address, or that the letter is wanted again. `used`: it was pressed before.
- * `sameBrowser`: the request was made in this browser a moment ago, so the button may be pressed for its owner.
+ * `about`: what the button confirms: a request for the letter, a new address, or that the letter is wanted again. `used`: it was confirmed before.
+ * `sameBrowser`: this browser made the request a moment ago, so the page may press the button itself.
  */
 export type ConfirmationData =
   | { state: 'ready'; about: 'subscription' | 'address' | 'undo'; sameBrowser: boolean }
@@ -16,7 +16,7 @@ export type ConfirmationData =
   | { state: 'expired'; canResend: boolean }
   | { state: 'unknown' };
 
-/** What was just done, for the line on top of the page. */
+/** What was just done, for the line at the top of the page. */
 export const preferencesDone = ['saved', 'paused', 'resumed', 'address', 'unsubscribed', 'undone', 'erased'] as const;
 export type PreferencesDone = (typeof preferencesDone)[number];
 export type PreferencesData =
@@ -29,12 +29,12 @@ export type PreferencesData =
       newEmail: string | undefined;
       interests: string[];
       choices: Option[];
-      /** Set when what was sent could not be taken: what to say at the field, and what was typed. */
+      /** Set when an input was rejected: the message at its field, and what was typed. */
       problem?: { field: 'interests' | 'email' | 'sure'; text: string; typed?: string };
     }
   | DeadLink;
 
-/** `canUndo`: the letter was ended here a moment ago. */
+/** `canUndo`: the visitor unsubscribed here less than 15 minutes ago. */
 export type UnsubscribeData = { state: 'subscribed' | 'unsubscribed'; canUndo: boolean } | DeadLink;
 
 export type ReceiptData =
@@ -44,11 +44,11 @@ export type ReceiptData =
       form: 'contact' | 'sign-up';
       facts: SubmittedField[];
       message: string | undefined;
-      /** Days, ISO 8601. `unconfirmedUntil`: of a sign-up that nobody confirms; after that the receipt itself has expired. */
+      /** ISO 8601. `unconfirmedUntil`: how long a sign-up that nobody confirms is kept; after that the receipt has expired too. */
       receivedAt: string;
       keptUntil: string;
       unconfirmedUntil: string;
-      /** Set when `sure` was not ticked. */
+      /** Set when the box `sure` was not ticked. */
       problem?: string;
     }
   | DeadLink;
