@@ -1,0 +1,46 @@
+/** Of each request the address is read once: everything behind `locateRequest` reads what it has found. */
+import { expect, test, vi } from 'vitest';
+
+const asked = { match: 0, rules: 0 };
+vi.mock('../../shared/router/match.ts', async (original) => {
+  const { createMatch, ...others } = await original<typeof import('../../shared/router/match.ts')>();
+  const counted: typeof createMatch = (...compiled) => {
+    const match = createMatch(...compiled);
+    return (path) => {
+      asked.match++;
+      return match(path);
+    };
+  };
+  return { ...others, createMatch: counted };
+});
+vi.mock('../../shared/router/rules.ts', async (original) => {
+  const { createRules, ...others } = await original<typeof import('../../shared/router/rules.ts')>();
+  const counted: typeof createRules = (compiled) => {
+    const rules = createRules(compiled);
+    const count = (path: string) => {
+      asked.rules++;
+      return rules.find(path);
+    };
+    return { ...rules, find: count, ruleOf: (path) => count(path).rule };
+  };
+  return { ...others, createRules: counted };
+});
+const { testSite } = await import('../support/site.ts');
+
+const article = '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is';
+
+test.each([
+  ['an article', 200, (client: Client) => client.get(article)],
+  ['the payload of an article', 200, (client: Client) => client.get(`${article}/_payload.json?test-build`)],
+  ['a page with a form', 200, (client: Client) => client.get('/contact-us')],
+  ['a form that is sent', 422, (client: Client) => client.post('/contact-us').type('form').send({ name: '' })],
+  ['a page about one person', 404, (client: Client) => client.get('/u/not-a-token')],
+  ['an old address', 301, (client: Client) => client.get('/news')],
+  ['an address in another spelling', 301, (client: Client) => client.get('/events/')],
+])('%s', async (_what, status, ask) => {
+  const { client } = testSite();
+  Object.assign(asked, { match: 0, rules: 0 });
+  const answer = await ask(client);
+  expect([answer.status, asked]).toEqual([status, { match: 1, rules: 1 }]);
+});
+type Client = ReturnType<typeof testSite>['client'];

@@ -1,0 +1,121 @@
+/** What holds of every address and pattern, tried on those that nobody has written. */
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { canonicalPath, isPlainPath, segmentsOf } from '../../../shared/router/canonical-path.ts';
+import { compilePatterns, compileRoutes } from '../../../shared/router/compile.ts';
+import { createHref } from '../../../shared/router/href.ts';
+import { createMatch } from '../../../shared/router/match.ts';
+import { compareSpecificity, parsePattern, shapeOf } from '../../../shared/router/pattern.ts';
+import { createRules } from '../../../shared/router/rules.ts';
+import { anyPath, fits, path, pattern } from '../../support/any-pattern.ts';
+
+describe('the canonical path', () => {
+  test('is its own canonical path', () => {
+    fc.assert(
+      fc.property(anyPath, (asked) => {
+        const canonical = canonicalPath(asked);
+        expect(canonicalPath(canonical)).toBe(canonical);
+      }),
+    );
+  });
+  test('has one slash in front, none doubled and none at its end, and is printable ASCII', () => {
+    fc.assert(fc.property(anyPath, (asked) => void expect(canonicalPath(asked)).toMatch(/^\/$|^(\/[\x21-\x2e\x30-\x7e]+)+$/)));
+  });
+  test('means the same as what was asked for, and stays plain', () => {
+    fc.assert(
+      fc.property(anyPath, (asked) => {
+        fc.pre(isPlainPath(asked));
+        const decoded = (text: string) => text.split('/').filter(Boolean).map(decodeURIComponent);
+        expect(decoded(canonicalPath(asked))).toEqual(decoded(asked));
+        expect(isPlainPath(canonicalPath(asked))).toBe(true);
+      }),
+    );
+  });
+  test('is the same for all spellings of an address', () => {
+    const escape = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`;
+    const spelled = fc.tuple(path, fc.array(fc.nat(3), { minLength: 40, maxLength: 40 })).map(([plain, choices]) => {
+      const letters = [...plain.matchAll(/%..|./g)].map(([letter], index) => {
+        if (letter === '/') return '/'.repeat(1 + ((choices[index] ?? 0) % 2));
+        if (letter.startsWith('%')) return choices[index] ? letter.toLowerCase() : letter;
+        return choices[index] === 1 ? escape(letter) : letter;
+      });
+      return { plain, spelled: letters.join('') + (choices[39] ? '/' : '') };
+    });
+    fc.assert(fc.property(spelled, (each) => void expect(canonicalPath(each.spelled)).toBe(each.plain)));
+  });
+});
+
+describe('a pattern', () => {
+  test('matches the paths that it should, with what its open segments stand for', () => {
+    fc.assert(
+      fc.property(pattern, path, (text, asked) => {
+        const parsed = parsePattern(text);
+        const [found] = createRules(compilePatterns([[text, {}]])).find(asked).matches;
+        expect(found !== undefined).toBe(fits(parsed, asked));
+        if (!found) return;
+        const filled = parsed.segments.map((segment, index) => (segment === '*' ? segmentsOf(asked)[index] : (found.params[segment.slice(1)] ?? segment)));
+        expect(`/${[...filled, ...(found.rest ? [found.rest] : [])].join('/')}`).toBe(asked);
+      }),
+    );
+  });
+  test('has the same place in every list: specificity orders patterns without contradiction', () => {
+    fc.assert(
+      fc.property(pattern, pattern, pattern, (first, second, third) => {
+        const [a, b, c] = [parsePattern(first), parsePattern(second), parsePattern(third)];
+        expect(Math.sign(compareSpecificity(a, b))).toBe(0 - Math.sign(compareSpecificity(b, a)));
+        if (compareSpecificity(a, b) <= 0 && compareSpecificity(b, c) <= 0) expect(compareSpecificity(a, c)).toBeLessThanOrEqual(0);
+      }),
+    );
+  });
+  test('is as specific as another that matches the same path only when both match the same paths', () => {
+    fc.assert(
+      fc.property(pattern, pattern, path, (first, second, asked) => {
+        const [a, b] = [parsePattern(first), parsePattern(second)];
+        fc.pre(fits(a, asked) && fits(b, asked) && compareSpecificity(a, b) === 0);
+        expect(shapeOf(a)).toBe(shapeOf(b));
+      }),
+    );
+  });
+});
+
+describe('the site map', () => {
+  const value = fc
+    .string({ minLength: 1, unit: 'grapheme' })
+    .filter((text) => text.isWellFormed() && !/[/\\\p{Cc}]/u.test(text) && text !== '.' && text !== '..');
+  const routes = { item: '/a/:x', pair: '/a/:x/:y', named: '/:x/b/:y', fixed: '/a/b', deep: '/a/:x/content' };
+  const match = createMatch(routes, compileRoutes(routes));
+  const href = createHref(routes);
+
+  test('finds the parameters that an address was written with, whatever they are', () => {
+    fc.assert(
+      fc.property(value, value, (x, y) => {
+        fc.pre(x !== 'b' && y !== 'content');
+        expect(match(href('pair', { x, y }))).toEqual({ name: 'pair', params: { x, y } });
+        expect(match(canonicalPath(href('pair', { x, y })))).toEqual({ name: 'pair', params: { x, y } });
+      }),
+    );
+  });
+  test('never gives a page a parameter that hides a slash, a backslash or a control character', () => {
+    fc.assert(
+      fc.property(anyPath, (asked) => {
+        for (const text of Object.values(match(asked)?.params ?? {})) expect(text).not.toMatch(/[/\\\p{Cc}]/u);
+      }),
+    );
+  });
+  test('finds the page whose path has fixed text first where two differ', () => {
+    fc.assert(
+      fc.property(path, (asked) => {
+        const fitting = Object.entries(routes).filter(([, text]) => fits(parsePattern(text), asked));
+        const best = fitting.toSorted(([, a], [, b]) => compareBySegment(a, b))[0];
+        expect(match(asked)?.name).toBe(best?.[0]);
+      }),
+    );
+  });
+});
+
+/** Of two paths with as many segments: at the first difference fixed text comes first. */
+function compareBySegment(a: string, b: string): number {
+  const [left, right] = [a.split('/'), b.split('/')];
+  const difference = left.findIndex((segment, index) => segment.startsWith(':') !== right[index]?.startsWith(':'));
+  return difference === -1 ? 0 : Number(left[difference]?.startsWith(':')) - Number(right[difference]?.startsWith(':'));
+}
