@@ -1,9 +1,11 @@
 /** Of each request the address is read once: everything behind `locateRequest` reads what it has found. */
 import { expect, test, vi } from 'vitest';
+import type * as matchModule from '../../shared/router/match.ts';
+import type * as rulesModule from '../../shared/router/rules.ts';
 
 const asked = { match: 0, rules: 0 };
 vi.mock('../../shared/router/match.ts', async (original) => {
-  const { createMatch, ...others } = await original<typeof import('../../shared/router/match.ts')>();
+  const { createMatch, ...others } = await original<typeof matchModule>();
   const counted: typeof createMatch = (...compiled) => {
     const match = createMatch(...compiled);
     return (path) => {
@@ -14,7 +16,7 @@ vi.mock('../../shared/router/match.ts', async (original) => {
   return { ...others, createMatch: counted };
 });
 vi.mock('../../shared/router/rules.ts', async (original) => {
-  const { createRules, ...others } = await original<typeof import('../../shared/router/rules.ts')>();
+  const { createRules, ...others } = await original<typeof rulesModule>();
   const counted: typeof createRules = (compiled) => {
     const rules = createRules(compiled);
     const count = (path: string) => {

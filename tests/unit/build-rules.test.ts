@@ -7,6 +7,16 @@ import { findServerOnly } from '../../client/build/budgets.mjs';
 import { root } from '../support/site.ts';
 
 test.each([
+  ['shared/route-rules.ts', true],
+  ['shared/locate.ts', true],
+  ['shared/middleware.ts', true],
+  ['shared/router/rules.ts', true],
+  ['shared/router/redirect.ts', true],
+  ['shared/router/compile.ts', true],
+  ['shared/router/pattern.ts', true],
+  ['shared/router/match.ts', false],
+  ['shared/router/href.ts', false],
+  ['shared/routes.ts', false],
   ['shared/pages/home/load.ts', true],
   ['shared/articles/load-article.ts', true],
   ['server/config/config.ts', true],
