@@ -82,6 +82,17 @@ test('not while nobody looks, but as soon as somebody looks again when it is due
   expect(checks).toHaveLength(1);
 });
 
+test('a page whose manifest is gone asks for the latest build at once, and is replaced by a document when that is another', async () => {
+  await page.route(/\/builds\/meta\//, (route) => route.fulfill({ status: 404, json: { status: 404 } }));
+  await page.route(latest, another);
+  await open();
+  await page.clock.runFor(1_100);
+  await expect.poll(() => checks.length).toBe(1);
+  await expect.poll(() => page.evaluate(() => (globalThis as unknown as { read: string[] }).read.some((url) => url.includes('latest')))).toBe(true);
+  await follow('/events');
+  expect(documents).toEqual([list, '/events']);
+});
+
 test('while the build is the same, pages change in place', async () => {
   await open();
   await passInterval();

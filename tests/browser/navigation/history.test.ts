@@ -200,31 +200,3 @@ test.each([
   await travel(1);
   await expect.poll(here).toEqual([`${article}#note-3`, 'Gallium’', 900]);
 });
-
-describe('an anchor with an odd name', () => {
-  const odd = [
-    ['1a:b', '#1a:b'],
-    ['50% of it', '#50%25%20of%20it'],
-    ['café', '#caf%C3%A9'],
-  ] as const;
-  /** How far below the header the top of the anchor is. */
-  const belowHeader = (id: string) =>
-    page.evaluate((name) => {
-      const header = document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0;
-      return (document.getElementById(name)?.getBoundingClientRect().top ?? Number.NaN) - header;
-    }, id);
-
-  test.each(odd)('%s is found on another page, below the header', async (id, hash) => {
-    await page.route(payloadOf(article), async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace(/"__html":"/, `"__html":"<div class=\\"tall\\">${'x<br>'.repeat(99)}</div><h2 id=\\"${id}\\">Odd</h2>`);
-      await route.fulfill({ response, body });
-    });
-    await open(list);
-    await follow(article + hash);
-    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
-    expect(await belowHeader(id)).toBeGreaterThanOrEqual(0);
-    expect(await belowHeader(id)).toBeLessThan(100);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe(id);
-  });
-});

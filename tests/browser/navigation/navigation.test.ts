@@ -170,46 +170,6 @@ test('a redirect by rule keeps query and hash and loads no document', async () =
   expect(documents).toEqual(['/careers']);
 });
 
-test('a filter changes the list in its place: no jump, no lost focus, and the history remembers it', async () => {
-  await open(list);
-  await page.evaluate(() => scrollTo(0, 200));
-  await page.locator('main a[href*="filter=tech_metals"]').first().click();
-  await arrived(`${list}?filter=tech_metals`);
-  expect(await offset()).toBe(200);
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toContain('tech_metals');
-  await page.goBack();
-  await arrived(list);
-  expect([documents, consoleErrors]).toEqual([[list], []]);
-});
-
-test('a search asks for its results without another document', async () => {
-  await open('/subscriptions');
-  await page.getByPlaceholder('Search').first().fill('wolfram');
-  await page.keyboard.press('Enter');
-  await arrived('/subscriptions?q=wolfram#results');
-  await page
-    .locator('main')
-    .getByRole('link', { name: /Tungsten/ })
-    .first()
-    .waitFor();
-  expect(documents).toEqual(['/subscriptions']);
-});
-
-test('the box of a search holds the words that the page answers, also after Back and Forward', async () => {
-  await open('/subscriptions');
-  const box = page.getByPlaceholder('Search').first();
-  await box.fill('wolfram');
-  await page.keyboard.press('Enter');
-  await arrived('/subscriptions?q=wolfram#results');
-  await page.goBack();
-  await arrived('/subscriptions');
-  await expect.poll(() => box.inputValue()).toBe('');
-  await page.goForward();
-  await arrived('/subscriptions?q=wolfram#results');
-  await expect.poll(() => box.inputValue()).toBe('wolfram');
-  expect(documents).toEqual(['/subscriptions']);
-});
-
 test('a page that is not there is shown as such, and Back works', async () => {
   await open('/careers');
   await page.evaluate(() => {

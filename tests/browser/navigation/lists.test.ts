@@ -1,0 +1,65 @@
+import type { Page } from 'playwright';
+import { beforeEach, expect, test } from 'vitest';
+import { hydrated, openPage, serveToBrowser } from '../../support/browser.ts';
+
+const site = serveToBrowser();
+const list = '/blue/news-analysis';
+
+let page: Page;
+let consoleErrors: string[];
+/** Documents that were loaded: one, as long as the navigation is the program's. */
+let documents: string[];
+
+beforeEach(async () => {
+  ({ page, consoleErrors } = await openPage(site.browser(), { viewport: { width: 1280, height: 800 } }));
+  documents = [];
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
+  return () => page.context().close();
+});
+
+async function open(path: string) {
+  await page.goto(site.origin() + path);
+  await hydrated(page);
+}
+const offset = () => page.evaluate(() => Math.round(scrollY));
+const arrived = (path: string) => page.waitForURL(site.origin() + path);
+
+test('a filter changes the list in place: the page does not jump, focus is kept, and Back undoes it', async () => {
+  await open(list);
+  await page.evaluate(() => scrollTo(0, 200));
+  await page.locator('main a[href*="filter=tech_metals"]').first().click();
+  await arrived(`${list}?filter=tech_metals`);
+  expect(await offset()).toBe(200);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toContain('tech_metals');
+  await page.goBack();
+  await arrived(list);
+  expect([documents, consoleErrors]).toEqual([[list], []]);
+});
+
+test('a search asks for its results without another document', async () => {
+  await open('/subscriptions');
+  await page.getByPlaceholder('Search').first().fill('wolfram');
+  await page.keyboard.press('Enter');
+  await arrived('/subscriptions?q=wolfram#results');
+  await page
+    .locator('main')
+    .getByRole('link', { name: /Tungsten/ })
+    .first()
+    .waitFor();
+  expect(documents).toEqual(['/subscriptions']);
+});
+
+test('the box of a search holds the words that the page answers, also after Back and Forward', async () => {
+  await open('/subscriptions');
+  const box = page.getByPlaceholder('Search').first();
+  await box.fill('wolfram');
+  await page.keyboard.press('Enter');
+  await arrived('/subscriptions?q=wolfram#results');
+  await page.goBack();
+  await arrived('/subscriptions');
+  await expect.poll(() => box.inputValue()).toBe('');
+  await page.goForward();
+  await arrived('/subscriptions?q=wolfram#results');
+  await expect.poll(() => box.inputValue()).toBe('wolfram');
+  expect(documents).toEqual(['/subscriptions']);
+});

@@ -1,0 +1,45 @@
+/** The built site with analytics configured: the tag and what it reports come from the test's own collector. */
+import type { BrowserContextOptions, Page } from 'playwright';
+import { afterAll, beforeEach, expect } from 'vitest';
+import { openPage, serveToBrowser } from './browser.ts';
+import { type Collector, startCollector } from './collector.ts';
+
+export const banner = (page: Page) => page.locator('#consent-banner');
+
+/** Names of the cookies of a page; of the cookie that holds the choice its value. */
+export const cookiesOf = async (page: Page) => (await page.context().cookies()).map(({ name, value }) => (name === 'cookie-choice' ? value : name)).toSorted();
+
+/** To be called once in a file: starts site and collector, and empties the collector before each test. */
+export function serveMeasuredSite() {
+  const running: { collector?: Collector } = {};
+  const site = serveToBrowser({
+    environment: async () => {
+      running.collector = await startCollector();
+      return { ANALYTICS_ID: 'G-TEST1', ANALYTICS_URL: running.collector.tagUrl };
+    },
+  });
+  afterAll(() => running.collector?.stop());
+  beforeEach(() => {
+    for (const list of [collector().requests, collector().reports, collector().configured]) list.length = 0;
+  });
+
+  function collector(): Collector {
+    if (!running.collector) throw new Error('the collector has not started');
+    return running.collector;
+  }
+  const reported = (name: string) => collector().reports.filter((report) => report.name === name);
+
+  /** Opens a page as a visitor who has never been here. */
+  async function visit(path = '/', options: BrowserContextOptions = {}) {
+    const opened = await openPage(site.browser(), options);
+    await opened.page.goto(site.origin() + path, { waitUntil: 'networkidle' });
+    return opened;
+  }
+  async function visitAndAccept(path = '/', options: BrowserContextOptions = {}) {
+    const opened = await visit(path, options);
+    await opened.page.getByRole('button', { name: 'Accept' }).click();
+    await expect.poll(() => reported('page_view').length).toBe(1);
+    return opened;
+  }
+  return { site, collector, reported, visit, visitAndAccept };
+}
