@@ -12,6 +12,10 @@ beforeEach(async () => {
   return () => page.context().close();
 });
 
+const scroll = (y: number) => page.evaluate((top) => scrollTo(0, top), y);
+const travel = (step: number) => page.evaluate((steps) => history.go(steps), step);
+/** Address, page and offset. */
+const here = () => page.evaluate(() => [location.pathname + location.hash, document.querySelector('h1')?.textContent?.slice(0, 8), Math.round(scrollY)]);
 const odd = [
   ['1a:b', '#1a:b'],
   ['50% of it', '#50%25%20of%20it'],
@@ -38,4 +42,32 @@ test.each(odd)('a link to the anchor %s of another page leads to it, below the h
   expect(await belowHeader(id)).toBeGreaterThanOrEqual(0);
   expect(await belowHeader(id)).toBeLessThan(100);
   expect(await page.evaluate(() => document.activeElement?.id)).toBe(id);
+});
+
+test.each([
+  ['', () => undefined],
+  [
+    ' where the browser tells of it later, as Firefox and WebKit do',
+    () =>
+      addEventListener('popstate', () => {
+        if (!history.state) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+      }),
+  ],
+])('Back from a link within the page leads to where it was followed%s', async (_where, prepare) => {
+  await page.addInitScript(prepare);
+  await page.goto(site.origin() + article);
+  await hydrated(page);
+  await scroll(250);
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('main a[href="#note-3"]')?.click());
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2000);
+  await scroll(900);
+  // As one who types it.
+  await page.evaluate(() => location.assign('#note-1'));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2000);
+  await travel(-1);
+  await expect.poll(here).toEqual([`${article}#note-3`, 'Gallium’', 900]);
+  await travel(-1);
+  await expect.poll(here).toEqual([article, 'Gallium’', 250]);
+  await travel(1);
+  await expect.poll(here).toEqual([`${article}#note-3`, 'Gallium’', 900]);
 });

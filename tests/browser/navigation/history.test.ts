@@ -173,30 +173,3 @@ test('Back to an address that has moved shows the new one', async () => {
   await travel(1);
   await expect.poll(here).toEqual(onArticle(0));
 });
-
-test.each([
-  ['', () => undefined],
-  [
-    ' where the browser tells of it later, as Firefox and WebKit do',
-    () =>
-      addEventListener('popstate', () => {
-        if (!history.state) document.getElementById(location.hash.slice(1))?.scrollIntoView();
-      }),
-  ],
-])('Back from a link within the page leads to where it was followed%s', async (_where, prepare) => {
-  await page.addInitScript(prepare);
-  await open(article);
-  await scroll(250);
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('main a[href="#note-3"]')?.click());
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2000);
-  await scroll(900);
-  // As one who types it.
-  await page.evaluate(() => location.assign('#note-1'));
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2000);
-  await travel(-1);
-  await expect.poll(here).toEqual([`${article}#note-3`, 'Gallium’', 900]);
-  await travel(-1);
-  await expect.poll(here).toEqual(onArticle(250));
-  await travel(1);
-  await expect.poll(here).toEqual([`${article}#note-3`, 'Gallium’', 900]);
-});
