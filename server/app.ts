@@ -14,8 +14,8 @@ import { securityTxtHandler } from './endpoints/security-txt.ts';
 import { serveAssets, servePublicFiles } from './endpoints/static-files.ts';
 import { formHandler } from './forms/form-handler.ts';
 import { formOf } from './forms/form-routes.ts';
+import { allowMethods } from './http/allow-methods.ts';
 import { createRequestCheck } from './http/check-request.ts';
-import { limitMethods } from './http/limit-methods.ts';
 import { logRequests } from './http/request-log.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { prerenderedPaths } from './lifecycle/prerender.ts';
@@ -71,7 +71,7 @@ function createExpressApp(services: Services): Express {
 
   // Files and small documents, also during maintenance.
   if (site.analytics) app.use(mount, cookiePreferencesRouter(services));
-  app.use(limitMethods((_req, { locals }) => (takesPost(locals.location) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'])));
+  app.use(allowMethods((_req, { locals }) => (takesPost(locals.location) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'])));
   app.use(mount, serveAssets(assets), servePublicFiles(assets), robotsTxtHandler(config));
   const matcher = toMatcher(siteRules(services.redirects));
   app.use(mount, buildsRouter({ id: assets.buildId, timestamp: assets.timestamp, matcher, prerendered: prerenderedPaths() }));

@@ -4,7 +4,7 @@ import type { RedirectRule } from './router/redirect.ts';
 import type { AuthoredRules } from './router/rules.ts';
 
 export type LayoutName = 'default' | 'industrial' | 'bare';
-/** What others may do with an answer (features section 3.3): `page` is K1, `form` K5; `cache: false` is K6, kept by nobody. */
+/** Who may keep an answer: `page` everybody, for as long as its status allows; `form` the visitor's browser, which asks again each time. With `cache: false` nobody does. */
 export type CacheClass = 'page' | 'form';
 /**
  * How the server keeps a page: fresh for `maxAgeSeconds`, then served stale for `staleWhileRevalidateSeconds` while it is rendered again.
@@ -17,7 +17,7 @@ export type RouteRule = {
   layout?: LayoutName;
   /** Not for search engines. */
   noindex?: boolean;
-  /** `false`: a document of it has nothing of what asks about analytics, so that the provider's tag never sees its address. */
+  /** `false`: its document does not ask about analytics, so that the provider's tag never sees the address. */
   analytics?: false;
   redirect?: RedirectRule | false;
   /** By name; `false` takes away what was set before. */

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import * as z from 'zod';
 import { type ClientError, clientErrorKinds, maxMessageLength, maxPathLength, maxStackLength } from '../../shared/client-errors.ts';
-import { limitMethods } from '../http/limit-methods.ts';
+import { allowMethods } from '../http/allow-methods.ts';
 import { readJson } from '../http/read-body.ts';
 import { setRouteName } from '../http/request-log.ts';
 import { type GetRequestOrigin, rejectCrossSite } from '../http/request-origin.ts';
@@ -40,7 +40,7 @@ export function receiveClientErrors({
   const createLimiter = createRateLimiterFactory({ clock });
   const record = createClientErrorLog({ logger, clock });
   return [
-    limitMethods(['POST']),
+    allowMethods(['POST']),
     (req, _res, next) => {
       rejectCrossSite(requestOrigin(req));
       next();

@@ -2,8 +2,8 @@
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import type { ProofOfWork } from '../forms/proof-of-work.ts';
+import { allowMethods } from '../http/allow-methods.ts';
 import { HttpProblem } from '../http/http-problem.ts';
-import { limitMethods } from '../http/limit-methods.ts';
 import { readJson } from '../http/read-body.ts';
 import { setRouteName } from '../http/request-log.ts';
 import { limitRate } from '../rate-limits/limit-rate.ts';
@@ -18,7 +18,7 @@ const schema = z.strictObject(
 /** Answers 204, also when the same proof comes again. */
 export function receiveProofs({ redeem }: ProofOfWork, createLimiter: RateLimiterFactory): RequestHandler[] {
   return [
-    limitMethods(['POST']),
+    allowMethods(['POST']),
     limitRate({ name: 'proofs-of-work', limit: 30, windowSeconds: 600, createLimiter }),
     async (req, res) => {
       setRouteName(res, 'proofs-of-work');

@@ -8,8 +8,8 @@ import { type Article, linkMaterial, linkPerson } from '../../shared/articles/ar
 import { isGone } from '../../shared/articles/load-article.ts';
 import { entryHref } from '../../shared/entry-href.ts';
 import type { ContentSource } from '../content/content-source.ts';
+import { allowMethods } from '../http/allow-methods.ts';
 import { HttpProblem } from '../http/http-problem.ts';
-import { limitMethods } from '../http/limit-methods.ts';
 import { setRouteName } from '../http/request-log.ts';
 
 /** `siteUrl`: with the base path, without a closing slash. */
@@ -28,7 +28,7 @@ export const pieceLists = Object.keys(articleKinds).map((kind) => `/api/v1/${kin
 /** A page of the list of a kind, newest first; `Link` has its neighbours. */
 export function listPiecesFor({ content, clock, siteUrl }: ReadDeps): RequestHandler[] {
   return [
-    limitMethods(['GET', 'HEAD']),
+    allowMethods(['GET', 'HEAD']),
     (req, res) => {
       const asked = paging.safeParse(req.query);
       if (!asked.success) throw new HttpProblem('malformed-request', 'page is a number from 1, per_page one from 1 to 100.');
@@ -47,7 +47,7 @@ export function listPiecesFor({ content, clock, siteUrl }: ReadDeps): RequestHan
 /** One piece; a withdrawn one of which nothing is left is gone. */
 export function readPiece({ content, clock, siteUrl }: ReadDeps): RequestHandler<{ id: string }>[] {
   return [
-    limitMethods(['GET', 'HEAD']) as RequestHandler<{ id: string }>,
+    allowMethods(['GET', 'HEAD']) as RequestHandler<{ id: string }>,
     (req, res) => {
       const piece = content.at(clock()).find(kindOf(req.path), req.params.id) as Article | undefined;
       if (!piece) throw new HttpProblem('not-found', 'There is no piece of this kind and number.');

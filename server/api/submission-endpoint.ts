@@ -6,8 +6,8 @@ import { readFormMetadata } from '../forms/read-form.ts';
 import type { RejectionLimit } from '../forms/rejection-limit.ts';
 import { checkRejectionLimit, clientOf, setOutcomeHeaders } from '../forms/submission-http.ts';
 import type { SubmitForm, SubmitResult } from '../forms/submit-form.ts';
+import { allowMethods } from '../http/allow-methods.ts';
 import { HttpProblem, pointerTo } from '../http/http-problem.ts';
-import { limitMethods } from '../http/limit-methods.ts';
 import { maxBodyBytes, readJson } from '../http/read-body.ts';
 import { setRouteName } from '../http/request-log.ts';
 import type { GetRequestOrigin } from '../http/request-origin.ts';
@@ -20,7 +20,7 @@ type EndpointDeps = { submitForm: SubmitForm; requestOrigin: GetRequestOrigin; r
 export function submissionEndpoint(form: FormName, deps: EndpointDeps): RequestHandler[] {
   const { requestOrigin, rejectionLimit } = deps;
   return [
-    limitMethods(['POST']),
+    allowMethods(['POST']),
     async (req, res) => {
       setRouteName(res, form);
       if (requestOrigin(req) === 'other') throw new HttpProblem('other-site', 'This can be sent from the pages of this site only.');

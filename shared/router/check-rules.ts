@@ -30,7 +30,7 @@ function ownProblems(pattern: string, { redirect, cors, middleware = {} }: Check
   const shape = problemOfPattern(pattern);
   const problems = shape ? [shape] : redirect ? checkRedirect(pattern, redirect, context) : [];
   const inherited = cors && !shape && context.usable.ruleOf(fill(parsePattern(pattern).segments)).cors;
-  if ([cors, inherited].some((each) => each && each.credentials && each.origin === '*')) problems.push('credentials are never sent to every origin: name one');
+  if ([cors, inherited].some((rule) => rule && rule.credentials && rule.origin === '*')) problems.push('credentials are never sent to every origin: name one');
   for (const name of Object.keys(middleware)) {
     if (!context.middleware.includes(name)) problems.push(`Unknown route middleware: '${name}'.`);
   }
@@ -72,7 +72,7 @@ function findDetours(rules: AuthoredRules<CheckedRule>, { externalOrigins }: Rul
   return rules.flatMap(([pattern, { redirect }]) => {
     const { segments, isOpen } = parsePattern(pattern);
     const starts = redirect ? [segments, ...(isOpen ? [[...segments, sample]] : [])] : [];
-    const trail = starts.map((start) => follow(fill(start), next, rules.length)).find((each) => each.length > 2 || isLoop(each, rules.length));
+    const trail = starts.map((start) => follow(fill(start), next, rules.length)).find((visited) => visited.length > 2 || isLoop(visited, rules.length));
     if (!trail) return [];
     const shown = trail.slice(0, 4).join(' -> ');
     return isLoop(trail, rules.length)
@@ -82,17 +82,17 @@ function findDetours(rules: AuthoredRules<CheckedRule>, { externalOrigins }: Rul
 }
 
 /** The paths a visitor is sent through, until one is not redirected or comes again, or there are more of them than rules. */
-function follow(start: string, next: (path: string) => string | undefined, most: number): string[] {
+function follow(start: string, next: (path: string) => string | undefined, maxHops: number): string[] {
   const trail = [start];
   for (let path = next(start); path !== undefined; path = next(path)) {
     trail.push(path);
-    if (isLoop(trail, most)) break;
+    if (isLoop(trail, maxHops)) break;
   }
   return trail;
 }
 
-function isLoop(trail: readonly string[], most: number): boolean {
-  return trail.length > most + 1 || trail.indexOf(trail.at(-1) as string) < trail.length - 1;
+function isLoop(trail: readonly string[], maxHops: number): boolean {
+  return trail.length > maxHops + 1 || trail.indexOf(trail.at(-1) as string) < trail.length - 1;
 }
 
 function fill(segments: readonly string[]): string {

@@ -23,10 +23,10 @@ export function createPathTable<Value>(patterns: CompiledPatterns<Value>): PathT
     entries.flatMap(({ match, ...entry }) => (match ? [{ ...entry, match }] : [])),
     ({ prefix }) => prefix,
   );
-  const longestPrefix = Math.max(0, ...Array.from(open.keys(), (prefix) => prefix.length));
+  const maxPrefixLength = [...open.keys()].reduce((length, prefix) => Math.max(length, prefix.length), 0);
 
   return (path) => {
-    const found = prefixesOf(path, longestPrefix)
+    const found = prefixesOf(path, maxPrefixLength)
       .flatMap((prefix) => open.get(prefix) ?? [])
       .flatMap(({ order, pattern, value, match }) => {
         const captured = match(path);
@@ -43,10 +43,10 @@ function fixedPrefix(pattern: string): string {
   return pattern.slice(0, pattern.search(/\/[:*]/));
 }
 
-/** Of `/a/b/c`: nothing, `/a`, `/a/b` and `/a/b/c`, as far as they are not longer than `length`. */
-function prefixesOf(path: string, length: number): string[] {
+/** Of `/a/b/c`: nothing, `/a`, `/a/b` and `/a/b/c`. None that is longer than `maxLength`: a path may have thousands of slashes. */
+function prefixesOf(path: string, maxLength: number): string[] {
   const prefixes = [''];
-  for (let end = path.indexOf('/', 1); end !== -1 && end <= length; end = path.indexOf('/', end + 1)) prefixes.push(path.slice(0, end));
-  if (path.length <= length) prefixes.push(path);
+  for (let end = path.indexOf('/', 1); end !== -1 && end <= maxLength; end = path.indexOf('/', end + 1)) prefixes.push(path.slice(0, end));
+  if (path.length <= maxLength) prefixes.push(path);
   return prefixes;
 }

@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { HttpProblem } from './http-problem.ts';
 
 /** @param methodsOf the supported methods besides OPTIONS: the same for all requests, or depending on the request. */
-export function limitMethods(methodsOf: readonly string[] | ((req: Request, res: Response) => readonly string[])): RequestHandler {
+export function allowMethods(methodsOf: readonly string[] | ((req: Request, res: Response) => readonly string[])): RequestHandler {
   return (req, res, next) => {
     const methods = typeof methodsOf === 'function' ? methodsOf(req, res) : methodsOf;
     if (methods.includes(req.method)) return next();
