@@ -22,7 +22,7 @@ import { storeKinds } from '../support/store-places.ts';
 import { newSubscription } from '../support/stored.ts';
 
 /** `npm run soak:letters` has 10,000. */
-const readerCount = Number(process.env.SOAK_READERS ?? 1_500);
+const readerCount = Number(process.env.SOAK_READERS ?? 600);
 const concurrency = 16;
 /** Letters take half of the places of each server. */
 const places = concurrency / 2;

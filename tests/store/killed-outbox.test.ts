@@ -10,7 +10,7 @@ import { openStore, type StorePlace } from '../../server/store/open-store.ts';
 import { type SmtpFault, startSmtpSink } from '../support/smtp-sink.ts';
 import { storeKinds } from '../support/store-places.ts';
 
-const rounds = Number(process.env.SOAK_ROUNDS ?? 50);
+const rounds = Number(process.env.SOAK_ROUNDS ?? 10);
 const concurrency = 4;
 const faults: (SmtpFault | undefined)[] = [
   undefined,

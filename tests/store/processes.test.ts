@@ -6,7 +6,7 @@ import { openStore } from '../../server/store/open-store.ts';
 import { databaseAt, startStoreProcess, storeKinds } from '../support/store-places.ts';
 import { newMail, newSubmission } from '../support/stored.ts';
 
-const rounds = Number(process.env.SOAK_ROUNDS ?? 50);
+const rounds = Number(process.env.SOAK_ROUNDS ?? 10);
 
 for (const { name, available, newPlace } of storeKinds)
   describe.skipIf(!available)(`several programs on one store in ${name}`, () => {
