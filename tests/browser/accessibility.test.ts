@@ -1,30 +1,27 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { everyPage } from '../support/addresses.ts';
-import { violationsInBothSchemes } from '../support/axe.ts';
+import { onePageOfEachChunk } from '../support/addresses.ts';
+import { rulesOfLayout, violationsInBothSchemes, violationsOf } from '../support/axe.ts';
 import { openPage, serveToBrowser, visit } from '../support/browser.ts';
 
 const site = serveToBrowser();
 const article = '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is';
 
-const settings = [
-  { colorScheme: 'light', viewport: { width: 1280, height: 900 } },
-  { colorScheme: 'dark', viewport: { width: 360, height: 740 } },
-] as const;
+const wideAndLight = { colorScheme: 'light', viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as const;
+const smallAndDark = { colorScheme: 'dark', viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' } as const;
 
-test.each(everyPage)('axe finds nothing on %s, wide and small, in both schemes', async (_name, path) => {
-  const { page } = await openPage(site.browser(), { ...settings[0], reducedMotion: 'reduce' });
+test.each(onePageOfEachChunk())('axe finds nothing on %s: all rules on a wide screen, those of colors and sizes also dark and small', async (_name, path) => {
+  const { page } = await openPage(site.browser(), wideAndLight);
   await page.goto(site.origin() + path);
-  for (const { colorScheme, viewport } of settings) {
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme });
-    expect(await violationsInBothSchemes(page)).toEqual([]);
-  }
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await page.setViewportSize(smallAndDark.viewport);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await violationsOf(page, { rules: rulesOfLayout })).toEqual([]);
   await page.context().close();
 });
 
-test.each(settings)('nor with any menu of the header open, in both schemes: $viewport.width px', async (options) => {
-  const page = await visit(site, '/', { ...options, reducedMotion: 'reduce' });
+test.each([wideAndLight, smallAndDark])('axe finds nothing with any menu of the header open, in both schemes: $viewport.width px', async (options) => {
+  const page = await visit(site, '/', options);
   const burger = page.getByText('Menu', { exact: true });
   if (await burger.isVisible()) await burger.click();
   const groups = page.locator('.site-header__group');
@@ -41,17 +38,17 @@ test.each(settings)('nor with any menu of the header open, in both schemes: $vie
 test.each([
   ['the window to share', article, (page: Page) => page.locator('summary', { hasText: 'Share' }).click()],
   ['an enlarged picture', '/subscriptions/critical-materials/gallium', (page: Page) => page.getByRole('button', { name: 'Enlarge the picture' }).click()],
-] as const)('nor with %s open, in both schemes', async (_name, path, open) => {
-  for (const options of settings) {
-    const page = await visit(site, path, { ...options, reducedMotion: 'reduce' });
+] as const)('axe finds nothing with %s open, in both schemes', async (_name, path, open) => {
+  for (const options of [wideAndLight, smallAndDark]) {
+    const page = await visit(site, path, options);
     await open(page);
     expect(await violationsInBothSchemes(page)).toEqual([]);
     await page.context().close();
   }
 });
 
-test('what axe finds is told: a faint title, in either scheme, and a button without a name', async () => {
-  const page = await visit(site, '/events', { ...settings[0], reducedMotion: 'reduce' });
+test('the check reports what axe finds: a faint title, in either scheme, and a button without a name', async () => {
+  const page = await visit(site, '/events', wideAndLight);
   await page.evaluate(() => {
     const title = document.querySelector('h1');
     if (title) title.style.color = 'light-dark(#eee, #222)';

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { everyPage, livePages } from '../support/addresses.ts';
+import { everyPage, livePages, onePageOfEachChunk } from '../support/addresses.ts';
 import { hydrated, openPage, serveToBrowser, wide } from '../support/browser.ts';
 import { layoutShifts } from '../support/layout-shifts.ts';
 
 const site = serveToBrowser();
 
-test.each(livePages)('%s comes alive without a complaint, without a change and without a movement', async (_name, path) => {
+test.each(livePages)('%s hydrates without an error, without a change of its markup and without a layout shift', async (_name, path) => {
   const { page, consoleErrors } = await openPage(site.browser(), wide);
   const [sent] = await Promise.all([fetch(site.origin() + path).then((answer) => answer.text()), page.goto(site.origin() + path)]);
   await hydrated(page);
@@ -37,7 +37,7 @@ test('a page asks for its own chunk and no other, and for nothing from elsewhere
 
 const isReading = (name: string) => name.endsWith('-reading');
 
-test.each(everyPage)('%s fits 320 pixels, which is also 1280 at 400%, and does not move there', async (name, path) => {
+test.each(onePageOfEachChunk())('%s fits 320 pixels, which is also 1280 at 400%, and does not move there', async (name, path) => {
   const { page } = await openPage(site.browser(), { viewport: { width: 320, height: 740 } });
   await page.goto(site.origin() + path);
   const ready = isReading(name) ? undefined : hydrated;
@@ -54,7 +54,7 @@ test.each(everyPage.filter(([name]) => isReading(name)))('%s, which has no scrip
   await page.context().close();
 });
 
-test('what moves in every load is noticed', async () => {
+test('a layout shift that happens in every load is noticed', async () => {
   const { page } = await openPage(site.browser(), wide);
   await page.goto(`${site.origin()}/events`);
   const move = async (each: Page) => {

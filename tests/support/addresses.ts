@@ -1,7 +1,8 @@
 /** Addresses the tests visit: one for every page of the site map, with entries of the site's own content. */
+import { readFileSync } from 'node:fs';
 import { entryHref } from '../../shared/entry-href.ts';
 import { href, type RouteName, routes } from '../../shared/routes.ts';
-import { siteContent, sourceOf, today } from './site.ts';
+import { root, siteContent, sourceOf, today } from './site.ts';
 
 const content = sourceOf(siteContent()).at(today);
 /** The one that stays public longest: pieces are listed newest first, events and vacancies by date. */
@@ -39,3 +40,11 @@ export const everyPage: [RouteName, string][] = (Object.entries(routes) as [Rout
   .map(([name, path]) => [name, samples[name] ?? path]);
 /** Pages that are alive in the browser: the reading views have no script. */
 export const livePages = everyPage.filter(([name]) => !name.endsWith('-reading'));
+
+/** The first of the pages that share a chunk: what shows a component in one of them shows it in all. Needs the build. */
+export function onePageOfEachChunk(): typeof everyPage {
+  const { pages } = JSON.parse(readFileSync(`${root}/dist/manifest.json`, 'utf8')) as { pages: Record<string, { script: string }> };
+  const chunkOf = ([name]: [RouteName, string]) => pages[name]?.script ?? name;
+  const first = new Map(everyPage.toReversed().map((page) => [chunkOf(page), page]));
+  return everyPage.filter((page) => first.get(chunkOf(page)) === page);
+}

@@ -34,6 +34,8 @@ export async function violationsOf(page: Page, { rules, within, targetSize }: Ax
 
 /** What the scheme can break: all else is the same in both. */
 const rulesOfColors = ['color-contrast', 'link-in-text-block'];
+/** What the size of the window can break besides: what covers what, how large targets are, what has to be scrolled. */
+export const rulesOfLayout = [...rulesOfColors, 'target-size', 'scrollable-region-focusable'];
 
 /**
  * @returns what axe finds with the size of targets, then what it finds of colors in the other scheme, which the page keeps.
