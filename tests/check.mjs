@@ -5,19 +5,23 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const checks = [
-  ['content', process.execPath, 'build.mjs', '--content'],
-  ['tsc', 'node_modules/.bin/tsc'],
-  ['oxlint', 'node_modules/.bin/oxlint', '--type-aware'],
-  ['biome', 'node_modules/.bin/biome', 'ci', '.'],
-  ['knip', 'node_modules/.bin/knip'],
+  { name: 'content', command: process.execPath, options: ['build.mjs', '--content'] },
+  { name: 'tsc', command: 'node_modules/.bin/tsc', options: [] },
+  { name: 'oxlint', command: 'node_modules/.bin/oxlint', options: ['--type-aware'] },
+  { name: 'biome', command: 'node_modules/.bin/biome', options: ['ci', '.'] },
+  { name: 'knip', command: 'node_modules/.bin/knip', options: [] },
 ];
 
-/** @returns whether it has passed. */
-async function run([name, command, ...options]) {
+/**
+ * @param {(typeof checks)[number]} check
+ * @returns {Promise<boolean>} whether it has passed
+ */
+async function run({ name, command, options }) {
   const startedAt = performance.now();
   const child = spawn(command, options, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  /** @type {Buffer[]} */
   const output = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk));
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (/** @type {Buffer} */ chunk) => output.push(chunk));
   const [code] = await once(child, 'close');
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`${name}: ${code === 0 ? 'passed' : 'FAILED'} after ${seconds} s`);
