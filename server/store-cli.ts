@@ -1,4 +1,4 @@
-/** The operator's view of the store: `npm run -s store -- <verb>`. Reads the settings of the server and may run beside it. */
+/** The operator's program: `npm run -s store -- <verb>`. It has the settings of the server and may run beside it. */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { openAssets } from './build-output/assets.ts';
@@ -33,17 +33,17 @@ const usage = `npm run -s store -- <verb>
   suppressed <address>             whether its data was erased and it is not to be written to
 Dates are in UTC. The settings are those of the server: DATA_DIR, DATABASE_URL, SECRET.
 `;
-/** As sysexits.h has them. */
+/** Exit codes of sysexits.h. */
 const exit = { notDone: 1, usage: 64, unavailable: 69, badConfig: 78 };
 
-/** @throws {ConfigError} when there is no key but one that nobody knows after this program. */
+/** @throws {ConfigError} when there is no key that outlives this program. */
 function keysOf(config: Config): readonly string[] {
   const { keys, fault } = loadSigningKeys(config);
   if (fault) throw new ConfigError([`There is no key in ${config.dataDir}, and none can be written there. Set SECRET or DATA_DIR as the server has it.`]);
   return keys;
 }
 
-/** What is said of a fault names no person, whatever was typed or stored. */
+/** The message of an error names no person, whatever was typed or stored. */
 function explain(error: unknown): { message: string; code: number } {
   if (error instanceof UsageError || error instanceof LettersUsageError) return { message: `${error.message}\n\n${usage}`, code: exit.usage };
   if (error instanceof ConfigError || error instanceof NewerStoreError) return { message: error.message, code: exit.badConfig };
@@ -85,7 +85,7 @@ async function main([verb = '', ...rest]: string[]): Promise<number> {
   }
 }
 
-/** Letters need more than the store: the content, and the mail server. */
+/** Letters need the content and the mail server besides the store. */
 async function lettersOf(words: string[]): Promise<boolean> {
   const config = parseConfig(process.env);
   const dist = fileURLToPath(new URL('..', import.meta.url));
@@ -118,7 +118,7 @@ async function lettersOf(words: string[]): Promise<boolean> {
   }
 }
 
-// Whoever reads only the first lines (`| head`) has what they want.
+// The reader closes the pipe when it has enough (`| head`).
 process.stdout.on('error', () => process.exit(0));
 try {
   process.exitCode = await main(process.argv.slice(2));

@@ -1,21 +1,21 @@
-/** What the store asks of a database: one SQL text for all of them, and transactions. */
+/** The port of a database: SQL that all databases understand, and transactions. */
 
 export type Value = string | number | null;
 export type Row = Record<string, unknown>;
-/** Runs one statement with `?` where its values go. @returns what it read or, with RETURNING, changed: texts and whole numbers. */
+/** Runs one statement with `?` as placeholders. @returns the rows it read or, with RETURNING, changed: strings and integers. */
 export type RunQuery = (sql: string, ...values: Value[]) => Promise<Row[]>;
 
 /** @throws {StoreError} from every method when the database cannot do it. */
 export type Database = {
   query: RunQuery;
-  /** What ends a SELECT of rows to be changed in the same transaction, so that others take other rows meanwhile. */
+  /** The clause that locks the rows of a SELECT for the rest of the transaction, so that others get other rows meanwhile. */
   forUpdate: string;
   /**
-   * All of it or nothing; durable when it resolves. `alone`: no other program is in such a transaction meanwhile.
-   * `keys`: no other transaction with one of these keys runs meanwhile, in whatever program.
+   * Atomic, and durable when it resolves. `alone`: no other program runs such a transaction meanwhile.
+   * `keys`: no other transaction with one of these keys runs meanwhile, in any program.
    */
   transaction: <T>(work: (query: RunQuery) => Promise<T>, options?: { alone?: boolean; keys?: readonly string[] }) => Promise<T>;
-  /** Takes what was deleted from the files too, where they are ours. */
+  /** Removes what was deleted from the files as well, where they are our own. */
   scrub: () => Promise<void>;
   close: () => Promise<void>;
 };

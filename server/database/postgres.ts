@@ -1,13 +1,13 @@
-/** The database on a PostgreSQL server, which the replicas of the site share. */
+/** A PostgreSQL database, which replicas of the site share. */
 import { Pool, type PoolClient, types } from 'pg';
 import type { Database, RunQuery } from './database.ts';
 import { StoreError } from './store-error.ts';
 
 const connectTimeoutMs = 5_000;
 const statementTimeoutMs = 10_000;
-/** Any number that no other program on this database takes for its own lock. */
+/** An advisory lock that no other program on this database uses. */
 const aloneLock = 7_316_402;
-/** So that our keys are no other program's. */
+/** Seed of the hash of lock keys, so that they differ from those of other programs. */
 const keysSeed = 7_316_403;
 
 /** Connects when it is first used, and again after the connection was lost. Times come as numbers: a `bigint` is milliseconds or a count here. */
@@ -21,18 +21,18 @@ export function openPostgres(url: string): Database {
     idle_in_transaction_session_timeout: statementTimeoutMs,
     types: { getTypeParser: (oid, format) => (oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format)) },
   });
-  // A lost connection is told by the query that needs it, and replaced by the next one.
+  // A lost connection fails the query that needs it, and the next query gets a new one.
   pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));
   return {
     forUpdate: 'FOR UPDATE SKIP LOCKED',
     query: queryOf(pool),
     async transaction(work, { alone = false, keys = [] } = {}) {
-      const client = await pool.connect().catch(tellFault);
+      const client = await pool.connect().catch(toStoreError);
       const query = queryOf(client);
       try {
         await query('BEGIN');
         if (alone) await query('SELECT pg_advisory_xact_lock(?)', aloneLock);
-        // In one order for everybody, so that no two wait for each other.
+        // Sorted, so that no two transactions wait for each other.
         for (const key of [...new Set(keys)].toSorted()) await query('SELECT pg_advisory_xact_lock(hashtextextended(?, ?))', key, keysSeed);
         const result = await work(query);
         await query('COMMIT');
@@ -57,7 +57,7 @@ function queryOf(connection: Pick<Pool, 'query'> | Pick<PoolClient, 'query'>): R
         sql.replaceAll('?', () => `$${++place}`),
         values,
       )
-      .catch(tellFault);
+      .catch(toStoreError);
     return rows;
   };
 }
@@ -69,7 +69,7 @@ const faults: Record<string, string> = {
 };
 
 /** @throws {StoreError} for whatever the server or the network says. Codes: postgresql.org/docs/current/errcodes-appendix.html. */
-function tellFault(error: unknown): never {
+function toStoreError(error: unknown): never {
   const code = String((error as { code?: unknown }).code);
   if (code === uniqueViolation) throw new StoreError('The store has this already', error, 'conflict');
   throw new StoreError(faults[code] ?? 'The database of the store cannot be used', error);

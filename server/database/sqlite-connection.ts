@@ -1,4 +1,4 @@
-/** One connection to a SQLite file: opens it, runs statements one after the other, and says what went wrong in our words. */
+/** One connection to a SQLite file, whose methods block. Errors become a StoreError. */
 import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
@@ -8,9 +8,9 @@ import { StoreError } from './store-error.ts';
 
 /** @throws {StoreError} from `run` and `close`. All methods block until SQLite is done. */
 export type SqliteConnection = {
-  /** @param inTransaction whether the statement belongs to the open transaction: it is refused when there is none any more. */
+  /** @param inTransaction the statement belongs to the open transaction, and fails when that is over. */
   run: (sql: string, values: readonly Value[], inTransaction: boolean) => Row[];
-  /** Ends the open transaction, unless SQLite has already done so after a fault. */
+  /** Rolls the open transaction back, unless SQLite has already done so after an error. */
   rollback: () => void;
   close: () => void;
 };
@@ -27,7 +27,7 @@ export function openSqliteConnection(file: string, busyMs = 0): SqliteConnection
   let connection: DatabaseSync | undefined;
   const statements = new Map<string, StatementSync>();
 
-  /** Prepared once per text; of more than `maxStatements` texts, those that were used last are kept. */
+  /** Prepared statements by their text; the `maxStatements` that were used last are kept. */
   function prepare(sql: string): StatementSync {
     connection ??= connect(file, busyMs);
     const statement = statements.get(sql) ?? connection.prepare(sql);
@@ -44,12 +44,12 @@ export function openSqliteConnection(file: string, busyMs = 0): SqliteConnection
     statements.clear();
     const open = connection;
     connection = undefined;
-    if (open) tellFaults(() => open.close());
+    if (open) withStoreErrors(() => open.close());
   }
 
   return {
     run: (sql, values, inTransaction) =>
-      tellFaults(() => {
+      withStoreErrors(() => {
         if (inTransaction && !connection?.isTransaction) throw new Error('The transaction is over');
         return prepare(sql).all(...values);
       }),
@@ -99,11 +99,11 @@ const faults: Record<number, string> = {
 /** Result codes: sqlite.org/rescode.html; the low byte is the primary one. */
 const codeOf = (error: unknown) => ((error as { errcode?: number } | undefined)?.errcode ?? 0) & 0xff;
 
-/** Whether another connection held the lock for too long, so that the same may work in a moment. */
+/** Whether another connection held the lock for too long: the same statement may work in a moment. */
 export const isBusy = (error: unknown) => error instanceof StoreError && codeOf(error.cause) === busyFault;
 
 /** @throws {StoreError} for whatever SQLite or the file system says. */
-function tellFaults<T>(work: () => T): T {
+function withStoreErrors<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {

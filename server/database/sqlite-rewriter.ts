@@ -10,10 +10,10 @@ import { createSqliteThread } from './sqlite-thread.ts';
 import { StoreError } from './store-error.ts';
 
 export type RewriterOptions = {
-  /** Is told why a rewrite failed; it is tried again. */
+  /** Called with the error of a rewrite, which is tried again. */
   onFault?: ((error: unknown) => void) | undefined;
-  /** How often is looked whether a rewrite is owed: one that failed, or was left by a program that ended. */
-  lookMs?: number;
+  /** How often it checks whether a rewrite is pending: one that failed, or was left by a program that ended. */
+  checkIntervalMs?: number;
 };
 export type Rewriter = {
   /** Resolves when the file is rewritten, or after three seconds while that goes on; at once when it cannot begin so soon. @throws {StoreError} when the store cannot be written now. */
@@ -27,28 +27,28 @@ const busyMs = 1_000;
 /** How long is waited for those who read in the log. */
 const truncateMs = 5_000;
 const truncatePauseMs = 20;
-/** Rewriting a file up to this size (0.1 s) is no burden. After a larger one others write undisturbed for twenty times as long as it took. */
+/** Rewriting a file up to this size takes 0.1 s at most. After a larger one there is a pause of twenty times its duration, in which others write undisturbed. */
 const smallBytes = 32 * 1024 * 1024;
-const restFactor = 20;
+const pauseFactor = 20;
 
-/** @param ask asks the connection on which the others work. */
-export function createRewriter(file: string, ask: RunQuery, { onFault = ignore, lookMs = 600_000 }: RewriterOptions): Rewriter {
+/** @param ask runs a statement on the connection that everything else uses. */
+export function createRewriter(file: string, ask: RunQuery, { onFault = ignore, checkIntervalMs = 600_000 }: RewriterOptions): Rewriter {
   let isClosed = false;
-  let restUntil = 0;
+  let pauseUntil = 0;
   let underWay: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
   // A thread of its own, so that others read on theirs meanwhile.
   const own = serialize(createSqliteThread({ file, busyMs }));
-  const looking = setInterval(() => void look(), lookMs).unref();
+  const checking = setInterval(() => void check(), checkIntervalMs).unref();
 
   /** Whoever asks while a rewrite is under way is served by the next one, all by the same. */
   function rewriteNext(): Promise<void> {
-    next ??= afterRest();
+    next ??= afterPause();
     return next;
   }
-  async function afterRest() {
+  async function afterPause() {
     await underWay;
-    await wait(Math.max(0, restUntil - performance.now()), undefined, { ref: false });
+    await wait(Math.max(0, pauseUntil - performance.now()), undefined, { ref: false });
     next = undefined;
     if (isClosed) return;
     underWay = rewrite();
@@ -58,12 +58,12 @@ export function createRewriter(file: string, ask: RunQuery, { onFault = ignore, 
   async function rewrite() {
     const begunAt = performance.now();
     const bytes = await rewriteFile(own).catch(onFault);
-    if (bytes === undefined || bytes > smallBytes) restUntil = performance.now() + (performance.now() - begunAt) * restFactor;
+    if (bytes === undefined || bytes > smallBytes) pauseUntil = performance.now() + (performance.now() - begunAt) * pauseFactor;
   }
 
-  async function look() {
-    const isOwed = (await debtOf(ask).catch(() => 0)) !== 0;
-    if (isOwed && !isClosed) await rewriteNext();
+  async function check() {
+    const isPending = (await pendingMark(ask).catch(() => 0)) !== 0;
+    if (isPending && !isClosed) await rewriteNext();
   }
 
   return {
@@ -72,12 +72,12 @@ export function createRewriter(file: string, ask: RunQuery, { onFault = ignore, 
       // The rows themselves are overwritten at once, also where the rewrite has to wait.
       await ask('PRAGMA wal_checkpoint(TRUNCATE)').catch(onFault);
       const rewritten = rewriteNext();
-      // Nobody waits for a rest.
-      if (restUntil < performance.now() + maxWaitMs) await atMost(maxWaitMs, rewritten);
+      // Does not wait for the pause after a large rewrite.
+      if (pauseUntil < performance.now() + maxWaitMs) await waitAtMost(maxWaitMs, rewritten);
     },
     async close() {
       isClosed = true;
-      clearInterval(looking);
+      clearInterval(checking);
       await underWay;
       await own.close();
     },
@@ -86,20 +86,20 @@ export function createRewriter(file: string, ask: RunQuery, { onFault = ignore, 
 
 /** The copy that SQLite makes lies in a file, not in memory. @returns how large the file is now. */
 async function rewriteFile({ query, transaction }: Pick<Database, 'query' | 'transaction'>): Promise<number> {
-  const debt = await debtOf(query);
+  const mark = await pendingMark(query);
   await query('PRAGMA temp_store = FILE');
   await query('VACUUM');
   await truncateLog(query);
   await transaction(async (query) => {
-    // Another number is the debt of somebody who has erased meanwhile.
-    if ((await debtOf(query)) === debt) await query('PRAGMA user_version = 0');
+    // Another number is the mark of an erasure in the meantime.
+    if ((await pendingMark(query)) === mark) await query('PRAGMA user_version = 0');
   });
   const [size] = await query('SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()');
   return Number(size?.bytes);
 }
 
-/** What is owed is written in the file, for the program that opens it next: a number that is not 0. */
-async function debtOf(ask: RunQuery): Promise<number> {
+/** A pending rewrite is marked in the file, for the program that opens it next, by a number that is not 0. */
+async function pendingMark(ask: RunQuery): Promise<number> {
   const [row] = await ask('PRAGMA user_version');
   return Number(row?.user_version);
 }
@@ -117,7 +117,7 @@ async function truncateLog(query: RunQuery) {
 
 const ignore = (_error: unknown) => undefined;
 
-async function atMost(ms: number, work: Promise<void>) {
+async function waitAtMost(ms: number, work: Promise<void>) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, ms);
   await Promise.race([work, promise]).finally(() => clearTimeout(timer));

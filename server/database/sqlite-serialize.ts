@@ -1,9 +1,9 @@
-/** Many callers on one SQLite connection: one statement or one whole transaction at a time, in the order in which they came. */
+/** Serializes the callers of one SQLite connection: one statement or one whole transaction at a time, in the order of the calls. */
 import type { Database, Row, RunQuery, Value } from './database.ts';
 import { isBusy } from './sqlite-connection.ts';
 import { StoreError } from './store-error.ts';
 
-/** A `SqliteConnection` whose answers are waited for. */
+/** A `SqliteConnection` in another thread. */
 export type AsyncSqliteConnection = {
   run: (sql: string, values: readonly Value[], inTransaction: boolean) => Promise<Row[]>;
   rollback: () => Promise<void>;
@@ -11,7 +11,7 @@ export type AsyncSqliteConnection = {
 };
 
 /**
- * `close` waits for everything that was asked before; what is asked later is refused.
+ * `close` waits for all earlier calls; later ones reject.
  * @param maxBusyMs how long a statement, or the begin of a transaction, is tried again while another process holds the write lock.
  */
 export function serialize(line: AsyncSqliteConnection, maxBusyMs = 10_000): Pick<Database, 'query' | 'transaction' | 'close'> {
@@ -27,7 +27,7 @@ export function serialize(line: AsyncSqliteConnection, maxBusyMs = 10_000): Pick
     await before;
     return resolve;
   }
-  /** While the store is busy, each try is a new turn, so that others read meanwhile. */
+  /** While the file is locked, each try is a new turn, so that others can read meanwhile. */
   async function whenFree<T>(work: (endTurn: () => void) => Promise<T>): Promise<T> {
     const until = performance.now() + maxBusyMs;
     for (;;) {

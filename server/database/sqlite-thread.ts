@@ -1,4 +1,4 @@
-/** A connection to a SQLite file in a thread of its own, started when it is first used and again after it has died. */
+/** A connection to a SQLite file in a thread of its own, which is started on first use, and again after it has died. */
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Row } from './database.ts';
@@ -6,12 +6,12 @@ import type { AsyncSqliteConnection } from './sqlite-serialize.ts';
 import type { ThreadData, WorkerCall, WorkerFault, WorkerReply } from './sqlite-worker.ts';
 import { StoreError } from './store-error.ts';
 
-/** Lies beside this module: TypeScript where the sources run, JavaScript in a build. */
+/** Beside this module: TypeScript when the sources run, JavaScript in a build. */
 const workerFile = new URL(`sqlite-worker${extname(import.meta.url)}`, import.meta.url);
 
 type Thread = { worker: Worker; waiting: { resolve: (answer: WorkerReply) => void; reject: (error: StoreError) => void }[] };
 
-/** Keeps the process alive only while something waits for an answer. @throws {StoreError} from every method; when the thread dies, for all that wait. */
+/** Keeps the process alive only while a call is pending. @throws {StoreError} from every method; when the thread dies, for all pending calls. */
 export function createSqliteThread(data: ThreadData): AsyncSqliteConnection {
   let current: Thread | undefined;
 
@@ -31,7 +31,7 @@ export function createSqliteThread(data: ThreadData): AsyncSqliteConnection {
     return thread;
   }
 
-  /** Answers come in the order of the calls. */
+  /** Replies come in the order of the calls. */
   async function ask(thread: Thread, call: WorkerCall): Promise<Exclude<WorkerReply, { fault: WorkerFault }>> {
     if (thread !== current) throw new StoreError('The thread of the store has ended', undefined);
     const { promise, resolve, reject } = Promise.withResolvers<WorkerReply>();

@@ -1,11 +1,11 @@
-/** The database in a file of our own, which several processes of one machine may share. It is used in a thread beside the event loop. */
+/** A SQLite database in a file that several processes of one machine may share. It runs in a thread of its own, beside the event loop. */
 import { dirname } from 'node:path';
 import type { Database } from './database.ts';
 import { createRewriter, type RewriterOptions } from './sqlite-rewriter.ts';
 import { serialize } from './sqlite-serialize.ts';
 import { createSqliteThread } from './sqlite-thread.ts';
 
-/** For another process's transaction, which takes milliseconds; after that others have their turn before it is tried again. */
+/** How long a statement waits for the transaction of another process, which takes milliseconds; then others have their turn before it is tried again. */
 const busyMs = 50;
 
 /** Opens the file when it is first used, and again when that failed. */
@@ -15,7 +15,7 @@ export function openSqlite(file: string, options: RewriterOptions = {}): Databas
   const { query, transaction, close } = serialize(createSqliteThread({ file, busyMs }));
   const rewriter = createRewriter(file, query, options);
   return {
-    // A transaction has the file to itself.
+    // Not needed: a transaction has the file to itself.
     forUpdate: '',
     query,
     transaction,

@@ -1,4 +1,4 @@
-/** What an operator may do with the store, verb by verb. */
+/** The verbs of the operator's program. */
 import * as z from 'zod';
 import { type DeadMail, mailsToVisitors, type OutboxMail } from '../store/outbox-store.ts';
 import type { Store } from '../store/store.ts';
@@ -6,16 +6,17 @@ import type { Submission } from '../store/submission-store.ts';
 import { exportSendable, exportSubmissions } from './export.ts';
 import { type DigestsOf, formatSubscriptionStatus, subscriptionStatusesOf } from './subscription-status.ts';
 
-/** What was asked for cannot be understood; the message says what is wrong without repeating it. */
+/** The command line cannot be understood. The message does not repeat what was typed. */
 export class UsageError extends Error {}
 
 type Options = { positionals: string[]; form?: string; state?: string; since?: string; limit?: string; format?: string; sendable?: boolean };
 type Print = (text: string) => void;
 type Tools = { print: Print; digestsOf: DigestsOf; now: Date };
-/** @returns whether there was anything to do. */
+/** @returns false when there was nothing to do. */
 type Command = (store: Store, options: Options, tools: Tools) => Promise<boolean>;
 
-const everything = 1_000_000_000;
+/** No limit: exports read page by page. */
+const unlimited = Number.MAX_SAFE_INTEGER;
 const maxDeadListed = 50;
 const filterSchema = z.object({
   form: z.enum(['contact', 'sign-up'], '--form is contact or sign-up').optional(),
@@ -74,7 +75,7 @@ const verbs: Record<string, Command> = {
   async export(store, options, tools) {
     const format = formatSchema.safeParse(options.format);
     if (!format.success) throw new UsageError(`${format.error.issues[0]?.message}.`);
-    const filter = { limit: everything, ...filterOf(options) };
+    const filter = { limit: unlimited, ...filterOf(options) };
     if (options.sendable && (filter.form !== 'sign-up' || filter.state || filter.since !== undefined))
       throw new UsageError('--sendable goes with --form sign-up, and with neither --state nor --since.');
     await (options.sendable ? exportSendable : exportSubmissions)(format.data, filter, { store, ...tools });
@@ -136,10 +137,10 @@ function filterOf(options: Options) {
   return { ...(form && { form }), ...(state && { state }), ...(since !== undefined && { since }), ...(limit && { limit }) };
 }
 
-/** What visitors and mail servers wrote does not speak to the terminal, nor look like a line of ours. */
+/** What visitors and mail servers wrote, without control characters for the terminal, and indented so that it does not look like a line of ours. */
 const shown = (text: string) => text.replaceAll(/\r\n?|\n/g, '\n  ').replaceAll(/(?![\n\t])\p{Cc}/gu, '\ufffd');
 
-/** First, and with what to do: somebody waits for what these say. @param dead oldest first. @param count how many there are in all. */
+/** @param dead oldest first. @param count how many there are in all. */
 function printDead(dead: DeadMail[], count: number, print: Print) {
   print(`${count} dead: not sent, and not tried again by themselves. Mend what the reason says, then retry; or dismiss what is settled otherwise.\n`);
   for (const { reference, kind, since, error } of dead) {

@@ -1,4 +1,4 @@
-/** What other programs take from the store, a piece at a time: never a whole table in memory. */
+/** Exports for other programs, in pages of 500 rows: never a whole table in memory. */
 
 import type { Store } from '../store/store.ts';
 import type { Submission, SubmissionFilter } from '../store/submission-store.ts';
@@ -14,50 +14,50 @@ type ExportDeps = {
   print: (text: string) => void;
 };
 
-const pieceSize = 500;
+const pageSize = 500;
 const ndjsonLine = (value: object) => `${JSON.stringify(value)}\n`;
 const textOf = (value: string | string[] | boolean | undefined) => (Array.isArray(value) ? value.join('; ') : String(value ?? ''));
 
-/** Submissions, newest first, with what is known about the letter at each. CSV has a column for every field that any of them has; lists are joined with semicolons. */
+/** Submissions, newest first, each with the state of the letter. CSV has a column for every field that any of them has; lists are joined with semicolons. */
 export async function exportSubmissions(format: ExportFormat, filter: SubmissionFilter, { print, ...deps }: ExportDeps): Promise<void> {
   const names = new Set<string>();
   if (format === 'csv') {
-    for await (const piece of piecesOf(filter, deps.store)) for (const { fields } of piece) for (const name of Object.keys(fields)) names.add(name);
+    for await (const page of pagesOf(filter, deps.store)) for (const { fields } of page) for (const name of Object.keys(fields)) names.add(name);
     const none = formatSubscriptionStatus({ request: undefined, subscription: undefined, isSuppressed: false });
     print(csvLine(['reference', 'receivedAt', 'form', 'state', 'email', 'page', 'score', 'reasons', ...Object.keys(none), ...names]));
   }
-  for await (const piece of piecesOf(filter, deps.store)) {
-    const statusOf = await subscriptionStatusesOf(piece, deps);
+  for await (const page of pagesOf(filter, deps.store)) {
+    const statusOf = await subscriptionStatusesOf(page, deps);
     const lineOf = {
       csv: (each: Submission) =>
         csvLine([...cellsOf(each), ...Object.values(formatSubscriptionStatus(statusOf(each))), ...[...names].map((name) => textOf(each.fields[name]))]),
       ndjson: (each: Submission) => ndjsonLine({ ...each, receivedAt: isoTime(each.receivedAt), letter: formatSubscriptionStatus(statusOf(each)) }),
     }[format];
-    print(piece.map(lineOf).join(''));
+    print(page.map(lineOf).join(''));
   }
 }
 
-/** Those who may be written to, one line for each address, with what they confirmed: no request, nobody who has ended or paused, whose mail comes back or who had everything erased. */
+/** Readers who may be written to, one line for each address, with what they confirmed: no requests, nobody who unsubscribed or paused, whose mail bounced or who had everything erased. */
 export async function exportSendable(format: ExportFormat, { limit }: { limit: number }, { store, digestsOf, now, print }: ExportDeps): Promise<void> {
   if (format === 'csv') print(csvLine(['email', 'requestedAt', 'confirmedAt', 'country', 'interests', 'sectors', 'consentVersion', 'consentAt']));
   const lineOf = { csv: (each: Subscription) => csvLine(readerCells(each)), ndjson: (each: Subscription) => ndjsonLine(describeReader(each)) }[format];
   for (let [after, left] = ['', limit]; left > 0; ) {
-    const readers = await store.readers({ now: now.getTime(), after, limit: pieceSize });
+    const readers = await store.readers({ now: now.getTime(), after, limit: pageSize });
     const isSuppressed = await suppressionsOf(readers, { store, digestsOf });
     const sendable = readers.filter((each) => !isSuppressed(each)).slice(0, left);
     print(sendable.map(lineOf).join(''));
     after = readers.at(-1)?.id ?? '';
-    left = readers.length < pieceSize ? 0 : left - sendable.length;
+    left = readers.length < pageSize ? 0 : left - sendable.length;
   }
 }
 
-async function* piecesOf({ limit, ...filter }: SubmissionFilter, store: Pick<Store, 'submissions'>): AsyncGenerator<Submission[]> {
+async function* pagesOf({ limit, ...filter }: SubmissionFilter, store: Pick<Store, 'submissions'>): AsyncGenerator<Submission[]> {
   let before: Submission | undefined;
   for (let left = limit; left > 0; ) {
-    const piece = await store.submissions({ ...filter, ...(before && { before }), limit: Math.min(left, pieceSize) });
-    if (piece.length) yield piece;
-    before = piece.at(-1);
-    left = piece.length < pieceSize ? 0 : left - piece.length;
+    const rows = await store.submissions({ ...filter, ...(before && { before }), limit: Math.min(left, pageSize) });
+    if (rows.length) yield rows;
+    before = rows.at(-1);
+    left = rows.length < pageSize ? 0 : left - rows.length;
   }
 }
 

@@ -1,18 +1,18 @@
-/** What is known about the letter where something was sent. */
+/** The state of the letter for a submission: what it asked for, and what its address has. */
 import { emailKey } from '../email-address/email-address.ts';
 import type { Store } from '../store/store.ts';
 import type { Submission } from '../store/submission-store.ts';
 import type { Subscription } from '../store/subscription-store.ts';
 import { subscriptionAt } from '../subscriptions/find-subscription.ts';
 
-/** What stands for an address of which nothing else is kept. */
+/** The digests of an address, by every key. */
 export type DigestsOf = (email: string) => [string, ...string[]];
 export type SubscriptionStatus = {
-  /** What became of the request for the letter that was made with the submission, if one was. */
+  /** The state of the request that was made with the submission, if there was one. */
   request: 'pending' | 'confirmed' | undefined;
   /** The subscription of the address, or the one that began with this submission and has moved to another. */
   subscription: Subscription | undefined;
-  /** Its owner had everything erased, and has not confirmed again since. */
+  /** The owner of the address had everything erased, and has not confirmed again since. */
   isSuppressed: boolean;
 };
 export type StatusDeps = { store: Pick<Store, 'subscriptionsAbout' | 'suppressedAmong'>; digestsOf: DigestsOf; now: Date };
@@ -39,7 +39,7 @@ export async function subscriptionStatusesOf(
   };
 }
 
-/** @returns whether one of those that were given is not to be written to. */
+/** @returns a function that tells for each that was given whether its address is suppressed. */
 export async function suppressionsOf(
   given: readonly { email: string }[],
   { store, digestsOf }: { store: Pick<Store, 'suppressedAmong'>; digestsOf: DigestsOf },
@@ -49,7 +49,7 @@ export async function suppressionsOf(
   return ({ email }) => digests.get(email)?.some((digest) => suppressed.has(digest)) ?? false;
 }
 
-/** By the names they have in an export, as text; '' where there is nothing to say. */
+/** As texts, by their names in an export; '' where there is nothing. */
 export function formatSubscriptionStatus({ request, subscription, isSuppressed }: SubscriptionStatus): Record<string, string> {
   const { state = '', confirmedAt, pausedUntil, unsubscribedAt, bouncedAt } = subscription ?? {};
   const times = Object.entries({ confirmedAt, pausedUntil, unsubscribedAt, bouncedAt }).map(([name, at]) => [name, isoTime(at)]);

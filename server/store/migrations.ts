@@ -1,14 +1,14 @@
-/** The tables, as a list of changes: each is made once, in order, and never edited after it was released. */
+/** The migrations of the tables: each runs once, in order, and is never edited after its release. */
 
 import type { Database, RunQuery } from '../database/database.ts';
 import { StoreError } from '../database/store-error.ts';
 import { emailKey } from '../email-address/email-address.ts';
 
-/** A row of `subscriptions` that is one, and not the request for one. */
-export const isSubscription = "state IN ('active', 'paused', 'unsubscribed')";
+/** True for a row of `subscriptions` that is a subscription, not a request for one. */
+export const subscriptionCondition = "state IN ('active', 'paused', 'unsubscribed')";
 
 /**
- * Times are milliseconds since 1970. Lists and objects are JSON. `address` is the one spelling of an e-mail address, to find it by.
+ * Times are milliseconds since 1970. Lists and objects are JSON. `address` is the normalized e-mail address, for lookups.
  * There are no foreign keys: a subscription, and the mails about it, outlive the submission they came from.
  */
 const migrations: readonly (readonly (string | ((query: RunQuery) => Promise<void>))[])[] = [
@@ -39,13 +39,13 @@ const migrations: readonly (readonly (string | ((query: RunQuery) => Promise<voi
   ['CREATE TABLE rates (key TEXT PRIMARY KEY, full_at BIGINT NOT NULL)', 'CREATE TABLE suppressions (digest TEXT PRIMARY KEY)'],
   ['ALTER TABLE mails ADD COLUMN settled TEXT'],
   [
-    spellAddressesAlike,
-    // Two confirmations at once could make two subscriptions of one address: the one that runs, else the newest, stays.
-    `DELETE FROM subscriptions WHERE ${isSubscription} AND EXISTS (
-       SELECT 1 FROM subscriptions AS better WHERE better.address = subscriptions.address AND better.${isSubscription} AND better.id <> subscriptions.id AND
+    normalizeAddresses,
+    // Two confirmations at once could make two subscriptions of one address: a running one stays, else the newest.
+    `DELETE FROM subscriptions WHERE ${subscriptionCondition} AND EXISTS (
+       SELECT 1 FROM subscriptions AS better WHERE better.address = subscriptions.address AND better.${subscriptionCondition} AND better.id <> subscriptions.id AND
          (CASE better.state WHEN 'unsubscribed' THEN 0 ELSE 1 END, better.requested_at, better.id)
          > (CASE subscriptions.state WHEN 'unsubscribed' THEN 0 ELSE 1 END, subscriptions.requested_at, subscriptions.id))`,
-    `CREATE UNIQUE INDEX subscriptions_one_of_address ON subscriptions (address) WHERE ${isSubscription}`,
+    `CREATE UNIQUE INDEX subscriptions_one_of_address ON subscriptions (address) WHERE ${subscriptionCondition}`,
     'CREATE TABLE mail_log (digest TEXT NOT NULL, sent_at BIGINT NOT NULL)',
     'CREATE INDEX mail_log_by_digest ON mail_log (digest, sent_at)',
     'CREATE INDEX submissions_by_address ON submissions (address)',
@@ -63,8 +63,8 @@ const migrations: readonly (readonly (string | ((query: RunQuery) => Promise<voi
   ['ALTER TABLE subscriptions ADD COLUMN unsubscribed_at BIGINT'],
 ];
 
-/** Domains that are spelled in other letters were other addresses before. */
-async function spellAddressesAlike(query: RunQuery): Promise<void> {
+/** Before this migration an internationalized domain and its ASCII form were different addresses. */
+async function normalizeAddresses(query: RunQuery): Promise<void> {
   for (const table of ['submissions', 'mails', 'subscriptions']) {
     for (const { address } of await query(`SELECT DISTINCT address FROM ${table}`)) {
       const key = emailKey(String(address));
@@ -73,7 +73,7 @@ async function spellAddressesAlike(query: RunQuery): Promise<void> {
   }
 }
 
-/** The store was written by a newer program than this one. */
+/** The tables were migrated by a newer program than this one. */
 export class NewerStoreError extends StoreError {
   constructor(found: number, known: number) {
     super(
@@ -84,7 +84,7 @@ export class NewerStoreError extends StoreError {
   }
 }
 
-/** Brings the tables to the version of this program, one program at a time. @throws {NewerStoreError | StoreError} */
+/** Runs the migrations that are missing, one program at a time. @throws {NewerStoreError | StoreError} */
 export function migrate(database: Database): Promise<void> {
   return database.transaction(
     async (query) => {

@@ -1,4 +1,4 @@
-/** Things as rows of the tables, column by column; rows.ts reads them back. */
+/** Turns objects into rows of the tables; rows.ts reads them back. */
 import { emailKey } from '../email-address/email-address.ts';
 import type { NewMail } from './outbox-store.ts';
 import type { NewRow } from './sql-insert.ts';

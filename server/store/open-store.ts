@@ -1,4 +1,4 @@
-/** The store of this process: in a file, or in PostgreSQL where there is an address of one. */
+/** Opens the store: a SQLite file, or PostgreSQL when there is a URL of one. */
 import { join } from 'node:path';
 import type { Database } from '../database/database.ts';
 import { openSqlite } from '../database/sqlite.ts';
@@ -7,13 +7,13 @@ import { migrate, NewerStoreError } from './migrations.ts';
 import { createSqlStore } from './sql-store.ts';
 import type { Store } from './store.ts';
 
-/** Where the store is: a folder for `site.db`, or the URL of a PostgreSQL database, which then counts. */
+/** A folder for `site.db`, or the URL of a PostgreSQL database, which takes precedence. */
 export type StorePlace = { dataDir: string; databaseUrl: string | undefined };
 
 /**
- * Resolves as well when the store cannot be used yet: then every method tries again and says so, and pages are answered meanwhile.
- * @param onFault is told what nobody waits for: that the file could not be rewritten after something was erased.
- * @throws {NewerStoreError} when a newer program has written it.
+ * Resolves also when the store cannot be used yet: then every method tries again and rejects, while pages are served.
+ * @param onFault is called when the file could not be rewritten after something was erased, which nobody waits for.
+ * @throws {NewerStoreError} when a newer program has migrated it.
  */
 export async function openStore({ dataDir, databaseUrl }: StorePlace, onFault?: (error: unknown) => void): Promise<Store> {
   const database = databaseUrl ? (await import('../database/postgres.ts')).openPostgres(databaseUrl) : openSqlite(join(dataDir, 'site.db'), { onFault });
@@ -29,13 +29,13 @@ export async function openStore({ dataDir, databaseUrl }: StorePlace, onFault?: 
   return store;
 }
 
-/** A store of which every method fails, for as long as the process lives. */
+/** A store whose methods all reject. */
 export function openNoStore(reason: string): Store {
   const refuse = () => Promise.reject(new StoreError(reason, undefined));
   return createSqlStore({ forUpdate: '', query: refuse, transaction: refuse, scrub: refuse, close: async () => undefined });
 }
 
-/** A database whose tables are there whenever it is used. */
+/** A database that is migrated before it is first used. */
 function migrated(database: Database): Database {
   let ready: Promise<void> | undefined;
   async function migrateOnce() {

@@ -1,4 +1,4 @@
-/** Deletes what has been kept long enough: soon after the start, then every hour. */
+/** Deletes what has been kept long enough: a minute after the start, then every hour. */
 import type { Logger } from 'pino';
 import type { Retention } from '../../shared/retention/periods.ts';
 import type { RetentionLimits, RetentionStore } from './retention-store.ts';
@@ -10,7 +10,7 @@ const dayMs = 24 * hourMs;
 
 type RetentionDeps = { store: Pick<RetentionStore, 'purge'>; keep: Retention; clock: () => Date; logger: Logger };
 
-/** @returns what ends it, after the purge that may be under way. A purge that fails is logged and made up for by the next one. */
+/** A purge that fails is logged, and the next one catches up. @returns `stop`, which resolves after the purge that may be running. */
 export function startRetention({ store, keep, clock, logger }: RetentionDeps): { stop: () => Promise<void> } {
   let purging: Promise<void> = Promise.resolve();
   function purge() {
@@ -25,7 +25,7 @@ export function startRetention({ store, keep, clock, logger }: RetentionDeps): {
   };
 }
 
-/** The instants before which things have been kept long enough. The answers of repeated requests and the log of mails are kept for a day. */
+/** What is older than these instants has been kept long enough. Idempotency records and the mail log are kept for a day. */
 export function keptUntil(now: Date, keep: Retention): RetentionLimits {
   const months = new Date(now);
   months.setUTCMonth(months.getUTCMonth() - keep.submissionsMonths);

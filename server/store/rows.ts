@@ -1,4 +1,4 @@
-/** What the rows of the tables mean: what comes from the database is checked like everything from outside. */
+/** Reads rows of the tables. What comes from the database is validated like everything from outside. */
 import * as z from 'zod';
 import type { Row } from '../database/database.ts';
 import { StoreError } from '../database/store-error.ts';
@@ -120,7 +120,7 @@ const idempotencyRow = z
   .object({ request_digest: z.string(), answer: z.string() })
   .transform(({ request_digest, answer }): IdempotencyRecord => ({ requestDigest: request_digest, response: answer }));
 
-/** @throws {StoreError} when the row is not what this program writes. */
+/** @throws {StoreError} when the row is not one that this program writes. */
 function read<T>(schema: z.ZodType<T>, row: Row): T {
   const result = schema.safeParse(row);
   if (!result.success) throw new StoreError('A row of the store cannot be read', result.error);

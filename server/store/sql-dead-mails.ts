@@ -2,7 +2,7 @@
 import type { Database } from '../database/database.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import { readDeadMail } from './rows.ts';
-import { isLetter } from './sql-letters.ts';
+import { letterCondition } from './sql-letters.ts';
 
 export function createSqlDeadMails({ query }: Database): Pick<OutboxStore, 'deadMails' | 'retryDead' | 'dismissDead'> {
   /** @param mailId without it, all that somebody has to look after. */
@@ -23,7 +23,7 @@ export function createSqlDeadMails({ query }: Database): Pick<OutboxStore, 'dead
       return rows.map(readDeadMail);
     },
     async retryDead(mailId) {
-      const state = `CASE WHEN ${isLetter} THEN 'bulk' ELSE 'waiting' END`;
+      const state = `CASE WHEN ${letterCondition} THEN 'bulk' ELSE 'waiting' END`;
       const count = await changeDead(`state = ${state}, owner = NULL, attempts = 0, finished_at = NULL, settled = NULL`, mailId);
       await query("UPDATE letter_copies SET outcome = NULL WHERE outcome = 'dead' AND mail_id IN (SELECT id FROM mails WHERE state = 'bulk')");
       return count;

@@ -1,13 +1,13 @@
-/** Writes rows. Names of tables and columns are ours; only values come from outside. */
+/** Inserts rows. Table and column names are our own; only values come from outside. */
 import type { ColumnOf, TableName } from '../../shared/stored/in-store.ts';
 import type { RunQuery, Value } from '../database/database.ts';
 
-/** Columns that the list of what is stored has. */
+/** Only columns that shared/stored/in-store.ts lists. */
 export type NewRow<Table extends TableName> = Partial<Record<ColumnOf<Table>, Value>>;
 
-export function insert<Table extends TableName>(query: RunQuery, table: Table, row: NewRow<Table>, otherwise = '') {
+export function insert<Table extends TableName>(query: RunQuery, table: Table, row: NewRow<Table>, onConflict = '') {
   const columns = Object.keys(row);
-  return query(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')}) ${otherwise}`, ...(Object.values(row) as Value[]));
+  return query(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')}) ${onConflict}`, ...(Object.values(row) as Value[]));
 }
 
 /** Inserted, or replaced by id. */

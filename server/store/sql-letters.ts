@@ -1,4 +1,4 @@
-/** Letters in SQL: who has a copy of which edition. That a reader has one at most is the primary key of the table, for all servers and whatever is killed. */
+/** Letters in SQL: who has a copy of which edition. The primary key of the table gives a reader one at most, across all servers and whatever is killed. */
 
 import type { Database, Row, RunQuery } from '../database/database.ts';
 import { emailKey } from '../email-address/email-address.ts';
@@ -8,11 +8,11 @@ import type { Attempt } from './outbox-store.ts';
 import { readSubscription } from './rows.ts';
 import { insert } from './sql-insert.ts';
 
-/** A reader: confirmed, running, and reachable. The value is the present instant, at which a pause may be over. */
-const isReader = `(state = 'active' OR (state = 'paused' AND paused_until <= ?)) AND bounced_at IS NULL`;
+/** True for a reader. Its value is the current time, at which a pause may be over. */
+const readerCondition = `(state = 'active' OR (state = 'paused' AND paused_until <= ?)) AND bounced_at IS NULL`;
 
-/** A mail that is a letter, whatever became of it. */
-export const isLetter = "kind IN ('letter', 'notice')";
+/** True for a mail that is a letter or notice, in whatever state. */
+export const letterCondition = "kind IN ('letter', 'notice')";
 
 export function createSqlLetters({ query, transaction }: Database): LetterStore {
   return {
@@ -24,7 +24,7 @@ export function createSqlLetters({ query, transaction }: Database): LetterStore 
     readersWithout: async (edition, { now, confirmedBy, after, limit }) =>
       (
         await query(
-          `SELECT * FROM subscriptions WHERE ${isReader} AND confirmed_at <= ? AND id > ?
+          `SELECT * FROM subscriptions WHERE ${readerCondition} AND confirmed_at <= ? AND id > ?
              AND NOT EXISTS (SELECT 1 FROM letter_copies WHERE letter_copies.edition = ? AND letter_copies.subscription_id = subscriptions.id)
            ORDER BY id LIMIT ?`,
           now,
@@ -37,7 +37,7 @@ export function createSqlLetters({ query, transaction }: Database): LetterStore 
     async readersToNotice({ countries, now, before, limit }) {
       const rows = await query(
         `SELECT *, COALESCE(noticed_at, confirmed_at) AS since FROM subscriptions
-         WHERE ${isReader} AND COALESCE(noticed_at, confirmed_at) < ? AND COALESCE(country, '') IN (${countries.map(() => '?').join(', ')})
+         WHERE ${readerCondition} AND COALESCE(noticed_at, confirmed_at) < ? AND COALESCE(country, '') IN (${countries.map(() => '?').join(', ')})
          ORDER BY id LIMIT ?`,
         now,
         before,
@@ -50,8 +50,8 @@ export function createSqlLetters({ query, transaction }: Database): LetterStore 
       transaction(async (query) => {
         let made = 0;
         for (const { subscriptionId, mail } of copies) {
-          // The row of the reader is held until the end: whoever unsubscribes now comes before this copy or after it.
-          const readers = await query(`UPDATE subscriptions SET noticed_at = ? WHERE id = ? AND ${isReader} RETURNING id`, at, subscriptionId, at);
+          // Locks the row of the reader until the end: an unsubscription comes before this copy or after it.
+          const readers = await query(`UPDATE subscriptions SET noticed_at = ? WHERE id = ? AND ${readerCondition} RETURNING id`, at, subscriptionId, at);
           if (!readers.length || !mail || !(await addCopy(query, { edition, subscriptionId, mailId: mail.id, at }))) continue;
           await insert(query, 'mails', mailToRow(mail));
           made += 1;
@@ -59,7 +59,7 @@ export function createSqlLetters({ query, transaction }: Database): LetterStore 
         return made;
       }),
     async deleteLetters(email) {
-      const stopped = await query(`DELETE FROM mails WHERE address = ? AND ${isLetter} AND state IN ('bulk', 'dead') RETURNING id`, emailKey(email));
+      const stopped = await query(`DELETE FROM mails WHERE address = ? AND ${letterCondition} AND state IN ('bulk', 'dead') RETURNING id`, emailKey(email));
       for (const { id } of stopped) await query("UPDATE letter_copies SET outcome = 'stopped' WHERE mail_id = ?", String(id));
     },
     async letterCounts(edition) {
@@ -81,8 +81,8 @@ export function createSqlLetters({ query, transaction }: Database): LetterStore 
         outcome: typeof row.outcome === 'string' ? row.outcome : undefined,
       })),
     readers: async ({ now, after, limit }) =>
-      (await query(`SELECT * FROM subscriptions WHERE ${isReader} AND id > ? ORDER BY id LIMIT ?`, now, after, limit)).map(readSubscription),
-    countReaders: async (now) => Number((await query(`SELECT COUNT(*) AS count FROM subscriptions WHERE ${isReader}`, now))[0]?.count),
+      (await query(`SELECT * FROM subscriptions WHERE ${readerCondition} AND id > ? ORDER BY id LIMIT ?`, now, after, limit)).map(readSubscription),
+    countReaders: async (now) => Number((await query(`SELECT COUNT(*) AS count FROM subscriptions WHERE ${readerCondition}`, now))[0]?.count),
   };
 }
 
@@ -99,7 +99,7 @@ async function addCopy(query: RunQuery, { edition, subscriptionId, mailId, at }:
   return added.length > 0;
 }
 
-/** What an attempt means for a copy. A letter that was sent is kept no longer, nor one that nobody has to look after; one that bounces ends the letters of its reader until the address is confirmed again. */
+/** Records the result of an attempt in the copy. The mail of a letter that was sent, bounced or met a full mailbox is deleted. A bounce stops the letters of the reader until the address is confirmed again. */
 export function createEndCopy({ transaction }: Pick<Database, 'transaction'>) {
   /** @returns whether the mail was a letter and is done with. */
   return (mailId: string, attempt: Attempt & { kind: 'sent' | 'dead' }, at: number): Promise<boolean> =>

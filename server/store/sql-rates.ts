@@ -1,4 +1,4 @@
-/** The buckets of rate limits in SQL: one statement takes from one, so that servers which ask at once are counted one after the other. */
+/** The buckets of rate limits in SQL. One statement takes from a bucket, so that servers that ask at once are counted one after the other. */
 import type { Database } from '../database/database.ts';
 import type { RateStore } from './rate-store.ts';
 
@@ -17,7 +17,7 @@ export function createSqlRates({ query }: Database): RateStore {
         fullest - stepMs,
       );
       if (taken) return { fullAt: Number(taken.full_at), taken: true };
-      // One that is fuller than can be was written by a clock that has been set back since.
+      // A bucket that is fuller than possible was written before the clock was set back.
       const [empty] = await query(
         'UPDATE rates SET full_at = CASE WHEN full_at > ? THEN ? ELSE full_at END WHERE key = ? RETURNING full_at',
         fullest,

@@ -1,12 +1,12 @@
-/** The end of what is stored, in SQL: when it was kept long enough, or when the person wants it gone. */
+/** Deletes what is stored, in SQL: when its time is over, or when its owner wants it gone. */
 
 import type { Database } from '../database/database.ts';
 import { emailKey } from '../email-address/email-address.ts';
-import { isSubscription } from './migrations.ts';
+import { subscriptionCondition } from './migrations.ts';
 import type { RetentionStore } from './retention-store.ts';
 
 /**
- * Submissions that are old enough, and sign-ups whose own request nobody has confirmed in time. Never one of which a mail still waits to be sent,
+ * Submissions whose time is over, and sign-ups whose request nobody confirmed in time. Never one with a mail that waits to be sent,
  * whatever the clock says; a quarantined sign-up stays until a person has looked at it or its own time is over.
  */
 const expired = `
@@ -15,7 +15,7 @@ const expired = `
       SELECT 1 FROM subscriptions WHERE subscriptions.submission_id = submissions.id AND subscriptions.state <> 'pending')))
     AND NOT EXISTS (SELECT 1 FROM mails WHERE mails.submission_id = submissions.id AND mails.state = 'waiting')`;
 
-/** A digest that was sent names what it is about; one that still waits speaks of others too. */
+/** The daily mails to staff that name a submission. One that still waits is kept, because it names others too. */
 const digestNaming = (references: string) =>
   `DELETE FROM mails WHERE submission_id IS NULL AND state IN ('done', 'dead')
      AND EXISTS (SELECT 1 FROM submissions WHERE ${references} AND mails.message LIKE '%' || submissions.reference || '%')`;
@@ -27,7 +27,7 @@ export function createSqlRetention({ transaction, scrub }: Database): RetentionS
         await query("DELETE FROM mails WHERE submission_id = ? AND (state IN ('done', 'dead') OR kind IN ('staff', 'acknowledgement', 'confirmation'))", id);
         await query(digestNaming('submissions.id = ?'), id);
         await query('DELETE FROM kept_answers WHERE submission_id = ?', id);
-        await query(`DELETE FROM subscriptions WHERE submission_id = ? AND NOT ${isSubscription}`, id);
+        await query(`DELETE FROM subscriptions WHERE submission_id = ? AND NOT ${subscriptionCondition}`, id);
         await query('DELETE FROM submissions WHERE id = ?', id);
       });
       await scrub();
@@ -36,7 +36,7 @@ export function createSqlRetention({ transaction, scrub }: Database): RetentionS
       const address = emailKey(email);
       const erased = await transaction(
         async (query) => {
-          // Submissions that were sent from an address the subscription had before are its own too.
+          // The submission with which the subscription began may have another address, if the subscription has moved since.
           const own = 'address = ? OR id IN (SELECT submission_id FROM subscriptions WHERE address = ?)';
           const ids = `SELECT id FROM submissions WHERE ${own}`;
           await query(digestNaming(`submissions.id IN (${ids})`), address, address);

@@ -2,7 +2,7 @@
 
 import type { Database } from '../database/database.ts';
 import { emailKey } from '../email-address/email-address.ts';
-import { isSubscription } from './migrations.ts';
+import { subscriptionCondition } from './migrations.ts';
 import { readSubscription } from './rows.ts';
 import { findOne, placeholders } from './sql-rows.ts';
 import type { SubscriptionStore } from './subscription-store.ts';
@@ -15,11 +15,12 @@ export function createSqlSubscriptions({ query }: Database): SubscriptionStore {
   }
   return {
     subscription: (id) => findOne(query, readSubscription, 'SELECT * FROM subscriptions WHERE id = ?', id),
-    subscriptionByEmail: (email) => findOne(query, readSubscription, `SELECT * FROM subscriptions WHERE address = ? AND ${isSubscription}`, emailKey(email)),
+    subscriptionByEmail: (email) =>
+      findOne(query, readSubscription, `SELECT * FROM subscriptions WHERE address = ? AND ${subscriptionCondition}`, emailKey(email)),
     async subscriptionsAbout(submissions) {
       if (!submissions.length) return [];
       const [ids, addresses] = [submissions.map(({ id }) => id), submissions.map(({ email }) => emailKey(email))];
-      const sql = `SELECT * FROM subscriptions WHERE submission_id IN (${placeholders(ids)}) OR (address IN (${placeholders(addresses)}) AND ${isSubscription})`;
+      const sql = `SELECT * FROM subscriptions WHERE submission_id IN (${placeholders(ids)}) OR (address IN (${placeholders(addresses)}) AND ${subscriptionCondition})`;
       return (await query(sql, ...ids, ...addresses)).map(readSubscription);
     },
     isSuppressed: async (digests) => (await suppressedAmong(digests)).size > 0,

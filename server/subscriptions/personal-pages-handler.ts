@@ -6,7 +6,7 @@ import { sendPage } from '../pages/pages-handler.ts';
 import type { ResolvePage } from '../pages/resolve-page.ts';
 import type { RateLimiterFactory } from '../rate-limits/rate-limiter-factory.ts';
 import type { Document } from '../render/document.ts';
-import { isPersonalRoute, type PersonalPage, type PersonalPageName, type PersonalPageRequest, type PersonalPages } from './personal-pages.ts';
+import { isPersonalRoute, type PersonalPageModule, type PersonalPageName, type PersonalPageRequest, type PersonalPages } from './personal-pages.ts';
 import { createActionReader, isOneClick } from './read-action.ts';
 
 type HandlerDeps = {
@@ -19,7 +19,7 @@ type HandlerDeps = {
   base: string;
   createLimiter: RateLimiterFactory;
 };
-type Target = { name: PersonalPageName; page: PersonalPage; request: PersonalPageRequest };
+type Target = { name: PersonalPageName; page: PersonalPageModule; request: PersonalPageRequest };
 
 /** Stands before the handler of pages, which renders what is loaded here. */
 export function personalPagesHandler(deps: HandlerDeps): RequestHandler {

@@ -12,7 +12,7 @@ import { createUnsubscribe } from './unsubscribe.ts';
 export type PersonalData = NonNullable<LoadRequest['viewerData']>;
 /** `undoToken`: what was given to whoever has just unsubscribed. `pending`: the cookie of a browser that has just made a request. */
 export type PersonalPageRequest = { token: string; undoToken: string; pending?: string | undefined };
-export type PersonalPage = {
+export type PersonalPageModule = {
   load: (request: PersonalPageRequest) => Promise<PersonalData>;
   /** @param form the fields of the button's form. @returns where to go on, or the page with what is wrong. */
   submit: (request: PersonalPageRequest, form: URLSearchParams) => Promise<{ to: string } | PersonalData>;
@@ -22,7 +22,7 @@ export type PersonalPage = {
 /** Pages with a token in their path or query. */
 const pageNames = ['sign-up-confirm', 'preferences', 'unsubscribe', 'receipt', 'release'] as const;
 export type PersonalPageName = (typeof pageNames)[number];
-export type PersonalPages = Record<PersonalPageName, PersonalPage>;
+export type PersonalPages = Record<PersonalPageName, PersonalPageModule>;
 type SiteRoute = NonNullable<SiteLocation['route']>;
 
 /** Whether a route is one of the pages here, which also take POST. */
@@ -40,7 +40,7 @@ export function createPersonalPages(services: SubscriptionServices): PersonalPag
   };
 }
 
-function confirmationPage(services: SubscriptionServices): PersonalPage {
+function confirmationPage(services: SubscriptionServices): PersonalPageModule {
   const confirmations = createConfirmations(services);
   return {
     load: ({ token, pending }) => confirmations.load(token, pending),
@@ -60,7 +60,7 @@ function confirmationPage(services: SubscriptionServices): PersonalPage {
   };
 }
 
-function preferencesPage(services: SubscriptionServices): PersonalPage {
+function preferencesPage(services: SubscriptionServices): PersonalPageModule {
   const preferences = createPreferences(services);
   return {
     load: ({ token }) => preferences.load(token),
@@ -72,7 +72,7 @@ function preferencesPage(services: SubscriptionServices): PersonalPage {
   };
 }
 
-function unsubscribePage(services: SubscriptionServices): PersonalPage {
+function unsubscribePage(services: SubscriptionServices): PersonalPageModule {
   const { loadUnsubscribe, unsubscribe, undo, sendPreferences } = createUnsubscribe(services);
   return {
     load: ({ token, undoToken }) => loadUnsubscribe(token, undoToken),
@@ -92,7 +92,7 @@ function unsubscribePage(services: SubscriptionServices): PersonalPage {
   };
 }
 
-function receiptPage(services: SubscriptionServices): PersonalPage {
+function receiptPage(services: SubscriptionServices): PersonalPageModule {
   const receipts = createReceipts(services);
   return {
     load: ({ token }) => receipts.load(token),
@@ -105,7 +105,7 @@ function receiptPage(services: SubscriptionServices): PersonalPage {
   };
 }
 
-function releasePage(services: SubscriptionServices): PersonalPage {
+function releasePage(services: SubscriptionServices): PersonalPageModule {
   const { loadQuarantined, release } = createQuarantineRelease(services);
   return {
     load: ({ token }) => loadQuarantined(token),

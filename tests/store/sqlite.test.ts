@@ -152,7 +152,7 @@ test('what a program could not rewrite before it ended, the next one does', asyn
   await database.query('PRAGMA user_version = 5');
   await database.close();
   const faults: unknown[] = [];
-  database = openSqlite(file, { lookMs: 20, onFault: (error) => faults.push(error) });
+  database = openSqlite(file, { checkIntervalMs: 20, onFault: (error) => faults.push(error) });
   await expect.poll(() => database.query('PRAGMA user_version'), { timeout: 10_000 }).toEqual([{ user_version: 0 }]);
   expect(faults).toEqual([]);
 });
@@ -160,7 +160,7 @@ test('what a program could not rewrite before it ended, the next one does', asyn
 test('a rewrite that fails is told, changes nothing for the visitor who has erased, and is made when it can be', async ({ skip }) => {
   const disk = mountSmallDisk(2) ?? skip();
   const faults: unknown[] = [];
-  const other = openSqlite(join(disk.folder, 'site.db'), { lookMs: 20, onFault: (error) => faults.push(error) });
+  const other = openSqlite(join(disk.folder, 'site.db'), { checkIntervalMs: 20, onFault: (error) => faults.push(error) });
   try {
     await other.query('CREATE TABLE things (name TEXT)');
     await other.query('INSERT INTO things VALUES (?)', 'm'.repeat(400_000));

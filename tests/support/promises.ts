@@ -63,14 +63,14 @@ export const promises: KeptPromise[] = [
       ['http/legal-pages.test.ts', '%s says how long things are kept as the settings say it'],
       ['unit/server/store/retention.test.ts', 'everything is kept as long as the settings say'],
       ['store/purge.test.ts', 'A purge deletes old submissions with their mails, but none with a mail that waits'],
-      ['http/subscriptions.test.ts', 'erases exactly what was sent after a tick; the subscription that the mailbox confirmed stays'],
+      ['http/receipts.test.ts', 'A receipt erases exactly what was sent, after a tick; the subscription that the mailbox confirmed stays'],
     ],
   },
   {
     promise: 'That page shows what was sent, why we keep it and until when. You can download it there, correct it or erase it.',
     printed: ['mail acknowledgement'],
     proof: [
-      ['http/subscriptions.test.ts', 'shows what was sent and until when, and nothing that became of it'],
+      ['http/receipts.test.ts', 'A receipt shows what was sent and until when it is kept, and nothing of what became of it'],
       ['browser/mail-round-trip.test.ts', 'a message reaches staff and is acknowledged; the link of that mail shows what is kept, and erases it'],
     ],
   },
@@ -91,15 +91,15 @@ export const promises: KeptPromise[] = [
     promise: 'No price to pay, one click to stop.',
     printed: ['/blue'],
     proof: [
-      ['http/subscriptions.test.ts', 'takes the one click of a mail program: %s'],
-      ['http/subscriptions.test.ts', 'opened, changes nothing; its button ends the letter, and undo takes that back'],
+      ['http/unsubscribe.test.ts', 'An unsubscribe link takes the one-click request of a mail program: %s'],
+      ['http/unsubscribe.test.ts', 'Opening an unsubscribe link changes nothing; its button ends the letter, and undo takes that back'],
     ],
   },
   {
     promise: 'you can erase everything at any time.',
     printed: ['/sign-up'],
     proof: [
-      ['http/subscriptions.test.ts', 'erase everything after a tick'],
+      ['http/preferences.test.ts', 'The preferences erase everything after a tick'],
       ['store/erasure.test.ts', 'Erasing an address takes everything of it, however it is spelled, and keeps a digest until mail is wanted again'],
     ],
   },
@@ -127,7 +127,7 @@ export const promises: KeptPromise[] = [
     printed: ['/privacy-policy'],
     proof: [
       ['http/legal-pages.test.ts', 'lists all that the store keeps, in valid HTML'],
-      ['http/subscriptions.test.ts', 'hand out everything that is stored'],
+      ['http/preferences.test.ts', 'The preferences hand out everything that is stored'],
     ],
   },
   {

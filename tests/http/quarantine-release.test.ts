@@ -1,0 +1,21 @@
+import { beforeEach, expect, test } from 'vitest';
+import { headingOf, personalSite, sign } from '../support/personal-site.ts';
+import { sampleSubmission } from '../support/samples.ts';
+
+const { given, post } = personalSite();
+
+const path = () => `/release/${sign('release', 'submission-2')}`;
+beforeEach(() =>
+  given.store.write({
+    submission: sampleSubmission({ id: 'submission-2', reference: 'CM-AAAA-AAAA', state: 'quarantined', spam: { score: 7, reasons: ['Honeypot'] } }),
+  }),
+);
+
+test('A release link shows the quarantined message with its reasons, and its button releases it', async () => {
+  const page = await given.site.client.get(path());
+  expect(page.text).toContain('Honeypot');
+  expect((await given.store.submission('submission-2'))?.state).toBe('quarantined');
+  expect((await post(path())).status).toBe(303);
+  expect((await given.store.submission('submission-2'))?.state).toBe('released');
+  expect(headingOf(await given.site.client.get(path()))).toBe('CM-AAAA-AAAA is released');
+});

@@ -1,0 +1,71 @@
+import { beforeEach, expect, test } from 'vitest';
+import { day, headingOf, personalSite, sign } from '../support/personal-site.ts';
+import { today } from '../support/site.ts';
+
+const { given, state, setState, kinds, post } = personalSite();
+
+const path = () => `/u/${sign('unsubscribe')}`;
+beforeEach(() => setState({ state: 'active', confirmedAt: today.getTime() }));
+
+test.each([
+  ['urlencoded', 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+  ['multipart', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'],
+])('An unsubscribe link takes the one-click request of a mail program: %s', async (_name, type, body) => {
+  const answer = await given.site.client.post(path()).set({ 'Content-Type': type, 'Sec-Fetch-Site': 'cross-site' }).send(body);
+  expect([answer.status, answer.headers['set-cookie'], answer.headers.location]).toEqual([200, undefined, undefined]);
+  expect(await state()).toBe('unsubscribed');
+  expect(kinds()).toEqual(['unsubscribed ada@example.com']);
+});
+
+test('Opening an unsubscribe link changes nothing; its button ends the letter, and undo takes that back', async () => {
+  expect(headingOf(await given.site.client.get(path()))).toBe('Stop the letter?');
+  expect(await state()).toBe('active');
+  const ended = String((await post(path(), { action: 'unsubscribe' })).headers.location);
+  expect(headingOf(await given.site.client.get(path()))).toBe('You are unsubscribed');
+  await post(path(), { action: 'unsubscribe' });
+  expect(kinds()).toEqual(['unsubscribed ada@example.com']);
+  expect((await given.site.client.get(ended)).text).toContain('value="undo"');
+  await post(ended, { action: 'undo' });
+  expect(await state()).toBe('active');
+});
+
+test('Whoever has a forwarded letter cannot undo an unsubscription by its link', async () => {
+  const ended = String((await post(path(), { action: 'unsubscribe' })).headers.location);
+  expect((await given.site.client.get(path())).text).not.toContain('value="undo"');
+  await post(path(), { action: 'undo' });
+  given.site.clock.now = new Date(today.getTime() + 16 * 60_000);
+  await post(ended, { action: 'undo' });
+  expect(await state()).toBe('unsubscribed');
+});
+
+test('An unsubscribe link shows nothing of the subscription; more than ending it goes through the mailbox', async () => {
+  for (const answer of [await given.site.client.get(path()), await given.site.client.get(`${path()}?format=json`), await post(path())]) {
+    expect(answer.text).not.toMatch(/ada@example\.com|\/preferences\/|Ada|Cobalt/);
+  }
+  for (let count = 0; count < 5; count++) {
+    const sent = await post(path(), { action: 'send-link' });
+    expect(headingOf(await given.site.client.get(String(sent.headers.location)))).toBe('Look into your inbox');
+  }
+  const mails = [...given.store.mails.values()].filter(({ kind }) => kind === 'confirmation');
+  expect(mails.map(({ to }) => to)).toEqual(Array(3).fill('ada@example.com'));
+  const link = /\/preferences\/[\w-]+/.exec(mails[0]?.text ?? '')?.[0] ?? '';
+  expect(headingOf(await given.site.client.get(link))).toBe('Your subscription');
+});
+
+test('The link in the last mail undoes an unsubscription for 30 days', async () => {
+  await post(path(), { action: 'unsubscribe' });
+  expect(await given.store.subscription('subscription-1')).toMatchObject({ undo: 'active', unsubscribedAt: today.getTime() });
+  const link = /\/sign-up\/confirm\?token=[\w-]+/.exec([...given.store.mails.values()].at(-1)?.text ?? '')?.[0] ?? '';
+  expect(headingOf(await given.site.client.get(link))).toBe('Take the letter up again');
+  expect((await post(link)).headers.location).toBe('/sign-up/confirmed');
+  expect(await state()).toBe('active');
+  expect(await given.store.subscription('subscription-1')).not.toHaveProperty('unsubscribedAt');
+  expect(headingOf(await given.site.client.get(link))).toBe('This is confirmed already');
+});
+
+test('A pause goes on after an unsubscription is undone', async () => {
+  await setState({ state: 'paused', pausedUntil: today.getTime() + 5 * day });
+  const ended = String((await post(path())).headers.location);
+  await post(ended, { action: 'undo' });
+  expect(await given.store.subscription('subscription-1')).toMatchObject({ state: 'paused', pausedUntil: today.getTime() + 5 * day });
+});
