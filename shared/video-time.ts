@@ -1,4 +1,4 @@
-/** Moments and lengths of a film, in seconds, as they are written, spoken and found. */
+/** Positions and lengths of a video, in seconds: how they are written, spoken and parsed. */
 
 type Parts = { hours: number; minutes: number; seconds: number };
 
@@ -16,7 +16,7 @@ export function spokenTime(time: number): string {
   return words.join(' ') || '0 seconds';
 }
 
-/** "1 min 12 s": how long a film is. */
+/** "1 min 12 s": how long a video is. */
 export function shortLength(time: number): string {
   const { hours, minutes, seconds } = partsOf(Math.round(time));
   const parts = [hours && `${hours} h`, minutes && `${minutes} min`, !hours && seconds && `${seconds} s`].filter(Boolean);
@@ -28,9 +28,9 @@ export function parseMoment(written: string | null): number | undefined {
   return written !== null && /^\d{1,6}$/.test(written) ? Number(written) : undefined;
 }
 
-/** The last one that has begun, -1 before the first. @param marks in their order. */
+/** The index of the last one that has begun, -1 before the first. @param marks in their order. */
 export function indexAt(marks: readonly { startS: number }[], time: number): number {
-  // What is jumped to has begun, although an element may stop a moment before it.
+  // What was sought has begun, although an element may stop a moment before it.
   return marks.findLastIndex(({ startS }) => startS <= time + 0.05);
 }
 

@@ -1,4 +1,4 @@
-/** A film in a page. First its poster; the player comes when the visitor presses play. Without script, without media source, and where the player is out of reach, the browser's own. */
+/** A video in a page: first its poster, and the player once the visitor presses play. Without script, without a media source, and where the player cannot be loaded, the browser's own. */
 import { type ComponentType, type Ref, useContext, useImperativeHandle, useRef, useState, useSyncExternalStore } from 'react';
 import { PlayerContext, type PlayerHandle, type PlayerProps } from '../../player-contract.ts';
 import { shortLength } from '../../video-time.ts';
@@ -7,22 +7,22 @@ import { useAddress } from '../link/link.tsx';
 
 /** Addresses of the site are given without its base path. `about`: what stands below the poster. */
 export type VideoPlayerProps = PlayerProps & { durationS: number; about: string };
-type Stage = 'poster' | 'loading' | 'playing' | 'out of reach';
+type Stage = 'poster' | 'loading' | 'playing' | 'unavailable';
 
 export function VideoPlayer({ ref, about, ...props }: VideoPlayerProps) {
   const loadPlayer = useContext(PlayerContext);
-  const isAlive = useSyncExternalStore(subscribeToNothing, isInBrowser, isInServer);
+  const isHydrated = useSyncExternalStore(subscribeToNothing, isInBrowser, isInServer);
   const [stage, setStage] = useState<Stage>('poster');
   const [startS, setStartS] = useState(props.startS);
   const [Player, setPlayer] = useState<ComponentType<PlayerProps>>();
   const player = useRef<PlayerHandle>(null);
-  const film = useAddresses(props);
+  const resolved = useAddresses(props);
 
   async function start(from = startS) {
     setStartS(from);
     if (stage !== 'poster' || !loadPlayer) return;
     if (!hasMediaSource()) {
-      setStage('out of reach');
+      setStage('unavailable');
       return;
     }
     setStage('loading');
@@ -31,19 +31,19 @@ export function VideoPlayer({ ref, about, ...props }: VideoPlayerProps) {
       setPlayer(() => module.Player);
       setStage('playing');
     } catch {
-      setStage('out of reach');
+      setStage('unavailable');
     }
   }
   useImperativeHandle(ref as Ref<PlayerHandle>, () => ({ seek: (seconds) => player.current?.seek(seconds) ?? void start(seconds) }));
 
-  const options = { ...film, ...(startS !== undefined && { startS }) };
+  const options = { ...resolved, ...(startS !== undefined && { startS }) };
   return (
     <div className="film">
       {Player ? (
         <Player {...options} ref={player} />
-      ) : isAlive && loadPlayer && stage !== 'out of reach' ? (
+      ) : isHydrated && loadPlayer && stage !== 'unavailable' ? (
         <button className="film__poster" type="button" aria-busy={stage === 'loading'} onClick={() => start()}>
-          <img src={film.poster} alt="" />
+          <img src={resolved.poster} alt="" />
           <span className="button button--accent film__play">
             <Icon name="play" /> Play, {shortLength(props.durationS)}
           </span>
@@ -55,8 +55,8 @@ export function VideoPlayer({ ref, about, ...props }: VideoPlayerProps) {
         <p className="film__about">
           <span>{about}</span>
           {props.transcriptId && <a href={`#${props.transcriptId}`}>Transcript</a>}
-          {film.download && (
-            <a href={film.download} download>
+          {resolved.download && (
+            <a href={resolved.download} download>
               Download
             </a>
           )}
@@ -68,7 +68,7 @@ export function VideoPlayer({ ref, about, ...props }: VideoPlayerProps) {
 
 /**
  * An element without script begins where its address says (Media Fragments URI 1.0): another moment is another element.
- * The whole file comes first: every browser plays it, while some only claim to play HLS. Captions that are shown would be fetched before anybody plays.
+ * The MP4 comes first: every browser plays it, while some only claim to play HLS. Captions are shown only once it is played: they would be fetched before.
  */
 function BrowserPlayer({ title, source, poster, captions, download, startS, isStarted }: PlayerProps & { isStarted: boolean }) {
   const moment = startS ? `#t=${startS}` : '';
