@@ -1,4 +1,4 @@
-/** What playing a film costs: nothing before, the time to its first frame beside a bare `<video>`, and how long it stands still at each fault. */
+/** What playing a video costs: nothing before, the time to its first frame beside a bare `<video>`, and how long it stands still at each fault. */
 import { join } from 'node:path';
 import { readClip } from '../support/media-server/clip.ts';
 import { startMediaServer } from '../support/media-server/media-server.ts';
@@ -12,7 +12,7 @@ import { median } from './process.mjs';
 const port = 4305;
 const engines = ['hls', 'dash'];
 const broken = /seg-[012]-4/;
-/** Faults of one segment, at 4.8 s; a film has overcome one when it plays on behind it. */
+/** Faults of one segment, at 4.8 s; a video has overcome one when it plays on behind it. */
 const faults = {
   'segment empty in every rendition': [{ path: broken, empty: true }],
   'segment that is no media in every rendition': [{ path: broken, garbage: true }],
@@ -80,27 +80,27 @@ async function measureBytesBeforePlay(root, browser) {
 }
 
 async function firstFrameMs(place, kind) {
-  await using film = await openVideo(place, kind);
-  return (await film.until('a frame is shown', (now) => now.firstFrameMs > 0)).firstFrameMs;
+  await using video = await openVideo(place, kind);
+  return (await video.until('a frame is shown', (now) => now.firstFrameMs > 0)).firstFrameMs;
 }
 
 /** The largest picture of the clip as one file. */
 async function bareFrameMs({ browser, address }) {
   const parts = ['init-0.mp4', ...Array.from({ length: 8 }, (_, index) => `seg-0-${index + 1}.m4s`)];
-  const server = await startMediaServer({ pages: { '/film.mp4': { type: 'video/mp4', body: Buffer.concat(parts.map((name) => readClip(name))) } } });
+  const server = await startMediaServer({ pages: { '/video.mp4': { type: 'video/mp4', body: Buffer.concat(parts.map((name) => readClip(name))) } } });
   const page = await browser.newPage();
   try {
     await page.goto(address);
     return await page.evaluate(
       (src) =>
         new Promise((resolve) => {
-          const { video } = window.film;
+          const video = window.playerPage.element;
           const startMs = performance.now();
           video.requestVideoFrameCallback((atMs) => resolve(atMs - startMs));
           video.src = src;
           void video.play();
         }),
-      `${server.origin}/film.mp4`,
+      `${server.origin}/video.mp4`,
     );
   } finally {
     await page.close();
@@ -109,7 +109,7 @@ async function bareFrameMs({ browser, address }) {
 }
 
 async function stillMs(place, kind, rules) {
-  await using film = await openVideo(place, kind, { startS: 2.5, rules });
-  await film.plays(8);
-  return Math.round((await film.record()).maxStillMs);
+  await using video = await openVideo(place, kind, { startS: 2.5, rules });
+  await video.plays(8);
+  return Math.round((await video.record()).maxStillMs);
 }

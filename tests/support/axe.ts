@@ -10,7 +10,7 @@ declare global {
 }
 
 /** `rules`: only those. `within`: only in this element. `targetSize`: also whether targets are large enough, which axe asks of nobody by itself. */
-type AxeQuestion = { rules?: string[]; within?: string; targetSize?: boolean };
+type AxeQuestion = { rules?: string[]; within?: string | undefined; targetSize?: boolean };
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -41,12 +41,12 @@ export const rulesOfLayout = [...rulesOfColors, 'target-size', 'scrollable-regio
  * @returns what axe finds with the size of targets, then what it finds of colors in the other scheme, which the page keeps.
  * @throws when the page looks the same in both schemes: nothing would be tested then.
  */
-export async function violationsInBothSchemes(page: Page): Promise<string[]> {
+export async function violationsInBothSchemes(page: Page, { within }: Pick<AxeQuestion, 'within'> = {}): Promise<string[]> {
   const look = () => page.evaluate(() => ({ isDark: matchMedia('(prefers-color-scheme: dark)').matches, ink: getComputedStyle(document.body).color }));
-  const [found, before] = [await violationsOf(page, { targetSize: true }), await look()];
+  const [found, before] = [await violationsOf(page, { within, targetSize: true }), await look()];
   const other = before.isDark ? 'light' : 'dark';
   await page.emulateMedia({ colorScheme: other });
   const after = await look();
   if (after.isDark === before.isDark || after.ink === before.ink) throw new Error(`${page.url()} is ${before.ink} in both schemes`);
-  return [...found, ...(await violationsOf(page, { rules: rulesOfColors })).map((violation) => `${other}: ${violation}`)];
+  return [...found, ...(await violationsOf(page, { within, rules: rulesOfColors })).map((violation) => `${other}: ${violation}`)];
 }

@@ -14,7 +14,7 @@ export function createPlayerController({ video, source, startS = 0 }: PlayerCont
   let state: PlayerState = initialPlayerState;
   globalThis.fakePlayers = [...(globalThis.fakePlayers ?? []), fake];
   let isPlayed = !video.paused;
-  // The whole film lies beside its playlist.
+  // The whole video lies beside its playlist.
   video.src = source.hls?.replace(/[^/]*$/, 'film.mp4') ?? '';
   video.addEventListener('pause', () => (isPlayed = false));
   video.addEventListener('loadedmetadata', () => {

@@ -1,4 +1,4 @@
-/** Puts our controls over a fake player into pages of the built site: for what a visitor sees and does, whatever fetches the film. */
+/** Puts our controls over a fake player into pages of the built site: for what a visitor sees and does, whatever fetches the video. */
 import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import type { Page } from 'playwright';

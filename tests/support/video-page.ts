@@ -1,7 +1,8 @@
-/** The page of a film of the site, and what the tests of the player do there. */
+/** The page of a video of the site, and what the tests of the player do there. */
 import type { BrowserContextOptions, Page } from 'playwright';
 import { entryHref } from '../../shared/entry-href.ts';
 import { hydrated, openPage, type ServedSite, wide } from './browser.ts';
+import type { FakePlayer } from './fake-player-controller.ts';
 import { playFake } from './play-fake.ts';
 import { siteContent, sourceOf, today } from './site.ts';
 
@@ -10,7 +11,7 @@ const video = sourceOf(siteContent())
   .list('videos')
   .find(({ film }) => film);
 if (!video?.film) throw new Error('The site has no video with a film');
-/** The newest one with a film. */
+/** The newest one with a video. */
 export const publishedVideo = {
   ...video.film,
   path: entryHref(video),
@@ -47,3 +48,18 @@ export async function startVideo(page: Page) {
 /** A property of the element. */
 export const ofVideo = <Key extends 'currentTime' | 'paused' | 'muted' | 'volume' | 'playbackRate'>(page: Page, key: Key) =>
   page.locator('video').evaluate((video, name) => (video as HTMLVideoElement)[name], key);
+
+/** Two, so that there is a menu of qualities. */
+export const qualityRenditions = [
+  { id: 'large', bandwidth: 900_000, width: 1280, height: 720 },
+  { id: 'small', bandwidth: 200_000, width: 640, height: 360 },
+];
+export const setPlayerState = (page: Page, change: Parameters<FakePlayer['set']>[0]) => page.evaluate((state) => fakePlayers?.at(-1)?.set(state), change);
+/** What the controls have asked the player for. */
+export const askedOf = (page: Page) => page.evaluate(() => fakePlayers?.at(-1)?.asked);
+/** The name of the element that has the focus. */
+export const focusedName = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.replace(/\s+/g, ' ').trim());
+/** What a screen reader is told of the last action. */
+export const announcementOf = (page: Page) => controls(page).locator('output.visually-hidden').textContent();
+export const captionsMode = (page: Page) => page.evaluate(() => document.querySelector('video')?.textTracks[0]?.mode);

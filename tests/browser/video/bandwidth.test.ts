@@ -7,10 +7,10 @@ const firstTrack = (names: string[]) => names.find((name) => /^seg-[012]/.test(n
 describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
   test('what an earlier visit measured decides the first rendition', async () => {
     const prepare = () => localStorage.setItem('player-bandwidth', JSON.stringify({ bandwidth: 60_000, at: Date.now() - 1_000 }));
-    await using film = await open(kind, { prepare });
-    await film.plays(0.5);
-    expect(firstTrack(film.asked())).toBe('2');
-    expect(await film.page.evaluate(() => JSON.parse(localStorage.getItem('player-bandwidth') ?? '').at)).toBeGreaterThan(Date.now() - 60_000);
+    await using video = await open(kind, { prepare });
+    await video.plays(0.5);
+    expect(firstTrack(video.asked())).toBe('2');
+    expect(await video.page.evaluate(() => JSON.parse(localStorage.getItem('player-bandwidth') ?? '').at)).toBeGreaterThan(Date.now() - 60_000);
   });
 
   test.each([
@@ -33,8 +33,8 @@ describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
       },
     ],
   ])('storage that %s is done without', async (_what, prepare) => {
-    await using film = await open(kind, { prepare });
-    await film.plays(0.5);
+    await using video = await open(kind, { prepare });
+    await video.plays(0.5);
   });
 
   test.each([
@@ -45,15 +45,15 @@ describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
       downlink === 10
         ? () => Object.defineProperty(navigator, 'connection', { value: { downlink: 10 } })
         : () => Object.defineProperty(navigator, 'connection', { value: { downlink: 0.1 } });
-    await using film = await open(kind, { prepare });
-    await film.plays(0.5);
-    expect(firstTrack(film.asked())).toBe(track);
+    await using video = await open(kind, { prepare });
+    await video.plays(0.5);
+    expect(firstTrack(video.asked())).toBe(track);
   });
 
   test('on a slow network it comes down to the smallest picture and stays there', async () => {
-    await using film = await open(kind, { rules: [{ path: /seg-/, kbps: 110 }] });
-    await film.plays(3, 45_000);
-    const tracks = film.asked(/seg-[012]/).map((name) => name[4]);
+    await using video = await open(kind, { rules: [{ path: /seg-/, kbps: 110 }] });
+    await video.plays(3, 45_000);
+    const tracks = video.asked(/seg-[012]/).map((name) => name[4]);
     expect(tracks.at(-1)).toBe('2');
     expect(tracks.filter((track, index) => index && track !== tracks[index - 1]).length).toBeLessThanOrEqual(2);
   });

@@ -1,4 +1,4 @@
-/** Films of the site as visitors get them, with their engines: which plays which film, and what is left without one. */
+/** Videos of the site as visitors get them, with their engines: which plays which video, and what is left without one. */
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { entryHref } from '../../../shared/entry-href.ts';
@@ -10,13 +10,13 @@ const site = serveToBrowser();
 const videos = sourceOf(siteContent()).at(today).list('videos');
 function pathOf(isWanted: (film: { hls?: string | undefined; dash?: string | undefined }) => boolean): string {
   const video = videos.find(({ film }) => film && isWanted(film));
-  if (!video) throw new Error('The site has no such film');
+  if (!video) throw new Error('The site has no such video');
   return entryHref(video);
 }
 const asBoth = pathOf(({ hls, dash }) => hls !== undefined && dash !== undefined);
 const asDash = pathOf(({ hls }) => hls === undefined);
 
-/** The page of a film, alive. `asked`: the names of the files of films and programs asked for since. `isRefused`: files that no answer is given to. */
+/** The page of a video, alive. `asked`: the names of the files of videos and programs asked for since. `isRefused`: files that no answer is given to. */
 async function openFilmPage(path: string, { isRefused = () => false, prepare }: { isRefused?: (name: string) => boolean; prepare?: () => void } = {}) {
   const { page, consoleErrors } = await openPage(site.browser(), wide);
   const asked: string[] = [];
@@ -34,8 +34,8 @@ const captionsMode = (page: Page) => page.evaluate(() => document.querySelector(
 const kindsOf = (asked: string[]) => [...new Set(asked.flatMap((name) => /\.(m3u8|mpd|mp4|m4s)$/.exec(name)?.[1] ?? []))].toSorted();
 const enginesOf = (asked: string[]) => asked.flatMap((name) => /^(hls|dash)-\w+\.js$/.exec(name)?.[1] ?? []);
 
-describe('a visitor who presses play', () => {
-  test('gets a film that is DASH alone from dash.js, on a page that hydrates without a word', async () => {
+describe('a visitor who presses play', { concurrent: true }, () => {
+  test('gets a video that is DASH alone from dash.js, on a page that hydrates without a word', async () => {
     const { page, consoleErrors, asked } = await openFilmPage(asDash);
     await posterButton(page).click();
     await moves(page);
@@ -46,7 +46,7 @@ describe('a visitor who presses play', () => {
     await page.context().close();
   });
 
-  test('gets a film that is both from hls.js, the lighter engine', async () => {
+  test('gets a video that is both from hls.js, the lighter engine', async () => {
     const { page, consoleErrors, asked } = await openFilmPage(asBoth);
     await posterButton(page).click();
     await moves(page);
@@ -87,13 +87,13 @@ describe('a visitor who presses play', () => {
   });
 });
 
-test('what the player measured is kept in the browser, and decides how the next film begins, whatever its engine', async () => {
+test('what the player measured is kept in the browser, and decides how the next video begins, whatever its engine', async () => {
   const { page, asked } = await openFilmPage(asBoth);
   await posterButton(page).click();
   await moves(page);
   const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('player-bandwidth') ?? '{}') as { bandwidth?: number; at?: number });
   await expect.poll(async () => Object.keys(await kept())).toEqual(['bandwidth', 'at']);
-  // Where no film is measured meanwhile.
+  // Where no video is measured meanwhile.
   await page.goto(`${site.origin()}/events`);
   await page.evaluate(() => localStorage.setItem('player-bandwidth', JSON.stringify({ bandwidth: 30_000, at: Date.now() })));
   await page.goto(site.origin() + asDash);

@@ -8,42 +8,42 @@ describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
     [404, 2],
     [503, kind === 'hls' ? 4 : 2],
   ])('when every rendition answers %i it is loaded once more and has then failed with code %i', async (status, code) => {
-    await using film = await open(kind, { rules: [{ path: kind === 'hls' ? /media_[012]/ : /seg-[012]/, status }] });
-    expect(await film.fails()).toMatchObject({ code, message: expect.stringContaining('A network error caused the media download to fail') });
-    expect(await film.reports('reload')).toHaveLength(1);
-    film.server.use();
-    await film.page.evaluate(() => window.film.player.retry());
-    await film.plays(1);
+    await using video = await open(kind, { rules: [{ path: kind === 'hls' ? /media_[012]/ : /seg-[012]/, status }] });
+    expect(await video.fails()).toMatchObject({ code, message: expect.stringContaining('A network error caused the media download to fail') });
+    expect(await video.reports('reload')).toHaveLength(1);
+    video.server.use();
+    await video.page.evaluate(() => window.playerPage.player.retry());
+    await video.plays(1);
   });
 
   test('sound that is dead for good is loaded once more and has then failed with code 2', async () => {
-    await using film = await open(kind, { rules: [{ path: kind === 'hls' ? /media_3|seg-3/ : /seg-3/, status: 404 }] });
-    expect(await film.fails()).toMatchObject({ code: 2 });
-    expect(await film.reports('reload')).toHaveLength(1);
+    await using video = await open(kind, { rules: [{ path: kind === 'hls' ? /media_3|seg-3/ : /seg-3/, status: 404 }] });
+    expect(await video.fails()).toMatchObject({ code: 2 });
+    expect(await video.reports('reload')).toHaveLength(1);
   });
 
   test('a first segment that is no media in any rendition ends in playback behind it, or in an error', async () => {
-    await using film = await open(kind, { rules: [{ path: /seg-[012]-1/, garbage: true }] });
-    await film.until('it plays, or has failed', ({ time, isMoving, state }) => (time > 2 && isMoving) || state.phase === 'failed');
+    await using video = await open(kind, { rules: [{ path: /seg-[012]-1/, garbage: true }] });
+    await video.until('it plays, or has failed', ({ time, isMoving, state }) => (time > 2 && isMoving) || state.phase === 'failed');
   });
 
   test('an error more than thirty seconds after a reload reloads again', async () => {
-    await using film = await open(kind, { rules: [{ path: /master|manifest/, status: 404 }] });
-    expect(await film.fails()).toMatchObject({ code: 2 });
-    await film.page.evaluate(() => window.film.player.retry());
-    expect(await film.fails()).toMatchObject({ code: 2 });
-    expect(await film.reports('reload')).toHaveLength(1);
-    await film.page.evaluate(() => {
-      window.film.skip(31_000);
-      window.film.player.retry();
+    await using video = await open(kind, { rules: [{ path: /master|manifest/, status: 404 }] });
+    expect(await video.fails()).toMatchObject({ code: 2 });
+    await video.page.evaluate(() => window.playerPage.player.retry());
+    expect(await video.fails()).toMatchObject({ code: 2 });
+    expect(await video.reports('reload')).toHaveLength(1);
+    await video.page.evaluate(() => {
+      window.playerPage.skip(31_000);
+      window.playerPage.player.retry();
     });
-    await film.until('it is loaded again', ({ reports }) => reports.filter(({ type }) => type === 'reload').length === 2);
-    expect(await film.fails()).toMatchObject({ code: 2 });
+    await video.until('it is loaded again', ({ reports }) => reports.filter(({ type }) => type === 'reload').length === 2);
+    expect(await video.fails()).toMatchObject({ code: 2 });
   });
 
   test('a manifest that is a page of HTML is not supported', async () => {
     const page = { type: 'text/html', body: '<!doctype html><title>Sign in</title><h1>Sign in</h1>' };
-    await using film = await open(kind, { pages: { '/clip/master.m3u8': page, '/clip/manifest.mpd': page } });
-    expect(await film.fails()).toMatchObject({ code: 4 });
+    await using video = await open(kind, { pages: { '/clip/master.m3u8': page, '/clip/manifest.mpd': page } });
+    expect(await video.fails()).toMatchObject({ code: 4 });
   });
 });

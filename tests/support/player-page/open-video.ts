@@ -1,4 +1,4 @@
-/** A film in Chromium, on a page of its own with a media server of its own that fails as told; several may play side by side. */
+/** A video in Chromium, on a page of its own with a media server of its own that fails as told; several may play side by side. */
 import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright';
 import type { EngineKind } from '../../../client/player/model/engine.ts';
@@ -29,7 +29,7 @@ export type OpenedVideo = AsyncDisposable & {
   reports: <Type extends PlayerReport['type']>(type: Type) => Promise<Extract<PlayerReport, { type: Type }>[]>;
   /** Waits until the record is like this. @throws with all that is known when it does not become so. */
   until: (what: string, condition: (record: PlaybackRecord) => boolean, withinMs?: number) => Promise<PlaybackRecord>;
-  /** Waits until the film has come so far, and moves. */
+  /** Waits until the video has come so far, and moves. */
   plays: (toS: number, withinMs?: number) => Promise<void>;
   /** Waits until it was given up. */
   fails: (withinMs?: number) => Promise<PlayerError>;
@@ -41,10 +41,10 @@ const floodMs = 4_000;
 
 type Place = {
   browser: Browser;
-  /** Of the page for films. */
+  /** Of the page for videos. */
   address: string;
 };
-/** Opens a film and plays it. When it is disposed of, a page that has violated the policy or thrown, or has flooded the server with failing requests, is an error. */
+/** Opens a video and plays it. When it is disposed of, a page that has violated the policy or thrown, or has flooded the server with failing requests, is an error. */
 export async function openVideo({ browser, address }: Place, kind: EngineKind, options: VideoOptions = {}): Promise<OpenedVideo> {
   const { folder = 'clip', startS, rules = [], hasKeys, prepare, pages = {}, licence = 'right' } = options;
   const [server, context] = await Promise.all([startMediaServer({ pages }), browser.newContext()]);
@@ -57,9 +57,12 @@ export async function openVideo({ browser, address }: Place, kind: EngineKind, o
   await page.goto(address);
   const manifest = `${server.origin}/${folder}/${kind === 'hls' ? 'master.m3u8' : 'manifest.mpd'}`;
   const keySystems = hasKeys && { 'org.w3.clearkey': { licenseUrl: `${server.origin}/cenc/licence` } };
-  await page.evaluate(([source, seconds]) => window.film.open(source, seconds), [{ [kind]: manifest, ...(keySystems && { keySystems }) }, startS] as const);
+  await page.evaluate(([source, seconds]) => window.playerPage.open(source, seconds), [
+    { [kind]: manifest, ...(keySystems && { keySystems }) },
+    startS,
+  ] as const);
 
-  const record = () => page.evaluate(() => window.film.record());
+  const record = () => page.evaluate(() => window.playerPage.record());
   async function until(what: string, condition: (record: PlaybackRecord) => boolean, withinMs = patienceMs) {
     const endMs = performance.now() + withinMs;
     for (;;) {

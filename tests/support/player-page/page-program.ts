@@ -1,4 +1,4 @@
-/** What runs on the page for films: the player as the site makes it, and a record of what becomes of the film. */
+/** What runs on the page for videos: the player as the site makes it, and a record of what becomes of the video. */
 import { browserClock } from '../../../client/clock.ts';
 import { createPlayerController, type PlayerController } from '../../../client/player/controller/player-controller.ts';
 import type { PlayerReport, PlayerState } from '../../../client/player/model/player-state.ts';
@@ -38,10 +38,10 @@ setInterval(() => {
   } else last = { time: video.currentTime, atMs };
 }, 50);
 
-export const film = {
-  video,
+export const playerPage = {
+  element: video,
   get player() {
-    if (!player) throw new Error('No film is open.');
+    if (!player) throw new Error('No video is open.');
     return player;
   },
   /** Measures from now to the first frame. */
@@ -55,11 +55,11 @@ export const film = {
   /** Makes the player and plays, as the press of a button does. */
   open(of: VideoSource, startS?: number) {
     source = of;
-    film.awaitFrame();
+    playerPage.awaitFrame();
     player = createPlayerController({ video, source, startS, clock });
     video.play().catch(() => undefined);
   },
-  /** Plays the same film in an element of its own for so long. */
+  /** Plays the same video in an element of its own for so long. */
   async openAndLeave(ms: number) {
     const element = document.body.appendChild(document.createElement('video'));
     element.muted = true;
@@ -82,14 +82,14 @@ export const film = {
       time: video.currentTime,
       isMoving: performance.now() - last.atMs < 400,
       hasEnded: video.ended,
-      state: film.player.getState(),
+      state: playerPage.player.getState(),
     };
   },
 };
 
 declare global {
   interface Window {
-    film: typeof film;
+    playerPage: typeof playerPage;
   }
 }
-window.film = film;
+window.playerPage = playerPage;

@@ -12,7 +12,7 @@ const document = (program: string, content = '') => `<!doctype html>
 <html lang="en"><title>A film</title><link rel="icon" href="data:,">
 <body>${content}</body><script type="module" src="${program}"></script></html>`;
 
-/** On a free port; films may come from every port of this host. */
+/** On a free port; videos may come from every port of this host. */
 export async function servePlayerPage(): Promise<{ origin: string; stop: () => Promise<void> }> {
   const files = await bundle();
   const app = express();

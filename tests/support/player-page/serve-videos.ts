@@ -1,4 +1,4 @@
-/** Opens films for the tests of a file, in the shared browser. */
+/** Opens videos for the tests of a file, in the shared browser. */
 import type { Browser } from 'playwright';
 import { beforeAll } from 'vitest';
 import type { EngineKind } from '../../../client/player/model/engine.ts';
@@ -11,7 +11,7 @@ export const bothEngines: EngineKind[] = ['hls', 'dash'];
 /** Bundled and served once for all files of a worker; ends with it. */
 let shared: ReturnType<typeof servePlayerPage> | undefined;
 
-/** The browser, and the pages for films, ready when the tests of a file begin. */
+/** The browser, and the pages for videos, ready when the tests of a file begin. */
 export function servePages(): { browser: () => Browser; origin: () => string } {
   const browser = openBrowser();
   let origin: string;
@@ -22,7 +22,7 @@ export function servePages(): { browser: () => Browser; origin: () => string } {
   return { browser, origin: () => origin };
 }
 
-/** @returns what opens a film; `await using` it. */
+/** @returns what opens a video; `await using` it. */
 export function serveVideos(): (kind: EngineKind, options?: VideoOptions) => Promise<OpenedVideo> {
   const { browser, origin } = servePages();
   return (kind, options) => openVideo({ browser: browser(), address: origin() }, kind, options);

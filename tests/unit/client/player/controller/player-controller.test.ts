@@ -37,7 +37,7 @@ async function play(deps: Partial<PlayerControllerDeps> = {}, renditions = three
 }
 const types = (reports: PlayerReport[]) => reports.map(({ type }) => type);
 
-test('it is loading until the film can begin, at the second that is asked for', async () => {
+test('it is loading until the video can begin, at the second that is asked for', async () => {
   const { media, fakes, player } = await play({ startS: 95 });
   expect([player.getState().phase, fakes.last.asked]).toEqual(['loading', ['load 95']]);
   media.send('loadedmetadata');
@@ -67,7 +67,7 @@ test('HLS is taken where there is any, else DASH', async () => {
   expect(kinds).toEqual(['hls', 'dash']);
 });
 
-test('a film whose HLS does not begin is loaded as DASH, and one that had begun as what it was', async () => {
+test('a video whose HLS does not begin is loaded as DASH, and one that had begun as what it was', async () => {
   const kinds: string[] = [];
   for (const readyState of [0, 4]) {
     const fakes = createFakeEngines();
@@ -100,7 +100,7 @@ test('listeners are told of every change and of nothing else', async () => {
   expect([told, player.getState().isStalled]).toEqual([1, true]);
 });
 
-test('a film of which nothing becomes known is loaded once more, and then it has failed; not while it is being fetched', async () => {
+test('a video of which nothing becomes known is loaded once more, and then it has failed; not while it is being fetched', async () => {
   const media = new FakeMedia();
   media.readyState = 0;
   const { clock, fakes, reports, player, settle } = await play({ video: media.element });
@@ -179,7 +179,7 @@ test('retry begins anew where it was, with every rendition', async () => {
   );
 });
 
-test('a film that the network failed goes on when the network is back', async () => {
+test('a video that the network failed goes on when the network is back', async () => {
   const trial = await play();
   await failFor(trial);
   trial.outside.dispatchEvent(new Event('online'));
@@ -260,7 +260,7 @@ test('a playlist that stands still is excluded when what it has is played, and n
   expect(reports).toEqual([{ type: 'exclude', renditionId: 'high', message: 'Playlist no longer updating.', forMs: 60_000 }]);
 });
 
-test('an encrypted film without keys is warned of once, and after five seconds of waiting for a key it has failed', async () => {
+test('an encrypted video without keys is warned of once, and after five seconds of waiting for a key it has failed', async () => {
   vi.mocked(console.warn).mockReturnValue();
   const { media, clock, fakes, reports, player, settle } = await play();
   fakes.last.events.onEncrypted();
@@ -305,7 +305,7 @@ test('a place where nothing moves is loaded again, then left out, then it has fa
   expect([player.getState().phase, player.getState().error?.code]).toEqual(['failed', 3]);
 });
 
-test('a live film that hangs is loaded again where it is now, and has then failed: within a bit more than a minute', async () => {
+test('a live video that hangs is loaded again where it is now, and has then failed: within a bit more than a minute', async () => {
   const { media, clock, fakes, player, settle, reports } = await play();
   for (const time of [25, 61]) {
     Object.assign(fakes.last.state, { window: { start: time - 5, end: time, edge: time + 6, isLive: true, targetDurationS: 2 }, isLoading: true });
@@ -322,7 +322,7 @@ test('a live film that hangs is loaded again where it is now, and has then faile
   expect(fakes.engines.at(-1)?.asked).toEqual(['load NaN', 'destroy']);
 });
 
-test('a live film that has played in between is loaded again for a trouble of its own, one that has not has failed: however long it took to find out', async () => {
+test('a live video that has played in between is loaded again for a trouble of its own, one that has not has failed: however long it took to find out', async () => {
   for (const [playedS, expected] of [
     [2, ['reload', 'reload']],
     [0.1, ['reload', 'failed']],

@@ -10,7 +10,7 @@ const live = { start: 40, end: 50, edge: 56, isLive: true, targetDurationS: 2 };
 
 type State = { time?: number; ranges?: [number, number][]; window?: SeekableWindow; isLoading?: boolean; isSeeking?: boolean; buffered?: Buffered };
 
-/** A film that has just moved to `time` and been looked at there, or that is to begin there (`isSeeking`). */
+/** A video that has just moved to `time` and been looked at there, or that is to begin there (`isSeeking`). */
 function watch({ time = 10, ranges = [[0, 20]], window = recording, isLoading = false, isSeeking = false, buffered = {} }: State = {}) {
   const media = new FakeMedia();
   const clock = createFakeClock();

@@ -7,7 +7,7 @@ import { threeRenditions } from '../../../../support/fake-engine.ts';
 
 const segment: RequestFailure = { kind: 'main', part: 'segment', renditionId: 'high', status: 404, url: '/4.m4s', segment: [4.8, 6.4] };
 
-/** A film that has begun, on a fast network; `steps` are what was asked of the engine, with the time in milliseconds. */
+/** A video that has begun, on a fast network; `steps` are what was asked of the engine, with the time in milliseconds. */
 function recover({ renditions = threeRenditions, hasBegun = true, targetDurationS = 2, isLive = false, onRetry = () => {} } = {}) {
   const clock = createFakeClock();
   const steps: string[] = [];
@@ -73,7 +73,7 @@ test('the only rendition is never excluded and asked again after half a target d
   }
 });
 
-test('of a live film the next try follows after a target duration: what it asks for may not be there yet', () => {
+test('of a live video the next try follows after a target duration: what it asks for may not be there yet', () => {
   const { clock, steps, recovery } = recover({ isLive: true, targetDurationS: 4 });
   recovery.failed(segment);
   clock.advance(0);
@@ -99,7 +99,7 @@ test('what is appended in between begins the count anew', () => {
   expect(steps.join()).not.toContain('give up');
 });
 
-test('a film that has not begun is given up when every rendition has failed', () => {
+test('a video that has not begun is given up when every rendition has failed', () => {
   const { steps, failAll } = recover({ hasBegun: false });
   failAll({ ...segment, segment: undefined, part: 'playlist' }, 3);
   expect(steps.at(-1)).toBe('20000: give up after 404');

@@ -34,7 +34,7 @@ test.each([
   ['down while the buffer is below thirty seconds', high, middle, { ahead: 29, currentTime: 60, duration: 100 }, true],
   ['not down from a full buffer', high, middle, { ahead: 30, currentTime: 60, duration: 100 }, false],
   ['always when live', low, high, { ahead: 1, currentTime: 60, duration: Infinity }, true],
-  ['always in a short film', low, high, { ahead: 1, currentTime: 10, duration: 12.8 }, true],
+  ['always in a short video', low, high, { ahead: 1, currentTime: 10, duration: 12.8 }, true],
 ])('switches %s', (_when, from, to, buffer, expected) => {
   expect(maySwitch(from, to, buffer)).toBe(expected);
 });

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { phone, serveToBrowser } from '../../support/browser.ts';
+import { button, controls, playVideo, qualityRenditions, setPlayerState } from '../../support/video-page.ts';
+
+const site = serveToBrowser();
+
+describe('on a small screen', { concurrent: true }, () => {
+  test.each([
+    ['360 with a finger', { ...phone, hasTouch: true, isMobile: true }, 44],
+    ['320 with a pointer', { viewport: { width: 320, height: 640 } }, 24],
+  ] as const)('On a screen of %s every control is there, large enough, and inside the page', async (_name, options, least) => {
+    const { page } = await playVideo(site, options);
+    await setPlayerState(page, { renditions: qualityRenditions, current: 'large' });
+    await button(page, 'Quality').waitFor();
+    const boxes = await controls(page)
+      .locator('button:visible')
+      .evaluateAll((all) => all.map((each) => ({ name: each.getAttribute('aria-label') ?? each.textContent, ...each.getBoundingClientRect().toJSON() })));
+    const room = await page.locator('.film').boundingBox();
+    const bad = boxes.filter(
+      ({ width, height, left, right, bottom }) =>
+        width < least || height < least || left < 0 || right > (room?.x ?? 0) + (room?.width ?? 0) || bottom > (room?.y ?? 0) + (room?.height ?? 0) + 1,
+    );
+    expect(bad).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await page.context().close();
+  });
+});
+
+describe('on the whole screen', { concurrent: true }, () => {
+  test('Full screen, the controls are hidden after three seconds without use, and come back with the pointer or the focus', async () => {
+    const { page } = await playVideo(site);
+    await page.clock.install();
+    await page.keyboard.press('f');
+    const isAside = () => controls(page).evaluate((element) => element.hasAttribute('data-resting'));
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+    for (const now of ['Play', 'Pause']) {
+      await page.mouse.click(300, 300);
+      await controls(page).getByRole('button', { name: now, exact: true }).waitFor();
+    }
+    // Time of its own passes besides.
+    await page.clock.runFor(1_500);
+    expect(await isAside()).toBe(false);
+    await page.clock.runFor(1_600);
+    await expect.poll(isAside).toBe(true);
+    await page.mouse.move(320, 320);
+    await expect.poll(isAside).toBe(false);
+    await page.keyboard.press('Tab');
+    await page.clock.runFor(4_000);
+    expect(await isAside()).toBe(false);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { hydrated, serveToBrowser } from '../../support/browser.ts';
+import { controls, focusedName, ofVideo, openVideoPage, posterButton, publishedVideo, startVideo } from '../../support/video-page.ts';
+
+const site = serveToBrowser();
+
+describe('a video before it is played', { concurrent: true }, () => {
+  test('A page with a video loads nothing of the player before it is played, and nothing moves when the player takes over', async () => {
+    const { page, consoleErrors } = await openVideoPage(site);
+    // Chromium itself lays each caption out at the top before it moves it down, and counts that as a shift.
+    await page.evaluate(() => localStorage.setItem('player', '{"captions":""}'));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await page.reload();
+    await hydrated(page);
+    // What the first document was still fetching was given up.
+    consoleErrors.length = 0;
+    expect(requests.filter((path) => /player|hls|dash|\/media\/.*(m3u8|mpd|m4s|mp4|vtt)$/.test(path))).toEqual([]);
+    await page.evaluate(() => {
+      Object.assign(globalThis, { shifts: 0, violations: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) (globalThis as unknown as { shifts: number }).shifts += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+      document.addEventListener('securitypolicyviolation', () => (globalThis as unknown as { violations: number }).violations++);
+    });
+    await page.locator('.film').scrollIntoViewIfNeeded();
+    const before = await page.locator('.film').boundingBox();
+    await startVideo(page);
+    await page.waitForTimeout(700);
+    expect(await page.locator('.film').boundingBox()).toEqual(before);
+    expect(await page.evaluate(() => [Reflect.get(globalThis, 'shifts'), Reflect.get(globalThis, 'violations')])).toEqual([0, 0]);
+    expect(consoleErrors).toEqual([]);
+    await page.context().close();
+  });
+  test('A video never begins by itself; started by key it plays, and the focus is on its pause button', async () => {
+    const { page } = await openVideoPage(site);
+    expect(await page.locator('video').count()).toBe(0);
+    await posterButton(page).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focusedName(page)).toBe('Pause');
+    await expect.poll(() => ofVideo(page, 'paused')).toBe(false);
+    await page.context().close();
+  });
+  test('The browser plays a video where the player cannot be loaded', async () => {
+    const { page } = await openVideoPage(site);
+    await page.route(/\/assets\/player-\w+\.js/, (route) => route.abort());
+    await posterButton(page).click();
+    await expect.poll(() => page.locator('video[controls]').count()).toBe(1);
+    await expect.poll(() => ofVideo(page, 'paused')).toBe(false);
+    await page.context().close();
+  });
+});
+
+describe('a video that is played', { concurrent: true }, () => {
+  test('Analytics gets one event for the start, for each quarter and for the end', async () => {
+    const { page } = await openVideoPage(site);
+    await page.evaluate(() => {
+      const told: unknown[] = [];
+      Object.assign(globalThis, { told });
+      for (const type of ['video:play', 'video:progress', 'video:complete'])
+        document.addEventListener(type, (event) => told.push([type, (event as CustomEvent<{ title: string; percent?: number }>).detail]));
+    });
+    await startVideo(page);
+    for (const key of ['3', '6', '8', '1', '8']) {
+      await page.keyboard.press(key);
+      // The event from which the position is read.
+      await page.locator('video').evaluate((video) => new Promise((resolve) => video.addEventListener('timeupdate', resolve, { once: true })));
+    }
+    await page.locator('video').evaluate((video) => Object.assign(video, { currentTime: (video as HTMLVideoElement).duration - 0.3 }));
+    const { title } = publishedVideo;
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(globalThis, 'told')))
+      .toEqual([
+        ['video:play', { title }],
+        ['video:progress', { title, percent: 25 }],
+        ['video:progress', { title, percent: 50 }],
+        ['video:progress', { title, percent: 75 }],
+        ['video:complete', { title }],
+      ]);
+    await page.context().close();
+  });
+
+  test('Ten videos that were started and left leave nothing behind', async () => {
+    const { page, consoleErrors } = await openVideoPage(site);
+    for (let round = 0; round < 10; round++) {
+      await posterButton(page).click();
+      await controls(page).waitFor();
+      await page.locator('main a[href="/blue/videos"]').click();
+      await page.waitForURL('**/blue/videos');
+      await page.goBack();
+      await posterButton(page).waitFor();
+    }
+    expect(await page.evaluate(() => fakePlayers?.map(({ isDestroyed }) => isDestroyed))).toEqual(Array.from({ length: 10 }, () => true));
+    expect(await page.locator('video, link[href*="/player-"] ~ link[href*="/player-"]').count()).toBe(0);
+    // What was still on its way is given up.
+    expect(consoleErrors.filter((each) => !each.endsWith('.mp4 net::ERR_ABORTED'))).toEqual([]);
+    await page.context().close();
+  });
+});
