@@ -63,3 +63,8 @@ export const focusedName = (page: Page) =>
 /** What a screen reader is told of the last action. */
 export const announcementOf = (page: Page) => controls(page).locator('output.visually-hidden').textContent();
 export const captionsMode = (page: Page) => page.evaluate(() => document.querySelector('video')?.textTracks[0]?.mode);
+/** From now on time passes in the page only when the test runs its clock. */
+export async function stopClock(page: Page) {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1_000);
+}

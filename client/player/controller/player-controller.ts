@@ -6,6 +6,7 @@ import { importEngine as importBundledEngine } from '../engines/import-engine.ts
 import type { CreateEngine, EngineKind } from '../model/engine.ts';
 import { listen } from '../model/listen.ts';
 import { initialPlayerState, type PlayerReport, type PlayerState } from '../model/player-state.ts';
+import { createStateStore } from '../model/state-store.ts';
 import { secondsAhead, toRanges } from '../model/time-ranges.ts';
 import { watchStalls } from '../playback/watch-stalls.ts';
 import { encryptedWarning, playerError } from '../recovery/error-mapping.ts';
@@ -16,7 +17,6 @@ import { watchEncryption } from './encryption-watch.ts';
 import { LoadController } from './load-controller.ts';
 import { listManifests } from './manifests.ts';
 import { seekableState } from './seekable-state.ts';
-import { createStateStore } from './state-store.ts';
 
 export type PlayerController = {
   /** The same object until something has changed. */

@@ -1,5 +1,6 @@
 /** The state of a media element as one immutable snapshot, for `useSyncExternalStore`. */
 import { listen } from '../model/listen.ts';
+import { createStateStore, type StateStore } from '../model/state-store.ts';
 
 export type MediaState = {
   isPaused: boolean;
@@ -16,31 +17,16 @@ export type MediaState = {
   buffered: readonly (readonly [start: number, end: number])[];
   isInPictureInPicture: boolean;
 };
-export type MediaStore = { getState: () => MediaState; subscribe: (listener: () => void) => () => void };
+export type MediaStore = Pick<StateStore<MediaState>, 'getState' | 'subscribe'>;
 
 const events =
   'play pause ended waiting playing canplay seeking seeked timeupdate durationchange volumechange ratechange progress emptied enterpictureinpicture leavepictureinpicture';
 
 /** @param signal ends it. */
 export function createMediaStore(video: HTMLVideoElement, signal: AbortSignal): MediaStore {
-  const listeners = new Set<() => void>();
-  let state = readState(video);
-  listen(
-    video,
-    events,
-    () => {
-      state = readState(video);
-      for (const listener of listeners) listener();
-    },
-    signal,
-  );
-  return {
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  const store = createStateStore(readState(video));
+  listen(video, events, () => store.set(readState(video)), signal);
+  return store;
 }
 
 function readState(video: HTMLVideoElement): MediaState {

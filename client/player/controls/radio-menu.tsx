@@ -1,5 +1,6 @@
 /** A button with a menu of options, one of which is checked (WAI-ARIA menu button, menuitemradio). */
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { listen } from '../model/listen.ts';
 
 export type MenuOption = { value: string; label: string };
 type RadioMenuProps = {
@@ -25,8 +26,9 @@ export function RadioMenu({ label, choices, chosen, onChoose, className = '', ch
     const closeOutside = ({ target }: Event) => {
       if (!element?.contains(target as Node)) setOpen(false);
     };
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
+    const ending = new AbortController();
+    listen(document, 'pointerdown', closeOutside, ending.signal);
+    return () => ending.abort();
   }, [isOpen]);
 
   function close() {

@@ -1,5 +1,6 @@
 /** The captions that are shown: the first of the video until the visitor chooses otherwise. The choice is stored for the next video. */
 import { useEffect, useState } from 'react';
+import { listen } from '../model/listen.ts';
 import { readPreferences, savePreferences } from './preferences.ts';
 
 /** @returns the language that is shown, '' for none, and the function that chooses it. */
@@ -12,10 +13,9 @@ export function useCaptions(video: HTMLVideoElement, languages: readonly string[
     const show = () => showOnly(textTracks, shown);
     show();
     // Engines, and the browser's own menus, switch tracks too: only the visitor's choice here counts.
-    for (const type of ['addtrack', 'change']) textTracks.addEventListener(type, show);
-    return () => {
-      for (const type of ['addtrack', 'change']) textTracks.removeEventListener(type, show);
-    };
+    const ending = new AbortController();
+    listen(textTracks, 'addtrack change', show, ending.signal);
+    return () => ending.abort();
   }, [video, shown]);
 
   return [

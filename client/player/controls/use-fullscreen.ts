@@ -1,5 +1,6 @@
 /** Shows the player full screen. */
 import { type RefObject, useEffect, useState } from 'react';
+import { listen } from '../model/listen.ts';
 
 /** Safari on phones shows nothing but a video full screen, with controls of its own. */
 type PhoneVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
@@ -9,8 +10,9 @@ export function useFullscreen(frame: RefObject<HTMLElement | null>, video: HTMLV
   const [isFull, setFull] = useState(false);
   useEffect(() => {
     const update = () => setFull(document.fullscreenElement !== null && document.fullscreenElement === frame.current);
-    document.addEventListener('fullscreenchange', update);
-    return () => document.removeEventListener('fullscreenchange', update);
+    const ending = new AbortController();
+    listen(document, 'fullscreenchange', update, ending.signal);
+    return () => ending.abort();
   }, [frame]);
   return [
     isFull,

@@ -1,5 +1,6 @@
 /** Notices that the controls are not being used, so that they can be hidden. */
 import { type RefObject, useEffect, useState } from 'react';
+import { listen } from '../model/listen.ts';
 
 /** Without any use for so long they are hidden. */
 const idleMs = 3_000;
@@ -17,12 +18,12 @@ export function useIdle(frame: RefObject<HTMLElement | null>, isEnabled: boolean
       timer = window.setTimeout(() => setIdle(!element?.querySelector(':focus-visible, [aria-expanded=true]')), idleMs);
     }
     wake();
-    const types = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'focusout'];
-    for (const type of types) element.addEventListener(type, wake);
+    const ending = new AbortController();
+    listen(element, 'pointermove pointerdown keydown focusin focusout', wake, ending.signal);
     return () => {
+      ending.abort();
       clearTimeout(timer);
       setIdle(false);
-      for (const type of types) element.removeEventListener(type, wake);
     };
   }, [frame, isEnabled]);
   return isIdle;

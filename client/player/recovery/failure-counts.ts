@@ -10,11 +10,9 @@ const maxSegmentFailures = 3;
 /** The same of a segment that came and is of no use: it will be the same again. */
 const maxUnusableSegments = 1;
 
-/** `renditionCount`: of those that are not excluded for ever. */
-type Context = { isUnusable: boolean; renditionCount: number };
 export type FailureCounts = {
-  /** @returns `isSkipped`: its segment has failed too often; `isOver`: so much has failed that it is given up. */
-  count: (failure: RequestFailure, context: Context) => { isSkipped: boolean; isOver: boolean };
+  /** @param renditionCount of those that are not excluded for ever. @returns `isSkipped`: its segment has failed too often; `isOver`: so much has failed that it is given up. */
+  count: (failure: RequestFailure, isUnusable: boolean, renditionCount: number) => { isSkipped: boolean; isOver: boolean };
   /** Something of this kind was appended. */
   appended: (kind: MediaKind) => void;
 };
@@ -24,7 +22,7 @@ export function createFailureCounts(): FailureCounts {
   const ofSegment = new Map<string, number>();
   const started = new Set<MediaKind>();
   return {
-    count({ kind, segment }, { isUnusable, renditionCount }) {
+    count({ kind, segment }, isUnusable, renditionCount) {
       const failures = increment(inRow, kind);
       const maxOfSegment = (isUnusable ? maxUnusableSegments : maxSegmentFailures) * (kind === 'main' ? renditionCount : 1);
       const isSkipped = segment !== undefined && increment(ofSegment, `${kind} ${numberOf(segment)}`) >= maxOfSegment;

@@ -60,8 +60,7 @@ export function createRecovery({ clock, renditions, isOnline, window, retry, giv
     if (!isOnline()) return void waiting.set(kind, { failure, isSkipped: false });
     const isUnusable = failure.status === 200;
     const hasOther = excludeRendition(failure, isUnusable);
-    const renditionCount = renditions.countLasting();
-    const { isSkipped, isOver } = counts.count(failure, { isUnusable, renditionCount });
+    const { isSkipped, isOver } = counts.count(failure, isUnusable, renditions.countLasting());
     if (isOver) return giveUp(failure);
 
     const isFirst = clock.now() - lastFailureMs >= minDelayMs;

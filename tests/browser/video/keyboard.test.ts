@@ -5,7 +5,7 @@ import { announcementOf, captionsMode, focusedName, ofVideo, playVideo, publishe
 const site = serveToBrowser();
 
 describe('the keys of a video', { concurrent: true }, () => {
-  test('The keys do inside the player what its help says', async () => {
+  test('The keys do inside the player what its help says', async ({ expect }) => {
     const { page } = await playVideo(site);
     await page.keyboard.press('k');
     await expect.poll(() => ofVideo(page, 'paused')).toBe(true);
@@ -38,7 +38,7 @@ describe('the keys of a video', { concurrent: true }, () => {
     await expect.poll(() => focusedName(page)).toBe('Play');
     await page.context().close();
   });
-  test('Keys that seek count from the current position, however fast they are pressed', async () => {
+  test('Keys that seek count from the current position, however fast they are pressed', async ({ expect }) => {
     const { page } = await playVideo(site);
     await page.keyboard.press('k');
     await page.keyboard.press('5');
@@ -75,7 +75,7 @@ describe('the keys of a video', { concurrent: true }, () => {
 });
 
 describe('the sliders', { concurrent: true }, () => {
-  test('The seek slider says in words where it is, and moves by five seconds, by a tenth and to the ends', async () => {
+  test('The seek slider says in words where it is, and moves by five seconds, by a tenth and to the ends', async ({ expect }) => {
     const { page } = await playVideo(site);
     await page.keyboard.press('k');
     const slider = page.getByRole('slider', { name: 'Position' });
@@ -89,7 +89,7 @@ describe('the sliders', { concurrent: true }, () => {
     await expect.poll(() => ofVideo(page, 'volume')).toBeCloseTo(0.9);
     await page.context().close();
   });
-  test('The seek slider shows the time and the chapter under the pointer, and seeks there when pressed', async () => {
+  test('The seek slider shows the time and the chapter under the pointer, and seeks there when pressed', async ({ expect }) => {
     const { page } = await playVideo(site);
     await page.locator('.film-seek').scrollIntoViewIfNeeded();
     const box = (await page.locator('.film-seek').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { phone, serveToBrowser } from '../../support/browser.ts';
-import { button, controls, playVideo, qualityRenditions, setPlayerState } from '../../support/video-page.ts';
+import { button, controls, playVideo, qualityRenditions, setPlayerState, stopClock } from '../../support/video-page.ts';
 
 const site = serveToBrowser();
 
@@ -27,9 +27,9 @@ describe('on a small screen', { concurrent: true }, () => {
 });
 
 describe('on the whole screen', { concurrent: true }, () => {
-  test('Full screen, the controls are hidden after three seconds without use, and come back with the pointer or the focus', async () => {
+  test('Full screen, the controls are hidden after three seconds without use, and come back with the pointer or the focus', async ({ expect }) => {
     const { page } = await playVideo(site);
-    await page.clock.install();
+    await stopClock(page);
     await page.keyboard.press('f');
     const isAside = () => controls(page).evaluate((element) => element.hasAttribute('data-resting'));
     await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
@@ -37,10 +37,9 @@ describe('on the whole screen', { concurrent: true }, () => {
       await page.mouse.click(300, 300);
       await controls(page).getByRole('button', { name: now, exact: true }).waitFor();
     }
-    // Time of its own passes besides.
-    await page.clock.runFor(1_500);
+    await page.clock.runFor(2_900);
     expect(await isAside()).toBe(false);
-    await page.clock.runFor(1_600);
+    await page.clock.runFor(200);
     await expect.poll(isAside).toBe(true);
     await page.mouse.move(320, 320);
     await expect.poll(isAside).toBe(false);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, test } from 'vitest';
 import { hydrated, serveToBrowser } from '../../support/browser.ts';
 import {
   announcementOf,
@@ -12,12 +12,13 @@ import {
   qualityRenditions,
   setPlayerState,
   startVideo,
+  stopClock,
 } from '../../support/video-page.ts';
 
 const site = serveToBrowser();
 
 describe('the menus', { concurrent: true }, () => {
-  test('A menu opens on the option that is checked, moves with arrows, and gives the focus back', async () => {
+  test('A menu opens on the option that is checked, moves with arrows, and gives the focus back', async ({ expect }) => {
     const { page } = await playVideo(site);
     await setPlayerState(page, { renditions: qualityRenditions, current: 'large' });
     await button(page, 'Quality').focus();
@@ -36,7 +37,7 @@ describe('the menus', { concurrent: true }, () => {
     expect(await focusedName(page)).toBe('Quality 360p');
     await page.context().close();
   });
-  test('A menu closes when one presses or tabs elsewhere', async () => {
+  test('A menu closes when one presses or tabs elsewhere', async ({ expect }) => {
     const { page } = await playVideo(site);
     for (const leave of [() => page.keyboard.press('Tab'), () => page.locator('h1').click()]) {
       await button(page, 'Speed').click();
@@ -46,7 +47,7 @@ describe('the menus', { concurrent: true }, () => {
     }
     await page.context().close();
   });
-  test('Captions and speed stay as they were chosen, on the next page too', async () => {
+  test('Captions and speed stay as they were chosen, on the next page too', async ({ expect }) => {
     const { page } = await playVideo(site);
     await button(page, 'Captions').click();
     await page.getByRole('menuitemradio', { name: 'Off' }).click();
@@ -64,9 +65,9 @@ describe('the menus', { concurrent: true }, () => {
 });
 
 describe('what the player says', { concurrent: true }, () => {
-  test('A stall is shown in words once it lasts half a second', async () => {
+  test('A stall is shown in words once it lasts half a second', async ({ expect }) => {
     const { page } = await playVideo(site);
-    await page.clock.install();
+    await stopClock(page);
     await setPlayerState(page, { isStalled: true });
     await page.clock.runFor(400);
     expect(await page.getByText('Buffering').count()).toBe(0);
@@ -76,7 +77,7 @@ describe('what the player says', { concurrent: true }, () => {
     await expect.poll(() => page.getByText('Buffering').count()).toBe(0);
     await page.context().close();
   });
-  test('A failure shows a card with what one can do instead, and its first button has the focus', async () => {
+  test('A failure shows a card with what one can do instead, and its first button has the focus', async ({ expect }) => {
     const { page } = await playVideo(site);
     await setPlayerState(page, { phase: 'failed', error: { code: 3, message: 'Failed to initialize media keys for EME' } });
     const card = page.getByRole('alert');
@@ -90,7 +91,7 @@ describe('what the player says', { concurrent: true }, () => {
     await expect.poll(() => card.count()).toBe(0);
     await page.context().close();
   });
-  test('A live video has a badge, says how far behind one is, and has a button that goes to now', async () => {
+  test('A live video has a badge, says how far behind one is, and has a button that goes to now', async ({ expect }) => {
     const { page } = await playVideo(site);
     await setPlayerState(page, { isLive: true, isAtLiveEdge: false, behindLiveS: 14, seekable: { start: 0, end: 20 } });
     await expect.poll(() => controls(page).getByText('−0:14').count()).toBe(1);

@@ -47,7 +47,7 @@ function countTimers() {
 const timersOf = (page: Page) => page.evaluate(() => (window as unknown as { waitingTimers: () => number }).waitingTimers());
 
 describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
-  test('twenty videos, opened and left, leave no request, timer or element behind', async () => {
+  test('twenty videos, opened and left, leave no request, timer or element behind', async ({ expect }) => {
     await using video = await open(kind, { rules: [{ path: /seg-/, delayMs: 300 }], prepare: countTimers });
     await video.plays(0.1);
     await video.page.evaluate(async () => {

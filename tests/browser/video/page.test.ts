@@ -26,7 +26,7 @@ describe('a moment of a video', { concurrent: true }, () => {
     expect(await posterButton(page).textContent()).toContain(`Play, ${shortLength(publishedVideo.durationS)}`);
     await page.context().close();
   });
-  test('is gone to with a line of the transcript, before and while it plays; the address says it and the history does not', async () => {
+  test('is gone to with a line of the transcript, before and while it plays; the address says it and the history does not', async ({ expect }) => {
     const spoken = await cues();
     const [early, late] = [spoken[2], spoken.at(-2)];
     if (!early || !late) throw new Error('The video says too little');
@@ -42,7 +42,7 @@ describe('a moment of a video', { concurrent: true }, () => {
     expect(await page.evaluate(() => history.length)).toBe(entries);
     await page.context().close();
   });
-  test('is gone to with a chapter, which is then the current one', async () => {
+  test('is gone to with a chapter, which is then the current one', async ({ expect }) => {
     const { page } = await playVideo(site);
     const chapter = publishedVideo.chapters[2];
     await page
@@ -56,7 +56,7 @@ describe('a moment of a video', { concurrent: true }, () => {
 });
 
 describe('the transcript', { concurrent: true }, () => {
-  test('follows the video in its own box: the page stays where it is', async () => {
+  test('follows the video in its own box: the page stays where it is', async ({ expect }) => {
     const spoken = await cues();
     const { page } = await playVideo(site);
     await page.keyboard.press('k');
@@ -73,7 +73,7 @@ describe('the transcript', { concurrent: true }, () => {
     expect(await page.evaluate(() => scrollY)).toBe(before);
     await page.context().close();
   });
-  test('is searched: the lines that hold a phrase are left, with the phrase marked, and counted', async () => {
+  test('is searched: the lines that hold a phrase are left, with the phrase marked, and counted', async ({ expect }) => {
     const spoken = await cues();
     const word = spoken[1]?.text.split(' ').toSorted((a, b) => b.length - a.length)[0] ?? '';
     const { page } = await openVideoPage(site);

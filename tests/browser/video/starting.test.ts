@@ -32,7 +32,7 @@ describe('a video before it is played', { concurrent: true }, () => {
     expect(consoleErrors).toEqual([]);
     await page.context().close();
   });
-  test('A video never begins by itself; started by key it plays, and the focus is on its pause button', async () => {
+  test('A video never begins by itself; started by key it plays, and the focus is on its pause button', async ({ expect }) => {
     const { page } = await openVideoPage(site);
     expect(await page.locator('video').count()).toBe(0);
     await posterButton(page).focus();
@@ -41,7 +41,7 @@ describe('a video before it is played', { concurrent: true }, () => {
     await expect.poll(() => ofVideo(page, 'paused')).toBe(false);
     await page.context().close();
   });
-  test('The browser plays a video where the player cannot be loaded', async () => {
+  test('The browser plays a video where the player cannot be loaded', async ({ expect }) => {
     const { page } = await openVideoPage(site);
     await page.route(/\/assets\/player-\w+\.js/, (route) => route.abort());
     await posterButton(page).click();
