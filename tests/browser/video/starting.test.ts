@@ -52,7 +52,7 @@ describe('a video before it is played', { concurrent: true }, () => {
 });
 
 describe('a video that is played', { concurrent: true }, () => {
-  test('Analytics gets one event for the start, for each quarter and for the end', async () => {
+  test('Analytics gets one event for the start, for each quarter and for the end', async ({ expect }) => {
     const { page } = await openVideoPage(site);
     await page.evaluate(() => {
       const told: unknown[] = [];
