@@ -5,7 +5,7 @@ const open = serveVideos();
 const firstTrack = (names: string[]) => names.find((name) => /^seg-[012]/.test(name))?.[4];
 
 describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
-  test('what an earlier visit measured decides the first rendition', async () => {
+  test('The bandwidth of an earlier visit decides the first rendition', async () => {
     const prepare = () => localStorage.setItem('player-bandwidth', JSON.stringify({ bandwidth: 60_000, at: Date.now() - 1_000 }));
     await using video = await open(kind, { prepare });
     await video.plays(0.5);
@@ -32,7 +32,7 @@ describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
         };
       },
     ],
-  ])('storage that %s is done without', async (_what, prepare) => {
+  ])('A video plays when the storage %s', async (_what, prepare) => {
     await using video = await open(kind, { prepare });
     await video.plays(0.5);
   });
@@ -40,7 +40,7 @@ describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
   test.each([
     [10, '0'],
     [0.1, '2'],
-  ])('a connection said to carry %f Mbit/s begins with picture %s', async (downlink, track) => {
+  ])('A connection that reports %f Mbit/s begins with rendition %s', async (downlink, track) => {
     const prepare =
       downlink === 10
         ? () => Object.defineProperty(navigator, 'connection', { value: { downlink: 10 } })
@@ -50,7 +50,7 @@ describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
     expect(firstTrack(video.asked())).toBe(track);
   });
 
-  test('on a slow network it comes down to the smallest picture and stays there', async () => {
+  test('On a slow network the player switches down to the smallest rendition and stays there', async () => {
     await using video = await open(kind, { rules: [{ path: /seg-/, kbps: 110 }] });
     await video.plays(3, 45_000);
     const tracks = video.asked(/seg-[012]/).map((name) => name[4]);

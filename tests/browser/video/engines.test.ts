@@ -35,7 +35,7 @@ const kindsOf = (asked: string[]) => [...new Set(asked.flatMap((name) => /\.(m3u
 const enginesOf = (asked: string[]) => asked.flatMap((name) => /^(hls|dash)-\w+\.js$/.exec(name)?.[1] ?? []);
 
 describe('a visitor who presses play', { concurrent: true }, () => {
-  test('gets a video that is DASH alone from dash.js, on a page that hydrates without a word', async () => {
+  test('dash.js plays a video that has DASH only, on a page that hydrates without a warning', async () => {
     const { page, consoleErrors, asked } = await openFilmPage(asDash);
     await posterButton(page).click();
     await moves(page);
@@ -46,7 +46,7 @@ describe('a visitor who presses play', { concurrent: true }, () => {
     await page.context().close();
   });
 
-  test('gets a video that is both from hls.js, the lighter engine', async () => {
+  test('hls.js, the lighter engine, plays a video that has both HLS and DASH', async () => {
     const { page, consoleErrors, asked } = await openFilmPage(asBoth);
     await posterButton(page).click();
     await moves(page);
@@ -57,7 +57,7 @@ describe('a visitor who presses play', { concurrent: true }, () => {
     await page.context().close();
   });
 
-  test('gets it from dash.js when its playlist cannot be had', async () => {
+  test('dash.js plays a video whose playlist cannot be loaded', async () => {
     const { page, asked } = await openFilmPage(asBoth, { isRefused: (path) => path.endsWith('.m3u8') });
     await posterButton(page).click();
     await moves(page);
@@ -68,7 +68,7 @@ describe('a visitor who presses play', { concurrent: true }, () => {
   test.each([
     ['both', asBoth],
     ['DASH alone', asDash],
-  ])('gets the whole file with the browser’s own controls where there is no media source: %s', async (_kind, path) => {
+  ])('Without a media source the browser plays the MP4 with its own controls: %s', async (_kind, path) => {
     const prepare = () => {
       for (const name of ['MediaSource', 'ManagedMediaSource', 'WebKitMediaSource']) Reflect.deleteProperty(window, name);
     };
@@ -87,7 +87,7 @@ describe('a visitor who presses play', { concurrent: true }, () => {
   });
 });
 
-test('what the player measured is kept in the browser, and decides how the next video begins, whatever its engine', async () => {
+test('The measured bandwidth is stored in the browser, and decides how the next video begins, whatever its engine', async () => {
   const { page, asked } = await openFilmPage(asBoth);
   await posterButton(page).click();
   await moves(page);

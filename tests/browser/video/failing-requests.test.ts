@@ -12,7 +12,7 @@ const chooseLargest = ({ page }: OpenedVideo) =>
 const tracksOf = (video: OpenedVideo, number: number) => video.asked(new RegExp(`seg-[012]-${number}\\.`)).map((name) => name[4]);
 
 describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
-  test('a rendition that failed is left alone for a minute, and then taken again', async () => {
+  test('A rendition that failed is excluded for a minute, and then used again', async () => {
     // The choice counts from one of these segments on, by how fast the machine is.
     const rules = [
       { path: /seg-0-[345]/, status: 404, times: 1 },
@@ -30,7 +30,7 @@ describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
     expect(tracksOf(video, failed).slice(0, 2)).toEqual(['0', expect.stringMatching(/[12]/)]);
   });
 
-  test('when the final rendition fails, those before it are tried again', async () => {
+  test('When the last rendition fails, those before it are tried again', async () => {
     await using video = await open(kind, { startS: 3.4, rules: [{ path: /seg-[012]-4/, status: 404, times: 4 }] });
     await video.plays(6.8);
     const tracks = tracksOf(video, 4);
@@ -39,7 +39,7 @@ describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
     expect(await video.reports('failed')).toEqual([]);
   });
 
-  test('a failure before all of the video is known is answered when it is', async () => {
+  test('A request that fails before all of the manifest is known is retried once it is', async () => {
     const rules = [
       { path: /init-3/, delayMs: 1_500 },
       { path: /seg-[012]-4/, status: 404, times: 1 },
@@ -50,32 +50,32 @@ describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
     expect(await video.reports('segment-skip')).toEqual([]);
   });
 
-  test('the only rendition is never excluded, and asked again after a while', async () => {
+  test('The only rendition is never excluded, and is retried after a while', async () => {
     await using video = await open(kind, { folder: 'single', startS: 3.4, rules: [{ path: /seg-0-4/, status: 404, times: 2 }] });
     await video.plays(6.8);
     expect(await video.reports('exclude')).toEqual([]);
     expect(tracksOf(video, 4)).toEqual(['0', '0', '0']);
   });
 
-  test('a segment that no rendition has is left out in the end', async () => {
+  test('A segment that no rendition has is skipped in the end', async () => {
     await using video = await open(kind, { startS: 3.4, rules: [{ path: /seg-[012]-4/, status: 404 }] });
     await video.plays(6.8, 45_000);
     expect(tracksOf(video, 4).length).toBeLessThan(10);
   });
 
-  test('a server that is busy twice is asked again', async () => {
+  test('A server that is busy twice is asked again, without a reload', async () => {
     await using video = await open(kind, { startS: 3.4, rules: [{ path: /seg-[012]-4/, status: 503, times: 2 }] });
     await video.plays(6.8);
     expect(await video.reports('reload')).toEqual([]);
   });
 
-  test('sound that is missing for a segment is left out', async () => {
+  test('A missing segment of sound is skipped, without an exclusion', async () => {
     await using video = await open(kind, { startS: 3.4, rules: [{ path: /seg-3-4/, status: 404 }] });
     await video.plays(6.8, 45_000);
     expect(await video.reports('exclude')).toEqual([]);
   });
 
-  test('without a network it waits, and goes on when the network is back', async () => {
+  test('Without a network the video waits, and goes on when the network is back', async () => {
     await using video = await open(kind, { rules: [{ path: /seg-/, delayMs: 800 }] });
     await video.plays(1);
     await video.page.context().setOffline(true);

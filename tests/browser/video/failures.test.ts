@@ -7,7 +7,7 @@ describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
   test.each([
     [404, 2],
     [503, kind === 'hls' ? 4 : 2],
-  ])('when every rendition answers %i it is loaded once more and has then failed with code %i', async (status, code) => {
+  ])('When every rendition answers %i the video is reloaded once and has then failed with code %i', async (status, code) => {
     await using video = await open(kind, { rules: [{ path: kind === 'hls' ? /media_[012]/ : /seg-[012]/, status }] });
     expect(await video.fails()).toMatchObject({ code, message: expect.stringContaining('A network error caused the media download to fail') });
     expect(await video.reports('reload')).toHaveLength(1);
@@ -16,18 +16,18 @@ describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
     await video.plays(1);
   });
 
-  test('sound that is dead for good is loaded once more and has then failed with code 2', async () => {
+  test('A video without any sound to fetch is reloaded once and has then failed with code 2', async () => {
     await using video = await open(kind, { rules: [{ path: kind === 'hls' ? /media_3|seg-3/ : /seg-3/, status: 404 }] });
     expect(await video.fails()).toMatchObject({ code: 2 });
     expect(await video.reports('reload')).toHaveLength(1);
   });
 
-  test('a first segment that is no media in any rendition ends in playback behind it, or in an error', async () => {
+  test('A first segment that is no media in any rendition is skipped, or ends in an error', async () => {
     await using video = await open(kind, { rules: [{ path: /seg-[012]-1/, garbage: true }] });
     await video.until('it plays, or has failed', ({ time, isMoving, state }) => (time > 2 && isMoving) || state.phase === 'failed');
   });
 
-  test('an error more than thirty seconds after a reload reloads again', async () => {
+  test('An error more than thirty seconds after a reload reloads the video again', async () => {
     await using video = await open(kind, { rules: [{ path: /master|manifest/, status: 404 }] });
     expect(await video.fails()).toMatchObject({ code: 2 });
     await video.page.evaluate(() => window.playerPage.player.retry());
@@ -41,7 +41,7 @@ describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
     expect(await video.fails()).toMatchObject({ code: 2 });
   });
 
-  test('a manifest that is a page of HTML is not supported', async () => {
+  test('A manifest that is a page of HTML is an error with code 4', async () => {
     const page = { type: 'text/html', body: '<!doctype html><title>Sign in</title><h1>Sign in</h1>' };
     await using video = await open(kind, { pages: { '/clip/master.m3u8': page, '/clip/manifest.mpd': page } });
     expect(await video.fails()).toMatchObject({ code: 4 });

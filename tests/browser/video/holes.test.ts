@@ -24,7 +24,7 @@ const freeze = ({ page }: OpenedVideo) =>
   );
 
 describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
-  test('a playhead that stands still in what is buffered is set to where it stands, at the sixth check', async () => {
+  test('A playhead that is frozen inside the buffer is set to its own position at the sixth check', async () => {
     await using video = await open(kind);
     await video.plays(2);
     const { frozen, set, afterMs } = await freeze(video);
@@ -39,7 +39,7 @@ describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
     ['that are no media', { path: /seg-[012]-4/, garbage: true }],
     ['that are cut off', { path: /seg-[012]-4/, truncate: 0.5 }],
     ['of sound that are no media', { path: /seg-3-4/, garbage: true }],
-  ] as const)('segments %s are left out', async (_what, rule) => {
+  ] as const)('Segments %s are skipped', async (_what, rule) => {
     await using video = await open(kind, { startS: 3.4, rules: [rule] });
     await video.plays(6.8);
     const { maxStillMs, state } = await video.record();
@@ -47,13 +47,13 @@ describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
     expect(state.error).toBeUndefined();
   });
 
-  test('media that is broken in one rendition is played in another', async () => {
+  test('A segment that is broken in one rendition is played in another', async () => {
     await using video = await open(kind, { startS: 3.4, rules: [{ path: /seg-0-4/, corrupt: true }] });
     await video.plays(6.8);
     expect(await video.reports('failed')).toEqual([]);
   });
 
-  test('a seek into a hole goes on behind it', async () => {
+  test('A seek into a hole continues behind it', async () => {
     await using video = await open(kind, { rules: [{ path: /seg-[012]-[45]/, empty: true }] });
     await video.plays(1);
     await video.page.evaluate(() => (window.playerPage.element.currentTime = 5.2));

@@ -9,7 +9,7 @@ const segmentS = 1.6;
 const minCountedMs = 5_000;
 
 describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
-  test('after a pause longer than the window it goes on where the video is now', async () => {
+  test('After a pause longer than its window a live video goes on where it is now', async () => {
     await using video = await open(kind, { folder: 'live' });
     await video.plays(0.1);
     const before = await video.record();
@@ -22,7 +22,7 @@ describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
     expect(await video.reports('live-resync')).toHaveLength(1);
   });
 
-  test('a live video that is no longer updated waits or has failed, with few requests, and goes on when it is', async () => {
+  test('A live video that is no longer updated waits or fails, with few requests, and goes on once it is updated again', async () => {
     await using video = await open(kind, { folder: 'live' });
     await video.plays(0.1);
     video.server.freezeLive();
@@ -49,13 +49,13 @@ describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
 });
 
 // Of hls.js itself such segments are moved in time: it counts nothing, and the rule is tested without it.
-test('dash: segments that leave the buffer as it is exclude their rendition for ever', { concurrent: true }, async () => {
+test('dash: Segments that do not change the buffer exclude their rendition for ever', { concurrent: true }, async () => {
   await using video = await open('dash', { folder: 'live', rules: [{ path: /live-[012]-\d+/, replaceWith: 'seg-0-1.m4s' }] });
   const { reports } = await video.until('one is left alone', (now) => now.reports.some(({ type }) => type === 'exclude'), 50_000);
   expect(reports).toContainEqual(expect.objectContaining({ message: 'Excessive main segment downloading detected.', forMs: Infinity }));
 });
 
-test('hls: segments that arrive and never help where it stands are no life: it is loaded again once, and has then failed', {
+test('hls: Segments that arrive and never help the position count as no progress: the video is reloaded once, and has then failed', {
   concurrent: true,
   timeout: 90_000,
 }, async () => {

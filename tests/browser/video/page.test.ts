@@ -16,17 +16,17 @@ const line = (page: Page, text: string) => page.locator('.transcript li', { hasT
 const current = (page: Page) => page.locator('.transcript [aria-current]').textContent();
 
 describe('a moment of a video', { concurrent: true }, () => {
-  test('is where its address begins', async () => {
+  test('A video begins at the moment that its address names', async () => {
     const { page } = await playVideo(site, { path: `${publishedVideo.path}?t=20` });
     expect(await ofVideo(page, 'currentTime')).toBeGreaterThanOrEqual(20);
     await page.context().close();
   });
-  test.each(['?t=999999', '?t=soon', '?t=-3', '?t='])('is none for %s: the page is the same', async (query) => {
+  test.each(['?t=999999', '?t=soon', '?t=-3', '?t='])('An address with %s names no moment, and the page is the same', async (query) => {
     const { page } = await openVideoPage(site, { path: publishedVideo.path + query });
     expect(await posterButton(page).textContent()).toContain(`Play, ${shortLength(publishedVideo.durationS)}`);
     await page.context().close();
   });
-  test('is gone to with a line of the transcript, before and while it plays; the address says it and the history does not', async ({ expect }) => {
+  test('A line of the transcript seeks to its moment, before and while the video plays; the address changes and the history does not', async ({ expect }) => {
     const spoken = await cues();
     const [early, late] = [spoken[2], spoken.at(-2)];
     if (!early || !late) throw new Error('The video says too little');
@@ -42,7 +42,7 @@ describe('a moment of a video', { concurrent: true }, () => {
     expect(await page.evaluate(() => history.length)).toBe(entries);
     await page.context().close();
   });
-  test('is gone to with a chapter, which is then the current one', async ({ expect }) => {
+  test('A chapter seeks to its moment, and is then the current one', async ({ expect }) => {
     const { page } = await playVideo(site);
     const chapter = publishedVideo.chapters[2];
     await page
@@ -56,7 +56,7 @@ describe('a moment of a video', { concurrent: true }, () => {
 });
 
 describe('the transcript', { concurrent: true }, () => {
-  test('follows the video in its own box: the page stays where it is', async ({ expect }) => {
+  test('The transcript follows the video in its own box, and the page does not scroll', async ({ expect }) => {
     const spoken = await cues();
     const { page } = await playVideo(site);
     await page.keyboard.press('k');
@@ -73,7 +73,7 @@ describe('the transcript', { concurrent: true }, () => {
     expect(await page.evaluate(() => scrollY)).toBe(before);
     await page.context().close();
   });
-  test('is searched: the lines that hold a phrase are left, with the phrase marked, and counted', async ({ expect }) => {
+  test('A search in the transcript leaves the lines with the phrase, marks it, and counts them', async ({ expect }) => {
     const spoken = await cues();
     const word = spoken[1]?.text.split(' ').toSorted((a, b) => b.length - a.length)[0] ?? '';
     const { page } = await openVideoPage(site);
@@ -89,7 +89,7 @@ describe('the transcript', { concurrent: true }, () => {
 });
 
 describe('without script', { concurrent: true }, () => {
-  test('the browser plays the file, from the moment in the address, with captions; text and file are there', async () => {
+  test('Without script the browser plays the file from the moment in the address, with captions; transcript and download are there', async () => {
     const page = await visit(site, `${publishedVideo.path}?t=20`, { ...wide, javaScriptEnabled: false });
     const html = await page.content();
     expect(html).toContain(`<source src="${publishedVideo.mp4}#t=20" type="video/mp4">`);
@@ -100,7 +100,7 @@ describe('without script', { concurrent: true }, () => {
     expect(await page.getByRole('searchbox').isVisible()).toBe(false);
     await page.context().close();
   });
-  test('chapters and lines are links to their moments', async () => {
+  test('Without script chapters are links to their moments', async () => {
     const page = await visit(site, publishedVideo.path, { ...phone, javaScriptEnabled: false });
     await page.locator('.article__contents summary').click();
     await page.locator('.article__contents a').nth(2).click();

@@ -21,7 +21,7 @@ test.each([
   expect(press(key)).toEqual(command);
 });
 
-describe('a key is not the player’s', () => {
+describe('A key is not handled by the player', () => {
   test.each(['altKey', 'ctrlKey', 'metaKey', 'defaultPrevented'])('with %s', (name) => {
     expect(press('k', { [name]: true })).toBeUndefined();
   });
@@ -32,13 +32,13 @@ describe('a key is not the player’s', () => {
     [' ', on('A')],
     ['ArrowLeft', on('INPUT', 'range')],
     ['Home', on('INPUT', 'range')],
-  ])('where %j means something to what has the focus', (key, target) => {
+  ])('where %j already means something to the focused element', (key, target) => {
     expect(press(key, target)).toBeUndefined();
   });
   test.each(['x', 'Tab', 'Enter', 'Escape', 'F5', 'ArrowUp'])('when it is %s', (key) => {
     expect(press(key)).toBeUndefined();
   });
 });
-test('letters count on buttons and sliders too', () => {
+test('Letters are handled on buttons and sliders too', () => {
   expect([press('k', on('BUTTON')), press('m', on('INPUT', 'range'))]).toEqual([{ kind: 'play' }, { kind: 'mute' }]);
 });

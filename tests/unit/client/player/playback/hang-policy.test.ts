@@ -12,20 +12,20 @@ function judgeAll(places: number[], everyMs: number, hasPlayed = true) {
   });
 }
 
-test('a place is loaded again, then left out, then given up; another place a minute later begins anew', () => {
+test('A hang at one place is answered with a reload, a skip and the end; another place a minute later starts again', () => {
   expect(judgeAll([30, 30.4, 30.4, 31.9, 31.9], 60_000)).toEqual(['reload', 'skip', 'give-up', 'reload', 'skip']);
 });
 
-test('what hangs again within a minute is the same trouble, wherever it is', () => {
+test('A hang within a minute is the same hang, wherever it is', () => {
   expect(judgeAll([30, 32, 34], 32_000)).toEqual(['reload', 'skip', 'give-up']);
 });
 
-test('what has not played since it was loaded again is in the same trouble, however long it took to find out', () => {
+test('A hang without any playback since the reload is the same hang, however long it took to notice', () => {
   expect(judgeAll([30, 90, 150], 200_000, false)).toEqual(['reload', 'skip', 'give-up']);
   expect(judgeAll([NaN, NaN], 200_000, false)).toEqual(['reload', 'give-up']);
 });
 
-test('live nothing can be left out: it is loaded again once', () => {
+test('A live video that hangs is reloaded once: there is nothing to skip', () => {
   expect(judgeAll([NaN, NaN], 32_000)).toEqual(['reload', 'give-up']);
   expect(judgeAll([NaN, NaN], 60_000)).toEqual(['reload', 'reload']);
 });

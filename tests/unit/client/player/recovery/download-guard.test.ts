@@ -11,7 +11,7 @@ function guarded() {
   return { told, guard, append };
 }
 
-test.each(['main', 'audio', 'subtitle'] as const)('ten appends of %s that leave the buffer as it was are told, and the count begins anew', (kind) => {
+test.each(['main', 'audio', 'subtitle'] as const)('Ten appends of %s that do not change the buffer are reported, and the count starts again', (kind) => {
   const { told, append } = guarded();
   append(kind, 10);
   expect(told).toEqual([]);
@@ -40,7 +40,7 @@ test.each([
   expect(told).toEqual([]);
 });
 
-test('kinds are counted apart, and a reset is of one or of all', () => {
+test('Kinds are counted separately, and a reset is of one kind or of all', () => {
   const { told, guard, append } = guarded();
   append('main', 10);
   append('audio', 10);
@@ -53,7 +53,7 @@ test('kinds are counted apart, and a reset is of one or of all', () => {
   expect(told).toEqual(['audio']);
 });
 
-test('the message names the kind', () => {
+test('The message names the kind', () => {
   expect([excessiveDownloading('main'), excessiveDownloading('audio')]).toEqual([
     'Excessive main segment downloading detected.',
     'Excessive audio segment downloading detected.',

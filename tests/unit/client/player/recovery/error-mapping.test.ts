@@ -20,14 +20,14 @@ test.each<[string, EngineFailure, number, string]>([
   expect(errorOfFailure(failure, false)).toEqual({ code, message });
 });
 
-test('a source known to be encrypted without keys has no other error than that', () => {
+test('Every failure of an encrypted source without keys is the error of encryption', () => {
   expect(errorOfFailure({ part: 'key', isNetwork: true, status: 0 }, true)).toEqual({
     code: 5,
     message: 'The media is encrypted and we do not have the keys to decrypt it.',
   });
 });
 
-test('an error without a code gets code 3, one without a message the message of its code', () => {
+test('An error without a code gets code 3, and one without a message the message of its code', () => {
   expect(playerError(undefined, 'odd')).toEqual({ code: 3, message: 'odd' });
   expect(playerError(0, 'odd').code).toBe(3);
   expect(playerError(2).message).toBe('A network error caused the media download to fail part-way.');

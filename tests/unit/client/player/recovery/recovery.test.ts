@@ -43,7 +43,7 @@ function recover({ renditions = threeRenditions, hasBegun = true, targetDuration
   return { clock, steps, network, recovery, list, failAll };
 }
 
-test('after one failure it goes on at once with another rendition', () => {
+test('After one failure another rendition is fetched at once', () => {
   const { clock, steps, recovery } = recover();
   recovery.failed(segment);
   clock.advance(0);
@@ -52,7 +52,7 @@ test('after one failure it goes on at once with another rendition', () => {
   expect(recovery.isBusy()).toBe(false);
 });
 
-test('when the final rendition fails the others are tried again, after half a target duration', () => {
+test('When the last rendition fails the others are tried again, after half a target duration', () => {
   const { clock, steps, recovery } = recover({ targetDurationS: 4 });
   for (const renditionId of ['high', 'middle', 'low']) {
     recovery.failed({ ...segment, renditionId });
@@ -61,7 +61,7 @@ test('when the final rendition fails the others are tried again, after half a ta
   expect(steps).toEqual(['exclude', '0: middle', 'exclude', '3000: low', 'exclude', 'retry-rendition', 'retry-rendition', '8000: high']);
 });
 
-test('the only rendition is never excluded and asked again after half a target duration, or five seconds', () => {
+test('The only rendition is never excluded, and is retried after half a target duration, or five seconds', () => {
   for (const [targetDurationS, at] of [
     [6, 3_000],
     [0, 5_000],
@@ -73,7 +73,7 @@ test('the only rendition is never excluded and asked again after half a target d
   }
 });
 
-test('of a live video the next try follows after a target duration: what it asks for may not be there yet', () => {
+test('A live video is retried after a target duration, because the segment may not be there yet', () => {
   const { clock, steps, recovery } = recover({ isLive: true, targetDurationS: 4 });
   recovery.failed(segment);
   clock.advance(0);
@@ -84,14 +84,14 @@ test('of a live video the next try follows after a target duration: what it asks
   expect(steps.at(-1)).toBe('4000: low');
 });
 
-test('ten failures in a row are the end, also of the only rendition', () => {
+test('Ten failures in a row are the end, also with one rendition', () => {
   const { steps, failAll } = recover({ renditions: threeRenditions.slice(0, 1) });
   failAll({ ...segment, segment: undefined, part: 'playlist', status: 503 }, 10);
   expect(steps.at(-1)).toBe('90000: give up after 503');
   expect(steps.filter((each) => each.includes('give up'))).toHaveLength(1);
 });
 
-test('what is appended in between begins the count anew', () => {
+test('An append sets the count of failures in a row to zero', () => {
   const { steps, recovery, failAll } = recover({ renditions: threeRenditions.slice(0, 1) });
   failAll({ ...segment, segment: undefined }, 9);
   recovery.appended('main');
@@ -99,13 +99,13 @@ test('what is appended in between begins the count anew', () => {
   expect(steps.join()).not.toContain('give up');
 });
 
-test('a video that has not begun is given up when every rendition has failed', () => {
+test('A video that has not started is given up when every rendition has failed', () => {
   const { steps, failAll } = recover({ hasBegun: false });
   failAll({ ...segment, segment: undefined, part: 'playlist' }, 3);
   expect(steps.at(-1)).toBe('20000: give up after 404');
 });
 
-test('a segment that fails three times in every rendition is left out', () => {
+test('A segment that fails three times in every rendition is skipped', () => {
   const { steps, failAll } = recover();
   failAll(segment, 4);
   failAll({ ...segment, segment: [4.88, 6.48] }, 4);
@@ -114,7 +114,7 @@ test('a segment that fails three times in every rendition is left out', () => {
   expect(steps.slice(-2)).toEqual(['segment-skip', expect.stringMatching(/: skip, (low|middle|high)$/)]);
 });
 
-test('a segment that came and is of no use is left out after one try of each rendition, twice a second', () => {
+test('A segment that is no media is skipped after one try of each rendition, two tries a second', () => {
   const { clock, steps, recovery } = recover();
   for (const renditionId of ['high', 'middle', 'low']) {
     recovery.failed({ ...segment, renditionId, status: 200 });
@@ -123,7 +123,7 @@ test('a segment that came and is of no use is left out after one try of each ren
   expect(steps).toEqual(['exclude', '0: middle', 'exclude', '1000: low', 'exclude', 'retry-rendition', 'retry-rendition', 'segment-skip', '1500: skip, high']);
 });
 
-test('sound that fails excludes no picture, and is left out after three times', () => {
+test('A segment of sound that fails excludes no rendition, and is skipped after three times', () => {
   const { clock, steps, recovery } = recover();
   for (let times = 0; times < 3; times++) {
     recovery.failed({ ...segment, kind: 'audio', renditionId: undefined });
@@ -132,14 +132,14 @@ test('sound that fails excludes no picture, and is left out after three times', 
   expect(steps).toEqual(['1000: high', '6000: high', 'segment-skip', '11000: skip, high']);
 });
 
-test('text that fails is let be', () => {
+test('A failed request for subtitles is ignored', () => {
   const { clock, steps, recovery } = recover();
   recovery.failed({ ...segment, kind: 'subtitle' });
   clock.advance(60_000);
   expect(steps).toEqual([]);
 });
 
-test('however fast everything fails there are never more than two requests in a second', () => {
+test('There are never more than two requests in a second, however fast everything fails', () => {
   const asked: number[] = [];
   const { clock, steps, recovery, list } = recover({ onRetry: request });
   function request() {
@@ -152,7 +152,7 @@ test('however fast everything fails there are never more than two requests in a 
   for (const at of asked) expect(asked.filter((each) => each >= at && each < at + 1_000).length).toBeLessThanOrEqual(2);
 });
 
-test('without a network nothing is counted or excluded, and it goes on when the network is back', () => {
+test('Without a network nothing is counted or excluded, and requests are retried when the network is back', () => {
   const { clock, steps, network, recovery } = recover();
   network.isOnline = false;
   recovery.failed(segment);
@@ -165,7 +165,7 @@ test('without a network nothing is counted or excluded, and it goes on when the 
   expect([steps, recovery.isBusy()]).toEqual([['600000: high'], false]);
 });
 
-test('what fails at about the same time is tried again together', () => {
+test('Requests that fail at about the same time are retried together', () => {
   const { clock, steps, recovery } = recover({ targetDurationS: 4 });
   recovery.failed({ ...segment, kind: 'audio', renditionId: undefined });
   clock.advance(500);
@@ -174,7 +174,7 @@ test('what fails at about the same time is tried again together', () => {
   expect(steps).toEqual(['exclude', '2000: middle']);
 });
 
-test('once ended nothing is asked for', () => {
+test('After destroy nothing is requested', () => {
   const { clock, steps, recovery } = recover();
   recovery.failed(segment);
   recovery.destroy();

@@ -5,7 +5,7 @@ function bandwidthWith({ stored, downlink }: { stored?: number; downlink?: numbe
   return createBandwidth({ stored, downlink: () => downlink });
 }
 
-test('a new measurement counts 0.55, the average so far the rest', () => {
+test('A new measurement counts 0.55, and the average so far the rest', () => {
   const bandwidth = bandwidthWith({ stored: 1_000_000 });
   bandwidth.measured(2_000_000);
   expect(bandwidth.estimate()).toBeCloseTo(1_550_000);
@@ -13,14 +13,14 @@ test('a new measurement counts 0.55, the average so far the rest', () => {
   expect(bandwidth.estimate()).toBeCloseTo(0.55 * 1_000_000 + 0.45 * 1_550_000);
 });
 
-test('the average begins with what was measured, not with what was guessed', () => {
+test('The average starts with the first measurement, not with the hint', () => {
   const bandwidth = bandwidthWith({ downlink: 5 });
   expect(bandwidth.estimate()).toBe(5_000_000);
   bandwidth.measured(1_000_000);
   expect(bandwidth.estimate()).toBe(1_000_000);
 });
 
-test('the same measurement again changes nothing', () => {
+test('The same measurement again changes nothing', () => {
   const bandwidth = bandwidthWith({ stored: 1_000_000 });
   bandwidth.measured(2_000_000);
   bandwidth.measured(2_000_000);

@@ -5,11 +5,11 @@ import { threeRenditions } from '../../../../support/fake-engine.ts';
 const [low, middle, high] = threeRenditions as [(typeof threeRenditions)[0], (typeof threeRenditions)[0], (typeof threeRenditions)[0]];
 const choose = (bandwidth: number, width = 1280, height = 720) => chooseRendition(threeRenditions, { bandwidth, width, height })?.id;
 
-test('a rendition is affordable when the network carries 1.2 times what it needs', () => {
+test('A rendition is chosen when the network carries 1.2 times its bandwidth', () => {
   expect([choose(288_001), choose(288_000)]).toEqual(['high', 'middle']);
 });
 
-test('when nothing is affordable it is the least', () => {
+test('The smallest rendition is chosen when the network carries none', () => {
   expect(choose(1_000)).toBe('low');
 });
 
@@ -23,7 +23,7 @@ test.each([
   expect(choose(10_000_000, width, height)).toBe(expected);
 });
 
-test('of none there is no choice', () => {
+test('Without renditions there is nothing to choose', () => {
   expect(chooseRendition([], { bandwidth: 1, width: 1, height: 1 })).toBeUndefined();
 });
 

@@ -8,7 +8,7 @@ function exclusionsOf(...ids: string[]) {
   return { clock, exclusions };
 }
 
-test('a rendition that failed is left alone for sixty seconds', () => {
+test('A rendition that failed is excluded for sixty seconds', () => {
   const { clock, exclusions } = exclusionsOf('a', 'b', 'c');
   expect(exclusions.exclude('a')).toEqual({ kind: 'excluded', cleared: [] });
   clock.ms = 59_999;
@@ -17,7 +17,7 @@ test('a rendition that failed is left alone for sixty seconds', () => {
   expect([exclusions.isExcluded('a'), exclusions.usable()]).toEqual([false, ['a', 'b', 'c']]);
 });
 
-test('when the final one fails the others are tried again, but not what is excluded for ever', () => {
+test('When the last rendition fails the others are usable again, except those excluded for ever', () => {
   const { exclusions } = exclusionsOf('a', 'b', 'c');
   exclusions.exclude('a', Infinity);
   exclusions.exclude('b');
@@ -25,14 +25,14 @@ test('when the final one fails the others are tried again, but not what is exclu
   expect(exclusions.usable()).toEqual(['b']);
 });
 
-test('when all the others are out for ever, the final one is only for a while: it is still used', () => {
+test('The last rendition is still used while it is excluded for a while and all others for ever', () => {
   const { exclusions } = exclusionsOf('a', 'b');
   exclusions.exclude('a', Infinity);
   exclusions.exclude('b');
   expect(exclusions.usable()).toEqual(['b']);
 });
 
-test('the only one there is is never excluded for a while, but may be for ever', () => {
+test('The only rendition is never excluded for a while, but may be for ever', () => {
   const { exclusions } = exclusionsOf('a');
   expect(exclusions.exclude('a')).toEqual({ kind: 'sole' });
   expect(exclusions.usable()).toEqual(['a']);
@@ -40,7 +40,7 @@ test('the only one there is is never excluded for a while, but may be for ever',
   expect(exclusions.usable()).toEqual([]);
 });
 
-test('for ever is not shortened by a later failure, and survives a new list', () => {
+test('An exclusion for ever is not shortened by a later failure, and survives a new list of renditions', () => {
   const { clock, exclusions } = exclusionsOf('a', 'b');
   exclusions.exclude('a', Infinity);
   exclusions.exclude('a');

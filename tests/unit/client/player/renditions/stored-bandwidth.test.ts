@@ -7,7 +7,7 @@ function storedAt(ms: number, items = new Map<string, string>()) {
   return createStoredBandwidth({ storage: () => storage, now: () => ms });
 }
 
-test('what was measured is known on the next visit, for seven days', () => {
+test('The measured bandwidth is known on the next visit, for seven days', () => {
   const items = new Map<string, string>();
   storedAt(0, items).write(2_000_000.4);
   expect([storedAt(1, items).read(), storedAt(7 * day - 1, items).read(), storedAt(7 * day, items).read()]).toEqual([2_000_000, 2_000_000, undefined]);
@@ -31,7 +31,7 @@ test.each([
   expect(storedAt(0, new Map([[storageKey, text]])).read()).toBeUndefined();
 });
 
-test('what is kept lies between 10 kbit/s and 1 Gbit/s, whatever was measured', () => {
+test('The stored bandwidth lies between 10 kbit/s and 1 Gbit/s, whatever was measured', () => {
   for (const [measured, kept] of [
     [1, 10_000],
     [Infinity, 1_000_000_000],
@@ -42,7 +42,7 @@ test('what is kept lies between 10 kbit/s and 1 Gbit/s, whatever was measured', 
   }
 });
 
-test('a storage that refuses to be touched, or is full, does no harm', () => {
+test('A storage that refuses access, or is full, causes no error', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };
