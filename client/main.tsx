@@ -1,4 +1,4 @@
-/** The program in the browser: makes the page in the document alive, and then the site. */
+/** The program in the browser: hydrates the page in the document and starts the site. */
 import type { Payload } from '../shared/payload.ts';
 import { importPage } from './chunks/import-page.ts';
 import { startHeader } from './document/header.ts';
@@ -7,7 +7,7 @@ import { startScroll } from './navigation/scroll.ts';
 import { createErrorReporter, reportUncaught } from './report-error.ts';
 import { startSite } from './site.tsx';
 
-/** The visitor has asked for another document already: a reload would take its place. */
+/** Another document is on its way: a reload would take its place. */
 let isLeaving = false;
 
 async function start(root: HTMLElement, payloadElement: HTMLElement) {
@@ -20,7 +20,7 @@ async function start(root: HTMLElement, payloadElement: HTMLElement) {
   } catch (error) {
     console.error(error);
     report('chunk', error);
-    // Without its chunk a page stays what the server sent: readable, with working links.
+    // Without its chunk a page stays as the server sent it: readable, with working links.
     if (!isLeaving && guard.claimReload(location.pathname)) location.reload();
   }
 }

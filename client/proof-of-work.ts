@@ -1,11 +1,11 @@
-/** Does the work that the server asks of few: a chunk that is loaded only then. */
+/** Solves the proof of work that the server asks for when a message looks like spam. A chunk of its own, because few visitors need it. */
 import { type ProofChallenge, proofText } from '../shared/forms/proof-of-work.ts';
 
-/** Digests under way at once. */
+/** Digests computed at a time. */
 const batchSize = 64;
 const timeoutMs = 10_000;
 
-/** Takes a quarter of a second in most browsers. Without success the message waits for a person, as it would have done anyway. */
+/** Takes a quarter of a second in most browsers. Without a proof the message waits for a person to look at it. */
 export async function solve({ challenge, bits, to }: ProofChallenge): Promise<void> {
   const encoder = new TextEncoder();
   const deadline = performance.now() + timeoutMs;

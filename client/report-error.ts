@@ -1,4 +1,4 @@
-/** Tells the server what went wrong in this browser: each error once, a few in the life of a page, and never causes another. */
+/** Reports errors of this browser to the server: each once, at most a few per document. Reporting never throws. */
 import { type ClientError, type ClientErrorKind, clientErrorsPath, maxMessageLength, maxPathLength, maxStackLength } from '../shared/client-errors.ts';
 
 export type ReportError = (kind: ClientErrorKind, error: unknown) => void;
@@ -7,12 +7,12 @@ const maxReports = 5;
 
 /** @param site `base`: base path of the site; `build`: id of the build that runs here. */
 export function createErrorReporter({ base, build }: { base: string; build: string }): ReportError {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return (kind, error) => {
     try {
       const message = String(error).slice(0, maxMessageLength);
-      if (!navigator.onLine || told.size >= maxReports || told.has(message)) return;
-      told.add(message);
+      if (!navigator.onLine || reported.size >= maxReports || reported.has(message)) return;
+      reported.add(message);
       const path = location.pathname.slice(base.length, base.length + maxPathLength) || '/';
       const stack = error instanceof Error ? error.stack?.slice(0, maxStackLength) : undefined;
       fetch(base + clientErrorsPath, {
@@ -22,12 +22,12 @@ export function createErrorReporter({ base, build }: { base: string; build: stri
         keepalive: true,
       }).catch(() => {});
     } catch {
-      // An error about an error helps nobody.
+      // An error while reporting an error helps nobody.
     }
   };
 }
 
-/** Reports what nothing in the page has caught. */
+/** Reports what no handler has caught. */
 export function reportUncaught(report: ReportError) {
   addEventListener('error', ({ error, message }) => report('script', error ?? message));
   addEventListener('unhandledrejection', ({ reason }) => report('script', reason));

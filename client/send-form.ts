@@ -1,19 +1,19 @@
-/** Sends a form without leaving the page. */
+/** Submits a form without leaving the page. */
 import type { FieldProblem } from '../shared/forms/form.ts';
 import type { ProofChallenge } from '../shared/forms/proof-of-work.ts';
 import type { FormAnswer } from '../shared/navigation/navigation-context.ts';
 import type * as ProofOfWork from './proof-of-work.ts';
 
-/** A chunk beside this one; written by the build. */
+/** A chunk in the folder of this script. Written by the build. */
 declare const PROOF_OF_WORK_FILE: string;
 
 const unreachable = 'We could not reach the server. Everything you entered is still here: check your connection and send it again';
 
-/** What the address of a form answers to programs. */
+/** The JSON answers of a form. */
 type Sent = { next: string; work?: ProofChallenge };
 type Refused = { detail: string; token?: string; errors?: (Omit<FieldProblem, 'field'> & { pointer: string })[] };
 
-/** The server decides and finds the words; what is no answer of its own counts as no answer. */
+/** Validation and messages are the server's. Anything that is not one of its JSON answers counts as unreachable. */
 export async function sendForm(form: HTMLFormElement): Promise<FormAnswer> {
   try {
     const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
@@ -31,7 +31,7 @@ export async function sendForm(form: HTMLFormElement): Promise<FormAnswer> {
   }
 }
 
-/** The message is with the server already, whatever comes of the work. */
+/** The server has stored the message already, whether the proof succeeds or not. */
 async function prove(work: ProofChallenge) {
   const module = import(new URL(PROOF_OF_WORK_FILE, import.meta.url).href) as Promise<typeof ProofOfWork>;
   await module.then((each) => each.solve(work)).catch(() => undefined);

@@ -1,6 +1,6 @@
-/** What may be told of a page: no hash, no query but the marks of campaigns, no title that may repeat what was typed, and of a visitor's own page only where it lies. */
+/** What the tag is told about a page: no hash, no query but campaign parameters, no title that may repeat what was typed, and of a page made for one visitor only its first path segment. */
 
-/** In the words of the tag. */
+/** With the field names of the tag. */
 export type PageDescription = { page_location: string; page_title: string; page_referrer: string };
 
 /**
@@ -36,14 +36,14 @@ export function successEvent(pathname: string): 'generate_lead' | 'sign_up' | un
   return pathname.endsWith('/sign-up-success') ? 'sign_up' : undefined;
 }
 
-/** The marks of campaigns as a query, and how many other values there are. */
+/** The campaign parameters as a query, and the number of other parameters. */
 function splitQuery({ searchParams }: URL): [marks: string, others: number] {
   const all = [...searchParams];
   const marks = all.filter(([name]) => name.startsWith('utm_'));
   return [marks.length ? `?${new URLSearchParams(marks)}` : '', all.length - marks.length];
 }
 
-/** Of another site its origin, of our own the page. */
+/** The origin of another site; of this site the page. */
 function describeReferrer(referrer: string, { origin }: URL): string {
   if (!referrer) return '';
   const from = new URL(referrer);

@@ -1,4 +1,4 @@
-/** The provider's tag: put into the page once, told what it may store, given events, silenced. */
+/** The provider's tag: inserted once, told what it may store, sent events, disabled. */
 import { type AnalyticsSettings, isGoogleTag, tagCookieSeconds, tagCookiesBeginWith } from '../../shared/analytics.ts';
 import { removeCookiesByPrefix } from '../browser/storage.ts';
 import type { PageDescription } from './page-description.ts';
@@ -25,7 +25,7 @@ export function enableTag(settings: AnalyticsSettings, page: PageDescription) {
   if (!isInPage) insert(settings);
 }
 
-/** Holds for everything that is sent from now on. */
+/** Applies to everything that is sent from now on. */
 export function setTagPage(page: PageDescription) {
   command('set', page);
 }
@@ -34,7 +34,7 @@ export function sendTagEvent(name: string, details: object) {
   command('event', name, details);
 }
 
-/** Takes the grant back and removes what the tag has stored. */
+/** Withdraws consent and removes the cookies of the tag. */
 export function disableTag(id: string) {
   window[`ga-disable-${id}`] = true;
   command('consent', 'update', denied);

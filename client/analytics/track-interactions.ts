@@ -1,13 +1,13 @@
-/** Notices what a visitor does on a page: downloads, links out of the site, forms, films. Never what is typed or chosen. */
+/** Reports what a visitor does on a page: downloads, links to other sites, submitted forms, videos. Never what is typed or chosen. */
 import { preferencesPath } from '../../shared/consent/consent.ts';
 
 type Report = (name: string, details: object) => void;
-/** The parts of a link's address; none of them throws where the address is none. */
+/** The parts of a link's address. Reading them never throws, even if the address is invalid. */
 type LinkTarget = Pick<HTMLAnchorElement, 'protocol' | 'origin' | 'hostname' | 'pathname'>;
 export type AnalyticsEvent = { name: string; details: Record<string, string | boolean> };
 
 const fileExtension = /\.(pdf|docx?|xlsx?|pptx?|csv|json|zip|ics|mp3|mp4|vtt)$/;
-/** Events that bubble up from the player, by what the tag calls them. */
+/** Events that bubble up from the player, with their names in the tag. */
 const filmEvents = { 'video:play': 'video_start', 'video:progress': 'video_progress', 'video:complete': 'video_complete' };
 
 /** @param signal ends it. */

@@ -1,4 +1,4 @@
-/** The one script of the head, before anything is painted: the color scheme, and when the rest is fetched. */
+/** The script in the head that runs before the first paint: applies the color scheme and decides when the rest is fetched. */
 import './color-scheme.ts';
 import { fetchInOrder } from './fetch-order.ts';
 

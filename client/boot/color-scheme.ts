@@ -1,11 +1,11 @@
-/** Keeps to the color scheme the visitor has chosen. Where no script runs, the system's scheme holds. */
+/** Applies the color scheme that the visitor has chosen. Without script the system's scheme applies. */
 import { type Scheme, schemeField, schemes } from '../../shared/color-scheme.ts';
 import { getLocalStorage } from '../browser/storage.ts';
 
 const root = document.documentElement;
 let choice: Scheme = 'system';
 
-/** Brings the document in line: the sheet through the root, the browser's own parts through the metadata, the control. */
+/** Sets the root element, which the stylesheet reads, the metadata, which the browser reads for its own parts, and the control. */
 function applyChoice() {
   root.dataset.scheme = choice;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="color-scheme"]')) meta.content = choice === 'system' ? 'light dark' : choice;
@@ -16,12 +16,12 @@ function applyChoice() {
   for (const radio of document.getElementsByName(schemeField) as NodeListOf<HTMLInputElement>) radio.checked = radio.value === choice;
 }
 
-/** Who keeps nothing chooses for one page. */
+/** Where storage is blocked, a choice holds for one page. */
 function readChoice() {
   try {
     choice = schemes.find((scheme) => scheme === getLocalStorage().getItem(schemeField)) ?? 'system';
   } catch {
-    // What was chosen here holds.
+    // Storage is blocked: the choice made in this document stays.
   }
   applyChoice();
 }
@@ -36,9 +36,9 @@ document.addEventListener('change', ({ target }) => {
   try {
     getLocalStorage().setItem(schemeField, choice);
   } catch {
-    // It holds as long as this page.
+    // Storage is blocked: the choice holds for this page.
   }
 });
 addEventListener('storage', readChoice);
-// A page taken out of the browser's memory has missed what was chosen since.
+// A page out of the back/forward cache has missed what was chosen since.
 addEventListener('pageshow', ({ persisted }) => persisted && readChoice());

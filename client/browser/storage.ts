@@ -1,7 +1,7 @@
-/** The one way to what a browser keeps for the site. A name that the cookie policy does not list does not compile. Where storage is refused, to ask for it already throws. */
+/** The only access to what the browser stores for the site. A name that the cookie policy does not list does not compile. Where storage is blocked, asking for it throws. */
 import type { LocalName, SessionName } from '../../shared/stored/in-browser.ts';
 
-/** Storage for these names. */
+/** Storage that takes these names only. */
 export type TypedStorage<Name extends string> = { getItem: (name: Name) => string | null; setItem: (name: Name, value: string) => void };
 
 export const getLocalStorage = (): TypedStorage<LocalName> => localStorage;
@@ -10,9 +10,9 @@ export const getSessionStorage = (): TypedStorage<SessionName> => sessionStorage
 /** Cookies that scripts may read, as in a `Cookie` header. Only the server sets them. */
 export const readCookies = () => document.cookie;
 
-/** Removes the cookies of another program whose names begin so. */
-export function removeCookiesByPrefix(beginning: string) {
+/** Removes cookies that another program, such as the analytics tag, has set. */
+export function removeCookiesByPrefix(prefix: string) {
   for (const cookie of readCookies().split(/; */)) {
-    if (cookie.startsWith(beginning)) document.cookie = `${cookie.split('=')[0]}=; Max-Age=0; Path=/`;
+    if (cookie.startsWith(prefix)) document.cookie = `${cookie.split('=')[0]}=; Max-Age=0; Path=/`;
   }
 }

@@ -1,9 +1,9 @@
-/** Imports the chunk of a page, with the stylesheet of what it shows. */
+/** Imports the chunk of a page and its stylesheet. */
 import type { PageModule } from '../../shared/page.ts';
 import type { RouteName } from '../../shared/routes.ts';
 import { linkStylesheet } from './link-stylesheet.ts';
 
-/** The files of each page that is alive in the browser, beside this one: its script and, after a space, its stylesheet. Written by the build. */
+/** The files of each page, in the folder of this script: its script and, after a space, its stylesheet if it has one. Written by the build. */
 declare const PAGE_FILES: Partial<Record<RouteName, string>>;
 
 /** Whether the pages of a route are alive in the browser: others are documents without a program. */
@@ -11,7 +11,7 @@ export function hasProgram(name: RouteName): boolean {
   return name in PAGE_FILES;
 }
 
-/** The program of a page could not be loaded, twice: it is out of reach, or belongs to another build. */
+/** The chunk of a page could not be loaded in two attempts: the network is down, or the build has been replaced. */
 export class ChunkLoadError extends Error {
   constructor(name: RouteName, cause: unknown) {
     super(`The chunk of the page ${name} could not be loaded.`, { cause });
@@ -19,7 +19,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** A short break of the network is over by then. */
+/** Between the two attempts; a short interruption of the network is over by then. */
 const retryMs = 300;
 
 /** @throws {ChunkLoadError} */
@@ -30,7 +30,7 @@ export async function importPage(name: RouteName): Promise<PageModule> {
     await new Promise((resolve) => setTimeout(resolve, retryMs));
   }
   try {
-    // Browsers remember that an address failed.
+    // Browsers remember that an import failed and do not fetch the same address again.
     return await importFiles(PAGE_FILES[name], '?again');
   } catch (error) {
     throw new ChunkLoadError(name, error);

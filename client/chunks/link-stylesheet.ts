@@ -2,7 +2,7 @@
 
 const links = new Map<string, Promise<void>>();
 
-/** @param file beside this one. @returns when its rules apply; at once where the server has linked it. Rejects when it is out of reach: the next call tries again. */
+/** @param file in the folder of this script. Resolves when its rules apply, at once if the server has linked it. Rejects when it cannot be loaded; the next call tries again. */
 export function linkStylesheet(file: string): Promise<void> {
   const { href } = new URL(file, import.meta.url);
   const known = links.get(href) ?? (isLinked(href) ? Promise.resolve() : link(href));

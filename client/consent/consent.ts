@@ -1,11 +1,11 @@
-/** Asks about analytics and does as it is told: shows the banner, sends the answer, starts and stops the tag. Runs in the head, before anything is painted, and only where analytics is configured. */
+/** Asks for consent to analytics: shows the banner, sends the answer, starts and stops the tag. Runs in the head before the first paint, and only where analytics is configured. */
 import { bannerId, choiceField, preferencesPath, readChoice, savedId } from '../../shared/consent/consent.ts';
 import type * as AnalyticsModule from '../analytics/analytics.ts';
 import { readCookies } from '../browser/storage.ts';
 
 type Analytics = typeof AnalyticsModule;
 
-/** The file of the analytics chunk, beside this one; written by the build. */
+/** The analytics chunk, in the folder of this script. Written by the build. */
 declare const ANALYTICS_FILE: string;
 
 const script = document.currentScript as HTMLScriptElement;
@@ -13,10 +13,10 @@ const { id = '', tagUrl = '' } = script.dataset;
 let analytics: Promise<Analytics | undefined> | undefined;
 
 const currentChoice = () => readChoice(readCookies());
-/** Who keeps no cookies cannot be measured, and an answer could not be kept. */
+/** Without cookies nothing can be measured, and an answer could not be stored. */
 const mustAsk = () => navigator.cookieEnabled && currentChoice() === undefined;
 
-/** The banner is the first thing in the body: it is shown in the turn in which it is parsed, so that nothing painted moves. */
+/** The banner is the first element of the body. It is shown in the turn in which it is parsed, so that nothing that is painted moves. */
 function showBannerWhenParsed() {
   const observer = new MutationObserver(() => {
     const banner = document.getElementById(bannerId);
@@ -27,7 +27,7 @@ function showBannerWhenParsed() {
   observer.observe(document.documentElement, { childList: true, subtree: true });
 }
 
-/** Brings banner and tag in line with the answer, which another tab may have changed. */
+/** Applies the answer, which another tab may have changed, to banner and tag. */
 async function applyChoice() {
   const banner = document.getElementById(bannerId);
   if (banner) banner.hidden = !mustAsk();
@@ -38,19 +38,19 @@ async function applyChoice() {
   else loaded?.stop();
 }
 
-/** Without its chunk nothing is measured, and the page goes on. */
+/** If the chunk cannot be loaded nothing is measured, and the page works. */
 function importAnalytics(): Promise<Analytics | undefined> {
   return (import(new URL(ANALYTICS_FILE, script.src).href) as Promise<Analytics>).catch(() => undefined);
 }
 
-/** Marks the answer in the form of the cookie policy, which is the same document for everybody. */
+/** Checks the answer in the form of the cookie policy: its document is cached and the same for everybody. */
 function markChoice() {
   const choice = currentChoice();
   if (!choice) return;
   for (const radio of document.querySelectorAll<HTMLInputElement>(`input[type="radio"][name="${choiceField}"]`)) radio.checked = radio.value === choice;
 }
 
-/** Sends the answer without leaving the page. The server sets the cookie, because one set by a script lives a week in some browsers. */
+/** Sends the answer without leaving the page. The server sets the cookie, because WebKit removes cookies that a script has set after a week. */
 async function submitChoice(event: SubmitEvent) {
   const form = event.target as HTMLFormElement;
   if (!form.getAttribute('action')?.endsWith(preferencesPath)) return;
@@ -68,12 +68,12 @@ async function submitChoice(event: SubmitEvent) {
   moveFocus(form);
 }
 
-/** The radio that is set; the buttons of the banner say themselves what they mean. */
+/** The checked radio of the form; the buttons of the banner have values of their own. */
 function checkedChoice(form: HTMLFormElement): string {
   return form.querySelector<HTMLInputElement>('input:checked')?.value ?? '';
 }
 
-/** The banner goes away under the focus, so that moves on to the page; the form says that it has saved. */
+/** The banner disappears with the focused button, so the focus moves to the page. In the form it moves to the message that the answer is saved. */
 function moveFocus(form: HTMLFormElement) {
   if (form.closest(`#${bannerId}`)) return document.getElementById('main')?.focus({ preventScroll: true });
   const notice = document.getElementById(savedId);
@@ -90,5 +90,5 @@ document.addEventListener('DOMContentLoaded', () => {
 });
 document.addEventListener('page:finish', markChoice);
 document.addEventListener('visibilitychange', applyChoice);
-// A page taken out of the browser's memory is as old as its last visit.
+// A page out of the back/forward cache is as old as its last visit.
 addEventListener('pageshow', applyChoice);

@@ -1,4 +1,4 @@
-/** How the header behaves: compact once one reads, out of the way while one reads on, menus that close as expected. Plain DOM: it is never hydrated. */
+/** The behaviour of the header: compact below the top of the page, hidden while the visitor scrolls down, menus that close as expected. Plain DOM, because the header is not hydrated. */
 import { currentLink } from '../../shared/layouts/current-link.ts';
 
 export type HeaderState = 'compact' | 'hidden' | undefined;
@@ -7,8 +7,8 @@ const compactBelowPx = 80;
 const hiddenBelowPx = 200;
 
 /**
- * How the header looks after a scroll (features 5.2); undefined: as at the top of the page.
- * @param scroll `from`, `to`: pixels from the top; `pinned`: it may not leave, because it is in use or motion is not wanted.
+ * @param scroll `from`, `to`: pixels from the top; `pinned`: the header must not hide, because it is in use or the visitor prefers reduced motion.
+ * @returns how the header looks after the scroll; undefined: as at the top of the page.
  */
 export function nextHeaderState({ from, to, pinned }: { from: number; to: number; pinned: boolean }, before: HeaderState): HeaderState {
   if (to <= compactBelowPx) return undefined;
@@ -18,16 +18,16 @@ export function nextHeaderState({ from, to, pinned }: { from: number; to: number
 
 export function startHeader(header: HTMLElement) {
   const menus = [...header.querySelectorAll('details')];
-  const [burger] = menus;
-  const stillness = matchMedia('(prefers-reduced-motion: reduce)');
+  const [menuToggle] = menus;
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   const root = document.documentElement;
   let state: HeaderState;
   let lastY = scrollY;
-  let isWaiting = false;
+  let isScheduled = false;
 
   function update() {
-    isWaiting = false;
-    const pinned = stillness.matches || header.contains(document.activeElement) || menus.some(({ open }) => open);
+    isScheduled = false;
+    const pinned = reducedMotion.matches || header.contains(document.activeElement) || menus.some(({ open }) => open);
     state = nextHeaderState({ from: lastY, to: scrollY, pinned }, state);
     lastY = scrollY;
     if (state) root.dataset.header = state;
@@ -35,28 +35,28 @@ export function startHeader(header: HTMLElement) {
   }
 
   /**
-   * A menu is left by following a link and by anything outside it; the one of small screens holds the others and is left with the header.
-   * Those within it push down what follows: closed by the focus that a press gives, they would pull the next one away before it is let go.
+   * A menu closes when a link is followed, or when focus or a click goes elsewhere. The menu of small screens contains the others and closes only when the header is left.
+   * The menus in it push down what follows. If one closed as soon as a press moves the focus, the next one would move away before the button is released.
    */
-  function leaveMenus({ target, type }: Event) {
+  function closeMenus({ target, type }: Event) {
     const node = target as Element;
     const isLink = type === 'click' && node.closest('a');
-    const staysInside = type === 'focusin' && burger?.open;
-    for (const menu of menus) if (isLink || !(menu === burger || staysInside ? header : menu).contains(node)) menu.open = false;
+    const staysInside = type === 'focusin' && menuToggle?.open;
+    for (const menu of menus) if (isLink || !(menu === menuToggle || staysInside ? header : menu).contains(node)) menu.open = false;
   }
 
   update();
   addEventListener(
     'scroll',
     () => {
-      if (!isWaiting) requestAnimationFrame(update);
-      isWaiting = true;
+      if (!isScheduled) requestAnimationFrame(update);
+      isScheduled = true;
     },
     { passive: true },
   );
   header.addEventListener('focusin', update);
-  document.addEventListener('focusin', leaveMenus);
-  document.addEventListener('click', leaveMenus);
+  document.addEventListener('focusin', closeMenus);
+  document.addEventListener('click', closeMenus);
   document.addEventListener('keydown', ({ key }) => {
     const innermost = key === 'Escape' && menus.findLast(({ open }) => open);
     if (!innermost) return;
@@ -66,8 +66,8 @@ export function startHeader(header: HTMLElement) {
 }
 
 /**
- * Marks the link of the page the visitor has come to, as the server would.
- * @param path of the address, with the base path.
+ * Marks the link of the current page in the navigation, as the server does.
+ * @param path with the base path.
  */
 export function markCurrentLink(path: string) {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.site-header nav a')];

@@ -1,4 +1,4 @@
-/** The states of the loading bar: knows time, not the document (specification sections 4 and 9). */
+/** The states of the loading bar and when they change, without the document (specification, sections 4 and 9). */
 
 export const barHeightPx = 3;
 export const barThrottleMs = 200;
@@ -10,11 +10,11 @@ export const barResetDelayMs = 400;
 export type BarState = { status: 'idle' | 'loading' | 'finished' | 'error'; progress: number; visible: boolean };
 export type FinishOptions = { error?: boolean };
 export type LoadingBar = {
-  /** Begins anew, whatever was going on. Call what it returns when this loading ends: it does nothing once another has begun. */
+  /** Starts over. @returns what ends this loading; it does nothing once another has started. */
   start: () => (outcome?: FinishOptions) => void;
-  /** Ends whatever is loading; harmless when nothing is. */
+  /** Ends the current loading, if any. */
   finish: (outcome?: FinishOptions) => void;
-  /** Takes the bar away without its tail. */
+  /** Hides the bar at once. */
   reset: () => void;
   readonly state: BarState;
 };
@@ -27,7 +27,7 @@ type BarDeps = {
   cancelFrame?: (frame: number) => void;
 };
 
-/** How full the bar is, 0 to 100: fast at first, never full. */
+/** How full the bar is, 0 to 100: it grows ever more slowly and never gets there. */
 export function estimateProgress(elapsedMs: number): number {
   return (200 / Math.PI) * Math.atan((2 * elapsedMs) / barDurationMs);
 }
@@ -41,7 +41,7 @@ export function createLoadingBar({
 }: BarDeps): LoadingBar {
   let state: BarState = { status: 'idle', progress: 0, visible: false };
   let run = 0;
-  // Of throttle, hiding and resetting only one is ever waited for.
+  // Of throttle, hiding and resetting only one is pending at a time.
   let timer = 0;
   let frame = 0;
 

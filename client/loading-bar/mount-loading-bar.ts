@@ -1,7 +1,7 @@
-/** Shows the loading bar in the element the server has written for it, past React: a frame costs two styles. */
+/** Shows the loading bar in the element that the server has rendered for it. Without React, so that a frame changes two styles and nothing else. */
 import { type BarState, createLoadingBar, type LoadingBar } from './create-loading-bar.ts';
 
-/** The one bar of a document; there must be no other for the same element. */
+/** To be called once for an element. */
 export function mountLoadingBar(element: HTMLElement): LoadingBar {
   function show({ status, progress, visible }: BarState) {
     element.dataset.state = status;
@@ -9,7 +9,7 @@ export function mountLoadingBar(element: HTMLElement): LoadingBar {
     element.style.opacity = visible ? '1' : '0';
   }
   const bar = createLoadingBar({ show });
-  // A page that comes back as it was left must not show the bar it was left with.
+  // A page out of the back/forward cache must not show the bar it was left with.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) bar.reset();
   });

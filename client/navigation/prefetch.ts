@@ -1,15 +1,18 @@
-/** Fetches what a visitor is about to ask for: payload and chunk of a link that is pointed at, focused or touched, or in view where the page says so. */
+/** Fetches payload and chunk of a page that the visitor is likely to open: its link is hovered, focused or touched, or in view where the page asks for that. */
 import { getConnection } from '../browser/connection.ts';
 import { whenIdle } from '../browser/when-idle.ts';
 import { findLink } from './link-events.ts';
 
-/** A pointer that only passes over a link does not stay this long. */
+/** A pointer that only passes over a link leaves it sooner. */
 export const intentMs = 65;
 const maxInFlight = 2;
-/** Links of the page that may be fetched when they come into view: those in an element with this attribute. */
-const eager = '[data-prefetch] a[href]';
+/** Links that are prefetched when they come into view. */
+const prefetchedInView = '[data-prefetch] a[href]';
 
-/** @param fetchPage resolves when the page at the address has been fetched, at once when there is nothing to fetch; never rejects. */
+/**
+ * @param fetchPage resolves when the page has been fetched, or at once when there is nothing to fetch. Never rejects.
+ * @returns what has to be called whenever another page is shown: observes its links.
+ */
 export function prefetchLinks(fetchPage: (url: URL) => Promise<unknown>) {
   let inFlight = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,10 +43,9 @@ export function prefetchLinks(fetchPage: (url: URL) => Promise<unknown>) {
   addEventListener('focusin', onIntent);
   addEventListener('touchstart', onIntent, { passive: true });
 
-  /** To be called when another page is shown. */
   return function observeLinks() {
     observer.disconnect();
-    for (const link of document.querySelectorAll(eager)) observer.observe(link);
+    for (const link of document.querySelectorAll(prefetchedInView)) observer.observe(link);
   };
 }
 

@@ -1,19 +1,19 @@
-/** Remembers for which paths a document was loaded because a chunk failed, so that a broken build never reloads in a loop. */
+/** Remembers the paths whose document was loaded because a chunk had failed, so that a broken build never reloads in a loop. */
 import { getSessionStorage, type TypedStorage } from '../browser/storage.ts';
 
 export type ReloadGuard = {
-  /** Whether a document may be loaded because the chunk of this path has failed, which is then remembered. Never offline; never without storage: nothing would end the loop. */
+  /** Whether the document of a path whose chunk has failed may be loaded. A yes is remembered. Always no when offline, and without storage, because nothing would end the loop. */
   claimReload: (path: string) => boolean;
-  /** Whether that has been remembered within its time: links to the path are the browser's. Without storage, as long as this document lives. */
+  /** Whether the chunk of the path failed a short while ago, so that links to it are left to the browser. Without storage this is remembered until the document is unloaded. */
   hasFailed: (path: string) => boolean;
 };
 
-/** Once per path within this time (specification section 8). */
+/** A path is reloaded once within this time (specification, section 8). */
 export const reloadGuardMs = 10_000;
 const key = 'reloads';
 const maxPaths = 20;
 
-/** @param deps `storage` is asked for each time: to touch it may already fail. */
+/** @param options `storage` is called each time, because access to storage may throw. */
 export function createReloadGuard({
   storage = getSessionStorage,
   now = Date.now,
@@ -39,7 +39,7 @@ export function createReloadGuard({
         storage().setItem(key, JSON.stringify({ ...reloads, [path]: now() + reloadGuardMs }));
         if (path in read()) return true;
       } catch {
-        // Refused, or full.
+        // Storage is blocked or full.
       }
       unstored.add(path);
       return false;

@@ -1,64 +1,64 @@
-/** Where a page is scrolled to when it is shown, and where those left behind had been: in memory, and over a reload in the storage of the session. */
+/** Where to scroll when a page is shown, and the scroll positions of the pages before it: kept in memory, and in the session storage over a reload. */
 import { getSessionStorage } from '../browser/storage.ts';
 
 export type Position = { x: number; y: number };
-/** `orTop`: to the top when there is no such anchor, else the page stays where it is. */
+/** `orTop`: if the anchor does not exist, the page scrolls to the top; without it the page stays where it is. */
 export type ScrollTarget = { kind: 'leave' } | { kind: 'top' } | ({ kind: 'position' } & Position) | { kind: 'anchor'; id: string; orTop: boolean };
 type UrlPath = Pick<URL, 'pathname' | 'hash'>;
-/** What this module keeps in the state of an entry, beside what others keep there. */
+/** What this module stores in the state of a history entry, beside what others store there. */
 type EntryState = { entry?: number } | null;
 
 const key = 'scroll';
-/** As many as the history of a tab has entries in Chromium. */
+/** The number of history entries that Chromium keeps for a tab. */
 const maxPositions = 50;
 
-/** Where the entries of this tab were left, by the number in their state; over a reload in the storage of the session. */
+/** The scroll position at which each history entry was left, by the number in its state. */
 const positions = new Map<number, Position>();
-/** The entry of the page that is to be seen; during Back and Forward the current one is another already. */
+/** The entry of the visible page. During Back and Forward the current entry is another one already. */
 let shown: number | undefined;
 
-/** To be called once, before anything is navigated: keeps the offset over a reload, and over a visit elsewhere. */
+/** To be called once, before the first navigation. Keeps positions over a reload and over a visit to another site. */
 export function startScroll() {
   readPositions();
-  // Where it is `auto` the browser does it, before the first paint.
+  // With `auto` the browser restores the position itself, before the first paint.
   if (history.scrollRestoration === 'manual') restore();
   markShown();
-  // Not before the browser has done its part; but an entry left as `auto` would move the page that is still to be seen when one comes back to it.
-  if (document.readyState === 'complete') setTimeout(takeOver);
-  else addEventListener('load', () => setTimeout(takeOver));
+  // Not before the browser has restored the position. An entry that stayed `auto` would scroll the visible page when the visitor comes back to it.
+  if (document.readyState === 'complete') setTimeout(setManualRestoration);
+  else addEventListener('load', () => setTimeout(setManualRestoration));
   addEventListener('visibilitychange', () => {
     if (document.hidden) writePositions();
   });
   addEventListener('pagehide', () => {
     writePositions();
-    // The offset is another entry's when a page that was gone back to has not come.
+    // The visitor went Back to a page that is not shown yet: the position belongs to another entry.
     if (currentState()?.entry !== shown) return;
     history.scrollRestoration = 'auto';
-    // Chromium (156) remembers the offset of a page that is reloaded with what is written here, and nothing that is changed with or after it.
+    // Chromium (156) stores the position of a reloaded page when this is written, and ignores what changes with or after it.
     history.replaceState(history.state, '');
   });
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    takeOver();
-    // WebKit brings a page back at its top.
+    setManualRestoration();
+    // WebKit shows a page out of the back/forward cache at its top.
     restore();
   });
 }
 
-/** Keeps the offset of the page that is to be seen. To be called before another takes its place, and before its entry is left. */
+/** Saves the position of the visible page. To be called before another page replaces it, and before its history entry is left. */
 export function savePosition() {
-  takeOver();
-  keepPosition();
+  setManualRestoration();
+  storePosition();
 }
 
-/** Where the page of the current entry was left, if it was. */
+/** The position at which the current history entry was left before. */
 export function savedPosition(): Position | undefined {
   return positions.get(currentState()?.entry ?? 0);
 }
 
 /**
- * Where to scroll when `to` takes the place of `from`. An offset kept from an earlier visit counts on Back and Forward only (`isPop`), and there more than an anchor.
- * A page that stays the same page stays where it is, unless its anchor has changed. `from` undefined: it is another page whatever the address.
+ * Where to scroll when `to` replaces `from`. A saved position counts on Back and Forward only (`isPop`), where it wins over an anchor.
+ * The same page stays where it is, unless its anchor has changed. `from` undefined: another page, whatever its address.
  */
 export function scrollTarget({
   from,
@@ -77,13 +77,13 @@ export function scrollTarget({
   return { kind: isSamePage && !from.hash ? 'leave' : 'top' };
 }
 
-/** To be called when the page of the current entry stands in the document, before it is painted. The room for the fixed header is the stylesheet's. @returns the anchor it has found. */
+/** To be called when the page of the current entry is in the document, before it is painted. The stylesheet reserves the room for the fixed header. @returns the anchor, if it exists. */
 export function applyScroll(target: ScrollTarget): Element | undefined {
   markShown();
   const anchor = (target.kind === 'anchor' && document.getElementById(target.id)) || undefined;
-  if (target.kind === 'position') jump(target);
+  if (target.kind === 'position') scrollToPosition(target);
   else if (anchor) anchor.scrollIntoView();
-  else if (target.kind === 'top' || (target.kind === 'anchor' && target.orTop)) jump({ x: 0, y: 0 });
+  else if (target.kind === 'top' || (target.kind === 'anchor' && target.orTop)) scrollToPosition({ x: 0, y: 0 });
   return anchor;
 }
 
@@ -92,33 +92,33 @@ function markShown() {
   shown = currentState()?.entry;
 }
 
-function keepPosition() {
-  // Firefox and WebKit tell of an entry that a link within the page has made when they have scrolled to it already.
+function storePosition() {
+  // Firefox and WebKit announce the entry of a link within the page only when they have scrolled to its anchor.
   if (!shown || !currentState()?.entry) return;
-  // The last one left is the last one dropped.
+  // Inserted again at the end: the entry that was left first is dropped first.
   positions.delete(shown);
   positions.set(shown, { x: scrollX, y: scrollY });
 }
 
-function takeOver() {
+function setManualRestoration() {
   history.scrollRestoration = 'manual';
 }
 
-/** Nothing is kept where storage is not allowed. */
+/** Where storage is blocked nothing is kept. */
 function readPositions() {
   try {
     for (const [entry, position] of JSON.parse(getSessionStorage().getItem(key) ?? '[]') as [number, Position][]) positions.set(entry, position);
   } catch {
-    // It begins with nothing.
+    // Storage is blocked, or holds something else.
   }
 }
 
 function writePositions() {
-  keepPosition();
+  storePosition();
   try {
     getSessionStorage().setItem(key, JSON.stringify([...positions].slice(-maxPositions)));
   } catch {
-    // As above.
+    // Storage is blocked or full.
   }
 }
 
@@ -128,10 +128,10 @@ function currentState(): EntryState {
 
 function restore() {
   const saved = savedPosition();
-  if (saved) jump(saved);
+  if (saved) scrollToPosition(saved);
 }
 
-function jump({ x, y }: Position) {
+function scrollToPosition({ x, y }: Position) {
   scrollTo({ left: x, top: y, behavior: 'instant' });
 }
 
@@ -139,7 +139,7 @@ function withoutSlash(pathname: string): string {
   return pathname.replace(/\/$/, '');
 }
 
-/** An anchor that does not decode is taken as it is written. */
+/** A hash that cannot be decoded is taken as it is written. */
 function decodeHash(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));

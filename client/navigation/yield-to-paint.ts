@@ -1,6 +1,6 @@
-/** Gives the browser one frame to paint what was pressed, before the page behind it is prepared. */
+/** Lets the browser paint the pressed link before the next page is prepared. */
 
-/** The pause ends with the next frame, and after this time where no frame comes (a hidden tab). */
+/** Resolves after the next frame, or after this time if there is none, as in a background tab (specification, section 9). */
 export const maxPaintWaitMs = 100;
 
 export function yieldToPaint(): Promise<void> {
