@@ -1,94 +1,97 @@
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { phone, serveToBrowser, visit, wide } from '../support/browser.ts';
 
 const site = serveToBrowser();
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-describe('the menus of the header', () => {
-  test('on a wide screen: one at a time, Escape returns to where one was, Tab leaves it closed behind', async () => {
-    const page = await visit(site, '/');
-    const openGroups = () => page.locator('.site-header__group[open] > summary').allInnerTexts();
-    await page.locator('summary', { hasText: 'Research Services' }).focus();
-    await page.keyboard.press('Enter');
-    expect(await openGroups()).toEqual(['Research Services']);
-    await page.keyboard.press('Tab');
-    expect(await focused(page)).toContain('Critical Materials');
-    await page.keyboard.press('Escape');
-    expect(await openGroups()).toEqual([]);
-    expect(await focused(page)).toBe('Research Services');
-    await page.keyboard.press('Enter');
-    for (let press = 0; press < 5; press += 1) await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('Proxima');
-    expect(await openGroups()).toEqual([]);
-    await page.locator('summary', { hasText: 'Blue' }).click();
-    await page.locator('summary', { hasText: 'About' }).click();
-    expect(await openGroups()).toEqual(['About']);
-    await page.mouse.click(640, 700);
-    expect(await openGroups()).toEqual([]);
-    await page.context().close();
-  });
-  test('on a phone: one menu, its groups inside it, Escape closes the inner one first', async () => {
-    const page = await visit(site, '/', phone);
-    const isOpen = () => page.locator('.site-header__nav').isVisible();
-    expect(await isOpen()).toBe(false);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('Menu');
-    await page.keyboard.press('Enter');
-    expect(await isOpen()).toBe(true);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    expect(
-      await page
-        .getByRole('link', { name: /^Energy Transitions/ })
-        .first()
-        .isVisible(),
-    ).toBe(true);
-    await page.keyboard.press('Escape');
-    expect([await focused(page), await isOpen()]).toEqual(['Research Services', true]);
-    await page.keyboard.press('Escape');
-    expect([await focused(page), await isOpen()]).toEqual(['Menu', false]);
-    await page.keyboard.press('Enter');
-    await page.mouse.click(180, 720);
-    expect(await isOpen()).toBe(false);
-    await page.context().close();
-  });
-  test('on a phone: pressed one after the other they open one at a time, though the one above closes', async () => {
-    const page = await visit(site, '/', phone);
-    await page.getByText('Menu', { exact: true }).click();
-    for (const name of ['Research Services', 'Blue', 'About']) {
-      await page.locator('summary', { hasText: name }).click();
-      expect(await page.locator('.site-header__group[open] > summary').allInnerTexts()).toEqual([name]);
-    }
-    await page.context().close();
-  });
-  test.each([
-    ['wide', wide],
-    ['small', phone],
-  ])('a link closes them although the header stays in the document, on a %s screen', async (_name, options) => {
-    const page = await visit(site, '/', options);
-    await page.evaluate(() => document.addEventListener('click', (event) => (event.target as Element).closest('a') && event.preventDefault()));
-    if (options === phone) await page.getByText('Menu', { exact: true }).click();
-    await page.locator('summary', { hasText: 'About' }).click();
-    await page.locator('.site-header').getByRole('link', { name: 'Careers' }).click();
-    expect(await page.locator('.site-header [open]').count()).toBe(0);
-    await page.context().close();
-  });
-  test('without script they lead on from a phone too', async () => {
-    const page = await visit(site, '/', { ...phone, javaScriptEnabled: false });
-    await page.getByText('Menu', { exact: true }).click();
-    await page.locator('summary', { hasText: 'Blue' }).click();
-    await page.locator('.site-header').getByRole('link', { name: 'Blogs' }).click();
-    expect(new URL(page.url()).pathname).toBe('/blue/blogs');
-    await page.context().close();
-  });
-  test('hold every link once', async () => {
-    const page = await visit(site, '/');
-    const hrefs = await page.locator('.site-header a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(hrefs.length).toBeGreaterThan(15);
-    expect(new Set(hrefs).size).toBe(hrefs.length);
-    await page.context().close();
-  });
+test('on a wide screen one menu of the header is open at a time, Escape returns to its button, and Tab beyond it closes it', async () => {
+  const page = await visit(site, '/');
+  const openGroups = () => page.locator('.site-header__group[open] > summary').allInnerTexts();
+  await page.locator('summary', { hasText: 'Research Services' }).focus();
+  await page.keyboard.press('Enter');
+  expect(await openGroups()).toEqual(['Research Services']);
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toContain('Critical Materials');
+  await page.keyboard.press('Escape');
+  expect(await openGroups()).toEqual([]);
+  expect(await focused(page)).toBe('Research Services');
+  await page.keyboard.press('Enter');
+  for (let press = 0; press < 5; press += 1) await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Proxima');
+  expect(await openGroups()).toEqual([]);
+  await page.locator('summary', { hasText: 'Blue' }).click();
+  await page.locator('summary', { hasText: 'About' }).click();
+  expect(await openGroups()).toEqual(['About']);
+  await page.mouse.click(640, 700);
+  expect(await openGroups()).toEqual([]);
+  await page.context().close();
+});
+
+test('on a phone the groups are inside one menu of the header, and Escape closes the inner one first', async () => {
+  const page = await visit(site, '/', phone);
+  const isOpen = () => page.locator('.site-header__nav').isVisible();
+  expect(await isOpen()).toBe(false);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Menu');
+  await page.keyboard.press('Enter');
+  expect(await isOpen()).toBe(true);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(
+    await page
+      .getByRole('link', { name: /^Energy Transitions/ })
+      .first()
+      .isVisible(),
+  ).toBe(true);
+  await page.keyboard.press('Escape');
+  expect([await focused(page), await isOpen()]).toEqual(['Research Services', true]);
+  await page.keyboard.press('Escape');
+  expect([await focused(page), await isOpen()]).toEqual(['Menu', false]);
+  await page.keyboard.press('Enter');
+  await page.mouse.click(180, 720);
+  expect(await isOpen()).toBe(false);
+  await page.context().close();
+});
+
+test('on a phone groups that are pressed one after the other open one at a time, although the one above closes', async () => {
+  const page = await visit(site, '/', phone);
+  await page.getByText('Menu', { exact: true }).click();
+  for (const name of ['Research Services', 'Blue', 'About']) {
+    await page.locator('summary', { hasText: name }).click();
+    expect(await page.locator('.site-header__group[open] > summary').allInnerTexts()).toEqual([name]);
+  }
+  await page.context().close();
+});
+
+test.each([
+  ['wide', wide],
+  ['small', phone],
+])('on a %s screen following a link closes the menus of the header, although the header stays in the document', async (_name, options) => {
+  const page = await visit(site, '/', options);
+  await page.evaluate(() => document.addEventListener('click', (event) => (event.target as Element).closest('a') && event.preventDefault()));
+  if (options === phone) await page.getByText('Menu', { exact: true }).click();
+  await page.locator('summary', { hasText: 'About' }).click();
+  await page.locator('.site-header').getByRole('link', { name: 'Careers' }).click();
+  expect(await page.locator('.site-header [open]').count()).toBe(0);
+  await page.context().close();
+});
+
+test('without script the menus of the header lead on from a phone too', async () => {
+  const page = await visit(site, '/', { ...phone, javaScriptEnabled: false });
+  await page.getByText('Menu', { exact: true }).click();
+  await page.locator('summary', { hasText: 'Blue' }).click();
+  await page.locator('.site-header').getByRole('link', { name: 'Blogs' }).click();
+  expect(new URL(page.url()).pathname).toBe('/blue/blogs');
+  await page.context().close();
+});
+
+test('the menus of the header hold every link once', async () => {
+  const page = await visit(site, '/');
+  const hrefs = await page.locator('.site-header a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(hrefs.length).toBeGreaterThan(15);
+  expect(new Set(hrefs).size).toBe(hrefs.length);
+  await page.context().close();
 });

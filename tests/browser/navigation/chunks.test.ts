@@ -89,21 +89,24 @@ describe('the sheet of a page', () => {
   });
 });
 
-describe('a chunk fails for good', () => {
-  beforeEach(async () => {
-    await page.route(chunk, missing);
-  });
-  /** Follows a link to the events, up to what the document that is loaded for them can do. */
-  async function followInVain() {
-    await open();
-    const loaded = page.waitForEvent('load');
-    await followLink(page, '/events');
-    await advanceUntil(page, async () => documents.length === 2);
-    await loaded;
-    await passUntilTold();
-  }
+async function failForGood() {
+  await page.route(chunk, missing);
+}
 
-  test('one document is loaded for it, and stays, readable and with links that lead on', async () => {
+/** Follows a link to the events, and waits until the document that is loaded for them has done what it can. */
+async function followInVain() {
+  await open();
+  const loaded = page.waitForEvent('load');
+  await followLink(page, '/events');
+  await advanceUntil(page, async () => documents.length === 2);
+  await loaded;
+  await passUntilTold();
+}
+
+describe('a chunk that fails for good', () => {
+  beforeEach(failForGood);
+
+  test('loads one document, which stays, readable and with links that lead on', async () => {
     await followInVain();
     await page.clock.runFor(20_000);
     expect([await heading(), documents]).toEqual(['Events', ['/careers', '/events']]);
@@ -148,6 +151,11 @@ describe('a chunk fails for good', () => {
     await page.waitForURL('**/about-us');
     expect(documents).toEqual(['/events', '/about-us']);
   });
+});
+
+describe('after a chunk has failed for good', () => {
+  beforeEach(failForGood);
+
   test("without storage no document is loaded by itself, but a second click is the browser's", async () => {
     await page.addInitScript(() =>
       Object.defineProperty(window, 'sessionStorage', {
@@ -164,7 +172,7 @@ describe('a chunk fails for good', () => {
     await page.waitForURL('**/events');
     expect(documents).toEqual(['/careers', '/events']);
   });
-  test('Back to it loads its document whatever was loaded before, so that address and page agree', async () => {
+  test('Back to its page loads the document whatever was loaded before, so that address and page agree', async () => {
     await page.unroute(chunk);
     await openPaused(page, `${site.origin()}/events`);
     await followLink(page, '/careers');
