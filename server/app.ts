@@ -1,7 +1,6 @@
 /** The order in which a request is answered, and nothing else. */
 import type { RequestListener } from 'node:http';
 import express, { type ErrorRequestHandler, type Express } from 'express';
-import type { SiteLocation } from '../shared/locate.ts';
 import { siteRules } from '../shared/route-rules.ts';
 import { toMatcher } from '../shared/router/matcher.ts';
 import { apiRouter } from './api/api-router.ts';
@@ -27,6 +26,7 @@ import { maintenanceHandler } from './pages/maintenance-handler.ts';
 import { pagesHandler } from './pages/pages-handler.ts';
 import { limitPosts } from './rate-limits/limit-renders.ts';
 import { answerCors } from './routing/cors.ts';
+import type { SiteLocation } from './routing/locate.ts';
 import { locateRequest } from './routing/locate-request.ts';
 import { normalizeUrl } from './routing/normalize-url.ts';
 import { applyRouteRules } from './routing/route-rules.ts';

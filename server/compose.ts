@@ -1,6 +1,5 @@
 /** Builds the services of one site, by name. In which order they answer a request is said in app.ts. */
 import type { Logger } from 'pino';
-import { createSiteLocate } from '../shared/locate.ts';
 import { createSiteRules } from '../shared/site-rules.ts';
 import type { Assets } from './build-output/assets.ts';
 import { compressResponses } from './compression/compress.ts';
@@ -29,6 +28,7 @@ import { createResolvePage } from './pages/resolve-page.ts';
 import { createRenderLimit } from './rate-limits/limit-renders.ts';
 import { createRateLimiterFactory, type RateLimiterFactory } from './rate-limits/rate-limiter-factory.ts';
 import { createDocument } from './render/document.ts';
+import { createSiteLocate } from './routing/locate.ts';
 import { createPersonalPages } from './subscriptions/personal-pages.ts';
 import type { SubscriptionServices } from './subscriptions/services.ts';
 

@@ -1,6 +1,6 @@
 /** Which pages are forms, and which follow them. */
 import type { FormName } from '../../shared/forms/form.ts';
-import type { SiteLocation } from '../../shared/locate.ts';
+import type { SiteLocation } from '../routing/locate.ts';
 
 const forms: Record<string, FormName> = { 'contact-us': 'contact', 'sign-up': 'sign-up' };
 export const successPages = { contact: 'contact-us-success', 'sign-up': 'sign-up-success' } as const;

@@ -1,7 +1,8 @@
 /** The key of a page in the cache: its canonical URL with those query keys that select another page, each once, and no others. */
-import type { SiteLocation } from '../../shared/locate.ts';
+
 import { pageCacheOf } from '../../shared/route-rules.ts';
 import { payloadUrl } from '../../shared/router/payload-url.ts';
+import type { SiteLocation } from '../routing/locate.ts';
 import type { CacheLifetime } from './page-cache.ts';
 
 export type CacheKey = { key: string; query: URLSearchParams; lifetime: CacheLifetime };

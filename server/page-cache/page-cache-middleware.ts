@@ -2,11 +2,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
-import type { SiteLocation } from '../../shared/locate.ts';
 import { chooseEncoding } from '../compression/accept-encoding.ts';
 import { pageProblem } from '../http/http-problem.ts';
 import { createRequestId, type RequestLogger, requestIdOf, setRouteName } from '../http/request-log.ts';
 import type { RenderLimit } from '../rate-limits/limit-renders.ts';
+import type { SiteLocation } from '../routing/locate.ts';
 import { sendPageRedirect } from '../routing/send-redirect.ts';
 import type { CacheKeyOf } from './cache-key.ts';
 import type { Hit, PageCache, PageResponse, RenderRequest } from './page-cache.ts';

@@ -1,8 +1,8 @@
 /** Stores rendered pages by their canonical URL. Its size is bounded in bytes; a page is fresh, then stale, then expired; all of them expire when the clock reaches a change of the content. */
 
 import { LRUCache } from 'lru-cache';
-import type { SiteLocation } from '../../shared/locate.ts';
 import { bodyDigest, createBody, type PageBody, sizeOf } from '../compression/page-encodings.ts';
+import type { SiteLocation } from '../routing/locate.ts';
 
 /** What to render, and how the result is cached. */
 export type RenderRequest = {

@@ -1,6 +1,7 @@
 /** Renders a page once for all requests that wait for it, and puts it into the page cache. The render goes on when their connections are closed. */
-import type { SiteLocation } from '../../shared/locate.ts';
+
 import { defaultCacheControl } from '../http/cache-control.ts';
+import type { SiteLocation } from '../routing/locate.ts';
 import type { PageRedirect } from '../routing/send-redirect.ts';
 import type { CacheLifetime, PageCache, PageResponse, RenderRequest } from './page-cache.ts';
 

@@ -1,6 +1,5 @@
 /** Answers the pages of the site: through the page cache if they may be cached, otherwise by resolving the URL and streaming the page. */
 import type { RequestHandler, Response } from 'express';
-import type { SiteLocation } from '../../shared/locate.ts';
 import type { PayloadAnswer } from '../../shared/payload.ts';
 import { setStatus } from '../http/cache-control.ts';
 import { pageProblem } from '../http/http-problem.ts';
@@ -8,6 +7,7 @@ import { setRouteName } from '../http/request-log.ts';
 import type { PageCacheMiddleware } from '../page-cache/page-cache-middleware.ts';
 import type { Document } from '../render/document.ts';
 import { renderPage } from '../render/render-page.ts';
+import type { SiteLocation } from '../routing/locate.ts';
 import { sendPageRedirect } from '../routing/send-redirect.ts';
 import { errorMessageOf, type RenderDeps, toPayload } from './render-to-buffer.ts';
 import type { ResolvedPage } from './resolve-page.ts';

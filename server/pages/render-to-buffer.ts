@@ -1,9 +1,10 @@
 /** Renders a page or its payload completely, independent of any connection: this is what the page cache stores. */
-import type { SiteLocation } from '../../shared/locate.ts';
+
 import type { PayloadAnswer } from '../../shared/payload.ts';
 import type { Rendered, RenderedPage } from '../page-cache/shared-render.ts';
 import type { Document } from '../render/document.ts';
 import { renderToBytes } from '../render/render-page.ts';
+import type { SiteLocation } from '../routing/locate.ts';
 import type { ResolvedPage, ResolvePage } from './resolve-page.ts';
 
 export type RenderDeps = { resolvePage: ResolvePage; document: Document; buildId: string };

@@ -1,6 +1,5 @@
 /** Resolves a URL to a page with its data, or to a redirect. */
 import type { Group } from '../../content/taxonomy.ts';
-import type { SiteLocation } from '../../shared/locate.ts';
 import type { Head, LoadRequest, NotFound, Outcome, PageError, PageModule } from '../../shared/page.ts';
 import type { Payload } from '../../shared/payload.ts';
 import { pageOf } from '../../shared/route-pages.ts';
@@ -8,6 +7,7 @@ import { pageCacheOf, type RouteRule } from '../../shared/route-rules.ts';
 import type { RuleSet } from '../../shared/router/rules.ts';
 import { href, type RouteName } from '../../shared/routes.ts';
 import type { ContentSource } from '../content/content-source.ts';
+import type { SiteLocation } from '../routing/locate.ts';
 import type { PageRedirect } from '../routing/send-redirect.ts';
 
 /** `analytics`: whether the document may ask about analytics. */

@@ -1,7 +1,7 @@
 /** Reads the address of the request, once and before everything else that asks about it: the answer is `res.locals.location`. */
 import type { RequestHandler } from 'express';
-import type { Locate, SiteLocation } from '../../shared/locate.ts';
 import type { LoadRequest } from '../../shared/page.ts';
+import type { Locate, SiteLocation } from './locate.ts';
 
 declare global {
   namespace Express {

@@ -1,10 +1,10 @@
 /** Does what the rules of a path say before its page is looked for: headers, redirect, middleware, and who may keep the answer. */
 import type { RequestHandler, Response } from 'express';
-import type { SiteLocation } from '../../shared/locate.ts';
 import { runMiddleware } from '../../shared/middleware.ts';
 import type { RouteRule } from '../../shared/route-rules.ts';
 import { isSafeLocation, type RedirectResult, resolveRedirect, UnsafeRedirectError } from '../../shared/router/redirect.ts';
 import { HttpProblem } from '../http/http-problem.ts';
+import type { SiteLocation } from './locate.ts';
 import { sendRedirect } from './send-redirect.ts';
 
 type RuleDeps = { base: string; buildId: string; externalOrigins: readonly string[] };

@@ -1,10 +1,10 @@
 /** Tells where a page is now: browsers by Location, the program in a browser in the data of the payload it has asked for. */
 import type { Response } from 'express';
-import type { SiteLocation } from '../../shared/locate.ts';
 import type { PayloadAnswer } from '../../shared/payload.ts';
 import { mergeQueries } from '../../shared/router/redirect.ts';
 import { setStatus } from '../http/cache-control.ts';
 import { setRouteName } from '../http/request-log.ts';
+import type { SiteLocation } from './locate.ts';
 
 /** `pageKeys`: the query keys of the page itself, about which `to` has the last word. */
 export type PageRedirect = { kind: 'redirect'; status: number; to: string; pageKeys: readonly string[] };

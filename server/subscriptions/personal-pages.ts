@@ -1,7 +1,8 @@
 /** The pages behind the links of our mails. Loading one never changes anything: what changes something is the POST of a button. */
-import type { SiteLocation } from '../../shared/locate.ts';
+
 import type { LoadRequest } from '../../shared/page.ts';
 import { href } from '../../shared/routes.ts';
+import type { SiteLocation } from '../routing/locate.ts';
 import { createConfirmations } from './confirmations.ts';
 import { createPreferences } from './preferences.ts';
 import { createQuarantineRelease } from './quarantine-release.ts';

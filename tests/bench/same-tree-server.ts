@@ -4,8 +4,8 @@ import { createElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { openContent } from '../../server/content/content-source.ts';
 import { createResolvePage } from '../../server/pages/resolve-page.ts';
+import { createSiteLocate } from '../../server/routing/locate.ts';
 import { App } from '../../shared/app/app.tsx';
-import { createSiteLocate } from '../../shared/locate.ts';
 import { createSiteRules } from '../../shared/site-rules.ts';
 
 const { PORT, CONTENT = '', PAGE = '/' } = process.env;

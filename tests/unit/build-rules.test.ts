@@ -8,7 +8,7 @@ import { root } from '../support/site.ts';
 
 test.each([
   ['shared/route-rules.ts', true],
-  ['shared/locate.ts', true],
+  ['shared/router/locate.ts', true],
   ['shared/middleware.ts', true],
   ['shared/router/rules.ts', true],
   ['shared/router/redirect.ts', true],

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { createBody, encode, setBestBrotli } from '../../../../server/compression/page-encodings.ts';
 import { createPageCache, type PageResponse } from '../../../../server/page-cache/page-cache.ts';
-import { createSiteLocate } from '../../../../shared/locate.ts';
+import { createSiteLocate } from '../../../../server/routing/locate.ts';
 import { ownRules } from '../../../../shared/site-rules.ts';
 
 const locate = createSiteLocate({ rules: ownRules, base: '' });

@@ -1,9 +1,9 @@
 /** The one spelling of a query: each key that makes another page once, with its first value, and a value of a fixed list as the list has it. */
-import { categories, filterNames } from '../content/taxonomy.ts';
-import { areas } from './people/load-people.ts';
-import { measures } from './periodic-map/measures.ts';
-import { pageCacheOf, type RouteRule } from './route-rules.ts';
-import { findSpelling } from './text/spelling.ts';
+import { categories, filterNames } from '../../content/taxonomy.ts';
+import { areas } from '../../shared/people/load-people.ts';
+import { measures } from '../../shared/periodic-map/measures.ts';
+import { pageCacheOf, type RouteRule } from '../../shared/route-rules.ts';
+import { findSpelling } from '../../shared/text/spelling.ts';
 
 /** The values of the keys that have a fixed list, as they stand in addresses. */
 const fixedLists: Partial<Record<string, readonly string[]>> = {

@@ -1,11 +1,12 @@
-/** Reads addresses of the site, on the server: see router/locate.ts. */
+/** Reads addresses of the site: see shared/router/locate.ts. */
+
+import { match } from '../../shared/match.ts';
+import type { RouteRule } from '../../shared/route-rules.ts';
+import { createLocate, type RouteLocation } from '../../shared/router/locate.ts';
+import type { RouteMatch } from '../../shared/router/match.ts';
+import type { RuleSet } from '../../shared/router/rules.ts';
+import type { routes } from '../../shared/routes.ts';
 import { canonicalQuery } from './canonical-query.ts';
-import { match } from './match.ts';
-import type { RouteRule } from './route-rules.ts';
-import { createLocate, type RouteLocation } from './router/locate.ts';
-import type { RouteMatch } from './router/match.ts';
-import type { RuleSet } from './router/rules.ts';
-import type { routes } from './routes.ts';
 
 export type SiteLocation = RouteLocation<RouteMatch<typeof routes>, RouteRule>;
 export type Locate = (url: string) => SiteLocation;
