@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { selectTests, table } from '../changed-table.mjs';
+import { root } from '../support/site.ts';
+
+test('every test file that the table names is there, with the tests it selects', () => {
+  const missing = table.flatMap(({ run }) => run).filter(({ file }) => !existsSync(root + file));
+  expect(missing).toEqual([]);
+  expect(readFileSync(`${root}tests/browser/hydration.test.ts`, 'utf8')).toContain("'%s hydrates");
+  expect(readFileSync(`${root}tests/visual/pages.test.ts`, 'utf8')).toContain("'%s looks");
+});
+
+test.each([
+  ['client/navigation/client-router.ts', ['tests/browser/hydration.test.ts', 'tests/browser/navigation/navigation.test.ts']],
+  ['client/styles/tokens.css', ['tests/browser/hydration.test.ts', 'tests/visual/pages.test.ts']],
+  ['server/database/sqlite.ts', ['tests/store/writing.test.ts', 'tests/store/outbox.test.ts', 'tests/store/upgrade.test.ts']],
+  ['tests/browser/menus.test.ts', ['tests/browser/menus.test.ts']],
+  ['docs/forms.md', []],
+])('a change of %s runs %j', (path, files) => {
+  expect([...selectTests([path]).keys()]).toEqual(files);
+});
+
+test('a test file that was changed itself is run whole', () => {
+  expect(selectTests(['client/main.tsx', 'tests/browser/hydration.test.ts']).get('tests/browser/hydration.test.ts')).toBeUndefined();
+});
