@@ -3,7 +3,7 @@ import { addressOfCite, splitCite } from './cite.ts';
 import { type Collection, type CollectionName, collections } from './collections.ts';
 import type { Entry } from './entry.ts';
 import type { FieldPath } from './front-matter.ts';
-import type { ResolveLink } from './markdown.ts';
+import type { ResolveLink } from './markdown/environment.ts';
 import type { Source } from './read.ts';
 
 /** What the content must know of the site around it to check its links. Addresses start with `/`. */

@@ -1,5 +1,6 @@
 /** Every type of content we publish: its schema, where its id comes from and what it refers to. To add a type, add a row to `collections`. */
 import * as z from 'zod';
+import { articleDetails, articleReferences, articleSchema, videoSchema } from './schemas/article.ts';
 import { crystalSchema } from './schemas/crystal.ts';
 import { eventSchema } from './schemas/event.ts';
 import { cited, day, idList, text } from './schemas/fields.ts';
@@ -7,7 +8,6 @@ import { figuresReferences, figuresSchema } from './schemas/figures.ts';
 import { letterSchema } from './schemas/letter.ts';
 import { materialSchema } from './schemas/material.ts';
 import { pageSchema } from './schemas/page.ts';
-import { pieceDetails, pieceReferences, pieceSchema, videoSchema } from './schemas/piece.ts';
 import { redirectSchema } from './schemas/redirect.ts';
 import { serviceSchema } from './schemas/service.ts';
 import type { siteSchema } from './schemas/site.ts';
@@ -43,10 +43,10 @@ const claim = z.strictObject({ value: text(40), text: text(160), asOf: day, sour
  * `links`: field paths that hold addresses of the site. `front`: those that name the documents of the front page, of heroes and of share cards, where none is weak. `details`: more fields, which only the page of the entry itself shows; they are kept with its text, out of memory.
  */
 export const collections = {
-  news: { schema: pieceSchema, files: 'folder', id: 'number', references: pieceReferences, details: pieceDetails },
-  opinions: { schema: pieceSchema, files: 'folder', id: 'number', references: pieceReferences, details: pieceDetails },
-  blogs: { schema: pieceSchema, files: 'folder', id: 'number', references: pieceReferences, details: pieceDetails },
-  videos: { schema: videoSchema, files: 'folder', id: 'number', references: pieceReferences, details: pieceDetails },
+  news: { schema: articleSchema, files: 'folder', id: 'number', references: articleReferences, details: articleDetails },
+  opinions: { schema: articleSchema, files: 'folder', id: 'number', references: articleReferences, details: articleDetails },
+  blogs: { schema: articleSchema, files: 'folder', id: 'number', references: articleReferences, details: articleDetails },
+  videos: { schema: videoSchema, files: 'folder', id: 'number', references: articleReferences, details: articleDetails },
   letters: { schema: letterSchema, files: 'folder', id: 'number', references: { author: 'people' }, links: ['sections.link.href'] },
   events: { schema: eventSchema, files: 'folder', id: 'number', references: { materials: 'materials', 'speakers.person': 'people' } },
   vacancies: { schema: vacancySchema, files: 'folder', id: 'number', references: { colleagues: 'people' } },

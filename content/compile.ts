@@ -12,7 +12,7 @@ import { describeIssue } from './describe-issue.ts';
 import type { CompiledContent, Entry } from './entry.ts';
 import { type FieldPath, parseYaml } from './front-matter.ts';
 import { listStale } from './list-stale.ts';
-import { compileMarkdown } from './markdown.ts';
+import { compileMarkdown } from './markdown/compile-markdown.ts';
 import { listChanges, orderEntries } from './order.ts';
 import { digestOfTexts, packText } from './packed-texts.ts';
 import { createPictureResolver } from './picture-size.ts';
@@ -21,7 +21,7 @@ import { type ReadFile, readCollections, type Source } from './read.ts';
 import { mailRoutingSchema } from './schemas/mail-routing.ts';
 import { siteSchema } from './schemas/site.ts';
 import { spamSchema } from './schemas/spam.ts';
-import { slugify } from './slug.ts';
+import { slugify } from './text/slug.ts';
 
 /** `root` holds the content, `publicFolder` the films. */
 export type ContentFolders = { root: string; publicFolder: string };

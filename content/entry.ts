@@ -1,6 +1,6 @@
 /** The shape of compiled content: what the build writes and the server reads. */
 import type { CollectionName, Details, Fields, Site } from './collections.ts';
-import type { Heading } from './markdown.ts';
+import type { Heading } from './markdown/environment.ts';
 import type { MailRouting } from './schemas/mail-routing.ts';
 import type { SpamLists } from './schemas/spam.ts';
 import type { Stale } from './stale.ts';

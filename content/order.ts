@@ -1,7 +1,7 @@
 /** The order in which entries are listed, and the instants at which what is listed changes: both known when the content is compiled. */
 import type { CollectionName } from './collections.ts';
 import type { CompiledContent, Entry } from './entry.ts';
-import { statedEnd } from './stated-end.ts';
+import { statedEnd } from './vocabulary/stated-end.ts';
 
 /** How long the page of a closed vacancy still answers, in milliseconds (features C7). */
 export const vacancyShownAfterClosing = 60 * 86_400_000;

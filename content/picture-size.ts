@@ -1,7 +1,7 @@
 /** Reads how large a picture of a text is, so that the page keeps its place free. */
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import type { ResolvePicture } from './markdown.ts';
+import type { ResolvePicture } from './markdown/environment.ts';
 
 /** For pictures below the folder of public files, which begins the address: SVG with a `viewBox`, and PNG. */
 export function createPictureResolver(publicFolder: string): ResolvePicture {

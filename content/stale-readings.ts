@@ -4,7 +4,7 @@ import type { FieldPath } from './front-matter.ts';
 import { type NamedDate, namedDates } from './named-dates.ts';
 import { linesOf, type StalePlace } from './places.ts';
 import type { Source } from './read.ts';
-import { statedEnd } from './stated-end.ts';
+import { statedEnd } from './vocabulary/stated-end.ts';
 
 /** How long what was read of a measure or a material holds without another look, in days. */
 const readingHoldsDays = 90;

@@ -1,7 +1,7 @@
 /** When a text that says "now" has to be read again. */
 import { linesOf, type StalePlace, stringsIn } from './places.ts';
 import type { Source } from './read.ts';
-import { type TimeWord, timeWordsIn } from './time-words.ts';
+import { type TimeWord, timeWordsIn } from './vocabulary/time-words.ts';
 
 /** How long such words hold in a text with a date, in days; an editor who means them for longer names them in `timeless`. */
 const timeWordsHoldDays = 365;

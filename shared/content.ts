@@ -1,7 +1,7 @@
 /** The questions a loader may ask of the content, and what decides which entries the public sees. */
 import type { CollectionName, Site } from '../content/collections.ts';
 import type { Entry, Text } from '../content/entry.ts';
-import type { Markup } from '../content/markup.ts';
+import type { Markup } from '../content/text/markup.ts';
 import type { Cue } from '../content/web-vtt.ts';
 import type { AnalyticsSettings } from './analytics.ts';
 import type { Retention } from './retention/periods.ts';

@@ -1,6 +1,6 @@
 /** The contract of a page: what its loader gets, what it may answer, and what its component is given. */
 import type { ReactNode } from 'react';
-import type { Group } from '../content/taxonomy.ts';
+import type { Group } from '../content/vocabulary/taxonomy.ts';
 import type { Content } from './content.ts';
 import type { LoaderName, OptionsOf, ParamsOf } from './route-pages.ts';
 

@@ -1,5 +1,5 @@
 /** What the server tells the browser about a page, and how it is written into the document. */
-import type { Group } from '../content/taxonomy.ts';
+import type { Group } from '../content/vocabulary/taxonomy.ts';
 import type { Head } from './page.ts';
 import type { LayoutName } from './route-rules.ts';
 import type { RouteName } from './routes.ts';

@@ -72,7 +72,7 @@ export const crystalSchema = z
       view: z.strictObject({ azimuth: z.number(), elevation: z.number() }),
       marks: z.record(element, z.enum(['disc', 'ring', 'accent'])).default({}),
       /** Atoms with fewer bonds inside the piece are left out. */
-      leastBonds: z.number().int().default(0),
+      minBonds: z.number().int().default(0),
     }),
   })
   .refine(({ system, cell }) => systems[system](cell), { path: ['cell'], message: 'is not a cell of its system' })

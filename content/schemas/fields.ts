@@ -1,8 +1,8 @@
 /** The kinds of fields that the schemas are made of. */
 import * as z from 'zod';
-import { categoryCodes } from '../taxonomy.ts';
-import { timeWords } from '../time-words.ts';
-import { typographic } from '../typographic.ts';
+import { typographic } from '../text/typographic.ts';
+import { categoryCodes } from '../vocabulary/taxonomy.ts';
+import { timeWords } from '../vocabulary/time-words.ts';
 
 /** Of percent only: elsewhere a hyphen between figures may be right, as in grades ("5-5-3") and names. */
 const hyphenedRange = /\d%?-\d[\d.,]*%/;

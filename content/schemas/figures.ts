@@ -1,6 +1,6 @@
 /** The figures of a material as they were published: production, reserves, uses, rules, prices, each block with its source. */
 import * as z from 'zod';
-import { statedEnd } from '../stated-end.ts';
+import { statedEnd } from '../vocabulary/stated-end.ts';
 import { approximate, cited, confidence, day, dayOrMonth, text } from './fields.ts';
 
 const amount = z.number().nullable();

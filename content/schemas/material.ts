@@ -1,6 +1,6 @@
 /** A material as we write about it; its numbers are in figures. */
 import * as z from 'zod';
-import { filterNames, groups } from '../taxonomy.ts';
+import { filterNames, groups } from '../vocabulary/taxonomy.ts';
 import { category, day, idList, text } from './fields.ts';
 
 export const materialSchema = z.strictObject({

@@ -1,6 +1,6 @@
 /** A research service: what subscribers get, how often, and a sample of it. */
 import * as z from 'zod';
-import { groups } from '../taxonomy.ts';
+import { groups } from '../vocabulary/taxonomy.ts';
 import { category, table, text } from './fields.ts';
 
 export const serviceSchema = z.strictObject({

@@ -1,6 +1,6 @@
 /** A share card as SVG: what the page is, in words, beside the cover of its materials. */
 import { type CoverMaterial, frameOf } from '../../shared/crystals/cover.ts';
-import { mostParts, type PartPlan, planCover } from '../../shared/crystals/cover-plan.ts';
+import { maxParts, type PartPlan, planCover } from '../../shared/crystals/cover-plan.ts';
 import { drawEmblem } from '../../shared/crystals/emblem.ts';
 import type { Point } from '../../shared/lattice/path-data.ts';
 import { clipLine } from './clip-line.ts';
@@ -73,7 +73,7 @@ function drawWords(
 
 function drawCover({ name, materials }: CardText, box: Box, tools: Tools): string {
   const { isMirrored, parts } = planCover(name);
-  const shown = materials.slice(0, mostParts);
+  const shown = materials.slice(0, maxParts);
   const boxes = divide(box, shown.length, isMirrored);
   return shown.map((material, index) => drawPart(material, parts[index] as PartPlan, boxes[index] as Box, index === 0, tools)).join('');
 }

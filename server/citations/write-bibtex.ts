@@ -1,5 +1,5 @@
 /** Writes a citation for BibTeX and BibLaTeX. */
-import { slugify } from '../../content/slug.ts';
+import { slugify } from '../../content/text/slug.ts';
 import type { Citation } from '../../shared/articles/citation.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];

@@ -1,5 +1,5 @@
 /** Resolves a URL to a page with its data, or to a redirect. */
-import type { Group } from '../../content/taxonomy.ts';
+import type { Group } from '../../content/vocabulary/taxonomy.ts';
 import type { Head, LoadRequest, NotFound, Outcome, PageError, PageModule } from '../../shared/page.ts';
 import type { Payload } from '../../shared/payload.ts';
 import { pageOf } from '../../shared/route-pages.ts';

@@ -1,5 +1,5 @@
 /** The one spelling of a query: each key that makes another page once, with its first value, and a value of a fixed list as the list has it. */
-import { categories, filterNames } from '../../content/taxonomy.ts';
+import { categories, filterNames } from '../../content/vocabulary/taxonomy.ts';
 import { areas } from '../../shared/people/load-people.ts';
 import { measures } from '../../shared/periodic-map/measures.ts';
 import { pageCacheOf, type RouteRule } from '../../shared/route-rules.ts';

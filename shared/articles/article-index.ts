@@ -1,5 +1,5 @@
 /** Finds articles by what they are about. Indexed once for the content as it stands, so that a page costs the same however many articles there are. */
-import type { Category } from '../../content/taxonomy.ts';
+import type { Category } from '../../content/vocabulary/taxonomy.ts';
 import type { Content } from '../content.ts';
 import { type ArticleKind, articleKinds } from './article-kinds.ts';
 import type { Article } from './articles.ts';

@@ -1,8 +1,8 @@
 /** What a card, a line or a link needs to know of a piece in Blue View. */
-import { categories } from '../../content/taxonomy.ts';
+import { categories } from '../../content/vocabulary/taxonomy.ts';
 import type { Content, Entry } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
-import { rampStep, topProducer } from '../materials/figures.ts';
+import { linkMaterial, type MaterialLink } from '../materials/material-link.ts';
 import { href } from '../routes.ts';
 import { type ArticleKind, articleKinds } from './article-kinds.ts';
 import { type ArticleType, articleTypes } from './article-types.ts';
@@ -11,7 +11,6 @@ import { videoLength } from './published-video.ts';
 export type Article = { [Kind in ArticleKind]: Entry<Kind> }[ArticleKind];
 
 export type PersonLink = { name: string; role: string; href: string };
-export type MaterialLink = { symbol: string; name: string; href: string; step: number };
 export type ArticleSummary = {
   kind: ArticleKind;
   /** NEWS, OPINION, BLOG, VIDEO */
@@ -61,14 +60,6 @@ export function summarizeArticle(content: Content, piece: Article): ArticleSumma
 export function linkPerson(content: Content, id: string): PersonLink[] {
   const person = content.find('people', id);
   return person ? [{ name: person.name, role: person.role, href: entryHref(person) }] : [];
-}
-
-export function linkMaterial(content: Content, id: string): MaterialLink[] {
-  const material = content.find('materials', id);
-  const figures = content.find('figures', id);
-  return material
-    ? [{ symbol: material.symbol, name: material.name, href: entryHref(material), step: rampStep(figures && topProducer(content, figures)?.share) }]
-    : [];
 }
 
 /** The list a kind belongs to, as a crumb. */

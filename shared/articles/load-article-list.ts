@@ -1,5 +1,5 @@
 /** Loads the list of one kind of pieces, narrowed by filter or category (features A4). */
-import { type Category, categories, type Filter, filters } from '../../content/taxonomy.ts';
+import { type Category, categories, type Filter, filters } from '../../content/vocabulary/taxonomy.ts';
 import { invalid, type LoadRequest, type Outcome } from '../page.ts';
 import { href } from '../routes.ts';
 import { articlesIn, listArticles } from './article-index.ts';

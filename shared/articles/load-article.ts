@@ -1,17 +1,18 @@
 /** Loads one piece with everything around its text: a news analysis, an opinion piece, a blog, or a video. */
-import { categories } from '../../content/taxonomy.ts';
+import { categories } from '../../content/vocabulary/taxonomy.ts';
 import type { Content, Markup } from '../content.ts';
 import type { CoverData } from '../crystals/cover.ts';
 import { entryHref } from '../entry-href.ts';
 import { formatShare } from '../materials/concentration.ts';
 import { topProducer } from '../materials/figures.ts';
+import { linkMaterial, type MaterialLink } from '../materials/material-link.ts';
 import { type Crumb, found, gone, type LoadRequest, missing, type Outcome, redirect } from '../page.ts';
 import { summarizePerson } from '../people/load-people.ts';
 import { href } from '../routes.ts';
 import { listSources } from '../sources/sources.ts';
 import type { ArticleKind } from './article-kinds.ts';
 import { articleTypes } from './article-types.ts';
-import { type Article, type ArticleLink, linkArticle, linkMaterial, listCrumb, type MaterialLink, type PersonLink, readingMinutes } from './articles.ts';
+import { type Article, type ArticleLink, linkArticle, listCrumb, type PersonLink, readingMinutes } from './articles.ts';
 import { citationHref, describeCitation, formatCitation, publicChanges } from './citation.ts';
 import { loadCover } from './load-cover.ts';
 import { loadNotices, type Notice } from './load-notices.ts';

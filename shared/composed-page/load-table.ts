@@ -1,6 +1,6 @@
 /** Makes a table of the content ready to print: cells as text, columns of figures known, sources as one line. */
 import type { Fields } from '../../content/collections.ts';
-import { joinMarkup, markup } from '../../content/markup.ts';
+import { joinMarkup, markup } from '../../content/text/markup.ts';
 import type { Content, Markup } from '../content.ts';
 import { citeSources } from '../sources/sources.ts';
 

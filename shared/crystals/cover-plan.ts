@@ -7,7 +7,7 @@ export type PartPlan = { turn: number; zoom: number; lift: number; align: 'xMinY
 export type CoverPlan = { isMirrored: boolean; parts: PartPlan[] };
 
 /** A cover shows the first of the item's materials. */
-export const mostParts = 3;
+export const maxParts = 3;
 
 const aligns = ['xMinYMid', 'xMidYMid', 'xMaxYMid'] as const;
 
@@ -16,7 +16,7 @@ export function planCover(id: string): CoverPlan {
   const next = seededNumbers(id);
   const between = (least: number, most: number) => least + next() * (most - least);
   const isMirrored = next() < 0.5;
-  const parts = Array.from({ length: mostParts }, () => ({
+  const parts = Array.from({ length: maxParts }, () => ({
     turn: Math.round(between(-24, 24)),
     zoom: between(1.1, 1.6),
     lift: between(-0.08, 0.08),

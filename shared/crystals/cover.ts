@@ -1,6 +1,6 @@
 /** The cover of an item: the crystals of its materials side by side, each on the color of how concentrated its supply is. */
 import type { Markup } from '../content.ts';
-import { mostParts, type PartPlan, planCover } from './cover-plan.ts';
+import { maxParts, type PartPlan, planCover } from './cover-plan.ts';
 import { drawEmblem } from './emblem.ts';
 import type { Structure } from './scene.ts';
 import { latticeSvg, type ViewBox } from './svg.ts';
@@ -14,7 +14,7 @@ export type CoverData = { name: string; markup: Markup };
 /** @param id of the item, with its collection: "news/403". */
 export function drawCover(id: string, materials: readonly CoverMaterial[]): Markup {
   const { isMirrored, parts } = planCover(id);
-  const shown = materials.slice(0, mostParts);
+  const shown = materials.slice(0, maxParts);
   const left = materials.length - shown.length;
   const markup = shown.map(({ structure, symbol, share, step }, index) => {
     const plan = parts[index] as PartPlan;

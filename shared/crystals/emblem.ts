@@ -23,8 +23,8 @@ export type DrawnEmblem = {
 
 /** For a picture of a few hundred pixels, and for one of about a hundred. */
 const sizes = {
-  large: { side: 800, pen: { widths: [1.6, 2.6, 4], smallestDot: 7, largestDot: 14, halo: 4.5 } },
-  small: { side: 400, pen: { widths: [1.8, 2.8, 4.2], smallestDot: 5, largestDot: 10, halo: 4 } },
+  large: { side: 800, pen: { widths: [1.6, 2.6, 4], minDotRadius: 7, maxDotRadius: 14, halo: 4.5 } },
+  small: { side: 400, pen: { widths: [1.8, 2.8, 4.2], minDotRadius: 5, maxDotRadius: 10, halo: 4 } },
 } satisfies Record<EmblemSize, { side: number; pen: Pen }>;
 
 /** Free space around the drawing, as a part of the side. */
@@ -44,8 +44,8 @@ export function drawEmblem(structure: Structure, size: EmblemSize): DrawnEmblem 
 }
 
 function draw(structure: Structure, { side, pen }: { side: number; pen: Pen }): DrawnEmblem {
-  const { piece: shape, center, cell, view, leastBonds } = structure.drawing;
-  const piece = cutCluster(structure, { region: regionOf(shape, structure.cell.a), center, reach, leastBonds });
+  const { piece: shape, center, cell, view, minBonds } = structure.drawing;
+  const piece = cutCluster(structure, { region: regionOf(shape, structure.cell.a), center, reach, minBonds });
   const edges = cellEdges(structure, cell, center);
   const project = projection(view);
   const points = [...piece.atoms.map(({ at }) => at), ...edges.flatMap(({ from, to }) => [from, to])].map(project);

@@ -5,7 +5,7 @@ import type { Pen, Scene, SceneDot, SceneLine } from './scene.ts';
 
 const opacities = [0.4, 0.7, 1];
 /** What is left of a line between two gaps is a scrap when it is shorter than this, in gaps. */
-const shortest = 3;
+const minStrokeGaps = 3;
 
 export function inkOf({ dots, lines, face }: Scene, pen: Pen): string {
   const strokes = lines.flatMap((line) => strokesOf(line, lines, dots, pen).map((stroke) => ({ line, stroke })));
@@ -35,7 +35,7 @@ function strokesOf(line: SceneLine, lines: readonly SceneLine[], dots: readonly 
   const [x, y] = [line.to[0] - line.from[0], line.to[1] - line.from[1]];
   const pointAt = (part: number): Point => [line.from[0] + part * x, line.from[1] + part * y];
   return visibleParts(line, lines, others, pen.halo)
-    .filter(([start, end]) => (end - start) * Math.hypot(x, y) > shortest * pen.halo)
+    .filter(([start, end]) => (end - start) * Math.hypot(x, y) > minStrokeGaps * pen.halo)
     .map(([start, end]) => [pointAt(start), pointAt(end)]);
 }
 

@@ -1,5 +1,5 @@
 /** Loads the crystal of a material: its drawing, and what the drawing shows in words. */
-import { markup } from '../../content/markup.ts';
+import { markup } from '../../content/text/markup.ts';
 import type { Content, Markup } from '../content.ts';
 import { cellConstants } from '../lattice/constants.ts';
 import { citeSources } from '../sources/sources.ts';

@@ -12,7 +12,7 @@ export type SceneDot = Dot & { mark: Mark; tier: number };
 export type SceneLine = Line & { kind: 'bond' | 'edge'; tier: number; ends: readonly SceneDot[] };
 export type Scene = { dots: SceneDot[]; lines: SceneLine[] /** The outline of the marked cell. */; face: Vector[] };
 /** How lines and dots look at the size of a picture, by tier from far to near; in units of the picture. */
-export type Pen = { widths: readonly number[]; smallestDot: number; largestDot: number; halo: number };
+export type Pen = { widths: readonly number[]; minDotRadius: number; maxDotRadius: number; halo: number };
 /** An edge of a cell: from one corner to another, in angstrom from the center of the piece. */
 export type Edge = { axis: number; from: Vector; to: Vector };
 
@@ -33,7 +33,7 @@ export function makeScene(
   const { marks } = structure.drawing;
   const places = piece.atoms.map(({ at }) => place(at));
   const tierOf = depthTiers(places.map(([, , depth]) => depth));
-  const radius = Math.min(pen.largestDot, Math.max(pen.smallestDot, shortestBond(piece) * scale * dotToBond));
+  const radius = Math.min(pen.maxDotRadius, Math.max(pen.minDotRadius, minBondLength(piece) * scale * dotToBond));
   const dots = piece.atoms.map(({ element }, index): SceneDot => {
     const at = places[index] as Vector;
     const tier = tierOf(at[2]);
@@ -70,7 +70,7 @@ export function cellEdges(structure: Structure, corner: Vector, center: Vector):
   );
 }
 
-export function shortestBond({ atoms, bonds }: Cluster): number {
+export function minBondLength({ atoms, bonds }: Cluster): number {
   return Math.min(...bonds.map(({ from, to }) => norm(subtract(atoms[from]?.at as Vector, atoms[to]?.at as Vector))));
 }
 

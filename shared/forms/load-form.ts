@@ -1,5 +1,5 @@
 /** Loads the data of the page of a form: options, values that are filled in already, and the state that the server keeps of it. */
-import { categories } from '../../content/taxonomy.ts';
+import { categories } from '../../content/vocabulary/taxonomy.ts';
 import type { Content } from '../content.ts';
 import { match } from '../match.ts';
 import { listServices } from '../services/load-services.ts';

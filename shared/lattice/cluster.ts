@@ -17,12 +17,12 @@ type ClusterOptions = {
   /** How many cells to look through on either side of the center, along each axis. */
   reach: Vector;
   /** Atoms with fewer bonds in the piece are left out, so that it has no loose ends. */
-  leastBonds?: number;
+  minBonds?: number;
 };
 
-export function cutCluster(crystal: Crystal, { region, center, reach, leastBonds = 0 }: ClusterOptions): Cluster {
+export function cutCluster(crystal: Crystal, { region, center, reach, minBonds = 0 }: ClusterOptions): Cluster {
   const vectors = cellVectors(crystal.cell);
-  return trim(crystal, atomsIn(crystal, vectors, { region, center, reach }), leastBonds);
+  return trim(crystal, atomsIn(crystal, vectors, { region, center, reach }), minBonds);
 }
 
 /** Every pair of atoms that the crystal's limits for their elements join. */
@@ -57,13 +57,13 @@ function atomsIn(crystal: Crystal, vectors: CellVectors, { region, center, reach
 }
 
 /** Leaves out loose atoms, and what becomes loose by that. Elements that have no bonds stay. */
-function trim(crystal: Crystal, atoms: Atom[], leastBonds: number): Cluster {
+function trim(crystal: Crystal, atoms: Atom[], minBonds: number): Cluster {
   const bonds = joinAtoms(crystal, atoms);
   const counts = new Map<number, number>();
   for (const index of bonds.flatMap(({ from, to }) => [from, to])) counts.set(index, (counts.get(index) ?? 0) + 1);
   const bonding = new Set(crystal.bonds.flatMap(({ between }) => between));
-  const kept = atoms.filter(({ element }, index) => (counts.get(index) ?? 0) >= leastBonds || !bonding.has(element));
-  return kept.length < atoms.length ? trim(crystal, kept, leastBonds) : { atoms, bonds };
+  const kept = atoms.filter(({ element }, index) => (counts.get(index) ?? 0) >= minBonds || !bonding.has(element));
+  return kept.length < atoms.length ? trim(crystal, kept, minBonds) : { atoms, bonds };
 }
 
 function limitOf(limits: Crystal['bonds'], one: Atom, other: Atom): Crystal['bonds'][number] | undefined {

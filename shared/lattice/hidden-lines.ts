@@ -13,7 +13,7 @@ type Point = readonly [number, number];
 /** Depths closer than this are the same. */
 const tolerance = 0.05;
 /** Lines under about five degrees to each other run side by side: they do not cross. */
-const leastSine = 0.08;
+const minSine = 0.08;
 
 /** @param halo width of the gap beside what is nearer. A line ends at the rim of the dots it leads to, without a gap. */
 export function visibleParts(line: Line, lines: readonly Line[], dots: readonly Dot[], halo: number): Interval[] {
@@ -73,7 +73,7 @@ function behindLine(line: Line, other: Line, halo: number, [left, top, right, bo
   const [u, v] = [other.to[0] - other.from[0], other.to[1] - other.from[1]];
   const area = x * v - y * u;
   const lengths = Math.hypot(x, y) * Math.hypot(u, v);
-  if (Math.abs(area) < leastSine * lengths) return [];
+  if (Math.abs(area) < minSine * lengths) return [];
   const [ex, ey] = [other.from[0] - line.from[0], other.from[1] - line.from[1]];
   const [here, there] = [(ex * v - ey * u) / area, (ex * y - ey * x) / area];
   if (here < 0 || here > 1 || there < 0 || there > 1) return [];

@@ -1,11 +1,11 @@
 /** How concentrated supply is, material by material: the tiles of the periodic map, the ranking, the finding and whose figures they are. */
-import { joinMarkup, markup } from '../../content/markup.ts';
-import type { MaterialLink } from '../articles/articles.ts';
+import { joinMarkup, markup } from '../../content/text/markup.ts';
 import type { Content, Entry, Markup } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
 import { citeByName, citeSources, creditsOf, documentsOf } from '../sources/sources.ts';
 import { formatList, formatNumber } from '../text/format.ts';
 import { outputName, rampStep, type Stage, type TopProducer, topProducer, topStage } from './figures.ts';
+import type { MaterialLink } from './material-link.ts';
 
 /** A material as a square of the periodic table. What is no element has no place in it. */
 export type MaterialTile = MaterialLink & {

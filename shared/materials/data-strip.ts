@@ -1,5 +1,5 @@
 /** The three to five figures that stand under the name of a material, each with its unit, what it is, its year and whose it is. */
-import { joinMarkup, markup } from '../../content/markup.ts';
+import { joinMarkup, markup } from '../../content/text/markup.ts';
 import type { Content, Entry, Markup } from '../content.ts';
 import { citeByName, isWeak, namesOf } from '../sources/sources.ts';
 import { formatNumber } from '../text/format.ts';
@@ -11,8 +11,8 @@ export type Datum = Amount & { label: string; source: Markup };
 type Figures = Entry<'figures'>;
 type MaybeDatum = Datum | undefined;
 
-const leastShown = 3;
-const mostShown = 5;
+const minShown = 3;
+const maxShown = 5;
 
 /** What is not published, or only in a weak source, is left out; where too little is left, further prices and uses stand in. */
 export function dataStrip(content: Content, figures: Figures): Datum[] {
@@ -27,7 +27,7 @@ export function dataStrip(content: Content, figures: Figures): Datum[] {
     price,
   ].filter(isDatum);
   const spare = [...prices, ...reliable(uses).map((use) => useDatum(content, use))].filter(isDatum);
-  return [...data.slice(0, mostShown), ...spare.slice(0, Math.max(0, leastShown - data.length))];
+  return [...data.slice(0, maxShown), ...spare.slice(0, Math.max(0, minShown - data.length))];
 }
 
 function supplyData(content: Content, figures: Figures, production: readonly Stage[]): MaybeDatum[] {

@@ -1,7 +1,7 @@
 /** The periodic map as a page shows it: every material with one figure, of the measure that `?measure=` asks for. */
-import type { MaterialLink } from '../articles/articles.ts';
 import type { Content, Markup } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
+import type { MaterialLink } from '../materials/material-link.ts';
 import type { FilterLink } from '../page.ts';
 import { type Finding, type MapMeasure, type MeasuredValue, measures } from './measures.ts';
 

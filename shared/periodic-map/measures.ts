@@ -1,5 +1,5 @@
 /** What the periodic map can be colored by: each measure with its steps, its finding and its sources. */
-import { joinMarkup, markup } from '../../content/markup.ts';
+import { joinMarkup, markup } from '../../content/text/markup.ts';
 import type { Content, Entry, Markup } from '../content.ts';
 import { citeShares, findMajorities, formatShare } from '../materials/concentration.ts';
 import { listsFollowed, reliableListings } from '../materials/critical-lists.ts';

@@ -1,5 +1,5 @@
 /** Finds the material or service an address means by its name, symbol or synonym instead of its id. */
-import { slugify } from '../../content/slug.ts';
+import { slugify } from '../../content/text/slug.ts';
 import type { Content, Entry } from '../content.ts';
 
 type Named = Entry<'materials'> | Entry<'services'>;

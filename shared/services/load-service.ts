@@ -1,5 +1,5 @@
 /** Loads the page of a cost service or a monthly service: what it is, what one gets, a sample, and who makes it. */
-import { markup } from '../../content/markup.ts';
+import { markup } from '../../content/text/markup.ts';
 import { articlesBy, articlesOfService, articlesOn, newestOf } from '../articles/article-index.ts';
 import { summarizeArticle } from '../articles/articles.ts';
 import { loadTable, type TableData } from '../composed-page/load-table.ts';
@@ -26,7 +26,7 @@ const sections = {
 } as const;
 const latestShown = 3;
 const majority = 50;
-const mostConcentrated = 2;
+const maxConcentrated = 2;
 
 export async function loadService(content: Content, service: Service) {
   const { name, shortText, kind, group, deliverables, contents, questions } = service;
@@ -101,7 +101,7 @@ function monthlyStrip(content: Content, { materials }: Service): Datum[] {
       label: 'have more than half of their output in one country',
       source: citeByName(content, documents),
     },
-    ...ranked.slice(0, mostConcentrated).flatMap(({ material, figures }) => {
+    ...ranked.slice(0, maxConcentrated).flatMap(({ material, figures }) => {
       const [share] = dataStrip(content, figures);
       return share ? [{ ...share, label: nameInLabel(share.label, material.name.toLowerCase()) }] : [];
     }),

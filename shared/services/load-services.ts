@@ -1,7 +1,8 @@
 /** What a list needs to know of a service, and which services cover a material. */
-import { linkMaterial, linkPerson, type MaterialLink, type PersonLink } from '../articles/articles.ts';
+import { linkPerson, type PersonLink } from '../articles/articles.ts';
 import type { Content, Entry } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
+import { linkMaterial, type MaterialLink } from '../materials/material-link.ts';
 
 export type ServiceSummary = {
   name: string;

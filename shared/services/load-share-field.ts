@@ -1,5 +1,5 @@
 /** The picture of who makes a material: a hundred squares, one for each percent of its output. */
-import { markup } from '../../content/markup.ts';
+import { markup } from '../../content/text/markup.ts';
 import type { Content, Markup } from '../content.ts';
 import { isApproximate, outputName, type Stage } from '../materials/figures.ts';
 import { citeByName } from '../sources/sources.ts';
@@ -9,8 +9,8 @@ import { formatNumber } from '../text/format.ts';
 export type ShareFieldData = { shares: { name: string; percent: number; text: string }[]; rest: { name: string; text: string } | undefined };
 export type SharePicture = { data: ShareFieldData; caption: Markup };
 
-const mostLabels = 4;
-const leastShare = 1;
+const maxLabels = 4;
+const minSharePercent = 1;
 const percent = (share: number) => `${formatNumber(Math.round(share))}%`;
 
 /** Where no country publishes its share the squares stay empty. @param name of the material, where the page does not say it. */
@@ -20,9 +20,11 @@ export function sharePicture(content: Content, stage: Stage | undefined, name?: 
     return { data: { shares: [], rest: { name: 'not published', text: '100%' } }, caption };
   }
   const shares = stage.producers
-    .flatMap(({ name, sharePercent }) => ((sharePercent ?? 0) >= leastShare ? [{ name, percent: sharePercent ?? 0, text: percent(sharePercent ?? 0) }] : []))
+    .flatMap(({ name, sharePercent }) =>
+      (sharePercent ?? 0) >= minSharePercent ? [{ name, percent: sharePercent ?? 0, text: percent(sharePercent ?? 0) }] : [],
+    )
     .toSorted((a, b) => b.percent - a.percent)
-    .slice(0, mostLabels);
+    .slice(0, maxLabels);
   const left = 100 - shares.reduce((sum, share) => sum + share.percent, 0);
   const about = isApproximate(stage) || stage.year === null ? 'about ' : '';
   const dated = stage.year === null ? '' : `, ${stage.year}${stage.estimated ? ', estimated' : ''}`;

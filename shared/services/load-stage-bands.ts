@@ -1,5 +1,5 @@
 /** Where a material is mined against where it is refined: what the pictures of Proxima show. */
-import { markup } from '../../content/markup.ts';
+import { markup } from '../../content/text/markup.ts';
 import type { Content, Markup } from '../content.ts';
 import { type Stage, sharedStages } from '../materials/figures.ts';
 import { citeByName, isWeak } from '../sources/sources.ts';
@@ -8,7 +8,7 @@ import { citeByName, isWeak } from '../sources/sources.ts';
 export type StageBandsData = { stages: [string, string]; countries: { name: string; from: number; to: number }[] };
 export type StageBandsPicture = { data: StageBandsData; caption: Markup };
 
-const mostCountries = 5;
+const maxCountries = 5;
 
 /** @returns undefined when shares are not published for two stages. */
 export function stageBands(content: Content, materialId: string): StageBandsPicture | undefined {
@@ -20,7 +20,7 @@ export function stageBands(content: Content, materialId: string): StageBandsPict
   const countries = [...new Map([...first.producers, ...second.producers].map(({ iso3, name: country }) => [iso3, country]))]
     .map(([iso3, country]) => ({ name: country, from: shareIn(first, iso3), to: shareIn(second, iso3) }))
     .toSorted((a, b) => Math.max(b.from, b.to) - Math.max(a.from, a.to))
-    .slice(0, mostCountries);
+    .slice(0, maxCountries);
   const described = (stage: Stage) =>
     markup`${stageName(stage)}: ${stage.year ?? ''}${stage.estimated ? ' (estimated)' : ''}, ${citeByName(content, stage.source)}`;
   return {

@@ -1,5 +1,5 @@
 /** Where the claims of the house come from, and on which day they were last confirmed. */
-import { markup } from '../../content/markup.ts';
+import { markup } from '../../content/text/markup.ts';
 import type { Content, Entry, Markup } from '../content.ts';
 import { formatDate, formatList } from '../text/format.ts';
 import { citeSources } from './sources.ts';

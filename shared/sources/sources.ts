@@ -1,6 +1,6 @@
 /** Writes where a figure comes from: each document as a link to where it lies, or with its full citation. All source lines are made here. */
 import { addressOfCite, splitCite } from '../../content/cite.ts';
-import { joinMarkup, markup, outside } from '../../content/markup.ts';
+import { joinMarkup, markup, outside } from '../../content/text/markup.ts';
 import type { Content, Entry, Markup } from '../content.ts';
 import { formatPublished } from '../text/format.ts';
 

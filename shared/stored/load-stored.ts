@@ -1,5 +1,5 @@
 /** What is stored, as tables in a text: markup made on the server, so that it costs the browser no code. */
-import { joinMarkup, type Markup, markup } from '../../content/markup.ts';
+import { joinMarkup, type Markup, markup } from '../../content/text/markup.ts';
 import type { Content } from '../content.ts';
 import { periodsOf } from '../retention/periods.ts';
 import { browserPlaces } from './in-browser.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CompiledContent, Entry } from '../../content/entry.ts';
-import { categories, filters } from '../../content/taxonomy.ts';
+import { categories, filters } from '../../content/vocabulary/taxonomy.ts';
 import { linksOf, payloadOf, textOf, titleOf } from '../support/html.ts';
 import { siteContent, sourceOf, testSite } from '../support/site.ts';
 

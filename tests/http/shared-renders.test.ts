@@ -6,7 +6,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import zlib from 'node:zlib';
 import { pino } from 'pino';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { categories, filters } from '../../content/taxonomy.ts';
+import { categories, filters } from '../../content/vocabulary/taxonomy.ts';
 import { createCompressor } from '../../server/compression/compressor.ts';
 import { entryHref } from '../../shared/entry-href.ts';
 import { measures } from '../../shared/periodic-map/measures.ts';

@@ -1,5 +1,5 @@
 /** Finds the source lines of a document: what stands below tables, pictures and strips, notes, and the lists of sources. */
-import { ownWords } from '../../content/source-lines.ts';
+import { ownWords } from '../../content/markdown/source-lines.ts';
 import { textOf } from './html.ts';
 
 /** `leads`: addresses, and in full the citations of documents without one. `isOwn`: it says itself that the figure is ours, or recalled. */

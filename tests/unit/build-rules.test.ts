@@ -25,7 +25,7 @@ test.each([
   ['shared/lattice/cluster.ts', true],
   ['shared/crystals/emblem.ts', true],
   ['shared/ui/lattice/crystal-figure.tsx', false],
-  ['content/taxonomy.ts', false],
+  ['content/vocabulary/taxonomy.ts', false],
   ['shared/pages/home/page.tsx', false],
   ['shared/download.ts', false],
 ])('whether %s may not be in the browser bundle: %s', (file, isMistake) => {

@@ -1,4 +1,4 @@
-import { markup } from '../../../content/markup.ts';
+import { markup } from '../../../content/text/markup.ts';
 import { listArticles } from '../../articles/article-index.ts';
 import type { ArticleKind } from '../../articles/article-kinds.ts';
 import { type Article, summarizeArticle } from '../../articles/articles.ts';
@@ -14,7 +14,7 @@ import type { PlannedSection } from './planned.tsx';
 
 /** How many of each kind stand on the landing page. */
 const shown = { news: 4, blogs: 4, videos: 3, opinions: 3 } satisfies Record<ArticleKind, number>;
-const mostConcentrated = 5;
+const maxConcentrated = 5;
 
 /** The landing page of Blue View: the newest piece, then its seven sections, whatever each of them has. */
 export async function load({ content }: LoadRequest<'blue'>) {
@@ -56,7 +56,7 @@ function loadIndex(content: Content) {
   const page = content.find('pages', 'cmri');
   if (!page) return undefined;
   const { heading, intro, summary } = page;
-  const ranked = rankByConcentration(content).slice(0, mostConcentrated);
+  const ranked = rankByConcentration(content).slice(0, maxConcentrated);
   return {
     heading,
     intro,

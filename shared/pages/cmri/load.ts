@@ -1,4 +1,4 @@
-import { markup } from '../../../content/markup.ts';
+import { markup } from '../../../content/text/markup.ts';
 import { type BlockData, loadComposedPage } from '../../composed-page/load-composed-page.ts';
 import { footOfTable } from '../../composed-page/load-table.ts';
 import type { Content } from '../../content.ts';

@@ -1,4 +1,4 @@
-import { type Filter, filters } from '../../../content/taxonomy.ts';
+import { type Filter, filters } from '../../../content/vocabulary/taxonomy.ts';
 import { type MaterialTile, materialTile } from '../../materials/concentration.ts';
 import { found, invalid, type LoadRequest } from '../../page.ts';
 import { loadPeriodicMap, measureOf } from '../../periodic-map/load-periodic-map.ts';

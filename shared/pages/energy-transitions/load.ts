@@ -1,4 +1,4 @@
-import { categories } from '../../../content/taxonomy.ts';
+import { categories } from '../../../content/vocabulary/taxonomy.ts';
 import { articlesIn } from '../../articles/article-index.ts';
 import { summarizeArticle } from '../../articles/articles.ts';
 import { found, type LoadRequest } from '../../page.ts';

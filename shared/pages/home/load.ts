@@ -1,4 +1,4 @@
-import { markup } from '../../../content/markup.ts';
+import { markup } from '../../../content/text/markup.ts';
 import { listArticles } from '../../articles/article-index.ts';
 import { type ArticleKind, articleKinds } from '../../articles/article-kinds.ts';
 import { summarizeArticle } from '../../articles/articles.ts';

@@ -1,5 +1,5 @@
 /** Which materials each monthly service covers: a matrix where there is room for it, else a list with their symbols. */
-import type { MaterialLink } from '../../articles/articles.ts';
+import type { MaterialLink } from '../../materials/material-link.ts';
 import { MaterialChips } from '../../ui/element-tile/element-tile.tsx';
 import { Link } from '../../ui/link/link.tsx';
 

@@ -1,4 +1,4 @@
-import { markup } from '../../../content/markup.ts';
+import { markup } from '../../../content/text/markup.ts';
 import { loadComposedPage } from '../../composed-page/load-composed-page.ts';
 import { citeShares, materialTile, rankByConcentration } from '../../materials/concentration.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';

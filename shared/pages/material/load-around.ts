@@ -1,6 +1,6 @@
 /** What else the site has on a material: pieces of Blue View, terms, claims of the house, people. */
-import { markup } from '../../../content/markup.ts';
-import { categories } from '../../../content/taxonomy.ts';
+import { markup } from '../../../content/text/markup.ts';
+import { categories } from '../../../content/vocabulary/taxonomy.ts';
 import { articlesOn } from '../../articles/article-index.ts';
 import { type ArticleSummary, summarizeArticle } from '../../articles/articles.ts';
 import type { Content, Entry, Markup } from '../../content.ts';

@@ -1,5 +1,5 @@
 /** Loads the page of a material: everything we print of it, in the order of the page; parts without data are left out. */
-import { markup } from '../../../content/markup.ts';
+import { markup } from '../../../content/text/markup.ts';
 import type { Content, Entry } from '../../content.ts';
 import { loadCrystal } from '../../crystals/load-crystal.ts';
 import { entryHref } from '../../entry-href.ts';

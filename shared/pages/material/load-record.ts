@@ -1,6 +1,6 @@
 /** What is on the public record of a material: the lists that call it critical, the trade measures on it, its annual prices. */
-import { markup } from '../../../content/markup.ts';
-import { statedEnd } from '../../../content/stated-end.ts';
+import { markup } from '../../../content/text/markup.ts';
+import { statedEnd } from '../../../content/vocabulary/stated-end.ts';
 import { footOfTable, type TableData } from '../../composed-page/load-table.ts';
 import type { Content, Entry, Markup } from '../../content.ts';
 import { formatPrice, readableUnit } from '../../materials/amounts.ts';

@@ -1,5 +1,5 @@
 /** Where a material comes from: how concentrated its supply is, stage by stage, and what it comes with. */
-import { markup } from '../../../content/markup.ts';
+import { markup } from '../../../content/text/markup.ts';
 import { footOfTable, type TableData } from '../../composed-page/load-table.ts';
 import type { Content, Entry, Markup } from '../../content.ts';
 import { inSentence, readableUnit } from '../../materials/amounts.ts';

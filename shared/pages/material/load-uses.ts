@@ -1,5 +1,5 @@
 /** What a material is used for, market by market: shares where they are published, else the uses in the order of the source. */
-import { markup } from '../../../content/markup.ts';
+import { markup } from '../../../content/text/markup.ts';
 import { footOfTable, type TableData } from '../../composed-page/load-table.ts';
 import type { Content, Entry, Markup } from '../../content.ts';
 import { isApproximate } from '../../materials/figures.ts';

@@ -2,7 +2,7 @@
 import { editDistance } from '../../text/edit-distance.ts';
 
 export type Proposal = { label: string; href: string };
-const mostShown = 3;
+const maxShown = 3;
 /** About the length of our longest address: a typing error is found in it, and a long address costs no more than a short one. */
 const maxCompared = 60;
 const maxSegments = 4;
@@ -26,7 +26,7 @@ export function nearestPages(path: string, candidates: readonly Proposal[], maxD
     })
     .filter(({ distance }) => distance <= maxDistance)
     .toSorted((a, b) => a.distance - b.distance)
-    .slice(0, mostShown)
+    .slice(0, maxShown)
     .map(({ candidate: { label, href } }) => ({ label, href }));
 }
 

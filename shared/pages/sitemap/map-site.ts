@@ -1,5 +1,5 @@
 /** Draws the map of the site from its routes and its content: pages by group, and under each page the entries that stand below its path. */
-import { categories } from '../../../content/taxonomy.ts';
+import { categories } from '../../../content/vocabulary/taxonomy.ts';
 import type { CollectionName, Content, Entry, SiteInfo } from '../../content.ts';
 import { entryPath } from '../../entry-href.ts';
 import { href, routes } from '../../routes.ts';

@@ -16,7 +16,7 @@ export type Result = {
 };
 type Record = Candidate & Pick<Result, 'href' | 'kind' | 'text' | 'tile'>;
 
-const mostShown = 12;
+const maxShown = 12;
 /** Pages that offer something besides the services, and what each is. */
 const pageKinds = { proxima: 'Platform', 'proxima-service': 'Data service', consulting: 'Projects' };
 /** Made once for the content as it stands. */
@@ -25,7 +25,7 @@ const searches = new WeakMap<Content, Search<Record>>();
 export function findResults(content: Content, query: string): Result[] {
   return searchOf(content)
     .find(query)
-    .slice(0, mostShown)
+    .slice(0, maxShown)
     .map(({ candidate: { name, symbol, href: address, kind, text, tile }, matched }) => ({
       name,
       href: address,

@@ -1,4 +1,4 @@
-import { filters } from '../../../content/taxonomy.ts';
+import { filters } from '../../../content/vocabulary/taxonomy.ts';
 import { listArticles } from '../../articles/article-index.ts';
 import { type ArticleKind, articleKinds } from '../../articles/article-kinds.ts';
 import { summarizeArticle } from '../../articles/articles.ts';
@@ -11,7 +11,7 @@ import { coverageOf } from '../../services/load-coverage.ts';
 import { listServices, summarizeService } from '../../services/load-services.ts';
 import { findResults, suggestSearches } from './load-results.ts';
 
-const longestQuery = 100;
+const maxQueryLength = 100;
 /** Nobody types more, and nothing is done with it. */
 const maxRead = 200;
 const newestShown = 3;
@@ -25,7 +25,7 @@ const blueKinds: { kind: ArticleKind; label: string }[] = [
 /** Every way to our services: search, categories, materials, sectors, and what we wrote. */
 export function load({ query, content }: LoadRequest<'subscriptions'>) {
   const typed = (query.get('q') ?? '').slice(0, maxRead).trim();
-  const q = Array.from(typed).slice(0, longestQuery).join('');
+  const q = Array.from(typed).slice(0, maxQueryLength).join('');
   const materials = content.list('materials');
   const title = 'Research Services';
   const results = q ? findResults(content, q) : undefined;
@@ -45,7 +45,7 @@ export function load({ query, content }: LoadRequest<'subscriptions'>) {
       results,
       /** Other searches, where this one finds nothing. */
       suggestions: results?.length === 0 ? suggestSearches(content, q) : [],
-      columns: rankByConcentration(content).map(({ material, figures }) => ({ symbol: material.symbol, shares: largestShares(content, figures) })),
+      columns: rankByConcentration(content).map(({ material, figures }) => ({ symbol: material.symbol, shares: topShares(content, figures) })),
       popular: Object.entries(filters).map(([key, { name }]) => ({ name, href: `${href('critical-materials', { filter: key })}#materials` })),
       materials: materials.map((material) => materialTile(content, material)),
       monthlyCount: listServices(content, 'monthly').length,
@@ -57,7 +57,7 @@ export function load({ query, content }: LoadRequest<'subscriptions'>) {
   );
 }
 
-function largestShares(content: Content, figures: Entry<'figures'>): number[] {
+function topShares(content: Content, figures: Entry<'figures'>): number[] {
   const shares = topStage(content, figures)?.producers.map(({ sharePercent }) => sharePercent ?? 0) ?? [];
   return shares.toSorted((a, b) => b - a).slice(0, 4);
 }

@@ -27,9 +27,9 @@ const fits = { symbol: 50, exact: 40, prefix: 30, word: 20, typo: 10, anywhere: 
 /** What a word counts by the field in which it stands, where the words stand in several. */
 const places = { name: 3, synonyms: 2, summary: 1, details: 0 } as const;
 /** Letters a word needs before its beginning, a part of a name, or one wrong letter count. */
-const [shortestPrefix, shortestWord, shortestTypo] = [2, 3, 5];
-const mostWrong = 2;
-const mostSuggested = 4;
+const [minPrefixLength, minWordLength, minTypoLength] = [2, 3, 5];
+const maxTypos = 2;
+const maxSuggested = 4;
 const nothing = Number.NEGATIVE_INFINITY;
 
 /**
@@ -57,20 +57,20 @@ export function createSearch<Each extends Candidate>(candidates: readonly Each[]
   }
 
   function suggest(query: string): string[] {
-    const words = [...new Set(query.trim().split(/\s+/))].filter((word) => word.length >= shortestWord);
-    if (words.length > 1) return words.filter((word) => find(word).length > 0).slice(0, mostSuggested);
+    const words = [...new Set(query.trim().split(/\s+/))].filter((word) => word.length >= minWordLength);
+    if (words.length > 1) return words.filter((word) => find(word).length > 0).slice(0, maxSuggested);
     const wanted = fold(query);
-    if (wanted.length < shortestTypo) return [];
+    if (wanted.length < minTypoLength) return [];
     const near = records.flatMap(({ candidate: { name }, wordings }) => {
       const distance = Math.min(
-        ...wordings.map(({ folded }) => (Math.abs(folded.length - wanted.length) > mostWrong ? Number.POSITIVE_INFINITY : editDistance(folded, wanted))),
+        ...wordings.map(({ folded }) => (Math.abs(folded.length - wanted.length) > maxTypos ? Number.POSITIVE_INFINITY : editDistance(folded, wanted))),
       );
-      return distance <= mostWrong ? [{ name, distance }] : [];
+      return distance <= maxTypos ? [{ name, distance }] : [];
     });
     return near
       .toSorted((a, b) => a.distance - b.distance)
       .map(({ name }) => name)
-      .slice(0, mostSuggested);
+      .slice(0, maxSuggested);
   }
 
   return { find, suggest };
@@ -98,7 +98,7 @@ function wordsOf({ name, symbol = '', synonyms, related, summary, details }: Can
 function scoreOf({ text, folded, weight, isSymbol }: Wording, typed: string, wanted: string): number {
   if (isSymbol && text === typed) return fits.symbol + weight;
   if (folded === wanted || folded.replaceAll(' ', '') === wanted.replaceAll(' ', '')) return fits.exact + weight;
-  if (isSymbol || wanted.length < shortestPrefix) return nothing;
+  if (isSymbol || wanted.length < minPrefixLength) return nothing;
   if (folded.startsWith(wanted)) return fits.prefix + weight;
   const [words, wantedWords] = [folded.split(' '), wanted.split(' ')];
   if (wantedWords.every((each) => words.some((word) => isBegun(word, each)))) return fits.word + weight;
@@ -119,11 +119,11 @@ function scoreAnywhere(words: ReadonlyMap<string, number>, wanted: string): numb
 }
 
 function isBegun(word: string, typed: string): boolean {
-  return word === typed || (typed.length >= shortestWord && word.startsWith(typed));
+  return word === typed || (typed.length >= minWordLength && word.startsWith(typed));
 }
 
 function isTypo(word: string, typed: string): boolean {
-  return typed.length >= shortestTypo && word.length >= shortestTypo && Math.abs(word.length - typed.length) < 2 && editDistance(word, typed) === 1;
+  return typed.length >= minTypoLength && word.length >= minTypoLength && Math.abs(word.length - typed.length) < 2 && editDistance(word, typed) === 1;
 }
 
 /** @returns a function that writes all words of a group as its first. */

@@ -1,4 +1,4 @@
-import { type Category, categories } from '../../../content/taxonomy.ts';
+import { type Category, categories } from '../../../content/vocabulary/taxonomy.ts';
 import { articlesIn, listArticles } from '../../articles/article-index.ts';
 import { loadListPage } from '../../articles/load-list-page.ts';
 import { type LoadRequest, missing, redirect } from '../../page.ts';

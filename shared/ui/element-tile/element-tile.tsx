@@ -1,6 +1,6 @@
 /** The square of an element: symbol, name and how concentrated its supply is. `large` heads a material page, `small` stands in lists, `chip` in a line of text. */
 import { type ReactNode, ViewTransition } from 'react';
-import type { MaterialLink } from '../../articles/articles.ts';
+import type { MaterialLink } from '../../materials/material-link.ts';
 import { Link } from '../link/link.tsx';
 
 /**
@@ -36,12 +36,12 @@ export function SmallTile({ symbol, step }: { symbol: string; step: number }) {
   );
 }
 
-const mostChips = 6;
+const maxChips = 6;
 
 /** The materials of a piece as a row of linked symbols; a survey of many shows the first few and how many more, except where `all` are asked for. */
 export function MaterialChips({ materials, all = false }: { materials: MaterialLink[]; all?: boolean }) {
   if (materials.length === 0) return null;
-  const shown = all ? materials : materials.slice(0, mostChips);
+  const shown = all ? materials : materials.slice(0, maxChips);
   return (
     <ul className="chips" aria-label="Materials">
       {shown.map(({ symbol, name, href }) => (

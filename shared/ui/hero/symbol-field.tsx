@@ -1,5 +1,5 @@
 /** The symbols of some materials as a block of the periodic table, in the color of how concentrated their supply is. */
-import type { MaterialLink } from '../../articles/articles.ts';
+import type { MaterialLink } from '../../materials/material-link.ts';
 
 const pitch = 20;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compileMarkdown } from '../../../content/markdown.ts';
+import { compileMarkdown } from '../../../content/markdown/compile-markdown.ts';
 
 const problems: string[] = [];
 function compile(source: string) {

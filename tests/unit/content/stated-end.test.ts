@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { figuresSchema } from '../../../content/schemas/figures.ts';
-import { statedEnd } from '../../../content/stated-end.ts';
+import { statedEnd } from '../../../content/vocabulary/stated-end.ts';
 
 test.each([
   ['suspended from 2025-11-07 to 2026-11-10', '2026-11-11T00:00:00Z'],

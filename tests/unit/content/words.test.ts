@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { slugify } from '../../../content/slug.ts';
-import { keepUnits, typographic } from '../../../content/typographic.ts';
+import { slugify } from '../../../content/text/slug.ts';
+import { keepUnits, typographic } from '../../../content/text/typographic.ts';
 
 test.each([
   ['Gallium’s spare capacity', 'galliums-spare-capacity'],

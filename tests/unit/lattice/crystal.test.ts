@@ -104,7 +104,7 @@ test('bonds join the elements that the data says, up to the length it says', () 
 
 test('a piece keeps no loose ends where none are wanted', () => {
   const structure = structureOf('germanium');
-  const { atoms, bonds } = cutCluster(structure, { region: (at) => norm(at) < 5.7, center: [0.5, 0.5, 0.5], reach: [4, 4, 4], leastBonds: 2 });
+  const { atoms, bonds } = cutCluster(structure, { region: (at) => norm(at) < 5.7, center: [0.5, 0.5, 0.5], reach: [4, 4, 4], minBonds: 2 });
   const counts = atoms.map((_, index) => bonds.filter(({ from, to }) => from === index || to === index).length);
   expect(Math.min(...counts)).toBe(2);
   expect(bonds.every(({ from, to }) => norm(subtract(atoms[from]?.at as Vector, atoms[to]?.at as Vector)) <= 2.5)).toBe(true);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Category } from '../../../../content/taxonomy.ts';
+import type { Category } from '../../../../content/vocabulary/taxonomy.ts';
 import { articlesBy, articlesIn, articlesOn, listArticles, newestOf, rankArticles } from '../../../../shared/articles/article-index.ts';
 import type { Article } from '../../../../shared/articles/articles.ts';
 import { loadNotices } from '../../../../shared/articles/load-notices.ts';

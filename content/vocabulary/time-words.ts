@@ -1,5 +1,4 @@
 /** Words that are true only for a while after they were written. */
-
 export const timeWords = ['now', 'today', 'currently', 'this year', 'next year'] as const;
 export type TimeWord = (typeof timeWords)[number];
 

@@ -16,9 +16,9 @@ const fields = {
   services: idList,
   evergreen: z.boolean().default(false),
 };
-export const pieceReferences = { authors: 'people', materials: 'materials', services: 'services', sources: 'sources', related: '*' } as const;
+export const articleReferences = { authors: 'people', materials: 'materials', services: 'services', sources: 'sources', related: '*' } as const;
 
-export const pieceSchema = z.strictObject(fields);
+export const articleSchema = z.strictObject(fields);
 /** `film` is missing until the recording is published; with it, every chapter says at which second it starts. See check-film.ts. */
 export const videoSchema = z.strictObject({
   ...fields,
@@ -26,7 +26,7 @@ export const videoSchema = z.strictObject({
   chapters: z.array(z.strictObject({ id: anchor, title: text(90), startS: z.number().nonnegative().optional() })).min(2),
 });
 /** What only the page of a piece itself shows. */
-export const pieceDetails = z.strictObject({
+export const articleDetails = z.strictObject({
   keyPoints: z.array(text(140)).max(5).default([]),
   sources: idList,
   changes: z.array(change).default([]),

@@ -1,0 +1,110 @@
+/** Compiles the Markdown of an entry to safe HTML: no raw HTML, no inline style, links resolved, headings collected. */
+import MarkdownIt, { type Token } from 'markdown-it';
+import footnote from 'markdown-it-footnote';
+import { outside } from '../text/markup.ts';
+import { slugify } from '../text/slug.ts';
+import { keepUnits } from '../text/typographic.ts';
+import { arrangeBlocks, withoutStyle } from './arrange-blocks.ts';
+import type { Environment, Heading, Report, ResolveLink, ResolvePicture } from './environment.ts';
+import { addInlineMarks } from './inline-marks.ts';
+import { plainText } from './plain-text.ts';
+import { checkPullQuotes } from './pull-quotes.ts';
+import { setRendererRules } from './renderer-rules.ts';
+import { checkSourceLines } from './source-lines.ts';
+
+/** `cited`: ids of the sources that the text links to. */
+export type CompiledBody = { html: string; words: number; contents: Heading[]; cited: Set<string> };
+/** `publishers`: whom source lines may name only with a link to the document. */
+type CompileOptions = { resolveLink: ResolveLink; resolvePicture: ResolvePicture; report: Report; publishers?: readonly string[]; firstLine?: number };
+
+/** Ids that the page around a text uses itself. */
+const reservedIds = ['main', 'app', 'payload', 'notes', 'share', 'cite', 'contents', 'key-points', 'related', 'transcript'];
+/** How the ids of notes and of their places in the text begin. */
+const startOfNote = /^(?=(?:note|ref)-\d)/;
+
+const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true }).use(footnote);
+markdown.disable('strikethrough');
+addInlineMarks(markdown);
+setRendererRules(markdown);
+
+/**
+ * @param source Markdown; `firstLine` is its first line in the file, so that problems name the right one.
+ * @returns the HTML, the number of words, the second-level headings in order and the sources that are linked to.
+ */
+export function compileMarkdown(source: string, { resolveLink, resolvePicture, report, publishers = [], firstLine = 1 }: CompileOptions): CompiledBody {
+  const environment: Environment = {
+    resolveLink,
+    resolvePicture,
+    publishers,
+    report: (line, problem) => report(line + firstLine, problem),
+    contents: [],
+    words: 0,
+    cited: new Set(),
+  };
+  const html = markdown.render(source, environment);
+  const { words, contents, cited } = environment;
+  return { html: html.trim(), words, contents, cited };
+}
+
+markdown.core.ruler.push('site', (state) => {
+  const environment = state.env as Environment;
+  const used = new Set(reservedIds);
+  let line = 0;
+  state.tokens.forEach((token, index) => {
+    line = token.map?.[0] ?? line;
+    const inline = state.tokens[index + 1];
+    if (token.type === 'heading_open') {
+      if (token.tag === 'h1') environment.report(line, 'headings in a text start at ##: the page has its own h1');
+      const text = plainText(inline);
+      const slug = slugify(text).replace(startOfNote, 'on-');
+      let id = slug;
+      for (let n = 2; used.has(id); n++) id = `${slug}-${n}`;
+      used.add(id);
+      token.attrSet('id', id);
+      if (token.tag === 'h2') environment.contents.push({ id, text });
+    }
+    if (token.type === 'inline') {
+      const text = plainText(token);
+      environment.words += text.split(/\s+/).filter(Boolean).length;
+      if (text.includes('[^')) environment.report(line, 'a footnote is referred to that is not written');
+      for (const child of token.children ?? []) {
+        if (child.type === 'text') child.content = keepUnits(child.content);
+        checkInline(child, line, environment);
+      }
+      markOutside(token.children ?? []);
+    }
+  });
+  checkSourceLines(state.tokens, environment.publishers, environment.report);
+  checkPullQuotes(state.tokens, environment);
+  state.tokens = arrangeBlocks(state.tokens.map(withoutStyle), environment);
+});
+
+function checkInline(token: Token, line: number, { resolveLink, resolvePicture, report, cited }: Environment) {
+  if (token.type === 'link_open') {
+    const resolved = resolveLink(decodeURI(String(token.attrGet('href'))));
+    if ('problem' in resolved) report(line, resolved.problem);
+    else {
+      token.attrSet('href', resolved.href);
+      if (resolved.cites) cited.add(resolved.cites);
+    }
+  }
+  if (token.type === 'image') {
+    const size = resolvePicture(decodeURI(String(token.attrGet('src'))));
+    if (!token.content) report(line, 'an image needs a text for those who do not see it');
+    if ('problem' in size) report(line, size.problem);
+    else for (const [name, value] of Object.entries(size)) token.attrSet(name, String(value));
+    token.attrSet('loading', 'lazy');
+  }
+}
+
+/** A link to another site says so: see `outside`. */
+function markOutside(tokens: Token[]) {
+  let leaves = false;
+  for (const token of tokens) {
+    if (token.type === 'link_open') {
+      leaves = /^https?:/.test(String(token.attrGet('href')));
+      if (leaves) token.attrSet('rel', outside.rel);
+    }
+    if (token.type === 'link_close' && leaves) token.meta = { leaves: true };
+  }
+}

@@ -1,0 +1,8 @@
+import type { Token } from 'markdown-it';
+
+/** The words of a paragraph or a heading without their marks. */
+export function plainText(token: Token | undefined): string {
+  return (token?.children ?? [])
+    .map((child) => (child.type === 'text' || child.type === 'code_inline' ? child.content : child.type === 'softbreak' ? ' ' : ''))
+    .join('');
+}
