@@ -13,6 +13,7 @@ import { hideTokens, hideTokensInPath } from '../../../server/http/hide-tokens.t
 import { pointerTo } from '../../../server/http/http-problem.ts';
 import { parseMediaType } from '../../../server/http/media-type.ts';
 import { networksOf } from '../../../server/rate-limits/limit-rate.ts';
+import { createSiteLocate } from '../../../server/routing/locate.ts';
 import { readChoice } from '../../../shared/consent/consent.ts';
 import { contactForm } from '../../../shared/forms/contact.ts';
 import { suggestDomain } from '../../../shared/forms/suggest-domain.ts';
@@ -22,11 +23,13 @@ import { namedInPath } from '../../../shared/pages/not-found/named-in-path.ts';
 import { nearestPages } from '../../../shared/pages/not-found/nearest-pages.ts';
 import { canonicalPath, isPlainPath } from '../../../shared/router/canonical-path.ts';
 import { isSafeLocation, splitTarget } from '../../../shared/router/redirect.ts';
+import { ownRules } from '../../../shared/site-rules.ts';
 import { findSpelling } from '../../../shared/text/spelling.ts';
 import { contactEntry } from '../../support/form-entries.ts';
 import { siteContent, sourceOf, today, tokens } from '../../support/site.ts';
 
 const content = sourceOf(siteContent()).at(today);
+const locate = createSiteLocate({ rules: ownRules, base: '' });
 const validate = createFormSchema(contactForm, {}, () => false);
 const signals = { originAbsent: false, token: { kind: 'absent' as const }, honeypotFilled: false, sameMessages: 0, nearlyTooOften: false, overflow: false };
 const spamLists = { phrases: ['a phrase'], throwAwayDomains: ['example.com'] };
@@ -39,6 +42,7 @@ const readers: Record<string, (text: string) => unknown> = {
   'a Cookie': (text) => [cookieOf(requestWith(text), 'sent'), readChoice(text)],
   'an address of a client': networksOf,
   'a path': (text) => [canonicalPath(text), isPlainPath(text), match(text), hideTokensInPath(text)],
+  'a URL': (text) => [locate(`/${text}`), locate(`/a?${text}`), locate(`/events/_payload.json?${text}`)],
   'a path that is not found': (text) => [nearestPages(text, [{ label: 'Blue', href: '/blue' }]), namedInPath(content, text), currentLink(['/blue'], text)],
   'a value of a list': (text) => findSpelling(['ev-and-battery'], text),
   'where to go back': (text) => [splitTarget(text), isSafeLocation(text)],
