@@ -1,0 +1,10 @@
+/** A site to whose form endpoints programs send JSON. */
+import { createMemoryStore } from './memory-store.ts';
+import { testSite } from './site.ts';
+
+export function apiSite(options: Parameters<typeof testSite>[0] = {}) {
+  const store = createMemoryStore();
+  const site = testSite({ store, ...options });
+  const post = (body: unknown, path = '/api/v1/contact') => site.client.post(path).send(body as object);
+  return { ...site, store, post, kept: () => store.submissions({ limit: 100 }) };
+}
