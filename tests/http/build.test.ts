@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { globSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bundleBrowser } from '../../client/build/bundle.mjs';
+import type { BrowserFiles } from '../../client/build/bundle.mjs';
 import { bundleServer } from '../../server/bundle.mjs';
 import { root } from '../support/site.ts';
 
-type Manifest = Awaited<ReturnType<typeof bundleBrowser>>['files'] & { buildId: string; cards: Record<string, { wide: string; square: string }> };
+type Manifest = BrowserFiles & { buildId: string; cards: Record<string, { wide: string; square: string }> };
 
 const dist = join(root, 'dist');
 const again = '.cache/again';
@@ -59,9 +59,11 @@ test('a script or stylesheet has a smaller brotli and a smaller gzip file beside
 beforeAll(() => rmSync(join(root, again), { recursive: true, force: true }));
 afterAll(() => rmSync(join(root, again), { recursive: true, force: true }));
 
-test('equal sources give files of equal names for the browser', async () => {
-  const { files } = await bundleBrowser({ folder: root, out: again });
-  expect(JSON.parse(JSON.stringify(files))).toEqual(Object.fromEntries(Object.keys(files).map((key) => [key, manifest()[key as keyof Manifest]])));
+test('equal sources give files of equal names for the browser', () => {
+  // In a process of its own: Vitest would transform what the build imports.
+  const program = `import { bundleBrowser } from './client/build/bundle.mjs'; const { files } = await bundleBrowser({ folder: process.cwd(), out: '${again}' }); console.log(JSON.stringify(files));`;
+  const files = JSON.parse(execFileSync(process.execPath, ['--input-type=module', '--eval', program], { cwd: root, encoding: 'utf8' })) as Manifest;
+  expect(manifest()).toMatchObject(files);
 }, 60_000);
 
 test('equal sources give an equal server', async () => {
