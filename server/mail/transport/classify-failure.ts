@@ -28,7 +28,7 @@ const mailboxStatuses = /^(?:1\.(?![78]$)\d+|2\.[01])$/;
 
 type Described = { code: string; originalCode: string; command: string; responseCode: number; response: string; message: string };
 
-/** reliability G7 and 4.3: what a server has against the recipient or the message is final, what it has against us is for an operator, everything else passes. */
+/** What a server has against the recipient or the message is final, what it has against us is for an operator, everything else passes. */
 export function classifyFailure(error: unknown): SendFailure {
   const { code = '', originalCode = '', command = '', responseCode: reply, response = '', message } = (error ?? {}) as Partial<Described>;
   const described = {

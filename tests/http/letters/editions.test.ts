@@ -1,0 +1,69 @@
+import { beforeEach, expect, test } from 'vitest';
+import { contentWith, copies, day, letters, reader, startAnew, world } from '../../support/letters.ts';
+import { createMemoryStore } from '../../support/memory-store.ts';
+import { testSite, today } from '../../support/site.ts';
+
+beforeEach(startAnew);
+
+test('an edition goes to nobody before it is released or LETTERS is auto', async () => {
+  await world.store.write({ subscriptions: [reader('ann')] });
+  expect(await letters()()).toBe(0);
+  await world.store.releaseEdition('letter-7', world.now.getTime());
+  expect(await letters()()).toBe(1);
+  world.store = createMemoryStore();
+  await world.store.write({ subscriptions: [reader('ann')] });
+  expect(await letters({ letters: 'auto' })()).toBe(1);
+});
+
+test('with LETTERS=auto an edition that came out long ago is not sent', async () => {
+  await world.store.write({ subscriptions: [reader('ann')] });
+  world.now = new Date(today.getTime() + 4 * day);
+  expect(await letters({ letters: 'auto' })()).toBe(0);
+});
+
+test('an edition reaches each reader once, however many servers send it at once, and nobody else', async () => {
+  const readers = Array.from({ length: 120 }, (_, index) => reader(`reader-${index}`));
+  const others = [
+    reader('pending', { state: 'pending' }),
+    reader('left', { state: 'unsubscribed' }),
+    reader('pausing', { state: 'paused', pausedUntil: today.getTime() + day }),
+    reader('back', { state: 'paused', pausedUntil: today.getTime() - day }),
+    reader('later', { confirmedAt: today.getTime() + 1 }),
+  ];
+  await world.store.write({ subscriptions: [...readers, ...others] });
+  await world.store.releaseEdition('letter-7', world.now.getTime());
+  await Promise.all([letters()(), letters()(), letters()()]);
+  expect(
+    copies()
+      .map(({ to }) => to)
+      .toSorted(),
+  ).toEqual([...readers.map(({ email }) => email), 'back@example.com'].toSorted());
+  expect(await letters()()).toBe(0);
+  expect(await world.store.letterCounts('letter-7')).toEqual({ sent: 0, waiting: 121, bounced: 0, full: 0, dead: 0, stopped: 0 });
+});
+
+test('an edition does not reach a reader whose pause ends weeks after its release', async () => {
+  await world.store.write({ subscriptions: [reader('ann', { state: 'paused', pausedUntil: today.getTime() + 30 * day })] });
+  await world.store.releaseEdition('letter-7', world.now.getTime());
+  expect(await letters()()).toBe(0);
+  world.now = new Date(today.getTime() + 31 * day);
+  expect(await letters()()).toBe(0);
+});
+
+test('an edition goes out at the rate of the settings', async () => {
+  await world.store.write({ subscriptions: Array.from({ length: 9 }, (_, index) => reader(`reader-${index}`)) });
+  await world.store.releaseEdition('letter-7', world.now.getTime());
+  const send = letters({ lettersRate: { limit: 4, windowSeconds: 60 } });
+  expect([await send(), await send()]).toEqual([4, 0]);
+  world.now = new Date(world.now.getTime() + 30_000);
+  expect(await send()).toBe(2);
+});
+
+test('an edition has a page as it was sent, and stands in the archive', async () => {
+  const { client } = testSite({ content: contentWith() });
+  const page = await client.get('/letters/7');
+  expect(page.status).toBe(200);
+  for (const words of ['What moved', 'The price doubled.', 'Published since the last letter']) expect(page.text).toContain(words);
+  expect((await client.get('/letters')).text).toContain('href="/letters/7"');
+  expect((await client.get('/letters/8')).status).toBe(404);
+});

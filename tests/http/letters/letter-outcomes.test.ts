@@ -1,0 +1,54 @@
+import { beforeEach, expect, test } from 'vitest';
+import { copies, day, letters, reader, startAnew, world } from '../../support/letters.ts';
+import { testSite, today, tokens } from '../../support/site.ts';
+
+beforeEach(startAnew);
+
+test('a letter that waits is not sent to a reader who unsubscribes meanwhile', async () => {
+  await world.store.write({ subscriptions: [reader('ann'), reader('bea')] });
+  await world.store.releaseEdition('letter-7', world.now.getTime());
+  await letters()();
+  const site = testSite({ store: world.store });
+  const token = tokens.sign({ purpose: 'unsubscribe', subject: 'ann', expiresAt: today.getTime() + day });
+  await site.client.post(`/u/${token}`).type('form').send({ 'List-Unsubscribe': 'One-Click' });
+  expect(copies().map(({ to }) => to)).toEqual(['bea@example.com']);
+  expect(await letters()()).toBe(0);
+  expect(await world.store.letterCounts('letter-7')).toMatchObject({ waiting: 1, stopped: 1 });
+});
+
+test('a letter that bounces ends the letters of its reader until the address is confirmed again', async () => {
+  await world.store.write({ subscriptions: [reader('ann')] });
+  await world.store.releaseEdition('letter-7', world.now.getTime());
+  await letters()();
+  const [mail] = await world.store.claim('worker', 1, 'bulk');
+  await world.store.recordAttempt(mail?.id ?? '', 'worker', { kind: 'dead', error: '550 no such user', settled: 'bounced' }, world.now.getTime());
+  expect([await world.store.countReaders(world.now.getTime()), (await world.store.letterCounts('letter-7')).bounced, copies()]).toEqual([0, 1, []]);
+  expect((await world.store.depth()).dead).toBe(0);
+  await world.store.write({ subscriptions: [reader('ann')], clearedSuppressions: ['digest'] });
+  expect(await world.store.countReaders(world.now.getTime())).toBe(1);
+});
+
+test('a letter is given up when the mailbox stayed full, and its reader gets the next one', async () => {
+  await world.store.write({ subscriptions: [reader('ann')] });
+  await world.store.releaseEdition('letter-7', world.now.getTime());
+  await letters()();
+  const [mail] = await world.store.claim('worker', 1, 'bulk');
+  await world.store.recordAttempt(mail?.id ?? '', 'worker', { kind: 'dead', error: '552 5.2.2 full', settled: 'full' }, world.now.getTime());
+  expect([await world.store.countReaders(world.now.getTime()), copies()]).toEqual([1, []]);
+  expect(await world.store.letterCounts('letter-7')).toMatchObject({ full: 1, bounced: 0, waiting: 0 });
+  expect(await letters()()).toBe(0);
+});
+
+test('a letter that an operator tries again waits behind other mail, and does not go to a reader who has left', async () => {
+  await world.store.write({ subscriptions: [reader('ann'), reader('bea'), reader('cid')] });
+  await world.store.releaseEdition('letter-7', world.now.getTime());
+  await letters()();
+  for (const { id } of await world.store.claim('worker', 3, 'bulk'))
+    await world.store.recordAttempt(id, 'worker', { kind: 'dead', error: '554' }, world.now.getTime());
+  expect(await world.store.letterCounts('letter-7')).toMatchObject({ dead: 3, waiting: 0 });
+  await world.store.deleteLetters('ann@example.com');
+  expect(await world.store.retryDead()).toBe(2);
+  await world.store.deleteLetters('bea@example.com');
+  expect(copies()).toMatchObject([{ to: 'cid@example.com', state: 'bulk' }]);
+  expect(await world.store.letterCounts('letter-7')).toMatchObject({ dead: 0, waiting: 1, stopped: 2 });
+});

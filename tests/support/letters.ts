@@ -1,0 +1,83 @@
+/** An edition of the letter and its readers, for tests of who gets it. */
+import type { Entry } from '../../content/entry.ts';
+import { sendLetters } from '../../server/letters/send-letters.ts';
+import type { Subscription } from '../../server/store/subscription-store.ts';
+import { createSubscriptionServices } from '../../server/subscriptions/create-services.ts';
+import { createMemoryStore } from './memory-store.ts';
+import { sampleSubscription } from './samples.ts';
+import { siteContent, sourceOf, today, tokens } from './site.ts';
+
+export const hour = 3_600_000;
+export const day = 24 * hour;
+export const edition: Entry<'letters'> = {
+  collection: 'letters',
+  id: '7',
+  slug: 'what-moved',
+  packed: null,
+  status: 'ready',
+  publishAt: new Date(today.getTime() - hour).toISOString(),
+  title: 'What moved',
+  standfirst: 'Three changes and a correction.',
+  author: 'mquist',
+  sections: [{ heading: 'Gallium', paragraphs: ['The price doubled.'], link: { label: 'Read why', href: '/blue' } }],
+};
+
+/** The site's content with one edition of its own, and with the pieces given, published at these instants. */
+export function contentWith({ published = [] as { materials: string[]; publishAt: number }[], letters = [edition] } = {}) {
+  const { content, texts } = siteContent();
+  const [news] = content.entries.news;
+  if (!news) throw new Error('There is no piece of news');
+  const pieces = published.map(({ materials, publishAt }, index) => ({
+    ...news,
+    id: String(9000 + index),
+    title: `Piece ${index} on ${materials.join()}`,
+    materials,
+    services: [],
+    publishAt: new Date(publishAt).toISOString(),
+  }));
+  const others = published.length ? { opinions: [], blogs: [], videos: [] } : {};
+  const entries = { ...content.entries, ...others, letters, news: published.length ? pieces : content.entries.news };
+  return sourceOf({ content: { ...content, entries }, texts });
+}
+
+/** What the functions here look at. `startAnew` is called before each test. */
+export const world = { store: createMemoryStore(), now: today };
+export function startAnew() {
+  world.store = createMemoryStore();
+  world.now = today;
+}
+
+export const reader = (id: string, changes: Partial<Subscription> = {}) =>
+  sampleSubscription({
+    id,
+    email: `${id}@example.com`,
+    state: 'active',
+    confirmedAt: today.getTime() - 90 * day,
+    requestedAt: today.getTime() - 90 * day,
+    ...changes,
+  });
+
+/** @returns the function that hands to the outbox what is due. */
+export function letters(
+  options: { letters?: 'off' | 'auto'; lettersRate?: { limit: number; windowSeconds: number }; content?: ReturnType<typeof contentWith> } = {},
+) {
+  const content = options.content ?? contentWith();
+  const subscriptionServices = createSubscriptionServices({
+    store: world.store,
+    tokens,
+    content,
+    clock: () => world.now,
+    siteUrl: 'https://www.example.com',
+    kept: { submissionsMonths: 24, pendingDays: 7 },
+  });
+  return () =>
+    sendLetters({
+      ...subscriptionServices,
+      content,
+      config: { letters: options.letters ?? 'off', lettersRate: options.lettersRate },
+      pictureOf: () => ({ src: 'https://www.example.com/assets/card.png', alt: 'A card' }),
+      wakeOutbox: () => undefined,
+    });
+}
+/** The letters and notices that were written. */
+export const copies = () => [...world.store.mails.values()].filter(({ kind }) => kind === 'letter' || kind === 'notice');
