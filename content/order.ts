@@ -3,7 +3,7 @@ import type { CollectionName } from './collections.ts';
 import type { CompiledContent, Entry } from './entry.ts';
 import { statedEnd } from './vocabulary/stated-end.ts';
 
-/** How long the page of a closed vacancy still answers, in milliseconds (features C7). */
+/** How long the page of a closed vacancy still answers, in milliseconds. */
 export const vacancyShownAfterClosing = 60 * 86_400_000;
 
 type Compare<Name extends CollectionName> = (a: Entry<Name>, b: Entry<Name>) => number;

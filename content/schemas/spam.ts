@@ -1,4 +1,4 @@
-/** spam.yaml: what speaks against a message (features 6.4). Nothing is thrown away for it. */
+/** spam.yaml: what speaks against a message. Nothing is thrown away for it. */
 import * as z from 'zod';
 
 export const spamSchema = z.strictObject({

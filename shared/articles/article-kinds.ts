@@ -1,4 +1,4 @@
-/** The four kinds of pieces in Blue View: their names and their lists. */
+/** The four kinds of articles in Blue View: their names and their lists. */
 export const articleKinds = {
   news: { label: 'News Analysis', one: 'News analysis', list: 'news-analysis' },
   opinions: { label: 'Opinion Pieces', one: 'Opinion', list: 'opinion-pieces' },

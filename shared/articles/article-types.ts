@@ -1,4 +1,4 @@
-/** What machines call the kinds of pieces, and their reading views: for loaders only, browsers have no use for it. */
+/** What machines call the kinds of articles, and their reading views: for loaders only, browsers have no use for it. */
 import type { ArticleKind } from './article-kinds.ts';
 
 /** `type`: the code of the specification, section 3; blogs have one of ours. `schema`: of schema.org. */

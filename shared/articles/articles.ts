@@ -1,4 +1,4 @@
-/** What a card, a line or a link needs to know of a piece in Blue View. */
+/** What a card, a line or a link needs to know of an article in Blue View. */
 import { categories } from '../../content/vocabulary/taxonomy.ts';
 import type { Content, Entry } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
@@ -33,7 +33,7 @@ export function readingMinutes(entry: Entry): number {
   return Math.max(1, Math.round((entry.packed?.words ?? 0) / wordsPerMinute));
 }
 
-/** The least a link to a piece says of it. */
+/** The least a link to an article says of it. */
 export type ArticleLink = Pick<ArticleSummary, 'kind' | 'type' | 'href' | 'title' | 'publishedAt'> & { by: string };
 
 export function linkArticle(content: Content, piece: Article): ArticleLink {

@@ -1,4 +1,4 @@
-/** How a piece is cited: what is said of it, and where the files for reference managers are. */
+/** How an article is cited: what is said of it, and where the files for reference managers are. */
 import type { Details } from '../../content/collections.ts';
 import type { Content } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
@@ -55,7 +55,7 @@ export function formatCitation({ authors, title, publisher, genre, publishedAt, 
   return `${authors.length ? `${formatList(authors)}, ` : ''}${quoted} ${rest}.`;
 }
 
-/** Where the citation of a piece is as a file: `/blue/news-analysis/410.bib`. */
+/** Where the citation of an article is as a file: `/blue/news-analysis/410.bib`. */
 export function citationHref({ kind, id }: { kind: ArticleKind; id: string }, format: 'bib' | 'ris'): string {
   return `${href(articleKinds[kind].list)}/${id}.${format}`;
 }

@@ -1,4 +1,4 @@
-/** Loads the list of one kind of pieces, narrowed by filter or category (features A4). */
+/** Loads the list of one kind of articles, narrowed by filter or category. */
 import { type Category, categories, type Filter, filters } from '../../content/vocabulary/taxonomy.ts';
 import { invalid, type LoadRequest, type Outcome } from '../page.ts';
 import { href } from '../routes.ts';

@@ -1,4 +1,4 @@
-/** Loads one piece with everything around its text: a news analysis, an opinion piece, a blog, or a video. */
+/** Loads one article with everything around its text: a news analysis, an opinion article, a blog, or a video. */
 import { categories } from '../../content/vocabulary/taxonomy.ts';
 import type { Content, Markup } from '../content.ts';
 import type { CoverData } from '../crystals/cover.ts';
@@ -53,7 +53,7 @@ export type ArticleData = {
 
 const longPieceHeadings = 3;
 
-/** The id decides; any other title in the address is redirected to the current one (features E8). */
+/** The id decides; any other title in the address is redirected to the current one. */
 export async function loadArticle(
   kind: WrittenKind,
   { params, content, now }: Omit<LoadRequest, 'params'> & { params: { id: string; shorttitle: string } },
@@ -65,7 +65,7 @@ export async function loadArticle(
   return presentArticle(piece, content, now);
 }
 
-/** The page of a piece that may be shown. */
+/** The page of an article that may be shown. */
 export async function presentArticle(piece: Article, content: Content, now: Date): Promise<Outcome<ArticleData>> {
   const kind = piece.collection;
   const { reading, schema, type } = articleTypes[kind];

@@ -1,10 +1,10 @@
-/** Loads the cover of a piece: the crystals of its materials. */
+/** Loads the cover of an article: the crystals of its materials. */
 import type { Content } from '../content.ts';
 import { type CoverData, type CoverMaterial, drawCover } from '../crystals/cover.ts';
 import { materialTile } from '../materials/concentration.ts';
 import type { Article } from './articles.ts';
 
-/** @returns undefined for a piece that is about no material. */
+/** @returns undefined for an article that is about no material. */
 export function loadCover(content: Content, piece: Article): CoverData | undefined {
   const name = coverName(piece);
   const materials = coverMaterials(content, piece.materials);

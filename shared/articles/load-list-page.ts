@@ -1,4 +1,4 @@
-/** Loads one page of a list of pieces, whatever the list is of: twelve at a time, with its neighbours. */
+/** Loads one page of a list of articles, whatever the list is of: twelve at a time, with its neighbours. */
 import type { Content } from '../content.ts';
 import { type Crumb, found, invalid, type LoadRequest, type Outcome, redirect } from '../page.ts';
 import { formatCount } from '../text/format.ts';
@@ -34,11 +34,11 @@ export type ArticleListing = Pick<ArticleListData, 'heading' | 'description' | '
   kicker?: string;
   moreChoices?: Choices;
   mixesKinds?: boolean;
-  /** Where to go when there are no pieces: the list around this one. */
+  /** Where to go when there are no articles: the list around this one. */
   emptyChoice?: { chosen: string; all: { label: string; href: string }; pieces: readonly Article[] } | undefined;
 };
 
-/** Values of `page` that are not numbers are invalid; page 1 and pages past the end are redirected (features A5). */
+/** Values of `page` that are not numbers are invalid; page 1 and pages past the end are redirected. */
 export function loadListPage({ query, content }: Pick<LoadRequest, 'query' | 'content'>, listing: ArticleListing): Outcome<ArticleListData> {
   const { pieces, title, heading, description, crumbs, kicker, choices, moreChoices, mixesKinds = false, emptyChoice } = listing;
   const page = pageNumber(query.get('page'));

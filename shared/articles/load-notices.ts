@@ -1,4 +1,4 @@
-/** Loads what a reader must know before the text of a piece: withdrawal, corrections, age. */
+/** Loads what a reader must know before the text of an article: withdrawal, corrections, age. */
 import type { Details } from '../../content/collections.ts';
 import type { Content } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
@@ -7,7 +7,7 @@ import { articlesOn } from './article-index.ts';
 import type { ArticleKind } from './article-kinds.ts';
 import type { Article } from './articles.ts';
 
-/** `latest`: what to read instead of a piece that has become old. */
+/** `latest`: what to read instead of an article that has become old. */
 export type Notice = { text: string; latest?: { material: string; title: string; href: string } | undefined };
 
 const oldAfterMonths = 12;
@@ -26,7 +26,7 @@ export function loadNotices(content: Content, piece: Article, changes: Details<A
   ];
 }
 
-/** The newest later piece on the first material that has one, or else the page of the first material. */
+/** The newest later article on the first material that has one, or else the page of the first material. */
 function latestOn(content: Content, piece: Article): Notice['latest'] {
   const materials = piece.materials.flatMap((id) => content.find('materials', id) ?? []);
   const isLater = ({ publishAt }: Article) => Date.parse(publishAt) > Date.parse(piece.publishAt);

@@ -1,4 +1,4 @@
-/** Loads the reading view of a piece: its text and nothing else. */
+/** Loads the reading view of an article: its text and nothing else. */
 import type { Markup } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
 import { found, gone, type LoadRequest, missing, type Outcome } from '../page.ts';

@@ -1,4 +1,4 @@
-/** The emblem of a material: a piece of its crystal as line art with one cell marked, and the directions in which the crystal goes on. */
+/** The emblem of a material: a cluster of its crystal as line art with one cell marked, and the directions in which the crystal goes on. */
 import { cutCluster } from '../lattice/cluster.ts';
 import { type Point, pair } from '../lattice/path-data.ts';
 import { projection } from '../lattice/projection.ts';
@@ -11,7 +11,7 @@ export type EmblemSize = 'large' | 'small';
 /** SVG for a square of `side` units. */
 export type DrawnEmblem = {
   side: number;
-  /** The piece. */
+  /** The cluster. */
   piece: string;
   /** Lines through it, longer than any picture. */
   axes: string;

@@ -1,4 +1,4 @@
-/** A piece of crystal on the picture: dots for atoms, lines for bonds, and the edges of one cell. */
+/** A cluster of crystal on the picture: dots for atoms, lines for bonds, and the edges of one cell. */
 import type { Fields } from '../../content/collections.ts';
 import type { Cluster } from '../lattice/cluster.ts';
 import { type CellVectors, cellVectors } from '../lattice/crystal.ts';
@@ -13,7 +13,7 @@ export type SceneLine = Line & { kind: 'bond' | 'edge'; tier: number; ends: read
 export type Scene = { dots: SceneDot[]; lines: SceneLine[] /** The outline of the marked cell. */; face: Vector[] };
 /** How lines and dots look at the size of a picture, by tier from far to near; in units of the picture. */
 export type Pen = { widths: readonly number[]; minDotRadius: number; maxDotRadius: number; halo: number };
-/** An edge of a cell: from one corner to another, in angstrom from the center of the piece. */
+/** An edge of a cell: from one corner to another, in angstrom from the center of the cluster. */
 export type Edge = { axis: number; from: Vector; to: Vector };
 
 const tiers = 3;

@@ -7,7 +7,7 @@ export type EventState = 'upcoming' | 'running' | 'past';
 
 const changes = { postponed: 'Postponed', rescheduled: 'Rescheduled', movedOnline: 'Moved online', cancelled: 'Cancelled' } as const;
 
-/** The end decides, not the start: who is late can still come (features D1). */
+/** The end decides, not the start: who is late can still come. */
 export function eventState({ start, end, change }: Timed, now: Date): EventState {
   if (Date.parse(end) <= now.getTime()) return 'past';
   return Date.parse(start) <= now.getTime() && takesPlace(change) ? 'running' : 'upcoming';

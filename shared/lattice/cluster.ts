@@ -1,13 +1,13 @@
-/** A finite piece of a crystal: the atoms that lie in a region, and the bonds between them. */
+/** A finite cluster of atoms of a crystal: the atoms that lie in a region, and the bonds between them. */
 import { atomsOfCell, type CellVectors, type Crystal, cellVectors } from './crystal.ts';
 import { combine, norm, subtract, type Vector } from './vector.ts';
 
-/** `at`: angstrom from the center of the piece. */
+/** `at`: angstrom from the center of the cluster. */
 export type Atom = { element: string; at: Vector };
 /** Places of two atoms in the list. */
 export type Bond = { from: number; to: number; weak: boolean };
 export type Cluster = { atoms: Atom[]; bonds: Bond[] };
-/** Whether an atom belongs to the piece. @param at angstrom from the center. @param fractions the same in fractions of the cell. */
+/** Whether an atom belongs to the cluster. @param at angstrom from the center. @param fractions the same in fractions of the cell. */
 export type Region = (at: Vector, fractions: Vector) => boolean;
 
 type ClusterOptions = {
@@ -16,7 +16,7 @@ type ClusterOptions = {
   center: Vector;
   /** How many cells to look through on either side of the center, along each axis. */
   reach: Vector;
-  /** Atoms with fewer bonds in the piece are left out, so that it has no loose ends. */
+  /** Atoms with fewer bonds in the cluster are left out, so that it has no loose ends. */
   minBonds?: number;
 };
 

@@ -1,11 +1,11 @@
-/** The shapes a piece of a crystal is cut to. */
+/** The shapes a cluster of a crystal is cut to. */
 import type { Fields } from '../../content/collections.ts';
 import type { Region } from './cluster.ts';
 import { norm, radians } from './vector.ts';
 
 type Shape = Fields<'crystals'>['drawing']['piece'];
 
-/** Atoms on the surface belong to the piece. */
+/** Atoms on the surface belong to the cluster. */
 const tolerance = 0.02;
 /** Distance of the sides of a hexagon of radius 1 from its middle. */
 const apothem = Math.sqrt(3) / 2;

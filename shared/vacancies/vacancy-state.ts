@@ -1,4 +1,4 @@
-/** What the clock makes of a vacancy: open until its closing instant, readable for a while after it, then gone (features C7). */
+/** What the clock makes of a vacancy: open until its closing instant, readable for a while after it, then gone. */
 import type { Fields } from '../../content/collections.ts';
 import { vacancyShownAfterClosing } from '../../content/order.ts';
 import { cityOf, daysBetween, formatCount, formatDay, formatTime } from '../text/format.ts';

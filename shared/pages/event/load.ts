@@ -10,7 +10,7 @@ import { initialsOf } from '../../people/load-people.ts';
 import { href } from '../../routes.ts';
 import { cityOf, formatDate, shorten } from '../../text/format.ts';
 
-/** An event from its announcement to what was taken away from it, all at one address (features D2, D9, D11). */
+/** An event from its announcement to what was taken away from it, all at one address. */
 export async function load({ params, content, now }: LoadRequest<'event'>) {
   const event = content.find('events', params.id);
   if (!event) return missing();

@@ -4,7 +4,7 @@ import { href } from '../../routes.ts';
 
 const shown = 3;
 
-/** The next three events and the last three (features D1). */
+/** The next three events and the last three. */
 export function load({ content, now }: LoadRequest<'events'>) {
   const events = splitEvents(content, now);
   return found(

@@ -1,4 +1,4 @@
-/** One material or one cost service; names, symbols and synonyms lead to the material they mean (features A1). */
+/** One material or one cost service; names, symbols and synonyms lead to the material they mean. */
 
 import { entryHref } from '../../entry-href.ts';
 import { type LoadRequest, missing, redirect } from '../../page.ts';

@@ -9,7 +9,7 @@ import { closedAt, describeClosing, vacancyState } from '../../vacancies/vacancy
 
 const shownSimilar = 3;
 
-/** A role: how to apply while it is open, a notice after it closed, gone after that (features C3 to C16). */
+/** A role: how to apply while it is open, a notice after it closed, gone after that. */
 export async function load({ params, content, now }: LoadRequest<'vacancy'>) {
   const vacancy = content.find('vacancies', params.id);
   if (!vacancy) return missing();

@@ -4,7 +4,7 @@ import type { Content, Entry } from '../../content.ts';
 import { gone, type LoadRequest, missing, type Outcome } from '../../page.ts';
 import { parseMoment } from '../../video-time.ts';
 
-/** A video is addressed by its id alone; `?t=95` begins it there (features A23), and is not another page for others. */
+/** A video is addressed by its id alone; `?t=95` begins it there, and is not another page for others. */
 export async function load({ params, query, content, now }: LoadRequest<'video'>): Promise<Outcome<ArticleData & { film?: PublishedVideo }>> {
   const video = content.find('videos', params.id);
   if (!video) return missing();

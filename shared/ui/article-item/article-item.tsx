@@ -1,4 +1,4 @@
-/** A piece of Blue View in a list: as a row with its date in the margin, or as a compact item. */
+/** An article of Blue View in a list: as a row with its date in the margin, or as a compact item. */
 import { articleKinds } from '../../articles/article-kinds.ts';
 import type { ArticleSummary, ArticleLink as Line } from '../../articles/articles.ts';
 import { formatDate } from '../../text/format.ts';

@@ -1,4 +1,4 @@
-/** What stands below the text of a piece: its sources, what was changed, who wrote it, and how to cite it. */
+/** What stands below the text of an article: its sources, what was changed, who wrote it, and how to cite it. */
 import type { ArticleData } from '../../articles/load-article.ts';
 import { formatDate } from '../../text/format.ts';
 import { Cite } from '../cite/cite.tsx';

@@ -1,4 +1,4 @@
-/** A piece to read: headline, key points, contents, text, and what stands around it. */
+/** An article to read: headline, key points, contents, text, and what stands around it. */
 import { articleKinds } from '../../articles/article-kinds.ts';
 import type { ArticleData } from '../../articles/load-article.ts';
 import { href } from '../../routes.ts';

@@ -1,4 +1,4 @@
-/** What a reader must know before the text of a piece. */
+/** What a reader must know before the text of an article. */
 import type { Notice } from '../../articles/load-notices.ts';
 import { Link } from '../link/link.tsx';
 

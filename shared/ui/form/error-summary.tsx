@@ -1,4 +1,4 @@
-/** What is to be corrected, above the heading of the page (features B14): each line leads to its field. */
+/** What is to be corrected, above the heading of the page: each line leads to its field. */
 import type { Ref } from 'react';
 import type { FieldProblem } from '../../forms/form.ts';
 

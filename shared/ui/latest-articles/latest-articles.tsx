@@ -1,4 +1,4 @@
-/** The newest pieces on something, by headline: a grid, on small screens a row to scroll. */
+/** The newest articles on something, by headline: a grid, on small screens a row to scroll. */
 import type { ArticleSummary } from '../../articles/articles.ts';
 import { ArticleItem } from '../article-item/article-item.tsx';
 import { Carousel } from '../carousel/carousel.tsx';

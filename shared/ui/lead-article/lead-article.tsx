@@ -1,4 +1,4 @@
-/** The piece that opens a page, with its picture: above the text, or beside it. */
+/** The article that opens a page, with its picture: above the text, or beside it. */
 import type { LeadData } from '../../articles/load-lead.ts';
 import { ArticleAbout, ArticleDate } from '../article-item/article-item.tsx';
 import { CoverPicture } from '../lattice/cover-picture.tsx';
@@ -9,7 +9,7 @@ type LeadProps = {
   level: 2 | 3;
   beside?: boolean;
   showKind?: boolean;
-  /** Whether it may be fetched as soon as it is seen: for the one piece of a page that most will read. */
+  /** Whether it may be fetched as soon as it is seen: for the one article of a page that most will read. */
   prefetch?: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** A piece for slow lines, e-readers and printers: text only, no script, a sheet of its own. */
+/** An article for slow lines, e-readers and printers: text only, no script, a sheet of its own. */
 import type { ReadingData } from '../../articles/load-reading.ts';
 import { formatDate, formatList } from '../../text/format.ts';
 import { Notices } from '../article/notices.tsx';
