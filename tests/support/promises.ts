@@ -134,8 +134,8 @@ export const promises: KeptPromise[] = [
     promise: 'Until you say yes, no page asks another company’s server for anything.',
     printed: ['/cookie-policy'],
     proof: [
-      ['browser/consent.test.ts', 'the banner asks and nothing is loaded or stored'],
-      ['browser/consent.test.ts', 'nothing is loaded, on this page and on the next, and nobody asks again'],
+      ['browser/consent.test.ts', 'before an answer the banner asks, and nothing is loaded or stored'],
+      ['browser/consent.test.ts', 'after No nothing is loaded, on this page and on the next, and the banner does not come back'],
       ['http/crawl.test.ts', 'asks no other host for anything'],
     ],
   },
