@@ -26,7 +26,12 @@ const results = `${root}/.cache/visual`;
 /** Which browser the references were made with: another one draws text, rounded corners and controls in its own way. */
 const referenceBrowser = `${references}/chromium.txt`;
 const isRenewing = process.env.RENEW === '1';
-const widths = [360, 768, 1280];
+/** Colors do not depend on the width: the dark scheme is compared at the narrowest and the widest. */
+const looks = [
+  { width: 360, schemes: ['light', 'dark'] },
+  { width: 768, schemes: ['light'] },
+  { width: 1280, schemes: ['light', 'dark'] },
+] as const;
 
 /** For the tests of a file: the site in the browser that visitors have. */
 export function takeScreenshots(): Screenshots {
@@ -67,9 +72,9 @@ export function takeScreenshots(): Screenshots {
     compare: (before, after) => compareImages(reader, before, after),
     async differencesOf(name, path, parts) {
       const changes: string[] = [];
-      for (const width of widths) {
+      for (const { width, schemes } of looks) {
         const page = await open(path, width);
-        for (const colorScheme of ['light', 'dark'] as const) {
+        for (const colorScheme of schemes) {
           await page.emulateMedia({ colorScheme });
           for (const part of parts ?? [undefined]) {
             const file = `${[name, part, width, colorScheme].filter(Boolean).join('-')}.webp`;

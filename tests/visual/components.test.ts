@@ -5,7 +5,7 @@ const { differencesOf, skipReason } = takeScreenshots();
 /** The page of all components is too high for one picture. */
 const parts = ['colors', 'materials', 'pictures', 'lists', 'controls', 'fields', 'text', 'reading', 'services', 'pages', 'answers'];
 
-test('every component looks as it did, at three widths in both schemes', async ({ skip }) => {
+test('every component looks as in its reference images, at three widths and in both color schemes', async ({ skip }) => {
   const reason = skipReason();
   if (reason) return skip(reason);
   expect(await differencesOf('design', '/design', parts)).toEqual([]);

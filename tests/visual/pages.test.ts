@@ -17,13 +17,13 @@ const pages: [name: string, path: string][] = [
   ['nothing', '/nothing/here'],
 ];
 
-test.for(pages)('%s looks as it did, at three widths in both schemes', async ([name, path], { skip }) => {
+test.for(pages)('%s looks as in its reference images, at three widths and in both color schemes', async ([name, path], { skip }) => {
   const reason = skipReason();
   if (reason) return skip(reason);
   expect(await differencesOf(name, path)).toEqual([]);
 });
 
-test('a button in another color and a line that has moved would be seen; the same page again is no change', async () => {
+test('a button in another color and a line that has moved are noticed; the same page again is no difference', async () => {
   const page = await open('/sign-up', 1280);
   const before = await capture(page);
   const squares = async () => (await compare(before, await capture(page))).squares;
