@@ -17,8 +17,8 @@ export async function openCanvas() {
     ['Source Serif 4', 'source-serif-4', '400 600'],
   ];
   const faces = fonts.map(([family, file, weights]) => {
-    const bytes = read(`fonts/${file}.woff2`).toString('base64');
-    return `@font-face { font-family: "${family}"; font-weight: ${weights}; src: url("data:font/woff2;base64,${String(bytes)}"); }`;
+    const bytes = readFileSync(new URL(`../../client/fonts/${file}.woff2`, import.meta.url), 'base64');
+    return `@font-face { font-family: "${family}"; font-weight: ${weights}; src: url("data:font/woff2;base64,${bytes}"); }`;
   });
   const base = 'html { color-scheme: light; } body { margin: 0; background: var(--paper); font-variant-numeric: tabular-nums; } svg { display: block; }';
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--force-color-profile=srgb', '--font-render-hinting=none'] });

@@ -1,7 +1,7 @@
 /** The pages behind the links of our mails. Loading one never changes anything: what changes something is the POST of a button. */
 
-import type { LoadRequest } from '../../shared/page.ts';
 import { href } from '../../shared/routes.ts';
+import type { ViewerData } from '../../shared/subscriptions/viewer-data.ts';
 import type { SiteLocation } from '../routing/locate.ts';
 import { createConfirmations } from './confirmations.ts';
 import { createPreferences } from './preferences.ts';
@@ -10,7 +10,7 @@ import { createReceipts } from './receipts.ts';
 import type { SubscriptionServices } from './services.ts';
 import { createUnsubscribe } from './unsubscribe.ts';
 
-export type PersonalData = NonNullable<LoadRequest['viewerData']>;
+export type PersonalData = NonNullable<ViewerData<PersonalPageName>>;
 /** `undoToken`: what was given to whoever has just unsubscribed. `pending`: the cookie of a browser that has just made a request. */
 export type PersonalPageRequest = { token: string; undoToken: string; pending?: string | undefined };
 export type PersonalPageModule = {
