@@ -10,7 +10,7 @@ const article = '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-
 const wideAndLight = { colorScheme: 'light', viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as const;
 const smallAndDark = { colorScheme: 'dark', viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' } as const;
 
-test.each(onePageOfEachChunk())('axe finds nothing on %s: all rules on a wide screen, those of colors and sizes also dark and small', async (_name, path) => {
+test.each(onePageOfEachChunk())('axe finds no violation on the page %s: on a wide screen in both schemes, on a small one in the dark', async (_name, path) => {
   const { page } = await openPage(site.browser(), wideAndLight);
   await page.goto(site.origin() + path);
   expect(await violationsInBothSchemes(page)).toEqual([]);
@@ -20,7 +20,7 @@ test.each(onePageOfEachChunk())('axe finds nothing on %s: all rules on a wide sc
   await page.context().close();
 });
 
-test.each([wideAndLight, smallAndDark])('axe finds nothing with any menu of the header open, in both schemes: $viewport.width px', async (options) => {
+test.each([wideAndLight, smallAndDark])('axe finds no violation in both schemes with any menu of the header open at $viewport.width px', async (options) => {
   const page = await visit(site, '/', options);
   const burger = page.getByText('Menu', { exact: true });
   if (await burger.isVisible()) await burger.click();
@@ -36,9 +36,9 @@ test.each([wideAndLight, smallAndDark])('axe finds nothing with any menu of the 
 });
 
 test.each([
-  ['the window to share', article, (page: Page) => page.locator('summary', { hasText: 'Share' }).click()],
+  ['the share dialog', article, (page: Page) => page.locator('summary', { hasText: 'Share' }).click()],
   ['an enlarged picture', '/subscriptions/critical-materials/gallium', (page: Page) => page.getByRole('button', { name: 'Enlarge the picture' }).click()],
-] as const)('axe finds nothing with %s open, in both schemes', async (_name, path, open) => {
+] as const)('axe finds no violation in both schemes with %s open', async (_name, path, open) => {
   for (const options of [wideAndLight, smallAndDark]) {
     const page = await visit(site, path, options);
     await open(page);
@@ -47,7 +47,7 @@ test.each([
   }
 });
 
-test('the check reports what axe finds: a faint title, in either scheme, and a button without a name', async () => {
+test('the axe check reports a faint title in either scheme and a button without a name', async () => {
   const page = await visit(site, '/events', wideAndLight);
   await page.evaluate(() => {
     const title = document.querySelector('h1');
@@ -59,7 +59,7 @@ test('the check reports what axe finds: a faint title, in either scheme, and a b
   await page.context().close();
 });
 
-test('nothing is wider than a window of 320 px', async () => {
+test('no page is wider than a window of 320 px', async () => {
   const page = await visit(site, '/', { viewport: { width: 320, height: 640 } });
   for (const path of ['/', '/contact-us', '/sign-up', '/contact-us-success', '/u/unknown', '/design']) {
     await page.goto(site.origin() + path);

@@ -15,7 +15,7 @@ const navigate = (page: Page, path: string, title: string) =>
     { path, title },
   );
 
-test('after Yes the tag is loaded, with everything denied but its own storage, and reports the page', async () => {
+test('accepting cookies loads the analytics tag, denies all but its own storage and reports the page', async () => {
   const { page, consoleErrors } = await visitAndAccept('/subscriptions?q=tin&utm_source=letter');
   expect(await banner(page).isVisible()).toBe(false);
   expect(collector().requests[0]).toBe('GET /tag.js?id=G-TEST1');
@@ -33,7 +33,7 @@ test('after Yes the tag is loaded, with everything denied but its own storage, a
   expect(consoleErrors).toEqual([]);
   await page.context().close();
 });
-test('the answer Yes is kept for the next page and for a year', async () => {
+test('accepted cookies stay accepted on the next page and for a year', async () => {
   const { page } = await visitAndAccept();
   await page.goto(`${site.origin()}/events`);
   await expect.poll(() => reported('page_view').length).toBe(2);
@@ -43,7 +43,7 @@ test('the answer Yes is kept for the next page and for a year', async () => {
   expect(((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000).toBeCloseTo(365, 0);
   await page.context().close();
 });
-test('a navigation inside the site is a page view, and arriving at the success page of a form is a success', async () => {
+test('analytics counts a navigation as a page view, and the success page of a form as a success', async () => {
   const { page } = await visitAndAccept('/blue');
   await navigate(page, '/events#x', 'Events');
   await navigate(page, '/contact-us-success', 'Thank you');
@@ -56,7 +56,7 @@ test('a navigation inside the site is a page view, and arriving at the success p
   await page.context().close();
 });
 test.each(['/preferences/secret', '/u/secret', '/receipts/secret', '/sign-up/confirm?token=secret', '/sign-up/confirmed?token=secret'])(
-  'nobody learns of a visit to %s, of its address or its title, not even from the page after it',
+  'analytics never learns the address or title of %s, not even from the page after it',
   async (path) => {
     const { page } = await visitAndAccept('/blue');
     const before = collector().requests.length;
@@ -71,7 +71,7 @@ test.each(['/preferences/secret', '/u/secret', '/receipts/secret', '/sign-up/con
     await page.context().close();
   },
 );
-test('a navigation to a page with a secret in its address is not a page view', async () => {
+test('analytics does not count a navigation to a page with a secret in its address', async () => {
   const { page } = await visitAndAccept('/blue');
   await page.evaluate(() => document.head.insertAdjacentHTML('beforeend', '<meta name="robots" content="noindex">'));
   await navigate(page, '/preferences/secret', 'Your subscription');
@@ -82,7 +82,7 @@ test('a navigation to a page with a secret in its address is not a page view', a
   expect(JSON.stringify(collector().reports)).not.toMatch(/secret|Your subscription/);
   await page.context().close();
 });
-test('after Yes links out of the site, downloads, forms and films are reported, without what is in them', async () => {
+test('analytics reports outgoing links, downloads, forms and films, without the words typed into them', async () => {
   const { page } = await visitAndAccept('/subscriptions');
   await hydrated(page);
   await page.evaluate(() => {
@@ -111,7 +111,7 @@ test('after Yes links out of the site, downloads, forms and films are reported, 
   });
   await page.context().close();
 });
-test('a later No silences the tag and removes its cookies', async () => {
+test('rejecting cookies later silences the analytics tag and removes its cookies', async () => {
   const { page, consoleErrors } = await visitAndAccept('/cookie-policy');
   expect(await cookiesOf(page)).toEqual(['_ga', 'accepted']);
   expect(await page.getByRole('radio', { name: /^Yes/ }).isChecked()).toBe(true);
@@ -129,7 +129,7 @@ test('a later No silences the tag and removes its cookies', async () => {
   expect(collector().requests).toHaveLength(before);
   await page.context().close();
 });
-test('No in another tab silences the tag in this one, before anything more is sent', async () => {
+test('rejecting cookies in another tab silences the analytics tag of this tab before it sends anything more', async () => {
   const { page } = await visitAndAccept();
   const other = await page.context().newPage();
   await other.goto(`${site.origin()}/cookie-policy`, { waitUntil: 'networkidle' });
@@ -143,7 +143,7 @@ test('No in another tab silences the tag in this one, before anything more is se
   expect(await page.evaluate(() => (window as unknown as Record<string, unknown>)['ga-disable-G-TEST1'])).toBe(true);
   await page.context().close();
 });
-test('Yes after a No goes on with the same tag', async () => {
+test('accepting cookies after rejecting them continues with the analytics tag that is already loaded', async () => {
   const { page } = await visitAndAccept('/cookie-policy');
   for (const answer of [/^No/, /^Yes/]) {
     await page.getByRole('radio', { name: answer }).check();

@@ -17,8 +17,8 @@ const inView = (page: Page) =>
     });
   });
 
-describe('a carousel on a phone', () => {
-  test('goes item by item with its buttons, which keep the focus and know the ends', async () => {
+describe('Carousels on a phone', () => {
+  test('the buttons of a carousel move by one item, keep the focus and are disabled at the ends', async () => {
     const page = await visit(site, '/blue', phone);
     await expect.poll(() => canGo(page)).toEqual([false, true]);
     await button(page, 'Next').focus();
@@ -34,7 +34,7 @@ describe('a carousel on a phone', () => {
     await expect.poll(() => inView(page)).toEqual([1]);
     await page.context().close();
   });
-  test('is scrolled with the arrow keys, and never moves by itself', async () => {
+  test('a carousel scrolls with the arrow keys and never by itself', async () => {
     const page = await visit(site, '/blue', { ...phone, reducedMotion: 'reduce' });
     await row(page).focus();
     await page.clock.install();
@@ -44,14 +44,14 @@ describe('a carousel on a phone', () => {
     await expect.poll(() => scrolled(page)).toBeGreaterThan(100);
     await page.context().close();
   });
-  test('moves at once where motion is not wanted', async () => {
+  test('a carousel moves without animation under reduced motion', async () => {
     const page = await visit(site, '/blue', { ...phone, reducedMotion: 'reduce' });
     await expect.poll(() => canGo(page)).toEqual([false, true]);
     await button(page, 'Next').click();
     expect(await inView(page)).toEqual([1]);
     await page.context().close();
   });
-  test('is without script a list to scroll, reached with Tab, without buttons', async () => {
+  test('a carousel without script is a scrollable list that Tab reaches, without buttons', async () => {
     const page = await visit(site, '/blue', { ...phone, javaScriptEnabled: false });
     expect(await button(page, 'Next').isVisible()).toBe(false);
     await page.locator('#videos ~ a').focus();
@@ -60,7 +60,7 @@ describe('a carousel on a phone', () => {
     await expect.poll(() => scrolled(page)).toBeGreaterThan(100);
     await page.context().close();
   });
-  test('shows each item whole at twice the size of text and picture', async () => {
+  test('a carousel shows each item whole at twice the size of text and pictures', async () => {
     const page = await visit(site, '/blue', { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
     await expect.poll(() => inView(page)).toContain(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
@@ -69,7 +69,7 @@ describe('a carousel on a phone', () => {
 });
 
 test.each(['/blue', '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is', '/subscriptions/critical-materials/gallium'])(
-  'on a wide screen %s shows everything: nothing to press and nothing to scroll',
+  'the carousel of %s shows all items on a wide screen, with no button and nothing to scroll',
   async (path) => {
     const page = await visit(site, path, wide);
     const view = page.locator('.carousel__view');
@@ -80,7 +80,7 @@ test.each(['/blue', '/blue/news-analysis/403/galliums-spare-capacity-sits-where-
   },
 );
 
-test('on paper it is a plain list', async () => {
+test('a printed carousel is a plain list', async () => {
   const page = await visit(site, '/blue', phone);
   await page.emulateMedia({ media: 'print' });
   expect(await page.locator('.carousel button:visible').count()).toBe(0);

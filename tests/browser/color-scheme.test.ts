@@ -19,8 +19,8 @@ const chosen = (page: Page) => page.getByRole('radio', { checked: true }).getAtt
 const themeOf = (page: Page) =>
   page.locator('meta[name="theme-color"]').evaluateAll((metas) => (metas as HTMLMetaElement[]).find(({ media }) => matchMedia(media).matches)?.content);
 
-describe('the color scheme', () => {
-  test('is the system’s until one is chosen, and follows it when it changes', async () => {
+describe('The color scheme', () => {
+  test('the color scheme follows the system until one is chosen', async () => {
     const page = await visit(site, '/methodology', { ...wide, colorScheme: 'dark' });
     expect([await chosen(page), await paperOf(page), await themeOf(page)]).toEqual(['system', paper.dark, themeColors.dark]);
     await page.emulateMedia({ colorScheme: 'light' });
@@ -30,7 +30,7 @@ describe('the color scheme', () => {
   test.each([
     ['Dark', 'light'],
     ['Light', 'dark'],
-  ] as const)('%s is kept for every page, whatever the system says, and “System” gives it up', async (name, system) => {
+  ] as const)('the chosen scheme %s applies to every page whatever the system prefers, until “System” is chosen', async (name, system) => {
     const scheme = name === 'Dark' ? 'dark' : 'light';
     const page = await visit(site, '/', { ...phone, colorScheme: system });
     await choose(page, name);
@@ -41,7 +41,7 @@ describe('the color scheme', () => {
     expect([await paperOf(page), await themeOf(page)]).toEqual([paper[system], themeColors[system]]);
     await page.context().close();
   });
-  test('is chosen with the arrow keys', async () => {
+  test('the arrow keys choose the color scheme', async () => {
     const page = await visit(site, '/methodology', { ...wide, colorScheme: 'light' });
     await page.getByRole('radio', { name: 'System' }).focus();
     await page.keyboard.press('ArrowLeft');
@@ -49,7 +49,7 @@ describe('the color scheme', () => {
     expect(await page.getByRole('group', { name: 'Color scheme' }).getByRole('radio').count()).toBe(3);
     await page.context().close();
   });
-  test('is followed by every tab', async () => {
+  test('a chosen color scheme applies to every open tab', async () => {
     const first = await visit(site, '/', { ...wide, colorScheme: 'light' });
     const second = await first.context().newPage();
     await second.goto(`${site.origin()}/careers`);
@@ -58,7 +58,7 @@ describe('the color scheme', () => {
     expect(await paperOf(second)).toBe(paper.dark);
     await first.context().close();
   });
-  test('holds for the page where nothing can be kept', async () => {
+  test('a chosen color scheme applies to the page even if nothing can be stored', async () => {
     const { page, consoleErrors } = await openPage(site.browser(), { ...wide, colorScheme: 'light' });
     await page.addInitScript(() =>
       Object.defineProperty(window, 'localStorage', {
@@ -72,7 +72,7 @@ describe('the color scheme', () => {
     expect([await paperOf(page), consoleErrors]).toEqual([paper.dark, []]);
     await page.context().close();
   });
-  test('is the light one on paper, whatever was chosen', async () => {
+  test('a printed page is light, whichever color scheme was chosen', async () => {
     const page = await visit(site, '/methodology', { ...wide, colorScheme: 'dark' });
     await choose(page, 'Dark');
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -80,7 +80,7 @@ describe('the color scheme', () => {
     expect(await page.locator('html').evaluate((root) => getComputedStyle(root).getPropertyValue('--seq-1'))).toContain('.945');
     await page.context().close();
   });
-  test('without script is the system’s, and there is nothing to choose', async () => {
+  test('without script the color scheme is the system’s, and the page offers no choice', async () => {
     const page = await visit(site, '/methodology', { ...wide, colorScheme: 'dark', javaScriptEnabled: false });
     expect(await page.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor)).toContain('0.178');
     expect(await page.getByText('Color scheme').isVisible()).toBe(false);
@@ -88,7 +88,7 @@ describe('the color scheme', () => {
   });
 });
 
-test('a page that comes late and in parts is painted in the chosen scheme from its first frame on, and nothing moves', async () => {
+test('a slow page has the chosen color scheme from its first frame on, without a layout shift', async () => {
   const page = await visit(site, '/', { ...wide, colorScheme: 'light' });
   await choose(page, 'Dark');
   await page.evaluate(() => scrollTo(0, 0));

@@ -6,7 +6,7 @@ import { banner, cookiesOf, serveMeasuredSite } from '../support/measured-site.t
 
 const { site, collector, visit } = serveMeasuredSite();
 
-test('before an answer the banner asks, and nothing is loaded or stored', async () => {
+test('the consent banner asks before anything is loaded or stored', async () => {
   const { page, consoleErrors } = await visit();
   expect(await banner(page).isVisible()).toBe(true);
   expect(await banner(page).evaluate((element) => getComputedStyle(element).position)).toBe('static');
@@ -19,7 +19,7 @@ test('before an answer the banner asks, and nothing is loaded or stored', async 
   expect(consoleErrors).toEqual([]);
   await page.context().close();
 });
-test('the consent banner is the first thing that the keyboard reaches', async () => {
+test('the consent banner is the first stop of the keyboard', async () => {
   const { page } = await visit();
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('cookie page');
@@ -28,9 +28,9 @@ test('the consent banner is the first thing that the keyboard reaches', async ()
   await page.context().close();
 });
 test.each([
-  ['asks', undefined],
+  ['is open', undefined],
   ['is answered', 'rejected'],
-])('a page that %s does not move while it loads', async (_what, choice) => {
+])('a page whose consent banner %s loads without a layout shift', async (_what, choice) => {
   for (const viewport of [
     { width: 1280, height: 800 },
     { width: 360, height: 740 },
@@ -46,7 +46,7 @@ test.each([
 test.each([
   { colorScheme: 'light', viewport: { width: 1280, height: 900 } },
   { colorScheme: 'dark', viewport: { width: 360, height: 740 } },
-] as const)('axe finds nothing with the banner open, $colorScheme', async (options) => {
+] as const)('axe finds no violation with the consent banner open in the $colorScheme scheme', async (options) => {
   for (const path of ['/events', '/cookie-policy']) {
     const { page } = await visit(path, { ...options, reducedMotion: 'reduce' });
     expect(await violationsOf(page)).toEqual([]);
@@ -55,7 +55,7 @@ test.each([
   }
 });
 
-test('after No nothing is loaded, on this page and on the next, and the banner does not come back', async () => {
+test('rejected cookies load nothing on this page and the next, and the banner stays away', async () => {
   const { page, consoleErrors } = await visit();
   // Without a pointer, under which a link would come to lie that is then fetched ahead.
   await page.getByRole('button', { name: 'Reject' }).press('Enter');
@@ -69,7 +69,7 @@ test('after No nothing is loaded, on this page and on the next, and the banner d
   await page.context().close();
 });
 
-test('a page works without its analytics chunk', async () => {
+test('a page works when its analytics chunk cannot be loaded', async () => {
   const { page, consoleErrors } = await visit();
   await page.route(/\/assets\/analytics-.*\.js$/, (route) => route.abort());
   await page.getByRole('button', { name: 'Accept' }).click();
@@ -79,7 +79,7 @@ test('a page works without its analytics chunk', async () => {
   await page.context().close();
 });
 
-test('an answer that the server refuses is shown as the server tells it', async () => {
+test("the cookie form shows the server's message when the server refuses the answer", async () => {
   const { page } = await visit('/cookie-policy');
   await page.evaluate(() => document.querySelectorAll('#main input[type=radio]').forEach((radio) => radio.setAttribute('value', 'maybe')));
   await page.getByRole('button', { name: 'Save my choice' }).click();
@@ -87,7 +87,7 @@ test('an answer that the server refuses is shown as the server tells it', async 
   await page.context().close();
 });
 
-test('without script no banner is shown, and the form of the cookie policy works', async () => {
+test('without script no consent banner is shown, and the form of the cookie policy works', async () => {
   const { page } = await visit('/cookie-policy', { javaScriptEnabled: false });
   expect(await banner(page).isVisible()).toBe(false);
   expect(await page.getByRole('radio', { name: /^No/ }).isChecked()).toBe(true);
@@ -100,7 +100,7 @@ test('without script no banner is shown, and the form of the cookie policy works
   expect(collector().requests).toEqual([]);
   await page.context().close();
 });
-test('without script the footer of every page leads to the form', async () => {
+test('without script the footer of a page links to the cookie form', async () => {
   const { page } = await visit('/events', { javaScriptEnabled: false });
   await page.getByRole('link', { name: 'Cookie preferences' }).click();
   await page.waitForURL((url) => url.pathname + url.hash === '/cookie-policy#cookie-choice');

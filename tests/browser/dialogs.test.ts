@@ -7,8 +7,8 @@ const article = '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-
 const material = '/subscriptions/critical-materials/gallium';
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-describe('sharing a piece', () => {
-  test('opens a window, copies the canonical address and says so, and returns', async () => {
+describe('The share dialog', () => {
+  test('the share dialog copies the canonical address, confirms it and returns the focus on closing', async () => {
     const page = await visit(site, article);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.locator('summary', { hasText: 'Share' }).focus();
@@ -26,7 +26,7 @@ describe('sharing a piece', () => {
     expect(await focused(page)).toBe('Share');
     await page.context().close();
   });
-  test('says what to do where copying is not allowed', async () => {
+  test('the share dialog says how to copy by keyboard where the clipboard is not available', async () => {
     const { page } = await openPage(site.browser(), wide);
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await page.goto(site.origin() + article);
@@ -37,7 +37,7 @@ describe('sharing a piece', () => {
     expect(await page.evaluate(() => getSelection()?.toString())).toContain(article);
     await page.context().close();
   });
-  test('on a touch screen is left to the device, which may be declined', async () => {
+  test("sharing on a touch screen opens the device's own share sheet, which the visitor may decline", async () => {
     const { page } = await openPage(site.browser(), { ...phone, hasTouch: true, isMobile: true });
     await page.addInitScript(() => {
       const share = (data: ShareData) => {
@@ -53,7 +53,7 @@ describe('sharing a piece', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
     await page.context().close();
   });
-  test('without script discloses the address and a way to send it', async () => {
+  test('sharing without script shows the address and a link to send it by email', async () => {
     const page = await visit(site, article, { ...phone, javaScriptEnabled: false });
     await page.locator('summary', { hasText: 'Share' }).click();
     expect(await page.getByLabel('Address of this piece').inputValue()).toBe(site.origin() + article);
@@ -62,11 +62,11 @@ describe('sharing a piece', () => {
   });
 });
 
-describe('enlarging a picture', () => {
+describe('Enlarged pictures', () => {
   test.each([
     ['wide', wide],
     ['small', phone],
-  ])('on a %s screen: a window that fits, zooms and scrolls by key, and returns', async (_name, options) => {
+  ])('an enlarged picture on a %s screen fits, zooms and scrolls by key, and returns the focus on closing', async (_name, options) => {
     const page = await visit(site, material, options);
     const opener = page.getByRole('button', { name: 'Enlarge the picture' });
     const inPage = await page.locator('.picture svg.field').boundingBox();
@@ -89,7 +89,7 @@ describe('enlarging a picture', () => {
   test.each([
     ['wide', wide, [40, 400]],
     ['small', phone, [180, 200]],
-  ] as const)('on a %s screen ends with a click beside the picture, and not with one on it', async (_name, options, [x, y]) => {
+  ] as const)('an enlarged picture on a %s screen closes on a click beside it, and not on a click on it', async (_name, options, [x, y]) => {
     const page = await visit(site, material, options);
     await page.getByRole('button', { name: 'Enlarge the picture' }).click();
     const dialog = page.getByRole('dialog');
@@ -100,7 +100,7 @@ describe('enlarging a picture', () => {
     await expect.poll(() => dialog.count()).toBe(0);
     await page.context().close();
   });
-  test('keeps the keyboard inside until it is closed', async () => {
+  test('an enlarged picture keeps the keyboard inside its dialog', async () => {
     const page = await visit(site, material);
     await page.getByRole('button', { name: 'Enlarge the picture' }).click();
     for (let press = 0; press < 8; press += 1) {
@@ -109,7 +109,7 @@ describe('enlarging a picture', () => {
     }
     await page.context().close();
   });
-  test('is not offered without script: the picture is what it is', async () => {
+  test('a picture cannot be enlarged without script', async () => {
     const page = await visit(site, material, { ...wide, javaScriptEnabled: false });
     expect(await page.locator('.picture svg.field').isVisible()).toBe(true);
     expect(await page.getByText('Enlarge').isVisible()).toBe(false);
@@ -117,7 +117,7 @@ describe('enlarging a picture', () => {
   });
 });
 
-test('a click beside a window ends it', async () => {
+test('a click beside a dialog closes it', async () => {
   const page = await visit(site, article);
   await page.locator('summary', { hasText: 'Share' }).click();
   await page.getByRole('dialog').getByText('Address of this piece').click();

@@ -37,11 +37,11 @@ const throwLater = (words: string) => (code: string) => {
     export function Page(props) { afterwards(() => { throw new Error('${words}'); }); return ${name}(props); }`;
 };
 
-describe('a page that fails in the browser', () => {
+describe('The error screen', () => {
   test.each([
-    ['while it comes alive', throwOnRender],
-    ['after it has come alive', throwLater],
-  ])('%s gives way to the error screen; the frame stays, and the log has one line', async (when, throwing) => {
+    ['during hydration', throwOnRender],
+    ['after hydration', throwLater],
+  ])('a page that fails %s shows the error screen in its frame, and the server logs one line', async (when, throwing) => {
     const { page, posts } = await openWatched();
     await breakEvents(page, throwing(when));
     await page.goto(`${site.origin()}/events?q=secret-word#secret-word`);
@@ -59,7 +59,7 @@ describe('a page that fails in the browser', () => {
     await page.context().close();
   });
 
-  test('offers to try again, to go back and to go home', async () => {
+  test('the error screen offers to try again, to go back and to go home', async () => {
     const { page } = await openPage(site.browser());
     await page.goto(`${site.origin()}/blue`);
     await breakEvents(page, throwOnRender('a defect'));
@@ -77,7 +77,7 @@ describe('a page that fails in the browser', () => {
     await page.context().close();
   });
 
-  test('offers no way back where there is none', async () => {
+  test('the error screen offers no way back where the history has none', async () => {
     const { page } = await openPage(site.browser());
     await breakEvents(page, throwOnRender('a defect'));
     await page.evaluate((address) => location.replace(address), `${site.origin()}/events`);
@@ -89,7 +89,7 @@ describe('a page that fails in the browser', () => {
   test.each([
     { colorScheme: 'light', viewport: { width: 1280, height: 900 } },
     { colorScheme: 'dark', viewport: { width: 360, height: 740 } },
-  ] as const)('axe finds nothing on its error screen: %o', async (options) => {
+  ] as const)('axe finds no violation on the error screen in the $colorScheme scheme', async (options) => {
     const { page } = await openPage(site.browser(), { ...options, reducedMotion: 'reduce' });
     await breakEvents(page, throwOnRender('a defect'));
     await page.goto(`${site.origin()}/events`);
@@ -100,7 +100,7 @@ describe('a page that fails in the browser', () => {
   });
 });
 
-test('when the application itself fails its view is blank: once, between header and footer', async () => {
+test('an application that fails as a whole leaves a blank view between header and footer, and is reported once', async () => {
   const { page, posts } = await openWatched();
   let loads = 0;
   await page.route(/\/events$/, async (route) => {
@@ -117,7 +117,7 @@ test('when the application itself fails its view is blank: once, between header 
   await page.context().close();
 });
 
-test('a chunk that cannot be loaded is reported as one', async () => {
+test('a chunk that cannot be loaded is reported as a chunk error', async () => {
   const { page } = await openPage(site.browser());
   await page.route(/\/assets\/events-/, (route) => route.abort());
   await page.goto(`${site.origin()}/events`);
@@ -126,7 +126,7 @@ test('a chunk that cannot be loaded is reported as one', async () => {
   await page.context().close();
 });
 
-test('errors that nothing has caught are reported, each once and five at most', async () => {
+test('uncaught errors are reported once each, and at most five of them', async () => {
   const { page, posts } = await openWatched();
   await page.goto(`${site.origin()}/events`, { waitUntil: 'networkidle' });
   await page.evaluate(() => {
@@ -146,7 +146,7 @@ test('errors that nothing has caught are reported, each once and five at most', 
   await page.context().close();
 });
 
-describe('the boundary of a page', () => {
+describe('The error boundary of a page', () => {
   /** The component alone, on an empty page: `show(key, fails)` renders it and `text()` is what is there. */
   async function openBoundary() {
     const { outputFiles } = await build({
@@ -177,7 +177,7 @@ describe('the boundary of a page', () => {
     return { page, show };
   }
 
-  test('tries again with another page, and only then', async () => {
+  test('the error boundary renders again for another page, and only then', async () => {
     const { page, show } = await openBoundary();
     expect(await show('first', false)).toBe('first');
     expect(await show('first', true)).toMatch(/^Oops!/);

@@ -25,8 +25,8 @@ function timesOf(page: Page) {
 
 test.each([
   ['a wide screen', wide],
-  ['a phone on a quick line', phone],
-])('%s asks for its fonts before it is painted, and for the program when it is, or when nobody looks', async (_what, options) => {
+  ['a phone with a fast connection', phone],
+])('a page on %s requests fonts before its first paint, and the program after that paint or 300 ms', async (_what, options) => {
   const { page } = await openPage(site.browser(), options);
   await page.goto(`${site.origin()}/events`);
   await hydrated(page);
@@ -37,7 +37,7 @@ test.each([
   await page.context().close();
 });
 
-test('a phone on a slow line asks for the program first, for the fonts when that runs, and wears them on the next page', async () => {
+test('a phone on a slow connection requests the program first, then fonts, which the next page uses', async () => {
   const { page, consoleErrors } = await openOn({ rtt: 150 });
   await page.goto(`${site.origin()}/consulting`, { waitUntil: 'networkidle' });
   const { painted, alive, program, fonts } = await timesOf(page);
@@ -52,7 +52,7 @@ test('a phone on a slow line asks for the program first, for the fonts when that
   await page.context().close();
 });
 
-test('fonts that a slow line does not bring leave what stands in for them', async () => {
+test('fonts that cannot be loaded on a slow connection leave the fallback fonts in place', async () => {
   const { page } = await openOn({ rtt: 300 });
   await page.route(/\.woff2$/, (route) => route.abort());
   await page.goto(`${site.origin()}/consulting`, { waitUntil: 'networkidle' });
@@ -61,7 +61,7 @@ test('fonts that a slow line does not bring leave what stands in for them', asyn
   await page.context().close();
 });
 
-test('a phone whose owner saves data asks for no fonts, on no page', async () => {
+test('a phone in data-saving mode requests no fonts on any page', async () => {
   const { page } = await openOn({ saveData: true, rtt: 50 });
   await page.goto(`${site.origin()}/consulting`, { waitUntil: 'networkidle' });
   await openEvents(page);
@@ -72,7 +72,7 @@ test('a phone whose owner saves data asks for no fonts, on no page', async () =>
   await page.context().close();
 });
 
-test('a document that comes in two parts is alive in the end, also where the program is there before the second', async () => {
+test('a document that arrives in two parts hydrates, even if the program arrives before the second part', async () => {
   const { page, consoleErrors } = await openPage(site.browser(), wide);
   const server = createServer(async ({ url = '', headers: { accept = '' } }, res) => {
     const answer = await fetch(site.origin() + url, { headers: { accept } });
@@ -93,7 +93,7 @@ test('a document that comes in two parts is alive in the end, also where the pro
 test.each([
   ['', () => undefined],
   [
-    ', also where no rule of a font can be changed, as in Firefox',
+    ', also where font rules cannot be changed, as in Firefox',
     () => {
       const setProperty = () => {
         throw new DOMException('not supported', 'NotSupportedError');
@@ -101,7 +101,7 @@ test.each([
       Object.defineProperty(CSSFontFaceRule.prototype, 'style', { get: () => ({ setProperty }) });
     },
   ],
-])('fonts that come after the first paint move nothing; the next page wears them%s', async (_where, prepare) => {
+])('fonts that arrive after the first paint shift nothing and are used from the next page on%s', async (_where, prepare) => {
   const { page, consoleErrors } = await openPage(site.browser(), { viewport: { width: 768, height: 800 } });
   await page.addInitScript(prepare);
   const isWorn = () =>

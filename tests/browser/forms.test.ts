@@ -33,8 +33,8 @@ const signUp = { fullName: 'Ann Lee', email: 'ann@example.org', country: 'United
 describe.each([
   ['/contact-us', contact, 'Thank you. Your message is with us'],
   ['/sign-up', signUp, 'Check your inbox'],
-])('%s by keyboard alone, on a small screen', (path, entries, heading) => {
-  test.each([true, false])('with script %s: is sent, and says under which reference', async (javaScriptEnabled) => {
+])('The form at %s, filled by keyboard on a small screen', (path, entries, heading) => {
+  test.each([true, false])('a form filled by keyboard is sent and shows its reference (script: %s)', async (javaScriptEnabled) => {
     const { page, consoleErrors } = await open(path, { ...small, javaScriptEnabled });
     await typeThrough(page, entries);
     await pressButton(page);
@@ -46,7 +46,7 @@ describe.each([
     await page.context().close();
   });
 
-  test.each([true, false])('with script %s: mistakes are told above the form and at the fields, and what was entered stays', async (javaScriptEnabled) => {
+  test.each([true, false])('a form lists its mistakes above and at the fields, and keeps the entries (script: %s)', async (javaScriptEnabled) => {
     const { page } = await open(path, { ...small, javaScriptEnabled });
     await typeThrough(page, { fullName: 'Ann Lee', email: 'ann' });
     await pressButton(page);
@@ -66,8 +66,8 @@ describe.each([
   });
 });
 
-describe('sent in place', () => {
-  test('no document is loaded, a second press sends nothing, and progress is told', async () => {
+describe('Forms sent in place', () => {
+  test('a form is sent without loading a document, shows its progress and ignores a second press', async () => {
     const { page } = await open('/contact-us');
     await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -91,7 +91,7 @@ describe('sent in place', () => {
     await page.context().close();
   });
 
-  test('without a network it says so, keeps everything, and can be sent when there is one', async () => {
+  test('a form sent without a network says so, keeps its entries and can be sent again later', async () => {
     const { page } = await open('/contact-us');
     await typeThrough(page, contact);
     await page.context().setOffline(true);
@@ -105,7 +105,7 @@ describe('sent in place', () => {
     await page.context().close();
   });
 
-  test('two messages in a row have two references, each on its page', async () => {
+  test('two messages in a row get two references, each shown on its own page', async () => {
     const { page } = await open('/contact-us');
     const references = new Set();
     for (const message of ['The first question, on gallium.', 'The second question, on germanium.']) {
@@ -121,7 +121,7 @@ describe('sent in place', () => {
     await page.context().close();
   });
 
-  test('a domain that looks mistyped is asked about when the field is left, taken over with one press, and refused never', async () => {
+  test('a form suggests the correction of a mistyped mail domain, but never refuses the domain', async () => {
     const { page } = await open('/contact-us');
     await page.fill('#email', 'ann@gmial.com');
     const below = await page.locator('#company').boundingBox();
@@ -148,7 +148,7 @@ describe('sent in place', () => {
     ['Deutschland', 'DE'],
     ['UK', 'GB'],
     ['ivory coast', 'CI'],
-  ])('typing %s in the list of countries chooses %s, and the arrows go on from there', async (typed, id) => {
+  ])('typing %s in the list of countries chooses %s, and the arrow keys continue from there', async (typed, id) => {
     const { page, consoleErrors } = await open('/sign-up');
     await page.focus('#country');
     await page.keyboard.type(typed);
@@ -160,7 +160,7 @@ describe('sent in place', () => {
     await page.context().close();
   });
 
-  test('the characters of a message are counted as they are typed', async () => {
+  test('the characters of a message are counted while they are typed', async () => {
     const { page } = await open('/contact-us');
     expect(await page.locator('#message-count').textContent()).toBe('At most 4,000 characters');
     await page.fill('#message', 'Five!');
@@ -172,7 +172,7 @@ describe('sent in place', () => {
 test.each([
   ['light and wide', { colorScheme: 'light', viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' }],
   ['dark and small', { colorScheme: 'dark', ...small }],
-] as const)('axe finds nothing in any state, in both schemes: first %s', async (_how, options) => {
+] as const)('axe finds no violation in any state of a form on a page first %s, in both schemes', async (_how, options) => {
   for (const path of ['/contact-us', '/sign-up']) {
     const { page } = await open(`${path}?interest=lithium`, options);
     expect(await violationsInBothSchemes(page)).toEqual([]);

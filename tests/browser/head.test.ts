@@ -10,7 +10,7 @@ const site = serveToBrowser();
 
 const tagsIn = (page: Page) => page.evaluate(() => [...document.head.querySelectorAll(parts.headTagSelector)].map(({ outerHTML }) => outerHTML).toSorted());
 
-test('from page to page the head becomes what the server would have written', async () => {
+test('the head of each page visited in turn is the head that the server writes for the page', async () => {
   const { page, consoleErrors } = await openPage(site.browser());
   await provideParts(page);
   const heads = await Promise.all(
@@ -44,7 +44,7 @@ test('from page to page the head becomes what the server would have written', as
   await page.context().close();
 });
 
-test('the frame takes the theme and the group of the page, and gives them back', async () => {
+test('the page frame takes the theme and the group of a page, and drops them on the next', async () => {
   const { page } = await openPage(site.browser());
   await provideParts(page);
   await page.goto(`${site.origin()}/events`);

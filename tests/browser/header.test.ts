@@ -22,11 +22,11 @@ async function scrollBy(page: Page, pixels: number) {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-describe('while one reads', () => {
+describe('The header while a visitor reads', () => {
   test.each([
     [1280, 64, 52],
     [360, 56, 44],
-  ])('at %i pixels the header becomes compact, leaves on the way down and returns on the way up, and nothing else moves', async (width, whole, compact) => {
+  ])('the header of a %i px wide page shrinks and hides on scrolling down and returns on scrolling up', async (width, whole, compact) => {
     const page = await visit(site, article, { viewport: { width, height: 740 } });
     await page.evaluate(() => {
       window.name = '';
@@ -46,7 +46,7 @@ describe('while one reads', () => {
     expect(await page.evaluate(() => window.name)).toBe('');
     await page.context().close();
   });
-  test('the menu of the sections stands below what is in view of the header', async () => {
+  test('the menu of sections stays below the visible part of the header', async () => {
     const page = await visit(site, '/subscriptions/critical-materials/gallium');
     const top = () => page.locator('.section-nav').evaluate((nav) => Math.round(nav.getBoundingClientRect().top));
     await scrollBy(page, 1500);
@@ -55,7 +55,7 @@ describe('while one reads', () => {
     await expect.poll(top).toBe(52);
     await page.context().close();
   });
-  test('it returns to whoever comes to it with the keyboard, and the page stays where it is', async () => {
+  test('the header returns when the keyboard reaches it, and the page does not scroll', async () => {
     const page = await visit(site, '/');
     await scrollBy(page, 900);
     await page.locator('main').evaluate((main) => main.focus({ preventScroll: true }));
@@ -67,7 +67,7 @@ describe('while one reads', () => {
     expect(await inView(page)).toBe(52);
     await page.context().close();
   });
-  test('it never leaves where motion is not wanted, nor without script', async () => {
+  test('the header never hides under reduced motion, nor without script', async () => {
     for (const options of [
       { ...wide, reducedMotion: 'reduce' },
       { ...wide, javaScriptEnabled: false },
@@ -81,7 +81,7 @@ describe('while one reads', () => {
     }
   });
   test.each([['/subscriptions/critical-materials/gallium', '#terms', '#supply'] as const, ['/blue', '#cmri', '#blogs'] as const])(
-    'on %s an anchor is seen below the header, from above and from below',
+    'an anchor on %s is shown below the header, whether it is reached from above or below',
     async (path, ...anchors) => {
       const page = await visit(site, path);
       for (const anchor of anchors) {
@@ -97,7 +97,7 @@ describe('while one reads', () => {
   );
 });
 
-test('moving on marks the same place as the server would', async () => {
+test('a navigation marks the same current link in the header as the server does', async () => {
   const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: ['client/document/header.ts'],
@@ -117,7 +117,7 @@ test('moving on marks the same place as the server would', async () => {
   await page.context().close();
 });
 
-test('nothing listens for the end of a page, so that going back can restore it as it was left', async () => {
+test('no listener for unload keeps a page out of the back-forward cache', async () => {
   const { page } = await openPage(site.browser());
   await page.addInitScript(() => {
     const listen = window.addEventListener.bind(window);

@@ -6,7 +6,7 @@ import { layoutShifts } from '../support/layout-shifts.ts';
 
 const site = serveToBrowser();
 
-test.each(livePages)('%s hydrates without an error, without a change of its markup and without a layout shift', async (_name, path) => {
+test.each(livePages)('the page %s hydrates without an error, a changed element or a layout shift', async (_name, path) => {
   const { page, consoleErrors } = await openPage(site.browser(), wide);
   const [sent] = await Promise.all([fetch(site.origin() + path).then((answer) => answer.text()), page.goto(site.origin() + path)]);
   await hydrated(page);
@@ -20,7 +20,7 @@ test.each(livePages)('%s hydrates without an error, without a change of its mark
   await page.context().close();
 });
 
-test('a page asks for its own chunk and no other, and for nothing from elsewhere', async () => {
+test('a page requests its own chunk and no other, and nothing from other hosts', async () => {
   const { page } = await openPage(site.browser());
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -37,7 +37,7 @@ test('a page asks for its own chunk and no other, and for nothing from elsewhere
 
 const isReading = (name: string) => name.endsWith('-reading');
 
-test.each(onePageOfEachChunk())('%s fits 320 pixels, which is also 1280 at 400%, and does not move there', async (name, path) => {
+test.each(onePageOfEachChunk())('the page %s fits 320 px (1280 px at 400% zoom) without a layout shift', async (name, path) => {
   const { page } = await openPage(site.browser(), { viewport: { width: 320, height: 740 } });
   await page.goto(site.origin() + path);
   const ready = isReading(name) ? undefined : hydrated;
@@ -47,14 +47,17 @@ test.each(onePageOfEachChunk())('%s fits 320 pixels, which is also 1280 at 400%,
   await page.context().close();
 });
 
-test.each(everyPage.filter(([name]) => isReading(name)))('%s, which has no script, does not move on a wide screen', async (_name, path) => {
-  const { page } = await openPage(site.browser(), wide);
-  await page.goto(site.origin() + path);
-  expect(await layoutShifts(page)).toEqual([]);
-  await page.context().close();
-});
+test.each(everyPage.filter(([name]) => isReading(name)))(
+  'the page %s, which has no script, loads on a wide screen without a layout shift',
+  async (_name, path) => {
+    const { page } = await openPage(site.browser(), wide);
+    await page.goto(site.origin() + path);
+    expect(await layoutShifts(page)).toEqual([]);
+    await page.context().close();
+  },
+);
 
-test('a layout shift that happens in every load is noticed', async () => {
+test('the layout shift check reports a shift that happens in every load', async () => {
   const { page } = await openPage(site.browser(), wide);
   await page.goto(`${site.origin()}/events`);
   const move = async (each: Page) => {
@@ -66,7 +69,7 @@ test('a layout shift that happens in every load is noticed', async () => {
   await page.context().close();
 });
 
-test('a page whose chunk cannot be loaded stays what the server sent', async () => {
+test('a page whose chunk cannot be loaded stays as the server sent it, and its links work', async () => {
   const { page, consoleErrors } = await openPage(site.browser());
   await page.route(/\/assets\/events-/, (route) => route.abort());
   await page.goto(`${site.origin()}/events`);

@@ -39,7 +39,7 @@ const computed = (page: Page, colour: string) =>
     return color;
   }, colour);
 
-test('the bar stands between the skip link and the header, out of the way and out of hearing', async () => {
+test('the loading bar stands between skip link and header, hidden from print and assistive technology', async () => {
   const { page } = await openPage(site.browser(), { javaScriptEnabled: false });
   await page.goto(site.origin());
   expect(await page.locator('body > *').evaluateAll((all) => all.slice(0, 3).map(({ className }) => className))).toEqual([
@@ -71,14 +71,14 @@ test('the bar stands between the skip link and the header, out of the way and ou
   expect(await bar.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0s');
   await page.context().close();
 });
-test('the reading view has none, because nothing moves it', async () => {
+test('the reading view has no loading bar', async () => {
   const { page } = await openPage(site.browser());
   await page.goto(`${site.origin()}/blue/news-analysis/403/content`);
   expect(await page.locator('.loading-bar').count()).toBe(0);
   await page.context().close();
 });
 
-test('the bar is seen after 200 ms, fills, and is gone 900 ms after the end', async () => {
+test('the loading bar appears after 200 ms, fills, and is gone 900 ms after the end', async () => {
   const page = await openWithBar('/events');
   await call(page, 'start');
   await page.clock.runFor(199);
@@ -95,7 +95,7 @@ test('the bar is seen after 200 ms, fills, and is gone 900 ms after the end', as
   expect(await told(page)).toEqual({ state: 'idle', opacity: '0', transform: 'scaleX(0)' });
   await page.context().close();
 });
-test('a page that comes back as it was left has no bar', async () => {
+test('a page restored from the back-forward cache has no loading bar', async () => {
   const page = await openWithBar('/events');
   await call(page, 'start');
   await page.clock.runFor(1000);
@@ -107,7 +107,7 @@ test('a page that comes back as it was left has no bar', async () => {
 test.each([
   ['/events', '--brand'],
   ['/subscriptions/critical-materials/gallium', '--accent'],
-])('on %s the bar has the colour %s, red when something fails, and one that is seen in forced colours', async (path, token) => {
+])('the loading bar on %s has the colour %s, red for a failure and a visible one in forced colours', async (path, token) => {
   const page = await openWithBar(path);
   expect(await colourOf(page)).toBe(await computed(page, `var(${token})`));
   await call(page, 'fail');

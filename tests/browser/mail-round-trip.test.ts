@@ -45,7 +45,7 @@ async function axeFinds(page: Page, javaScriptEnabled: boolean): Promise<string[
   return violationsOf(page);
 }
 
-describe.each([true, false])('at 360 px, by keyboard alone, with script: %s', (javaScriptEnabled) => {
+describe.each([true, false])('Mails and pages on a screen of 360 px, by keyboard alone (script: %s)', (javaScriptEnabled) => {
   const mode = javaScriptEnabled ? 'script' : 'plain';
   /** A browser that has not been here before: mails are often read on another device. */
   async function open(path: string): Promise<Page> {
@@ -60,7 +60,7 @@ describe.each([true, false])('at 360 px, by keyboard alone, with script: %s', (j
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   }
 
-  test('the letter is asked for, confirmed by the button behind the link of the mail, ended by the link of the welcome, and taken back', async () => {
+  test('a reader subscribes, confirms by mail, unsubscribes by a link of the welcome, and resubscribes', async () => {
     const ada = `ada.${mode}@example.org`;
     const asking = await open('/sign-up');
     await expectSound(asking);
@@ -105,7 +105,7 @@ describe.each([true, false])('at 360 px, by keyboard alone, with script: %s', (j
     await undoing.context().close();
   });
 
-  test('a message reaches staff and is acknowledged; the link of that mail shows what is kept, and erases it', async () => {
+  test('a message reaches staff, and the link of its acknowledgement shows what is stored and erases it', async () => {
     const bob = `bob.${mode}@example.org`;
     const writing = await open('/contact-us');
     await expectSound(writing);

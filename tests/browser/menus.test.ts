@@ -5,7 +5,7 @@ import { phone, serveToBrowser, visit, wide } from '../support/browser.ts';
 const site = serveToBrowser();
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-test('on a wide screen one menu of the header is open at a time, Escape returns to its button, and Tab beyond it closes it', async () => {
+test('on a wide screen one menu of the header is open at a time, and Escape or Tab beyond it closes it', async () => {
   const page = await visit(site, '/');
   const openGroups = () => page.locator('.site-header__group[open] > summary').allInnerTexts();
   await page.locator('summary', { hasText: 'Research Services' }).focus();
@@ -56,7 +56,7 @@ test('on a phone the groups are inside one menu of the header, and Escape closes
   await page.context().close();
 });
 
-test('on a phone groups that are pressed one after the other open one at a time, although the one above closes', async () => {
+test('on a phone pressing one group of the header after the other leaves only the last one open', async () => {
   const page = await visit(site, '/', phone);
   await page.getByText('Menu', { exact: true }).click();
   for (const name of ['Research Services', 'Blue', 'About']) {
@@ -69,7 +69,7 @@ test('on a phone groups that are pressed one after the other open one at a time,
 test.each([
   ['wide', wide],
   ['small', phone],
-])('on a %s screen following a link closes the menus of the header, although the header stays in the document', async (_name, options) => {
+])('a followed link closes the menus of the header on a %s screen, although the header stays', async (_name, options) => {
   const page = await visit(site, '/', options);
   await page.evaluate(() => document.addEventListener('click', (event) => (event.target as Element).closest('a') && event.preventDefault()));
   if (options === phone) await page.getByText('Menu', { exact: true }).click();
@@ -79,7 +79,7 @@ test.each([
   await page.context().close();
 });
 
-test('without script the menus of the header lead on from a phone too', async () => {
+test('the menus of the header work without script on a phone', async () => {
   const page = await visit(site, '/', { ...phone, javaScriptEnabled: false });
   await page.getByText('Menu', { exact: true }).click();
   await page.locator('summary', { hasText: 'Blue' }).click();
@@ -88,7 +88,7 @@ test('without script the menus of the header lead on from a phone too', async ()
   await page.context().close();
 });
 
-test('the menus of the header hold every link once', async () => {
+test('the menus of the header contain every link once', async () => {
   const page = await visit(site, '/');
   const hrefs = await page.locator('.site-header a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(hrefs.length).toBeGreaterThan(15);

@@ -12,7 +12,7 @@ const rising = (page: Page) =>
       .map(({ effect }) => (effect as KeyframeEffect).getKeyframes().flatMap((frame) => Object.keys(frame).filter((name) => frame[name] !== null))),
   );
 
-test.each(['/', '/blue', '/subscriptions/critical-materials/gallium'])('the parts of %s rise as they come into view, and are never hidden', async (path) => {
+test.each(['/', '/blue', '/subscriptions/critical-materials/gallium'])('the parts of %s rise as they scroll into view, and are never hidden', async (path) => {
   const page = await visit(site, path);
   const changed = new Set((await rising(page)).flat().filter((name) => !['offset', 'computedOffset', 'easing', 'composite'].includes(name)));
   expect([...changed]).toEqual(['translate']);
@@ -21,7 +21,7 @@ test.each(['/', '/blue', '/subscriptions/critical-materials/gallium'])('the part
   await page.context().close();
 });
 
-test('nothing moves with the scroll where motion is not wanted', async () => {
+test('nothing moves with the scroll under reduced motion', async () => {
   const page = await visit(site, '/', { ...wide, reducedMotion: 'reduce' });
   expect(await rising(page)).toEqual([]);
   await page.context().close();
@@ -30,7 +30,7 @@ test('nothing moves with the scroll where motion is not wanted', async () => {
 test.each([
   ['wide', wide],
   ['small', phone],
-])('nothing shifts on the way through a page and back, on a %s screen', async (_name, options) => {
+])('scrolling through a page and back causes no layout shift on a %s screen', async (_name, options) => {
   const page = await visit(site, '/blue', options);
   await page.evaluate(() => {
     window.name = '';
@@ -47,7 +47,7 @@ test.each([
   await page.context().close();
 });
 
-test('what becomes the head of its page on the way there has done so in less than a fifth of a second', async () => {
+test('the view transition from a tile to the head of its page takes less than a fifth of a second', async () => {
   const page = await visit(site, '/subscriptions/critical-materials/gallium');
   const durations = await page.evaluate(async () => {
     document.querySelector<HTMLElement>('h1')?.style.setProperty('view-transition-name', 'heading');
@@ -63,7 +63,7 @@ test('what becomes the head of its page on the way there has done so in less tha
 test.each([
   ['/', '.periodic-map__tile[href$="/gallium"]'],
   ['/subscriptions/critical-materials', '.tile-row a[href$="/gallium"]'],
-])('on the way from %s the tile of a material becomes the head of its page', async (path, tile) => {
+])('the tile of a material on %s turns into the head of its page in a view transition', async (path, tile) => {
   const page = await visit(site, path);
   await page.evaluate(() => {
     const start = document.startViewTransition.bind(document);

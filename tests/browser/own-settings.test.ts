@@ -10,7 +10,7 @@ test.each([
   ['/', wide],
   ['/subscriptions/critical-materials', wide],
   ['/', phone],
-])('on %s nothing of the periodic map is covered or cut where texts are given more space', async (path, options) => {
+])('wider text spacing covers and cuts off nothing in the periodic map on %s', async (path, options) => {
   const page = await visit(site, path, options);
   const faults = await page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
@@ -29,7 +29,7 @@ test.each([
   await page.context().close();
 });
 
-test('in colors of the system bars differ from their ground, and what is marked is seen', async () => {
+test('in forced colors bars differ from their background, and marked cells are visible', async () => {
   const page = await visit(site, '/subscriptions/critical-materials/gallium', { ...wide, forcedColors: 'active' });
   const bar = page.locator('.data-table__bar').first();
   const { fill, backgroundColor } = await bar.evaluate((each) => {
@@ -48,7 +48,7 @@ test('in colors of the system bars differ from their ground, and what is marked 
   await page.context().close();
 });
 
-test.each(['.breadcrumb a', '.page-action a'])('on steel the focus of %s has the color that is seen there', async (place) => {
+test.each(['.breadcrumb a', '.page-action a'])('the focus of %s on a steel background has the accent color of that background', async (place) => {
   const page = await visit(site, '/subscriptions/critical-materials/gallium', { ...wide, colorScheme: 'light' });
   await page.keyboard.press('Tab');
   const link = page.locator(place).first();

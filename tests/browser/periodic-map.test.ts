@@ -9,7 +9,7 @@ const focus = (page: Page, symbol: string) => page.locator('.periodic-map__tile'
 test.each([
   ['the table', wide, 'Co', { ArrowRight: 'Ni', ArrowLeft: 'Co', Home: 'Sc', End: 'Ge', ArrowUp: 'Si', ArrowDown: 'Ge' }],
   ['the list', phone, 'V', { ArrowRight: 'Cr', Home: 'V', ArrowDown: 'Mn', End: 'Co', ArrowUp: 'Cr' }],
-] as const)('the arrow keys, Home and End lead through %s as it is seen', async (_name, options, start, way) => {
+] as const)('the arrow keys, Home and End move through %s of elements in the order that is seen', async (_name, options, start, way) => {
   const page = await visit(site, '/', options);
   await focus(page, start);
   for (const [key, symbol] of Object.entries(way)) {
@@ -19,7 +19,7 @@ test.each([
   await page.context().close();
 });
 
-test('after a click the arrow keys show where they lead: the browser is asked to, because WebKit would not by itself', async () => {
+test('the arrow keys show their focus after a click, because the map requests a visible focus (for WebKit)', async () => {
   const page = await visit(site, '/', wide);
   await page.evaluate(() => {
     const focus = Reflect.get(HTMLElement.prototype, 'focus');
@@ -36,7 +36,7 @@ test('after a click the arrow keys show where they lead: the browser is asked to
   await page.context().close();
 });
 
-test('a measure is chosen in place: the page stays where it is, and so does the focus', async () => {
+test('a measure of the periodic map is chosen without moving the page or the focus', async () => {
   const page = await visit(site, '/', wide);
   await page.getByRole('link', { name: 'US import reliance' }).click();
   await page.waitForURL('**/?measure=reliance');
@@ -46,7 +46,7 @@ test('a measure is chosen in place: the page stays where it is, and so does the 
   await page.context().close();
 });
 
-test('without script every measure can be had', async () => {
+test('every measure of the periodic map is available without script', async () => {
   const page = await visit(site, '/', { ...phone, javaScriptEnabled: false });
   await page.getByRole('link', { name: 'Lists of critical materials' }).click();
   expect(await page.getByRole('link', { name: 'Ga Gallium on 9 of 9 lists' }).isVisible()).toBe(true);

@@ -26,13 +26,13 @@ async function send({ email, message }: typeof honest) {
   return { asked, consoleErrors };
 }
 
-test('a browser whose message looks like spam works for it by itself, and goes on as ever', async () => {
+test('a browser whose message looks like spam computes a proof of work by itself and sends the message', async () => {
   const { asked, consoleErrors } = await send(suspicious);
   expect(asked.filter((each) => /proof/.test(each))).toEqual([expect.stringMatching(/^200 \/assets\/proof-of-work-\w+\.js$/), '204 /api/v1/proofs-of-work']);
   expect(consoleErrors).toEqual([]);
 });
 
-test('one whose message does not neither works nor loads the program for it', async () => {
+test('a browser whose message looks honest computes no proof of work and loads no program for it', async () => {
   const { asked, consoleErrors } = await send(honest);
   expect(asked.filter((each) => /proof/.test(each))).toEqual([]);
   expect(consoleErrors).toEqual([]);

@@ -5,8 +5,8 @@ const site = serveToBrowser();
 const article = '/blue/news-analysis/410/rare-earths-the-october-2025-controls';
 const withoutScript = { ...phone, javaScriptEnabled: false };
 
-describe('citing a piece', () => {
-  test('copies the line with the public address and says so', async () => {
+describe('Citations of an article', () => {
+  test('the citation button copies the line with the public address and confirms it', async () => {
     const page = await visit(site, article);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Copy citation' }).press('Enter');
@@ -15,7 +15,7 @@ describe('citing a piece', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`^Aiko Murakami and .* ${canonical}$`));
     await page.context().close();
   });
-  test('marks the line where copying is not allowed', async () => {
+  test('the citation button selects the line where the clipboard is not available', async () => {
     const { page } = await openPage(site.browser(), wide);
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await page.goto(site.origin() + article);
@@ -25,14 +25,14 @@ describe('citing a piece', () => {
     expect(await page.evaluate(() => getSelection()?.toString())).toContain(article);
     await page.context().close();
   });
-  test('without script offers what works: the line and the files', async () => {
+  test('without script an article offers its citation as files, and no copy button', async () => {
     const page = await visit(site, article, withoutScript);
     expect(await page.getByRole('button', { name: 'Copy citation' }).isVisible()).toBe(false);
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'BibTeX' }).click()]);
     expect(file.suggestedFilename()).toBe('lazulite-news-410.bib');
     await page.context().close();
   });
-  test('keeps the page where it is when a file is asked for', async () => {
+  test('downloading a citation file does not leave the article', async () => {
     const page = await visit(site, article);
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'RIS' }).click()]);
     expect(file.suggestedFilename()).toBe('lazulite-news-410.ris');
@@ -41,9 +41,9 @@ describe('citing a piece', () => {
   });
 });
 
-describe('the contents of a long text', () => {
+describe('The contents of a long article', () => {
   const heading = 'What November 2025 touched';
-  test('are folded up on a small screen until they are asked for, also without script', async () => {
+  test('the contents of an article are folded up on a small screen, and open without script', async () => {
     const page = await visit(site, article, withoutScript);
     const contents = page.getByRole('navigation', { name: 'Contents' });
     expect(await contents.getByRole('link', { name: heading }).isVisible()).toBe(false);
@@ -52,7 +52,7 @@ describe('the contents of a long text', () => {
     expect(new URL(page.url()).hash).toBe('#what-november-2025-touched');
     await page.context().close();
   });
-  test('stand beside the text where there is room', async () => {
+  test('the contents of an article stand beside the text on a wide screen', async () => {
     const page = await visit(site, article, wide);
     const contents = page.getByRole('navigation', { name: 'Contents' });
     expect(await contents.getByRole('link', { name: heading }).isVisible()).toBe(true);
@@ -61,7 +61,7 @@ describe('the contents of a long text', () => {
   });
 });
 
-test('a note leads back to the place in the text from which it was read, clear of the header', async () => {
+test('a note links back to the place in the text it was opened from, clear of the header', async () => {
   const page = await visit(site, article, wide);
   await page.getByRole('link', { name: 'Note 2' }).nth(1).click();
   await page.getByRole('link', { name: 'Back to the text of note 2, place 2' }).click();

@@ -48,8 +48,8 @@ const travel = (steps: number) =>
     steps,
   );
 
-describe('back and forward', () => {
-  test('lead to where one was on each page', async () => {
+describe('Scroll offsets after Back and Forward', () => {
+  test('Back and Forward restore the scroll offset of each page', async () => {
     await scrollBy(700);
     await follow('/careers');
     expect(await offset()).toBe(0);
@@ -63,14 +63,14 @@ describe('back and forward', () => {
     await travel(2);
     expect(await offset()).toBe(500);
   });
-  test('out of an anchor leads to where one was before it', async () => {
+  test('Back from an anchor restores the offset from before the anchor', async () => {
     await scrollBy(400);
     await follow('#main');
     expect(await offset()).not.toBe(400);
     await travel(-1);
     expect(await offset()).toBe(400);
   });
-  test('a page left twice is left where it was last', async () => {
+  test('a page that was left twice is restored at its latest offset', async () => {
     await follow('/careers');
     await scrollBy(300);
     await travel(-1);
@@ -80,7 +80,7 @@ describe('back and forward', () => {
     await travel(1);
     expect(await offset()).toBe(450);
   });
-  test('what others keep in the state of an entry stays there', async () => {
+  test('a navigation preserves what other programs store in the state of a history entry', async () => {
     await page.evaluate(() => history.replaceState({ ...history.state, other: 1 }, ''));
     await follow('/careers');
     await travel(-1);
@@ -88,15 +88,15 @@ describe('back and forward', () => {
   });
 });
 
-describe('a reload', () => {
-  test('stays where one was after a navigation, also at an anchor', async () => {
+describe('Scroll offsets after a reload', () => {
+  test('a reload keeps the offset of a page reached by a navigation, also at an anchor', async () => {
     await follow('/careers#main');
     await scrollBy(430);
     await page.reload();
     expect(await page.evaluate(() => history.scrollRestoration)).toBe('auto');
     await expect.poll(offset).toBe(430);
   });
-  test('of a page reached from elsewhere over its history leads to where it was left', async () => {
+  test('returning from elsewhere over several history entries restores the offset of the page', async () => {
     await scrollBy(640);
     await follow('/careers');
     await page.goto(`${site.origin()}/events`);
@@ -107,7 +107,7 @@ describe('a reload', () => {
     await page.evaluate(() => parts.startScroll());
     expect(await offset()).toBe(640);
   });
-  test('is the browser’s to restore until the page has loaded, and again when it is left', async () => {
+  test('the browser restores the scroll offset until the page has loaded, and again once it is left', async () => {
     await page.addInitScript(() => addEventListener('load', () => (window.name = history.scrollRestoration)));
     await page.reload();
     await page.evaluate(() => parts.startScroll());
@@ -118,7 +118,7 @@ describe('a reload', () => {
   });
 });
 
-test('a page that is hidden, and may never be shown again, has its offset kept', async () => {
+test('a page that becomes hidden stores its scroll offset, because it may never be shown again', async () => {
   await scrollBy(350);
   const state = await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true });
@@ -128,7 +128,7 @@ test('a page that is hidden, and may never be shown again, has its offset kept',
   expect(JSON.parse(state ?? '')).toEqual([[expect.any(Number), { x: 0, y: 350 }]]);
 });
 
-describe('an anchor', () => {
+describe('Anchors', () => {
   const place = (id: string) =>
     page.evaluate((id) => {
       const heading = document.querySelectorAll('#main h2')[1] as HTMLElement;
@@ -144,13 +144,13 @@ describe('an anchor', () => {
     ['1a:b', '#1a:b'],
     ['café', '#caf%C3%A9'],
     ['50%', '#50%25'],
-  ])('%s is scrolled to below the header', async (id, hash) => {
+  ])('the anchor %s is scrolled to below the header', async (id, hash) => {
     await place(id);
     await follow(`/careers${hash}`);
     expect(await offset()).toBeGreaterThan(0);
     expect(await belowHeader()).toBeGreaterThanOrEqual(0);
   });
-  test('that is not there leads to the top of another page, and nowhere on the same', async () => {
+  test('a missing anchor scrolls another page to its top, and the current page nowhere', async () => {
     await scrollBy(500);
     await follow('#nowhere');
     expect(await offset()).toBe(500);

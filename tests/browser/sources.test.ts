@@ -7,7 +7,7 @@ const material = '/subscriptions/critical-materials/cobalt';
 /** The source lines of the page, as they are read. */
 const linesOf = (page: Page) => page.locator('.cited').allTextContents();
 
-test('the source lines stay when a page comes alive, and are there again after another page', async () => {
+test('the source lines remain after hydration, and return with their page after another page', async () => {
   const page = await visit(site, material, wide);
   const lines = await linesOf(page);
   expect(lines.length).toBeGreaterThan(10);
@@ -20,7 +20,7 @@ test('the source lines stay when a page comes alive, and are there again after a
   await page.context().close();
 });
 
-test('a measure chosen in place has sources of its own', async () => {
+test('a measure that is chosen without loading a document shows its own sources', async () => {
   const page = await visit(site, '/', wide);
   await page.getByRole('link', { name: 'Lists of critical materials' }).click();
   const link = page.locator('.home__front').getByRole('link', { name: 'South Korea (2023) (another site)' });
@@ -31,7 +31,7 @@ test('a measure chosen in place has sources of its own', async () => {
 test.each([
   ['a wide screen', wide],
   ['a phone', phone],
-])('on %s a picture enlarged has its caption, with the way to its source', async (_name, options) => {
+])('an enlarged picture on %s has its caption with a link to its source', async (_name, options) => {
   const page = await visit(site, material, options);
   await page.getByRole('button', { name: 'Enlarge the picture' }).click();
   const caption = page.getByRole('dialog').locator('.enlarged__foot');
@@ -42,7 +42,7 @@ test.each([
   await page.context().close();
 });
 
-test('a link to a document is marked by an arrow on the screen, and on paper by its address', async () => {
+test('a link to a document shows an arrow on the screen, and its address on paper', async () => {
   const page = await visit(site, material, wide);
   const mark = () =>
     page

@@ -24,10 +24,10 @@ const heading = (page: Page) => page.locator('h1').textContent();
 
 beforeEach(reset);
 
-describe.each([true, false])('with script: %s', (javaScriptEnabled) => {
+describe.each([true, false])('Subscription pages by keyboard (script: %s)', (javaScriptEnabled) => {
   const open = async () => (await openPage(site.browser(), { javaScriptEnabled, viewport: { width: 360, height: 740 } })).page;
 
-  test('a confirmation takes one press of its button, by keyboard', async () => {
+  test('a subscription is confirmed by one press of a button, by keyboard', async () => {
     const page = await open();
     await page.goto(site.origin() + confirmPath());
     expect([await heading(page), await state()]).toEqual(['Confirm your subscription', 'pending']);
@@ -36,7 +36,7 @@ describe.each([true, false])('with script: %s', (javaScriptEnabled) => {
     expect([await heading(page), await state()]).toEqual(['You are subscribed', 'active']);
   });
 
-  test('interests, a pause and the end of the letter are chosen by keyboard', async () => {
+  test('a subscriber chooses interests, a pause and the end of the letter by keyboard', async () => {
     await subscribe();
     const page = await open();
     await page.goto(`${site.origin()}/preferences/${sign('preferences')}`);
@@ -51,7 +51,7 @@ describe.each([true, false])('with script: %s', (javaScriptEnabled) => {
     expect(await state()).toBe('unsubscribed');
   });
 
-  test('a receipt is erased after a tick; without it the problem is said on top and at the box', async () => {
+  test('a receipt is erased after a tick, and a missing tick is reported on top and at the box', async () => {
     const page = await open();
     await page.goto(`${site.origin()}/receipts/${sign('receipt', 'submission-1')}`);
     await pressByKeyboard(page, 'Erase it');
@@ -67,7 +67,7 @@ describe.each([true, false])('with script: %s', (javaScriptEnabled) => {
   });
 });
 
-test('in the browser that has just asked for the letter, opening the link is enough', async () => {
+test('opening the confirmation link is enough in the browser that has just asked for the letter', async () => {
   const { page } = await openPage(site.browser());
   await page.context().addCookies([{ name: 'pending', value: pendingDigest(tokens, 'subscription-1'), url: site.origin(), httpOnly: true, sameSite: 'Lax' }]);
   await page.goto(site.origin());
@@ -84,7 +84,7 @@ test('in the browser that has just asked for the letter, opening the link is eno
 const pages: [string, () => Promise<string>][] = [
   ['a confirmation', async () => confirmPath()],
   ['an unknown link', async () => '/sign-up/confirm?token=nothing'],
-  ['what was confirmed', async () => '/sign-up/confirmed'],
+  ['a confirmed subscription', async () => '/sign-up/confirmed'],
   ['the preferences', async () => (await subscribe(), `/preferences/${sign('preferences')}`)],
   [
     'the preferences of a former subscriber',
@@ -94,9 +94,9 @@ const pages: [string, () => Promise<string>][] = [
     },
   ],
   ['unsubscribing', async () => (await subscribe(), `/u/${sign('unsubscribe')}`)],
-  ['a letter that has just ended', async () => (await subscribe('unsubscribed'), `/u/${sign('unsubscribe')}?undo=${sign('undo')}`)],
-  ['taking the letter up again', async () => (await subscribe('unsubscribed'), `/sign-up/confirm?token=${sign('resubscribe')}`)],
-  ['a link that has done its work', async () => (await subscribe(), confirmPath())],
+  ['a subscription that has just ended', async () => (await subscribe('unsubscribed'), `/u/${sign('unsubscribe')}?undo=${sign('undo')}`)],
+  ['a resubscription', async () => (await subscribe('unsubscribed'), `/sign-up/confirm?token=${sign('resubscribe')}`)],
+  ['a link that was used before', async () => (await subscribe(), confirmPath())],
   ['a receipt', async () => `/receipts/${sign('receipt', 'submission-1')}`],
   ['a release', async () => `/release/${sign('release', 'submission-1')}`],
 ];
@@ -104,8 +104,8 @@ const pages: [string, () => Promise<string>][] = [
 describe.each([
   { colorScheme: 'light', viewport: { width: 1280, height: 900 } },
   { colorScheme: 'dark', viewport: { width: 360, height: 740 } },
-] as const)('$colorScheme, $viewport.width wide', (options) => {
-  test.each(pages)('axe finds nothing on the page of %s, it fits, and nothing complains', async (name, pathOf) => {
+] as const)('Subscription pages in the $colorScheme scheme, $viewport.width px wide', (options) => {
+  test.each(pages)('the page of %s passes axe, fits the window and reports no error', async (name, pathOf) => {
     const { page, consoleErrors } = await openPage(site.browser(), { ...options, reducedMotion: 'reduce' });
     await page.goto(site.origin() + (await pathOf()), { waitUntil: 'networkidle' });
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name.replaceAll(' ', '-')}-${options.viewport.width}.png`, fullPage: true });
@@ -116,7 +116,7 @@ describe.each([
   });
 });
 
-test('an address that is none is told by the page, not by a bubble of the browser, and stays in its field', async () => {
+test('a malformed mail address is reported by the page instead of the browser, and stays in its field', async () => {
   await subscribe();
   const { page } = await openPage(site.browser(), { viewport: { width: 360, height: 740 } });
   await page.goto(`${site.origin()}/preferences/${sign('preferences')}`);
@@ -127,7 +127,7 @@ test('an address that is none is told by the page, not by a bubble of the browse
   await page.context().close();
 });
 
-test.each(['preferences', 'receipt'] as const)('axe finds nothing on the page of %s with a problem', async (name) => {
+test.each(['preferences', 'receipt'] as const)('axe finds no violation on the page of the %s with a problem', async (name) => {
   await subscribe();
   const { page } = await openPage(site.browser(), { reducedMotion: 'reduce' });
   await page.goto(site.origin() + (name === 'receipt' ? `/receipts/${sign('receipt', 'submission-1')}` : `/preferences/${sign('preferences')}`));

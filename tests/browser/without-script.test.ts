@@ -4,7 +4,7 @@ import { serveToBrowser } from '../support/browser.ts';
 
 const site = serveToBrowser();
 
-describe('without script', () => {
+describe('Pages without script', () => {
   let page: Page;
   beforeEach(async () => {
     const context = await site.browser().newContext({ javaScriptEnabled: false });
@@ -13,7 +13,7 @@ describe('without script', () => {
     return () => context.close();
   });
 
-  test('the menus open, one at a time, and lead on', async () => {
+  test('without script the menus of the header open one at a time, and their links work', async () => {
     await page.getByText('About', { exact: true }).first().click();
     await page.locator('.site-header__group[open]').getByRole('link', { name: 'Careers' }).click();
     expect(new URL(page.url()).pathname).toBe('/careers');
@@ -21,7 +21,7 @@ describe('without script', () => {
     await page.getByText('About', { exact: true }).first().click();
     expect(await page.locator('.site-header__group[open]').count()).toBe(1);
   });
-  test('the search finds a material by its old name', async () => {
+  test('without script the search finds a material by its old name', async () => {
     await page.goto(`${site.origin()}/subscriptions`);
     await page.getByPlaceholder('Search').first().fill('wolfram');
     await page.keyboard.press('Enter');
@@ -33,14 +33,14 @@ describe('without script', () => {
       .click();
     expect(new URL(page.url()).pathname).toBe('/subscriptions/critical-materials/tungsten');
   });
-  test('a list is narrowed by links', async () => {
+  test('without script a list is filtered by links', async () => {
     await page.goto(`${site.origin()}/blue/news-analysis`);
     await page.getByText('More filters').click();
     await page.getByRole('link', { name: /^Geopolitics/ }).click();
     expect(new URL(page.url()).search).toBe('?category=geopolitics');
     expect(await page.locator('[aria-current=true]').filter({ hasText: 'Geopolitics' }).count()).toBe(1);
   });
-  test('the first key press offers to skip to the content', async () => {
+  test('without script the first Tab reaches the link that skips to the content', async () => {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to main content');
     await page.keyboard.press('Enter');

@@ -71,7 +71,7 @@ export const promises: KeptPromise[] = [
     printed: ['mail acknowledgement'],
     proof: [
       ['http/receipts.test.ts', 'A receipt shows what was sent and until when it is kept, and nothing of what became of it'],
-      ['browser/mail-round-trip.test.ts', 'a message reaches staff and is acknowledged; the link of that mail shows what is kept, and erases it'],
+      ['browser/mail-round-trip.test.ts', 'a message reaches staff, and the link of its acknowledgement shows what is stored and erases it'],
     ],
   },
   {
@@ -134,8 +134,8 @@ export const promises: KeptPromise[] = [
     promise: 'Until you say yes, no page asks another company’s server for anything.',
     printed: ['/cookie-policy'],
     proof: [
-      ['browser/consent.test.ts', 'before an answer the banner asks, and nothing is loaded or stored'],
-      ['browser/consent.test.ts', 'after No nothing is loaded, on this page and on the next, and the banner does not come back'],
+      ['browser/consent.test.ts', 'the consent banner asks before anything is loaded or stored'],
+      ['browser/consent.test.ts', 'rejected cookies load nothing on this page and the next, and the banner stays away'],
       ['http/crawl.test.ts', 'asks no other host for anything'],
     ],
   },

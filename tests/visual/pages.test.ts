@@ -23,7 +23,7 @@ test.for(pages)('%s looks as in its reference images, at three widths and in bot
   expect(await differencesOf(name, path)).toEqual([]);
 });
 
-test('a button in another color and a line that has moved are noticed; the same page again is no difference', async () => {
+test('the comparison reports a changed color and a moved line, and no difference between equal pages', async () => {
   const page = await open('/sign-up', 1280);
   const before = await capture(page);
   const squares = async () => (await compare(before, await capture(page))).squares;

@@ -28,7 +28,7 @@ const belowHeader = (id: string) =>
     return (document.getElementById(name)?.getBoundingClientRect().top ?? Number.NaN) - header;
   }, id);
 
-test.each(odd)('a link to the anchor %s of another page leads to it, below the header', async (id, hash) => {
+test.each(odd)('a link to the anchor %s of another page scrolls to it, below the header', async (id, hash) => {
   await page.route(payloadOf(article), async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(/"__html":"/, `"__html":"<div class=\\"tall\\">${'x<br>'.repeat(99)}</div><h2 id=\\"${id}\\">Odd</h2>`);
@@ -47,13 +47,13 @@ test.each(odd)('a link to the anchor %s of another page leads to it, below the h
 test.each([
   ['', () => undefined],
   [
-    ' where the browser tells of it later, as Firefox and WebKit do',
+    ', also where popstate comes late, as in Firefox and WebKit',
     () =>
       addEventListener('popstate', () => {
         if (!history.state) document.getElementById(location.hash.slice(1))?.scrollIntoView();
       }),
   ],
-])('Back from a link within the page leads to where it was followed%s', async (_where, prepare) => {
+])('Back from a link within the page restores the offset at which it was followed%s', async (_where, prepare) => {
   await page.addInitScript(prepare);
   await page.goto(site.origin() + article);
   await hydrated(page);

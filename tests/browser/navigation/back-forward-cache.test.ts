@@ -28,20 +28,23 @@ async function leaveAndComeBack(elsewhere: string) {
   expect(await page.evaluate(() => (globalThis as unknown as { persisted: boolean }).persisted)).toBe(true);
 }
 
-test.each(['/favicon.svg', '/blue/news-analysis/403/content'])('a page that was left for %s comes back alive', async (elsewhere) => {
-  await page.evaluate(() => scrollTo(0, 150));
-  await leaveAndComeBack(elsewhere);
-  expect(await page.evaluate(() => scrollY)).toBe(150);
-  await followLink(page, '/events');
-  await arrived('/events');
-  await expect.poll(() => page.locator('h1').innerText()).toBe('Events');
-  await page.evaluate(() => history.back());
-  await arrived('/careers');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(150);
-  expect(documents).toEqual(['/careers', elsewhere]);
-});
+test.each(['/favicon.svg', '/blue/news-analysis/403/content'])(
+  'a page that was left for %s works when the back-forward cache restores it',
+  async (elsewhere) => {
+    await page.evaluate(() => scrollTo(0, 150));
+    await leaveAndComeBack(elsewhere);
+    expect(await page.evaluate(() => scrollY)).toBe(150);
+    await followLink(page, '/events');
+    await arrived('/events');
+    await expect.poll(() => page.locator('h1').innerText()).toBe('Events');
+    await page.evaluate(() => history.back());
+    await arrived('/careers');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(150);
+    expect(documents).toEqual(['/careers', elsewhere]);
+  },
+);
 
-test('a page that the browser brings back at its top, as WebKit does, is where it was left', async () => {
+test('a cached page keeps its offset even if the browser restores it at its top, as WebKit does', async () => {
   await page.addInitScript(() => addEventListener('pageshow', () => scrollTo(0, 0)));
   await page.reload();
   await hydrated(page);
@@ -50,7 +53,7 @@ test('a page that the browser brings back at its top, as WebKit does, is where i
   expect(await page.evaluate(() => scrollY)).toBe(150);
 });
 
-test('a page that was left during a navigation comes back without its bar, and stays', async () => {
+test('a page that was left during a navigation is restored without a loading bar, and stays', async () => {
   const held = await holdResponse(page, payloadOf('/events'));
   await followLink(page, '/events');
   await held.asked;
@@ -62,7 +65,7 @@ test('a page that was left during a navigation comes back without its bar, and s
   expect(new URL(page.url()).pathname).toBe('/careers');
 });
 
-test('nothing waits for the end of a page', async () => {
+test('no listener for unload keeps a page out of the back-forward cache', async () => {
   const developer = await page.context().newCDPSession(page);
   const { result } = await developer.send('Runtime.evaluate', { expression: 'window' });
   const { listeners } = await developer.send('DOMDebugger.getEventListeners', { objectId: result.objectId ?? '' });

@@ -57,7 +57,7 @@ async function follow(path: string) {
   await page.waitForURL(site.origin() + path);
 }
 
-test('the latest build is asked for at each interval and not before, and never from a cache', async () => {
+test('the latest build is requested once per interval, and never from a cache', async () => {
   await open();
   await page.clock.runFor(intervalMs - 1);
   expect(checks).toEqual([]);
@@ -68,7 +68,7 @@ test('the latest build is asked for at each interval and not before, and never f
   expect(Number(checks[1]?.search.slice(1)) - Number(checks[0]?.search.slice(1))).toBe(intervalMs);
 });
 
-test('not while nobody looks, but as soon as somebody looks again when it is due', async () => {
+test('a hidden page does not request the latest build until it is shown again', async () => {
   await open();
   await look(true);
   await page.clock.runFor(3 * intervalMs - 1);
@@ -82,7 +82,7 @@ test('not while nobody looks, but as soon as somebody looks again when it is due
   expect(checks).toHaveLength(1);
 });
 
-test('a page whose manifest is gone asks for the latest build at once, and is replaced by a document when that is another', async () => {
+test('a page whose manifest is gone requests the latest build at once, and loads a document if it differs', async () => {
   await page.route(/\/builds\/meta\//, (route) => route.fulfill({ status: 404, json: { status: 404 } }));
   await page.route(latest, another);
   await open();
@@ -93,39 +93,39 @@ test('a page whose manifest is gone asks for the latest build at once, and is re
   expect(documents).toEqual([list, '/events']);
 });
 
-test('while the build is the same, pages change in place', async () => {
+test('pages change without loading a document while the build is the same', async () => {
   await open();
   await passInterval();
   await follow('/events');
   expect([documents, consoleErrors]).toEqual([[list], []]);
 });
 
-describe('after a new build', () => {
+describe('Navigations after a new build', () => {
   beforeEach(async () => {
     await page.route(latest, another);
     await open();
     await passInterval();
   });
-  test('another page is another document, from the click on', async () => {
+  test('a link to another page loads a document of the new build at the first click', async () => {
     const answered: string[] = [];
     page.on('request', (request) => answered.push(new URL(request.url()).pathname));
     await follow('/events');
     expect([documents, answered[0]]).toEqual([[list, '/events'], '/events']);
   });
-  test('another place or filter of the page is not', async () => {
+  test('an anchor or filter of the same page loads no document after a new build', async () => {
     await follow(`${list}#main`);
     await follow(`${list}?filter=tech_metals`);
     await expect.poll(() => page.title()).toMatch(/^Technology Metals|^News Analysis/);
     expect(documents).toEqual([list]);
   });
-  test('nobody asks again', async () => {
+  test('a page that knows of a new build does not request the latest build again', async () => {
     await page.clock.runFor(3 * intervalMs);
     await page.evaluate(() => undefined);
     expect(checks).toHaveLength(1);
   });
 });
 
-test('what fails is silent and tried again', async () => {
+test('a failed build check reports no error and is repeated', async () => {
   const answers = [
     (route: Route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
     (route: Route) => route.fulfill({ json: ['no build'] }),
@@ -144,7 +144,7 @@ test('what fails is silent and tried again', async () => {
   await expect.poll(() => checks.length).toBe(4);
 });
 
-test('with an interval of 0 it is never asked for', async () => {
+test('an interval of 0 switches the build check off', async () => {
   await page.route(site.origin() + list, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace(/data-build-check="\d+"/, 'data-build-check="0"') });

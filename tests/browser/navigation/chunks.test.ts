@@ -37,12 +37,12 @@ async function passUntilTold() {
   await advanceUntil(page, async () => isTold);
 }
 
-describe('a chunk fails once', () => {
+describe('A chunk that fails once', () => {
   test.each<[string, (route: Route) => Promise<void>]>([
     ['is missing', missing],
     ['is a page of HTML', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' })],
     ['is cut off', (route) => route.fulfill({ contentType: 'text/javascript', body: 'export function Page() {' })],
-  ])('because it %s: it is asked for again after 300 ms, and the page is shown', async (_what, fail) => {
+  ])('a chunk that %s is requested again after 300 ms, and its page is shown', async (_what, fail) => {
     await open();
     await page.route(chunk, fail, { times: 1 });
     const failed = page.waitForResponse(chunk);
@@ -55,12 +55,12 @@ describe('a chunk fails once', () => {
   });
 });
 
-describe('the sheet of a page', () => {
+describe('The stylesheet of a page', () => {
   const { stylesheet = '' } = openAssets(join(root, 'dist')).pages.events ?? {};
   const sheet = new RegExp(stylesheet);
   const linked = () => page.locator(`link[rel=stylesheet][href$="${stylesheet}"]`).count();
 
-  test('comes with its chunk, before the page is shown, and once', async () => {
+  test('a page is shown when its stylesheet has loaded, which is inserted once', async () => {
     await open();
     const held = await holdResponse(page, sheet);
     await followLink(page, '/events');
@@ -71,14 +71,14 @@ describe('the sheet of a page', () => {
     await advanceUntil(page, async () => (await heading()) === 'Events');
     expect([await linked(), documents]).toEqual([1, ['/careers']]);
   });
-  test('is asked for again when it fails', async () => {
+  test('a stylesheet that fails is requested again', async () => {
     await open();
     await page.route(sheet, missing, { times: 1 });
     await followLink(page, '/events');
     await advanceUntil(page, async () => (await heading()) === 'Events');
     expect([await linked(), documents]).toEqual([1, ['/careers']]);
   });
-  test('that fails for good has its document loaded, which can be read without', async () => {
+  test('a stylesheet that fails twice makes the browser load the document, which is readable without it', async () => {
     await page.route(sheet, missing);
     await open();
     await followLink(page, '/events');
@@ -103,10 +103,10 @@ async function followInVain() {
   await passUntilTold();
 }
 
-describe('a chunk that fails for good', () => {
+describe('A chunk that fails for good', () => {
   beforeEach(failForGood);
 
-  test('loads one document, which stays, readable and with links that lead on', async () => {
+  test('a chunk that fails for good loads one document, which stays readable and whose links work', async () => {
     await followInVain();
     await page.clock.runFor(20_000);
     expect([await heading(), documents]).toEqual(['Events', ['/careers', '/events']]);
@@ -115,9 +115,9 @@ describe('a chunk that fails for good', () => {
     await hydrated(page);
   });
   test.each([
-    ['within ten seconds its links are the browser’s', -1, ['/events']],
-    ['after ten seconds it is tried again', 0, []],
-  ])('%s, and it is alive when the chunk is there', async (_when, sinceMs, loaded) => {
+    ['within ten seconds of a failed chunk a link to its page loads the document', -1, ['/events']],
+    ['ten seconds after a failed chunk a link to its page requests the chunk again', 0, []],
+  ])('%s, and the page hydrates once the chunk is there', async (_when, sinceMs, loaded) => {
     await followInVain();
     await openPaused(page, `${site.origin()}/careers`);
     await page.unroute(chunk);
@@ -130,14 +130,14 @@ describe('a chunk that fails for good', () => {
     await hydrated(page);
     expect(documents).toEqual(loaded);
   });
-  test('a document whose own chunk fails is loaded once more and no oftener', async () => {
+  test('a document whose own chunk fails is loaded once more and not again', async () => {
     await page.goto(`${site.origin()}/events`);
     await advanceUntil(page, async () => documents.length === 2);
     await passUntilTold();
     await page.clock.runFor(20_000);
     expect([await heading(), documents]).toEqual(['Events', ['/events', '/events']]);
   });
-  test('a link that was followed meanwhile is not given up for that document', async () => {
+  test('a link that was followed meanwhile wins over the reload for a failed chunk', async () => {
     const again = await holdResponse(page, /\?again$/);
     const next = await holdResponse(page, /\/about-us$/);
     await page.goto(`${site.origin()}/events`);
@@ -153,10 +153,10 @@ describe('a chunk that fails for good', () => {
   });
 });
 
-describe('after a chunk has failed for good', () => {
+describe('Navigations after a chunk has failed for good', () => {
   beforeEach(failForGood);
 
-  test("without storage no document is loaded by itself, but a second click is the browser's", async () => {
+  test('without storage a failed chunk loads no document, but a second click on the link does', async () => {
     await page.addInitScript(() =>
       Object.defineProperty(window, 'sessionStorage', {
         get: () => {
@@ -172,7 +172,7 @@ describe('after a chunk has failed for good', () => {
     await page.waitForURL('**/events');
     expect(documents).toEqual(['/careers', '/events']);
   });
-  test('Back to its page loads the document whatever was loaded before, so that address and page agree', async () => {
+  test('Back to a page whose chunk fails loads its document, so that address and page agree', async () => {
     await page.unroute(chunk);
     await openPaused(page, `${site.origin()}/events`);
     await followLink(page, '/careers');

@@ -44,7 +44,7 @@ async function follow(path: string) {
   await hydrated(page);
 }
 
-test('the next page after a deployment is a document of the new build, and from there on pages change in place', async () => {
+test('the next page after a deployment is a document of the new build, and later pages load no document', async () => {
   await deploy();
   await follow('/events');
   expect(await page.locator('h1').innerText()).toBe('Events');
@@ -56,7 +56,7 @@ test('the next page after a deployment is a document of the new build, and from 
   expect(consoleErrors.filter((complaint) => !/^Failed to load resource|net::ERR/.test(complaint))).toEqual([]);
 });
 
-test('when the browser has learnt of it, the document is all that is asked for', async () => {
+test('a page that knows of a deployment requests nothing but the document of its next page', async () => {
   await deploy();
   const told = page.waitForResponse(/latest\.json/);
   await page.clock.runFor(intervalMs);
@@ -66,7 +66,7 @@ test('when the browser has learnt of it, the document is all that is asked for',
   expect(asked[0]).toBe('document /events');
 });
 
-test('a document of the old build out of a cache is read as it is, and its links lead to the new one', async () => {
+test('a cached document of the old build is readable, and its links lead to the new build', async () => {
   const old = await (await fetch(`${server.origin}/careers`, { headers: { accept: 'text/html' } })).text();
   await deploy();
   await page.route('**/careers', (route) => route.fulfill({ contentType: 'text/html', body: old }));

@@ -31,14 +31,14 @@ const title = async () => (await page.title()).replace(/ [|–-] [^|–-]*$/, ''
 
 test.each([
   ['a page', '/events', '/events', 'Events'],
-  ['a redirect by rule', '/news', list, 'News Analysis'],
+  ['an address that a rule redirects', '/news', list, 'News Analysis'],
   [
-    'a redirect only the server knows',
+    'an address that only the server redirects',
     '/blue/news-analysis/403/an-older-title',
     '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is',
     'Gallium',
   ],
-])('after %s the heading is focused once, and the title said once', async (_what, href, path, heading) => {
+])('a navigation to %s focuses the heading once and announces the title once', async (_what, href, path, heading) => {
   await open('/careers');
   await followLink(page, href);
   await page.waitForURL(site.origin() + path);
@@ -48,7 +48,7 @@ test.each([
   expect(await title()).toContain(said[0]);
 });
 
-test('a filter leaves the focus where it is, and says the new title once', async () => {
+test('a filter keeps the focus and announces the new title once', async () => {
   await open(list);
   const filter = page.locator('main a[href*="filter=tech_metals"]').first();
   await filter.focus();
@@ -60,7 +60,7 @@ test('a filter leaves the focus where it is, and says the new title once', async
   expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toContain('filter=tech_metals');
 });
 
-test('the next page of a list begins at its heading', async () => {
+test('the next page of a list focuses its heading at the top of the page', async () => {
   await open(list);
   await page.locator('.pagination a[rel=next]').click();
   await page.waitForURL(`${site.origin() + list}?page=2`);
@@ -68,7 +68,7 @@ test('the next page of a list begins at its heading', async () => {
   expect((await noted()).said).toHaveLength(1);
 });
 
-test('an anchor in the page is focused, and nothing is said', async () => {
+test('an anchor in the page is focused and not announced', async () => {
   await open(list);
   await followLink(page, '#main');
   await page.waitForURL('**#main');
@@ -76,7 +76,7 @@ test('an anchor in the page is focused, and nothing is said', async () => {
   expect((await noted()).said).toEqual([]);
 });
 
-test('with reduced motion nothing moves on the way from page to page', async () => {
+test('a navigation under reduced motion starts no animation', async () => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() => {
     const started: string[] = [];

@@ -6,7 +6,7 @@ import { followLink, holdResponse, openWithClock, pauseClock, payloadOf } from '
 
 const site = serveToBrowser();
 
-test('many changes within 10 ms are written once, at their end', async () => {
+test('several changes of the head within 10 ms are written once, at their end', async () => {
   const { page } = await openWithClock(site.browser());
   await provideParts(page);
   await page.goto(`${site.origin()}/careers`);
@@ -29,7 +29,7 @@ test('many changes within 10 ms are written once, at their end', async () => {
   await page.context().close();
 });
 
-test('the title changes with the page and not before', async () => {
+test('the title changes together with the page', async () => {
   const { page } = await openPage(site.browser());
   await page.goto(`${site.origin()}/careers`);
   await hydrated(page);
@@ -50,7 +50,7 @@ test('the title changes with the page and not before', async () => {
   await page.context().close();
 });
 
-test('from page to page canonical, robots, Open Graph, neighbours and JSON-LD are those of the document', async () => {
+test('a navigation leaves the same canonical, robots, Open Graph and JSON-LD tags as the document has', async () => {
   const { page } = await openPage(site.browser());
   await page.goto(`${site.origin()}/careers`);
   await hydrated(page);

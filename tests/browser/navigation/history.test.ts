@@ -30,7 +30,7 @@ const here = () => page.evaluate(() => [location.pathname + location.hash, docum
 const onList = (offset: number) => [list, 'News Ana', offset];
 const onArticle = (offset: number) => [article, 'Gallium’', offset];
 
-test('Back over two pages at once shows the first, where it was left, and nothing in between', async () => {
+test('Back over two pages at once restores the first page and its offset, and shows nothing in between', async () => {
   await open(list);
   await scroll(600);
   await follow(article);
@@ -49,8 +49,8 @@ test('Back over two pages at once shows the first, where it was left, and nothin
   expect(documents).toEqual([list]);
 });
 
-describe('a page that is slow to come', () => {
-  test('is given up by Back, which leads to the page before, where it was left', async () => {
+describe('Navigations to a slow page', () => {
+  test('Back cancels the navigation to a slow page and restores the page before with its offset', async () => {
     await open(list);
     await scroll(600);
     await follow(article);
@@ -63,7 +63,7 @@ describe('a page that is slow to come', () => {
     await isGivenUp;
     expect(documents).toEqual([list]);
   });
-  test('is given up when another document is asked for, before the browser ends its request, as Firefox and WebKit do', async () => {
+  test('a request for another document cancels the navigation to a slow page, as Firefox and WebKit expect', async () => {
     await open(list);
     const held = await holdResponse(page, payloadOf('/events'));
     const isGivenUp = page.waitForEvent('requestfailed', (request) => payloadOf('/events').test(request.url()));
@@ -74,7 +74,7 @@ describe('a page that is slow to come', () => {
     expect(await here()).toEqual(onList(0));
     expect(documents).toEqual([list]);
   });
-  test('on Back is given up by Forward, which leaves everything as it was', async () => {
+  test('Forward cancels a slow Back and leaves page and offset as they were', async () => {
     await open(list);
     await scroll(600);
     await follow(article);
@@ -93,7 +93,7 @@ describe('a page that is slow to come', () => {
   });
 });
 
-describe('a page that is given up while the browser prepares to show it', () => {
+describe('A navigation cancelled during its view transition', () => {
   const materials = '/subscriptions/critical-materials';
   const onNiobium = [`${materials}/niobium`, 'Niobium', 500];
 
@@ -119,7 +119,7 @@ describe('a page that is given up while the browser prepares to show it', () => 
       return [...seen];
     });
 
-  test('is never seen', async () => {
+  test('a page cancelled during its view transition is never shown', async () => {
     await open('/subscriptions');
     await follow(materials);
     await follow(`${materials}/niobium`);
@@ -128,7 +128,7 @@ describe('a page that is given up while the browser prepares to show it', () => 
     expect(await here()).toEqual(onNiobium);
     expect(documents).toEqual(['/subscriptions']);
   });
-  test('lets the page that came as a document be loaded again: its text is nowhere else', async () => {
+  test('Forward during a view transition reloads a page whose text came only with its document', async () => {
     await open(materials);
     await follow(`${materials}/niobium`);
     await scroll(500);
@@ -145,7 +145,7 @@ describe('a page that is given up while the browser prepares to show it', () => 
   });
 });
 
-test('after a reload every page is still found where it was left', async () => {
+test('Back and Forward restore the offset of every page after a reload', async () => {
   await open(list);
   await scroll(600);
   await follow(article);
@@ -163,7 +163,7 @@ test('after a reload every page is still found where it was left', async () => {
   await expect.poll(here).toEqual(onList(500));
 });
 
-test('Back to an address that has moved shows the new one', async () => {
+test('Back to an address that has moved shows the page at the new address', async () => {
   await open('/events');
   await follow(article);
   const build = await page.locator('#app').getAttribute('data-build');

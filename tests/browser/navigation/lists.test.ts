@@ -24,7 +24,7 @@ async function open(path: string) {
 const offset = () => page.evaluate(() => Math.round(scrollY));
 const arrived = (path: string) => page.waitForURL(site.origin() + path);
 
-test('a filter changes the list in place: the page does not jump, focus is kept, and Back undoes it', async () => {
+test('a filter changes the list without moving the page or the focus, and Back undoes it', async () => {
   await open(list);
   await page.evaluate(() => scrollTo(0, 200));
   await page.locator('main a[href*="filter=tech_metals"]').first().click();
@@ -36,7 +36,7 @@ test('a filter changes the list in place: the page does not jump, focus is kept,
   expect([documents, consoleErrors]).toEqual([[list], []]);
 });
 
-test('a search asks for its results without another document', async () => {
+test('a search shows its results without loading a document', async () => {
   await open('/subscriptions');
   await page.getByPlaceholder('Search').first().fill('wolfram');
   await page.keyboard.press('Enter');
@@ -49,7 +49,7 @@ test('a search asks for its results without another document', async () => {
   expect(documents).toEqual(['/subscriptions']);
 });
 
-test('the box of a search holds the words that the page answers, also after Back and Forward', async () => {
+test('the search field contains the words of the page that is shown, also after Back and Forward', async () => {
   await open('/subscriptions');
   const box = page.getByPlaceholder('Search').first();
   await box.fill('wolfram');

@@ -42,7 +42,7 @@ async function followSlowly() {
 test.each([
   [199, false],
   [201, true],
-])('a navigation of %i ms shows it: %s', async (ms, isShown) => {
+])('a navigation of %i ms shows the loading bar: %s', async (ms, isShown) => {
   await open('/careers');
   const wasSeen = await watchBar();
   const held = await followSlowly();
@@ -53,7 +53,7 @@ test.each([
   expect([await wasSeen(), await told()]).toEqual([isShown, gone]);
 });
 
-test('it is 3 px high, one, 70 % full after 2000 ms, hidden 500 ms after the end and empty 400 ms later', async () => {
+test('the loading bar is 70% full after 2 s, hidden 500 ms after the end and empty 400 ms later', async () => {
   await open('/careers');
   const held = await followSlowly();
   await page.clock.runFor(200);
@@ -76,7 +76,7 @@ test('it is 3 px high, one, 70 % full after 2000 ms, hidden 500 ms after the end
   expect(await told()).toEqual(gone);
 });
 
-test('it is red when the page cannot be had and no document may be loaded for it', async () => {
+test('the loading bar turns red when a page cannot be loaded, neither in place nor as a document', async () => {
   await open('/careers');
   await page.route(chunkOf('events'), (route) => route.abort());
   await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }));
@@ -95,8 +95,8 @@ test('it is red when the page cannot be had and no document may be loaded for it
   expect([await told(), new URL(page.url()).pathname]).toEqual([gone, '/careers']);
 });
 
-describe('it does not stay', () => {
-  test('when a newer navigation takes over', async () => {
+describe('The end of the loading bar', () => {
+  test('the loading bar disappears after a newer navigation has taken over', async () => {
     await open('/careers');
     await followSlowly();
     await page.clock.runFor(1000);
@@ -109,7 +109,7 @@ describe('it does not stay', () => {
   test.each([
     ['a place in the page', '#main', '/careers#main'],
     ['the page itself', '/careers', '/careers'],
-  ])('when a link to %s ends a navigation whose chunk hangs', async (_what, href, path) => {
+  ])('the loading bar disappears when a link to %s ends a navigation whose chunk hangs', async (_what, href, path) => {
     await open('/careers');
     await holdResponse(page, chunkOf('events'));
     const { release } = await followSlowly();
@@ -121,7 +121,7 @@ describe('it does not stay', () => {
     await page.clock.runFor(900);
     expect(await told()).toEqual(gone);
   });
-  test('when Back leads away from a page that is slow to come', async () => {
+  test('the loading bar disappears when Back leads away from a slow page', async () => {
     await open('/careers');
     await followLink(page, '/about-us');
     await page.clock.runFor(100);
@@ -135,7 +135,7 @@ describe('it does not stay', () => {
     await page.clock.runFor(900);
     expect(await told()).toEqual(gone);
   });
-  test('when the application fails while the page is rendered', async () => {
+  test('the loading bar disappears when the application fails while it renders the page', async () => {
     await open('/careers');
     await page.route(payloadOf('/events'), async (route) => {
       const response = await route.fetch();
@@ -153,7 +153,7 @@ describe('it does not stay', () => {
   });
 });
 
-test('its progress touches nothing but its element', async () => {
+test('the loading bar changes no element but its own', async () => {
   await open('/careers');
   await followSlowly();
   await page.evaluate(() => {

@@ -29,7 +29,7 @@ async function navigates() {
 
 const manifest = /builds\/meta/;
 
-test('it is asked for about a second after the page has come to rest, once', async () => {
+test('the build manifest is requested once, about a second after the page has come to rest', async () => {
   await open();
   await page.clock.runFor(890);
   await navigates();
@@ -42,7 +42,7 @@ test('it is asked for about a second after the page has come to rest, once', asy
   expect([manifests, consoleErrors]).toEqual([[`/builds/meta/${build}.json`], []]);
 });
 
-test('it is not asked for on the slowest connection', async () => {
+test('the build manifest is not requested on the slowest connection', async () => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: 'slow-2g' } }));
   await open();
   await page.clock.runFor(600_000);
@@ -51,10 +51,10 @@ test('it is not asked for on the slowest connection', async () => {
 });
 
 test.each<[string, (route: Route) => Promise<void>]>([
-  ['is not there', (route) => route.fulfill({ status: 404, json: { status: 404 } })],
+  ['is missing', (route) => route.fulfill({ status: 404, json: { status: 404 } })],
   ['is a page of HTML', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Login</title>' })],
   ['has another shape', (route) => route.fulfill({ json: null })],
-])('when it %s, the console is told once, and page and navigation are as ever', async (_what, answer) => {
+])('a build manifest that %s causes one warning, and pages and navigation still work', async (_what, answer) => {
   await page.route(manifest, answer);
   await open();
   const before = await page.locator('#app').innerHTML();
@@ -69,7 +69,7 @@ test.each<[string, (route: Route) => Promise<void>]>([
   expect([manifests.length, ours]).toEqual([1, [expect.stringMatching(/^Error fetching app manifest\./)]]);
 });
 
-test('when it hangs nothing waits for it', async () => {
+test('a build manifest that never arrives delays nothing', async () => {
   const held = await holdResponse(page, manifest);
   await open();
   await page.clock.runFor(1100);

@@ -27,8 +27,8 @@ const heading = () => page.locator('h1').innerText();
 const offset = () => page.evaluate(() => Math.round(scrollY));
 const arrived = (path: string) => page.waitForURL(site.origin() + path);
 
-describe('a link to another page', () => {
-  test('shows it without another document: address, title, heading, top of the page, focus and announcement agree', async () => {
+describe('Links to another page', () => {
+  test('a link loads no document, and address, title, heading, offset, focus and announcement agree', async () => {
     await open('/blue');
     await page.evaluate(() => scrollTo(0, 900));
     await page.evaluate((path) => document.querySelector<HTMLElement>(`main a[href="${path}"]`)?.click(), list);
@@ -41,7 +41,7 @@ describe('a link to another page', () => {
     expect(await page.locator('#announcer').innerText()).toMatch(/^News Analysis/);
     expect([documents, consoleErrors]).toEqual([['/blue'], []]);
   });
-  test('is the same page as when it is loaded as a document', async () => {
+  test('a navigation shows the same markup as the document of the page', async () => {
     await open(list);
     await follow(article);
     await arrived(article);
@@ -52,7 +52,7 @@ describe('a link to another page', () => {
     const clean = (html: string) => html.replaceAll(/ tabindex="(?:-1|0)"| vt-\w+="[^"]*"|<!-- -->/g, '');
     expect(clean(shown)).toBe(clean(await page.locator('#app').innerHTML()));
   });
-  test('costs two requests at most when it has been pointed at, and none of them is a document', async () => {
+  test('a hovered link takes at most two requests, and none for a document', async () => {
     await open(list);
     const asked: string[] = [];
     page.on('request', (request) => /\/403\/|\/assets\/.*\.js/.test(request.url()) && asked.push(request.url()));
@@ -62,7 +62,7 @@ describe('a link to another page', () => {
     await arrived(article);
     expect([asked.length, documents]).toEqual([2, [list]]);
   });
-  test('with an anchor opens at the anchor, with a missing one at the top', async () => {
+  test('a link to a missing anchor of another page opens the page at its top', async () => {
     await open('/blue');
     await page.evaluate(() => scrollTo(0, 500));
     await page.evaluate(() => {
@@ -77,20 +77,20 @@ describe('a link to another page', () => {
   });
 });
 
-describe('left to the browser', () => {
+describe('Links left to the browser', () => {
   test.each([
     ['a file', '<a id="probe" href="/favicon.svg">x</a>', '/favicon.svg'],
     ['a reading view', '<a id="probe" href="/blue/news-analysis/403/content">x</a>', '/blue/news-analysis/403/content'],
-    ['an address nobody knows', '<a id="probe" href="/nothing-here">x</a>', '/nothing-here'],
-    ['a link that says so', '<a id="probe" rel="external" href="/events">x</a>', '/events'],
-  ])('%s', async (_what, markup, path) => {
+    ['an unknown address', '<a id="probe" href="/nothing-here">x</a>', '/nothing-here'],
+    ['a page, marked as external,', '<a id="probe" rel="external" href="/events">x</a>', '/events'],
+  ])('the browser follows a link to %s by itself', async (_what, markup, path) => {
     await open('/careers');
     await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), markup);
     await page.evaluate(() => document.getElementById('probe')?.click());
     await arrived(path);
     expect(documents).toEqual(['/careers', path]);
   });
-  test('the same path on another site', async () => {
+  test('the browser follows a link to the same path on another site by itself', async () => {
     await page.route('https://other.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Other</h1>' }));
     await open('/careers');
     await page.evaluate(() => {
@@ -100,7 +100,7 @@ describe('left to the browser', () => {
     await page.waitForURL('https://other.example/careers');
     expect(await heading()).toBe('Other');
   });
-  test.each(['Control', 'Shift', 'Meta', 'Alt'])('a click with %s', async (key) => {
+  test.each(['Control', 'Shift', 'Meta', 'Alt'])('the browser handles a click with the %s key by itself', async (key) => {
     await open('/careers');
     const followed = page.evaluate(
       (name) =>
@@ -119,8 +119,8 @@ describe('left to the browser', () => {
   });
 });
 
-describe('Back and Forward', () => {
-  test('find each page where it was left', async () => {
+describe('Scroll offsets in the history', () => {
+  test('Back and Forward restore each page at its offset without loading a document', async () => {
     await open(list);
     await page.evaluate(() => scrollTo(0, 700));
     await page.evaluate((path) => document.querySelector<HTMLElement>(`a[href="${path}"]`)?.click(), article);
@@ -136,7 +136,7 @@ describe('Back and Forward', () => {
     expect(await offset()).toBe(400);
     expect(documents).toEqual([list]);
   });
-  test('over an anchor in the page return to where one was', async () => {
+  test('Back and Forward over an anchor in the page restore both offsets', async () => {
     await open(article);
     await page.evaluate(() => scrollTo(0, 300));
     await page.evaluate(() => document.querySelector<HTMLElement>('main a[href^="#"]')?.click());
@@ -148,7 +148,7 @@ describe('Back and Forward', () => {
     await page.goForward();
     await expect.poll(offset).toBe(there);
   });
-  test('a reload stays where one was', async () => {
+  test('a reload keeps the offset of the page', async () => {
     await open(list);
     await follow(article);
     await arrived(article);
@@ -159,7 +159,7 @@ describe('Back and Forward', () => {
   });
 });
 
-test('a redirect by rule keeps query and hash and loads no document', async () => {
+test('a redirect by rule keeps the query and the hash, and loads no document', async () => {
   await open('/careers');
   await page.evaluate(() => {
     document.body.insertAdjacentHTML('beforeend', '<a id="probe" href="/news?filter=tech_metals#list">x</a>');
@@ -170,7 +170,7 @@ test('a redirect by rule keeps query and hash and loads no document', async () =
   expect(documents).toEqual(['/careers']);
 });
 
-test('a page that is not there is shown as such, and Back works', async () => {
+test('a missing page is shown as an error, and Back works', async () => {
   await open('/careers');
   await page.evaluate(() => {
     document.body.insertAdjacentHTML('beforeend', '<a id="probe" href="/careers/999/none">x</a>');

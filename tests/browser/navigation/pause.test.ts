@@ -23,7 +23,7 @@ async function followFetched() {
 }
 const path = () => page.evaluate(() => location.pathname);
 
-test('without frames a navigation goes on after 100 ms', async () => {
+test('a navigation proceeds after 100 ms if the browser renders no frames', async () => {
   await withoutFrames();
   await followFetched();
   await page.clock.runFor(99);
@@ -32,7 +32,7 @@ test('without frames a navigation goes on after 100 ms', async () => {
   await expect.poll(path).toBe('/events');
 });
 
-test('with frames it goes on after the first', async () => {
+test('a navigation proceeds after the first frame', async () => {
   await followFetched();
   await page.clock.runFor(0);
   expect(await path()).toBe('/careers');
@@ -41,7 +41,7 @@ test('with frames it goes on after the first', async () => {
   await expect.poll(path).toBe('/events');
 });
 
-test('the first page waits for neither', async () => {
+test('the first page hydrates without waiting for a frame or a timer', async () => {
   await withoutFrames();
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await page.goto(`${site.origin()}/careers`);

@@ -17,7 +17,7 @@ beforeEach(async () => {
   return () => page.context().close();
 });
 
-test('the request names the build and keeps the query of the page', async () => {
+test('the request for a payload names the build and keeps the query of the page', async () => {
   const build = await page.locator('#app').getAttribute('data-build');
   const asked = page.waitForRequest(payload);
   await followLink(page, '/events?year=2025#past');
@@ -29,9 +29,9 @@ test('the request names the build and keeps the query of the page', async () => 
 
 test.each<[string, (route: Route) => Promise<void>]>([
   ['is an error of the server', (route) => route.fulfill({ status: 500, json: { status: 500 } })],
-  ['is broken off', (route) => route.fulfill({ contentType: 'application/json', body: '{"kind":"page","build"' })],
-  ['does not come', (route) => route.abort()],
-])('an answer that %s is one warning, and the document is loaded', async (_what, answer) => {
+  ['is cut off', (route) => route.fulfill({ contentType: 'application/json', body: '{"kind":"page","build"' })],
+  ['cannot be fetched', (route) => route.abort()],
+])('a payload that %s causes one warning, and the document is loaded', async (_what, answer) => {
   await page.route(payload, answer);
   await followLink(page, '/events');
   await page.waitForURL('**/events');

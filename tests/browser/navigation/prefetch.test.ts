@@ -22,8 +22,8 @@ const open = (path = '/privacy-policy') => openPaused(page, site.origin() + path
 /** A link of the footer. */
 const link = (path: string) => page.locator(`.site-footer a[href="${path}"]`).first();
 
-describe('a link is fetched before it is followed', () => {
-  test('when it has been pointed at for 65 ms, and not after 64', async () => {
+describe('Prefetched links', () => {
+  test('a link is prefetched when the pointer has rested on it for 65 ms, and not after 64', async () => {
     await open();
     await link('/careers').hover();
     await page.clock.runFor(64);
@@ -33,7 +33,7 @@ describe('a link is fetched before it is followed', () => {
     await chunk;
     expect(asked).toEqual(['/careers']);
   });
-  test('not when the pointer has only passed over it', async () => {
+  test('a link is not prefetched when the pointer only passes over it', async () => {
     await open();
     await link('/careers').hover();
     await page.clock.runFor(40);
@@ -42,14 +42,14 @@ describe('a link is fetched before it is followed', () => {
     await link('/events').focus();
     await expect.poll(() => asked).toEqual(['/events']);
   });
-  test('when it is focused, and when it is touched', async () => {
+  test('a link is prefetched when it is focused or touched', async () => {
     await open();
     await link('/careers').focus();
     await expect.poll(() => asked).toEqual(['/careers']);
     await link('/events').dispatchEvent('touchstart');
     await expect.poll(() => asked).toEqual(['/careers', '/events']);
   });
-  test('once while it is fresh, for the navigation too', async () => {
+  test('a link is prefetched once per minute, and a navigation uses the prefetched payload', async () => {
     await open();
     await link('/careers').focus();
     await link('/events').focus();
@@ -68,7 +68,7 @@ describe('a link is fetched before it is followed', () => {
   });
 });
 
-test('no more than two are on their way', async () => {
+test('at most two links are prefetched at a time', async () => {
   await open();
   const held = await holdResponse(page, /_payload\.json/);
   for (const path of ['/careers', '/events', '/about-us']) await link(path).focus();
@@ -83,7 +83,7 @@ test('no more than two are on their way', async () => {
     .toEqual(['/careers', '/events', '/about-us']);
 });
 
-test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])('nothing with %o', async (connection) => {
+test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])('nothing is prefetched on a connection with %o', async (connection) => {
   await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
   await open(list);
   await link('/careers').focus();
@@ -96,7 +96,7 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
 test.each([
   [list, '.pagination', [`${list}?page=2`]],
   ['/blue', '.lead-article__title >> nth=0', [expect.stringMatching(/^\/blue\/\S+\/\d+\//)]],
-])('on %s the link of %s is fetched when it is in view and the browser idle', async (path, place, addresses) => {
+])('the page %s prefetches the link in %s once it is in view and the browser is idle', async (path, place, addresses) => {
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await page.goto(site.origin() + path);
   await hydrated(page);
