@@ -40,11 +40,11 @@ const states: [name: string, reach: (page: Page) => Promise<unknown>][] = [
   ['found in the transcript', (page) => page.getByRole('searchbox').fill('the')],
 ];
 
-describe('axe', { concurrent: true }, () => {
+describe('Accessibility of videos', { concurrent: true }, () => {
   test.each([
     ['wide', wide],
     ['small', { ...phone, hasTouch: true }],
-  ])('finds nothing in any state of a video in a %s window, in both colour schemes', async (_name, options) => {
+  ])('axe finds no violation in any state of a video in a %s window, in both color schemes', async (_name, options) => {
     const { page } = await openVideoPage(site, options);
     for (const [name, reach] of states) {
       await reach(page);

@@ -4,7 +4,7 @@ import { bothEngines, serveVideos } from '../../support/player-page/serve-videos
 const open = serveVideos();
 const firstTrack = (names: string[]) => names.find((name) => /^seg-[012]/.test(name))?.[4];
 
-describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
+describe.each(bothEngines)('Bandwidth with %s', { concurrent: true }, (kind) => {
   test('The bandwidth of an earlier visit decides the first rendition', async () => {
     const prepare = () => localStorage.setItem('player-bandwidth', JSON.stringify({ bandwidth: 60_000, at: Date.now() - 1_000 }));
     await using video = await open(kind, { prepare });
@@ -40,7 +40,7 @@ describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
   test.each([
     [10, '0'],
     [0.1, '2'],
-  ])('A connection that reports %f Mbit/s begins with rendition %s', async (downlink, track) => {
+  ])('A video on a connection that reports %f Mbit/s begins with rendition %s', async (downlink, track) => {
     const prepare =
       downlink === 10
         ? () => Object.defineProperty(navigator, 'connection', { value: { downlink: 10 } })

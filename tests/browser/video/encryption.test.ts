@@ -4,7 +4,7 @@ import { bothEngines, serveVideos } from '../../support/player-page/serve-videos
 const open = serveVideos();
 const emeMessage = 'Failed to initialize media keys for EME';
 
-describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
+describe.each(bothEngines)('Encrypted videos with %s', { concurrent: true }, (kind) => {
   test('A video encrypted with a clear key plays', async () => {
     await using video = await open(kind, { folder: 'cenc', hasKeys: true });
     await video.plays(3);
@@ -16,14 +16,14 @@ describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
     expect(await video.fails(45_000)).toEqual({ code: 3, message: emeMessage });
   });
 
-  test('An encrypted video whose source names no key system causes one warning and has failed', async () => {
+  test('An encrypted video whose source names no key system causes one warning and fails', async () => {
     await using video = await open(kind, { folder: 'cenc' });
     expect(await video.fails(45_000)).toMatchObject({ code: 5 });
     expect(await video.reports('warning')).toMatchObject([{ message: 'DRM encrypted source cannot be decrypted without a DRM plugin' }]);
   });
 });
 
-describe('segments in AES-128', { concurrent: true }, () => {
+describe('Segments in AES-128', { concurrent: true }, () => {
   test('Segments encrypted with AES-128 are played', async () => {
     await using video = await open('hls', { folder: 'aes' });
     await video.plays(3);

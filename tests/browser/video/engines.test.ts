@@ -34,7 +34,7 @@ const captionsMode = (page: Page) => page.evaluate(() => document.querySelector(
 const kindsOf = (asked: string[]) => [...new Set(asked.flatMap((name) => /\.(m3u8|mpd|mp4|m4s)$/.exec(name)?.[1] ?? []))].toSorted();
 const enginesOf = (asked: string[]) => asked.flatMap((name) => /^(hls|dash)-\w+\.js$/.exec(name)?.[1] ?? []);
 
-describe('a visitor who presses play', { concurrent: true }, () => {
+describe('The choice of an engine', { concurrent: true }, () => {
   test('dash.js plays a video that has DASH only, on a page that hydrates without a warning', async () => {
     const { page, consoleErrors, asked } = await openFilmPage(asDash);
     await posterButton(page).click();
@@ -66,9 +66,9 @@ describe('a visitor who presses play', { concurrent: true }, () => {
   });
 
   test.each([
-    ['both', asBoth],
+    ['HLS and DASH', asBoth],
     ['DASH alone', asDash],
-  ])('Without a media source the browser plays the MP4 with its own controls: %s', async (_kind, path) => {
+  ])('The browser plays the MP4 with its own controls where it has no Media Source Extensions: %s', async (_kind, path) => {
     const prepare = () => {
       for (const name of ['MediaSource', 'ManagedMediaSource', 'WebKitMediaSource']) Reflect.deleteProperty(window, name);
     };
@@ -87,7 +87,7 @@ describe('a visitor who presses play', { concurrent: true }, () => {
   });
 });
 
-test('The measured bandwidth is stored in the browser, and decides how the next video begins, whatever its engine', async () => {
+test('The measured bandwidth is stored and decides the first rendition of the next video in either engine', async () => {
   const { page, asked } = await openFilmPage(asBoth);
   await posterButton(page).click();
   await moves(page);

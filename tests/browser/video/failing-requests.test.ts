@@ -11,7 +11,7 @@ const chooseLargest = ({ page }: OpenedVideo) =>
 /** From which rendition each segment of a number was asked for. */
 const tracksOf = (video: OpenedVideo, number: number) => video.asked(new RegExp(`seg-[012]-${number}\\.`)).map((name) => name[4]);
 
-describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
+describe.each(bothEngines)('Failing requests with %s', { concurrent: true }, (kind) => {
   test('A rendition that failed is excluded for a minute, and then used again', async () => {
     // The choice counts from one of these segments on, by how fast the machine is.
     const rules = [
@@ -30,7 +30,7 @@ describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
     expect(tracksOf(video, failed).slice(0, 2)).toEqual(['0', expect.stringMatching(/[12]/)]);
   });
 
-  test('When the last rendition fails, those before it are tried again', async () => {
+  test('The renditions that failed earlier are tried again when the last rendition fails', async () => {
     await using video = await open(kind, { startS: 3.4, rules: [{ path: /seg-[012]-4/, status: 404, times: 4 }] });
     await video.plays(6.8);
     const tracks = tracksOf(video, 4);
@@ -39,7 +39,7 @@ describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
     expect(await video.reports('failed')).toEqual([]);
   });
 
-  test('A request that fails before all of the manifest is known is retried once it is', async () => {
+  test('A request that fails before the whole manifest is known is retried once it is known', async () => {
     const rules = [
       { path: /init-3/, delayMs: 1_500 },
       { path: /seg-[012]-4/, status: 404, times: 1 },
@@ -57,25 +57,25 @@ describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
     expect(tracksOf(video, 4)).toEqual(['0', '0', '0']);
   });
 
-  test('A segment that no rendition has is skipped in the end', async () => {
+  test('A segment that is missing in every rendition is skipped', async () => {
     await using video = await open(kind, { startS: 3.4, rules: [{ path: /seg-[012]-4/, status: 404 }] });
     await video.plays(6.8, 45_000);
     expect(tracksOf(video, 4).length).toBeLessThan(10);
   });
 
-  test('A server that is busy twice is asked again, without a reload', async () => {
+  test('A server that is busy twice gets another request, and the video is not reloaded', async () => {
     await using video = await open(kind, { startS: 3.4, rules: [{ path: /seg-[012]-4/, status: 503, times: 2 }] });
     await video.plays(6.8);
     expect(await video.reports('reload')).toEqual([]);
   });
 
-  test('A missing segment of sound is skipped, without an exclusion', async () => {
+  test('A missing segment of sound is skipped without excluding a rendition', async () => {
     await using video = await open(kind, { startS: 3.4, rules: [{ path: /seg-3-4/, status: 404 }] });
     await video.plays(6.8, 45_000);
     expect(await video.reports('exclude')).toEqual([]);
   });
 
-  test('Without a network the video waits, and goes on when the network is back', async () => {
+  test('A video waits while there is no network, and continues when the network is back', async () => {
     await using video = await open(kind, { rules: [{ path: /seg-/, delayMs: 800 }] });
     await video.plays(1);
     await video.page.context().setOffline(true);

@@ -3,11 +3,11 @@ import { bothEngines, serveVideos } from '../../support/player-page/serve-videos
 
 const open = serveVideos();
 
-describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
+describe.each(bothEngines)('Videos that fail with %s', { concurrent: true }, (kind) => {
   test.each([
     [404, 2],
     [503, kind === 'hls' ? 4 : 2],
-  ])('When every rendition answers %i the video is reloaded once and has then failed with code %i', async (status, code) => {
+  ])('A video whose renditions all answer %i is reloaded once and then fails with code %i', async (status, code) => {
     await using video = await open(kind, { rules: [{ path: kind === 'hls' ? /media_[012]/ : /seg-[012]/, status }] });
     expect(await video.fails()).toMatchObject({ code, message: expect.stringContaining('A network error caused the media download to fail') });
     expect(await video.reports('reload')).toHaveLength(1);
@@ -16,13 +16,13 @@ describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
     await video.plays(1);
   });
 
-  test('A video without any sound to fetch is reloaded once and has then failed with code 2', async () => {
+  test('A video whose sound cannot be fetched is reloaded once and then fails with code 2', async () => {
     await using video = await open(kind, { rules: [{ path: kind === 'hls' ? /media_3|seg-3/ : /seg-3/, status: 404 }] });
     expect(await video.fails()).toMatchObject({ code: 2 });
     expect(await video.reports('reload')).toHaveLength(1);
   });
 
-  test('A first segment that is no media in any rendition is skipped, or ends in an error', async () => {
+  test('A first segment that is no media in any rendition is skipped or makes the video fail', async () => {
     await using video = await open(kind, { rules: [{ path: /seg-[012]-1/, garbage: true }] });
     await video.until('it plays, or has failed', ({ time, isMoving, state }) => (time > 2 && isMoving) || state.phase === 'failed');
   });

@@ -23,8 +23,8 @@ const freeze = ({ page }: OpenedVideo) =>
       }),
   );
 
-describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
-  test('A playhead that is frozen inside the buffer is set to its own position at the sixth check', async () => {
+describe.each(bothEngines)('Holes in the buffer with %s', { concurrent: true }, (kind) => {
+  test('A playhead that freezes inside the buffer is set to its own position at the sixth check', async () => {
     await using video = await open(kind);
     await video.plays(2);
     const { frozen, set, afterMs } = await freeze(video);

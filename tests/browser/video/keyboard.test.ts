@@ -4,8 +4,8 @@ import { announcementOf, captionsMode, focusedName, ofVideo, playVideo, publishe
 
 const site = serveToBrowser();
 
-describe('the keys of a video', { concurrent: true }, () => {
-  test('The keys do inside the player what its help says', async ({ expect }) => {
+describe('The keys of a video', { concurrent: true }, () => {
+  test('The keys of the player do what its help says', async ({ expect }) => {
     const { page } = await playVideo(site);
     await page.keyboard.press('k');
     await expect.poll(() => ofVideo(page, 'paused')).toBe(true);
@@ -60,7 +60,7 @@ describe('the keys of a video', { concurrent: true }, () => {
     expect(await ofVideo(page, 'paused')).toBe(false);
     await page.context().close();
   });
-  test('The Tab key reaches every control in the order it is seen in', async () => {
+  test('The Tab key reaches the controls of a video in the order in which they are seen', async () => {
     const { page } = await playVideo(site);
     await setPlayerState(page, { renditions: qualityRenditions, current: 'large' });
     await page.getByRole('slider', { name: 'Position' }).focus();
@@ -74,8 +74,8 @@ describe('the keys of a video', { concurrent: true }, () => {
   });
 });
 
-describe('the sliders', { concurrent: true }, () => {
-  test('The seek slider says in words where it is, and moves by five seconds, by a tenth and to the ends', async ({ expect }) => {
+describe('The sliders of a video', { concurrent: true }, () => {
+  test('The seek slider states its position in words, and moves by five seconds, by a tenth and to the ends', async ({ expect }) => {
     const { page } = await playVideo(site);
     await page.keyboard.press('k');
     const slider = page.getByRole('slider', { name: 'Position' });

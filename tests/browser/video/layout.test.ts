@@ -4,11 +4,11 @@ import { button, controls, playVideo, qualityRenditions, setPlayerState, stopClo
 
 const site = serveToBrowser();
 
-describe('on a small screen', { concurrent: true }, () => {
+describe('Videos on a small screen', { concurrent: true }, () => {
   test.each([
-    ['360 with a finger', { ...phone, hasTouch: true, isMobile: true }, 44],
-    ['320 with a pointer', { viewport: { width: 320, height: 640 } }, 24],
-  ] as const)('On a screen of %s every control is there, large enough, and inside the page', async (_name, options, least) => {
+    ['360 px with touch', { ...phone, hasTouch: true, isMobile: true }, 44],
+    ['320 px with a mouse', { viewport: { width: 320, height: 640 } }, 24],
+  ] as const)('The controls of a video are large enough and inside the page on a screen of %s', async (_name, options, least) => {
     const { page } = await playVideo(site, options);
     await setPlayerState(page, { renditions: qualityRenditions, current: 'large' });
     await button(page, 'Quality').waitFor();
@@ -26,8 +26,8 @@ describe('on a small screen', { concurrent: true }, () => {
   });
 });
 
-describe('on the whole screen', { concurrent: true }, () => {
-  test('Full screen, the controls are hidden after three seconds without use, and come back with the pointer or the focus', async ({ expect }) => {
+describe('Videos in full screen', { concurrent: true }, () => {
+  test('In full screen the controls hide after three seconds without use, and return with pointer or focus', async ({ expect }) => {
     const { page } = await playVideo(site);
     await stopClock(page);
     await page.keyboard.press('f');

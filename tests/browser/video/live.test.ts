@@ -8,8 +8,8 @@ const segmentS = 1.6;
 /** Requests are counted for so long at least: a shorter time says nothing of how many a second there are. */
 const minCountedMs = 5_000;
 
-describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
-  test('After a pause longer than its window a live video goes on where it is now', async () => {
+describe.each(bothEngines)('Live videos with %s', { concurrent: true }, (kind) => {
+  test('A live video continues at the live edge after a pause longer than its window', async () => {
     await using video = await open(kind, { folder: 'live' });
     await video.plays(0.1);
     const before = await video.record();
@@ -22,7 +22,7 @@ describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
     expect(await video.reports('live-resync')).toHaveLength(1);
   });
 
-  test('A live video that is no longer updated waits or fails, with few requests, and goes on once it is updated again', async () => {
+  test('A live video whose updates stop waits or fails with few requests, and continues when they return', async () => {
     await using video = await open(kind, { folder: 'live' });
     await video.plays(0.1);
     video.server.freezeLive();
@@ -49,13 +49,13 @@ describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
 });
 
 // Of hls.js itself such segments are moved in time: it counts nothing, and the rule is tested without it.
-test('dash: Segments that do not change the buffer exclude their rendition for ever', { concurrent: true }, async () => {
+test('With dash.js a rendition whose segments do not change the buffer is excluded for ever', { concurrent: true }, async () => {
   await using video = await open('dash', { folder: 'live', rules: [{ path: /live-[012]-\d+/, replaceWith: 'seg-0-1.m4s' }] });
   const { reports } = await video.until('one is left alone', (now) => now.reports.some(({ type }) => type === 'exclude'), 50_000);
   expect(reports).toContainEqual(expect.objectContaining({ message: 'Excessive main segment downloading detected.', forMs: Infinity }));
 });
 
-test('hls: Segments that arrive and never help the position count as no progress: the video is reloaded once, and has then failed', {
+test('With hls.js a video whose segments never advance the position is reloaded once and then fails', {
   concurrent: true,
   timeout: 90_000,
 }, async () => {

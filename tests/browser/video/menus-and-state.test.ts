@@ -17,8 +17,8 @@ import {
 
 const site = serveToBrowser();
 
-describe('the menus', { concurrent: true }, () => {
-  test('A menu opens on the option that is checked, moves with arrows, and gives the focus back', async ({ expect }) => {
+describe('The menus of a video', { concurrent: true }, () => {
+  test('A menu of the player opens on its checked option, moves with the arrow keys and returns the focus', async ({ expect }) => {
     const { page } = await playVideo(site);
     await setPlayerState(page, { renditions: qualityRenditions, current: 'large' });
     await button(page, 'Quality').focus();
@@ -37,7 +37,7 @@ describe('the menus', { concurrent: true }, () => {
     expect(await focusedName(page)).toBe('Quality 360p');
     await page.context().close();
   });
-  test('A menu closes when one presses or tabs elsewhere', async ({ expect }) => {
+  test('A menu of the player closes when the visitor clicks or tabs elsewhere', async ({ expect }) => {
     const { page } = await playVideo(site);
     for (const leave of [() => page.keyboard.press('Tab'), () => page.locator('h1').click()]) {
       await button(page, 'Speed').click();
@@ -47,7 +47,7 @@ describe('the menus', { concurrent: true }, () => {
     }
     await page.context().close();
   });
-  test('Captions and speed stay as they were chosen, on the next page too', async ({ expect }) => {
+  test('The chosen captions and speed apply to the next page too', async ({ expect }) => {
     const { page } = await playVideo(site);
     await button(page, 'Captions').click();
     await page.getByRole('menuitemradio', { name: 'Off' }).click();
@@ -64,8 +64,8 @@ describe('the menus', { concurrent: true }, () => {
   });
 });
 
-describe('what the player says', { concurrent: true }, () => {
-  test('A stall is shown in words once it lasts half a second', async ({ expect }) => {
+describe('The messages of the player', { concurrent: true }, () => {
+  test('A stall of the video is shown in words once it lasts half a second', async ({ expect }) => {
     const { page } = await playVideo(site);
     await stopClock(page);
     await setPlayerState(page, { isStalled: true });
@@ -77,7 +77,7 @@ describe('what the player says', { concurrent: true }, () => {
     await expect.poll(() => page.getByText('Buffering').count()).toBe(0);
     await page.context().close();
   });
-  test('A failure shows a card with what one can do instead, and its first button has the focus', async ({ expect }) => {
+  test('A failed video shows a card with alternatives, whose first button has the focus', async ({ expect }) => {
     const { page } = await playVideo(site);
     await setPlayerState(page, { phase: 'failed', error: { code: 3, message: 'Failed to initialize media keys for EME' } });
     const card = page.getByRole('alert');
@@ -91,7 +91,7 @@ describe('what the player says', { concurrent: true }, () => {
     await expect.poll(() => card.count()).toBe(0);
     await page.context().close();
   });
-  test('A live video has a badge, says how far behind one is, and has a button that goes to now', async ({ expect }) => {
+  test('A live video has a badge, states its delay and has a button that seeks to the live edge', async ({ expect }) => {
     const { page } = await playVideo(site);
     await setPlayerState(page, { isLive: true, isAtLiveEdge: false, behindLiveS: 14, seekable: { start: 0, end: 20 } });
     await expect.poll(() => controls(page).getByText('−0:14').count()).toBe(1);

@@ -46,7 +46,7 @@ function countTimers() {
 }
 const timersOf = (page: Page) => page.evaluate(() => (window as unknown as { waitingTimers: () => number }).waitingTimers());
 
-describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
+describe.each(bothEngines)('Players with %s', { concurrent: true }, (kind) => {
   test('Twenty players, created and destroyed, leave no request, timer or element behind', async ({ expect }) => {
     await using video = await open(kind, { rules: [{ path: /seg-/, delayMs: 300 }], prepare: countTimers });
     await video.plays(0.1);
@@ -66,7 +66,7 @@ describe.each(bothEngines)('%s', { concurrent: true }, (kind) => {
     await vi.waitFor(async () => expect(await countAlive(video.page, 'MediaSource')).toBe(0), inTheEnd);
   });
 
-  test('A player that is created, destroyed and created again at once, as React does in development, requests its manifest once and plays', async () => {
+  test('A player that is destroyed and created again at once, as by React, requests its manifest once', async () => {
     await using video = await open(kind);
     await video.plays(0.1);
     video.server.forget();

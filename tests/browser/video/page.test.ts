@@ -15,18 +15,18 @@ async function cues() {
 const line = (page: Page, text: string) => page.locator('.transcript li', { hasText: text }).getByRole('link');
 const current = (page: Page) => page.locator('.transcript [aria-current]').textContent();
 
-describe('a moment of a video', { concurrent: true }, () => {
+describe('Moments of a video', { concurrent: true }, () => {
   test('A video begins at the moment that its address names', async () => {
     const { page } = await playVideo(site, { path: `${publishedVideo.path}?t=20` });
     expect(await ofVideo(page, 'currentTime')).toBeGreaterThanOrEqual(20);
     await page.context().close();
   });
-  test.each(['?t=999999', '?t=soon', '?t=-3', '?t='])('An address with %s names no moment, and the page is the same', async (query) => {
+  test.each(['?t=999999', '?t=soon', '?t=-3', '?t='])('An address with %s names no moment and does not change the page of the video', async (query) => {
     const { page } = await openVideoPage(site, { path: publishedVideo.path + query });
     expect(await posterButton(page).textContent()).toContain(`Play, ${shortLength(publishedVideo.durationS)}`);
     await page.context().close();
   });
-  test('A line of the transcript seeks to its moment, before and while the video plays; the address changes and the history does not', async ({ expect }) => {
+  test('A line of the transcript seeks to its moment and changes the address without a history entry', async ({ expect }) => {
     const spoken = await cues();
     const [early, late] = [spoken[2], spoken.at(-2)];
     if (!early || !late) throw new Error('The video says too little');
@@ -42,7 +42,7 @@ describe('a moment of a video', { concurrent: true }, () => {
     expect(await page.evaluate(() => history.length)).toBe(entries);
     await page.context().close();
   });
-  test('A chapter seeks to its moment, and is then the current one', async ({ expect }) => {
+  test('A chapter of a video seeks to its moment and becomes the current chapter', async ({ expect }) => {
     const { page } = await playVideo(site);
     const chapter = publishedVideo.chapters[2];
     await page
@@ -55,7 +55,7 @@ describe('a moment of a video', { concurrent: true }, () => {
   });
 });
 
-describe('the transcript', { concurrent: true }, () => {
+describe('The transcript of a video', { concurrent: true }, () => {
   test('The transcript follows the video in its own box, and the page does not scroll', async ({ expect }) => {
     const spoken = await cues();
     const { page } = await playVideo(site);
@@ -73,7 +73,7 @@ describe('the transcript', { concurrent: true }, () => {
     expect(await page.evaluate(() => scrollY)).toBe(before);
     await page.context().close();
   });
-  test('A search in the transcript leaves the lines with the phrase, marks it, and counts them', async ({ expect }) => {
+  test('A search in the transcript shows only the lines with the phrase, marks it and counts them', async ({ expect }) => {
     const spoken = await cues();
     const word = spoken[1]?.text.split(' ').toSorted((a, b) => b.length - a.length)[0] ?? '';
     const { page } = await openVideoPage(site);
@@ -88,8 +88,8 @@ describe('the transcript', { concurrent: true }, () => {
   });
 });
 
-describe('without script', { concurrent: true }, () => {
-  test('Without script the browser plays the file from the moment in the address, with captions; transcript and download are there', async () => {
+describe('Videos without script', { concurrent: true }, () => {
+  test('Without script the browser plays the file from the moment in the address, with captions', async () => {
     const page = await visit(site, `${publishedVideo.path}?t=20`, { ...wide, javaScriptEnabled: false });
     const html = await page.content();
     expect(html).toContain(`<source src="${publishedVideo.mp4}#t=20" type="video/mp4">`);
@@ -100,7 +100,7 @@ describe('without script', { concurrent: true }, () => {
     expect(await page.getByRole('searchbox').isVisible()).toBe(false);
     await page.context().close();
   });
-  test('Without script chapters are links to their moments', async () => {
+  test('Without script the chapters of a video are links to their moments', async () => {
     const page = await visit(site, publishedVideo.path, { ...phone, javaScriptEnabled: false });
     await page.locator('.article__contents summary').click();
     await page.locator('.article__contents a').nth(2).click();

@@ -4,8 +4,8 @@ import { controls, focusedName, ofVideo, openVideoPage, posterButton, publishedV
 
 const site = serveToBrowser();
 
-describe('a video before it is played', { concurrent: true }, () => {
-  test('A page with a video loads nothing of the player before it is played, and nothing moves when the player takes over', async () => {
+describe('Videos before they are played', { concurrent: true }, () => {
+  test('A page loads no player before its video is played, and nothing shifts when the player starts', async () => {
     const { page, consoleErrors } = await openVideoPage(site);
     // Chromium itself lays each caption out at the top before it moves it down, and counts that as a shift.
     await page.evaluate(() => localStorage.setItem('player', '{"captions":""}'));
@@ -32,7 +32,7 @@ describe('a video before it is played', { concurrent: true }, () => {
     expect(consoleErrors).toEqual([]);
     await page.context().close();
   });
-  test('A video never begins by itself; started by key it plays, and the focus is on its pause button', async ({ expect }) => {
+  test('A video never starts by itself; started by key it plays, and its pause button has the focus', async ({ expect }) => {
     const { page } = await openVideoPage(site);
     expect(await page.locator('video').count()).toBe(0);
     await posterButton(page).focus();
@@ -41,7 +41,7 @@ describe('a video before it is played', { concurrent: true }, () => {
     await expect.poll(() => ofVideo(page, 'paused')).toBe(false);
     await page.context().close();
   });
-  test('The browser plays a video where the player cannot be loaded', async ({ expect }) => {
+  test('The browser itself plays a video where the player cannot be loaded', async ({ expect }) => {
     const { page } = await openVideoPage(site);
     await page.route(/\/assets\/player-\w+\.js/, (route) => route.abort());
     await posterButton(page).click();
@@ -51,8 +51,8 @@ describe('a video before it is played', { concurrent: true }, () => {
   });
 });
 
-describe('a video that is played', { concurrent: true }, () => {
-  test('Analytics gets one event for the start, for each quarter and for the end', async ({ expect }) => {
+describe('Videos that are played', { concurrent: true }, () => {
+  test('Analytics get one event for the start of a video, for each quarter and for the end', async ({ expect }) => {
     const { page } = await openVideoPage(site);
     await page.evaluate(() => {
       const told: unknown[] = [];

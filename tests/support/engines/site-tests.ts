@@ -13,7 +13,7 @@ const pages = ['/', article.path, '/subscriptions/critical-materials/gallium', '
 
 /** @param isInstalled without the browser its tests are skipped; the title says which package is missing. */
 export function testSiteIn(name: string, { isInstalled, start, debianPackage }: { isInstalled: boolean; start: () => Promise<Engine>; debianPackage: string }) {
-  describe.skipIf(!isInstalled)(`in ${name} (Debian's ${debianPackage})`, () => {
+  describe.skipIf(!isInstalled)(`The site in ${name} (Debian's ${debianPackage})`, () => {
     let engine: Engine;
     let page: EnginePage;
     beforeAll(async () => {
@@ -61,7 +61,7 @@ export function testSiteIn(name: string, { isInstalled, start, debianPackage }: 
       expect(await page.evaluate(openMenus)).toEqual(['Research Services']);
     });
 
-    test('a form names its mistakes, is sent when they are mended, and tells its reference', async () => {
+    test('a form lists its mistakes, can be sent after their correction and shows its reference', async () => {
       await page.open('/sign-up');
       await page.click('#fullName');
       await page.type('Ann Lee');
@@ -81,7 +81,7 @@ export function testSiteIn(name: string, { isInstalled, start, debianPackage }: 
       expect(await page.waitFor(() => document.querySelector('.confirmation__reference b')?.textContent)).toMatch(/^CM-\w{4}-\w{4}$/);
     });
 
-    test('a film plays after a click on its poster', async () => {
+    test('a video plays after a click on its poster', async () => {
       await page.open(publishedVideo.path);
       await page.click('button', 'Play');
       await page.waitFor(() => (document.querySelector('video')?.currentTime ?? 0) > 0.5);
