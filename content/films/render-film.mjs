@@ -23,7 +23,7 @@ export async function openCanvas() {
   const base = 'html { color-scheme: light; } body { margin: 0; background: var(--paper); font-variant-numeric: tabular-nums; } svg { display: block; }';
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--force-color-profile=srgb', '--font-render-hinting=none'] });
   const page = await browser.newPage({ viewport: { width: 1280, height: 720 }, colorScheme: 'light' });
-  await page.setContent(`<style>${read('styles/tokens.css')}${faces.join('')}${base}</style><main></main>`);
+  await page.setContent(`<style>${String(read('styles/tokens.css'))}${faces.join('')}${base}</style><main></main>`);
   await page.evaluate(() => Promise.all([document.fonts.load('400 20px Inter'), document.fonts.load('600 20px "Source Serif 4"')]));
   const session = await page.context().newCDPSession(page);
   return {
