@@ -1,6 +1,6 @@
 /** What is asked of the site while it is under load, and the answer it gives, taken once before. */
 import { request } from 'node:http';
-import { pages } from './addresses.mjs';
+import { pages } from './addresses.ts';
 
 export const connectionCounts = [1, 16, 64];
 /** What browsers send, and what asks for the bare text. */

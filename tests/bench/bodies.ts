@@ -1,11 +1,11 @@
-/** What a body costs until it is refused or understood, for every way we know to make one expensive. `node tests/bench/bodies.mjs` measures it alone. */
+/** What a body costs until it is refused or understood, for every way we know to make one expensive. `node tests/bench/bodies.ts` measures it alone. */
 import { rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bodyShapes } from './body-shapes.mjs';
-import { figure } from './figures.mjs';
-import { startServer } from './pinned.mjs';
+import { bodyShapes } from './body-shapes.ts';
+import { figure } from './figures.ts';
+import { startServer } from './pinned.ts';
 
 const port = 4337;
 /** Rounds after which the code that is measured is compiled. */

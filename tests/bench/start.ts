@@ -1,6 +1,6 @@
 /** Cold start to the first page, interleaved with the bare server. */
-import { figure } from './figures.mjs';
-import { median, startOnce } from './process.mjs';
+import { figure } from './figures.ts';
+import { median, startOnce } from './process.ts';
 
 const rounds = 7;
 

@@ -1,8 +1,8 @@
 /** How to read a criticality list: content/videos/504. */
-import { bars, opening, page } from './charts.mjs';
-import { drawText, line, progress, rect } from './draw.mjs';
-import { composeFilm } from './film.mjs';
-import { drawAge, drawCopper, drawForms } from './list-drawings.mjs';
+import { bars, opening, page } from './charts.ts';
+import { drawText, line, progress, rect } from './draw.ts';
+import { composeFilm } from './film.ts';
+import { drawAge, drawCopper, drawForms } from './list-drawings.ts';
 
 export const howToReadAList = composeFilm({
   slug: 'how-to-read-a-list',

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { openStore } from '../../server/store/open-store.ts';
 import { startSmtpSink } from '../support/smtp-sink.ts';
 import { newSubscription } from '../support/stored.ts';
-import { pages } from './addresses.mjs';
-import { figure } from './figures.mjs';
-import { startServer } from './pinned.mjs';
+import { pages } from './addresses.ts';
+import { figure } from './figures.ts';
+import { startServer } from './pinned.ts';
 
 const port = 4360;
 const edition = '2';

@@ -1,7 +1,7 @@
 /** The same start with 10,000 articles: memory and time must stay flat. */
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { median, startOnce } from './process.mjs';
+import { median, startOnce } from './process.ts';
 
 const rounds = 5;
 const articles = 10_000;

@@ -1,5 +1,5 @@
 /** What the films show more than once: a whole that flows into its shares, bars, a headline with its source. */
-import { circle, drawText, edge, figure, grains, line, progress, rect, stream } from './draw.mjs';
+import { circle, drawText, edge, figure, grains, line, progress, rect, stream } from './draw.ts';
 
 export const left = 80;
 export const right = 1200;

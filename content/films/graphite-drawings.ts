@@ -1,6 +1,6 @@
 /** The drawings of the film on graphite: grains, flotation, shaping, coating and foil. `t`: seconds since the scene began. */
-import { left, page, questions } from './charts.mjs';
-import { circle, drawText, edge, line, polygon, progress, rect, stream } from './draw.mjs';
+import { left, page, questions } from './charts.ts';
+import { circle, drawText, edge, line, polygon, progress, rect, stream } from './draw.ts';
 
 export const mined = 'USGS, Mineral Commodity Summaries 2026. Mine output 2025, estimated';
 

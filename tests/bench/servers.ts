@@ -2,8 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleServer } from '../../server/bundle.mjs';
-import { pages } from './addresses.mjs';
-import { startServer } from './pinned.mjs';
+import { pages } from './addresses.ts';
+import { startServer } from './pinned.ts';
 
 const ports = { cached: 4310, uncached: 4311, sameBytes: 4312, sameTree: 4313 };
 const serverScript = (root) => join(root, 'dist/server/main.js');

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { pages } from './addresses.mjs';
+import { pages } from './addresses.ts';
 
 const port = 4303;
 

@@ -1,6 +1,6 @@
 /** The visitors: a process that repeats one request on kept connections and counts. Told by messages what to do, answers each with what it saw. */
 import { connect } from 'node:net';
-import { createResponseReader } from './response-reader.mjs';
+import { createResponseReader } from './response-reader.ts';
 
 /** More answers than a run can bring. */
 const mostAnswers = 500_000;

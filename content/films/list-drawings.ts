@@ -1,6 +1,6 @@
 /** The drawings of the film on criticality lists. `t`: seconds since the scene began. */
-import { left, page, questions } from './charts.mjs';
-import { circle, drawText, line, progress, rect } from './draw.mjs';
+import { left, page, questions } from './charts.ts';
+import { circle, drawText, line, progress, rect } from './draw.ts';
 
 export function drawCopper(t) {
   const lists = [

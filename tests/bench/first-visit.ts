@@ -1,5 +1,5 @@
 /** What a first visit to an address feels like: when something is seen, when all that matters is, when it answers, and what it cost. */
-import { slowDown } from './slow-phone.mjs';
+import { slowDown } from './slow-phone.ts';
 
 const phone = { width: 412, height: 823 };
 /** Tasks are counted as blocking beyond this (web.dev, Total Blocking Time). */

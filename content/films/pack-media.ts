@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dashManifest, hlsMaster, hlsPlaylist } from './manifests.mjs';
+import { dashManifest, hlsMaster, hlsPlaylist } from './manifests.ts';
 
 /**
  * Writes `init-*.mp4`, `seg-*-*.m4s` and `manifest.mpd` into the folder, which is emptied first, and unless `hasHls` is false `media_*.m3u8` and `master.m3u8`.

@@ -1,7 +1,7 @@
 /** A walk through the cobalt chain: content/videos/503. */
-import { bars, flow, opening, page } from './charts.mjs';
-import { drawText, edge, figure, grains, line, progress, rect, stream } from './draw.mjs';
-import { composeFilm } from './film.mjs';
+import { bars, flow, opening, page } from './charts.ts';
+import { drawText, edge, figure, grains, line, progress, rect, stream } from './draw.ts';
+import { composeFilm } from './film.ts';
 
 export const cobaltChain = composeFilm({
   slug: 'cobalt-chain',

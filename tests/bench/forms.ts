@@ -2,8 +2,8 @@
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { figure } from './figures.mjs';
-import { startServer } from './pinned.mjs';
+import { figure } from './figures.ts';
+import { startServer } from './pinned.ts';
 
 const port = 4320;
 const concurrencies = [1, 16];

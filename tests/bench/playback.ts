@@ -4,10 +4,10 @@ import { readClip } from '../support/media-server/clip.ts';
 import { startMediaServer } from '../support/media-server/media-server.ts';
 import { openVideo } from '../support/player-page/open-video.ts';
 import { servePlayerPage } from '../support/player-page/serve-player-page.ts';
-import { figure } from './figures.mjs';
-import { launchBrowser } from './launch-browser.mjs';
-import { startServer } from './pinned.mjs';
-import { median } from './process.mjs';
+import { figure } from './figures.ts';
+import { launchBrowser } from './launch-browser.ts';
+import { startServer } from './pinned.ts';
+import { median } from './process.ts';
 
 const port = 4305;
 const engines = ['hls', 'dash'];

@@ -1,12 +1,12 @@
 /** One click on an article in its list, in a fresh visitor's browser. */
-import { pages } from './addresses.mjs';
-import { slowDown } from './slow-phone.mjs';
+import { pages } from './addresses.ts';
+import { slowDown } from './slow-phone.ts';
 
 /** By then the manifest of the build has been fetched, which belongs to no link. */
 const manifestMs = 1_300;
 const [list, article] = [pages['news-analysis'], pages['news-article']];
 
-/** @param options `origin` of the site, `isSlow`: on the phone of slow-phone.mjs. @returns milliseconds from the click to the first frame with the heading of the article, and what was asked for because of the link. */
+/** @param options `origin` of the site, `isSlow`: on the phone of slow-phone.ts. @returns milliseconds from the click to the first frame with the heading of the article, and what was asked for because of the link. */
 export async function clickOnce(browser, { origin, javaScriptEnabled = true, isSlow = false }) {
   const context = await browser.newContext({ javaScriptEnabled });
   const page = await context.newPage();

@@ -1,5 +1,5 @@
 /**
- * What a large SQLite store costs the visitors of pages: `node tests/bench/large-store.mjs [--mb=200] [--root=/another/checkout]`, of a built checkout.
+ * What a large SQLite store costs the visitors of pages: `node tests/bench/large-store.ts [--mb=200] [--root=/another/checkout]`, of a built checkout.
  * Not a part of `npm run bench`: it writes hundreds of megabytes.
  */
 import { spawn } from 'node:child_process';
@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { pinning, startServer } from './pinned.mjs';
+import { pinning, startServer } from './pinned.ts';
 
 const here = fileURLToPath(new URL('../..', import.meta.url));
 const option = (name, otherwise) => process.argv.find((each) => each.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise;

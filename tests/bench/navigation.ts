@@ -1,10 +1,10 @@
 /** From a click to the painted heading: a navigation in place, fetched ahead, beside a document load of the same page in the same browser. */
 import { join } from 'node:path';
-import { clickOnce } from './click-once.mjs';
-import { figure } from './figures.mjs';
-import { launchBrowser } from './launch-browser.mjs';
-import { startServer } from './pinned.mjs';
-import { median } from './process.mjs';
+import { clickOnce } from './click-once.ts';
+import { figure } from './figures.ts';
+import { launchBrowser } from './launch-browser.ts';
+import { startServer } from './pinned.ts';
+import { median } from './process.ts';
 
 const port = 4304;
 const rounds = 15;

@@ -52,7 +52,7 @@ function cpuMsOf(pid) {
   return threads.reduce((sum, line) => sum + Number(line.split(' ', 1)[0]), 0) / 1e6;
 }
 
-/** Starts the load. @returns `run(task)`, one at a time, for what load.mjs answers, and `stop`. */
+/** Starts the load. @returns `run(task)`, one at a time, for what load.ts answers, and `stop`. */
 export function startLoad(script) {
   const child = spawnOn(loadCore, script, {}, ['ignore', 'ignore', 'inherit', 'ipc']);
   const run = (task) =>

@@ -1,11 +1,11 @@
 /** What the site answers under load, each case in turn with its references in every round, so that a slow moment of the machine meets all of them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { figuresOf } from './figures.mjs';
-import { pinning, startLoad } from './pinned.mjs';
-import { median } from './process.mjs';
-import { captureCases, connectionCounts } from './scenarios.mjs';
-import { startReferences, startSites } from './servers.mjs';
+import { figuresOf } from './figures.ts';
+import { pinning, startLoad } from './pinned.ts';
+import { median } from './process.ts';
+import { captureCases, connectionCounts } from './scenarios.ts';
+import { startReferences, startSites } from './servers.ts';
 
 /** Milliseconds counted of each run, after a start that is not. */
 const thorough = { rounds: 5, ms: 600, warmupMs: 100 };
@@ -20,7 +20,7 @@ const nothing = { perSecond: 0, p50: Number.NaN, p99: Number.NaN, firstByte: Num
 export async function measureThroughput(root, { isQuick }) {
   const plan = isQuick ? quick : thorough;
   const manifest = JSON.parse(readFileSync(join(root, 'dist/manifest.json'), 'utf8'));
-  const load = startLoad(join(root, 'tests/bench/load.mjs'));
+  const load = startLoad(join(root, 'tests/bench/load.ts'));
   const running = {};
   try {
     Object.assign(running, await startSites(root));

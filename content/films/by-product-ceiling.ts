@@ -1,7 +1,7 @@
 /** How a by-product sets its own ceiling: content/videos/501. */
-import { bars, flow, left, opening, page } from './charts.mjs';
-import { circle, drawText, figure, line, progress, rect } from './draw.mjs';
-import { composeFilm } from './film.mjs';
+import { bars, flow, left, opening, page } from './charts.ts';
+import { circle, drawText, figure, line, progress, rect } from './draw.ts';
+import { composeFilm } from './film.ts';
 
 const mcs = 'USGS, Mineral Commodity Summaries 2026';
 

@@ -1,5 +1,5 @@
 /** A film is its scenes one after the other: the picture at an instant, the chapters, the captions, and what is to be seen. */
-import { circle, drawText, line, progress } from './draw.mjs';
+import { circle, drawText, line, progress } from './draw.ts';
 
 /**
  * @param film `{ title, scenes }`; a scene is `{ chapter?, lengthS, words, seen, draw(t) }`: `words` are its captions, `seen` says in a few sentences what the picture shows, with its source.
@@ -27,7 +27,7 @@ export function composeFilm({ slug, title, scenes, posterS, hasHls = true }) {
   };
 }
 
-/** What begins to sound with a scene, in the words of captions: see sound.mjs. */
+/** What begins to sound with a scene, in the words of captions: see sound.ts. */
 function heardIn({ startS }, chapters) {
   if (!startS) return '[Quiet music, a bell]';
   return chapters.some((each) => each.startS === startS) ? '[Bell]' : '';

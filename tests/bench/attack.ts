@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pages } from './addresses.mjs';
-import { figure } from './figures.mjs';
-import { startLoad, startServer } from './pinned.mjs';
-import { median } from './process.mjs';
+import { pages } from './addresses.ts';
+import { figure } from './figures.ts';
+import { startLoad, startServer } from './pinned.ts';
+import { median } from './process.ts';
 
 const ports = { many: 4350, attacked: 4351, atRest: 4352 };
 const [addressCount, connections] = [900, 4];
@@ -19,7 +19,7 @@ const restMs = 5_000;
 /** Longer than the server keeps a connection on which nothing moves. */
 const givenUpMs = 40_000;
 const attackedPages = 2;
-const attackerScript = fileURLToPath(new URL('attacker.mjs', import.meta.url));
+const attackerScript = fileURLToPath(new URL('attacker.ts', import.meta.url));
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 

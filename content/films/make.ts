@@ -4,13 +4,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { byProductCeiling } from './by-product-ceiling.mjs';
-import { cobaltChain } from './cobalt-chain.mjs';
-import { graphiteInSixSteps } from './graphite-in-six-steps.mjs';
-import { howToReadAList } from './how-to-read-a-list.mjs';
-import { packMedia } from './pack-media.mjs';
-import { colors, fps, openCanvas, renderFilm } from './render-film.mjs';
-import { soundOf } from './sound.mjs';
+import { byProductCeiling } from './by-product-ceiling.ts';
+import { cobaltChain } from './cobalt-chain.ts';
+import { graphiteInSixSteps } from './graphite-in-six-steps.ts';
+import { howToReadAList } from './how-to-read-a-list.ts';
+import { packMedia } from './pack-media.ts';
+import { colors, fps, openCanvas, renderFilm } from './render-film.ts';
+import { soundOf } from './sound.ts';
 
 /** In the order of their numbers; each a little higher than the one before. */
 const films = [byProductCeiling, graphiteInSixSteps, cobaltChain, howToReadAList];

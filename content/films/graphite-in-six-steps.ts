@@ -1,7 +1,7 @@
 /** Graphite from flake to anode: content/videos/502. */
-import { flow, opening, page } from './charts.mjs';
-import { composeFilm } from './film.mjs';
-import { drawCoating, drawFlotation, drawFoil, drawNarrowing, drawShaping, mined } from './graphite-drawings.mjs';
+import { flow, opening, page } from './charts.ts';
+import { composeFilm } from './film.ts';
+import { drawCoating, drawFlotation, drawFoil, drawNarrowing, drawShaping, mined } from './graphite-drawings.ts';
 
 export const graphiteInSixSteps = composeFilm({
   slug: 'graphite-in-six-steps',
