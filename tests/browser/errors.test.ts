@@ -1,9 +1,7 @@
-import { build } from 'esbuild';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { violationsOf } from '../support/axe.ts';
 import { openPage, serveToBrowser } from '../support/browser.ts';
-import { root } from '../support/site.ts';
 
 /** With a server of its own, whose log is read. */
 const site = serveToBrowser({ environment: {} });
@@ -144,49 +142,4 @@ test('uncaught errors are reported once each, and at most five of them', async (
   await expect.poll(() => messages().slice(3)).toEqual(['script Error: uncaught 0', 'script Error: uncaught 1']);
   expect(posts).toHaveLength(5);
   await page.context().close();
-});
-
-describe('The error boundary of a page', () => {
-  /** The component alone, on an empty page: `show(key, fails)` renders it and `text()` is what is there. */
-  async function openBoundary() {
-    const { outputFiles } = await build({
-      stdin: {
-        resolveDir: root,
-        loader: 'tsx',
-        contents: `
-          import { flushSync } from 'react-dom';
-          import { createRoot } from 'react-dom/client';
-          import { PageBoundary } from './shared/ui/page-boundary/page-boundary.tsx';
-          const place = document.body.appendChild(document.createElement('div'));
-          const root = createRoot(place, { onCaughtError() {} });
-          function Page({ name, fails }) { if (fails) throw new Error('a defect'); return name; }
-          window.show = (name, fails) => {
-            flushSync(() => root.render(<PageBoundary resetKey={name}><Page name={name} fails={fails} /></PageBoundary>));
-            return place.querySelector('h1')?.textContent ?? place.textContent;
-          };`,
-      },
-      bundle: true,
-      write: false,
-      jsx: 'automatic',
-      define: { 'process.env.NODE_ENV': '"production"' },
-    });
-    const { page } = await openPage(site.browser());
-    await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
-    const show = (name: string, fails: boolean) =>
-      page.evaluate(([name, fails]) => (window as unknown as { show: (name: unknown, fails: unknown) => string }).show(name, fails), [name, fails]);
-    return { page, show };
-  }
-
-  test('the error boundary renders again for another page, and only then', async () => {
-    const { page, show } = await openBoundary();
-    expect(await show('first', false)).toBe('first');
-    expect(await show('first', true)).toMatch(/^Oops!/);
-    expect(await show('first', false)).toMatch(/^Oops!/);
-    expect(await show('second', false)).toBe('second');
-    expect(await show('third', true)).toMatch(/^Oops!/);
-    expect(await show('fourth', true)).toMatch(/^Oops!/);
-    expect(await show('fourth', false)).toMatch(/^Oops!/);
-    expect(await show('fifth', false)).toBe('fifth');
-    await page.context().close();
-  });
 });

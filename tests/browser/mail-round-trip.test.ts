@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { violationsOf } from '../support/axe.ts';
 import { hydrated, openPage, serveToBrowser } from '../support/browser.ts';
 import { pressByKeyboard, typeThrough } from '../support/keyboard.ts';
@@ -45,98 +45,106 @@ async function axeFinds(page: Page, javaScriptEnabled: boolean): Promise<string[
   return violationsOf(page);
 }
 
-describe.each([true, false])('Mails and pages on a screen of 360 px, by keyboard alone (script: %s)', (javaScriptEnabled) => {
-  const mode = javaScriptEnabled ? 'script' : 'plain';
-  /** A browser that has not been here before: mails are often read on another device. */
-  async function open(path: string): Promise<Page> {
-    const { page } = await openPage(site.browser(), { javaScriptEnabled, viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
-    await page.goto(site.origin() + path);
-    if (javaScriptEnabled) await hydrated(page);
-    return page;
-  }
+/** JavaScript in the browser. */
+const scriptModes = ['on', 'off'] as const;
 
-  async function expectSound(page: Page) {
-    expect(await axeFinds(page, javaScriptEnabled)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  }
+/** Someone on a screen of 360 px, who uses the keyboard alone. */
+function visitorWith(mode: (typeof scriptModes)[number]) {
+  const javaScriptEnabled = mode === 'on';
+  return {
+    /** Opens an address in a browser that has never visited the site: mails are often read on another device. */
+    async open(path: string): Promise<Page> {
+      const { page } = await openPage(site.browser(), { javaScriptEnabled, viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
+      await page.goto(site.origin() + path);
+      if (javaScriptEnabled) await hydrated(page);
+      return page;
+    },
+    /** The page has no violation of accessibility and fits the screen. */
+    async expectAccessible(page: Page) {
+      expect(await axeFinds(page, javaScriptEnabled)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    },
+  };
+}
 
-  test('a reader subscribes, confirms by mail, unsubscribes by a link of the welcome, and resubscribes', async () => {
-    const ada = `ada.${mode}@example.org`;
-    const asking = await open('/sign-up');
-    await expectSound(asking);
-    await typeThrough(asking, { fullName: 'Ada Byron', email: ada, country: 'United K', phone: '020 7946 0958', interests: ' ' });
-    await pressByKeyboard(asking, 'Subscribe for free');
-    await asking.waitForURL('**/sign-up-success');
-    expect(await asking.locator('.confirmation__intro').textContent()).toContain(ada);
-    await expectSound(asking);
-    await asking.context().close();
+test.each(scriptModes)('a reader subscribes, confirms by mail, unsubscribes by a link of the welcome, and resubscribes (script: %s)', async (mode) => {
+  const { open, expectAccessible } = visitorWith(mode);
+  const ada = `ada.${mode}@example.org`;
+  const asking = await open('/sign-up');
+  await expectAccessible(asking);
+  await typeThrough(asking, { fullName: 'Ada Byron', email: ada, country: 'United K', phone: '020 7946 0958', interests: ' ' });
+  await pressByKeyboard(asking, 'Subscribe for free');
+  await asking.waitForURL('**/sign-up-success');
+  expect(await asking.locator('.confirmation__intro').textContent()).toContain(ada);
+  await expectAccessible(asking);
+  await asking.context().close();
 
-    const toConfirm = linkIn(await mailTo(ada, /^Confirm/), '/sign-up/confirm?token=');
-    for (let look = 0; look < 5; look++) for (const method of ['GET', 'HEAD']) expect((await fetch(site.origin() + toConfirm, { method })).status).toBe(200);
-    const confirming = await open(toConfirm);
-    expect(await heading(confirming)).toBe('Confirm your subscription');
-    await expectSound(confirming);
-    expect(subjectsTo(ada)).toHaveLength(1);
-    await pressByKeyboard(confirming, 'Yes, send me the letter');
-    await confirming.waitForURL('**/sign-up/confirmed');
-    await expectSound(confirming);
-    await confirming.goto(site.origin() + toConfirm);
-    expect(await heading(confirming)).toBe('This is confirmed already');
-    await confirming.context().close();
+  const toConfirm = linkIn(await mailTo(ada, /^Confirm/), '/sign-up/confirm?token=');
+  for (let look = 0; look < 5; look++) for (const method of ['GET', 'HEAD']) expect((await fetch(site.origin() + toConfirm, { method })).status).toBe(200);
+  const confirming = await open(toConfirm);
+  expect(await heading(confirming)).toBe('Confirm your subscription');
+  await expectAccessible(confirming);
+  expect(subjectsTo(ada)).toHaveLength(1);
+  await pressByKeyboard(confirming, 'Yes, send me the letter');
+  await confirming.waitForURL('**/sign-up/confirmed');
+  await expectAccessible(confirming);
+  await confirming.goto(site.origin() + toConfirm);
+  expect(await heading(confirming)).toBe('This is confirmed already');
+  await confirming.context().close();
 
-    const welcome = await mailTo(ada, /has begun$/);
-    const toEnd = linkIn(welcome, '/u/');
-    expect(headerOf(welcome, 'List-Unsubscribe')).toContain(`<${site.origin()}${toEnd}>`);
-    expect((await fetch(site.origin() + toEnd)).status).toBe(200);
-    const ending = await open(toEnd);
-    expect(await heading(ending)).toBe('Stop the letter?');
-    await expectSound(ending);
-    await pressByKeyboard(ending, 'Unsubscribe');
-    await ending.getByRole('heading', { name: 'You are unsubscribed' }).waitFor();
-    await expectSound(ending);
-    await ending.context().close();
+  const welcome = await mailTo(ada, /has begun$/);
+  const toEnd = linkIn(welcome, '/u/');
+  expect(headerOf(welcome, 'List-Unsubscribe')).toContain(`<${site.origin()}${toEnd}>`);
+  expect((await fetch(site.origin() + toEnd)).status).toBe(200);
+  const ending = await open(toEnd);
+  expect(await heading(ending)).toBe('Stop the letter?');
+  await expectAccessible(ending);
+  await pressByKeyboard(ending, 'Unsubscribe');
+  await ending.getByRole('heading', { name: 'You are unsubscribed' }).waitFor();
+  await expectAccessible(ending);
+  await ending.context().close();
 
-    const goodbye = await mailTo(ada, /^You are unsubscribed/);
-    const undoing = await open(linkIn(goodbye, '/sign-up/confirm?token='));
-    expect(await heading(undoing)).toBe('Take the letter up again');
-    await expectSound(undoing);
-    await pressByKeyboard(undoing, 'Yes, send it again');
-    await undoing.waitForURL('**/sign-up/confirmed');
-    await undoing.context().close();
+  const goodbye = await mailTo(ada, /^You are unsubscribed/);
+  const undoing = await open(linkIn(goodbye, '/sign-up/confirm?token='));
+  expect(await heading(undoing)).toBe('Take the letter up again');
+  await expectAccessible(undoing);
+  await pressByKeyboard(undoing, 'Yes, send it again');
+  await undoing.waitForURL('**/sign-up/confirmed');
+  await undoing.context().close();
+});
+
+test.each(scriptModes)('a message reaches staff, and its acknowledgement links to a page that shows and erases it (script: %s)', async (mode) => {
+  const { open, expectAccessible } = visitorWith(mode);
+  const bob = `bob.${mode}@example.org`;
+  const writing = await open('/contact-us');
+  await expectAccessible(writing);
+  await typeThrough(writing, {
+    fullName: 'Bob Noyce',
+    email: bob,
+    company: 'Example Wafers',
+    country: 'United K',
+    phone: '020 7946 0958',
+    interests: ' ',
+    message: `What about gallium from scrap, ${mode}?`,
   });
+  await pressByKeyboard(writing, 'Send message');
+  await writing.waitForURL('**/contact-us-success');
+  const reference = (await writing.locator('.confirmation__reference b').textContent()) ?? '';
+  await expectAccessible(writing);
+  await writing.context().close();
 
-  test('a message reaches staff, and the link of its acknowledgement shows what is stored and erases it', async () => {
-    const bob = `bob.${mode}@example.org`;
-    const writing = await open('/contact-us');
-    await expectSound(writing);
-    await typeThrough(writing, {
-      fullName: 'Bob Noyce',
-      email: bob,
-      company: 'Example Wafers',
-      country: 'United K',
-      phone: '020 7946 0958',
-      interests: ' ',
-      message: `What about gallium from scrap, ${mode}?`,
-    });
-    await pressByKeyboard(writing, 'Send message');
-    await writing.waitForURL('**/contact-us-success');
-    const reference = (await writing.locator('.confirmation__reference b').textContent()) ?? '';
-    await expectSound(writing);
-    await writing.context().close();
-
-    const toStaff = () => sink.taken.filter(({ message }) => headerOf(message, 'Subject').includes(reference) && headerOf(message, 'Reply-To').includes(bob));
-    await expect.poll(toStaff).toHaveLength(1);
-    const reading = await open(linkIn(await mailTo(bob, new RegExp(reference)), '/receipts/'));
-    expect(await heading(reading)).toBe(`What was sent as ${reference}`);
-    expect(await reading.locator('.personal-page__message').textContent()).toBe(`What about gallium from scrap, ${mode}?`);
-    await expectSound(reading);
-    await pressByKeyboard(reading, 'Erase it');
-    await reading.getByRole('alert').waitFor();
-    await expectSound(reading);
-    await pressByKeyboard(reading, 'Yes, erase it. This cannot be undone.', 'Space');
-    await pressByKeyboard(reading, 'Erase it');
-    await reading.getByRole('heading', { name: 'It is erased' }).waitFor();
-    await expectSound(reading);
-    await reading.context().close();
-  });
+  const toStaff = () => sink.taken.filter(({ message }) => headerOf(message, 'Subject').includes(reference) && headerOf(message, 'Reply-To').includes(bob));
+  await expect.poll(toStaff).toHaveLength(1);
+  const reading = await open(linkIn(await mailTo(bob, new RegExp(reference)), '/receipts/'));
+  expect(await heading(reading)).toBe(`What was sent as ${reference}`);
+  expect(await reading.locator('.personal-page__message').textContent()).toBe(`What about gallium from scrap, ${mode}?`);
+  await expectAccessible(reading);
+  await pressByKeyboard(reading, 'Erase it');
+  await reading.getByRole('alert').waitFor();
+  await expectAccessible(reading);
+  await pressByKeyboard(reading, 'Yes, erase it. This cannot be undone.', 'Space');
+  await pressByKeyboard(reading, 'Erase it');
+  await reading.getByRole('heading', { name: 'It is erased' }).waitFor();
+  await expectAccessible(reading);
+  await reading.context().close();
 });

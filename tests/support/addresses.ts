@@ -1,11 +1,11 @@
-/** Addresses the tests visit: one for every page of the site map, with entries of the site's own content. */
+/** Addresses that the tests visit: one for every page of the site map, taken from the site's own content. */
 import { readFileSync } from 'node:fs';
 import { entryHref } from '../../shared/entry-href.ts';
 import { href, type RouteName, routes } from '../../shared/routes.ts';
 import { root, siteContent, sourceOf, today } from './site.ts';
 
 const content = sourceOf(siteContent()).at(today);
-/** The one that stays public longest: pieces are listed newest first, events and vacancies by date. */
+/** The entry that stays public longest: articles are listed newest first, events and vacancies by date. */
 const latest = <Name extends 'news' | 'opinions' | 'blogs' | 'videos' | 'letters' | 'events' | 'vacancies' | 'people'>(name: Name) => {
   const listed = content.list(name);
   const entry = name === 'events' || name === 'vacancies' ? listed.at(-1) : listed[0];
@@ -32,16 +32,16 @@ const samples: Partial<Record<RouteName, string>> = {
   problem: href('problem', { type: 'validation' }),
 };
 
-/** Behind the links of mails, where there is nothing without a token. */
+/** Pages behind the links of mails, which are empty without a token. */
 const personal = new Set<RouteName>(['sign-up-confirm', 'preferences', 'unsubscribe', 'receipt', 'release']);
 /** Page name and address, for `test.each`. */
 export const everyPage: [RouteName, string][] = (Object.entries(routes) as [RouteName, string][])
   .filter(([name]) => !personal.has(name))
   .map(([name, path]) => [name, samples[name] ?? path]);
-/** Pages that are alive in the browser: the reading views have no script. */
+/** Pages that hydrate in the browser: all but the reading views, which have no script. */
 export const livePages = everyPage.filter(([name]) => !name.endsWith('-reading'));
 
-/** The first of the pages that share a chunk: what shows a component in one of them shows it in all. Needs the build. */
+/** The first page of each chunk: pages that share a chunk render the same component. Needs the build. */
 export function onePageOfEachChunk(): typeof everyPage {
   const { pages } = JSON.parse(readFileSync(`${root}/dist/manifest.json`, 'utf8')) as { pages: Record<string, { script: string }> };
   const chunkOf = ([name]: [RouteName, string]) => pages[name]?.script ?? name;

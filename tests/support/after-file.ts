@@ -1,4 +1,4 @@
-/** What a test file has opened and is closed after its last test. Hooks at the top of a helper would only be registered for the first file of a worker: modules are loaded once. */
+/** Closes what a test file has opened, after its last test. A hook at the top of a helper would be registered for the first file of a worker only, because modules are loaded once. */
 
 type Close = () => unknown;
 let pending: Close[] = [];

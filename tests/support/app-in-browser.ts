@@ -1,4 +1,4 @@
-/** The app in this process behind a port, with the assets of the build, a store in memory and a fixed clock: for tests of what is stored, and for comparisons that must not depend on the time. */
+/** Serves the app from this process with the built assets, a store in memory and a fixed clock, for tests that look into the store or must not depend on the time. */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,7 +10,7 @@ import type { Launch } from './launch-browser.ts';
 import { createMemoryStore, type MemoryStore } from './memory-store.ts';
 import { root, testSite } from './site.ts';
 
-/** Both are ready when the tests begin. @param launch a browser of its own, started with these options. */
+/** Server and browser are ready when the tests begin. @param launch starts a separate browser with these options. */
 export function serveAppToBrowser(launch?: Launch): { origin: () => string; browser: () => Browser; store: MemoryStore } {
   const store = createMemoryStore();
   const browser = openBrowser(launch);

@@ -1,27 +1,27 @@
-/** What axe has against a page. */
+/** Checks the accessibility of pages with axe. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type Axe from 'axe-core';
 import type { Page } from 'playwright';
 
 declare global {
-  /** In a document that has been asked about. */
+  /** Present in documents that axe has checked. */
   var axe: typeof Axe;
 }
 
-/** `rules`: only those. `within`: only in this element. `targetSize`: also whether targets are large enough, which axe asks of nobody by itself. */
+/** `rules`: runs only these. `within`: checks only this element. `targetSize`: also runs the rule on the size of targets, which axe switches off by default. */
 type AxeQuestion = { rules?: string[]; within?: string | undefined; targetSize?: boolean };
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** @returns a line for each rule that is broken, with the elements that break it. */
+/** @returns a line for each violated rule, with the elements that violate it. */
 export async function violationsOf(page: Page, { rules, within, targetSize }: AxeQuestion = {}): Promise<string[]> {
   const options: Axe.RunOptions = {
     resultTypes: ['violations'],
     ...(rules && { runOnly: rules }),
     ...(targetSize && { rules: { 'target-size': { enabled: true } } }),
   };
-  // Once for each document: no page of ours has frames.
+  // Injected once per document: pages of the site have no frames.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   return page.evaluate(
     async ([where, how]) => {
@@ -32,14 +32,14 @@ export async function violationsOf(page: Page, { rules, within, targetSize }: Ax
   );
 }
 
-/** What the scheme can break: all else is the same in both. */
+/** Rules whose result depends on the color scheme. */
 const rulesOfColors = ['color-contrast', 'link-in-text-block'];
-/** What the size of the window can break besides: what covers what, how large targets are, what has to be scrolled. */
+/** These, and the rules whose result depends on the size of the window: overlap, size of targets, scrollable regions. */
 export const rulesOfLayout = [...rulesOfColors, 'target-size', 'scrollable-region-focusable'];
 
 /**
- * @returns what axe finds with the size of targets, then what it finds of colors in the other scheme, which the page keeps.
- * @throws when the page looks the same in both schemes: nothing would be tested then.
+ * @returns the violations in the current scheme including the size of targets, then those of colors in the other scheme, in which the page stays.
+ * @throws if the page looks the same in both schemes, because the second check would test nothing.
  */
 export async function violationsInBothSchemes(page: Page, { within }: Pick<AxeQuestion, 'within'> = {}): Promise<string[]> {
   const look = () => page.evaluate(() => ({ isDark: matchMedia('(prefers-color-scheme: dark)').matches, ink: getComputedStyle(document.body).color }));

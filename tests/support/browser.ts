@@ -1,4 +1,4 @@
-/** The site in Chromium, for the tests of a file; everything that the browser reports as an error is kept. */
+/** Opens the site in Chromium for the tests of a file, and collects everything that the browser reports as an error. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { startBuiltServer } from './built-server.ts';
@@ -8,9 +8,9 @@ import type { BuiltServer } from './start-server.ts';
 export type ServedSite = { origin: () => string; browser: () => Browser; log: () => BuiltServer['log'] };
 
 /**
- * A built server and a browser, both ready when the tests begin: those that all files share, with a context for each test.
- * @param options `environment`: settings, or a function that finds them out; a server of its own is started with them. `launch`: a browser of its own.
- * @returns `log`: the lines that the server has written; only a server of its own has them.
+ * A built server and a browser, both ready when the tests begin. All files share them; each test opens its own context.
+ * @param options `environment`: settings (or a function that resolves to them) for a separate server. `launch`: options of a separate browser.
+ * @returns `log`: the log lines of a separate server; the shared server has none.
  */
 export function serveToBrowser({
   environment,
@@ -37,7 +37,7 @@ export function serveToBrowser({
   };
 }
 
-/** The shared browser, or with `launch` one of its own. Contexts that are still open after the file are closed. */
+/** The shared browser, or with `launch` a separate one. Contexts that are still open after the file are closed. */
 export function openBrowser(launch?: Launch): () => Browser {
   let browser: Browser;
   beforeAll(async () => {
@@ -47,13 +47,13 @@ export function openBrowser(launch?: Launch): () => Browser {
   return () => browser;
 }
 
-/** A page of its own context. `consoleErrors` holds errors and warnings of the console, uncaught errors and failed requests. */
+/** Opens a page in a new context. `consoleErrors` collects errors and warnings of the console, uncaught errors and failed requests. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<{ page: Page; consoleErrors: string[] }> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
   const consoleErrors: string[] = [];
   page.on('console', (message) => {
-    // The status of the document itself is what the error pages are about.
+    // The browser reports the status of an error page, which the tests of error pages expect.
     const ofTheDocument = message.location().url === page.url() && message.text().startsWith('Failed to load resource');
     if (['error', 'warning'].includes(message.type()) && !ofTheDocument) consoleErrors.push(message.text());
   });
@@ -70,7 +70,7 @@ export async function hydrated(page: Page) {
 export const wide = { viewport: { width: 1280, height: 800 } };
 export const phone = { viewport: { width: 360, height: 740 } };
 
-/** A page of the site in a context of its own, hydrated unless script is switched off. */
+/** Opens a page of the site in a new context and waits until it has hydrated, unless script is switched off. */
 export async function visit(site: ServedSite, path: string, options: BrowserContextOptions = wide): Promise<Page> {
   const { page } = await openPage(site.browser(), options);
   await page.goto(site.origin() + path);

@@ -1,4 +1,4 @@
-/** Before the projects that run the build: builds the site when its sources have changed since the last build. */
+/** Global setup of the projects that run the built site: builds it if its sources have changed since the last build. */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

@@ -8,7 +8,7 @@ import { type BuiltServer, startServer } from './start-server.ts';
 
 let dataDir: string | undefined;
 
-/** Starts the server of a build with the settings; those of one file share a data folder unless they name another. Killed after the file if a test has not stopped it. */
+/** Starts the built server with these settings. Servers of one file share a data folder unless the settings name another. The server is killed after the file if no test has stopped it. */
 export async function startBuiltServer(environment: Record<string, string> = {}, folder = `${root}/dist`): Promise<BuiltServer> {
   dataDir ??= makeDataDir();
   const server = await startServer(`${folder}/server/main.js`, { DATA_DIR: dataDir, ...environment });

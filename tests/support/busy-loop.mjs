@@ -1,4 +1,4 @@
-/** Loaded before a server under test: from SIGUSR2 on every turn of its event loop takes a while, as on a machine that has too much to do. */
+/** Preloaded into a server under test: after SIGUSR2 every turn of its event loop is slow, as on an overloaded machine. */
 import { isMainThread } from 'node:worker_threads';
 
 const turnMs = 60;

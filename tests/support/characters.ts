@@ -1,6 +1,6 @@
-/** The characters of Unicode that can be printed, for tests that try all of them. */
+/** All printable characters of Unicode. */
 
-/** Code points that are assigned, no control, format or surrogate, and no space, as characters. */
+/** Every assigned code point that is no control, format, surrogate or space character. */
 export function printableCharacters(): string[] {
   const all: string[] = [];
   for (let codePoint = 0; codePoint <= 0x10ffff; codePoint += 1) {
@@ -10,7 +10,7 @@ export function printableCharacters(): string[] {
   return all;
 }
 
-/** Joins characters to texts of at most so many octets in UTF-8, in their order. */
+/** Joins characters in their order to texts of at most so many octets in UTF-8. */
 export function joinUpTo(octets: number, characters: readonly string[]): string[] {
   const texts: string[] = [];
   let text = '';

@@ -4,12 +4,12 @@ import { chromium } from 'playwright';
 
 const shell = '/usr/bin/chromium-headless-shell';
 
-/** @returns the path of a browser as visitors have it, or undefined when there is none. */
+/** @returns the path of the full browser, or undefined if there is none. */
 export function findChromium() {
   return ['/usr/bin/chromium', chromium.executablePath()].find((path) => existsSync(path));
 }
 
-/** @returns the same engine without windows, which takes half to two thirds of the time; where there is none, the browser. It hints fonts in another way and has no back/forward cache. */
+/** @returns the path of the headless shell, which takes half to two thirds of the time, or else of the full browser. The shell hints fonts differently and has no back-forward cache. */
 export function findShell() {
   return existsSync(shell) ? shell : findChromium();
 }

@@ -1,4 +1,4 @@
-/** What the tests of single parts of the client call in a page; `in-page.ts` bundles it. */
+/** The parts of the client that tests call directly in a page; `in-page.ts` bundles them. */
 import { applyPageTheme, createHeadManager, readHeadSite } from '../../client/document/head.ts';
 import { mountLoadingBar } from '../../client/loading-bar/mount-loading-bar.ts';
 import { applyScroll, savedPosition, savePosition, scrollTarget, startScroll } from '../../client/navigation/scroll.ts';

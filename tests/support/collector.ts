@@ -1,16 +1,16 @@
-/** An analytics provider of our own: serves a tag that speaks the language of gtag.js, and keeps what the tag reports. */
+/** A fake analytics provider: serves a tag with the interface of gtag.js and records what the tag reports. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One event, with what the tag was told of page and consent before it. */
+/** One event, with the page and consent parameters that were set before it. */
 export type Report = { name: string; details: Record<string, unknown>; page: Record<string, unknown>; consent: Record<string, string> };
 export type Collector = {
   tagUrl: string;
   /** Every request that arrived: method and address. */
   requests: string[];
   reports: Report[];
-  /** What the tag was configured with. */
+  /** The parameters of each `config` command. */
   configured: Record<string, unknown>[];
   stop: () => void;
 };
@@ -36,7 +36,7 @@ async function bodyOf(req: IncomingMessage): Promise<string> {
   return Buffer.concat(await Array.fromAsync(req as AsyncIterable<Buffer>)).toString('utf8');
 }
 
-/** Runs in the browser, alone: what gtag.js does with its queue, as far as the site relies on it. */
+/** Runs in the browser: processes the command queue as gtag.js does, as far as the site relies on it. */
 function tag(script: HTMLScriptElement) {
   const { origin, searchParams } = new URL(script.src);
   const id = searchParams.get('id');

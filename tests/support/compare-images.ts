@@ -1,12 +1,12 @@
-/** Pictures of pages: made small enough to be kept, and compared by what a visitor would see. All of it happens in a page, whose browser can do it. */
+/** Reduces screenshots to a size that can be stored, and compares them. Both happen in a page, with the codecs and canvas of its browser. */
 import type { Page } from 'playwright';
 
-/** Of a side: a picture kept is a third as wide as the page was. */
+/** A stored picture is a third as wide and high as the page. */
 const reduction = 3;
 const quality = 0.5;
-/** A picture is compared in squares of this many pixels, 24 of the page: text that is drawn a little differently has the same mean color in them. */
+/** Pictures are compared in squares of this many pixels (24 of the page), whose mean color does not change when text is drawn a little differently. */
 const square = 8;
-/** How far the mean of a channel may be off, of 255. What the format loses is under 4; the ink of a line of text that has moved is 20 and more. */
+/** Tolerated difference of the mean of a channel, of 255. Compression causes less than 4; a line of text that has moved causes 20 and more. */
 const minDifference = 10;
 
 export type Difference = { squares: number; first: { x: number; y: number } | undefined; sizes: string };
@@ -17,7 +17,7 @@ export async function shrinkImage(page: Page, screenshot: Buffer): Promise<Buffe
   return Buffer.from(reduced, 'base64');
 }
 
-/** Compares two reduced pictures. `squares`: how many differ, all where the sizes do; `first`: in pixels of the page. */
+/** Compares two reduced pictures. `squares`: how many differ, or all if the sizes differ; `first`: the first of them, in pixels of the page. */
 export async function compareImages(page: Page, before: Buffer, after: Buffer): Promise<Difference> {
   const { squares, first, sizes } = await page.evaluate(compareInPage, {
     before: before.toString('base64'),

@@ -1,4 +1,4 @@
-/** Mails composed from the samples, for tests of what they say. */
+/** Mails composed from the samples, for tests of their text. */
 import { composeSubmissionMails } from '../../server/mail/compose-mails.ts';
 import type { NewMail } from '../../server/store/outbox-store.ts';
 import type { Submission } from '../../server/store/submission-store.ts';
@@ -14,7 +14,7 @@ const names: Record<string, string> = { cobalt: 'Cobalt', gallium: 'Gallium', so
 export const nameOf = (id: string) => names[id] ?? id;
 export const at = today.getTime();
 
-/** The mails of a message to us. */
+/** The mails that a contact message causes. */
 export function composeMails(changes: Partial<Submission> = {}, options: Partial<Parameters<typeof composeSubmissionMails>[0]> = {}) {
   return composeSubmissionMails({
     submission: sampleSubmission(changes),

@@ -1,4 +1,4 @@
-/** Real content that counts how often a text is read, which is once for each render of its page. */
+/** The site's content, counting how often a text is read, which happens once per render of its page. */
 import type { ContentSource } from '../../server/content/content-source.ts';
 import { siteContent, sourceOf } from './site.ts';
 

@@ -4,7 +4,7 @@ import { testSite } from './site.ts';
 
 export type CrawledPage = { status: number; html: string; from: string };
 
-/** @returns by address what is there; `html` is '' where it is no page, `from` is where the link stands. */
+/** @returns the response of each address; `html` is '' unless it is a page, `from` is the page with the link. */
 export async function crawlSite(): Promise<Map<string, CrawledPage>> {
   const { client } = testSite();
   const found = new Map<string, CrawledPage>();

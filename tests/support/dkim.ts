@@ -1,7 +1,7 @@
-/** Verifies the DKIM signature of a message as a receiving server does (RFC 6376, relaxed canonicalization), with the key in the DNS. */
+/** Verifies the DKIM signature of a message as a receiving server does (RFC 6376, relaxed canonicalization), with the public key that would be in the DNS. */
 import { createHash, createPublicKey, createVerify } from 'node:crypto';
 
-/** `signed`: the names of the headers that are covered. `body`, `headers`: whether they are as they were signed. */
+/** `signed`: names of the signed headers. `body`, `headers`: whether they match the signature. */
 export type DkimVerdict = { domain: string | undefined; selector: string | undefined; signed: string[]; body: boolean; headers: boolean };
 
 /** @param message as it was received, one character for each byte. @param key base64 of the SubjectPublicKeyInfo: `p=` of the record. */

@@ -1,12 +1,12 @@
-/** Addresses for tests, read as the program reads them. */
+/** Mail addresses for tests, parsed as the server parses them. */
 import { type EmailAddress, type Mailbox, parseEmailAddress } from '../../server/email-address/email-address.ts';
 
-/** @throws when it is none. */
+/** @throws if the text is no mail address. */
 export function emailAddress(text: string): EmailAddress {
   const address = parseEmailAddress(text);
   if (!address) throw new Error(`${text} is not an address`);
   return address;
 }
 
-/** Whom the mails of the tests are from. */
+/** The sender of the mails in tests. */
 export const sender: Mailbox = { name: 'Lazulite', address: emailAddress('hello@lazulite.example') };

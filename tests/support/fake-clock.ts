@@ -1,4 +1,4 @@
-/** A browser's clock that stands still until it is told to move: timers in milliseconds, a frame every ten. */
+/** A fake clock of a browser, advanced by the test: timers in milliseconds, a frame every ten. */
 
 const frameMs = 10;
 
@@ -15,7 +15,7 @@ export function createFakeClock() {
   function cancel(handle: number | undefined) {
     if (handle !== undefined) waiting.delete(handle);
   }
-  /** Runs everything due in the next `ms`, each at its time. */
+  /** Advances the clock and runs everything that is due, in order. */
   function advance(ms: number) {
     const end = now + ms;
     for (;;) {
@@ -35,7 +35,7 @@ export function createFakeClock() {
     requestFrame: (run: (now: number) => void) => wait(now + frameMs, run),
     cancelFrame: cancel,
     advance,
-    /** How many timers and frames are still waited for. */
+    /** The number of pending timers and frames. */
     get waiting() {
       return waiting.size;
     },

@@ -1,4 +1,4 @@
-/** An engine that fetches nothing: the test tells what happens to it, and reads what it was asked to do. */
+/** A player engine that fetches nothing: the test sends its events and reads the calls it received. */
 import type { Buffered, CreateEngine, EngineDeps, Rendition, Retry, SeekableWindow } from '../../client/player/model/engine.ts';
 
 export const threeRenditions: Rendition[] = [
@@ -40,7 +40,7 @@ export function createFakeEngines(renditions = threeRenditions) {
   return {
     createEngine,
     engines,
-    /** The one that is in use. */
+    /** The engine in use. */
     get last() {
       const last = engines.at(-1);
       if (!last) throw new Error('No engine has been created.');

@@ -1,4 +1,4 @@
-/** A head with as much of a document as the head manager touches, which counts how often it is written to. */
+/** The part of a document that the head manager uses, counting the writes to its head. */
 
 type Node = { tag: string; attributes: Map<string, string>; text: string };
 

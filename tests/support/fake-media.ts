@@ -1,4 +1,4 @@
-/** A media element without media: its time, ranges and states are set by the test, its events are sent by hand. */
+/** A fake media element: the test sets its time, ranges and states and dispatches its events. */
 
 type Range = [start: number, end: number];
 
@@ -13,11 +13,11 @@ export class FakeMedia extends EventTarget {
   defaultPlaybackRate = 1;
   error: { code: number; message: string } | null = null;
   ranges: Range[] = [];
-  /** Every seek there was, in order. */
+  /** All seeks, in order. */
   seeks: number[] = [];
-  /** How often it was asked to play. */
+  /** The number of calls of `play`. */
   plays = 0;
-  /** What has been played since it was loaded. */
+  /** The ranges played since the media was loaded. */
   playedRanges: Range[] = [];
   #time = 0;
 
@@ -28,7 +28,7 @@ export class FakeMedia extends EventTarget {
     this.seeks.push(seconds);
     this.#time = seconds;
   }
-  /** Moves as playing does, without a seek. */
+  /** Advances the position as playback does, without a seek. */
   moveTo(seconds: number) {
     this.#time = seconds;
   }
@@ -45,7 +45,7 @@ export class FakeMedia extends EventTarget {
   send(type: string) {
     this.dispatchEvent(new Event(type));
   }
-  /** As the element the player asks for. */
+  /** The fake as the type that the player expects. */
   get element() {
     return this as unknown as HTMLVideoElement;
   }

@@ -1,10 +1,10 @@
-/** Stands in for the player without an engine: the browser plays the address itself, and a test says what the player says. */
+/** Replaces the player controller: the browser plays the MP4 itself, and the test sets the state of the player. */
 import type { PlayerController, PlayerControllerDeps } from '../../client/player/controller/player-controller.ts';
 import { initialPlayerState, type PlayerState } from '../../client/player/model/player-state.ts';
 
 export type FakePlayer = { set: (change: Partial<PlayerState>) => void; asked: string[]; isDestroyed: boolean };
 declare global {
-  /** In pages where `playFake` is used: every player there was, in order. */
+  /** All players created so far, in pages where `playFake` is used. */
   var fakePlayers: FakePlayer[] | undefined;
 }
 
@@ -14,7 +14,7 @@ export function createPlayerController({ video, source, startS = 0 }: PlayerCont
   let state: PlayerState = initialPlayerState;
   globalThis.fakePlayers = [...(globalThis.fakePlayers ?? []), fake];
   let isPlayed = !video.paused;
-  // The whole video lies beside its playlist.
+  // The MP4 is in the same folder as the playlist.
   video.src = source.hls?.replace(/[^/]*$/, 'film.mp4') ?? '';
   video.addEventListener('pause', () => (isPlayed = false));
   video.addEventListener('loadedmetadata', () => {

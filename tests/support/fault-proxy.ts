@@ -1,18 +1,18 @@
-/** A proxy before a server that does to its answers what a bad network does: late, failing, broken, cut off. */
+/** A proxy that treats the responses of a server like a bad network: it delays, fails, breaks or cuts them off. */
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** `break`: an answer that says it is well and cannot be parsed. `cut`: begins as the server's and ends in the middle. `reset`: not a byte. */
+/** `break`: a response with status 200 that cannot be parsed. `cut`: the server's response up to its middle. `reset`: a closed connection without a response. */
 export type Fault = { kind: 'delay'; ms: number } | { kind: 'status'; status: number } | { kind: 'break' | 'cut' | 'reset' };
-/** A request: its path with the query, and how often it has been made before. */
+/** A request: its path with the query, and how many earlier requests had the same. */
 export type ProxiedRequest = { method: string; path: string; times: number };
 export type InjectedFault = ProxiedRequest & { fault: Fault; at: number };
 export type FaultProxy = {
   origin: string;
-  /** The faults that requests have met, in order. */
+  /** The faults injected so far, in order. */
   met: InjectedFault[];
-  /** How many requests are not yet answered. */
+  /** The number of requests without a response so far. */
   pending: () => number;
   stop: () => Promise<void>;
 };
@@ -52,7 +52,7 @@ export async function startFaultProxy({ target, faultOf }: { target: string; fau
       outgoing.writeHead(statusCode, said);
       if (fault?.kind === 'cut') {
         answer.once('data', (part: Buffer) => outgoing.write(part.subarray(0, part.length / 2), () => outgoing.destroy()));
-        // An answer without a body has no middle.
+        // A response without a body cannot be cut.
         answer.once('end', () => outgoing.end());
       } else answer.pipe(outgoing);
       answer.once('error', () => outgoing.destroy());

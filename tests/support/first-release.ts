@@ -1,4 +1,4 @@
-/** A store as the first release left it (commit 56c4d4c, the first that took in forms): its tables, and rows in every one of them. Never to be edited. */
+/** The database of the first release that accepted forms (commit 56c4d4c): its tables, and rows in each of them. Never edit it. */
 import type { Value } from '../../server/database/database.ts';
 import { noon } from './stored.ts';
 
@@ -88,7 +88,7 @@ export const oldSubscription = (id: string, state: string, address = `${id}@exam
 export const oldKeptAnswer = (key: string, submission: string): Insert =>
   insert('kept_answers', { key, kept_at: noon, request_digest: 'digest', answer: `{"reference":"CM-${submission}"}`, submission_id: submission });
 
-/** Every state that a row could have. */
+/** Rows in every possible state. */
 const rows: Insert[] = [
   ['INSERT INTO store_version (version) VALUES (1)'],
   oldSubmission('S-1'),
@@ -106,5 +106,5 @@ const rows: Insert[] = [
   ["INSERT INTO workers (owner, beats) VALUES ('worker', 7)"],
 ];
 
-/** The statements that make this store in an empty database. */
+/** The statements that create this database. */
 export const firstRelease: readonly Insert[] = [...tables.map((sql): Insert => [sql]), ...rows];

@@ -1,4 +1,4 @@
-/** What a visitor enters, and what they send. */
+/** Form entries of a visitor, and the bodies that browsers send for them. */
 import { createFormTokens } from '../../server/forms/form-token.ts';
 import type { FormName } from '../../shared/forms/form.ts';
 import { today, tokens } from './site.ts';

@@ -1,4 +1,4 @@
-/** A site whose forms are sent as browsers send them, and what can be read on their pages. */
+/** A site whose forms are sent as browsers send them, with helpers that read its pages. */
 import { contactEntry, goodToken, signUpEntry } from './form-entries.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { testSite } from './site.ts';

@@ -1,7 +1,7 @@
 /** What html-validate finds wrong with a document. */
 import { HtmlValidate } from 'html-validate';
 
-/** What has headings of its own: a summary of errors above the heading of its page, and what is inert, which nobody reads. */
+/** Elements excluded from the check of heading levels: the error summary above the heading of its page, and inert elements, which nobody reads. */
 const headingRoots = ['dialog', '[role="dialog"]', '[role="alert"]', '[inert]'];
 
 const validator = new HtmlValidate({
@@ -14,7 +14,7 @@ const validator = new HtmlValidate({
   },
 });
 
-/** @param path to name in what is found. */
+/** @param path named in the messages. */
 export async function htmlFaults(html: string, path: string): Promise<string[]> {
   const { results } = await validator.validateString(html, path);
   return results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${path} ${selector})`));

@@ -8,7 +8,7 @@ export function headingsOf(html: string, level: 1 | 2): string[] {
   return [...html.matchAll(new RegExp(`<h${level}[^>]*>(.*?)</h${level}>`, 'gs'))].map((match) => textOf(match[1] ?? ''));
 }
 
-/** The document as it is read: without the boxes that are inert. */
+/** The document without its inert elements, as it is read. */
 export function withoutInert(html: string): string {
   const start = html.indexOf('<div inert');
   if (start < 0) return html;
@@ -20,12 +20,12 @@ export function withoutInert(html: string): string {
   throw new Error('A box that is inert does not end.');
 }
 
-/** The classes that stand in a document, each once. */
+/** The class names of a document, without duplicates. */
 export function classNamesOf(html: string): Set<string> {
   return new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
 }
 
-/** Addresses of links, without hash, entities decoded, each once. */
+/** Addresses of links without hash, entities decoded, without duplicates. */
 export function linksOf(html: string): string[] {
   const hrefs = [...html.matchAll(/<a\s[^>]*href="([^"]*)"/g)].map((match) => decode(match[1] ?? ''));
   return [...new Set(hrefs.map((href) => href.replace(/#.*$/, '')).filter(Boolean))];

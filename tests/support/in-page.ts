@@ -1,17 +1,17 @@
-/** Puts parts of the client into pages as they are, before the program of the site uses them. */
+/** Makes single parts of the client available in a page, for tests that call them directly. */
 import { build } from 'esbuild';
 import type { Page } from 'playwright';
 import type { parts as clientParts } from './client-parts.ts';
 import { root } from './site.ts';
 
 declare global {
-  /** In pages that `provideParts` was called for. */
+  /** Present in pages that `provideParts` was called for. */
   var parts: typeof clientParts;
 }
 
 let bundle: Promise<string> | undefined;
 
-/** `parts` is there in every document that the page opens from now on. */
+/** Defines `parts` in every document that the page opens from now on. */
 export async function provideParts(page: Page) {
   bundle ??= build({ entryPoints: [`${root}/tests/support/client-parts.ts`], bundle: true, write: false, format: 'iife' }).then(
     ({ outputFiles }) => outputFiles[0]?.text ?? '',

@@ -1,9 +1,9 @@
-/** What a visitor does who has a keyboard and nothing else. */
+/** Uses a page by keyboard alone. */
 import type { Page } from 'playwright';
 
 const farEnough = 160;
 
-/** By Tab and keys alone, from where the focus is: what is typed into which field, by its name, in their order; a space presses a box. */
+/** Fills fields from the current focus on with Tab and keys. @param entries text by name of the field, in the order of the fields; a space ticks a checkbox. */
 export async function typeThrough(page: Page, entries: Record<string, string>) {
   const names = Object.keys(entries);
   for (let presses = 0; names.length && presses < farEnough; presses += 1) {
@@ -18,7 +18,7 @@ export async function typeThrough(page: Page, entries: Record<string, string>) {
   if (names.length) throw new Error(`No field called ${names[0]} can be reached by Tab`);
 }
 
-/** Goes to a control by Tab alone, from where the focus is, and presses it. */
+/** Reaches a control with Tab from the current focus on, and presses it. */
 export async function pressByKeyboard(page: Page, name: string, key = 'Enter') {
   for (let count = 0; count < farEnough; count++) {
     const label = await page.evaluate(() => {

@@ -1,13 +1,13 @@
-/** Starts Chromium for tests: one that the files of a worker share, or one with arguments of its own. */
+/** Starts Chromium for tests: a browser that the files of a worker share, or a separate one with other arguments. */
 import { type Browser, chromium, type LaunchOptions } from 'playwright';
 import { findChromium, findShell } from './chromium.mjs';
 
-/** `args` are added to the usual ones; `isWhole`: the browser that visitors have, where the shell will not do. */
+/** `args` are added to the usual arguments; `isWhole` starts the full browser instead of the headless shell. */
 export type Launch = LaunchOptions & { isWhole?: boolean };
 
 const usualArguments = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--mute-audio'];
 
-/** Chromium's shell, or with `isWhole` the browser. @throws where there is none. */
+/** Starts Chromium's headless shell, or with `isWhole` the full browser. @throws if it is not installed. */
 export async function launchBrowser({ isWhole, args = [], ...launch }: Launch = {}): Promise<Browser> {
   const executablePath = isWhole ? findChromium() : findShell();
   if (!executablePath) throw new Error('There is no Chromium: run the tests with `npm test`, which installs one.');
@@ -16,7 +16,7 @@ export async function launchBrowser({ isWhole, args = [], ...launch }: Launch = 
 
 let shared: Browser | undefined;
 
-/** The browser of this worker, started once. Playwright ends it with the worker. */
+/** The browser of this worker, started once. Playwright closes it with the worker. */
 export async function sharedBrowser(): Promise<Browser> {
   if (!shared?.isConnected()) shared = await launchBrowser();
   return shared;

@@ -1,4 +1,4 @@
-/** What has moved on a page by itself since it began to load. */
+/** Finds the layout shifts of a page since it began to load. */
 import type { Page } from 'playwright';
 
 type LayoutShift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
@@ -6,9 +6,9 @@ type LayoutShift = PerformanceEntry & { value: number; sources: { node: Node | n
 const loads = 3;
 
 /**
- * Ask when the page is loaded and alive; the fonts that are on their way are waited for.
- * A busy machine paints a header or a hero of which the parser has read a part, and the rest moves it: what moves in one load is looked at again in fresh ones with the same cookies, and counts when it moves in each.
- * @param ready waits until a page is alive, where it will be.
+ * Call it when the page has loaded and hydrated; it waits for fonts that are still loading.
+ * A busy machine may paint a partially parsed header or hero, which then shifts. Therefore a shift counts only if it happens in further loads with the same cookies too.
+ * @param ready waits until a page has hydrated, for pages with script.
  * @returns a line for each shift, with its size and the elements that moved.
  */
 export async function layoutShifts(page: Page, ready: (page: Page) => Promise<unknown> = async () => {}): Promise<string[]> {
@@ -29,7 +29,7 @@ export async function layoutShifts(page: Page, ready: (page: Page) => Promise<un
 function shiftsOf(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await document.fonts.ready;
-    // A shift is known once the frame in which it happens is drawn.
+    // A shift is reported after the frame in which it happens.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const observer = new PerformanceObserver(() => {});
     observer.observe({ type: 'layout-shift', buffered: true });

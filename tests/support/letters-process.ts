@@ -1,4 +1,4 @@
-/** A server of the site as far as letters go, for tests that kill it: hands editions that were released to the outbox and sends them, until SIGTERM. Writes its warnings, a line of JSON each. */
+/** A process that sends letters, for tests that kill it: it hands released editions to the outbox and sends them until SIGTERM. It prints each warning as a line of JSON. */
 import { once } from 'node:events';
 import { destination, pino } from 'pino';
 import { openContent } from '../../server/content/content-source.ts';

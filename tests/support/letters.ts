@@ -22,7 +22,7 @@ export const edition: Entry<'letters'> = {
   sections: [{ heading: 'Gallium', paragraphs: ['The price doubled.'], link: { label: 'Read why', href: '/blue' } }],
 };
 
-/** The site's content with one edition of its own, and with the pieces given, published at these instants. */
+/** The site's content with one edition for tests, and with the given articles, published at these instants. */
 export function contentWith({ published = [] as { materials: string[]; publishAt: number }[], letters = [edition] } = {}) {
   const { content, texts } = siteContent();
   const [news] = content.entries.news;
@@ -40,7 +40,7 @@ export function contentWith({ published = [] as { materials: string[]; publishAt
   return sourceOf({ content: { ...content, entries }, texts });
 }
 
-/** What the functions here look at. `startAnew` is called before each test. */
+/** State of the functions below. `startAnew` is called before each test. */
 export const world = { store: createMemoryStore(), now: today };
 export function startAnew() {
   world.store = createMemoryStore();
@@ -57,7 +57,7 @@ export const reader = (id: string, changes: Partial<Subscription> = {}) =>
     ...changes,
   });
 
-/** @returns the function that hands to the outbox what is due. */
+/** @returns the function that hands due letters and notices to the outbox. */
 export function letters(
   options: { letters?: 'off' | 'auto'; lettersRate?: { limit: number; windowSeconds: number }; content?: ReturnType<typeof contentWith> } = {},
 ) {

@@ -1,4 +1,4 @@
-/** The built site with analytics configured: the tag and what it reports come from the test's own collector. */
+/** The built site with analytics configured to use a fake provider. */
 import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeEach, expect } from 'vitest';
 import { openPage, serveToBrowser } from './browser.ts';
@@ -6,10 +6,10 @@ import { type Collector, startCollector } from './collector.ts';
 
 export const banner = (page: Page) => page.locator('#consent-banner');
 
-/** Names of the cookies of a page; of the cookie that holds the choice its value. */
+/** Names of the cookies of a page; for the cookie of the consent choice, its value. */
 export const cookiesOf = async (page: Page) => (await page.context().cookies()).map(({ name, value }) => (name === 'cookie-choice' ? value : name)).toSorted();
 
-/** To be called once in a file: starts site and collector, and empties the collector before each test. */
+/** Call it once in a file: it starts site and collector, and empties the collector before each test. */
 export function serveMeasuredSite() {
   const running: { collector?: Collector } = {};
   const site = serveToBrowser({
@@ -29,7 +29,7 @@ export function serveMeasuredSite() {
   }
   const reported = (name: string) => collector().reports.filter((report) => report.name === name);
 
-  /** Opens a page as a visitor who has never been here. */
+  /** Opens a page as a visitor without cookies. */
   async function visit(path = '/', options: BrowserContextOptions = {}) {
     const opened = await openPage(site.browser(), options);
     await opened.page.goto(site.origin() + path, { waitUntil: 'networkidle' });

@@ -71,7 +71,7 @@ export const promises: KeptPromise[] = [
     printed: ['mail acknowledgement'],
     proof: [
       ['http/receipts.test.ts', 'A receipt shows what was sent and until when it is kept, and nothing of what became of it'],
-      ['browser/mail-round-trip.test.ts', 'a message reaches staff, and the link of its acknowledgement shows what is stored and erases it'],
+      ['browser/mail-round-trip.test.ts', 'a message reaches staff, and its acknowledgement links to a page that shows and erases it (script: %s)'],
     ],
   },
   {

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { violationsOf } from '../support/axe.ts';
+import { serveToBrowser } from '../support/browser.ts';
+import { contactEntries, focusedElement, openForm, pressSend } from '../support/form-page.ts';
+import { typeThrough } from '../support/keyboard.ts';
+
+const site = serveToBrowser();
+
+test('a form is sent without loading a document, shows its progress and ignores a second press', async () => {
+  const { page } = await openForm(site, '/contact-us');
+  await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let posts = 0;
+  await page.route('**/contact-us', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    posts += 1;
+    await released;
+    await route.continue();
+  });
+  await typeThrough(page, contactEntries);
+  await pressSend(page);
+  await expect.poll(() => page.locator('.form__end output').textContent()).toBe('Sending your message');
+  expect(await page.locator('.form__send').getAttribute('aria-disabled')).toBe('true');
+  await page.keyboard.press('Enter');
+  await page.locator('.form__send').click({ force: true });
+  release();
+  await page.waitForURL('**/contact-us-success');
+  expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
+  expect(posts).toBe(1);
+  await page.context().close();
+});
+
+test('a form sent without a network says so, keeps its entries and can be sent again later', async () => {
+  const { page } = await openForm(site, '/contact-us');
+  await typeThrough(page, contactEntries);
+  await page.context().setOffline(true);
+  await pressSend(page);
+  await page.waitForSelector('.error-summary');
+  expect(await page.locator('.error-summary').textContent()).toContain('We could not reach the server. Everything you entered is still here');
+  expect([await focusedElement(page), await page.inputValue('#message')]).toEqual(['error-summary', contactEntries.message]);
+  await page.context().setOffline(false);
+  await page.locator('.form__send').click();
+  await page.waitForURL('**/contact-us-success');
+  await page.context().close();
+});
+
+test('two messages in a row get two references, each shown on its own page', async () => {
+  const { page } = await openForm(site, '/contact-us');
+  const references = new Set();
+  for (const message of ['The first question, on gallium.', 'The second question, on germanium.']) {
+    await typeThrough(page, { ...contactEntries, message });
+    await pressSend(page);
+    await page.waitForURL('**/contact-us-success');
+    references.add(await page.locator('.confirmation__reference b').textContent());
+    await page.locator('.site-header a[href="/contact-us"]:visible, .site-footer a[href="/contact-us"]:visible').first().click();
+    await page.waitForURL('**/contact-us');
+    await page.waitForSelector('.form');
+  }
+  expect(references.size).toBe(2);
+  await page.context().close();
+});
+
+test('a form suggests the correction of a mistyped mail domain, but never refuses the domain', async () => {
+  const { page } = await openForm(site, '/contact-us');
+  await page.fill('#email', 'ann@gmial.com');
+  const below = await page.locator('#company').boundingBox();
+  await page.keyboard.press('Tab');
+  const question = page.locator('#main output', { hasText: 'Did you mean gmail.com?' });
+  await question.waitFor();
+  expect(await page.locator('#company').boundingBox()).toEqual(below);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('Shift+Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('gmail.com');
+  await page.keyboard.press('Enter');
+  expect([await page.inputValue('#email'), await focusedElement(page)]).toEqual(['ann@gmail.com', 'email']);
+  await question.waitFor({ state: 'detached' });
+  await page.fill('#email', 'ann@gmial.com');
+  await typeThrough(page, Object.fromEntries(Object.entries(contactEntries).filter(([name]) => name !== 'email' && name !== 'fullName')));
+  await page.fill('#fullName', 'Ann Lee');
+  await page.locator('.form__send').click();
+  await page.waitForURL('**/contact-us-success');
+  expect(await page.locator('.confirmation__doubt').textContent()).toBe('Did you mean gmail.com? Send it again with the right address');
+  await page.context().close();
+});
+
+test.each([
+  ['Deutschland', 'DE'],
+  ['UK', 'GB'],
+  ['ivory coast', 'CI'],
+])('typing %s in the list of countries chooses %s, and the arrow keys continue from there', async (typed, id) => {
+  const { page, consoleErrors } = await openForm(site, '/sign-up');
+  await page.focus('#country');
+  await page.keyboard.type(typed);
+  expect(await page.inputValue('#country')).toBe(id);
+  expect(await page.getAttribute('#country', 'autocomplete')).toBe('country');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowDown');
+  expect([await page.inputValue('#country'), consoleErrors]).toEqual([id, []]);
+  await page.context().close();
+});
+
+test('the characters of a message are counted while they are typed', async () => {
+  const { page } = await openForm(site, '/contact-us');
+  expect(await page.locator('#message-count').textContent()).toBe('At most 4,000 characters');
+  await page.fill('#message', 'Five!');
+  expect(await page.locator('#message-count').textContent()).toBe('5 of 4,000 characters');
+  await page.context().close();
+});
