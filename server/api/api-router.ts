@@ -10,7 +10,7 @@ import type { GetRequestOrigin } from '../http/request-origin.ts';
 import type { RateLimiterFactory } from '../rate-limits/rate-limiter-factory.ts';
 import { receiveClientErrors } from './client-errors.ts';
 import { receiveProofs } from './proofs-of-work.ts';
-import { listPiecesFor, pieceLists, type ReadDeps, readPiece } from './read-pieces.ts';
+import { articleListPaths, listArticlesHandlers, type ReadDeps, readArticleHandlers } from './read-articles.ts';
 import { formPaths, submissionEndpoint } from './submission-endpoint.ts';
 
 type ApiDeps = ReadDeps & {
@@ -32,9 +32,9 @@ export function apiRouter({ content, siteUrl, logger, clock, submitForm, proofOf
   });
   router.all(clientErrorsPath, receiveClientErrors({ logger, clock, requestOrigin }));
   for (const [path, form] of Object.entries(formPaths)) router.all(path, submissionEndpoint(form, { submitForm, requestOrigin, rejectionLimit, logger }));
-  for (const path of pieceLists) {
-    router.all(path, listPiecesFor({ content, clock, siteUrl }));
-    router.all(`${path}/:id`, readPiece({ content, clock, siteUrl }));
+  for (const path of articleListPaths) {
+    router.all(path, listArticlesHandlers({ content, clock, siteUrl }));
+    router.all(`${path}/:id`, readArticleHandlers({ content, clock, siteUrl }));
   }
   if (proofOfWork) router.all(proofPath, receiveProofs(proofOfWork, createLimiter));
   router.use('/api', (_req, _res, next) => next(new HttpProblem('not-found', 'There is nothing at this address.')));

@@ -85,7 +85,7 @@ function drawPart(
   isFirst: boolean,
   { palette, measureSerif }: Tools,
 ): string {
-  const { side, piece, edges } = drawEmblem(structure, isFirst ? 'large' : 'small');
+  const { side, cluster, edges } = drawEmblem(structure, isFirst ? 'large' : 'small');
   const frame = frameOf(side, plan);
   const scale = Math.min(width, height) / frame.width;
   const room = { xMinYMid: 0, xMidYMid: 0.5, xMaxYMid: 1 }[plan.align];
@@ -101,7 +101,7 @@ function drawPart(
   return [
     `<svg x="${x}" y="${y}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${ground}"/>`,
     `<g color="${ink}" fill="none" stroke="currentColor" stroke-linecap="round"><path stroke="${mixHex(ink, ground, 0.3)}" d="${axes}"/>`,
-    `<g transform="translate(${decimal(left)} ${decimal(top)}) scale(${scale}) rotate(${plan.turn} ${side / 2} ${side / 2})">${opaque(piece, ink, ground)}</g>`,
+    `<g transform="translate(${decimal(left)} ${decimal(top)}) scale(${scale}) rotate(${plan.turn} ${side / 2} ${side / 2})">${opaque(cluster, ink, ground)}</g>`,
     `</g><rect y="${height - 62}" width="${Math.round(keyWidth)}" height="62" fill="${palette.color('paper')}"/>`,
     line(symbol, { x: 20, y: height - 20, size: 34, weight: 600, fill: palette.color('ink'), family: 'Source Serif 4 Display' }),
     isFirst ? line(share, { x: 34 + measureSerif(symbol) * 34, y: height - 21, size: 23, weight: 400, fill: palette.color('ink-2') }) : '',

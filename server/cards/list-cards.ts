@@ -21,13 +21,13 @@ export function listCards(compiled: CompiledContent): Card[] {
   const card = createCardFactory(content);
   return [
     card(href('home'), { name: 'home', kicker: name, title: line.replace(/\.$/, ''), text: '', ids: concentrated.map(({ material }) => material.id) }),
-    ...listArticles(content).map((piece) =>
-      card(entryHref(piece), {
-        name: coverName(piece),
-        kicker: articleKinds[piece.collection].one,
-        title: piece.title,
-        text: piece.standfirst,
-        ids: piece.materials,
+    ...listArticles(content).map((article) =>
+      card(entryHref(article), {
+        name: coverName(article),
+        kicker: articleKinds[article.collection].one,
+        title: article.title,
+        text: article.standfirst,
+        ids: article.materials,
       }),
     ),
     ...content

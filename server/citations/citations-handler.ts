@@ -30,12 +30,12 @@ export function citationsHandler({ content, clock, siteUrl }: { content: Content
     if (!kind || !format || payloadFor !== undefined) return next();
     const now = clock();
     const view = content.at(now);
-    const piece = view.find(kind, id) as Article | undefined;
-    if (!piece) return next();
-    if (isGone(piece, now)) throw new HttpProblem('gone', `This page has been withdrawn: ${fullPath}`);
+    const article = view.find(kind, id) as Article | undefined;
+    if (!article) return next();
+    if (isGone(article, now)) throw new HttpProblem('gone', `This page has been withdrawn: ${fullPath}`);
 
-    const { changes } = await view.read(piece);
-    const citation = describeCitation(view, piece, publicChanges(changes));
+    const { changes } = await view.read(article);
+    const citation = describeCitation(view, article, publicChanges(changes));
     setRouteName(res, 'citation');
     setStatus(res, 200)
       .vary('Accept-Encoding')

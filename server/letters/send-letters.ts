@@ -125,12 +125,12 @@ async function sendNotices({ store, content, clock, allow, ...deps }: Round): Pr
   for (;;) {
     const readers = await store.readersToNotice({ countries, now: at, before, limit: batch });
     if (!readers.length) return made;
-    const found = readers.map(({ subscription, since }) => ({ subscription, pieces: write.piecesFor(subscription, since) }));
-    let allowed = await allow(found.filter(({ pieces }) => pieces.length).length);
+    const found = readers.map(({ subscription, since }) => ({ subscription, articles: write.articlesFor(subscription, since) }));
+    let allowed = await allow(found.filter(({ articles }) => articles.length).length);
     const copies = [];
-    for (const { subscription, pieces } of found) {
-      if (pieces.length && allowed-- === 0) break;
-      copies.push({ subscriptionId: subscription.id, mail: pieces.length ? write.notice(pieces)(subscription, at) : undefined });
+    for (const { subscription, articles } of found) {
+      if (articles.length && allowed-- === 0) break;
+      copies.push({ subscriptionId: subscription.id, mail: articles.length ? write.notice(articles)(subscription, at) : undefined });
     }
     made += await store.writeCopies({ edition, at, copies });
     if (copies.length < readers.length) return made;

@@ -2,7 +2,7 @@
 import type { Article } from '../../shared/articles/articles.ts';
 import type { Entry } from '../../shared/content.ts';
 import { entryHref } from '../../shared/entry-href.ts';
-import { composeLetter, describePiece, type LetterItem, piecesBetween } from '../../shared/letters/load-letter.ts';
+import { articlesBetween, composeLetter, describeArticle, type LetterItem } from '../../shared/letters/load-letter.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import { composeBulk, type SiteIdentity } from '../mail/compose-mails.ts';
 import type { MailLinks } from '../mail/mail-links.ts';
@@ -54,16 +54,19 @@ export function createWriteCopies({ content, clock, from, links, pictureOf }: Wr
       const edition = editionName(entry.id);
       return copiesOf(edition, render(letterMail(letter, entryHref(entry), placeholders, { context: context(), pictureOf }), edition));
     },
-    /** @param pieces at least one. */
-    notice(pieces: readonly Article[]): CopyFor {
+    /** @param articles at least one. */
+    notice(articles: readonly Article[]): CopyFor {
       const edition = noticeName(clock());
-      return copiesOf(edition, render(noticeMail(pieces.map(describePiece) satisfies LetterItem[], placeholders, { context: context(), pictureOf }), edition));
+      return copiesOf(
+        edition,
+        render(noticeMail(articles.map(describeArticle) satisfies LetterItem[], placeholders, { context: context(), pictureOf }), edition),
+      );
     },
     /** What became visible since a reader was last looked at, on what it follows. */
-    piecesFor({ interests }: Pick<Subscription, 'interests'>, since: number): Article[] {
+    articlesFor({ interests }: Pick<Subscription, 'interests'>, since: number): Article[] {
       const now = clock().getTime();
       const followed = new Set(interests);
-      return piecesBetween(content.at(clock()), Math.max(since, now - maxNoticeAgeMs), now).filter(({ materials, services }) =>
+      return articlesBetween(content.at(clock()), Math.max(since, now - maxNoticeAgeMs), now).filter(({ materials, services }) =>
         [...materials, ...services].some((id) => followed.has(id)),
       );
     },

@@ -36,24 +36,31 @@ export function readingMinutes(entry: Entry): number {
 /** The least a link to an article says of it. */
 export type ArticleLink = Pick<ArticleSummary, 'kind' | 'type' | 'href' | 'title' | 'publishedAt'> & { by: string };
 
-export function linkArticle(content: Content, piece: Article): ArticleLink {
-  const by = piece.authors.flatMap((id) => linkPerson(content, id).map(({ name }) => name)).join(', ');
-  return { kind: piece.collection, type: articleTypes[piece.collection].type, href: entryHref(piece), title: piece.title, publishedAt: piece.publishAt, by };
+export function linkArticle(content: Content, article: Article): ArticleLink {
+  const by = article.authors.flatMap((id) => linkPerson(content, id).map(({ name }) => name)).join(', ');
+  return {
+    kind: article.collection,
+    type: articleTypes[article.collection].type,
+    href: entryHref(article),
+    title: article.title,
+    publishedAt: article.publishAt,
+    by,
+  };
 }
 
-export function summarizeArticle(content: Content, piece: Article): ArticleSummary {
+export function summarizeArticle(content: Content, article: Article): ArticleSummary {
   return {
-    kind: piece.collection,
-    type: articleTypes[piece.collection].type,
-    href: entryHref(piece),
-    title: piece.title,
-    standfirst: piece.standfirst,
-    publishedAt: piece.publishAt,
-    authors: piece.authors.flatMap((id) => linkPerson(content, id)),
-    materials: piece.materials.flatMap((id) => linkMaterial(content, id)),
-    category: categories[piece.categories[0] ?? 'CRITICAL_MATERIALS'].name,
-    minutes: readingMinutes(piece),
-    ...(piece.collection === 'videos' && { length: videoLength(piece) }),
+    kind: article.collection,
+    type: articleTypes[article.collection].type,
+    href: entryHref(article),
+    title: article.title,
+    standfirst: article.standfirst,
+    publishedAt: article.publishAt,
+    authors: article.authors.flatMap((id) => linkPerson(content, id)),
+    materials: article.materials.flatMap((id) => linkMaterial(content, id)),
+    category: categories[article.categories[0] ?? 'CRITICAL_MATERIALS'].name,
+    minutes: readingMinutes(article),
+    ...(article.collection === 'videos' && { length: videoLength(article) }),
   };
 }
 

@@ -30,21 +30,21 @@ export function publicChanges(changes: readonly Change[]): Change[] {
 }
 
 /** @param changes as `publicChanges` gives them: each makes a version. */
-export function describeCitation(content: Content, piece: Article, changes: readonly Change[]): Citation {
-  const { collection: kind, id, title, standfirst, publishAt: publishedAt, withdrawn } = piece;
+export function describeCitation(content: Content, article: Article, changes: readonly Change[]): Citation {
+  const { collection: kind, id, title, standfirst, publishAt: publishedAt, withdrawn } = article;
   const last = changes.at(-1);
   const state = [last && `version ${changes.length + 1} of ${formatDate(last.at)}`, withdrawn && `withdrawn on ${formatDate(withdrawn.at)}`];
   return {
     kind,
     id,
-    authors: piece.authors.flatMap((person) => linkPerson(content, person).map(({ name }) => name)),
+    authors: article.authors.flatMap((person) => linkPerson(content, person).map(({ name }) => name)),
     title,
     standfirst,
     publisher: content.site.name,
     genre: articleKinds[kind].one,
     publishedAt,
     state: state.filter(Boolean).join(', '),
-    href: entryHref(piece),
+    href: entryHref(article),
   };
 }
 

@@ -29,7 +29,7 @@ export function loadArticleList(kind: ArticleKind, request: Pick<LoadRequest, 'q
     description: descriptions[kind],
     crumbs: [{ label: 'Blue View', href: href('blue') }, { label }],
     address: (page) => href(list, { filter, category, page }),
-    pieces: chosen ? articlesIn(content, chosen.category, kind) : all,
+    articles: chosen ? articlesIn(content, chosen.category, kind) : all,
     choices: {
       label: 'Filter',
       choices: Object.entries(filters).map(([key, each]) => ({
@@ -48,7 +48,7 @@ export function loadArticleList(kind: ArticleKind, request: Pick<LoadRequest, 'q
         current: each.slug === category,
       })),
     },
-    emptyChoice: chosen && { chosen: chosen.name, all: { label, href: href(list) }, pieces: all },
+    emptyChoice: chosen && { chosen: chosen.name, all: { label, href: href(list) }, articles: all },
   });
 }
 

@@ -51,83 +51,83 @@ export type ArticleData = {
   related: ArticleLink[];
 };
 
-const longPieceHeadings = 3;
+const minContentsHeadings = 3;
 
 /** The id decides; any other title in the address is redirected to the current one. */
 export async function loadArticle(
   kind: WrittenKind,
   { params, content, now }: Omit<LoadRequest, 'params'> & { params: { id: string; shorttitle: string } },
 ): Promise<Outcome<ArticleData>> {
-  const piece = content.find(kind, params.id);
-  if (!piece) return missing();
-  if (isGone(piece, now)) return gone();
-  if (params.shorttitle !== piece.slug) return redirect(entryHref(piece));
-  return presentArticle(piece, content, now);
+  const article = content.find(kind, params.id);
+  if (!article) return missing();
+  if (isGone(article, now)) return gone();
+  if (params.shorttitle !== article.slug) return redirect(entryHref(article));
+  return presentArticle(article, content, now);
 }
 
 /** The page of an article that may be shown. */
-export async function presentArticle(piece: Article, content: Content, now: Date): Promise<Outcome<ArticleData>> {
-  const kind = piece.collection;
+export async function presentArticle(article: Article, content: Content, now: Date): Promise<Outcome<ArticleData>> {
+  const kind = article.collection;
   const { reading, schema, type } = articleTypes[kind];
-  const chapters = piece.collection === 'videos' ? piece.chapters.map(({ id, title }) => ({ id, text: title })) : undefined;
-  const text = await content.read(piece);
-  const [category] = piece.categories;
+  const chapters = article.collection === 'videos' ? article.chapters.map(({ id, title }) => ({ id, text: title })) : undefined;
+  const text = await content.read(article);
+  const [category] = article.categories;
   const { name, slug } = categories[category ?? 'CRITICAL_MATERIALS'];
   const changes = publicChanges(text.changes);
   const updatedAt = changes.at(-1)?.at;
   return found(
     {
-      title: piece.title,
-      description: piece.standfirst,
-      path: entryHref(piece),
+      title: article.title,
+      description: article.standfirst,
+      path: entryHref(article),
       type: 'article',
       contentType: type,
       schema,
-      published: piece.publishAt,
+      published: article.publishAt,
       ...(updatedAt && { modified: updatedAt }),
-      crumbs: articleCrumbs(kind, piece),
+      crumbs: articleCrumbs(kind, article),
     },
     {
       kind,
-      href: entryHref(piece),
-      title: piece.title,
-      standfirst: piece.standfirst,
+      href: entryHref(article),
+      title: article.title,
+      standfirst: article.standfirst,
       category: { name, href: href('topic', { category: slug }) },
-      publishedAt: piece.publishAt,
+      publishedAt: article.publishAt,
       updatedAt,
-      length: piece.collection === 'videos' ? videoLength(piece) : `${readingMinutes(piece)} min read`,
-      readingHref: reading && href(reading, { id: piece.id }),
-      notices: loadNotices(content, piece, changes, now),
+      length: article.collection === 'videos' ? videoLength(article) : `${readingMinutes(article)} min read`,
+      readingHref: reading && href(reading, { id: article.id }),
+      notices: loadNotices(content, article, changes, now),
       keyPoints: text.keyPoints,
-      contents: chapters ?? (text.contents.length >= longPieceHeadings ? text.contents : []),
+      contents: chapters ?? (text.contents.length >= minContentsHeadings ? text.contents : []),
       body: text.html,
-      cover: loadCover(content, piece),
+      cover: loadCover(content, article),
       changes: changes.map(({ at, note }) => ({ at, note })),
-      authors: piece.authors.flatMap((id) => {
+      authors: article.authors.flatMap((id) => {
         const person = content.find('people', id);
         if (!person) return [];
         const { name, role, href: address, initials, covers } = summarizePerson(person);
         return [{ name, role, href: address, initials, covers }];
       }),
       citation: {
-        text: formatCitation(describeCitation(content, piece, changes)),
-        bibtex: citationHref({ kind, id: piece.id }, 'bib'),
-        ris: citationHref({ kind, id: piece.id }, 'ris'),
+        text: formatCitation(describeCitation(content, article, changes)),
+        bibtex: citationHref({ kind, id: article.id }, 'bib'),
+        ris: citationHref({ kind, id: article.id }, 'ris'),
       },
-      materials: piece.materials.flatMap((id) => linkMaterial(content, id).map((link) => ({ ...link, share: concentration(content, id) }))),
-      services: piece.services.flatMap((id) => content.find('services', id) ?? []).map((service) => ({ name: service.name, href: entryHref(service) })),
+      materials: article.materials.flatMap((id) => linkMaterial(content, id).map((link) => ({ ...link, share: concentration(content, id) }))),
+      services: article.services.flatMap((id) => content.find('services', id) ?? []).map((service) => ({ name: service.name, href: entryHref(service) })),
       sources: listSources(content, text.sources),
-      related: relatedArticles(content, piece, text.related).map((each) => linkArticle(content, each)),
+      related: relatedArticles(content, article, text.related).map((each) => linkArticle(content, each)),
     },
   );
 }
 
-export function isGone(piece: Article, now: Date): boolean {
-  return piece.withdrawn !== undefined && !piece.withdrawn.keepBody && Date.parse(piece.withdrawn.at) <= now.getTime();
+export function isGone(article: Article, now: Date): boolean {
+  return article.withdrawn !== undefined && !article.withdrawn.keepBody && Date.parse(article.withdrawn.at) <= now.getTime();
 }
 
-export function articleCrumbs(kind: ArticleKind, piece: { title: string; shortTitle?: string | undefined }): Crumb[] {
-  return [{ label: 'Blue View', href: href('blue') }, listCrumb(kind), { label: piece.shortTitle ?? piece.title }];
+export function articleCrumbs(kind: ArticleKind, article: { title: string; shortTitle?: string | undefined }): Crumb[] {
+  return [{ label: 'Blue View', href: href('blue') }, listCrumb(kind), { label: article.shortTitle ?? article.title }];
 }
 
 /** "China 99%, 2025" */

@@ -5,9 +5,9 @@ import { materialTile } from '../materials/concentration.ts';
 import type { Article } from './articles.ts';
 
 /** @returns undefined for an article that is about no material. */
-export function loadCover(content: Content, piece: Article): CoverData | undefined {
-  const name = coverName(piece);
-  const materials = coverMaterials(content, piece.materials);
+export function loadCover(content: Content, article: Article): CoverData | undefined {
+  const name = coverName(article);
+  const materials = coverMaterials(content, article.materials);
   return materials.length ? { name, markup: drawCover(name, materials) } : undefined;
 }
 

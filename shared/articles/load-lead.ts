@@ -6,6 +6,6 @@ import { loadCover } from './load-cover.ts';
 
 export type LeadData = ArticleSummary & { cover: CoverData | undefined };
 
-export function loadLead(content: Content, piece: Article): LeadData {
-  return { ...summarizeArticle(content, piece), cover: loadCover(content, piece) };
+export function loadLead(content: Content, article: Article): LeadData {
+  return { ...summarizeArticle(content, article), cover: loadCover(content, article) };
 }

@@ -4,7 +4,7 @@ import { type Crumb, found, invalid, type LoadRequest, type Outcome, redirect } 
 import { formatCount } from '../text/format.ts';
 import { type Article, type ArticleSummary, summarizeArticle } from './articles.ts';
 
-const piecesPerPage = 12;
+const articlesPerPage = 12;
 const newestShown = 3;
 
 type Choice = { label: string; href: string; count: number; current: boolean };
@@ -18,7 +18,7 @@ export type ArticleListData = {
   moreChoices: Choices | undefined;
   /** "14 pieces", with the page when there is more than one. */
   summary: string;
-  pieces: ArticleSummary[];
+  articles: ArticleSummary[];
   mixesKinds: boolean;
   /** Set when a choice leaves nothing: what to show instead. */
   empty: { chosen: string; all: { label: string; href: string }; newest: ArticleSummary[] } | undefined;
@@ -30,20 +30,20 @@ export type ArticleListing = Pick<ArticleListData, 'heading' | 'description' | '
   title: string;
   crumbs: Crumb[];
   address: (page: number | undefined) => string;
-  pieces: readonly Article[];
+  articles: readonly Article[];
   kicker?: string;
   moreChoices?: Choices;
   mixesKinds?: boolean;
   /** Where to go when there are no articles: the list around this one. */
-  emptyChoice?: { chosen: string; all: { label: string; href: string }; pieces: readonly Article[] } | undefined;
+  emptyChoice?: { chosen: string; all: { label: string; href: string }; articles: readonly Article[] } | undefined;
 };
 
 /** Values of `page` that are not numbers are invalid; page 1 and pages past the end are redirected. */
 export function loadListPage({ query, content }: Pick<LoadRequest, 'query' | 'content'>, listing: ArticleListing): Outcome<ArticleListData> {
-  const { pieces, title, heading, description, crumbs, kicker, choices, moreChoices, mixesKinds = false, emptyChoice } = listing;
+  const { articles, title, heading, description, crumbs, kicker, choices, moreChoices, mixesKinds = false, emptyChoice } = listing;
   const page = pageNumber(query.get('page'));
   if (page === undefined) return invalid();
-  const pages = Math.max(1, Math.ceil(pieces.length / piecesPerPage));
+  const pages = Math.max(1, Math.ceil(articles.length / articlesPerPage));
   const address = (number: number) => listing.address(number > 1 ? number : undefined);
   if (query.has('page') && page === 1) return redirect(address(1));
   if (page > pages) return redirect(address(pages), 302);
@@ -58,20 +58,20 @@ export function loadListPage({ query, content }: Pick<LoadRequest, 'query' | 'co
       description,
       choices,
       moreChoices,
-      summary: formatCount(pieces.length, 'piece') + (pages > 1 ? `, page ${page} of ${pages}` : ''),
-      pieces: summarize(content, pieces.slice((page - 1) * piecesPerPage, page * piecesPerPage)),
+      summary: formatCount(articles.length, 'piece') + (pages > 1 ? `, page ${page} of ${pages}` : ''),
+      articles: summarize(content, articles.slice((page - 1) * articlesPerPage, page * articlesPerPage)),
       mixesKinds,
       empty:
-        emptyChoice && pieces.length === 0
-          ? { chosen: emptyChoice.chosen, all: emptyChoice.all, newest: summarize(content, emptyChoice.pieces.slice(0, newestShown)) }
+        emptyChoice && articles.length === 0
+          ? { chosen: emptyChoice.chosen, all: emptyChoice.all, newest: summarize(content, emptyChoice.articles.slice(0, newestShown)) }
           : undefined,
       pagination: { previous, next, page, pages },
     },
   );
 }
 
-function summarize(content: Content, pieces: readonly Article[]): ArticleSummary[] {
-  return pieces.map((piece) => summarizeArticle(content, piece));
+function summarize(content: Content, articles: readonly Article[]): ArticleSummary[] {
+  return articles.map((article) => summarizeArticle(content, article));
 }
 
 function pageNumber(written: string | null): number | undefined {

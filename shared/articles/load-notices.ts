@@ -14,22 +14,24 @@ const oldAfterMonths = 12;
 const nouns: Record<ArticleKind, string> = { news: 'analysis', opinions: 'opinion piece', blogs: 'blog', videos: 'video' };
 
 /** @param changes as `publicChanges` gives them. */
-export function loadNotices(content: Content, piece: Article, changes: Details<ArticleKind>['changes'], now: Date): Notice[] {
-  const months = monthsBetween(new Date(piece.publishAt), now);
+export function loadNotices(content: Content, article: Article, changes: Details<ArticleKind>['changes'], now: Date): Notice[] {
+  const months = monthsBetween(new Date(article.publishAt), now);
   return [
-    ...(piece.withdrawn ? [{ text: `Withdrawn on ${formatDate(piece.withdrawn.at)}: ${piece.withdrawn.reason}` }] : []),
-    ...(piece.collection === 'videos' && !piece.film ? [{ text: 'This is the text. The film is not published yet; it will stand here, with captions.' }] : []),
+    ...(article.withdrawn ? [{ text: `Withdrawn on ${formatDate(article.withdrawn.at)}: ${article.withdrawn.reason}` }] : []),
+    ...(article.collection === 'videos' && !article.film
+      ? [{ text: 'This is the text. The film is not published yet; it will stand here, with captions.' }]
+      : []),
     ...changes.filter(({ kind }) => kind === 'correction').map(({ at, note }) => ({ text: `Corrected ${formatDate(at)}: ${note}` })),
-    ...(months >= oldAfterMonths && !piece.evergreen
-      ? [{ text: `This ${nouns[piece.collection]} is ${months} months old. Figures and rules may have changed since.`, latest: latestOn(content, piece) }]
+    ...(months >= oldAfterMonths && !article.evergreen
+      ? [{ text: `This ${nouns[article.collection]} is ${months} months old. Figures and rules may have changed since.`, latest: latestOn(content, article) }]
       : []),
   ];
 }
 
 /** The newest later article on the first material that has one, or else the page of the first material. */
-function latestOn(content: Content, piece: Article): Notice['latest'] {
-  const materials = piece.materials.flatMap((id) => content.find('materials', id) ?? []);
-  const isLater = ({ publishAt }: Article) => Date.parse(publishAt) > Date.parse(piece.publishAt);
+function latestOn(content: Content, article: Article): Notice['latest'] {
+  const materials = article.materials.flatMap((id) => content.find('materials', id) ?? []);
+  const isLater = ({ publishAt }: Article) => Date.parse(publishAt) > Date.parse(article.publishAt);
   for (const { id, name } of materials) {
     const [later] = articlesOn(content, id);
     if (later && isLater(later)) return { material: name, title: later.title, href: entryHref(later) };

@@ -29,32 +29,32 @@ export async function loadReading(
   kind: WrittenKind,
   { params, content, now }: Omit<LoadRequest, 'params'> & { params: { id: string } },
 ): Promise<Outcome<ReadingData>> {
-  const piece = content.find(kind, params.id);
-  if (!piece) return missing();
-  if (isGone(piece, now)) return gone();
-  const text = await content.read(piece);
+  const article = content.find(kind, params.id);
+  if (!article) return missing();
+  if (isGone(article, now)) return gone();
+  const text = await content.read(article);
   const changes = publicChanges(text.changes);
   return found(
     {
-      title: piece.title,
-      description: piece.standfirst,
-      path: entryHref(piece),
+      title: article.title,
+      description: article.standfirst,
+      path: entryHref(article),
       type: 'article',
       contentType: articleTypes[kind].type,
-      published: piece.publishAt,
-      crumbs: articleCrumbs(kind, piece),
+      published: article.publishAt,
+      crumbs: articleCrumbs(kind, article),
     },
     {
-      title: piece.title,
-      standfirst: piece.standfirst,
-      authors: piece.authors.flatMap((id) => linkPerson(content, id).map(({ name }) => name)),
-      publishedAt: piece.publishAt,
+      title: article.title,
+      standfirst: article.standfirst,
+      authors: article.authors.flatMap((id) => linkPerson(content, id).map(({ name }) => name)),
+      publishedAt: article.publishAt,
       updatedAt: changes.at(-1)?.at,
-      notices: loadNotices(content, piece, changes, now),
+      notices: loadNotices(content, article, changes, now),
       body: text.html,
       sources: listSources(content, text.sources),
-      citation: formatCitation(describeCitation(content, piece, changes)),
-      fullHref: entryHref(piece),
+      citation: formatCitation(describeCitation(content, article, changes)),
+      fullHref: entryHref(article),
     },
   );
 }

@@ -18,8 +18,8 @@ export function drawCover(id: string, materials: readonly CoverMaterial[]): Mark
   const left = materials.length - shown.length;
   const markup = shown.map(({ structure, symbol, share, step }, index) => {
     const plan = parts[index] as PartPlan;
-    const { side, axes, piece } = drawEmblem(structure, index === 0 ? 'large' : 'small');
-    const drawing = `<g transform="rotate(${plan.turn} ${side / 2} ${side / 2})">${axes}${piece}</g>`;
+    const { side, axes, cluster } = drawEmblem(structure, index === 0 ? 'large' : 'small');
+    const drawing = `<g transform="rotate(${plan.turn} ${side / 2} ${side / 2})">${axes}${cluster}</g>`;
     // The larger part says what its color means; the others are only named.
     const words = [index === 0 && share, index === shown.length - 1 && left > 0 && `and ${left} more`].filter(Boolean).join(', ');
     return `<span class="cover__part step-${step}">${latticeSvg(drawing, frameOf(side, plan), { align: `${plan.align} meet` })}<span class="cover__key"><b>${symbol}</b> ${words}</span></span>`;

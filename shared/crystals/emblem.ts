@@ -12,7 +12,7 @@ export type EmblemSize = 'large' | 'small';
 export type DrawnEmblem = {
   side: number;
   /** The cluster. */
-  piece: string;
+  cluster: string;
   /** Lines through it, longer than any picture. */
   axes: string;
   /** The atoms on the picture. */
@@ -29,7 +29,7 @@ const sizes = {
 
 /** Free space around the drawing, as a part of the side. */
 const margin = 0.06;
-/** Cells that pieces may reach over from their center. */
+/** How many cells a cluster may reach from its center, along each axis. */
 const reach: Vector = [4, 4, 4];
 /** On either side, in units of the picture. */
 const axisLength = 1800;
@@ -45,10 +45,10 @@ export function drawEmblem(structure: Structure, size: EmblemSize): DrawnEmblem 
 
 function draw(structure: Structure, { side, pen }: { side: number; pen: Pen }): DrawnEmblem {
   const { piece: shape, center, cell, view, minBonds } = structure.drawing;
-  const piece = cutCluster(structure, { region: regionOf(shape, structure.cell.a), center, reach, minBonds });
+  const cluster = cutCluster(structure, { region: regionOf(shape, structure.cell.a), center, reach, minBonds });
   const edges = cellEdges(structure, cell, center);
   const project = projection(view);
-  const points = [...piece.atoms.map(({ at }) => at), ...edges.flatMap(({ from, to }) => [from, to])].map(project);
+  const points = [...cluster.atoms.map(({ at }) => at), ...edges.flatMap(({ from, to }) => [from, to])].map(project);
   const [left, right] = extent(points.map(([x]) => x));
   const [top, bottom] = extent(points.map(([, y]) => y));
   const scale = (side * (1 - 2 * margin)) / Math.max(right - left, bottom - top);
@@ -56,10 +56,10 @@ function draw(structure: Structure, { side, pen }: { side: number; pen: Pen }): 
     const [x, y, depth] = project(point);
     return [side / 2 + (x - (left + right) / 2) * scale, side / 2 + (y - (top + bottom) / 2) * scale, depth * scale];
   };
-  const scene = makeScene(structure, piece, place, { edges, pen, scale });
+  const scene = makeScene(structure, cluster, place, { edges, pen, scale });
   const lines = edges.map(({ axis, from, to }) => ({ axis, from: onPicture(place(from)), to: onPicture(place(to)) }));
   const dots = scene.dots.map(({ at, radius }) => ({ at: onPicture(at), radius }));
-  return { side, piece: inkOf(scene, pen), axes: drawAxes(lines), dots, edges: lines };
+  return { side, cluster: inkOf(scene, pen), axes: drawAxes(lines), dots, edges: lines };
 }
 
 /** The edges of the cell drawn out beyond the picture, as on a drawing board: the crystal goes on along them. */

@@ -19,7 +19,7 @@ type Name = { x: number; y: number; anchor: string; box: Box };
 
 export function drawHero(structure: Structure, label: string): string {
   const emblem = drawEmblem(structure, 'large');
-  const { side, piece, axes } = emblem;
+  const { side, cluster, axes } = emblem;
   const frame = { left: 0, top: side * cropped, width: side, height: side * (1 - 2 * cropped) };
   const taken = emblem.dots.map(({ at: [x, y], radius }) => ({ left: x - radius, right: x + radius, top: y - radius, bottom: y + radius }));
   const labels = cellConstants(structure).map(({ name, text }) => {
@@ -27,7 +27,7 @@ export function drawHero(structure: Structure, label: string): string {
     taken.push(box);
     return `<text class="lattice__label" x="${Math.round(x)}" y="${Math.round(y + 6)}" text-anchor="${anchor}">${text}</text>`;
   });
-  return latticeSvg(`${axes}${piece}${labels.join('')}`, frame, { label });
+  return latticeSvg(`${axes}${cluster}${labels.join('')}`, frame, { label });
 }
 
 /** Where it covers least of what is there, if it can beside that of the four parallel edges that lies farthest to the right and below: the words of the hero stand on the left. */

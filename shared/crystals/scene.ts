@@ -26,21 +26,21 @@ const tolerance = 0.05;
 
 export function makeScene(
   structure: Structure,
-  piece: Cluster,
+  cluster: Cluster,
   place: Project,
   { edges, pen, scale }: { edges: readonly Edge[]; pen: Pen; scale: number },
 ): Scene {
   const { marks } = structure.drawing;
-  const places = piece.atoms.map(({ at }) => place(at));
+  const places = cluster.atoms.map(({ at }) => place(at));
   const tierOf = depthTiers(places.map(([, , depth]) => depth));
-  const radius = Math.min(pen.maxDotRadius, Math.max(pen.minDotRadius, minBondLength(piece) * scale * dotToBond));
-  const dots = piece.atoms.map(({ element }, index): SceneDot => {
+  const radius = Math.min(pen.maxDotRadius, Math.max(pen.minDotRadius, minBondLength(cluster) * scale * dotToBond));
+  const dots = cluster.atoms.map(({ element }, index): SceneDot => {
     const at = places[index] as Vector;
     const tier = tierOf(at[2]);
     return { at, tier, radius: radius * (dotSizes[tier] as number), mark: marks[element] ?? 'disc' };
   });
-  const bonds = piece.bonds
-    .filter(({ from, to }) => !edges.some((edge) => isOn(edge, piece.atoms[from]?.at) && isOn(edge, piece.atoms[to]?.at)))
+  const bonds = cluster.bonds
+    .filter(({ from, to }) => !edges.some((edge) => isOn(edge, cluster.atoms[from]?.at) && isOn(edge, cluster.atoms[to]?.at)))
     .map(({ from, to, weak }) => lineBetween(dots[from] as SceneDot, dots[to] as SceneDot, weak));
   const cell = edges.map((edge) => lineOf('edge', place(edge.from), place(edge.to), []));
   return { dots, lines: [...bonds, ...cell], face: outline(edges.flatMap(({ from, to }) => [place(from), place(to)])) };

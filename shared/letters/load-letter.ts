@@ -20,7 +20,7 @@ export type Letter = {
   publishedAt: string;
   sections: LetterSection[];
   /** Published since the edition before, newest first. */
-  pieces: LetterItem[];
+  articles: LetterItem[];
   /** What was corrected since then in pieces of before. */
   corrections: LetterItem[];
   /** The next events as they stood when the letter came out, soonest first. */
@@ -44,7 +44,7 @@ export async function composeLetter(content: Content, edition: Entry<'letters'>)
     author: content.find('people', author)?.name ?? '',
     publishedAt: publishAt,
     sections,
-    pieces: piecesBetween(content, since, at.getTime()).map(describePiece),
+    articles: articlesBetween(content, since, at.getTime()).map(describeArticle),
     corrections: await correctionsBetween(content, since, at.getTime()),
     events: splitEvents(content, at)
       .upcoming.slice(0, maxEvents)
@@ -53,21 +53,21 @@ export async function composeLetter(content: Content, edition: Entry<'letters'>)
 }
 
 /** Pieces that became visible after `since`, up to `until` (milliseconds since 1970), newest first. */
-export function piecesBetween(content: Content, since: number, until: number): Article[] {
+export function articlesBetween(content: Content, since: number, until: number): Article[] {
   return listArticles(content).filter(({ publishAt }) => Date.parse(publishAt) > since && Date.parse(publishAt) <= until);
 }
 
-export function describePiece(piece: Article): LetterItem {
-  return { label: articleKinds[piece.collection].one, title: piece.title, text: piece.standfirst, href: entryHref(piece) };
+export function describeArticle(article: Article): LetterItem {
+  return { label: articleKinds[article.collection].one, title: article.title, text: article.standfirst, href: entryHref(article) };
 }
 
 async function correctionsBetween(content: Content, since: number, until: number): Promise<LetterItem[]> {
   const corrected = [];
-  for (const piece of listArticles(content)) {
-    const { changes } = await content.read(piece);
+  for (const article of listArticles(content)) {
+    const { changes } = await content.read(article);
     for (const { at, kind, note } of changes) {
       if (kind === 'correction' && Date.parse(at) > since && Date.parse(at) <= until)
-        corrected.push({ at, item: { label: `Corrected on ${formatDate(at)}`, title: piece.title, text: note, href: entryHref(piece) } });
+        corrected.push({ at, item: { label: `Corrected on ${formatDate(at)}`, title: article.title, text: note, href: entryHref(article) } });
     }
   }
   return corrected.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at)).map(({ item }) => item);

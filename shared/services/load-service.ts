@@ -63,10 +63,10 @@ export async function loadService(content: Content, service: Service) {
         ...summarizePerson(person),
         latest: articlesBy(content, person.id)
           .slice(0, 2)
-          .map((piece) => ({ title: piece.title, href: entryHref(piece) })),
+          .map((article) => ({ title: article.title, href: entryHref(article) })),
       })),
-      pieces: newestOf(content, [articlesOfService(content, service.id), ...service.materials.map((id) => articlesOn(content, id))], latestShown).map((piece) =>
-        summarizeArticle(content, piece),
+      articles: newestOf(content, [articlesOfService(content, service.id), ...service.materials.map((id) => articlesOn(content, id))], latestShown).map(
+        (article) => summarizeArticle(content, article),
       ),
       action: askAbout(`the ${name} service`, { people: analysts.map((person) => person.name), interest: service.id }),
     },

@@ -21,7 +21,7 @@ function siteWith(count: number) {
   const changed: CompiledContent = { ...content, entries: { ...content.entries, news } };
   return testSite({ content: sourceOf({ content: changed, texts }) }).client;
 }
-const titles = (html: string) => (payloadOf(html).data as { pieces: { title: string }[] }).pieces.map(({ title }) => title);
+const titles = (html: string) => (payloadOf(html).data as { articles: { title: string }[] }).articles.map(({ title }) => title);
 
 describe('a list of 30 pieces', () => {
   const client = siteWith(30);

@@ -14,26 +14,32 @@ const kinds = [
 ] as const;
 
 describe.each(kinds)('the type of %s', (kind, type, list) => {
-  const piece = entries[kind].find(({ publishAt }) => Date.parse(publishAt) < Date.parse('2026-11-01'));
-  if (!piece) throw new Error(`There is no piece in ${kind}`);
+  const article = entries[kind].find(({ publishAt }) => Date.parse(publishAt) < Date.parse('2026-11-01'));
+  if (!article) throw new Error(`There is no piece in ${kind}`);
 
   test(`is ${type} in the payload of a piece, and in its structured data`, async () => {
-    const { text } = await client.get(entryHref(piece));
+    const { text } = await client.get(entryHref(article));
     expect(payloadOf(text)).toMatchObject({ head: { contentType: type } });
     const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text) ?? [];
     expect((JSON.parse(data) as { '@graph': object[] })['@graph'][0]).toMatchObject({ additionalType: type });
   });
   test(`is ${type} in the payload of its list`, async () => {
-    const { pieces } = payloadOf((await client.get(list)).text).data as { pieces: { type: string }[] };
-    expect(new Set(pieces.map((each) => each.type))).toEqual(new Set([type]));
+    const { articles } = payloadOf((await client.get(list)).text).data as { articles: { type: string }[] };
+    expect(new Set(articles.map((each) => each.type))).toEqual(new Set([type]));
   });
   test(`is ${type} in the API`, async () => {
     const { status, body } = await client.get(`/api/v1/${kind}?per_page=100`);
     expect([status, body.type, body.total]).toEqual([200, type, body.items.length]);
     expect(new Set(body.items.map((each: { type: string }) => each.type))).toEqual(new Set([type]));
-    const { body: one } = await client.get(`/api/v1/${kind}/${piece.id}`);
-    expect(one).toEqual(body.items.find(({ id }: { id: string }) => id === piece.id));
-    expect(one).toMatchObject({ id: piece.id, type, title: piece.title, url: `https://www.example.com${entryHref(piece)}`, categories: piece.categories });
+    const { body: one } = await client.get(`/api/v1/${kind}/${article.id}`);
+    expect(one).toEqual(body.items.find(({ id }: { id: string }) => id === article.id));
+    expect(one).toMatchObject({
+      id: article.id,
+      type,
+      title: article.title,
+      url: `https://www.example.com${entryHref(article)}`,
+      categories: article.categories,
+    });
   });
 });
 

@@ -27,7 +27,7 @@ export function contentWith({ published = [] as { materials: string[]; publishAt
   const { content, texts } = siteContent();
   const [news] = content.entries.news;
   if (!news) throw new Error('There is no piece of news');
-  const pieces = published.map(({ materials, publishAt }, index) => ({
+  const articles = published.map(({ materials, publishAt }, index) => ({
     ...news,
     id: String(9000 + index),
     title: `Piece ${index} on ${materials.join()}`,
@@ -36,7 +36,7 @@ export function contentWith({ published = [] as { materials: string[]; publishAt
     publishAt: new Date(publishAt).toISOString(),
   }));
   const others = published.length ? { opinions: [], blogs: [], videos: [] } : {};
-  const entries = { ...content.entries, ...others, letters, news: published.length ? pieces : content.entries.news };
+  const entries = { ...content.entries, ...others, letters, news: published.length ? articles : content.entries.news };
   return sourceOf({ content: { ...content, entries }, texts });
 }
 

@@ -16,8 +16,8 @@ export function letterMail(
   links: ReaderLinks,
   { context, pictureOf }: { context: MessageContext; pictureOf: PictureOf },
 ): Message {
-  const { title, standfirst, sections, pieces, corrections, events, publishedAt, author } = letter;
-  const [first, ...others] = pieces;
+  const { title, standfirst, sections, articles, corrections, events, publishedAt, author } = letter;
+  const [first, ...others] = articles;
   return {
     kind: 'letter',
     subject: title,

@@ -102,11 +102,11 @@ async function composeLetters({ content, texts }: ReturnType<typeof compileConte
   const write = createWriteCopies({ content: source, clock: () => new Date(at), from: () => from, links, pictureOf });
   const now = source.at(new Date(at));
   const [edition] = now.list('letters');
-  const pieces = listArticles(now).slice(0, 3);
+  const articles = listArticles(now).slice(0, 3);
   return {
     ...(edition && { letter: (await write.edition(edition))(subscription, at) }),
-    notice: write.notice(pieces.slice(0, 1))(subscription, at),
-    'notice-of-several': write.notice(pieces)(subscription, at),
+    notice: write.notice(articles.slice(0, 1))(subscription, at),
+    'notice-of-several': write.notice(articles)(subscription, at),
   };
 }
 

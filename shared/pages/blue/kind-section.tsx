@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import type { ArticleSummary } from '../../articles/articles.ts';
 import { Section } from '../../ui/section/section.tsx';
 
-type KindSectionProps<Each> = { id: string; heading: string; href: string; pieces: Each[]; children: (pieces: Each[]) => ReactNode };
+type KindSectionProps<Each> = { id: string; heading: string; href: string; articles: Each[]; children: (articles: Each[]) => ReactNode };
 
-export function KindSection<Each extends ArticleSummary>({ id, heading, href, pieces, children }: KindSectionProps<Each>) {
+export function KindSection<Each extends ArticleSummary>({ id, heading, href, articles, children }: KindSectionProps<Each>) {
   return (
     <Section id={id} heading={heading} more={{ href, label: 'Read More', about: heading }}>
-      {pieces.length > 0 ? children(pieces) : <p className="blue__none">Nothing more is published here yet.</p>}
+      {articles.length > 0 ? children(articles) : <p className="blue__none">Nothing more is published here yet.</p>}
     </Section>
   );
 }

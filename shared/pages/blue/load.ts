@@ -21,9 +21,9 @@ export async function load({ content }: LoadRequest<'blue'>) {
   const [lead] = listArticles(content);
   const newest = (kind: ArticleKind): Article[] =>
     listArticles(content, kind)
-      .filter((piece) => piece !== lead)
+      .filter((article) => article !== lead)
       .slice(0, shown[kind]);
-  const summaries = (kind: ArticleKind) => newest(kind).map((piece) => summarizeArticle(content, piece));
+  const summaries = (kind: ArticleKind) => newest(kind).map((article) => summarizeArticle(content, article));
   return found(
     {
       title: 'Blue View',
@@ -35,7 +35,7 @@ export async function load({ content }: LoadRequest<'blue'>) {
       lead: lead && loadLead(content, lead),
       news: summaries('news'),
       blogs: summaries('blogs'),
-      videos: newest('videos').map((piece) => loadLead(content, piece)),
+      videos: newest('videos').map((article) => loadLead(content, article)),
       opinions: summaries('opinions'),
       planned: await loadPlanned(content),
       index: loadIndex(content),

@@ -4,18 +4,18 @@ import { formatDate } from '../../text/format.ts';
 import { articleLength, authorNames } from '../../ui/article-item/article-item.tsx';
 import { Link } from '../../ui/link/link.tsx';
 
-export function Opinion({ piece }: { piece: ArticleSummary }) {
+export function Opinion({ article }: { article: ArticleSummary }) {
   return (
     <article className="opinion">
       <p className="opinion__who">
-        {authorNames(piece)} <span>{piece.authors[0]?.role}</span>
+        {authorNames(article)} <span>{article.authors[0]?.role}</span>
       </p>
       <h3 className="opinion__title">
-        <Link href={piece.href}>{piece.title}</Link>
+        <Link href={article.href}>{article.title}</Link>
       </h3>
-      <p className="opinion__standfirst">{piece.standfirst}</p>
+      <p className="opinion__standfirst">{article.standfirst}</p>
       <p className="article-item__date">
-        <time dateTime={piece.publishedAt}>{formatDate(piece.publishedAt)}</time>, {articleLength(piece)}
+        <time dateTime={article.publishedAt}>{formatDate(article.publishedAt)}</time>, {articleLength(article)}
       </p>
     </article>
   );

@@ -20,45 +20,45 @@ export function Page({ data }: { data: Data }) {
       <Masthead data={data} />
       {lead && (
         <div className="blue__lead wrap">
-          <LeadArticle piece={lead} level={2} beside prefetch />
+          <LeadArticle article={lead} level={2} beside prefetch />
         </div>
       )}
-      <KindSection id="new-analysis" heading="News Analysis" href={href('news-analysis')} pieces={news}>
-        {(pieces) => (
+      <KindSection id="new-analysis" heading="News Analysis" href={href('news-analysis')} articles={news}>
+        {(articles) => (
           <div className="blue__rows">
-            {pieces.map((piece) => (
-              <ArticleRow key={piece.href} piece={piece} />
+            {articles.map((article) => (
+              <ArticleRow key={article.href} article={article} />
             ))}
           </div>
         )}
       </KindSection>
-      <KindSection id="blogs" heading="Blogs" href={href('blogs')} pieces={blogs}>
-        {(pieces) => (
+      <KindSection id="blogs" heading="Blogs" href={href('blogs')} articles={blogs}>
+        {(articles) => (
           <div className="blue__blogs">
-            {pieces.map((piece) => (
-              <ArticleItem key={piece.href} piece={piece} showKind={false} />
+            {articles.map((article) => (
+              <ArticleItem key={article.href} article={article} showKind={false} />
             ))}
           </div>
         )}
       </KindSection>
       <div className="blue__band">
-        <KindSection id="videos" heading="Proxima Videos" href={href('videos')} pieces={videos}>
-          {(pieces) => (
+        <KindSection id="videos" heading="Proxima Videos" href={href('videos')} articles={videos}>
+          {(articles) => (
             <Carousel label="The latest videos" className="blue__videos">
-              {pieces.map((piece) => (
-                <li key={piece.href}>
-                  <LeadArticle piece={piece} level={3} showKind={false} />
+              {articles.map((article) => (
+                <li key={article.href}>
+                  <LeadArticle article={article} level={3} showKind={false} />
                 </li>
               ))}
             </Carousel>
           )}
         </KindSection>
       </div>
-      <KindSection id="opinions" heading="Proxima Opinion Pieces" href={href('opinion-pieces')} pieces={opinions}>
-        {(pieces) => (
+      <KindSection id="opinions" heading="Proxima Opinion Pieces" href={href('opinion-pieces')} articles={opinions}>
+        {(articles) => (
           <div className="blue__opinions">
-            {pieces.map((piece) => (
-              <Opinion key={piece.href} piece={piece} />
+            {articles.map((article) => (
+              <Opinion key={article.href} article={article} />
             ))}
           </div>
         )}

@@ -15,35 +15,35 @@ import { Specimen } from './specimen.tsx';
 import { longSentence, longWord } from './stretch.ts';
 
 export function ListSamples({ data }: { data: DesignData }) {
-  const { lead, pieces, longPiece, lines, events, vacancies, services, people, months } = data;
+  const { lead, articles, longArticle, lines, events, vacancies, services, people, months } = data;
   const [event] = events;
   return (
     <>
       <Specimen name="A piece that opens a page: above its text">
-        <LeadArticle piece={lead} level={3} />
+        <LeadArticle article={lead} level={3} />
       </Specimen>
       <Specimen name="Beside its text">
-        <LeadArticle piece={lead} level={3} beside />
+        <LeadArticle article={lead} level={3} beside />
       </Specimen>
       <Specimen name="Pieces as rows; long words, nobody named, no materials">
-        {pieces.slice(0, 2).map((piece) => (
-          <ArticleRow key={piece.href} piece={piece} showKind />
+        {articles.slice(0, 2).map((article) => (
+          <ArticleRow key={article.href} article={article} showKind />
         ))}
-        {longPiece && <ArticleRow piece={longPiece} />}
+        {longArticle && <ArticleRow article={longArticle} />}
       </Specimen>
       <Specimen name="Pieces in columns, as lines">
         <div className="design__columns">
-          {pieces.slice(0, 2).map((piece) => (
-            <ArticleItem key={piece.href} piece={piece} />
+          {articles.slice(0, 2).map((article) => (
+            <ArticleItem key={article.href} article={article} />
           ))}
-          {longPiece && <ArticleItem piece={longPiece} />}
-          {lines.slice(0, 2).map((piece) => (
-            <ArticleItemCompact key={piece.href} piece={piece} />
+          {longArticle && <ArticleItem article={longArticle} />}
+          {lines.slice(0, 2).map((article) => (
+            <ArticleItemCompact key={article.href} article={article} />
           ))}
         </div>
       </Specimen>
       <Specimen name="A row to scroll, a grid where there is room">
-        <LatestArticles label="Latest pieces" pieces={pieces} />
+        <LatestArticles label="Latest pieces" articles={articles} />
       </Specimen>
       <Specimen name="Events: to come, past, changed and with a long title">
         {events.map((each) => (

@@ -34,7 +34,7 @@ export async function load(request: LoadRequest<'design'>) {
   const materials = content.list('materials').map((material) => materialTile(content, material));
   const { upcoming, past } = splitEvents(content, now);
   const { open, closed } = splitVacancies(content, now);
-  const pieces = others.slice(0, 6).map((piece) => summarizeArticle(content, piece));
+  const articles = others.slice(0, 6).map((article) => summarizeArticle(content, article));
   return found(
     {
       title: 'Design',
@@ -51,14 +51,14 @@ export async function load(request: LoadRequest<'design'>) {
       citations: markup`<b>Source</b> ${citeSources(content, documentsShown)}`,
       map: loadPeriodicMap(content, asked.measure, (measure) => href('design', { measure })),
       covers: [1, 2, 3].flatMap((count) => {
-        const piece = others.find(({ materials: { length } }) => length === count || (count === 3 && length > count));
-        return (piece && loadCover(content, piece)) ?? [];
+        const article = others.find(({ materials: { length } }) => length === count || (count === 3 && length > count));
+        return (article && loadCover(content, article)) ?? [];
       }),
       chain: content.find('materials', 'rare-earth-elements')?.chain ?? [],
       lead: loadLead(content, newest),
-      pieces,
-      longPiece: pieces[0] && stretch(pieces[0]),
-      lines: others.slice(0, 4).map((piece) => linkArticle(content, piece)),
+      articles,
+      longArticle: articles[0] && stretch(articles[0]),
+      lines: others.slice(0, 4).map((article) => linkArticle(content, article)),
       events: [...upcoming.slice(0, 2), ...past.slice(0, 1)].map((event) => summarizeEvent(event, now)),
       months: groupByMonth(upcoming.slice(0, 2).map((event) => summarizeEvent(event, now))),
       vacancies: [...open.slice(0, 1), ...closed.slice(0, 1)].map((vacancy) => summarizeVacancy(vacancy, now)),

@@ -4,6 +4,6 @@ import type { ArticleSummary } from '../../articles/articles.ts';
 export const longWord = 'Neodymeisenbormagnetrecyclinganlagengenehmigungsverfahren';
 export const longSentence = `${longWord} and the counterelectromagnetohydrodynamic separation of praseodymium-neodymium oxide, https://www.example.com/a/very/long/address/that-has-no-place-to-break`;
 
-export function stretch(piece: ArticleSummary): ArticleSummary {
-  return { ...piece, title: longSentence, standfirst: '', materials: [], authors: [] };
+export function stretch(article: ArticleSummary): ArticleSummary {
+  return { ...article, title: longSentence, standfirst: '', materials: [], authors: [] };
 }

@@ -16,7 +16,7 @@ import type { DesignData } from './load.ts';
 import { Specimen } from './specimen.tsx';
 import { longSentence, longWord } from './stretch.ts';
 
-export function PageSamples({ data: { pieces, policy, publication, columns, service, letter } }: { data: DesignData }) {
+export function PageSamples({ data: { articles, policy, publication, columns, service, letter } }: { data: DesignData }) {
   const all = { label: 'All of Blue View', href: href('blue') };
   const choices = [{ ...all, count: 40, current: false }];
   return (
@@ -33,9 +33,9 @@ export function PageSamples({ data: { pieces, policy, publication, columns, serv
             choices: { label: 'Kinds', choices },
             moreChoices: { label: 'Topics', choices: [{ label: longWord, href: href('news-analysis'), count: 0, current: true }] },
             summary: '0 pieces',
-            pieces: [],
+            articles: [],
             mixesKinds: false,
-            empty: { chosen: longWord, all, newest: pieces.slice(0, 1) },
+            empty: { chosen: longWord, all, newest: articles.slice(0, 1) },
             pagination: { page: 1, pages: 1, previous: undefined, next: undefined },
           }}
         />
@@ -78,7 +78,7 @@ export function PageSamples({ data: { pieces, policy, publication, columns, serv
       <Specimen name="Letters: none yet, the archive, an edition" copy>
         <EditionList editions={[]} />
         <EditionList editions={[{ ...letter, href: href('letter', { id: letter.id }) }]} />
-        <EditionText letter={{ ...letter, corrections: letter.pieces.slice(0, 1) }} />
+        <EditionText letter={{ ...letter, corrections: letter.articles.slice(0, 1) }} />
       </Specimen>
       <Specimen name="Something published in editions" copy>
         <Publication

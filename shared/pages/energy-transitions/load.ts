@@ -22,9 +22,9 @@ export function load({ content }: LoadRequest<'energy-transitions'>) {
     {
       services: listServices(content, 'monthly').map((service) => summarizeService(content, service)),
       coverage: coverageOf(content).map(({ name, covers }) => ({ name, covers: covers.map(({ covered }) => covered) })),
-      pieces: articlesIn(content, 'ENERGY_TRANSITION')
+      articles: articlesIn(content, 'ENERGY_TRANSITION')
         .slice(0, latestShown)
-        .map((piece) => summarizeArticle(content, piece)),
+        .map((article) => summarizeArticle(content, article)),
       more: { href: href('topic', { category: categories.ENERGY_TRANSITION.slug }), label: 'Read More', about: categories.ENERGY_TRANSITION.name },
       action: askAbout('a sector'),
     },

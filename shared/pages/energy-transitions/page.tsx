@@ -8,7 +8,7 @@ import { Section } from '../../ui/section/section.tsx';
 import { ServiceList } from '../../ui/service-list/service-list.tsx';
 import type { load } from './load.ts';
 
-export function Page({ data: { services, coverage, pieces, more, action } }: { data: DataOf<typeof load> }) {
+export function Page({ data: { services, coverage, articles, more, action } }: { data: DataOf<typeof load> }) {
   return (
     <>
       <Hero
@@ -24,9 +24,9 @@ export function Page({ data: { services, coverage, pieces, more, action } }: { d
       <Section id="services" heading="Six monthly services">
         <ServiceList services={services} showMaterials />
       </Section>
-      {pieces.length > 0 && (
+      {articles.length > 0 && (
         <Section id="blue" heading="Blue View" more={more}>
-          <LatestArticles label="The latest in Blue View" pieces={pieces} />
+          <LatestArticles label="The latest in Blue View" articles={articles} />
         </Section>
       )}
       <PageAction action={action} />

@@ -7,7 +7,7 @@ import { found, type LoadRequest, missing } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { shorten } from '../../text/format.ts';
 
-const shownPieces = 3;
+const shownArticles = 3;
 
 /** One term: what it means, what to watch for, and where it matters. */
 export async function load({ params, content }: LoadRequest<'glossary-term'>) {
@@ -28,16 +28,16 @@ export async function load({ params, content }: LoadRequest<'glossary-term'>) {
       body: (await content.read(entry)).html,
       materials: materials.flatMap((id) => content.find('materials', id) ?? []).map((material) => materialTile(content, material)),
       see: see.flatMap((id) => content.find('glossary', id) ?? []).map((each) => ({ label: each.term, href: entryHref(each) })),
-      pieces: piecesAbout(content, materials).map((piece) => summarizeArticle(content, piece)),
+      articles: articlesAbout(content, materials).map((article) => summarizeArticle(content, article)),
     },
   );
 }
 
 /** The pieces that keep closest to the materials: a survey of many comes after an analysis of one. Equally close ones newest first. */
-function piecesAbout(content: Content, materials: string[]): Article[] {
+function articlesAbout(content: Content, materials: string[]): Article[] {
   return rankArticles(
     content,
     (article) => article.materials.filter((id) => materials.includes(id)).length / article.materials.length || undefined,
-    shownPieces,
+    shownArticles,
   );
 }

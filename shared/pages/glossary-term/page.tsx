@@ -17,11 +17,11 @@ export function Page({ data }: { data: TermData }) {
       <Detail title={data.term} summary={data.definition} isTextFirst aside={<Around data={data} />}>
         <Html className="prose" value={data.body} />
       </Detail>
-      {data.pieces.length > 0 && (
+      {data.articles.length > 0 && (
         <Section id="pieces" heading="Where it matters" more={{ href: href('blue'), label: 'All of Blue View' }}>
           <div className="term__pieces">
-            {data.pieces.map((piece) => (
-              <ArticleItem key={piece.href} piece={piece} />
+            {data.articles.map((article) => (
+              <ArticleItem key={article.href} article={article} />
             ))}
           </div>
         </Section>

@@ -50,10 +50,10 @@ function loadLatest(content: Content) {
   const [newest, ...others] = listArticles(content);
   if (!newest) return undefined;
   const kinds = Object.keys(articleKinds) as ArticleKind[];
-  const firstOfKind = new Set(kinds.map((kind) => others.find((piece) => piece.collection === kind)));
+  const firstOfKind = new Set(kinds.map((kind) => others.find((article) => article.collection === kind)));
   return {
     lead: loadLead(content, newest),
-    others: others.filter((piece) => firstOfKind.has(piece)).map((piece) => summarizeArticle(content, piece)),
+    others: others.filter((article) => firstOfKind.has(article)).map((article) => summarizeArticle(content, article)),
   };
 }
 

@@ -70,10 +70,10 @@ function Latest({ latest: { lead, others } }: { latest: NonNullable<Data['latest
   return (
     <Section id="latest" heading="Latest from Blue View" more={{ href: href('blue'), label: 'All of Blue View' }}>
       <div className="home__latest">
-        <LeadArticle piece={lead} level={3} prefetch />
+        <LeadArticle article={lead} level={3} prefetch />
         <div className="home__pieces">
-          {others.map((piece) => (
-            <ArticleItem key={piece.href} piece={piece} />
+          {others.map((article) => (
+            <ArticleItem key={article.href} article={article} />
           ))}
         </div>
       </div>

@@ -8,12 +8,12 @@ import { ServiceList } from '../../ui/service-list/service-list.tsx';
 import type { MaterialData } from './load-material.ts';
 
 /** The latest on the material in Blue View. */
-export function Pieces({ data: { name, pieces, more } }: { data: MaterialData }) {
-  if (pieces.length === 0) return null;
+export function Articles({ data: { name, articles, more } }: { data: MaterialData }) {
+  if (articles.length === 0) return null;
   return (
     <Chapter id="blue" heading={`Blue View on ${name.toLowerCase()}`}>
       <div>
-        <LatestArticles label={`The latest on ${name.toLowerCase()}`} pieces={pieces} />
+        <LatestArticles label={`The latest on ${name.toLowerCase()}`} articles={articles} />
         <p className="chapter__more">
           <MoreLink href={more.href} label="Read More" about={more.about} />
         </p>

@@ -17,10 +17,10 @@ const latestShown = 6;
 /** What the house says of its work on lithium-ion batteries (specification section 3). */
 const lithiumIonClaims = ['profiles', 'lithium-ion-profiles', 'price-forecast', 'demand-forecast', 'profile-update'];
 
-export function latestPieces(content: Content, materialId: string): ArticleSummary[] {
+export function latestArticles(content: Content, materialId: string): ArticleSummary[] {
   return articlesOn(content, materialId)
     .slice(0, latestShown)
-    .map((piece) => summarizeArticle(content, piece));
+    .map((article) => summarizeArticle(content, article));
 }
 
 /** Where there is more to read: everything filed under the first category of the material. */

@@ -13,7 +13,7 @@ import { servicesOf } from '../../services/load-services.ts';
 import { sharePicture } from '../../services/load-share-field.ts';
 import { citeSources } from '../../sources/sources.ts';
 import { formatDate, formatList, shorten } from '../../text/format.ts';
-import { analystsOf, claimsOf, latestPieces, moreReading, termsOf } from './load-around.ts';
+import { analystsOf, claimsOf, latestArticles, moreReading, termsOf } from './load-around.ts';
 import { listsOf, measuresOf, pricesOf } from './load-record.ts';
 import { supplyOf } from './load-supply.ts';
 import { usesOf } from './load-uses.ts';
@@ -57,7 +57,7 @@ export async function loadMaterial(content: Content, material: Entry<'materials'
       lists: figures && listsOf(content, name, figures),
       measures: figures && measuresOf(content, figures, now),
       prices: figures && pricesOf(content, figures),
-      pieces: latestPieces(content, material.id),
+      articles: latestArticles(content, material.id),
       more: moreReading(material),
       services: servicesOf(content, material.id),
       claims: claimsOf(content, material),

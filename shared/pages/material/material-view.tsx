@@ -5,7 +5,7 @@ import { CrystalFigure } from '../../ui/lattice/crystal-figure.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { PageAction } from '../../ui/page-action/page-action.tsx';
 import { SectionNav } from '../../ui/section-nav/section-nav.tsx';
-import { CoveringServices, Pieces, Terms } from './around.tsx';
+import { Articles, CoveringServices, Terms } from './around.tsx';
 import type { MaterialData } from './load-material.ts';
 import { Overview, Uses } from './overview.tsx';
 import { CriticalLists, Prices, TradeMeasures } from './record.tsx';
@@ -37,7 +37,7 @@ export function MaterialView({ data }: { data: MaterialData }) {
       <CriticalLists lists={data.lists} />
       <TradeMeasures measures={data.measures} />
       <Prices prices={data.prices} />
-      <Pieces data={data} />
+      <Articles data={data} />
       <CoveringServices data={data} />
       <Terms terms={data.terms} />
       <PageAction action={data.action} />
@@ -45,7 +45,7 @@ export function MaterialView({ data }: { data: MaterialData }) {
   );
 }
 
-function sectionsOf({ uses, lists, measures, prices, pieces, services, terms }: MaterialData) {
+function sectionsOf({ uses, lists, measures, prices, articles, services, terms }: MaterialData) {
   const sections = [
     { id: 'overview', label: 'Overview', there: true },
     { id: 'uses', label: 'Uses', there: uses.length > 0 },
@@ -53,7 +53,7 @@ function sectionsOf({ uses, lists, measures, prices, pieces, services, terms }: 
     { id: 'lists', label: 'Critical lists', there: lists !== undefined },
     { id: 'measures', label: 'Trade measures', there: measures !== undefined },
     { id: 'prices', label: 'Prices', there: prices !== undefined },
-    { id: 'blue', label: 'Blue View', there: pieces.length > 0 },
+    { id: 'blue', label: 'Blue View', there: articles.length > 0 },
     { id: 'services', label: 'Services', there: services.length > 0 },
     { id: 'terms', label: 'Terms', there: terms.length > 0 },
   ];

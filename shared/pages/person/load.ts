@@ -9,7 +9,7 @@ import { summarizePerson } from '../../people/load-people.ts';
 import { href } from '../../routes.ts';
 import { formatList } from '../../text/format.ts';
 
-const shownPieces = 20;
+const shownArticles = 20;
 
 /** One of us, also a former one: what they cover, wrote and spoke about. */
 export async function load({ params, content, now }: LoadRequest<'person'>) {
@@ -30,9 +30,9 @@ export async function load({ params, content, now }: LoadRequest<'person'>) {
       languages: formatList(person.languages),
       body: (await content.read(person)).html,
       materials: person.coverage.flatMap((id) => content.find('materials', id) ?? []).map((material) => materialTile(content, material)),
-      pieces: articlesBy(content, person.id)
-        .slice(0, shownPieces)
-        .map((piece) => summarizeArticle(content, piece)),
+      articles: articlesBy(content, person.id)
+        .slice(0, shownArticles)
+        .map((article) => summarizeArticle(content, article)),
       events: eventsOf(person, content, now),
       contactHref: href('contact-us', { to: person.id }),
     },

@@ -21,10 +21,10 @@ export function Page({ data: person }: { data: DataOf<typeof load> }) {
           </DetailSection>
         )}
       </Detail>
-      {person.pieces.length > 0 && (
+      {person.articles.length > 0 && (
         <Section id="pieces" heading={`Written by ${person.name}`}>
-          {person.pieces.map((piece) => (
-            <ArticleRow key={piece.href} piece={piece} showKind />
+          {person.articles.map((article) => (
+            <ArticleRow key={article.href} article={article} showKind />
           ))}
         </Section>
       )}

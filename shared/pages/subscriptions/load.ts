@@ -63,6 +63,6 @@ function topShares(content: Content, figures: Entry<'figures'>): number[] {
 }
 
 function newestOf(content: Content, kind: ArticleKind, label: string) {
-  const pieces = listArticles(content, kind).slice(0, newestShown);
-  return pieces.length ? [{ label, href: href(articleKinds[kind].list), pieces: pieces.map((piece) => summarizeArticle(content, piece)) }] : [];
+  const articles = listArticles(content, kind).slice(0, newestShown);
+  return articles.length ? [{ label, href: href(articleKinds[kind].list), articles: articles.map((article) => summarizeArticle(content, article)) }] : [];
 }

@@ -111,14 +111,14 @@ function BlueView({ blue }: Pick<Data, 'blue'>) {
   return (
     <Section id="blue" heading="Blue View" more={{ href: href('blue'), label: 'Read More', about: 'Blue View' }}>
       <div className="blue-columns">
-        {blue.map(({ label, href: address, pieces }) => (
+        {blue.map(({ label, href: address, articles }) => (
           <section key={label} aria-label={label}>
             <div className="blue-columns__head">
               <h3 className="blue-columns__heading">{label}</h3>
               <MoreLink href={address} label="Read More" about={label} />
             </div>
-            {pieces.map((piece) => (
-              <ArticleItem key={piece.href} piece={piece} level={4} showKind={false} standfirst={false} />
+            {articles.map((article) => (
+              <ArticleItem key={article.href} article={article} level={4} showKind={false} standfirst={false} />
             ))}
           </section>
         ))}

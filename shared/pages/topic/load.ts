@@ -24,7 +24,7 @@ export function load(request: LoadRequest<'topic'>) {
     description: `Everything in Blue View filed under ${name}: news analysis, opinion, blogs and videos, newest first.`,
     crumbs: [blueView, { label: name }],
     address: (page) => href('topic', { category: slug }, { page }),
-    pieces: articlesIn(content, chosen),
+    articles: articlesIn(content, chosen),
     mixesKinds: true,
     choices: {
       label: 'Topics',
@@ -35,6 +35,6 @@ export function load(request: LoadRequest<'topic'>) {
         current: code === chosen,
       })),
     },
-    emptyChoice: { chosen: name, all: blueView, pieces: all },
+    emptyChoice: { chosen: name, all: blueView, articles: all },
   });
 }

@@ -9,12 +9,12 @@ export async function load({ params, query, content, now }: LoadRequest<'video'>
   const video = content.find('videos', params.id);
   if (!video) return missing();
   if (isGone(video, now)) return gone();
-  const piece = await presentArticle(video, content, now);
-  if (piece.kind !== 'found' || !video.film) return piece;
+  const article = await presentArticle(video, content, now);
+  if (article.kind !== 'found' || !video.film) return article;
   const film = await describeFilm(video, video.film, content, parseMoment(query.get('t')));
   const { poster, mp4, durationS, chapters } = film;
   const ofHead = { poster, durationS, ...(mp4 && { mp4 }), chapters: chapters.map(({ title, startS }) => ({ title, startS })) };
-  return { ...piece, head: { ...piece.head, film: ofHead }, data: { ...piece.data, film } };
+  return { ...article, head: { ...article.head, film: ofHead }, data: { ...article.data, film } };
 }
 
 /** A moment past the end is none. */

@@ -6,7 +6,7 @@ import { MaterialChips } from '../element-tile/element-tile.tsx';
 import { Link } from '../link/link.tsx';
 
 type ArticleItemProps = {
-  piece: ArticleSummary;
+  article: ArticleSummary;
   /** Level of the title below the heading it stands under. */
   level?: 2 | 3 | 4;
   /** Say what kind it is, where kinds are mixed. */
@@ -14,75 +14,75 @@ type ArticleItemProps = {
 };
 
 /** A line of a list page: date, title with standfirst, who and what. */
-export function ArticleRow({ piece, level = 3, showKind = false }: ArticleItemProps) {
+export function ArticleRow({ article, level = 3, showKind = false }: ArticleItemProps) {
   return (
     <article className="article-item article-item--row">
       <p className="article-item__date">
-        <ArticleDate piece={piece} showKind={showKind} />
+        <ArticleDate article={article} showKind={showKind} />
       </p>
       <div>
-        <ArticleTitle piece={piece} level={level} />
-        <p className="article-item__standfirst">{piece.standfirst}</p>
+        <ArticleTitle article={article} level={level} />
+        <p className="article-item__standfirst">{article.standfirst}</p>
       </div>
-      <ArticleAbout piece={piece} />
+      <ArticleAbout article={article} />
     </article>
   );
 }
 
 /** For columns and grids: kind and date, title, and as much as there is room for. */
-export function ArticleItem({ piece, level = 3, showKind = true, standfirst = true }: ArticleItemProps & { standfirst?: boolean }) {
+export function ArticleItem({ article, level = 3, showKind = true, standfirst = true }: ArticleItemProps & { standfirst?: boolean }) {
   return (
     <article className="article-item article-item--compact">
       <p className="article-item__date">
-        <ArticleDate piece={piece} showKind={showKind} />
+        <ArticleDate article={article} showKind={showKind} />
       </p>
-      <ArticleTitle piece={piece} level={level} />
-      {standfirst && <p className="article-item__standfirst">{piece.standfirst}</p>}
+      <ArticleTitle article={article} level={level} />
+      {standfirst && <p className="article-item__standfirst">{article.standfirst}</p>}
       <div className="article-item__about">
-        <span>{authorNames(piece)}</span>
-        <MaterialChips materials={piece.materials} />
+        <span>{authorNames(article)}</span>
+        <MaterialChips materials={article.materials} />
       </div>
     </article>
   );
 }
 
 /** The least: kind and date, title, author. */
-export function ArticleItemCompact({ piece }: { piece: Line }) {
+export function ArticleItemCompact({ article }: { article: Line }) {
   return (
     <article className="article-item article-item--compact">
       <p className="article-item__date">
-        <ArticleDate piece={piece} showKind />
+        <ArticleDate article={article} showKind />
       </p>
-      <ArticleTitle piece={piece} level={3} />
-      <p className="article-item__about">{piece.by}</p>
+      <ArticleTitle article={article} level={3} />
+      <p className="article-item__about">{article.by}</p>
     </article>
   );
 }
 
 /** Who wrote it, how long it is, what it is about. */
-export function ArticleAbout({ piece }: { piece: ArticleSummary }) {
+export function ArticleAbout({ article }: { article: ArticleSummary }) {
   return (
     <div className="article-item__about">
-      <span>{[authorNames(piece), articleLength(piece)].filter(Boolean).join(', ')}</span>
-      <MaterialChips materials={piece.materials} />
+      <span>{[authorNames(article), articleLength(article)].filter(Boolean).join(', ')}</span>
+      <MaterialChips materials={article.materials} />
     </div>
   );
 }
 
-export function ArticleDate({ piece, showKind }: { piece: Pick<ArticleSummary, 'kind' | 'publishedAt'>; showKind: boolean }) {
+export function ArticleDate({ article, showKind }: { article: Pick<ArticleSummary, 'kind' | 'publishedAt'>; showKind: boolean }) {
   return (
     <>
-      {showKind && <b className="article-item__kind">{articleKinds[piece.kind].one}</b>}
-      <time dateTime={piece.publishedAt}>{formatDate(piece.publishedAt)}</time>
+      {showKind && <b className="article-item__kind">{articleKinds[article.kind].one}</b>}
+      <time dateTime={article.publishedAt}>{formatDate(article.publishedAt)}</time>
     </>
   );
 }
 
-function ArticleTitle({ piece, level }: { piece: Pick<ArticleSummary, 'href' | 'title'>; level: 2 | 3 | 4 }) {
+function ArticleTitle({ article, level }: { article: Pick<ArticleSummary, 'href' | 'title'>; level: 2 | 3 | 4 }) {
   const Heading = `h${level}` as const;
   return (
     <Heading className="article-item__title">
-      <Link href={piece.href}>{piece.title}</Link>
+      <Link href={article.href}>{article.title}</Link>
     </Heading>
   );
 }

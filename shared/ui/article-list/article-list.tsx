@@ -28,8 +28,8 @@ export function ArticleList({ data }: { data: ArticleListData }) {
             Nothing in {data.empty.chosen} yet. <Link href={data.empty.all.href}>See all {data.empty.all.label}</Link>
           </p>
         )}
-        {(data.empty?.newest ?? data.pieces).map((piece) => (
-          <ArticleRow key={piece.href} piece={piece} level={2} showKind={mixesKinds} />
+        {(data.empty?.newest ?? data.articles).map((article) => (
+          <ArticleRow key={article.href} article={article} level={2} showKind={mixesKinds} />
         ))}
         <Pagination {...data.pagination} />
       </div>

@@ -59,9 +59,9 @@ export function ReadNext({ related }: Pick<ArticleData, 'related'>) {
   return (
     <Section id="related" heading="Read next">
       <Carousel label="Pieces to read next" className="article__related">
-        {related.map((piece) => (
-          <li key={piece.href}>
-            <ArticleItemCompact piece={piece} />
+        {related.map((article) => (
+          <li key={article.href}>
+            <ArticleItemCompact article={article} />
           </li>
         ))}
       </Carousel>

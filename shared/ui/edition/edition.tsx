@@ -40,7 +40,7 @@ export function EditionText({ letter }: { letter: Letter }) {
       {letter.sections.map((section) => (
         <Section key={section.heading ?? section.paragraphs[0]} {...section} />
       ))}
-      <Items heading="Published since the last letter" items={letter.pieces} />
+      <Items heading="Published since the last letter" items={letter.articles} />
       <Items heading="Corrections" items={letter.corrections} />
       <Items heading="Next events" items={letter.events} />
     </article>

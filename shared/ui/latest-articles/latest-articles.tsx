@@ -3,12 +3,12 @@ import type { ArticleSummary } from '../../articles/articles.ts';
 import { ArticleItem } from '../article-item/article-item.tsx';
 import { Carousel } from '../carousel/carousel.tsx';
 
-export function LatestArticles({ label, pieces }: { label: string; pieces: ArticleSummary[] }) {
+export function LatestArticles({ label, articles }: { label: string; articles: ArticleSummary[] }) {
   return (
     <Carousel label={label} className="latest-articles">
-      {pieces.map((piece) => (
-        <li key={piece.href}>
-          <ArticleItem piece={piece} standfirst={false} />
+      {articles.map((article) => (
+        <li key={article.href}>
+          <ArticleItem article={article} standfirst={false} />
         </li>
       ))}
     </Carousel>

@@ -5,7 +5,7 @@ import { CoverPicture } from '../lattice/cover-picture.tsx';
 import { Link } from '../link/link.tsx';
 
 type LeadProps = {
-  piece: LeadData;
+  article: LeadData;
   level: 2 | 3;
   beside?: boolean;
   showKind?: boolean;
@@ -13,24 +13,24 @@ type LeadProps = {
   prefetch?: boolean;
 };
 
-export function LeadArticle({ piece, level, beside = false, showKind = true, prefetch = false }: LeadProps) {
+export function LeadArticle({ article, level, beside = false, showKind = true, prefetch = false }: LeadProps) {
   const Heading = `h${level}` as const;
   return (
     <article className={beside ? 'lead-article lead-article--beside' : 'lead-article'}>
-      {piece.cover && (
-        <Link className="lead-article__picture" href={piece.href} tabIndex={-1} aria-hidden="true">
-          <CoverPicture cover={piece.cover} />
+      {article.cover && (
+        <Link className="lead-article__picture" href={article.href} tabIndex={-1} aria-hidden="true">
+          <CoverPicture cover={article.cover} />
         </Link>
       )}
       <div className="lead-article__text">
         <p className="article-item__date">
-          <ArticleDate piece={piece} showKind={showKind} />
+          <ArticleDate article={article} showKind={showKind} />
         </p>
         <Heading className="lead-article__title" data-prefetch={prefetch || undefined}>
-          <Link href={piece.href}>{piece.title}</Link>
+          <Link href={article.href}>{article.title}</Link>
         </Heading>
-        <p className="lead-article__standfirst">{piece.standfirst}</p>
-        <ArticleAbout piece={piece} />
+        <p className="lead-article__standfirst">{article.standfirst}</p>
+        <ArticleAbout article={article} />
       </div>
     </article>
   );

@@ -61,9 +61,9 @@ export function ServiceView({ data }: { data: ServiceData }) {
       <Chapter id="analysts" heading="Analysts">
         <Analysts analysts={data.analysts} />
       </Chapter>
-      {data.pieces.length > 0 && (
+      {data.articles.length > 0 && (
         <Chapter id="blue" heading="Blue View">
-          <LatestArticles label="The latest in Blue View" pieces={data.pieces} />
+          <LatestArticles label="The latest in Blue View" articles={data.articles} />
         </Chapter>
       )}
       <PageAction action={data.action} />
@@ -71,7 +71,7 @@ export function ServiceView({ data }: { data: ServiceData }) {
   );
 }
 
-function sectionsOf({ kind, pieces }: ServiceData) {
+function sectionsOf({ kind, articles }: ServiceData) {
   return [
     { id: 'overview', label: 'Overview' },
     { id: 'materials', label: kind === 'cost' ? 'Coverage' : 'Materials' },
@@ -81,6 +81,6 @@ function sectionsOf({ kind, pieces }: ServiceData) {
     { id: 'dictionary', label: 'Dictionary' },
     { id: 'questions', label: 'Questions' },
     { id: 'analysts', label: 'Analysts' },
-    ...(pieces.length > 0 ? [{ id: 'blue', label: 'Blue View' }] : []),
+    ...(articles.length > 0 ? [{ id: 'blue', label: 'Blue View' }] : []),
   ];
 }

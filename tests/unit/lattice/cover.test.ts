@@ -23,7 +23,7 @@ describe('a cover', () => {
     expect(cover('news/405', 'tin', 'salt', 'silicon', 'copper', 'cobalt')).toContain('and 2 more');
     expect(cover('news/405', 'tin', 'salt', 'silicon').match(/cover__part/g)).toHaveLength(3);
   });
-  test.each([...news, ...opinions, ...blogs, ...videos].map((piece) => [`${piece.collection}/${piece.id}`, piece.materials] as const))(
+  test.each([...news, ...opinions, ...blogs, ...videos].map((article) => [`${article.collection}/${article.id}`, article.materials] as const))(
     'of %s weighs at most 3 kB on the wire',
     (name, ids) => {
       expect(brotliCompressSync(cover(name, ...ids)).length).toBeLessThanOrEqual(3_000);
@@ -33,9 +33,9 @@ describe('a cover', () => {
 
 describe('an emblem', () => {
   test.each(structures.map(({ id }) => id))('of %s weighs at most 1.5 kB on the wire and holds no id, style or script', (id) => {
-    const { piece, axes } = drawEmblem(structureOf(id), 'large');
-    expect(brotliCompressSync(piece + axes).length).toBeLessThanOrEqual(1_500);
-    expect(piece + axes).not.toMatch(/\b(id|style|onload)=|NaN|Infinity/);
+    const { cluster, axes } = drawEmblem(structureOf(id), 'large');
+    expect(brotliCompressSync(cluster + axes).length).toBeLessThanOrEqual(1_500);
+    expect(cluster + axes).not.toMatch(/\b(id|style|onload)=|NaN|Infinity/);
   });
   test('marks one cell by its twelve edges, four along each axis', () => {
     const { edges } = drawEmblem(structureOf('salt'), 'large');

@@ -102,7 +102,7 @@ test('bonds join the elements that the data says, up to the length it says', () 
   expect(joinAtoms(structure, atoms)).toEqual([{ from: 0, to: 1, weak: false }]);
 });
 
-test('a piece keeps no loose ends where none are wanted', () => {
+test('a cluster keeps no loose ends where none are wanted', () => {
   const structure = structureOf('germanium');
   const { atoms, bonds } = cutCluster(structure, { region: (at) => norm(at) < 5.7, center: [0.5, 0.5, 0.5], reach: [4, 4, 4], minBonds: 2 });
   const counts = atoms.map((_, index) => bonds.filter(({ from, to }) => from === index || to === index).length);

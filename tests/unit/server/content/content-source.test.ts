@@ -8,7 +8,7 @@ import { createContentSource, openContent } from '../../../../server/content/con
 import { arrange, siteContent } from '../../../support/site.ts';
 
 /** A news entry with everything a test does not care about filled in. */
-function aPiece(fields: Partial<Entry<'news'>>): Entry<'news'> {
+function aArticle(fields: Partial<Entry<'news'>>): Entry<'news'> {
   const [model] = siteContent().content.entries.news;
   return { ...(model as Entry<'news'>), ...fields };
 }
@@ -19,7 +19,7 @@ function sourceWith(news: Entry<'news'>[], readText = async () => '{}') {
 }
 
 test('a scheduled piece is there from its second on, without a restart', () => {
-  const source = sourceWith([aPiece({ id: '1', publishAt: '2026-12-01T12:00:00Z' }), aPiece({ id: '2', publishAt: '2026-01-01T00:00:00Z' })]);
+  const source = sourceWith([aArticle({ id: '1', publishAt: '2026-12-01T12:00:00Z' }), aArticle({ id: '2', publishAt: '2026-01-01T00:00:00Z' })]);
   const idsAt = (now: string) =>
     source
       .at(new Date(now))
@@ -33,11 +33,11 @@ test('a scheduled piece is there from its second on, without a restart', () => {
 
 test('pieces are listed newest first, drafts and withdrawn ones not at all', () => {
   const news = [
-    aPiece({ id: '1', publishAt: '2026-01-01T00:00:00Z' }),
-    aPiece({ id: '3', publishAt: '2026-03-01T00:00:00Z' }),
-    aPiece({ id: '2', publishAt: '2026-03-01T00:00:00Z' }),
-    aPiece({ id: '4', publishAt: '2026-02-01T00:00:00Z', status: 'draft' }),
-    aPiece({ id: '5', publishAt: '2026-02-01T00:00:00Z', withdrawn: { at: '2026-04-01T00:00:00Z', reason: 'r', keepBody: true } }),
+    aArticle({ id: '1', publishAt: '2026-01-01T00:00:00Z' }),
+    aArticle({ id: '3', publishAt: '2026-03-01T00:00:00Z' }),
+    aArticle({ id: '2', publishAt: '2026-03-01T00:00:00Z' }),
+    aArticle({ id: '4', publishAt: '2026-02-01T00:00:00Z', status: 'draft' }),
+    aArticle({ id: '5', publishAt: '2026-02-01T00:00:00Z', withdrawn: { at: '2026-04-01T00:00:00Z', reason: 'r', keepBody: true } }),
   ];
   const view = sourceWith(news).at(new Date('2026-06-01T00:00:00Z'));
   expect(view.list('news').map(({ id }) => id)).toEqual(['3', '2', '1']);
@@ -47,7 +47,7 @@ test('pieces are listed newest first, drafts and withdrawn ones not at all', () 
 
 test('a text is read once and its addresses get the base path', async () => {
   let reads = 0;
-  const source = sourceWith([aPiece({ id: '1', publishAt: '2026-01-01T00:00:00Z', packed: { at: 0, size: 30, words: 1 } })], async () => {
+  const source = sourceWith([aArticle({ id: '1', publishAt: '2026-01-01T00:00:00Z', packed: { at: 0, size: 30, words: 1 } })], async () => {
     reads++;
     return JSON.stringify({ html: '<p><a href="/events">x</a> <a href="https://example.com/">y</a></p>', contents: [] });
   });
@@ -59,7 +59,7 @@ test('a text is read once and its addresses get the base path', async () => {
 });
 
 test('between two changes of the content the view is the same', () => {
-  const source = sourceWith([aPiece({ id: '1', publishAt: '2026-12-01T12:00:00Z' })]);
+  const source = sourceWith([aArticle({ id: '1', publishAt: '2026-12-01T12:00:00Z' })]);
   const before = source.at(new Date('2026-12-01T11:00:00Z'));
   expect(source.at(new Date('2026-12-01T11:30:00Z'))).toBe(before);
   expect(source.at(new Date('2026-12-01T12:00:00Z'))).not.toBe(before);

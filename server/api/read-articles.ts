@@ -24,10 +24,10 @@ const paging = z.object({ page: number.default(1), per_page: number.refine((coun
 /** Five minutes everywhere; for an hour more a shared cache may serve it while it revalidates. */
 const cacheControl = 'public, max-age=300, s-maxage=300, stale-while-revalidate=3600';
 
-export const pieceLists = Object.keys(articleKinds).map((kind) => `/api/v1/${kind}`);
+export const articleListPaths = Object.keys(articleKinds).map((kind) => `/api/v1/${kind}`);
 
 /** A page of the list of a kind, newest first; `Link` has its neighbours. */
-export function listPiecesFor({ content, clock, siteUrl }: ReadDeps): RequestHandler[] {
+export function listArticlesHandlers({ content, clock, siteUrl }: ReadDeps): RequestHandler[] {
   return [
     allowMethods(['GET', 'HEAD']),
     (req, res) => {
@@ -39,21 +39,21 @@ export function listPiecesFor({ content, clock, siteUrl }: ReadDeps): RequestHan
       const pages = Math.max(1, Math.ceil(all.length / perPage));
       const neighbors = Object.entries({ first: 1, prev: page - 1, next: page + 1, last: pages }).filter(([, number]) => number >= 1 && number <= pages);
       res.links(Object.fromEntries(neighbors.map(([rel, number]) => [rel, `${siteUrl}/api/v1/${kind}?page=${number}&per_page=${perPage}`])));
-      const items = all.slice((page - 1) * perPage, page * perPage).map((piece) => describe(piece, { content, clock, siteUrl }));
+      const items = all.slice((page - 1) * perPage, page * perPage).map((article) => describe(article, { content, clock, siteUrl }));
       send(res, { type: articleTypes[kind].type, total: all.length, page, perPage, items });
     },
   ];
 }
 
 /** One piece; a withdrawn one of which nothing is left is gone. */
-export function readPiece({ content, clock, siteUrl }: ReadDeps): RequestHandler<{ id: string }>[] {
+export function readArticleHandlers({ content, clock, siteUrl }: ReadDeps): RequestHandler<{ id: string }>[] {
   return [
     allowMethods(['GET', 'HEAD']) as RequestHandler<{ id: string }>,
     (req, res) => {
-      const piece = content.at(clock()).find(kindOf(req.path), req.params.id) as Article | undefined;
-      if (!piece) throw new HttpProblem('not-found', 'There is no piece of this kind and number.');
-      if (isGone(piece, clock())) throw new HttpProblem('gone', 'This piece has been withdrawn.');
-      send(res, describe(piece, { content, clock, siteUrl }));
+      const article = content.at(clock()).find(kindOf(req.path), req.params.id) as Article | undefined;
+      if (!article) throw new HttpProblem('not-found', 'There is no piece of this kind and number.');
+      if (isGone(article, clock())) throw new HttpProblem('gone', 'This piece has been withdrawn.');
+      send(res, describe(article, { content, clock, siteUrl }));
     },
   ];
 }
@@ -62,19 +62,19 @@ function kindOf(path: string): ArticleKind {
   return path.split('/')[3] as ArticleKind;
 }
 
-function describe(piece: Article, { content, clock, siteUrl }: ReadDeps) {
+function describe(article: Article, { content, clock, siteUrl }: ReadDeps) {
   const view = content.at(clock());
   const absolute = <Linked extends { href: string }>({ href, ...rest }: Linked) => ({ ...rest, url: siteUrl + href });
   return {
-    id: piece.id,
-    type: articleTypes[piece.collection].type,
-    title: piece.title,
-    standfirst: piece.standfirst,
-    url: siteUrl + entryHref(piece),
-    publishedAt: new Date(piece.publishAt).toISOString(),
-    categories: piece.categories,
-    authors: piece.authors.flatMap((id) => linkPerson(view, id)).map(absolute),
-    materials: piece.materials.flatMap((id) => linkMaterial(view, id)).map(({ symbol, name, href }) => absolute({ symbol, name, href })),
+    id: article.id,
+    type: articleTypes[article.collection].type,
+    title: article.title,
+    standfirst: article.standfirst,
+    url: siteUrl + entryHref(article),
+    publishedAt: new Date(article.publishAt).toISOString(),
+    categories: article.categories,
+    authors: article.authors.flatMap((id) => linkPerson(view, id)).map(absolute),
+    materials: article.materials.flatMap((id) => linkMaterial(view, id)).map(({ symbol, name, href }) => absolute({ symbol, name, href })),
   };
 }
 
