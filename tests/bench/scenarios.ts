@@ -45,7 +45,7 @@ export async function captureCases(manifest, ports) {
 const headersOf = (accepted) => ({ Host: 'localhost', Accept: 'text/html,*/*;q=0.8', 'Accept-Encoding': accepted });
 
 function write(path, headers) {
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}\r\n`);
   return `GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`;
 }
 

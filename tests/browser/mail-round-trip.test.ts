@@ -53,14 +53,14 @@ function visitorWith(mode: (typeof scriptModes)[number]) {
   const javaScriptEnabled = mode === 'on';
   return {
     /** Opens an address in a browser that has never visited the site: mails are often read on another device. */
-    async open(path: string): Promise<Page> {
+    open: async (path: string): Promise<Page> => {
       const { page } = await openPage(site.browser(), { javaScriptEnabled, viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
       await page.goto(site.origin() + path);
       if (javaScriptEnabled) await hydrated(page);
       return page;
     },
     /** The page has no violation of accessibility and fits the screen. */
-    async expectAccessible(page: Page) {
+    expectAccessible: async (page: Page) => {
       expect(await axeFinds(page, javaScriptEnabled)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     },
