@@ -30,10 +30,10 @@ test.each([
   [articlePath, ['title', 'description', 'canonical', ...always, 'article:published_time']],
   ['/blue/news-analysis/403/content', ['title', 'description', 'robots', ...always, 'article:published_time']],
   ['/nope', ['title', 'description', 'robots', ...always]],
-])('the head of %s holds the tags of its page', async (path, names) => {
+])('the head of %s contains the tags %j', async (path, names) => {
   expect(namesOf((await headOf(path)).tags)).toEqual(names);
 });
-test('the tags of an article are about it', async () => {
+test('the title, canonical link and Open Graph tags of an article describe that article', async () => {
   const { tags, title } = await headOf(articlePath);
   expect(title).toMatch(/^Gallium.* · Lazulite$/);
   expect(tags).toContain(`<link rel="canonical" href="https://www.example.com${articlePath}">`);
@@ -41,7 +41,7 @@ test('the tags of an article are about it', async () => {
   expect(tags).toContain('<meta property="og:type" content="article">');
 });
 
-describe('what a page tells machines about itself', () => {
+describe('Structured data', () => {
   test.each([
     ['/', ['Organization', 'WebSite']],
     ['/events', ['BreadcrumbList']],
@@ -49,16 +49,16 @@ describe('what a page tells machines about itself', () => {
     [entryHref(siteContent().content.entries.opinions[0] as never), ['OpinionNewsArticle', 'BreadcrumbList']],
     [entryHref(siteContent().content.entries.blogs[0] as never), ['BlogPosting', 'BreadcrumbList']],
     ['/subscriptions/critical-materials/gallium', ['BreadcrumbList']],
-  ])('%s is %s', async (path, types) => {
+  ])('the structured data of %s has the types %j', async (path, types) => {
     const { data } = await headOf(path);
     expect(data?.['@graph'].map((each) => each['@type'])).toEqual(types);
   });
-  test('an article is headed and dated, in at most a kilobyte', async () => {
+  test('the structured data of an article has its headline and date and takes at most one kilobyte', async () => {
     const { data, dataBytes } = await headOf(articlePath);
     expect(data?.['@graph'][0]).toMatchObject({ headline: article.title, description: article.standfirst, datePublished: article.publishAt });
     expect(dataBytes).toBeLessThanOrEqual(1024);
   });
-  test.each(['/nope', '/blue/news-analysis/403/content'])('%s tells them nothing', async (path) => {
+  test.each(['/nope', '/blue/news-analysis/403/content'])('the page %s has no structured data', async (path) => {
     expect((await headOf(path)).data).toBeUndefined();
   });
 });

@@ -23,20 +23,20 @@ async function listedIn(site: { client: typeof client }) {
   }));
 }
 
-describe('the cookie policy', () => {
-  test('lists all that the code can keep in a browser, in valid HTML', async () => {
+describe('The cookie policy', () => {
+  test('the cookie policy lists everything that the code can store in a browser, in valid HTML', async () => {
     const rows = await listedIn({ client });
     const named = rows.flatMap(({ names }) => names);
     expect(named).toEqual(browserPlaces.slice(0, -1).flatMap(({ rows }) => rows.flatMap(({ names }) => names)));
     expect(new Set(named).size).toBe(named.length);
     expect(await htmlFaults((await client.get('/cookie-policy')).text, '/cookie-policy')).toEqual([]);
   });
-  test('lists neither the answer nor the tag where no analytics are connected', async () => {
+  test('the cookie policy mentions neither the consent choice nor analytics cookies on a site without analytics', async () => {
     const named = (await listedIn(testSite())).flatMap(({ names }) => names);
     expect(named).toContain('sent');
     for (const name of ['cookie-choice', ...Object.keys(tagCookies)]) expect(named).not.toContain(name);
   });
-  test('says of every cookie the site sets how long that is, by its name on https', async () => {
+  test('the cookie policy states the Max-Age that each cookie of the site is really set with', async () => {
     const rows = await listedIn({ client });
     const signUp = await client
       .post('/sign-up')
@@ -56,8 +56,8 @@ describe('the cookie policy', () => {
   });
 });
 
-describe('the privacy policy', () => {
-  test('lists all that the store keeps, in valid HTML', async () => {
+describe('The privacy policy', () => {
+  test('the privacy policy lists all that the store keeps, in valid HTML', async () => {
     const text = await textAt('/privacy-policy');
     for (const { title, lasts, items } of Object.values(storeTables)) {
       expect(text).toContain(`${title} How long: ${lasts(periodsOf(retention))}`);
@@ -72,13 +72,13 @@ test.each([
   ['/sign-up', ['17 months', '3 days']],
   ['/contact-us', ['17 months']],
   ['/sign-up/confirm', []],
-])('%s says how long things are kept as the settings say it', async (path, periods) => {
+])('the page %s states the retention periods of the settings: %j', async (path, periods) => {
   const text = await textAt(path);
   for (const period of periods) expect(text).toContain(period);
   expect(text).not.toMatch(/seven days|7 days|24 hours|90 days|\{(kept|stored):/);
 });
 
-test('no page shows a place that was not filled in', async () => {
+test('no page shows a placeholder for a retention period that was not filled in', async () => {
   const { content } = siteContent();
   const written = JSON.stringify(content.entries);
   const places = [...written.matchAll(/\{kept:(\w+)\}/g)].map(([, name = '']) => name);

@@ -23,16 +23,16 @@ function siteWith(count: number) {
 }
 const titles = (html: string) => (payloadOf(html).data as { articles: { title: string }[] }).articles.map(({ title }) => title);
 
-describe('a list of 30 pieces', () => {
+describe('A list of 30 articles', () => {
   const client = siteWith(30);
 
-  test('shows twelve at a time, newest first, and leads on', async () => {
+  test('the first page of a list shows the twelve newest articles and links to the second page', async () => {
     const { text } = await client.get('/blue/news-analysis');
     expect(titles(text)).toEqual(Array.from({ length: 12 }, (_, index) => `Piece ${29 - index}`));
     expect(text).toContain('<link rel="next" href="http://localhost/blue/news-analysis?page=2">');
     expect(linksOf(text)).toContain('/blue/news-analysis?page=2');
   });
-  test('its last page has the rest and its number in the title', async () => {
+  test('the last page of a list shows the remaining articles and has its number in the title', async () => {
     const { text } = await client.get('/blue/news-analysis?page=3');
     expect(titles(text)).toHaveLength(6);
     expect(titleOf(text)).toContain('(page 3 of 3)');
@@ -43,20 +43,20 @@ describe('a list of 30 pieces', () => {
     ['?page=1', 301, '/blue/news-analysis'],
     ['?page=9', 302, '/blue/news-analysis?page=3'],
     ['?filter=tech_metals&page=1', 301, '/blue/news-analysis?filter=tech_metals'],
-  ])('%s is redirected', async (query, status, location) => {
+  ])('the list page with %s redirects with %i to %s', async (query, status, location) => {
     const answer = await client.get(`/blue/news-analysis${query}`);
     expect([answer.status, answer.headers.location]).toEqual([status, location]);
   });
-  test('unknown query keys change nothing and are not in the canonical address', async () => {
+  test('unknown query keys change nothing on a list page and are left out of its canonical address', async () => {
     const { status, text } = await client.get('/blue/news-analysis?utm_source=x&page=2');
     expect(status).toBe(200);
     expect(text).toContain('<link rel="canonical" href="http://localhost/blue/news-analysis?page=2">');
   });
 });
 
-describe('filters', () => {
+describe('Filters of a list', () => {
   const { client } = testSite();
-  test('are links with counts, the chosen one marked', async () => {
+  test('the chosen filter of a list is marked as current, and the list shows only its articles', async () => {
     const { text } = await client.get('/blue/news-analysis?filter=tech_metals');
     expect(text).toMatch(
       /<a[^>]*href="\/blue\/news-analysis\?filter=tech_metals"[^>]*aria-current="true"|aria-current="true"[^>]*href="\/blue\/news-analysis\?filter=tech_metals"/,
@@ -64,14 +64,14 @@ describe('filters', () => {
     const expected = siteContent().content.entries.news.filter(({ id, categories }) => id !== '414' && categories.includes('TECHNOLOGY_METALS'));
     expect(titles(text).toSorted()).toEqual(expected.map(({ title }) => title).toSorted());
   });
-  test('that leave nothing say so and show the newest', async () => {
+  test('a filter without any article says so, and the page shows the newest articles instead', async () => {
     const { text } = await siteWith(3).get('/blue/news-analysis?filter=ev_and_battery');
     expect(textOf(text)).toContain('Nothing in EV and battery yet.');
     expect(textOf(text)).toContain('Piece 2');
   });
 });
 
-describe('values of fixed lists have one spelling', () => {
+describe('Spellings of query values and topics', () => {
   const { client } = testSite();
   test.each([
     ['/blue/news-analysis?category=EV_AND_BATTERY', '/blue/news-analysis?category=ev-and-battery'],
@@ -88,31 +88,31 @@ describe('values of fixed lists have one spelling', () => {
     ['/the-team?area=Research', '/the-team?area=research'],
     ['/blue/topics/EV_AND_BATTERY', '/blue/topics/ev-and-battery'],
     ['/blue/topics/Ev_and_battery?page=2', '/blue/topics/ev-and-battery?page=2'],
-  ])('%s leads to %s', async (address, location) => {
+  ])('%s redirects to the canonical spelling %s', async (address, location) => {
     for (const ask of [client.get(address), client.head(address)]) {
       const { status, headers } = await ask;
       expect([status, headers.location]).toEqual([301, location]);
     }
   });
   test.each([...Object.values(categories).map(({ slug }) => `category=${slug}`), ...Object.keys(filters).map((filter) => `filter=${filter}`)])(
-    '%s is that spelling',
+    'the query %s is in its canonical spelling and is not redirected',
     async (query) => expect((await client.get(`/blue/news-analysis?${query}`)).status).toBe(200),
   );
-  test('and the payload of another one is that of the page', async () => {
+  test('the payload for another spelling of a category equals the payload for the canonical spelling', async () => {
     const payload = async (category: string) => (await client.get(`/blue/news-analysis/_payload.json?test-build&category=${category}`)).text;
     expect(await payload('EV_AND_BATTERY')).toBe(await payload('ev-and-battery'));
   });
 });
 
-test('a list without any piece stands', async () => {
+test('a list without any article is a normal page that counts 0 pieces', async () => {
   const { status, text } = await siteWith(0).get('/blue/news-analysis');
   expect(status).toBe(200);
   expect(textOf(text)).toContain('0 pieces');
 });
 
-describe('what comes and goes by the clock', () => {
+describe('Entries that appear or expire at a date', () => {
   const at = (now: string) => testSite({ now: new Date(now) }).client;
-  test('a scheduled article appears at its second on its list, its address and the home page', async () => {
+  test('a scheduled article appears at its exact second on the home page, its list and its own address', async () => {
     const [before, after] = [at('2026-12-01T06:59:59Z'), at('2026-12-01T07:00:00Z')];
     const article = siteContent().content.entries.news.find(({ id }) => id === '414');
     const addresses = ['/', '/blue/news-analysis', `/blue/news-analysis/414/${article?.slug}`];
@@ -121,7 +121,7 @@ describe('what comes and goes by the clock', () => {
       expect(textOf((await after.get(path)).text)).toContain(article?.title);
     }
   });
-  test('an event moves from upcoming to past when it ends', async () => {
+  test('an event moves from the upcoming to the past events when it ends', async () => {
     const event = siteContent().content.entries.events.find(({ id }) => id === '604');
     const title = event?.title ?? '';
     const end = Date.parse(event?.end ?? '');
@@ -131,7 +131,7 @@ describe('what comes and goes by the clock', () => {
     expect(textOf((await after.get('/events/upcoming')).text)).not.toContain(title);
     expect(textOf((await after.get('/events/past')).text)).toContain(title);
   });
-  test('a vacancy closes at its instant and is gone sixty days later', async () => {
+  test('a vacancy shows that it is closed from its closing time on, and its page is gone after sixty days', async () => {
     const vacancy = siteContent().content.entries.vacancies.find(({ id }) => id === '701');
     const path = `/careers/701/${vacancy?.slug}`;
     const closes = Date.parse(vacancy?.closesAt ?? '');

@@ -35,11 +35,11 @@ test.each([
   ['an article', 200, (client: Client) => client.get(article)],
   ['the payload of an article', 200, (client: Client) => client.get(`${article}/_payload.json?test-build`)],
   ['a page with a form', 200, (client: Client) => client.get('/contact-us')],
-  ['a form that is sent', 422, (client: Client) => client.post('/contact-us').type('form').send({ name: '' })],
-  ['a page about one person', 404, (client: Client) => client.get('/u/not-a-token')],
+  ['a submitted form', 422, (client: Client) => client.post('/contact-us').type('form').send({ name: '' })],
+  ['a personal page', 404, (client: Client) => client.get('/u/not-a-token')],
   ['an old address', 301, (client: Client) => client.get('/news')],
   ['an address in another spelling', 301, (client: Client) => client.get('/events/')],
-])('%s', async (_what, status, ask) => {
+])('the router and the route rules each look up the address once for %s', async (_what, status, ask) => {
   const { client } = testSite();
   Object.assign(asked, { match: 0, rules: 0 });
   const answer = await ask(client);

@@ -10,32 +10,32 @@ const {
   emails: { general },
 } = siteContent().content.site;
 
-describe('while the site is at work', () => {
-  test('visitors get a page that says when to come back and where to write meanwhile', async () => {
+describe('Maintenance mode', () => {
+  test('the maintenance page tells visitors when the site will be back and where to write meanwhile', async () => {
     const { status, headers, text } = await client.get('/blue').set('Accept', 'text/html');
     expect([status, headers['retry-after'], headers['cache-control'], headers.vary]).toEqual([503, '600', 'no-store', 'Accept, Accept-Encoding']);
     expect([titleOf(text), headingsOf(text, 1)]).toEqual([`Back soon · ${name}`, ['We are at work on this site']]);
     expect(textOf(text)).toContain('It will be back within a few minutes.');
     expect(text).toContain(`href="mailto:${general}"`);
   });
-  test('the page is valid, wears the sheet of the site, which is served meanwhile, and needs no script', async () => {
+  test('the maintenance page is valid HTML with the stylesheet of the site and without scripts', async () => {
     const { text, headers } = await client.get('/').set('Accept', 'text/html');
     expect(await htmlFaults(text, '/')).toEqual([]);
     expect(text).toContain('<link rel="stylesheet" href="/assets/site.css"/>');
     expect(text).not.toMatch(/<script|<style|\sstyle=/);
     expect(headers['content-security-policy']).toContain("style-src 'self'");
   });
-  test('below a base path its files are there', async () => {
+  test('the maintenance page links its files under the base path', async () => {
     const { text } = await testSite({ maintenance: true, siteUrl: 'https://example.com/site' }).client.get('/site/blue');
     expect(text).toContain('href="/site/assets/site.css"');
     expect(text).toContain('href="/site/favicon.svg"');
   });
   test.each([
     ['the API', () => client.get('/api/v1/nothing').set('Accept', 'text/html')],
-    ['the start of the API', () => client.get('/api').set('Accept', 'text/html')],
-    ['a page, asked for as JSON', () => client.get('/blue').set('Accept', 'application/json')],
+    ['the root of the API', () => client.get('/api').set('Accept', 'text/html')],
+    ['a page requested as JSON', () => client.get('/blue').set('Accept', 'application/json')],
     ['the payload of a page', () => client.get(payloadUrl('/blue', 'test-build')).set('Accept', '*/*')],
-  ])('programs get a problem document: %s', async (_what, ask) => {
+  ])('maintenance mode answers %s with a problem document', async (_what, ask) => {
     const { status, headers, body } = await ask();
     expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '600', 'no-store']);
     expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
@@ -47,13 +47,13 @@ describe('while the site is at work', () => {
       instance: headers['x-request-id'],
     });
   });
-  test('whoever sends a form is told that it was not taken, with script and without', async () => {
+  test('maintenance mode tells the sender of a form that nothing was accepted, with and without a script', async () => {
     const page = await client.post('/contact-us').set('Accept', 'text/html').type('form').send('fullName=Ann');
     expect([page.status, textOf(page.text)]).toEqual([503, expect.stringContaining('What you have just sent was not taken')]);
     const { status, body } = await client.post('/contact-us').set('Accept', 'application/json').type('form').send('fullName=Ann');
     expect([status, body.detail]).toEqual([503, expect.stringContaining('Nothing was kept of what you sent')]);
   });
-  test('health and files are answered as ever', async () => {
+  test('maintenance mode still serves health checks and files', async () => {
     expect((await client.get('/healthz')).status).toBe(200);
     expect((await client.get('/favicon.svg')).status).toBe(200);
     expect((await client.get('/builds/latest.json')).status).toBe(200);

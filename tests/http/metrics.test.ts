@@ -16,13 +16,13 @@ const get = async (address: string, headers: Record<string, string> = {}) => {
   return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
 };
 
-test('on the public port they are not there unless METRICS=on says so, wherever a request comes from', async () => {
+test('the public port has no metrics by default', async () => {
   const server = await start();
   expect((await get(`${server.origin}/metrics`)).status).toBe(404);
   expect(await server.stop()).toBe(0);
 });
 
-test('with METRICS=on they are on the public port, for everybody', async () => {
+test('the public port serves metrics to everybody with METRICS=on', async () => {
   const server = await start({ METRICS: 'on' });
   await fetch(`${server.origin}/api/v1/contact`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(contactEntry) });
   const { status, type, text } = await get(`${server.origin}/metrics`);
@@ -34,7 +34,7 @@ test('with METRICS=on they are on the public port, for everybody', async () => {
   expect(await server.stop()).toBe(0);
 });
 
-test('with ADMIN_PORT they are there, with health, which stays where it was too', async () => {
+test('a server with ADMIN_PORT serves metrics only on that port, and health checks on both ports', async () => {
   const server = await start({ ADMIN_PORT: '0' });
   const port = server.log.find(({ msg }) => msg === 'listening')?.adminPort;
   const admin = `http://localhost:${String(port)}`;
@@ -47,7 +47,7 @@ test('with ADMIN_PORT they are there, with health, which stays where it was too'
   expect(await server.stop()).toBe(0);
 });
 
-test('a port that is taken ends the start', async () => {
+test('the server ends with code 78 when one of its ports is taken', async () => {
   const first = await start();
   const { port } = new URL(first.origin);
   await expect(start({ ADMIN_PORT: port })).rejects.toThrow('ended with 78');

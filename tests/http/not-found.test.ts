@@ -29,8 +29,8 @@ function getRaw(target: string): Promise<{ status: number; head: string; body: s
   });
 }
 
-describe('what is not there', () => {
-  test('says so with the whole address, in the words of the specification', async () => {
+describe('Pages that do not exist', () => {
+  test('the page for an unknown address is a 404 that names the whole address with its query', async () => {
     const { status, text } = await client.get('/no/such/page?z=1');
     expect(status).toBe(404);
     expect(titleOf(text)).toBe('Error 404');
@@ -45,7 +45,7 @@ describe('what is not there', () => {
     '/the-team/nobody/x',
     '/glossary/nothing',
     '/blue/topics/nothing',
-  ])('%s is an entry that does not exist', async (path) => {
+  ])('the address %s of an entry that does not exist is a 404', async (path) => {
     const { status, text } = await client.get(path);
     expect(status).toBe(404);
     expect(textOf(text)).toContain(`Page not found: ${path}`);
@@ -58,12 +58,12 @@ describe('what is not there', () => {
     '/the-team?area=unknown',
     '/events/past?year=soon',
     '/subscriptions/critical-materials?filter=unknown',
-  ])('%s is a value that is not valid', async (path) => {
+  ])('the address %s with an invalid query value is a 404', async (path) => {
     const { status, text } = await client.get(path);
     expect(status).toBe(404);
     expect(textOf(text)).toContain(`Page Not Found: ${path}`);
   });
-  test.each([64, 0])('names the query, with %i MB to keep pages in, whatever was asked before', async (pageCacheMb) => {
+  test.each([64, 0])('a 404 names the query of its own request with a page cache of %i MB, whatever was requested before', async (pageCacheMb) => {
     const { client: own } = testSite({ pageCacheMb });
     const addresses = ['/nothing', '/nothing?z=1', '/nothing?z=2&utm_source=a', '/nothing', '/blue/news-analysis/999/x?utm_source=a', '/blue/videos/999?t=5'];
     for (const address of [...addresses, ...addresses]) {
@@ -74,11 +74,11 @@ describe('what is not there', () => {
       expect(body).toMatchObject({ status: 404, payload: { data: { message: `Page not found: ${address}` } } });
     }
   });
-  test('names it in the payloads of all who ask at once', async () => {
+  test('the payload of a 404 names the query of its own request when several are requested at once', async () => {
     const answers = await Promise.all([1, 2, 3].map((z) => client.get(`/nothing/_payload.json?test-build&z=${z}`)));
     expect(answers.map(({ body }) => body.payload.data.message)).toEqual([1, 2, 3].map((z) => `Page not found: /nothing?z=${z}`));
   });
-  test('has its base path in both', async () => {
+  test('the page and the payload of a 404 name the address with its base path', async () => {
     const { client: own } = testSite({ siteUrl: 'https://example.com/site' });
     expect(textOf((await own.get('/site/nothing?z=1')).text)).toContain('Page not found: /site/nothing?z=1');
     expect((await own.get('/site/nothing/_payload.json?test-build&z=1')).body.payload.data.message).toBe('Page not found: /site/nothing?z=1');
@@ -101,7 +101,7 @@ describe('what is not there', () => {
     ['/evnts/999', ['Events']],
     ['/contcat', ['Contact Us']],
     ['/blue/news-analysis?filter=unknown', ['News Analysis']],
-  ])('%s proposes %j', async (path, labels) => {
+  ])('the 404 page of %s suggests %j', async (path, labels) => {
     const { status, text } = await client.get(path);
     expect(status).toBe(404);
     expect(
@@ -110,13 +110,13 @@ describe('what is not there', () => {
         .slice(0, labels.length),
     ).toEqual(labels);
   });
-  test('and below a base path the same', async () => {
+  test('a 404 page below a base path has the same suggestions as one without', async () => {
     const { client: own } = testSite({ siteUrl: 'https://example.com/blue' });
     expect(proposed((await own.get('/blue/wolfram')).text).map(({ label }) => label)).toEqual(['Tungsten']);
     expect(proposed((await own.get('/blue/xyz')).text)).toEqual(proposed((await client.get('/xyz')).text));
   });
   test.each(['/lithium', '/sitmap', '/subscriptions/research', '/blue/blogs/999/x', '/xyz', '/proxima/proxima-service'])(
-    '%s proposes nothing twice',
+    'the 404 page of %s suggests no link twice',
     async (path) => {
       const { text } = await client.get(path);
       const [, list = ''] = /<ul class="error-screen__links">(.*?)<\/ul>/s.exec(text) ?? [];
@@ -125,16 +125,16 @@ describe('what is not there', () => {
       expect(new Set(links).size).toBe(links.length);
     },
   );
-  test('an address is shown as text, decoded, and cut', async () => {
+  test('a 404 page shows its address decoded, as text, and shortened', async () => {
     const { text } = await client.get(`/${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
     expect(text).not.toContain('<img src=x');
     expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;');
     expect(textOf((await client.get(`/${'a'.repeat(400)}`)).text)).toContain(`/${'a'.repeat(199)}…`);
   });
-  test('a scheduled piece is not there for the public', async () => {
+  test('an article that is scheduled for later is a 404', async () => {
     expect((await client.get('/blue/news-analysis/414/x')).status).toBe(404);
   });
-  test('is a problem document for those who ask for JSON', async () => {
+  test('a 404 is a problem document for a request that accepts JSON', async () => {
     const { status, headers, body } = await client.get('/nothing').set('Accept', 'application/json');
     expect(status).toBe(404);
     expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
@@ -149,7 +149,7 @@ describe('what is not there', () => {
   });
 });
 
-describe('odd addresses get a deliberate answer', () => {
+describe('Unusual request targets', () => {
   test.each([
     ['/%E0%A4%A', 404],
     ['//', 301],
@@ -166,13 +166,13 @@ describe('odd addresses get a deliberate answer', () => {
     ['/blue?page=%ZZ', 200],
     ['*', 400],
     ['/caf\u00e9', 400],
-  ])('%s', async (target, status) => {
+  ])('the request target %s is answered with %i and no internals of the server', async (target, status) => {
     const answer = await getRaw(target);
     expect(answer.status).toBe(status);
     expect(answer.body).not.toMatch(/node_modules|at \w+ \(|Error:/);
   });
 
-  test('an address of 9,000 characters is too long', async () => {
+  test('an address of 9,000 characters is answered with 414', async () => {
     expect((await getRaw(`/${'a'.repeat(9_000)}`)).status).toBe(414);
   });
 
@@ -182,7 +182,7 @@ describe('odd addresses get a deliberate answer', () => {
     ['/blue//news-analysis/?page=2', '/blue/news-analysis?page=2'],
     ['/Blue/News-Analysis/?a=b', '/blue/news-analysis?a=b'],
     ['///', '/'],
-  ])('%s is redirected to %s', async (target, location) => {
+  ])('the request target %s redirects to %s on the same host', async (target, location) => {
     const { status, head } = await getRaw(target);
     expect(status).toBe(301);
     expect(/^location: (.*)$/im.exec(head)?.[1]?.trim()).toBe(location);

@@ -32,8 +32,8 @@ async function withStore<Result>(run: (store: Awaited<ReturnType<typeof openStor
 const put = (count: number) => withStore((store) => store.write({ mails: Array.from({ length: count }, () => newMail({ submissionId: 'some' })) }));
 const states = () => withStore(async (store) => (await store.mailsOf('some')).map(({ state }) => state));
 
-describe('the server', () => {
-  test('sends what waits in its store, from the address that the settings name', async () => {
+describe('The outbox of the built server', () => {
+  test('the server sends the mails that wait in its store, from the sender address in the settings', async () => {
     await put(3);
     const server = await startBuiltServer({ DATA_DIR: folder, SMTP_URL: sink.url, MAIL_FROM: 'Desk <desk@example.com>' });
     await expect.poll(() => sink.taken.length, { timeout: 10_000 }).toBe(3);
@@ -42,7 +42,7 @@ describe('the server', () => {
     expect(sink.taken[0]?.message).toContain('\r\nFrom: Desk <desk@example.com>\r\n');
     expect(JSON.stringify(server.log)).not.toContain('staff@example.com');
   });
-  test('writes files where no mail server is set', async () => {
+  test('the server writes mails as files when no mail server is set', async () => {
     await put(1);
     const server = await startBuiltServer({ DATA_DIR: folder });
     await expect
@@ -51,7 +51,7 @@ describe('the server', () => {
     expect(await server.stop()).toBe(0);
     expect(await states()).toEqual(['done']);
   });
-  test('answers, is ready and says that its outbox is degraded while the mail server refuses it', async () => {
+  test('the server stays ready and reports a degraded outbox while the mail server refuses connections', async () => {
     sink.fault = { at: 'greeting', how: 554 };
     await put(2);
     const server = await startBuiltServer({ DATA_DIR: folder, SMTP_URL: sink.url });
@@ -62,7 +62,7 @@ describe('the server', () => {
     expect(await server.stop()).toBe(0);
     expect(await states()).toEqual(['waiting', 'waiting']);
   });
-  test('says how many mails are dead, and goes on; one that a visitor has typed a wrong address for is none of them', async () => {
+  test('the server counts dead mails and runs on; a mail to a visitor that bounces is not counted as dead', async () => {
     await put(2);
     await withStore((store) => store.write({ mails: [newMail({ kind: 'acknowledgement', to: 'nobody@example.org' })] }));
     sink.fault = { at: 'rcpt', how: 550 };
@@ -78,7 +78,7 @@ describe('the server', () => {
     expect(metrics).toContain('site_outbox_up 0');
     expect(await server.stop()).toBe(0);
   });
-  test('ends in time while a mail hangs, and the mail waits for the next start', async () => {
+  test('the server stops in time while a mail hangs, and sends that mail after the next start', async () => {
     sink.fault = { at: 'dot', how: 'hang' };
     await put(1);
     const server = await startBuiltServer({ DATA_DIR: folder, SMTP_URL: sink.url, SHUTDOWN_GRACE_MS: '1000' });
@@ -91,7 +91,7 @@ describe('the server', () => {
     expect(await again.stop()).toBe(0);
     expect(new Set(sink.taken.map(({ messageId }) => messageId)).size).toBe(1);
   });
-  test('does not start with a key to sign with that is none', () => {
+  test('the server does not start with an invalid DKIM key', () => {
     writeFileSync(`${folder}/key.pem`, 'not a key');
     const { status, stderr } = spawnSync(process.execPath, [join(root, 'dist/server/main.js')], {
       env: { PATH: process.env.PATH ?? '', PORT: '0', DATA_DIR: folder, DKIM_DOMAIN: 'example.com', DKIM_SELECTOR: 'mail', DKIM_KEY_FILE: `${folder}/key.pem` },
@@ -102,7 +102,7 @@ describe('the server', () => {
   });
 });
 
-describe('npm run mail:test', () => {
+describe('The command npm run mail:test', () => {
   // Not spawnSync: the mail server is in this process.
   const run = (to: string, environment: Record<string, string>) =>
     new Promise<{ code: number; out: string }>((resolve) => {
@@ -113,20 +113,20 @@ describe('npm run mail:test', () => {
         (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), out: stdout + stderr }),
       );
     });
-  test('sends one mail and says so', async () => {
+  test('npm run mail:test sends one mail and reports it', async () => {
     expect(await run('me@example.com', { SMTP_URL: sink.url })).toEqual({
       code: 0,
       out: `Sent from Lazulite <hello@lazulite.example> to me@example.com, through the mail server at 127.0.0.1:${sink.port}.\n`,
     });
     expect(sink.taken).toMatchObject([{ to: ['me@example.com'], end: 'accepted' }]);
   });
-  test('says what the server said and what to look at', async () => {
+  test('npm run mail:test prints the reply of a mail server that refuses the mail, and the setting to check', async () => {
     sink.fault = { at: 'mail', how: 550 };
     const { code, out } = await run('me@example.com', { SMTP_URL: sink.url });
     expect(code).toBe(1);
     expect(out).toMatch(/550 refused[^]*MAIL_FROM/);
   });
-  test('signs with the key of the settings', async () => {
+  test('npm run mail:test signs its mail with the DKIM key of the settings', async () => {
     const { privateKey, publicKey } = generateKeyPairSync('rsa', {
       modulusLength: 2048,
       privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
@@ -138,7 +138,7 @@ describe('npm run mail:test', () => {
     const verdict = verifyDkim(`${sink.taken[0]?.message}\r\n`, publicKey.toString('base64'));
     expect(verdict).toMatchObject({ domain: 'lazulite.example', selector: 'mail', headers: true, body: true });
   });
-  test('asks for an address', async () => {
+  test('npm run mail:test prints its usage when the argument is not an address', async () => {
     expect(await run('nobody', {})).toMatchObject({ code: 64, out: expect.stringContaining('npm run -s mail:test -- to@address') });
   });
 });

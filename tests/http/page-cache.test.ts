@@ -12,8 +12,8 @@ const path = '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-out
 
 const cacheOf = (log: Record<string, unknown>[]) => log.filter(({ msg }) => msg === 'request').map(({ cache }) => cache ?? 'none');
 
-describe('a page that was asked for before', () => {
-  test('is sent again without being rendered', async () => {
+describe('Responses from the page cache', () => {
+  test('a page that is in the cache is sent again without a render', async () => {
     const { content, reads } = countingContent();
     const site = testSite({ content });
     const first = await site.client.get(path);
@@ -21,7 +21,7 @@ describe('a page that was asked for before', () => {
     expect([second.status, second.text]).toEqual([200, first.text]);
     expect([cacheOf(site.log), reads()]).toEqual([['none', 'fresh'], 1]);
   });
-  test('carries the headers of the first answer, which has a validator and its length already', async () => {
+  test('a cached response has the headers of the first one, which has an ETag and a length already', async () => {
     const { client } = testSite();
     const first = await client.get(path).set('Accept-Encoding', 'identity');
     const second = await client.get(path).set('Accept-Encoding', 'identity');
@@ -34,7 +34,7 @@ describe('a page that was asked for before', () => {
     expect(second.headers['content-length']).toBe(String(Buffer.byteLength(second.text)));
     expect(second.headers).not.toHaveProperty('age');
   });
-  test('is not sent to those who have it, with the same headers', async () => {
+  test('a conditional request for a page that has not changed gets a 304 with the same headers', async () => {
     const { client } = testSite();
     await client.get(path);
     const full = await client.get(path).set('Accept-Encoding', 'gzip');
@@ -52,7 +52,7 @@ describe('a page that was asked for before', () => {
     const changed = await client.get(path).set({ 'If-None-Match': '"other"', 'If-Modified-Since': full.headers['last-modified'] });
     expect(changed.status).toBe(200);
   });
-  test('answers HEAD with the headers of GET and no body', async () => {
+  test('a HEAD request for a cached page gets the headers of GET and no body', async () => {
     const { client } = testSite();
     await client.get(path);
     const [full, head] = [await client.get(path).set('Accept-Encoding', 'identity'), await client.head(path).set('Accept-Encoding', 'identity')];
@@ -62,7 +62,7 @@ describe('a page that was asked for before', () => {
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('comes as %s, and is the same page', async (encoding, decompress) => {
+  ] as const)('a cached page that is sent with %s decompresses to the same page', async (encoding, decompress) => {
     const { app, client } = testSite();
     const { text } = await client.get(path);
     const server = createServer(app).listen(0);
@@ -77,21 +77,21 @@ describe('a page that was asked for before', () => {
   });
 });
 
-describe('one page', () => {
-  test('is rendered once for all who ask at the same time', async () => {
+describe('Cache keys', () => {
+  test('a page is rendered once for all visitors who request it at the same time', async () => {
     const { content, reads } = countingContent(30);
     const { client } = testSite({ content });
     const answers = await Promise.all(Array.from({ length: 20 }, () => client.get(path)));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(reads()).toBe(1);
   });
-  test('is one entry, whatever unknown keys its address carries', async () => {
+  test('a page has one cache entry, whatever unknown query keys its address carries', async () => {
     const { content, reads } = countingContent();
     const { client } = testSite({ content });
     for (let index = 0; index < 200; index++) await client.get(`${path}?utm_${index}=x&fbclid=${index}`);
     expect(reads()).toBe(1);
   });
-  test('is the same for every host and every proxy header', async () => {
+  test('a cached page does not depend on the Host header, proxy headers or cookies of a request', async () => {
     const { client } = testSite({ siteUrl: 'https://www.example.com' });
     const spoofed = await client
       .get(path)
@@ -101,7 +101,7 @@ describe('one page', () => {
     expect(clean.text).toBe(spoofed.text);
     expect(clean.headers).not.toHaveProperty('set-cookie');
   });
-  test('keeps the pages of a list apart', async () => {
+  test('each page of a list has its own cache entry', async () => {
     const { client } = testSite();
     const [first, second] = [await client.get('/blue/news-analysis'), await client.get('/blue/news-analysis?page=2')];
     expect(first.text).not.toBe(second.text);
@@ -109,8 +109,8 @@ describe('one page', () => {
   });
 });
 
-describe('nothing wrong is kept', () => {
-  test('a failed render is tried again', async () => {
+describe('What the page cache does not store', () => {
+  test('a page whose render failed is rendered again for the next request', async () => {
     const source = sourceOf(siteContent());
     let broken = true;
     const content: ContentSource = {
@@ -122,7 +122,7 @@ describe('nothing wrong is kept', () => {
     broken = false;
     expect((await client.get(path)).status).toBe(200);
   });
-  test('a visitor who leaves in the middle spoils nothing', async () => {
+  test('a visitor who disconnects in the middle leaves no truncated page in the cache', async () => {
     const { content } = countingContent(20);
     const { app, client } = testSite({ content });
     const server = createServer(app).listen(0);
@@ -139,13 +139,13 @@ describe('nothing wrong is kept', () => {
     expect((await client.get(path)).text.endsWith('</html>')).toBe(true);
     expect((await client.get(path)).text.endsWith('</html>')).toBe(true);
   });
-  test('a page that is not there is kept for those who read HTML only', async () => {
+  test('a 404 is cached as HTML, and not as a problem document', async () => {
     const site = testSite();
     for (let visit = 0; visit < 2; visit++) expect((await site.client.get('/nothing')).status).toBe(404);
     expect((await site.client.get('/nothing').set('Accept', 'application/json')).body).toMatchObject({ status: 404 });
     expect(cacheOf(site.log)).toEqual(['none', 'fresh', 'none']);
   });
-  test('without a cache every page is rendered', async () => {
+  test('every request renders its page when the cache is off', async () => {
     const { content, reads } = countingContent();
     const { client } = testSite({ content, pageCacheMb: 0 });
     await client.get(path);
@@ -154,8 +154,8 @@ describe('nothing wrong is kept', () => {
   });
 });
 
-describe('by the clock', () => {
-  test('a page is renewed once after its soft age, behind the back of those it is served to', async () => {
+describe('Expiry of cached pages', () => {
+  test('a stale page is served from the cache and revalidated once in the background', async () => {
     const { content, reads } = countingContent();
     const { client, clock } = testSite({ content });
     await client.get(path);
@@ -165,14 +165,14 @@ describe('by the clock', () => {
     await client.get(path);
     expect(reads()).toBe(2);
   });
-  test('a page is not served after its hard age', async () => {
+  test('a page beyond its hard age is not served from the cache', async () => {
     const { client, clock, log } = testSite();
     await client.get(path);
     clock.now = new Date(today.getTime() + 601_000);
     await client.get(path);
     expect(cacheOf(log)).toEqual(['none', 'none']);
   });
-  test('a scheduled article is there at its second: home, list, address and payload, with the cache on', async () => {
+  test('a scheduled article appears at its second on home page, list, own address and payload despite the cache', async () => {
     const { client, clock } = testSite({ now: new Date('2026-12-01T06:59:59Z') });
     const article = siteContent().content.entries.news.find(({ id }) => id === '414');
     const addresses = ['/', '/blue/news-analysis', `/blue/news-analysis/414/${article?.slug}`];
@@ -183,7 +183,7 @@ describe('by the clock', () => {
     for (const address of addresses) expect(textOf((await client.get(address)).text), address).toContain(article?.title);
     expect((await client.get(payload)).text).toContain(article?.title);
   });
-  test('a suspension reads as over from the day after its stated end, with the cache on', async () => {
+  test('the suspension of a measure reads as over from the day after its stated end despite the cache', async () => {
     const { client, clock } = testSite({ now: new Date('2026-11-09T12:00:00Z') });
     const states = async () => {
       const { text } = await client.get('/subscriptions/critical-materials/rare-earth-elements');
@@ -200,13 +200,13 @@ describe('by the clock', () => {
     clock.now = new Date('2026-11-11T00:00:00Z');
     expect(await states()).toEqual(['Stated to have ended 10 Nov 2026, off', suspended]);
   });
-  test('shared caches are not told to keep a page beyond the next change', async () => {
+  test('s-maxage tells shared caches to drop a page at the next change of its content', async () => {
     const { client } = testSite({ now: new Date('2026-12-01T06:59:30Z') });
     for (const visit of ['the first', 'the second']) expect((await client.get('/blue')).headers['cache-control'], visit).toBe('public, max-age=0, s-maxage=30');
     for (const visit of ['the first', 'the second'])
       expect((await client.get('/nothing')).headers['cache-control'], visit).toBe('public, max-age=0, s-maxage=10');
   });
-  test('who comes after a change does not get what began to be rendered before it', async () => {
+  test('a request after a change of content does not get a page whose render began before the change', async () => {
     const { content, reads } = countingContent(50);
     const { client, clock } = testSite({ content, now: new Date('2026-12-01T06:59:59Z') });
     const before = client.get(path).then((answer) => answer);
@@ -217,7 +217,7 @@ describe('by the clock', () => {
     // What was rendered before the change is for nobody else.
     expect((await before).headers['cache-control']).toBe('public, max-age=0, s-maxage=0');
   });
-  test('a page that is revalidated and has not changed keeps its best encoding', async () => {
+  test('a page that is revalidated without a change keeps its best encoding', async () => {
     let compressed = 0;
     const compressor = { compress: async () => (compressed++, Buffer.from('best')) };
     const { content, reads } = countingContent();

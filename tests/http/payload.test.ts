@@ -16,7 +16,7 @@ const answerOf = async (page: string, id = build) => {
 const ofOneShowing = new Set(['__html', 'token', 'requestId']);
 
 test.each(livePages.filter(([name]) => name !== 'not-found' && name !== 'server-error'))(
-  'the payload of %s is the one in its document, with its texts',
+  'the payload of %s equals the one in its document, apart from texts and tokens',
   async (_name, path) => {
     const { status, headers, body } = await answerOf(path);
     expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
@@ -27,21 +27,21 @@ test.each(livePages.filter(([name]) => name !== 'not-found' && name !== 'server-
   },
 );
 
-describe('what is not a page is told in the data', () => {
-  test('a redirect', async () => {
+describe('Payloads of addresses that are not a page', () => {
+  test('the payload of a redirect states its status and its target', async () => {
     expect((await answerOf('/blue/news-analysis/403/old')).body).toMatchObject({
       kind: 'redirect',
       status: 301,
       to: expect.stringContaining('/blue/news-analysis/403/gallium'),
     });
   });
-  test('a page that is not there', async () => {
+  test('the payload of a missing page states the status 404 and the message of that page', async () => {
     const { status, body, headers } = await answerOf('/nothing');
     expect(status).toBe(200);
     expect(body).toMatchObject({ kind: 'page', status: 404, payload: { page: 'not-found', data: { message: 'Page not found: /nothing' } } });
     expect(headers['cache-control']).toBe('no-store');
   });
-  test('a value that is not valid', async () => {
+  test('the payload of an address with an invalid query value is a 404 with its message', async () => {
     const { body } = await answerOf('/blue/blogs?category=unknown');
     expect(body).toMatchObject({
       kind: 'page',
@@ -49,17 +49,17 @@ describe('what is not a page is told in the data', () => {
       payload: { page: 'not-found', data: { message: expect.stringMatching(/^Page Not Found: \/blue\/blogs/) } },
     });
   });
-  test('another build', async () => {
+  test('a payload requested for another build says that this build is outdated', async () => {
     expect((await answerOf('/blue', 'another-build')).body).toEqual({ kind: 'outdated', build });
   });
 });
 
-test('the query of a page goes with its payload', async () => {
+test('a payload request passes the query of its page on', async () => {
   const { body } = await answerOf('/blue/news-analysis?page=2');
   expect(body).toMatchObject({ kind: 'page', payload: { head: { path: '/blue/news-analysis?page=2' } } });
 });
 
-test('the suffix counts only in the path', async () => {
+test('an address with the payload suffix in its query is an ordinary page', async () => {
   const { headers } = await client.get('/blue?/_payload.json');
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
 });
@@ -68,23 +68,23 @@ test.each([
   ['/', '/_payload.json?b'],
   ['/about-us', '/about-us/_payload.json?b'],
   ['/about-us/?a=1#h', '/about-us/_payload.json?b&a=1'],
-])('the payload of %s is at %s', (page, address) => {
+])('the payload of %s has the address %s', (page, address) => {
   expect(payloadUrl(page, 'b')).toBe(address);
   expect(parsePayloadUrl(address.replace(/\?.*/, ''), '')?.path).toBe(page.replace(/[/?#]+.*$/, '') || (page === '/' ? '/' : '/about-us'));
 });
 
-test.each(['https://evil.example/x', '//evil.example/x', '/\\evil.example', 'blue'])('%s is refused: a payload has no host', (page) => {
+test.each(['https://evil.example/x', '//evil.example/x', '/\\evil.example', 'blue'])('payloadUrl rejects %s, because a payload URL has no host', (page) => {
   expect(() => payloadUrl(page, 'b')).toThrow(new TypeError(`Payload URL must not include hostname: ${page}`));
 });
 
-describe('the build tells of itself', () => {
-  test('which one is running, asked for again each time', async () => {
+describe('Build metadata', () => {
+  test('latest.json names the running build and is revalidated with every request', async () => {
     const { headers, body } = await client.get('/builds/latest.json');
     expect(headers['cache-control']).toBe('no-cache');
     expect(body).toEqual({ id: build, timestamp: 0 });
     expect((await client.get('/builds/latest.json?1795209706260').set('If-None-Match', headers.etag as string)).status).toBe(304);
   });
-  test('what a browser may know of it, for ever', async () => {
+  test('the metadata of the running build contains its route rules and is cached for ever', async () => {
     const { headers, body } = await client.get(`/builds/meta/${build}.json`);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(body).toEqual({
@@ -94,14 +94,14 @@ describe('the build tells of itself', () => {
       prerendered: expect.any(Array),
     });
   });
-  test('the same on every server that runs it, at any time', async () => {
+  test('the metadata of a build is the same on every server that runs it, at any time', async () => {
     const { text, headers } = await client.get(`/builds/meta/${build}.json`);
     for (const options of [{ now: new Date('2031-01-01T00:00:00Z') }, { publicIndexing: false, pageCacheMb: 0 }, { portalUrl: 'https://portal.example' }]) {
       const other = await testSite(options).client.get(`/builds/meta/${build}.json`);
       expect([other.text, other.headers.etag]).toEqual([text, headers.etag]);
     }
   });
-  test('nothing of another one, and that is not kept', async () => {
+  test('the metadata of another build is a 404 that is not stored', async () => {
     const { status, headers } = await client.get('/builds/meta/other-build.json');
     expect([status, headers['cache-control'], headers['content-type']]).toEqual([404, 'no-store', 'application/problem+json; charset=utf-8']);
   });

@@ -16,14 +16,14 @@ const paths: [string, () => string][] = [
   ['release', () => `/release/${sign('release', 'submission-1')}`],
 ];
 
-test.each(paths)('The page %s is not cached, not indexed, sends no referrer, and its token is not logged', async (_name, path) => {
+test.each(paths)('The %s page is not cached, not indexed, sends no referrer, and its token is not logged', async (_name, path) => {
   const { status, headers } = await given.site.client.get(path());
   expect([status, headers['cache-control'], headers['x-robots-tag'], headers['referrer-policy']]).toEqual([200, 'no-store', 'noindex', 'no-referrer']);
   const token = /[\w-]{82,}/.exec(path())?.[0] ?? '';
   expect(JSON.stringify(given.site.log)).not.toContain(token);
 });
 
-test.each(paths.slice(1))('No spelling of the URL of the page %s brings its token into the log', async (_name, path) => {
+test.each(paths.slice(1))('The token of the %s page is not logged for any spelling of its URL', async (_name, path) => {
   const token = /[\w-]{82,}/.exec(path())?.[0] ?? '';
   const escape = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`;
   const spellings = [
@@ -44,7 +44,7 @@ test.each(paths.slice(1))('No spelling of the URL of the page %s brings its toke
   ]);
 });
 
-test.each(paths)('The page %s is valid HTML, also with a problem and when its link is dead', async (_name, path) => {
+test.each(paths)('The %s page is valid HTML, also after an invalid form and with an unknown token', async (_name, path) => {
   const opened = await given.site.client.get(path());
   const refused = await post(path(), { action: 'address', email: 'nobody' });
   const unknown = await given.site.client.get(path().replace(/[\w-]{82,}/, 'unknown'));
@@ -55,7 +55,7 @@ test.each(paths)('The page %s is valid HTML, also with a problem and when its li
   for (const { headers } of [opened, unknown]) expect(headers['content-type']).toBe('text/html; charset=utf-8');
 });
 
-test('Personal pages are valid HTML in their other states: confirmed, paused, unsubscribed, expired', async () => {
+test('Personal pages are valid HTML when confirmed, paused, unsubscribed or expired', async () => {
   const answers: [string, Response][] = [];
   const look = async (path: string) => answers.push([path, await given.site.client.get(path)]);
   const [[, confirm], [, preferences], [, unsubscribe]] = paths as [(typeof paths)[0], (typeof paths)[0], (typeof paths)[0]];
@@ -76,7 +76,7 @@ test('Personal pages are valid HTML in their other states: confirmed, paused, un
   for (const [path, { text }] of answers) expect(await htmlFaults(text, path)).toEqual([]);
 });
 
-test.each(paths)('The page %s takes GET, HEAD and POST, and a POST from this site only', async (_name, path) => {
+test.each(paths)('The %s page accepts GET, HEAD and POST, and a POST only from this site', async (_name, path) => {
   const put = await given.site.client.put(path());
   expect([put.status, put.headers.allow]).toEqual([405, 'GET, HEAD, POST, OPTIONS']);
   const before = await state();
@@ -86,7 +86,7 @@ test.each(paths)('The page %s takes GET, HEAD and POST, and a POST from this sit
   expect(await state()).toBe(before);
 });
 
-test.each(paths)('The page %s says that it cannot be loaded while the store is unavailable', async (_name, path) => {
+test.each(paths)('The %s page responds with 503 and Retry-After while the store is unavailable', async (_name, path) => {
   given.store.outage = new Error('disk full');
   for (const answer of [await given.site.client.get(path()), await post(path(), { sure: 'yes', action: 'unsubscribe' })]) {
     expect([answer.status, answer.headers['retry-after']]).toEqual([503, '60']);
@@ -104,7 +104,7 @@ test.each(paths)('The page %s says that it cannot be loaded while the store is u
   );
 });
 
-test('Below a base path every personal page leads on below it', async () => {
+test('A site below a base path redirects a confirmation below that path and mails links below it', async () => {
   const based = testSite({ store: given.store, siteUrl: 'https://example.com/site' });
   const token = sign('confirm');
   const confirmed = await based.client.post(`/site/sign-up/confirm?token=${token}`).type('form').send({});

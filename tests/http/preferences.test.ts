@@ -8,7 +8,7 @@ const { given, state, setState, kinds, post } = personalSite();
 const path = () => `/preferences/${sign('preferences')}`;
 beforeEach(() => setState({ state: 'active', confirmedAt: today.getTime() }));
 
-test('The preferences save known interests, and ask for at least one', async () => {
+test('The preferences page saves known interests and requires at least one', async () => {
   expect((await post(path(), { action: 'interests', interests: ['tin', 'gallium', 'nonsense', 'tin'] })).headers.location).toBe(`${path()}?done=saved`);
   expect((await given.store.subscription('subscription-1'))?.interests).toEqual(['tin', 'gallium']);
   const none = await post(path(), { action: 'interests' });
@@ -16,7 +16,7 @@ test('The preferences save known interests, and ask for at least one', async () 
   expect(none.text).toContain('Select at least one interest');
 });
 
-test('The preferences pause the letter for 30 or 90 days, after which it comes again by itself', async () => {
+test('The preferences page pauses the letter for 30 or 90 days, after which it resumes by itself', async () => {
   expect((await post(path(), { action: 'pause', days: '30' })).status).toBe(303);
   expect((await given.site.client.get(path())).text).toContain('is paused until 21 Dec 2026');
   await post(path(), { action: 'pause', days: '4000' });
@@ -29,7 +29,7 @@ test('The preferences pause the letter for 30 or 90 days, after which it comes a
   expect(await state()).toBe('active');
 });
 
-test('The preferences move to another address only when that address confirms it', async () => {
+test('The preferences page changes the address only when the new address confirms it', async () => {
   await post(path(), { action: 'address', email: 'first@Example.ORG' });
   await post(path(), { action: 'address', email: 'second@example.org' });
   expect((await given.store.subscription('subscription-1'))?.email).toBe('ada@example.com');
@@ -45,7 +45,7 @@ test('The preferences move to another address only when that address confirms it
 });
 
 test.each(['nobody', 'a@b', 'a@example.com, b@example.com', '"x y"@example.com', 'a@example.com\r\nBcc: b@example.com', ''])(
-  'The preferences reject the address %j and keep it in the field',
+  'The preferences page rejects the address %j',
   async (email) => {
     const answer = await post(path(), { action: 'address', email });
     expect(answer.status).toBe(422);
@@ -54,7 +54,7 @@ test.each(['nobody', 'a@b', 'a@example.com, b@example.com', '"x y"@example.com',
   },
 );
 
-test('The preferences respond the same for an address that has the letter already, and write to nobody', async () => {
+test('The preferences page does not reveal that another address is subscribed, and sends it no mail', async () => {
   await given.store.write({
     subscriptions: [sampleSubscription({ id: 'subscription-2', email: 'known@example.org', state: 'active', submissionId: 'submission-2' })],
   });
@@ -66,13 +66,13 @@ test('The preferences respond the same for an address that has the letter alread
   expect(kinds()).toEqual(['confirmation new@example.org']);
 });
 
-test('The preferences hand out everything that is stored', async () => {
+test('The preferences page exports everything that is stored about the subscriber', async () => {
   const answer = await given.site.client.get(`${path()}?format=json`);
   expect(answer.headers['content-disposition']).toBe('attachment; filename="preferences.json"');
   expect(answer.body).toMatchObject({ subscription: { email: 'ada@example.com' }, submissions: [{ reference: 'CM-7F3K-2Q9D' }], mails: [], letters: [] });
 });
 
-test('The preferences erase everything after a tick', async () => {
+test('The preferences page erases everything after the box is ticked', async () => {
   expect((await post(path(), { action: 'erase' })).status).toBe(422);
   const erased = await post(path(), { action: 'erase', sure: 'yes' });
   expect(headingOf(await given.site.client.get(String(erased.headers.location)))).toBe('Everything is erased');
@@ -80,7 +80,7 @@ test('The preferences erase everything after a tick', async () => {
   expect((await given.site.client.get(path())).status).toBe(404);
 });
 
-test.each(['unsubscribe', 'undo'])('The action of the preferences is done: %s', async (action) => {
+test.each(['unsubscribe', 'undo'])('The preferences page performs the action %s', async (action) => {
   if (action === 'undo') await setState({ state: 'unsubscribed', undo: 'active' });
   await post(path(), { action });
   expect(await state()).toBe(action === 'undo' ? 'active' : 'unsubscribed');

@@ -16,9 +16,9 @@ function brokenStore() {
   return { ...createMemoryStore(), transaction: fail, idempotencyRecord: fail };
 }
 
-describe('each type of problem', () => {
+describe('Pages of problem types', () => {
   const { client } = testSite();
-  test.each(ids)('%s has a page that says what happened and what to do, for readers and not for search engines', async (id) => {
+  test.each(ids)('the problem type %s has a page that says what happened and what to do, hidden from search engines', async (id) => {
     const { status, text, headers } = await client.get(`/problems/${id}`);
     const { title, happened, remedy } = problemTypes[id];
     expect([status, headers['x-robots-tag'], headingsOf(text, 1)]).toEqual([200, 'noindex', [title]]);
@@ -26,22 +26,22 @@ describe('each type of problem', () => {
     expect(textOf(text)).toContain(remedy);
     expect(textOf(text)).toContain(String(problemTypes[id].status));
   });
-  test('is listed on one page, with a link to its own', async () => {
+  test('the list of problem types links to the page of each type', async () => {
     const { text, headers } = await client.get('/problems');
     expect(headers['x-robots-tag']).toBe('noindex');
     for (const id of ids) expect(text).toContain(`href="/problems/${id}"`);
     expect(headingsOf(text, 2)).toEqual(expect.arrayContaining(Object.values(problemTypes).map(({ title }) => title)));
   });
-  test('that is not on the list has no page', async () => {
+  test('an unknown problem type has no page', async () => {
     expect((await client.get('/problems/nothing')).status).toBe(404);
     expect((await client.get('/problems/constructor')).status).toBe(404);
   });
-  test('stands for its status where nothing more exact is known', () => {
+  test('a status without a more exact cause has a general problem type', () => {
     expect([400, 422, 503, 418].map(typeOfStatus)).toEqual(['malformed-request', 'validation', 'unavailable', undefined]);
   });
 });
 
-describe('what programs are told has the type, the title and the status of the list', () => {
+describe('Problem documents', () => {
   const plain = testSite().client;
   const send = (client: Client, more: object = {}) => client.post(contact).send({ ...contactEntry, ...more });
   const expiredReceipt = tokens.sign({ purpose: 'receipt', subject: 'x', expiresAt: today.getTime() - 1 });
@@ -82,14 +82,14 @@ describe('what programs are told has the type, the title and the status of the l
     ['unavailable', 'the page of a form', () => testSite({ store: brokenStore() }).client.post('/contact-us').set(json).type('form').send(contactEntry)],
     ['maintenance', 'the API', () => send(testSite({ maintenance: true }).client)],
   ];
-  test.each(cases)('%s: %s', async (id, _what, ask) => {
+  test.each(cases)('the problem document %s for %s has the type, title and status of the list', async (id, _what, ask) => {
     const { status, body, headers } = await ask();
     const { title, status: listed } = problemTypes[id];
     expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
     expect([status, body]).toEqual([listed, expect.objectContaining({ type: `http://localhost/problems/${id}`, title, status: listed })]);
   });
 
-  test('and none is on the list in vain', () => {
+  test('every problem type on the list is used by some response', () => {
     expect(ids.filter((id) => !cases.some(([met]) => met === id))).toEqual([]);
   });
 
@@ -130,7 +130,7 @@ describe('what programs are told has the type, the title and the status of the l
   }
 });
 
-test('the types lie below the public address of the site, with its base path', async () => {
+test('the type of a problem is an address below the public URL of the site with its base path', async () => {
   const { client } = testSite({ siteUrl: 'https://example.com/site' });
   const { body } = await client.get('/site/nothing').set(json);
   expect(body.type).toBe('https://example.com/site/problems/not-found');

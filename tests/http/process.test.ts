@@ -32,8 +32,8 @@ function send(address: string): Promise<{ answer: Promise<string> }> {
   });
 }
 
-describe('the process', () => {
-  test('ends with code 78 and one line per problem when a setting is bad', () => {
+describe('The process of the server', () => {
+  test('the server ends with code 78 and one line for each invalid setting', () => {
     const { status, stderr } = run({ PORT: 'many', LOG_LEVEL: 'loud' });
     expect(status).toBe(78);
     expect(
@@ -44,19 +44,19 @@ describe('the process', () => {
         .toSorted(),
     ).toEqual(['LOG_LEVEL', 'PORT']);
   });
-  test('prints its settings when asked', () => {
+  test('the server prints its settings with --print-config', () => {
     const { status, stdout } = run({ PORT: '4000' }, '--print-config');
     expect(status).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ port: 4000, host: '0.0.0.0' });
   });
-  test('comes up and shows pages when the store cannot be used, and says so in the log', async () => {
+  test('the server starts and shows pages when its database is unreachable, and logs an error without the password', async () => {
     const server = await startBuiltServer({ DATABASE_URL: 'postgres://site:s3cret@127.0.0.1:1/site' });
     expect((await fetch(`${server.origin}/blue`)).status).toBe(200);
     expect(server.log.find(({ msg }) => String(msg).startsWith('the store cannot be used'))).toMatchObject({ level: 50 });
     expect(JSON.stringify(server.log)).not.toContain('s3cret');
     expect(await server.stop()).toBe(0);
   });
-  test('ends with code 78 on a store that a newer program has written', async () => {
+  test('the server ends with code 78 on a store that a newer version has written', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'newer-'));
     const database = openSqlite(join(folder, 'site.db'));
     await database.query('CREATE TABLE store_version (version INTEGER NOT NULL)');
@@ -67,7 +67,7 @@ describe('the process', () => {
     expect(status).toBe(78);
     expect(stderr).toMatch(/^The store has tables of version 99.*\n$/);
   });
-  test('answers what is in flight after SIGTERM and exits with 0', async () => {
+  test('the server answers requests in flight after SIGTERM and exits with 0', async () => {
     const server = await startBuiltServer();
     const requests = await Promise.all(Array.from({ length: 20 }, () => send(`${server.origin}/blue`)));
     const stopped = server.stop();
@@ -75,7 +75,7 @@ describe('the process', () => {
     expect(answers.every((html) => html.endsWith('</html>'))).toBe(true);
     expect(await stopped).toBe(0);
   });
-  test('does not wait for a client that keeps its connection after its last answer', async () => {
+  test('a stopping server does not wait for a client that keeps its connection after the last response', async () => {
     const server = await startBuiltServer({ SHUTDOWN_GRACE_MS: '600000' });
     const client = connect(Number(new URL(server.origin).port));
     client.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n');
@@ -87,7 +87,7 @@ describe('the process', () => {
     expect(await stopped).toBe(0);
     client.destroy();
   });
-  test('without a grace cuts a connection that has asked nothing', async () => {
+  test('a stopping server without a grace period closes a connection that has sent nothing', async () => {
     const server = await startBuiltServer({ SHUTDOWN_GRACE_MS: '0' });
     const client = connect(Number(new URL(server.origin).port));
     client.on('error', () => undefined);
@@ -95,13 +95,13 @@ describe('the process', () => {
     expect(await server.stop()).toBe(0);
     client.destroy();
   });
-  test('is not ready while it drains', async () => {
+  test('a draining server is not ready', async () => {
     const server = await startBuiltServer();
     const stopped = server.stop();
     await expect.poll(async () => (await fetch(`${server.origin}/readyz`)).status).toBe(503);
     await stopped;
   });
-  test('renders the pages that are marked so before anyone asks', async () => {
+  test('the server renders the pages marked for prerendering before the first request', async () => {
     const server = await startBuiltServer();
     await expect.poll(() => server.log.some(({ msg }) => msg === 'rendered ahead'), { timeout: 15_000 }).toBe(true);
     await fetch(server.origin);
@@ -110,7 +110,7 @@ describe('the process', () => {
       .toEqual(['none', 'fresh']);
     await server.stop();
   });
-  test('compresses pages as far as brotli can in a thread of its own, and ends while it does', async () => {
+  test('a worker thread compresses pages with the best brotli level, and the server can stop meanwhile', async () => {
     const server = await startBuiltServer();
     const etag = async (path: string) => (await request(server.origin).get(path).set('Accept-Encoding', 'br').buffer(false)).headers.etag;
     await expect.poll(() => etag('/about-us'), { timeout: 15_000 }).toMatch(/-br11"$/);
@@ -118,7 +118,7 @@ describe('the process', () => {
     expect(await server.stop()).toBe(0);
     expect(server.log.filter(({ level }) => Number(level) >= 40)).toEqual([]);
   });
-  test('is not troubled by visitors who leave while their page is rendered', async () => {
+  test('visitors who disconnect while their page is rendered cause no error', async () => {
     const server = await startBuiltServer();
     await Promise.allSettled(
       Array.from({ length: 30 }, async () => {
@@ -134,19 +134,19 @@ describe('the process', () => {
   });
 });
 
-describe('the files of the build', () => {
+describe('The files of the build', () => {
   const manifest = JSON.parse(readFileSync(join(root, 'dist/manifest.json'), 'utf8')) as BuildManifest;
 
-  test('every page has one chunk in the manifest', () => {
+  test('the manifest has an entry for every page', () => {
     expect(Object.keys(manifest.pages).toSorted()).toEqual(Object.keys(routes).toSorted());
   });
-  test('pages that show the same share a chunk and a sheet, which is there', () => {
+  test('pages with the same content share a chunk and a stylesheet, which exist', () => {
     const { 'news-article': news, blog, events } = manifest.pages;
     expect(news).toEqual(blog);
     expect(news).not.toEqual(events);
     expect(readdirSync(join(root, 'dist/assets'))).toEqual(expect.arrayContaining(Object.values(manifest.pages).map(({ script }) => script)));
   });
-  test('are immutable, compressed as asked, carry a policy only where one is heeded, and answer ranges and conditions', async () => {
+  test('assets are immutable and compressed, and answer range and conditional requests', async () => {
     const server = await startBuiltServer();
     const get = (name: string, headers: Record<string, string>) => fetch(`${server.origin}/assets/${name}`, { headers });
     const script = await get(manifest.scripts[0] ?? '', { 'Accept-Encoding': 'br' });

@@ -35,16 +35,16 @@ function hasTest(file: string, title: string): boolean {
   );
 }
 
-describe.each(promises)('the promise “$promise”', ({ promise, printed, proof }) => {
-  test.each(printed)('is printed: %s', async (place) => {
+describe.each(promises)('The promise “$promise”', ({ promise, printed, proof }) => {
+  test.each(printed)('the promise is printed in %s', async (place) => {
     expect(await readPlace(place)).toContain(promise);
   });
-  test.each(proof)('is proved by %s: %s', (file, title) => {
+  test.each(proof)('the promise is proved by a test in %s: %s', (file, title) => {
     expect(hasTest(file, title)).toBe(true);
   });
 });
 
-test('a test that is not there, or is only talked of, proves nothing', () => {
+test('a test title that is missing or only mentioned does not count as a proof', () => {
   expect(hasTest('http/promises.test.ts', 'nothing of this name')).toBe(false);
-  expect(hasTest('support/promises.ts', 'erase everything after a tick')).toBe(false);
+  expect(hasTest('support/promises.ts', 'The preferences page erases everything after the box is ticked')).toBe(false);
 });

@@ -34,15 +34,15 @@ function solve({ challenge, bits }: ProofChallenge): number {
   for (let nonce = 0; ; nonce += 1) if (Math.clz32(hash('sha256', proofText(challenge, nonce), 'buffer').readUInt32BE()) >= bits) return nonce;
 }
 
-describe('a message that looks like spam', () => {
-  test('is taken like any other and waits for a person; its browser is told which work would let it through', async () => {
+describe('Messages that look like spam', () => {
+  test('a message that looks like spam is quarantined, and its browser is offered a proof of work', async () => {
     const { send, kept } = workSite();
     const answer = await send();
     expect([answer.status, answer.work]).toEqual([202, { challenge: expect.stringMatching(/^[\w-]+$/), bits: 16, to: '/api/v1/proofs-of-work' }]);
     const { submission, mails } = await kept(answer.reference);
     expect([submission?.state, submission?.spam.score, mails]).toEqual(['quarantined', 5, ['acknowledgement waiting', 'staff held']]);
   });
-  test('goes to staff when the work is done, with a lower score; doing it again changes nothing', async () => {
+  test('a valid proof of work releases the message with a lower score, and a second proof changes nothing', async () => {
     const { send, prove, kept } = workSite();
     const answer = await send();
     const nonce = solve(workOf(answer));
@@ -54,7 +54,7 @@ describe('a message that looks like spam', () => {
       ['acknowledgement waiting', 'staff waiting'],
     ]);
   });
-  test('waits on when the work is wrong, late, for another message or of nobody', async () => {
+  test('a proof of work that is wrong, late, or for another or unknown message leaves it in quarantine', async () => {
     const { send, prove, kept, clock } = workSite();
     const [answer, other] = [await send(), await send({ ...suspicious, message: `Another: ${suspicious.message}` })];
     const { challenge } = workOf(answer);
@@ -69,12 +69,12 @@ describe('a message that looks like spam', () => {
     expect((await prove(challenge, nonce)).status).toBe(422);
     expect((await kept(answer.reference)).submission?.state).toBe('quarantined');
   });
-  test('is told to programs in the same way', async () => {
+  test('the API offers a proof of work for a message that looks like spam', async () => {
     const { client } = workSite();
     const { status, body } = await client.post('/api/v1/contact').send({ ...contactEntry, ...suspicious, token: goodToken('contact') });
     expect([status, body.work?.bits]).toEqual([202, 16]);
   });
-  test('without script leads to the same page as ever', async () => {
+  test('a message that looks like spam and is sent without a script leads to the usual success page', async () => {
     const { client, store } = workSite();
     const { status, headers } = await client
       .post('/contact-us')
@@ -85,7 +85,7 @@ describe('a message that looks like spam', () => {
   });
 });
 
-test('work is asked of nobody who is let through anyway, nor where it would not help, nor where it is switched off', async () => {
+test('no proof of work is offered for a clean message, a forged token or a filled honeypot, or when it is off', async () => {
   const { send } = workSite();
   expect(await send({})).not.toHaveProperty('work');
   expect(await send({ ...suspicious, token: 'forged' })).not.toHaveProperty('work');
@@ -96,7 +96,7 @@ test('work is asked of nobody who is let through anyway, nor where it would not 
   expect((await off.prove('x', 1)).status).toBe(404);
 });
 
-test('what is no work is refused, and while the store is away one is asked to come again', async () => {
+test('an invalid proof of work is refused with 422, and any proof with 503 while the store is unavailable', async () => {
   const { client, send, store, prove } = workSite();
   for (const body of [{}, { challenge: 1, nonce: 1 }, { challenge: 'x', nonce: 1.5 }, { challenge: 'x'.repeat(600), nonce: 1 }])
     expect((await client.post('/api/v1/proofs-of-work').send(body)).status).toBe(422);

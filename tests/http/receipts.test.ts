@@ -7,7 +7,7 @@ const { given, state, setState, post } = personalSite();
 
 const path = () => `/receipts/${sign('receipt', 'submission-1')}`;
 
-test('A receipt shows what was sent and until when it is kept, and nothing of what became of it', async () => {
+test('A receipt shows what was sent and until when it is kept, and nothing about its processing', async () => {
   await setState({ state: 'active', confirmedAt: today.getTime() });
   await given.store.write({ mails: [newMail({ id: 'mail-1', submissionId: 'submission-1', to: 'ada@example.com', text: 'The text of a mail' })] });
   const page = await given.site.client.get(path());
@@ -19,7 +19,7 @@ test('A receipt shows what was sent and until when it is kept, and nothing of wh
   for (const text of [page.text, JSON.stringify(data.body)]) expect(text).not.toMatch(/E\.164|The text of a mail|mail server|"active"|score/);
 });
 
-test('A receipt erases exactly what was sent, after a tick; the subscription that the mailbox confirmed stays', async () => {
+test('A receipt erases exactly what was sent after the box is ticked, and a confirmed subscription stays', async () => {
   await setState({ state: 'active', confirmedAt: today.getTime() });
   await given.store.write({
     mails: [newMail({ id: 'to-staff', submissionId: 'submission-1' }), newMail({ id: 'welcome', submissionId: 'submission-1', kind: 'welcome' })],
@@ -32,7 +32,7 @@ test('A receipt erases exactly what was sent, after a tick; the subscription tha
   expect([await given.store.submission('submission-1'), await state(), [...given.store.mails.keys()]]).toEqual([undefined, 'active', ['welcome']]);
 });
 
-test('Erasing a receipt takes a request with it that nobody has confirmed', async () => {
+test('Erasing a receipt erases the unconfirmed subscription that came with it', async () => {
   await post(path(), { sure: 'yes' });
   expect(await given.store.subscription('subscription-1')).toBeUndefined();
 });

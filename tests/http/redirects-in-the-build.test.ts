@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root, siteContent } from '../support/site.ts';
 
-test('five thousand redirects change no byte of what browsers load', { timeout: 120_000 }, () => {
+test('five thousand more redirects change no byte of the files that browsers load', { timeout: 120_000 }, () => {
   const folder = join(root, '.cache/many-redirects');
   rmSync(folder, { recursive: true, force: true });
   for (const source of ['client', 'content', 'shared']) cpSync(join(root, source), join(folder, source), { recursive: true });
@@ -17,7 +17,7 @@ test('five thousand redirects change no byte of what browsers load', { timeout: 
   expect(bundle(folder, 'after')).toEqual(before);
 });
 
-test('no script of the build names a redirect', () => {
+test('no script of the build contains the path of a redirect', () => {
   const assets = join(root, 'dist/assets');
   const names = readdirSync(assets).filter((name) => name.endsWith('.js'));
   const scripts = names.map((name) => readFileSync(join(assets, name), 'utf8')).join('\n');

@@ -80,14 +80,14 @@ const hashes = ['', '#part'];
 const sampled = (pattern: string) =>
   (pattern.endsWith('/**') ? [pattern.slice(0, -'/**'.length), pattern.replace('**', '7/caf%C3%A9')] : [pattern]).map((path) => path.replace(/:\w+/g, '7'));
 
-describe.each(redirects.flatMap(({ id }) => sampled(id)))('%s', (path) => {
+describe.each(redirects.flatMap(({ id }) => sampled(id)))('The redirect of %s', (path) => {
   const rules = createSiteRules(redirects);
-  test.each(spellings)('is answered by the server as by the engine: %s', async (_name, spell) => {
+  test.each(spellings)('the server and the redirect engine agree on a moved path with %s', async (_name, spell) => {
     for (const url of queries.flatMap((query) => hashes.map((hash) => spell(path) + query + hash))) {
       expect([url, await serverAnswer(site, url)]).toEqual([url, engineAnswer(rules, url)]);
     }
   });
-  test('has moved, its query with it, to an address of the site', async () => {
+  test('a moved path redirects with its query to an address of the site', async () => {
     const { status, headers } = await client.get(`${path}?utm=1`);
     expect([status, headers['cache-control']]).toEqual([301, 'public, max-age=300']);
     expect(headers.location).toMatch(/^\/(?!\/)[^?]*\?utm=1$/);
@@ -96,7 +96,7 @@ describe.each(redirects.flatMap(({ id }) => sampled(id)))('%s', (path) => {
 
 const campaign = 'utm_source=letter&utm_campaign=a%20b&utm_source=again';
 test.each([
-  ['/blue/news-analysis/403/old', 'a piece under another title'],
+  ['/blue/news-analysis/403/old', 'an article under another title'],
   ['/blue/opinion-pieces/201/old', 'an opinion piece under another title'],
   ['/the-team/jhale/old', 'a person under another name'],
   ['/events/602/old', 'an event under another title'],
@@ -105,7 +105,7 @@ test.each([
   ['/subscriptions/critical-materials/wolfram', 'a material by another name'],
   ['/subscriptions/energy-transitions/lithium-industry-cost', 'a cost service among the monthly ones'],
   ['/blue/topics/EV_AND_BATTERY', 'a topic by its code'],
-])('%s takes the query along: %s', async (path) => {
+])('the redirect of %s, %s, keeps the query', async (path) => {
   for (const pageCacheMb of [64, 0]) {
     const { client: own } = testSite({ pageCacheMb });
     const { status, headers } = await own.get(`${path}?${campaign}`);
@@ -115,26 +115,26 @@ test.each([
     expect(body).toEqual({ kind: 'redirect', build: 'test-build', status: 301, to: headers.location });
   }
 });
-test('visitors who ask for one moved page at once take each their own query along', async () => {
+test('visitors who request one moved page at the same time each keep their own query', async () => {
   const answers = await Promise.all(['?utm_source=a', '?utm_source=b', ''].map((query) => client.get(`/blue/news-analysis/403/old${query}`)));
   expect(answers.map(({ headers }) => headers.location?.split('?')[1])).toEqual(['utm_source=a', 'utm_source=b', undefined]);
 });
 test.each([
   ['/blue/news-analysis?utm_source=a&page=1', '/blue/news-analysis?utm_source=a', 301],
   ['/blue/news-analysis?page=99&utm_source=a&filter=tech_metals', '/blue/news-analysis?filter=tech_metals&utm_source=a', 302],
-])('%s leads to %s: about the keys of the page the page decides', async (address, location, status) => {
+])('%s redirects to %s, because the page decides about its own query keys', async (address, location, status) => {
   const answer = await client.get(address);
   expect([answer.status, answer.headers.location]).toEqual([status, location]);
 });
 
-test('old addresses keep working below a base path', async () => {
+test('redirects work below a base path', async () => {
   const { client: own } = testSite({ siteUrl: 'https://example.com/site' });
   const { status, headers } = await own.get('/site/news?a=1').set('Host', 'evil.example').set('X-Forwarded-Host', 'evil.example');
   expect([status, headers.location]).toEqual([301, '/site/blue/news-analysis?a=1']);
   expect((await own.get('/news')).status).toBe(404);
 });
 
-test('an editor can lead to another site', async () => {
+test('an editor can redirect to another site that the settings of the site allow', async () => {
   const { content, texts } = siteContent();
   const [model] = redirects as [(typeof redirects)[number]];
   const away = { ...model, id: '/shop/**', to: 'https://partner.example/shop/**?from=us', status: 302 as const };
@@ -149,14 +149,14 @@ test('an editor can lead to another site', async () => {
   expect((await withOrigins(content.site).get('/shop/a')).status).toBe(404);
 });
 
-test('the payload of a moved page says where it is', async () => {
+test('the payload of a moved page names its new address', async () => {
   const { headers, body } = await client.get('/news/_payload.json?test-build&a=1');
   expect(headers['cache-control']).toBe('no-store');
   expect(body).toEqual({ kind: 'redirect', build: 'test-build', status: 301, to: '/blue/news-analysis?a=1' });
   expect((await client.get('/news/_payload.json?another-build')).body).toEqual({ kind: 'outdated', build: 'test-build' });
 });
 
-test.each(['post', 'put', 'delete'] as const)('%s is not redirected', async (method) => {
+test.each(['post', 'put', 'delete'] as const)('a %s request to a moved page is not redirected', async (method) => {
   const { status, headers } = await client[method]('/news');
   expect([status, headers.location]).toEqual([405, undefined]);
 });
@@ -167,12 +167,12 @@ test.each([
   ['/sign-up/confirmed', 'no-store', 'noindex', 'no-referrer'],
   ['/sign-up-success', 'no-store', 'noindex', 'no-referrer'],
   ['/404', 'no-store', 'noindex', 'strict-origin-when-cross-origin'],
-])('%s is kept by nobody who should not', async (path, cacheControl, robots, referrer) => {
+])('the page %s has the caching, indexing and referrer headers of its route rule', async (path, cacheControl, robots, referrer) => {
   const { headers } = await client.get(path);
   expect([headers['cache-control'], headers['x-robots-tag'], headers['referrer-policy']]).toEqual([cacheControl, robots, referrer]);
 });
 
-describe('rules that the site does not have yet', () => {
+describe('Route rules that the site does not use', () => {
   const origins = ['https://ally.example'];
   const rules = createRules(
     compilePatterns<RouteRule>([
@@ -216,9 +216,12 @@ describe('rules that the site does not have yet', () => {
     '%E0%A4%A',
     'a%3Fb/%23c',
   ];
-  test.each(['/legacy', '/ally'].flatMap((prefix) => tails.map((tail) => `${prefix}/${tail}`)))('%s: server and engine agree', async (path) => {
-    expect(await serverAnswer(own, path)).toBe(engineAnswer(rules, path, origins));
-  });
+  test.each(['/legacy', '/ally'].flatMap((prefix) => tails.map((tail) => `${prefix}/${tail}`)))(
+    'the server and the redirect engine agree on %s',
+    async (path) => {
+      expect(await serverAnswer(own, path)).toBe(engineAnswer(rules, path, origins));
+    },
+  );
 
   test.each([
     ['get', '/legacy/a?b=1', 308, '/a?b=1'],
@@ -228,24 +231,24 @@ describe('rules that the site does not have yet', () => {
     ['post', '/form', 307, '/new-form'],
     ['get', '/enemy', 404, undefined],
     ['get', '/gone', 410, undefined],
-  ] as const)('%s %s answers %i', async (method, path, status, location) => {
+  ] as const)('a %s request for %s is answered with %i', async (method, path, status, location) => {
     const answer = await agent[method](path);
     expect([answer.status, answer.headers.location]).toEqual([status, location]);
   });
 
-  test('headers are set, replaced and taken away', async () => {
+  test('a route rule sets, replaces and removes headers', async () => {
     expect((await agent.get('/a')).headers['x-frame-options']).toBe('SAMEORIGIN');
     const { headers } = await agent.get('/embed/map');
     expect([headers['x-frame-options'], headers['x-own']]).toEqual([undefined, '1']);
   });
 
-  test('middleware that is not registered is an error with its name', async () => {
+  test('a route rule with unknown middleware fails with the name of that middleware', async () => {
     const { status, text } = await agent.get('/guessed');
     expect([status, text]).toEqual([500, "Unknown route middleware: 'guess'."]);
   });
 
   const preflight = (path: string) => agent.options(path).set('Origin', 'https://ally.example').set('Access-Control-Request-Method', 'POST');
-  test('a preflight is answered where a rule allows other origins', async () => {
+  test('a CORS preflight is answered where a route rule allows other origins', async () => {
     const { status, headers } = await preflight('/data//private/?x=1');
     expect(status).toBe(204);
     expect(headers).toMatchObject({
@@ -257,11 +260,11 @@ describe('rules that the site does not have yet', () => {
     });
     expect((await preflight('/data')).headers).toMatchObject({ 'access-control-allow-origin': '*', 'access-control-allow-methods': 'GET, HEAD' });
   });
-  test.each(['/data/closed', '/a'])('%s is not for other origins', async (path) => {
+  test.each(['/data/closed', '/a'])('a CORS preflight for %s, which allows no other origin, is refused', async (path) => {
     const { status, headers } = await preflight(path);
     expect([status, headers['access-control-allow-origin']]).toEqual([405, undefined]);
   });
-  test('an ordinary answer says who may read it', async () => {
+  test('a GET response under a CORS rule names the origins that may read it', async () => {
     expect((await agent.get('/data/x').set('Origin', 'https://any.example')).headers).toMatchObject({ 'access-control-allow-origin': '*' });
   });
 });

@@ -12,22 +12,22 @@ const statuses = async (client: Client, addresses: string[]) => {
   return seen;
 };
 
-describe('a network that has had its share of renders', () => {
+describe('A network that has used up its renders', () => {
   test.each([
     ['searches', (index: number) => `/subscriptions?q=tin${index}`, 200],
-    ['pages that are not there', (index: number) => `/nothing/${index}`, 404],
-    ['addresses no page can have', (index: number) => `/%00${index}`, 404],
-    ['payloads of pages that are not there', (index: number) => payloadUrl(`/nothing/${index}`, 'test-build'), 200],
+    ['pages that do not exist', (index: number) => `/nothing/${index}`, 404],
+    ['invalid addresses', (index: number) => `/%00${index}`, 404],
+    ['payloads of missing pages', (index: number) => payloadUrl(`/nothing/${index}`, 'test-build'), 200],
     ['the pages of forms', () => '/contact-us', 200],
-    ['moments of a film', (index: number) => `/blue/videos/101?t=${index}`, undefined],
-  ])('%s: is refused the next', async (_what, addressOf, status) => {
+    ['start times of a film', (index: number) => `/blue/videos/101?t=${index}`, undefined],
+  ])('a network that has used up its renders with %s gets a 429', async (_what, addressOf, status) => {
     const { client } = limitedTo(3);
     const seen = await statuses(client, [0, 1, 2, 3].map(addressOf));
     expect(seen[3]).toBe(429);
     expect(seen.slice(0, 3)).not.toContain(429);
     if (status) expect(seen.slice(0, 3)).toEqual([status, status, status]);
   });
-  test('is told when to come again, on a page that needs no render', async () => {
+  test('a refused visitor learns when to try again, on a page that needs no render', async () => {
     const { client } = limitedTo(2);
     await statuses(client, ['/nothing/1', '/nothing/2']);
     const { status, headers, text } = await client.get('/nothing/3');
@@ -42,7 +42,7 @@ describe('a network that has had its share of renders', () => {
     expect(text).toContain('Try again in 30 seconds.');
     expect(text).not.toContain('site-header');
   });
-  test('is told in a problem document where it asks for JSON', async () => {
+  test('a refused visitor who accepts JSON gets a problem document', async () => {
     const { client } = limitedTo(1);
     await client.get('/nothing/1');
     const { status, body, headers } = await client.get('/nothing/2').set('Accept', 'application/json');
@@ -54,20 +54,20 @@ describe('a network that has had its share of renders', () => {
       instance: headers['x-request-id'],
     });
   });
-  test('still gets everything that is in the cache, under any of its addresses', async () => {
+  test('a network that has used up its renders still gets cached pages, under any of their addresses', async () => {
     const { client } = limitedTo(1);
     const seen = await statuses(client, [article, `${article}?utm_source=a`, article, payloadUrl('/blue', 'test-build')]);
     expect(seen).toEqual([200, 200, 200, 429]);
     expect((await client.get(article)).headers).not.toHaveProperty('ratelimit');
   });
-  test('still gets other errors, as plain text', async () => {
+  test('a network that has used up its renders gets other errors as plain text', async () => {
     const { client } = limitedTo(1);
     await client.get('/nothing');
     const { status, text } = await client.post('/blue').set('Accept', 'text/html');
     expect(status).toBe(405);
     expect(text).not.toContain('site-header');
   });
-  test('gets one more after its time, and all after the window', async () => {
+  test('a network regains its renders one by one, and all of them after the window', async () => {
     const { client, clock } = limitedTo(2);
     const three = (name: string) => [1, 2, 3].map((index) => `/${name}/${index}`);
     expect(await statuses(client, three('a'))).toEqual([404, 404, 429]);
@@ -76,7 +76,7 @@ describe('a network that has had its share of renders', () => {
     clock.now = new Date(today.getTime() + 90_000);
     expect(await statuses(client, three('c'))).toEqual([404, 404, 429]);
   });
-  test('takes nothing from another', async () => {
+  test('a network that has used up its renders takes nothing from other networks', async () => {
     const { client } = limitedTo(1, { trustProxy: 1 });
     const from = (address: string, path: string) => client.get(path).set('X-Forwarded-For', address);
     const seen = [
@@ -90,13 +90,13 @@ describe('a network that has had its share of renders', () => {
   });
 });
 
-describe('what costs no render of its own is not counted', () => {
-  test('waiting for the render of another', async () => {
+describe('Requests that the render limit does not count', () => {
+  test('requests that wait for the render of another request do not count against the limit', async () => {
     const { client } = limitedTo(1);
     const answers = await Promise.all(Array.from({ length: 10 }, () => client.get(article)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   });
-  test('the revalidation of a page that was served', async () => {
+  test('the revalidation of a stale page does not count against the limit', async () => {
     const { content, reads } = countingContent();
     const { client, clock } = limitedTo(1, { content });
     await client.get(article);
@@ -105,20 +105,20 @@ describe('what costs no render of its own is not counted', () => {
     await expect.poll(reads).toBe(2);
     expect((await client.get('/nothing')).status).toBe(404);
   });
-  test('redirects, files and health', async () => {
+  test('redirects, files and health checks do not count against the limit', async () => {
     const { client } = limitedTo(1);
     await client.get('/nothing');
     expect(await statuses(client, ['/BLUE', '/?measure=reliance&measure=x', '/favicon.svg', '/robots.txt', '/healthz'])).toEqual([301, 301, 200, 200, 200]);
   });
 });
 
-test('a form that is sent again and again with mistakes is refused before it is shown again', async () => {
+test('a form that is sent repeatedly with mistakes is refused before it is rendered again', async () => {
   const { client } = limitedTo(2);
   const send = () => client.post('/contact-us').type('form').send({ fullName: '' });
   expect([(await send()).status, (await send()).status, (await send()).status]).toEqual([422, 422, 429]);
 });
 
-test('where the limit is off nobody is refused', async () => {
+test('nobody is refused when the render limit is off', async () => {
   const { client } = testSite();
   expect(
     new Set(

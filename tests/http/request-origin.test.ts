@@ -27,19 +27,19 @@ const unknown: Sent[] = [
 
 const sites: [name: string, options: Parameters<typeof testSite>[0], host: string, cases: Sent[]][] = [
   [
-    'https, as the proxy before it passes the Host on',
+    'https behind a proxy that passes the Host header on',
     { siteUrl: 'https://www.example.com' },
     'www.example.com',
     [...ours('https://www.example.com'), ...others('https://www.example.com'), ...unknown, { from: 'other', headers: { Origin: 'http://www.example.com' } }],
   ],
   [
-    'https, as the proxy asks by another Host',
+    'https behind a proxy that sends another Host header',
     { siteUrl: 'https://www.example.com' },
     '10.0.0.7:3000',
     [...ours('https://www.example.com'), ...unknown, { from: 'other', headers: { Origin: 'http://10.0.0.7:3000' } }],
   ],
   [
-    'http, tried under its address in the local network',
+    'http under its address in the local network',
     { siteUrl: 'http://localhost:3000' },
     '192.168.1.7:3000',
     [
@@ -54,7 +54,7 @@ const sites: [name: string, options: Parameters<typeof testSite>[0], host: strin
     ],
   ],
   [
-    'http, behind a proxy that is trusted to say https',
+    'http behind a trusted proxy that says https',
     { siteUrl: 'http://localhost:3000', trustProxy: 1 },
     'preview.example.com',
     [
@@ -65,10 +65,10 @@ const sites: [name: string, options: Parameters<typeof testSite>[0], host: strin
   ],
 ];
 
-describe.each(sites)('a site at %s', (_name, options, host, cases) => {
+describe.each(sites)('A site on %s', (_name, options, host, cases) => {
   const rows = cases.map((each) => [JSON.stringify(each.headers), each.from, each.headers] as const);
 
-  test.each(rows)('with %s: %s', async (_headers, from, headers) => {
+  test.each(rows)('the origin of a POST with the headers %s is classified as "%s"', async (_headers, from, headers) => {
     const store = createMemoryStore();
     await store.write({ submission: sampleSubmission({ form: 'sign-up' }), subscriptions: [sampleSubscription({ state: 'active' })] });
     const { client } = testSite({ store, analytics: { id: 'G-TEST', tagUrl: 'https://tag.example/gtag/js' }, ...options });

@@ -21,7 +21,7 @@ test.each([
   ['tungstn', 'Tungsten'],
   ['  GALLIUM  ', 'Gallium'],
   ['solar', 'Solar'],
-])('"%s" finds %s first', async (query, name) => {
+])('the search for "%s" lists %s first', async (query, name) => {
   expect(results(await search(query))[0]).toBe(name);
 });
 
@@ -43,27 +43,27 @@ test.each([
   ['gallium prices', ['Gallium']],
   ['deals database', ['EV and Battery', 'Proxima Service']],
   ['export licence', ['Antimony', 'Gallium', 'Germanium']],
-])('"%s" finds %j', async (query, names) => {
+])('the search for "%s" begins with %j', async (query, names) => {
   expect(results(await search(query)).slice(0, names.length)).toEqual(names);
 });
-test('a service that makes no price forecast is not found by that', async () => {
+test('the search for a price forecast does not find a service that makes none', async () => {
   expect(results(await search('price forecast'))).not.toContain('Semiconductor');
 });
 
-describe('the search box', () => {
-  test('keeps what was asked, as text', async () => {
+describe('The search page', () => {
+  test('the search box keeps the query, escaped', async () => {
     const html = await search('"><img src=x>');
     expect(html).not.toContain('<img src=x');
     expect(html).toContain('value="&quot;&gt;&lt;img src=x&gt;"');
   });
-  test('says what to do when nothing is found', async () => {
+  test('a search without results says what to do next', async () => {
     expect(textOf(await search('kryptonite'))).toMatch(/No service covers “\s*kryptonite\s*”\.\s+Tell us what you need/);
   });
   test.each([
     ['kryptonite gallium', ['gallium']],
     ['molibdenium', ['Molybdenum']],
     ['kryptonite', []],
-  ])('offers for "%s", which finds nothing, searches that find something', async (query, offered) => {
+  ])('the search for "%s" has no results and suggests the searches %j', async (query, offered) => {
     const html = await search(query);
     const data = payloadOf(html).data as { results: unknown[]; suggestions: { href: string }[] };
     expect(data.results).toEqual([]);
@@ -73,12 +73,12 @@ describe('the search box', () => {
       expect(results((await client.get(href)).text).length).toBeGreaterThan(0);
     }
   });
-  test('cuts long questions and says so', async () => {
+  test('a search shortens a long query', async () => {
     const { status, text } = await client.get('/subscriptions').query({ q: 'x'.repeat(300) });
     expect(status).toBe(200);
     expect(text).not.toContain('x'.repeat(101));
   });
-  test('results are not for search engines, the page itself is', async () => {
+  test('search engines may index the empty search page, and not its results', async () => {
     expect(await search('tin')).toContain('<meta name="robots" content="noindex">');
     expect((await client.get('/subscriptions')).text).not.toContain('<meta name="robots"');
   });
@@ -89,7 +89,7 @@ describe('the search box', () => {
     ['/subscriptions/critical-materials/Gallium', '/subscriptions/critical-materials/gallium'],
     ['/subscriptions/energy-transitions/lithium-industry-cost', '/subscriptions/critical-materials/lithium-industry-cost'],
     ['/subscriptions/critical-materials/solar', '/subscriptions/energy-transitions/solar'],
-  ])('%s leads to %s', async (path, location) => {
+  ])('%s redirects to %s', async (path, location) => {
     const answer = await client.get(path);
     expect([answer.status, answer.headers.location]).toEqual([301, location]);
   });

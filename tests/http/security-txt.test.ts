@@ -22,7 +22,7 @@ const read = async (options: Parameters<typeof testSite>[0] = {}) => {
   return { headers, fields: parse(text) };
 };
 
-test('it has one expiry in less than a year, a contact, and only fields of the standard', async () => {
+test('security.txt has a contact, one expiry less than a year away, and only standard fields', async () => {
   const { fields, headers } = await read();
   expect([headers['content-type'], headers['cache-control']]).toEqual(['text/plain; charset=utf-8', 'public, max-age=86400']);
   expect([...fields.keys()]).toEqual(['contact', 'expires', 'canonical', 'preferred-languages']);
@@ -36,7 +36,7 @@ test('it has one expiry in less than a year, a contact, and only fields of the s
   expect(days).toBeLessThan(365);
 });
 
-test('its day goes on with the clock, so that no copy expires in a cache', async () => {
+test('the expiry of security.txt moves with the clock, so that no cached copy expires', async () => {
   const site = testSite();
   const expires = async () => Date.parse(parse((await site.client.get(path)).text).get('expires')?.[0] ?? '');
   const first = await expires();
@@ -44,20 +44,23 @@ test('its day goes on with the clock, so that no copy expires in a cache', async
   expect((await expires()) - first).toBe(10 * 86_400_000);
 });
 
-describe('it says where it lies, at the root of the host (RFC 8615)', () => {
+describe('The Canonical field of security.txt', () => {
   test.each([
     ['https://www.example.com', 'https://www.example.com/.well-known/security.txt'],
     ['https://example.com/site', 'https://example.com/.well-known/security.txt'],
-  ])('%s', async (siteUrl, canonical) => {
+  ])('security.txt of a site at %s names its address at the root of the host, %s', async (siteUrl, canonical) => {
     expect((await read({ siteUrl })).fields.get('canonical')).toEqual([canonical]);
   });
 });
 
-test.each(['mailto:security@example.com', 'https://example.com/report?from=site'])('the setting names another contact: %s', async (securityContact) => {
-  expect((await read({ securityContact })).fields.get('contact')).toEqual([securityContact]);
-});
+test.each(['mailto:security@example.com', 'https://example.com/report?from=site'])(
+  'security.txt names the contact %s of the settings',
+  async (securityContact) => {
+    expect((await read({ securityContact })).fields.get('contact')).toEqual([securityContact]);
+  },
+);
 
-test('it takes GET and HEAD, and is there while the site is at work', async () => {
+test('security.txt answers GET and HEAD, also in maintenance mode', async () => {
   const { client } = testSite({ maintenance: true });
   expect([(await client.head(path)).status, (await client.post(path)).status, (await client.get(`${path}?x=1`)).status]).toEqual([200, 405, 200]);
   expect((await client.get('/.well-known/other')).status).toBe(503);

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testSite, today } from '../support/site.ts';
 
-test('a success page is shown to whoever brings whatever cookie', async () => {
+test('a success page is shown with any value of the "sent" cookie', async () => {
   const { client } = testSite();
   const sent = { reference: 'CM-7F3K-2Q9D', email: 'ann@example.org', at: today.getTime() };
   const odd = fc.oneof(
@@ -28,7 +28,7 @@ test('a success page is shown to whoever brings whatever cookie', async () => {
   );
 });
 
-test('a success page says nothing of what was sent long before or will be', async () => {
+test('a success page ignores a "sent" cookie whose time is long past, in the future or invalid', async () => {
   const { client } = testSite();
   const read = async (at: number) => {
     const cookie = Buffer.from(JSON.stringify({ reference: 'CM-7F3K-2Q9D', email: 'ann@example.org', at })).toString('base64url');

@@ -20,8 +20,8 @@ async function pictureTags(address: string): Promise<Record<string, string[]>> {
 /** Width and height of a PNG (its first chunk). */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
-describe('the picture beside a link to an article', () => {
-  test('comes in two shapes, each a PNG of the size that the tags say, kept for a year', async () => {
+describe('Share cards of an article', () => {
+  test('an article has a wide and a square share card, PNG files of the size in its tags, cached for a year', async () => {
     const tags = await pictureTags(path);
     expect(tags[':width']).toEqual(['1200', '1200']);
     expect(tags[':height']).toEqual(['630', '1200']);
@@ -37,7 +37,7 @@ describe('the picture beside a link to an article', () => {
     }
     expect(tags.address).toHaveLength(2);
   });
-  test('is told in words', async () => {
+  test('the share card of an article has an alternative text', async () => {
     const tags = await pictureTags(path);
     expect(tags[':alt']?.[0]).toMatch(/^News analysis: Gallium.*\. Drawn: the crystal of gallium\.$/);
   });
@@ -45,7 +45,7 @@ describe('the picture beside a link to an article', () => {
 
 const sections = ['/blue', '/blue/cmri', '/subscriptions', '/proxima', '/consulting', '/events', '/careers', '/about-us', '/the-team'];
 
-test('every piece, material, service, event and vacancy and every section has pictures of its own', () => {
+test('every article, video, material, service, event, vacancy and section has share cards of its own', () => {
   const { news, opinions, blogs, videos, materials, services, events, vacancies } = entries;
   const listed = [...news, ...opinions, ...blogs, ...videos, ...materials, ...services, ...events, ...vacancies].map((entry) => entryHref(entry));
   for (const address of [...listed, ...sections]) {
@@ -55,18 +55,18 @@ test('every piece, material, service, event and vacancy and every section has pi
   }
 });
 
-test.each(sections)('%s shows and tells its own, and not that of the home page', async (address) => {
+test.each(sections)('the section %s has its own share card and alternative text, not those of the home page', async (address) => {
   const [own, home] = await Promise.all([pictureTags(address), pictureTags('/')]);
   expect(own.address).toHaveLength(2);
   expect(own.address?.filter((each) => home.address?.includes(each))).toEqual([]);
   expect(own[':alt']?.[0]).toMatch(/^.+: .+ Drawn: the crystals? of [a-z ,-]+\.$/);
 });
 
-test('a choice among what a section lists has the card of the section', async () => {
+test('a filtered page of a section has the share card of the section', async () => {
   expect((await pictureTags('/the-team?area=research')).address).toEqual((await pictureTags('/the-team')).address);
 });
 
-test('a page without one has that of the home page, and a page that is not for search engines has none', async () => {
+test('a page without a share card has that of the home page, and a page with noindex has none', async () => {
   expect((await pictureTags('/glossary')).address).toEqual((await pictureTags('/')).address);
   expect(await pictureTags('/nope')).toEqual({});
 });

@@ -34,7 +34,7 @@ async function sendAndNeverRead(app: RequestListener, targets: string[]): Promis
   socket.write(targets.map((target) => `GET ${target} HTTP/1.1\r\nHost: localhost\r\n\r\n`).join(''));
 }
 
-test('a first visitor who never reads holds back nobody else', async () => {
+test('a first visitor who never reads the response delays nobody else', async () => {
   const { content, reads } = countingContent();
   const { app, client } = testSite({ content });
   // Films fill what the system holds for the connection, so that the page behind them is never delivered.
@@ -46,7 +46,7 @@ test('a first visitor who never reads holds back nobody else', async () => {
   expect([status, text.endsWith('</html>'), reads()]).toEqual([200, true, 1]);
 });
 
-describe('query keys', () => {
+describe('Repeated and unknown query keys', () => {
   test.each([
     ['/?measure=reliance&measure=x', '/?measure=reliance'],
     ['/?measure=&measure=reliance', '/?measure='],
@@ -55,31 +55,31 @@ describe('query keys', () => {
     ['/subscriptions?q=tin&q=zinc', '/subscriptions?q=tin'],
     ['/blue/videos/1?t=5&t=6', '/blue/videos/1?t=5'],
     ['/?measure=%C3%A9+a&measure=x', '/?measure=%C3%A9+a'],
-  ])('that make a page count once: %s leads to %s', async (address, location) => {
+  ])('%s, which repeats a query key of its page, redirects to %s', async (address, location) => {
     const { client } = testSite();
     for (const ask of [client.get(address), client.head(address)]) {
       const { status, headers } = await ask;
       expect([status, headers.location]).toEqual([301, location]);
     }
   });
-  test('are redirected below a base path, and without a cache as well', async () => {
+  test('a repeated query key is redirected below a base path and without a cache as well', async () => {
     const { client } = testSite({ siteUrl: 'https://example.com/site', pageCacheMb: 0 });
     expect((await client.get('/site/?measure=reliance&measure=x')).headers.location).toBe('/site/?measure=reliance');
   });
-  test('that are repeated do not make another payload: the first value counts', async () => {
+  test('a payload request with a repeated query key uses the first value and is not rendered again', async () => {
     const { client } = testSite({ renderRate: { limit: 1, windowSeconds: 60 } });
     const payload = (query: string) => client.get(payloadUrl(`/${query}`, 'test-build'));
     const { text } = await payload('?measure=reliance');
     // More than the one render is refused.
     for (let index = 0; index < 5; index++) expect((await payload(`?measure=reliance&measure=${index}`)).text).toBe(text);
   });
-  test('of a form may be repeated: they are lists', async () => {
+  test('a query key of a form may be repeated, because it is a list', async () => {
     const { client } = testSite();
     const { status, text } = await client.get('/contact-us?interest=lithium&interest=cobalt');
     expect(status).toBe(200);
     expect(text.match(/<input[^>]*name="interests"[^>]*checked[^>]*>/g)).toHaveLength(2);
   });
-  test('that nobody knows make no entry, also when they are repeated', async () => {
+  test('unknown query keys create no cache entry, even when they are repeated', async () => {
     const { content, reads } = countingContent();
     const { client } = testSite({ content });
     for (let index = 0; index < 100; index++) await client.get(`${path}?x=${index}&x=${index}&page=${index}&page=1`);
@@ -87,24 +87,24 @@ describe('query keys', () => {
   });
 });
 
-describe('an error page', () => {
-  test('is rendered once for all who ask for the same address at once', async () => {
+describe('Errors while many visitors wait', () => {
+  test('an error page is rendered once for all visitors who request the same address at the same time', async () => {
     const { client } = testSite();
     const answers = await Promise.all(Array.from({ length: 10 }, () => client.get('/nothing?a=1')));
     expect(new Set(answers.map(({ status, text, headers }) => `${status} ${headers.etag} ${text}`)).size).toBe(1);
   });
-  test('names the address of each who asks at once in other words', async () => {
+  test('error pages that are rendered at the same time each name their own address', async () => {
     const { client } = testSite();
     const answers = await Promise.all([1, 2, 3].map((a) => client.get(`/nothing?a=${a}`)));
     expect(answers.map(({ text }) => /Page not found: ([^<"]*)/.exec(text)?.[1])).toEqual(['/nothing?a=1', '/nothing?a=2', '/nothing?a=3']);
   });
-  test('is a page for those who read HTML and a problem for programs, when both wait for the same render', async () => {
+  test('a browser gets a page and a program a problem document when both wait for the same error', async () => {
     const { client } = testSite();
     const [page, problem] = await Promise.all([client.get('/nothing').set('Accept', 'text/html'), client.get('/nothing').set('Accept', 'application/json')]);
     expect([page.status, page.type, problem.status, problem.type]).toEqual([404, 'text/html', 404, 'application/problem+json']);
     expect(problem.body.instance).toBe(problem.headers['x-request-id']);
   });
-  test('a loader that leads elsewhere and one that fails answer everybody who waits', async () => {
+  test('a redirect or an error of a loader answers every visitor who waits for the page', async () => {
     const { client } = testSite();
     const moved = await Promise.all(Array.from({ length: 5 }, () => client.get('/blue/news-analysis/403/old')));
     expect(moved.map(({ status, headers }) => [status, headers.location])).toEqual(moved.map(() => [301, path]));
@@ -132,7 +132,7 @@ function manyAddresses(): string[] {
   return [...new Set([...entries, ...lists, ...categoryLists])];
 }
 
-test('a burst of three hundred pages leaves a bounded queue, and the threads of the system for files', async () => {
+test('a burst of three hundred pages leaves a bounded compression queue and uses no thread of the system pool', async () => {
   const worker = new URL(`data:text/javascript,import('node:worker_threads').then(({ parentPort }) => parentPort.on('message', () => undefined))`);
   const compressor = createCompressor({ worker, logger: pino({ level: 'silent' }), maxQueued: 20 });
   let [asked, dropped] = [0, 0];
@@ -167,19 +167,22 @@ test('a burst of three hundred pages leaves a bounded queue, and the threads of 
   }
 }, 60_000);
 
-describe('HEAD has the headers of GET, and a first answer those of any later one', () => {
+describe('Equal headers of HEAD, first and later responses', () => {
   const headersOf = ({ status, headers }: { status: number; headers: Record<string, string> }): Record<string, unknown> => {
     const { date: _date, 'x-request-id': _id, ...others } = headers;
     return { status, ...others };
   };
   const [heads, gets] = [testSite(), testSite()];
-  test.each([...everyPage, ['nothing', '/nothing'] as const, ['payload', payloadUrl('/blue', 'test-build')] as const])('%s', async (_name, address) => {
-    const ask = (client: typeof heads.client, method: 'get' | 'head') => client[method](address).set('Accept-Encoding', 'identity').redirects(0);
-    const head = headersOf(await ask(heads.client, 'head'));
-    const [first, second] = [headersOf(await ask(gets.client, 'get')), headersOf(await ask(gets.client, 'get'))];
-    expect(head).toEqual(first);
-    expect(second).toEqual(first);
-    expect(first['content-length']).toMatch(/^\d+$/);
-    if (String(first['cache-control']).startsWith('public')) expect(first).toMatchObject({ etag: expect.any(String), 'last-modified': expect.any(String) });
-  });
+  test.each([...everyPage, ['nothing', '/nothing'] as const, ['payload', payloadUrl('/blue', 'test-build')] as const])(
+    'HEAD, the first and a later GET of the page %s have the same headers',
+    async (_name, address) => {
+      const ask = (client: typeof heads.client, method: 'get' | 'head') => client[method](address).set('Accept-Encoding', 'identity').redirects(0);
+      const head = headersOf(await ask(heads.client, 'head'));
+      const [first, second] = [headersOf(await ask(gets.client, 'get')), headersOf(await ask(gets.client, 'get'))];
+      expect(head).toEqual(first);
+      expect(second).toEqual(first);
+      expect(first['content-length']).toMatch(/^\d+$/);
+      if (String(first['cache-control']).startsWith('public')) expect(first).toMatchObject({ etag: expect.any(String), 'last-modified': expect.any(String) });
+    },
+  );
 });

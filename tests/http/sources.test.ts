@@ -27,13 +27,13 @@ const { sources } = siteContent().content.entries;
 const addresses = new Set(sources.flatMap(({ url, parts }) => [url, ...Object.values(parts).map((part) => part.url)]));
 const weakNames = sources.flatMap(({ weak, publisher, title }) => (weak ? [publisher ?? title] : []));
 
-describe('every source line of the site', () => {
-  test('is in .cache/source-lines.txt, with the page it stands on and where it leads', () => {
+describe('Source lines', () => {
+  test('every source line is in .cache/source-lines.txt with its page and the targets of its links', () => {
     const rows = readFileSync(join(root, '.cache/source-lines.txt'), 'utf8').trim().split('\n');
     expect(rows).toHaveLength(lines.length);
     expect(rows.filter((row) => !/^\/[^\t]*\t[^\t]+\t[^\t]+$/.test(row))).toEqual([]);
   });
-  test('is found: below tables and pictures, in strips, notes and lists', () => {
+  test('source lines are found below tables and pictures, in strips, notes and lists', () => {
     expect(lines.length).toBeGreaterThan(800);
     const paths = new Set(lines.map(({ path }) => path));
     const everywhere = [
@@ -48,17 +48,17 @@ describe('every source line of the site', () => {
     ];
     expect([...paths]).toEqual(expect.arrayContaining(everywhere));
   });
-  test('is written by the one function for all, or in the text of a piece', () => {
+  test('every source line is written by the shared function or stands in the text of an article', () => {
     expect(pages.flatMap(([path, { html }]) => unknownSourceLines(html).map((line) => `${path}: ${line}`))).toEqual([]);
   });
-  test('leads to its documents, or cites them in full; or says that the figure is ours or recalled', () => {
+  test('every source line links to its documents, cites them in full, or marks the figure as our own or recalled', () => {
     expect(lines.filter(({ leads, isOwn }) => leads.length === 0 && !isOwn).map(({ path, text }) => `${path}: ${text}`)).toEqual([]);
   });
-  test('leads to addresses that are in sources.yaml, to a page of the site, or names author or publisher, title and date', () => {
+  test('every link of a source line leads to an address in sources.yaml, a page of the site or a full citation', () => {
     const isKnown = (lead: string) => addresses.has(lead) || lead.startsWith('/') || /no address: /i.test(lead);
     expect(lines.flatMap(({ path, leads }) => leads.filter((lead) => !isKnown(lead)).map((lead) => `${path}: ${lead}`))).toEqual([]);
   });
-  test('says of each link that it leaves the site', () => {
+  test('every link to a source says that it leaves the site', () => {
     const unsaid = pages.flatMap(([path, { html }]) =>
       [...html.matchAll(/<a href="(https:[^"]*)"[^>]*>.*?<\/a>/g)].flatMap(([link, address = '']) => {
         const isSaid = link.includes(' rel="noopener external">') && link.endsWith('<span class="visually-hidden"> (another site)</span></a>');
@@ -69,24 +69,24 @@ describe('every source line of the site', () => {
   });
 });
 
-describe('a weak source', () => {
+describe('Weak sources', () => {
   /** The front page and what opens the others: pictures, crystals and strips. */
   const fronts = () =>
     pages.flatMap(([path, { html }]) =>
       /^\/(?:\?|$)/.test(path) ? [/<main.*<\/main>/s.exec(html)?.[0] ?? ''] : [...html.matchAll(/<header class="hero">.*?<\/header>/gs)].map(([hero]) => hero),
     );
-  test('stands behind no figure of the front page, of heroes and of strips', () => {
+  test('no figure of the front page, of a hero or of a strip has a weak source', () => {
     expect(fronts().length).toBeGreaterThan(40);
     const said = fronts().map(textOf);
     for (const words of [...weakNames, 'weak source', 'as we recall', 'no document cited', 'year not stated', 'year unclear'])
       expect(said.filter((text) => text.includes(words))).toEqual([]);
   });
-  test('is marked as weak wherever else it stands', () => {
+  test('a weak source is marked as weak wherever it is cited', () => {
     const marked = lines.filter(({ text }) => text.includes('bestdiplomats'));
     expect(marked.length).toBeGreaterThan(0);
     expect(marked.filter(({ text, leads }) => ![text, ...leads].some((each) => /weak source: /i.test(each)))).toEqual([]);
   });
-  test('stands behind no share on a share card', () => {
+  test('no share on a share card has a weak source', () => {
     const shareOf = (id: string) => listCards(siteContent().content).find(({ text }) => text.name === `materials/${id}`)?.text.materials[0]?.share;
     expect([shareOf('germanium'), shareOf('salt'), shareOf('gallium')]).toEqual(['no figure', 'no figure', 'China 99%']);
   });

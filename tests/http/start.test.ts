@@ -23,7 +23,7 @@ const start = (environment: Record<string, string>, dist = join(root, 'dist')) =
 test.each([
   ['empty', ''],
   ['too short', 'short\n'],
-])('ends with code 78 and one line when the key in DATA_DIR is %s', (_how, key) => {
+])('the server ends with code 78 and one line when the key in DATA_DIR is %s', (_how, key) => {
   const dataDir = mkdtempSync(join(folder, 'data-'));
   writeFileSync(join(dataDir, 'secret'), key);
   expect(start({ DATA_DIR: dataDir })).toEqual({
@@ -33,7 +33,7 @@ test.each([
   });
 });
 
-test('shows pages where DATA_DIR cannot be written and SECRET is not set, takes nothing in, and says why', async () => {
+test('a server without a writable DATA_DIR and a SECRET shows pages, accepts no form, and logs the cause', async () => {
   const dataDir = join(folder, 'no-folder');
   writeFileSync(dataDir, '');
   const server = await startBuiltServer({ DATA_DIR: dataDir });
@@ -67,7 +67,7 @@ test.each<[string, (path: string) => void, string]>([
   ['without a manifest', (path) => rmSync(path), 'manifest.json'],
   ['with a manifest of something else', (path) => writeFileSync(path, '{}'), 'manifest.json'],
   ['without scripts and sheets', (path) => rmSync(path), 'assets'],
-])('ends with code 78 and one line on a build %s', (_how, damage, file) => {
+])('the server ends with code 78 and one line on a build %s', (_how, damage, file) => {
   const dist = copyBuild();
   damage(join(dist, file));
   expect(start({}, dist)).toEqual({

@@ -55,7 +55,7 @@ async function startSilence(): Promise<{ server: Server; port: number }> {
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-test('what was sent before SIGTERM is answered, however far behind the process is', { timeout: 120_000 }, async () => {
+test('requests that were sent before SIGTERM are answered even when the process is far behind', { timeout: 120_000 }, async () => {
   const server = await startBuiltServer({
     DATA_DIR: newFolder(),
     SHUTDOWN_GRACE_MS: '100000',
@@ -90,7 +90,7 @@ test('what was sent before SIGTERM is answered, however far behind the process i
   expect(await stopped).toBe(0);
 });
 
-test('an answer that waits for a slow client is not torn by the stop', { timeout: 60_000 }, async () => {
+test('a response to a slow client is not cut off by SIGTERM', { timeout: 60_000 }, async () => {
   const size = 50_000_000;
   const child = spawn(process.execPath, [join(root, 'tests/support/large-answer-process.ts'), String(size)], { stdio: ['ignore', 'pipe', 'inherit'] });
   cleanups.push(() => child.kill('SIGKILL'));
@@ -110,7 +110,7 @@ test('an answer that waits for a slow client is not torn by the stop', { timeout
   expect(await exited).toEqual([0, null]);
 });
 
-test('the grace is for all of it: a slow client and a silent mail server at the same time', async () => {
+test('the grace period limits the whole stop, with a slow client and a silent mail server at the same time', async () => {
   const graceMs = 6_000;
   const mailServer = await startSilence();
   const settings = { DATA_DIR: newFolder(), SHUTDOWN_GRACE_MS: String(graceMs), SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`, FORMS_RATE: 'off' };
@@ -127,7 +127,7 @@ test('the grace is for all of it: a slow client and a silent mail server at the 
   expect(performance.now() - begunAt).toBeLessThan(graceMs + 1_500);
 });
 
-test('SIGTERM during the start ends it with 0', async () => {
+test('SIGTERM while the server starts ends the process with code 0', async () => {
   const database = await startSilence();
   const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
     env: { PORT: '0', DATABASE_URL: `postgres://site@127.0.0.1:${database.port}/site`, SECRET: 'the-secret-of-the-tests' },
@@ -139,7 +139,7 @@ test('SIGTERM during the start ends it with 0', async () => {
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
-test('a second signal ends it at once', async () => {
+test('a second SIGTERM ends the process at once with code 1', async () => {
   const server = await startBuiltServer({ SHUTDOWN_GRACE_MS: '600000' });
   const exited = server.stop();
   await isStopping(server);
@@ -147,7 +147,7 @@ test('a second signal ends it at once', async () => {
   expect(await exited).toBe(1);
 });
 
-test('while it stops, answers say that the connection ends', async () => {
+test('the responses of a stopping server close their connections', async () => {
   const server = await startBuiltServer({ SHUTDOWN_GRACE_MS: '20000' });
   const client = await open(server);
   await send(client, getRequest('/healthz'));

@@ -19,7 +19,7 @@ function classesOf(sheet: string): Set<string> {
 
 const pageSheets = Object.values(assets.pages).flatMap(({ stylesheet = [] }) => stylesheet);
 
-test('a page links the rules for all that stands on it', async () => {
+test('every page links the stylesheets for all classes in its HTML', async () => {
   const everywhere = new Set(pageSheets.flatMap((sheet) => [...classesOf(sheet)]));
   const siteMap = await client.get('/sitemap');
   const paths = new Set([
@@ -39,7 +39,7 @@ test('a page links the rules for all that stands on it', async () => {
   expect(bare).toEqual([]);
 }, 60_000);
 
-test('pages that show the same share a sheet, and none holds what every page has', () => {
+test('pages with the same content share a stylesheet, and none repeats the rules of the common stylesheet', () => {
   expect(new Set(pageSheets).size).toBeLessThan(pageSheets.length);
   expect(pageSheets.filter((sheet) => classesOf(sheet).has('site-header'))).toEqual([]);
   expect(classesOf(assets.stylesheet)).toContain('site-header');

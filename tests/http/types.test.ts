@@ -13,21 +13,21 @@ const kinds = [
   ['videos', 'VIDEO', '/blue/videos'],
 ] as const;
 
-describe.each(kinds)('the type of %s', (kind, type, list) => {
+describe.each(kinds)('The content type of %s', (kind, type, list) => {
   const article = entries[kind].find(({ publishAt }) => Date.parse(publishAt) < Date.parse('2026-11-01'));
-  if (!article) throw new Error(`There is no piece in ${kind}`);
+  if (!article) throw new Error(`There is no article in ${kind}`);
 
-  test(`is ${type} in the payload of a piece, and in its structured data`, async () => {
+  test(`the payload and the structured data of an article in ${kind} have the type ${type}`, async () => {
     const { text } = await client.get(entryHref(article));
     expect(payloadOf(text)).toMatchObject({ head: { contentType: type } });
     const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text) ?? [];
     expect((JSON.parse(data) as { '@graph': object[] })['@graph'][0]).toMatchObject({ additionalType: type });
   });
-  test(`is ${type} in the payload of its list`, async () => {
+  test(`the payload of the list of ${kind} has the type ${type}`, async () => {
     const { articles } = payloadOf((await client.get(list)).text).data as { articles: { type: string }[] };
     expect(new Set(articles.map((each) => each.type))).toEqual(new Set([type]));
   });
-  test(`is ${type} in the API`, async () => {
+  test(`the API returns the list and one entry of ${kind} with the type ${type}`, async () => {
     const { status, body } = await client.get(`/api/v1/${kind}?per_page=100`);
     expect([status, body.type, body.total]).toEqual([200, type, body.items.length]);
     expect(new Set(body.items.map((each: { type: string }) => each.type))).toEqual(new Set([type]));
@@ -43,13 +43,13 @@ describe.each(kinds)('the type of %s', (kind, type, list) => {
   });
 });
 
-test('other pages have no type', () => {
+test('the structured data of a page that is not an article has no content type', () => {
   const head = { title: 'x', description: 'x', path: '/x', crumbs: [{ label: 'x' }] };
   expect(jsonLd(head, { origin: 'https://www.example.com', base: '', siteName: 'x' })).not.toContain('additionalType');
 });
 
-describe('the list of a kind in the API', () => {
-  test('comes in pages, each with its neighbors', async () => {
+describe('The lists of the API', () => {
+  test('a list of the API is paginated and links to its first, previous, next and last page', async () => {
     const { headers, body } = await client.get('/api/v1/news?page=2&per_page=3');
     expect([body.page, body.perPage, body.items.length]).toEqual([2, 3, 3]);
     const last = Math.ceil(body.total / 3);
@@ -61,26 +61,26 @@ describe('the list of a kind in the API', () => {
     expect(first.items.slice(3)).toEqual(body.items);
     expect((await client.get('/api/v1/news?page=999')).body.items).toEqual([]);
   });
-  test('may be kept for five minutes, asked for with a condition, and read by pages elsewhere', async () => {
+  test('a list of the API may be cached for five minutes, revalidated, and read by other origins', async () => {
     const { headers } = await client.get('/api/v1/news');
     expect(headers['cache-control']).toBe('public, max-age=300, s-maxage=300, stale-while-revalidate=3600');
     expect(headers['access-control-allow-origin']).toBe('*');
     expect((await client.get('/api/v1/news').set('If-None-Match', headers.etag as string)).status).toBe(304);
   });
-  test.each(['page=0', 'page=x', 'per_page=101', 'page=1&page=2'])('is not told for ?%s', async (query) => {
+  test.each(['page=0', 'page=x', 'per_page=101', 'page=1&page=2'])('a list of the API rejects the query ?%s', async (query) => {
     const { status, headers } = await client.get(`/api/v1/news?${query}`);
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([400, 'application/problem+json; charset=utf-8', 'no-store']);
   });
-  test('does not have what is not published yet, nor has the address of it', async () => {
+  test('the API returns no entry that is not published yet or unknown', async () => {
     const { body } = await client.get('/api/v1/news?per_page=100');
     expect(body.items.map(({ id }: { id: string }) => id)).not.toContain('414');
     for (const path of ['/api/v1/news/414', '/api/v1/news/999', '/api/v1/news/403/x', '/api/v1/people']) expect((await client.get(path)).status).toBe(404);
   });
-  test('is only read', async () => {
+  test('a list of the API accepts no POST', async () => {
     const { status, headers } = await client.post('/api/v1/news').send({});
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
   });
-  test('has its base path in what it links', async () => {
+  test('a list of the API links its entries under the base path', async () => {
     const { body } = await testSite({ siteUrl: 'https://example.com/site' }).client.get('/site/api/v1/videos?per_page=1');
     expect(body.items[0].url).toMatch(/^https:\/\/example\.com\/site\/blue\/videos\/\d+$/);
   });

@@ -10,14 +10,14 @@ beforeEach(() => setState({ state: 'active', confirmedAt: today.getTime() }));
 test.each([
   ['urlencoded', 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
   ['multipart', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'],
-])('An unsubscribe link takes the one-click request of a mail program: %s', async (_name, type, body) => {
+])('An unsubscribe link accepts the %s one-click request of a mail program', async (_name, type, body) => {
   const answer = await given.site.client.post(path()).set({ 'Content-Type': type, 'Sec-Fetch-Site': 'cross-site' }).send(body);
   expect([answer.status, answer.headers['set-cookie'], answer.headers.location]).toEqual([200, undefined, undefined]);
   expect(await state()).toBe('unsubscribed');
   expect(kinds()).toEqual(['unsubscribed ada@example.com']);
 });
 
-test('Opening an unsubscribe link changes nothing; its button ends the letter, and undo takes that back', async () => {
+test('Opening an unsubscribe link changes nothing; its button ends the letter, and undo resumes it', async () => {
   expect(headingOf(await given.site.client.get(path()))).toBe('Stop the letter?');
   expect(await state()).toBe('active');
   const ended = String((await post(path(), { action: 'unsubscribe' })).headers.location);
@@ -29,7 +29,7 @@ test('Opening an unsubscribe link changes nothing; its button ends the letter, a
   expect(await state()).toBe('active');
 });
 
-test('Whoever has a forwarded letter cannot undo an unsubscription by its link', async () => {
+test('An unsubscribe link in a forwarded letter cannot undo an unsubscription', async () => {
   const ended = String((await post(path(), { action: 'unsubscribe' })).headers.location);
   expect((await given.site.client.get(path())).text).not.toContain('value="undo"');
   await post(path(), { action: 'undo' });
@@ -38,7 +38,7 @@ test('Whoever has a forwarded letter cannot undo an unsubscription by its link',
   expect(await state()).toBe('unsubscribed');
 });
 
-test('An unsubscribe link shows nothing of the subscription; more than ending it goes through the mailbox', async () => {
+test('An unsubscribe link shows nothing of the subscription; other changes need a link sent to the mailbox', async () => {
   for (const answer of [await given.site.client.get(path()), await given.site.client.get(`${path()}?format=json`), await post(path())]) {
     expect(answer.text).not.toMatch(/ada@example\.com|\/preferences\/|Ada|Cobalt/);
   }
@@ -63,7 +63,7 @@ test('The link in the last mail undoes an unsubscription for 30 days', async () 
   expect(headingOf(await given.site.client.get(link))).toBe('This is confirmed already');
 });
 
-test('A pause goes on after an unsubscription is undone', async () => {
+test('A pause continues after an unsubscription is undone', async () => {
   await setState({ state: 'paused', pausedUntil: today.getTime() + 5 * day });
   const ended = String((await post(path())).headers.location);
   await post(ended, { action: 'undo' });

@@ -9,7 +9,7 @@ const video = videos.find(({ film }) => film);
 const film = video?.film;
 const path = video ? entryHref(video) : '';
 
-describe('a video with a film', () => {
+describe('A video with a film', () => {
   let html = '';
   let graph: Record<string, unknown>[] = [];
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('a video with a film', () => {
     graph = (JSON.parse(data) as { '@graph': typeof graph })['@graph'];
   });
 
-  test('tells machines of the recording, with a clip for each chapter', () => {
+  test('the structured data of a video describes the recording, with a clip for each chapter', () => {
     const object = graph.find((each) => each['@type'] === 'VideoObject') ?? {};
     const clips = object.hasPart as object[];
     expect(object).toMatchObject({
@@ -38,20 +38,20 @@ describe('a video with a film', () => {
     });
     expect(clips.length).toBe(video?.chapters.length);
   });
-  test('holds every word of it as text, and the browser’s own player with captions, below the base path', () => {
+  test('a video page has the transcript as text and the native player with captions, below the base path', () => {
     expect(html).toContain(`<source src="/site${film?.mp4}" type="video/mp4"/>`);
     expect(html).toMatch(new RegExp(`<track[^>]* src="/site${film?.captions}"`));
     expect(html).not.toContain('The film is not published yet');
     expect(html.match(/href="\?t=\d+"/g)?.length).toBeGreaterThan(video?.chapters.length ?? 0);
   });
-  test('that is DASH alone is the whole file to machines and to browsers without script', async () => {
+  test('a video that is DASH alone offers the whole file in structured data and to browsers without script', async () => {
     const dashOnly = videos.find(({ film: made }) => made && !made.hls);
     const { text } = await client.get(`/site${dashOnly && entryHref(dashOnly)}`).set('Accept', 'text/html');
     expect(text.match(/<source src="[^"]*"/g)).toEqual([`<source src="/site${dashOnly?.film?.mp4}"`]);
     expect(text).toContain(`"contentUrl":"https://example.com/site${dashOnly?.film?.mp4}"`);
     expect(text).toContain('with captions and music');
   });
-  test('is one page whatever the moment, and is not kept once for each', async () => {
+  test('a video page is the same for every start time and has one canonical address', async () => {
     const answers = await Promise.all(['?t=20', '?t=21'].map((query) => client.get(`/site${path}${query}`).set('Accept', 'text/html')));
     for (const { status, text } of answers) {
       expect(status).toBe(200);
@@ -59,7 +59,7 @@ describe('a video with a film', () => {
     }
     expect(answers[0]?.text).toContain(`${film?.mp4}#t=20`);
   });
-  test('says in the list how long it is, and what comes with it', async () => {
+  test('the list of videos shows the length, the chapters and the captions of a video', async () => {
     const { text } = await client.get('/site/blue/videos').set('Accept', 'text/html');
     expect(text).toContain(`${shortLength(film?.durationS ?? 0)}, ${video?.chapters.length} chapters, captions`);
   });

@@ -52,7 +52,7 @@ export const promises: KeptPromise[] = [
     printed: ['/contact-us-success'],
     proof: [
       ['http/form-submission.test.ts', 'A message is stored with its mails before the response leads to the page that names its reference'],
-      ['http/silent-mail-server.test.ts', 'twenty messages are answered as fast as beside a healthy one, and their mails arrive once it speaks'],
+      ['http/silent-mail-server.test.ts', 'a mail server that never responds delays no message, and its mails arrive once it does'],
       ['store/killed-outbox.test.ts', `loses nothing when its program is killed, \${rounds} times, and sends twice only what it may not know of`],
     ],
   },
@@ -60,17 +60,17 @@ export const promises: KeptPromise[] = [
     promise: 'We keep your message for 24 months and use it to answer you. You can see or erase it at any time.',
     printed: ['/contact-us'],
     proof: [
-      ['http/legal-pages.test.ts', '%s says how long things are kept as the settings say it'],
+      ['http/legal-pages.test.ts', 'the page %s states the retention periods of the settings: %j'],
       ['unit/server/store/retention.test.ts', 'everything is kept as long as the settings say'],
       ['store/purge.test.ts', 'A purge deletes old submissions with their mails, but none with a mail that waits'],
-      ['http/receipts.test.ts', 'A receipt erases exactly what was sent, after a tick; the subscription that the mailbox confirmed stays'],
+      ['http/receipts.test.ts', 'A receipt erases exactly what was sent after the box is ticked, and a confirmed subscription stays'],
     ],
   },
   {
     promise: 'That page shows what was sent, why we keep it and until when. You can download it there, correct it or erase it.',
     printed: ['mail acknowledgement'],
     proof: [
-      ['http/receipts.test.ts', 'A receipt shows what was sent and until when it is kept, and nothing of what became of it'],
+      ['http/receipts.test.ts', 'A receipt shows what was sent and until when it is kept, and nothing about its processing'],
       ['browser/mail-round-trip.test.ts', 'a message reaches staff, and its acknowledgement links to a page that shows and erases it (script: %s)'],
     ],
   },
@@ -91,15 +91,15 @@ export const promises: KeptPromise[] = [
     promise: 'No price to pay, one click to stop.',
     printed: ['/blue'],
     proof: [
-      ['http/unsubscribe.test.ts', 'An unsubscribe link takes the one-click request of a mail program: %s'],
-      ['http/unsubscribe.test.ts', 'Opening an unsubscribe link changes nothing; its button ends the letter, and undo takes that back'],
+      ['http/unsubscribe.test.ts', 'An unsubscribe link accepts the %s one-click request of a mail program'],
+      ['http/unsubscribe.test.ts', 'Opening an unsubscribe link changes nothing; its button ends the letter, and undo resumes it'],
     ],
   },
   {
     promise: 'you can erase everything at any time.',
     printed: ['/sign-up'],
     proof: [
-      ['http/preferences.test.ts', 'The preferences erase everything after a tick'],
+      ['http/preferences.test.ts', 'The preferences page erases everything after the box is ticked'],
       ['store/erasure.test.ts', 'Erasing an address takes everything of it, however it is spelled, and keeps a digest until mail is wanted again'],
     ],
   },
@@ -126,8 +126,8 @@ export const promises: KeptPromise[] = [
     promise: 'We keep these with the day you asked, the day you confirmed and the wording you confirmed.',
     printed: ['/privacy-policy'],
     proof: [
-      ['http/legal-pages.test.ts', 'lists all that the store keeps, in valid HTML'],
-      ['http/preferences.test.ts', 'The preferences hand out everything that is stored'],
+      ['http/legal-pages.test.ts', 'the privacy policy lists all that the store keeps, in valid HTML'],
+      ['http/preferences.test.ts', 'The preferences page exports everything that is stored about the subscriber'],
     ],
   },
   {
@@ -151,8 +151,8 @@ export const promises: KeptPromise[] = [
     promise: 'A figure carries its unit, its year and the document it came from.',
     printed: ['/about-us'],
     proof: [
-      ['http/sources.test.ts', 'leads to its documents, or cites them in full; or says that the figure is ours or recalled'],
-      ['http/sources.test.ts', 'leads to addresses that are in sources.yaml, to a page of the site, or names author or publisher, title and date'],
+      ['http/sources.test.ts', 'every source line links to its documents, cites them in full, or marks the figure as our own or recalled'],
+      ['http/sources.test.ts', 'every link of a source line leads to an address in sources.yaml, a page of the site or a full citation'],
     ],
   },
 ];
