@@ -90,7 +90,7 @@ export const byProductCeiling = composeFilm({
   ],
 });
 
-function drawRhenium(t) {
+function drawRhenium(t: number): string {
   const worth = progress(t, 6.4);
   return page(
     t,
@@ -101,7 +101,7 @@ function drawRhenium(t) {
         { label: 'Price', value: 91, number: '+91%', fill: 'copper' },
         { label: 'Primary output', value: 1.5, number: '+1.5%', fill: 'brand' },
       ],
-      { most: 91, top: 250, step: 84, thick: 56, x: 300, width: 700 },
+      { max: 91, top: 250, step: 84, thick: 56, x: 300, width: 700 },
     ),
     drawText(300, 434, '$1,360 to $2,600 a kilogram. 79.8 to 81 metric tons.', { size: 26, fill: 'ink-2', opacity: progress(t, 2.2) }),
     line([left, 460, left + 1120 * worth, 460], { stroke: 'line-2' }),
@@ -110,7 +110,7 @@ function drawRhenium(t) {
   );
 }
 
-function drawProduct(t) {
+function drawProduct(t: number): string {
   const factors = [
     { name: 'Host', words: ['tons processed', 'next year'], startS: 0.8 },
     { name: 'Grade', words: ['our metal', 'in each ton'], startS: 3.8 },
@@ -143,7 +143,7 @@ function drawProduct(t) {
   );
 }
 
-function drawStep(t) {
+function drawStep(t: number): string {
   const [x, end, low, high, step] = [left + 40, 1160, 480, 350, 660];
   const first = progress(t, 0.7, 1.6);
   const second = progress(t, 2.4, 1.4);

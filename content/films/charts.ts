@@ -1,22 +1,29 @@
 /** What the films show more than once: a whole that flows into its shares, bars, a headline with its source. */
-import { circle, drawText, edge, figure, grains, line, progress, rect, stream } from './draw.ts';
+import { circle, drawText, type Edge, edge, figure, grains, line, progress, rect, stream } from './draw.ts';
 
 export const left = 80;
 export const right = 1200;
 
 /** The finding in large letters, what is drawn, and where the figures come from; a `note` where there are none. */
-export function page(t, { headline, source, note }, ...drawn) {
+export function page(t: number, { headline, source, note }: { headline: string[]; source?: string; note?: string }, ...drawn: string[]): string {
   const shown = progress(t, 0.1, 0.7);
   const title = drawText(left, 146 + 10 * (1 - shown), headline, { size: 46, weight: 600, family: 'serif', opacity: shown, leading: 1.14 });
   const origin = source ? `Source: ${source}` : (note ?? '');
   return title + drawn.join('') + drawText(left, 626, origin, { size: 18, fill: 'ink-3', opacity: progress(t, 0.6) });
 }
 
-/**
- * A whole at the left that flows into its parts at the right; every width is the part's share.
- * @param parts `{ share, label, note, fill }`; shares add up to `total`.
- */
-export function flow(t, { whole, parts, total = 100, top = 270, height = 290, startS = 0.8 }) {
+type Flow = {
+  whole: { number: string; label: string };
+  /** Shares add up to `total`. */
+  parts: { share: number; label: string; note?: string; fill?: string }[];
+  total?: number;
+  top?: number;
+  height?: number;
+  startS?: number;
+};
+
+/** A whole at the left that flows into its parts at the right; the width of each stream is the share of its part. */
+export function flow(t: number, { whole, parts, total = 100, top = 270, height = 290, startS = 0.8 }: Flow): string {
   const from = { x: left + 260, end: 850 };
   const gap = 22;
   const grown = progress(t, startS, 2.2);
@@ -24,7 +31,7 @@ export function flow(t, { whole, parts, total = 100, top = 270, height = 290, st
   let [above, below] = [top + (height - spread) / 2, top];
   const drawn = parts.map(({ share, label, note, fill = 'mark-faint' }, index) => {
     const size = (share / total) * spread;
-    const edges = [edge(from.x, above, size), edge(from.end, below, size)];
+    const edges: [Edge, Edge] = [edge(from.x, above, size), edge(from.end, below, size)];
     above += size;
     const middle = below + size / 2;
     below += size + gap;
@@ -49,13 +56,17 @@ export function flow(t, { whole, parts, total = 100, top = 270, height = 290, st
   return drawn.join('') + bar + named;
 }
 
-/** Lying bars with their words before and their numbers behind. @param rows `{ label, value, number, fill }` */
-export function bars(t, rows, { top = 250, most, x = 350, width = 600, step = 62, thick = 34, startS = 0.8 }) {
+type Bar = { label: string; value: number; number: string; fill?: string };
+/** `max`: the value whose bar has the full width; `step`: from one bar to the next. */
+type BarLayout = { max: number; top?: number; x?: number; width?: number; step?: number; thick?: number; startS?: number };
+
+/** Horizontal bars, each with its label before it and its number after it. */
+export function bars(t: number, rows: Bar[], { max, top = 250, x = 350, width = 600, step = 62, thick = 34, startS = 0.8 }: BarLayout): string {
   return rows
     .map(({ label, value, number, fill = 'mark-mute' }, index) => {
       const y = top + index * step;
       const grown = progress(t, startS + index * 0.22, 1.1);
-      const length = (value / most) * width * grown;
+      const length = (value / max) * width * grown;
       const ink = { size: 26, opacity: progress(t, startS + index * 0.22) };
       return [
         drawText(x - 20, y + thick - 8, label, { ...ink, anchor: 'end', fill: 'ink-2' }),
@@ -66,8 +77,10 @@ export function bars(t, rows, { top = 250, most, x = 350, width = 600, step = 62
     .join('');
 }
 
-/** Ask this: questions that come one by one. */
-export function questions(t, asked, { x = left, top = 270, step = 78, startS = 0.8, everyS = 1.6, first = 1 } = {}) {
+type QuestionLayout = { x?: number; top?: number; step?: number; startS?: number; everyS?: number; first?: number };
+
+/** Numbered questions that appear one after the other. */
+export function questions(t: number, asked: string[], { x = left, top = 270, step = 78, startS = 0.8, everyS = 1.6, first = 1 }: QuestionLayout = {}): string {
   return asked
     .map((words, index) => {
       const shown = progress(t, startS + index * everyS);
@@ -82,7 +95,7 @@ export function questions(t, asked, { x = left, top = 270, step = 78, startS = 0
 }
 
 /** The first picture: the title large, who wrote it, that the words are captions, and the stations of the way, which `t` walks. */
-export function opening(t, { title, authors, stations }) {
+export function opening(t: number, { title, authors, stations }: { title: string[]; authors: string; stations: string[] }): string {
   const byline = `Written by ${authors}. Music, no voice: the words are in the captions.`;
   const shown = progress(t, 0.2, 0.9);
   const step = (right - left) / stations.length;

@@ -1,6 +1,6 @@
 /** A walk through the cobalt chain: content/videos/503. */
 import { bars, flow, opening, page } from './charts.ts';
-import { drawText, edge, figure, grains, line, progress, rect, stream } from './draw.ts';
+import { drawText, type Edge, edge, figure, grains, line, progress, rect, stream } from './draw.ts';
 import { composeFilm } from './film.ts';
 
 export const cobaltChain = composeFilm({
@@ -124,14 +124,14 @@ export const cobaltChain = composeFilm({
   ],
 });
 
-function drawBorder(t) {
+function drawBorder(t: number): string {
   const scale = 280 / 230;
   const [top, gate, through] = [296, 640, 96.6 * scale];
   const whole = 230 * scale;
   const arrived = progress(t, 0.8, 2);
   const leaves = progress(t, 6.4, 1.8);
-  const edges = [edge(gate, top, through), edge(880, top + 40, through)];
-  const mined = [edge(340, top, whole), edge(gate, top, whole)];
+  const edges: [Edge, Edge] = [edge(gate, top, through), edge(880, top + 40, through)];
+  const mined: [Edge, Edge] = [edge(340, top, whole), edge(gate, top, whole)];
   return page(
     t,
     {
@@ -152,7 +152,7 @@ function drawBorder(t) {
   );
 }
 
-function drawPrices(t) {
+function drawPrices(t: number): string {
   const rows = [
     { label: 'London, 2024', value: 11.9, number: 'just under $12' },
     { label: 'London, 2025', value: 15, number: '$15, estimated', fill: 'brand' },
@@ -164,7 +164,7 @@ function drawPrices(t) {
   return page(
     t,
     { headline: ['There is more than one price'], source: 'USGS, Mineral Commodity Summaries 2026. Average, dollars per pound' },
-    bars(t, rows, { most: 21, top: 220, step: 66, width: 560 }),
+    bars(t, rows, { max: 21, top: 220, step: 66, width: 560 }),
     rect(from, 512, (to - from) * opacity, 3, { fill: 'ink' }),
     drawText((from + to) / 2, 552, 'about $6 a pound', { size: 26, weight: 600, anchor: 'middle', opacity }),
   );

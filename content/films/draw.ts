@@ -1,57 +1,87 @@
 /** The drawing hand of the films: SVG as text, in the units of a picture of 1280 by 720; colours are the tokens of the site. Times are seconds since the scene began. */
 
+type Anchor = 'start' | 'middle' | 'end';
+type TextStyle = { size?: number; weight?: number; family?: 'sans' | 'serif'; fill?: string; anchor?: Anchor; opacity?: number; leading?: number };
+type Point = [x: number, y: number];
+/** An upright line where a stream begins or ends; `y` is its top. */
+export type Edge = { x: number; y: number; size: number };
+
 /** How far something that begins at `startS` and takes `lengthS` has come: 0 to 1, slowing down. */
-export function progress(t, startS, lengthS = 0.8) {
+export function progress(t: number, startS: number, lengthS = 0.8): number {
   const part = Math.min(1, Math.max(0, (t - startS) / lengthS));
   return 1 - (1 - part) ** 3;
 }
 
 /** @param lines a string, or one for each line. `size` in px; `family`: serif or sans; `fill`: a colour token. */
-export function drawText(x, y, lines, { size = 26, weight = 400, family = 'sans', fill = 'ink', anchor = 'start', opacity = 1, leading = 1.18 } = {}) {
+export function drawText(
+  x: number,
+  y: number,
+  lines: string | string[],
+  { size = 26, weight = 400, family = 'sans', fill = 'ink', anchor = 'start', opacity = 1, leading = 1.18 }: TextStyle = {},
+): string {
   const spans = [lines].flat().map((line, index) => `<tspan x="${px(x)}" dy="${index ? px(size * leading) : 0}">${escape(line)}</tspan>`);
   const style = `font:${weight} ${size}px var(--${family});fill:var(--${fill})`;
   return `<text x="${px(x)}" y="${px(y)}" text-anchor="${anchor}" opacity="${px(opacity)}" style="${style}">${spans.join('')}</text>`;
 }
 
 /** A large figure with what it counts below. */
-export function figure(x, y, number, label, { size = 92, fill = 'ink', opacity = 1, anchor = 'start' } = {}) {
+export function figure(
+  x: number,
+  y: number,
+  number: string,
+  label: string | string[],
+  { size = 92, fill = 'ink', opacity = 1, anchor = 'start' }: TextStyle = {},
+): string {
   return (
     drawText(x, y, number, { size, weight: 600, family: 'serif', fill, opacity, anchor }) +
     drawText(x, y + 36, label, { size: 24, fill: 'ink-2', opacity, anchor })
   );
 }
 
-export function rect(x, y, width, height, { fill = 'brand', opacity = 1, stroke } = {}) {
+export function rect(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  { fill = 'brand', opacity = 1, stroke }: { fill?: string; opacity?: number; stroke?: string } = {},
+): string {
   const outline = stroke ? `;stroke:var(--${stroke});stroke-width:1.5` : '';
   const color = fill === 'none' ? 'none' : `var(--${fill})`;
   return `<rect x="${px(x)}" y="${px(y)}" width="${px(Math.max(0, width))}" height="${px(Math.max(0, height))}" opacity="${px(opacity)}" style="fill:${color}${outline}"/>`;
 }
 
 /** @param points x and y by turns. */
-export function line(points, { stroke = 'ink', width = 2, opacity = 1, dash = '', offset = 0 } = {}) {
+export function line(
+  points: number[],
+  { stroke = 'ink', width = 2, opacity = 1, dash = '', offset = 0 }: { stroke?: string; width?: number; opacity?: number; dash?: string; offset?: number } = {},
+): string {
   const path = points.map(px).join(' ');
   const dashes = dash && ` stroke-dasharray="${dash}" stroke-dashoffset="${px(offset)}"`;
   return `<polyline points="${path}" opacity="${px(opacity)}"${dashes} style="fill:none;stroke:var(--${stroke});stroke-width:${width};stroke-linejoin:round"/>`;
 }
 
-export function circle(x, y, radius, { fill = 'brand', opacity = 1, stroke, width = 2 } = {}) {
+export function circle(
+  x: number,
+  y: number,
+  radius: number,
+  { fill = 'brand', opacity = 1, stroke, width = 2 }: { fill?: string; opacity?: number; stroke?: string; width?: number } = {},
+): string {
   const color = fill === 'none' ? 'none' : `var(--${fill})`;
   return `<circle cx="${px(x)}" cy="${px(y)}" r="${px(Math.max(0, radius))}" opacity="${px(opacity)}" style="fill:${color}${stroke ? `;stroke:var(--${stroke});stroke-width:${width}` : ''}"/>`;
 }
 
-export function polygon(points, { fill = 'brand', opacity = 1 } = {}) {
+export function polygon(points: Point[], { fill = 'brand', opacity = 1 }: { fill?: string; opacity?: number } = {}): string {
   return `<polygon points="${points.map(([x, y]) => `${px(x)},${px(y)}`).join(' ')}" opacity="${px(opacity)}" style="fill:var(--${fill})"/>`;
 }
 
-/** An upright edge where a stream begins or ends; y is its top. */
-export function edge(x, y, size) {
+export function edge(x: number, y: number, size: number): Edge {
   return { x, y, size };
 }
 
 /** A stream from one upright edge to another. `grown` is how far it has flowed, 0 to 1. */
-export function stream(from, to, { fill = 'brand', opacity = 1, grown = 1 } = {}) {
-  const upper = [];
-  const lower = [];
+export function stream(from: Edge, to: Edge, { fill = 'brand', opacity = 1, grown = 1 }: { fill?: string; opacity?: number; grown?: number } = {}): string {
+  const upper: Point[] = [];
+  const lower: Point[] = [];
   for (let step = 0; step <= 48; step++) {
     const { x, y, size } = between(from, to, (step / 48) * grown);
     upper.push([x, y]);
@@ -61,7 +91,12 @@ export function stream(from, to, { fill = 'brand', opacity = 1, grown = 1 } = {}
 }
 
 /** Grains that drift along a stream, so that one sees which way it flows. */
-export function grains(from, to, t, { count = 14, fill = 'paper', opacity = 0.55, grown = 1 } = {}) {
+export function grains(
+  from: Edge,
+  to: Edge,
+  t: number,
+  { count = 14, fill = 'paper', opacity = 0.55, grown = 1 }: { count?: number; fill?: string; opacity?: number; grown?: number } = {},
+): string {
   return Array.from({ length: count }, (_, index) => {
     const along = (index * 0.7549 + t * 0.11) % 1;
     const { x, y, size } = between(from, to, along);
@@ -69,16 +104,16 @@ export function grains(from, to, t, { count = 14, fill = 'paper', opacity = 0.55
   }).join('');
 }
 
-function between(from, to, along) {
+function between(from: Edge, to: Edge, along: number): Edge {
   const bent = along * along * (3 - 2 * along);
   return { x: from.x + (to.x - from.x) * along, y: from.y + (to.y - from.y) * bent, size: from.size + (to.size - from.size) * bent };
 }
 
 /** Tenths of a pixel are enough, and equal pictures are written equally. */
-function px(value) {
+function px(value: number): number {
   return Number(value.toFixed(2));
 }
 
-function escape(words) {
+function escape(words: string): string {
   return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -1,20 +1,55 @@
 /** A film is its scenes one after the other: the picture at an instant, the chapters, the captions, and what is to be seen. */
 import { circle, drawText, line, progress } from './draw.ts';
 
-/**
- * @param film `{ title, scenes }`; a scene is `{ chapter?, lengthS, words, seen, draw(t) }`: `words` are its captions, `seen` says in a few sentences what the picture shows, with its source.
- * A scene without a chapter belongs to the one before, and the first to the first chapter.
- * `hasHls: false` offers it as DASH alone.
- * @returns `durationS`, `chapters` `{ id, startS }`, `captions` and `descriptions` `{ startS, endS, text }`, `pictureAt(seconds)` as SVG.
- */
-export function composeFilm({ slug, title, scenes, posterS, hasHls = true }) {
+type Scene = {
+  lengthS: number;
+  /** The captions, sentence by sentence. */
+  words: string[];
+  /** A few sentences that describe the picture, with its source. */
+  seen: string;
+  /** @returns the picture as SVG; `t`: seconds since the scene began. */
+  draw: (t: number) => string;
+} & ({ chapter: string; name: string } | { chapter?: never; name?: never });
+
+type TimedScene = Scene & { startS: number; endS: number };
+type Chapter = { id: string; name: string; startS: number };
+export type Cue = { startS: number; endS: number; text: string };
+
+export type Film = {
+  slug: string;
+  posterS: number;
+  hasHls: boolean;
+  durationS: number;
+  chapters: Chapter[];
+  captions: Cue[];
+  descriptions: Cue[];
+  /** @returns SVG. */
+  pictureAt: (seconds: number) => string;
+};
+
+/** A scene without a chapter belongs to the one before, and the first to the first chapter. `posterS`: when the poster is taken; `hasHls: false`: offered as DASH alone. */
+export function composeFilm({
+  slug,
+  title,
+  scenes,
+  posterS,
+  hasHls = true,
+}: {
+  slug: string;
+  title: string;
+  scenes: Scene[];
+  posterS: number;
+  hasHls?: boolean;
+}): Film {
   let endS = 0;
-  const timed = scenes.map((scene) => {
+  const timed = scenes.map((scene): TimedScene => {
     const startS = endS;
     endS = round(endS + scene.lengthS);
     return { ...scene, startS, endS };
   });
-  const chapters = timed.filter(({ chapter }) => chapter).map(({ chapter, name, startS }, index) => ({ id: chapter, name, startS: index ? startS : 0 }));
+  const chapters = timed
+    .flatMap(({ chapter, name, startS }) => (chapter === undefined ? [] : [{ id: chapter, name, startS }]))
+    .map((chapter, index) => ({ ...chapter, startS: index ? chapter.startS : 0 }));
   return {
     slug,
     posterS,
@@ -28,13 +63,13 @@ export function composeFilm({ slug, title, scenes, posterS, hasHls = true }) {
 }
 
 /** What begins to sound with a scene, in the words of captions: see sound.ts. */
-function heardIn({ startS }, chapters) {
+function heardIn({ startS }: TimedScene, chapters: Chapter[]): string {
   if (!startS) return '[Quiet music, a bell]';
   return chapters.some((each) => each.startS === startS) ? '[Bell]' : '';
 }
 
 /** Sentences share their scene by their length, as long as it takes to read them. The first is told with what is heard. */
-function captionsOf({ startS, endS, words }, heard) {
+function captionsOf({ startS, endS, words }: TimedScene, heard: string): Cue[] {
   const letters = words.reduce((sum, each) => sum + each.length + 12, 0);
   const perLetter = (endS - startS - 0.5) / letters;
   let at = startS + 0.3;
@@ -46,9 +81,10 @@ function captionsOf({ startS, endS, words }, heard) {
   });
 }
 
-function drawPicture(seconds, { title, timed, chapters }) {
+function drawPicture(seconds: number, { title, timed, chapters }: { title: string; timed: TimedScene[]; chapters: Chapter[] }): string {
   const index = timed.findLastIndex(({ startS }) => startS <= seconds);
   const scene = timed[index];
+  if (!scene) return '';
   const t = seconds - scene.startS;
   const isLast = index === timed.length - 1;
   const leaving = isLast ? 0 : progress(seconds, scene.endS - 0.35, 0.35);
@@ -57,12 +93,14 @@ function drawPicture(seconds, { title, timed, chapters }) {
 }
 
 /** The way through the film: its name, and a station for each chapter. */
-function header(seconds, { title, chapters }) {
+function header(seconds: number, { title, chapters }: { title: string; chapters: Chapter[] }): string {
   const current = chapters.findLastIndex(({ startS }) => startS <= seconds);
+  const [opening, shown] = [chapters[0], chapters[current]];
+  if (!opening || !shown) return '';
   const step = 46;
   const first = 1200 - step * (chapters.length - 1);
-  const walked = first + step * Math.max(0, current - 1 + progress(seconds, chapters[current].startS, 0.9));
-  const opacity = progress(seconds, chapters[0].startS, 0.1);
+  const walked = first + step * Math.max(0, current - 1 + progress(seconds, shown.startS, 0.9));
+  const opacity = progress(seconds, opening.startS, 0.1);
   return [
     drawText(80, 62, title, { size: 22, weight: 500, fill: 'ink-3', opacity }),
     line([first, 54, 1200, 54], { stroke: 'line-2', width: 2 }),
@@ -73,10 +111,10 @@ function header(seconds, { title, chapters }) {
         stroke: index <= current ? 'brand' : 'line-2',
       }),
     ),
-    drawText(first - 26, 62, chapters[current].name, { size: 22, weight: 600, anchor: 'end' }),
+    drawText(first - 26, 62, shown.name, { size: 22, weight: 600, anchor: 'end' }),
   ].join('');
 }
 
-function round(value) {
+function round(value: number): number {
   return Math.round(value * 1000) / 1000;
 }

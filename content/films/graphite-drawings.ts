@@ -5,9 +5,9 @@ import { circle, drawText, edge, line, polygon, progress, rect, stream } from '.
 export const mined = 'USGS, Mineral Commodity Summaries 2026. Mine output 2025, estimated';
 
 /** A flat grain seen from above, or the round grain it is folded into: `round` from 0 to 1. */
-function grain(x, y, radius, round, turn = 0, fill = 'ink') {
+function grain(x: number, y: number, radius: number, round: number, turn = 0, fill = 'ink'): string {
   if (round >= 1) return circle(x, y, radius, { fill });
-  const corners = Array.from({ length: 24 }, (_, index) => {
+  const corners = Array.from({ length: 24 }, (_, index): [x: number, y: number] => {
     const angle = (index / 24) * 2 * Math.PI;
     const sixfold = Math.cos(Math.PI / 6) / Math.cos(((angle + 10 * Math.PI) % (Math.PI / 3)) - Math.PI / 6);
     const [across, up] = [Math.cos(angle) * radius * (1.35 - 0.35 * round), Math.sin(angle) * radius * (0.42 + 0.58 * round)];
@@ -17,7 +17,7 @@ function grain(x, y, radius, round, turn = 0, fill = 'ink') {
   return polygon(corners, { fill });
 }
 
-export function drawFlotation(t) {
+export function drawFlotation(t: number): string {
   const [x, top, width, height] = [left + 40, 300, 520, 280];
   const bubbles = Array.from({ length: 18 }, (_, index) => {
     const risen = (index * 0.7549 + t * 0.2) % 1;
@@ -52,11 +52,11 @@ export function drawFlotation(t) {
   );
 }
 
-export function drawShaping(t) {
+export function drawShaping(t: number): string {
   const grains = Array.from({ length: 5 }, (_, index) =>
     grain(left + 70 + index * 200, 370, 62, Math.min(1, index / 4), -0.35 + 0.09 * index, index === 4 ? 'brand' : 'ink'),
   );
-  const shown = (index) => progress(t, 0.8 + index * 0.7);
+  const shown = (index: number) => progress(t, 0.8 + index * 0.7);
   const fines = Array.from({ length: 46 }, (_, index) => {
     const fallen = progress(t, 3.6 + (index % 9) * 0.16, 1.6);
     return circle(left + 150 + ((index * 0.618) % 1) * 760, 440 + fallen * (44 + (index % 6) * 12), 3, { fill: 'mark-mute', opacity: fallen });
@@ -75,8 +75,8 @@ export function drawShaping(t) {
   );
 }
 
-export function drawNarrowing(t) {
-  const column = (x, share, grown, words) => {
+export function drawNarrowing(t: number): string {
+  const column = (x: number, share: number, grown: number, words: string) => {
     const size = 280;
     const rest = size * (1 - share / 100);
     return [
@@ -103,7 +103,7 @@ export function drawNarrowing(t) {
   );
 }
 
-export function drawCoating(t) {
+export function drawCoating(t: number): string {
   const joins = progress(t, 3.6, 1.6);
   const skin = progress(t, 1, 1.4);
   return page(
@@ -121,7 +121,7 @@ export function drawCoating(t) {
   );
 }
 
-export function drawFoil(t) {
+export function drawFoil(t: number): string {
   const asks = progress(t, 3.6, 0.6);
   const spheres = Array.from({ length: 66 }, (_, index) => {
     const [row, column] = [Math.floor(index / 33), index % 33];

@@ -2,7 +2,7 @@
 import { left, page, questions } from './charts.ts';
 import { circle, drawText, line, progress, rect } from './draw.ts';
 
-export function drawCopper(t) {
+export function drawCopper(t: number): string {
   const lists = [
     { name: ['European', 'Union'], on: true, note: ['critical', 'and strategic'], startS: 3.4 },
     { name: ['United States', '2022'], on: false, note: 'left out', startS: 3.8 },
@@ -39,8 +39,8 @@ export function drawCopper(t) {
   );
 }
 
-export function drawForms(t) {
-  const entries = [
+export function drawForms(t: number): string {
+  const entries: [name: string, form: string][] = [
     ['Lithium', 'battery grade'],
     ['Nickel', 'battery grade'],
     ['Magnesium', 'metal'],
@@ -68,8 +68,8 @@ export function drawForms(t) {
   );
 }
 
-export function drawAge(t) {
-  const xOf = (year) => left + 150 + (year - 2021) * 170;
+export function drawAge(t: number): string {
+  const xOf = (year: number) => left + 150 + (year - 2021) * 170;
   const y = 262;
   const spans = [
     { from: 2021, to: 2022, on: true },

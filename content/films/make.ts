@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { byProductCeiling } from './by-product-ceiling.ts';
 import { cobaltChain } from './cobalt-chain.ts';
+import type { Cue, Film } from './film.ts';
 import { graphiteInSixSteps } from './graphite-in-six-steps.ts';
 import { howToReadAList } from './how-to-read-a-list.ts';
 import { packMedia } from './pack-media.ts';
@@ -28,7 +29,7 @@ try {
   await canvas.close();
 }
 
-async function makeFilm(film, transpose) {
+async function makeFilm(film: Film, transpose: number): Promise<void> {
   if (Math.round(film.durationS * 1000) % (wholeS * 1000)) throw new Error(`${film.slug} lasts ${film.durationS} s: let it be a multiple of ${wholeS} s`);
   const folder = fileURLToPath(new URL(`../../public/media/${film.slug}`, import.meta.url));
   const pictures = join(work, `${film.slug}.mkv`);
@@ -57,7 +58,7 @@ async function makeFilm(film, transpose) {
 }
 
 /** The smallest size in one file, for browsers without script and to keep: the same bytes, packed anew. */
-function writeWhole(folder, segments) {
+function writeWhole(folder: string, segments: number): void {
   for (const track of [2, 3]) {
     const parts = [`init-${track}.mp4`, ...Array.from({ length: segments }, (_, index) => `seg-${track}-${index + 1}.m4s`)];
     writeFileSync(join(work, `whole-${track}.mp4`), Buffer.concat(parts.map((name) => readFileSync(join(folder, name)))));
@@ -66,15 +67,15 @@ function writeWhole(folder, segments) {
   ffmpeg(...tracks, '-c', 'copy', '-fflags', '+bitexact', '-movflags', '+faststart', join(folder, 'film.mp4'));
 }
 
-function webVtt(cues) {
+function webVtt(cues: Cue[]): string {
   const written = cues.map(({ startS, endS, text }, index) => `${index + 1}\n${timestamp(startS)} --> ${timestamp(endS)}\n${text}\n`);
   return ['WEBVTT\n', ...written].join('\n');
 }
 
-function timestamp(seconds) {
+function timestamp(seconds: number): string {
   return new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23);
 }
 
-function ffmpeg(...args) {
+function ffmpeg(...args: string[]): void {
   execFileSync('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...args], { stdio: ['ignore', 'inherit', 'inherit'] });
 }

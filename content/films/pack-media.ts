@@ -2,15 +2,32 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dashManifest, hlsMaster, hlsPlaylist } from './manifests.ts';
+import { dashManifest, hlsMaster, hlsPlaylist, type Segmentation, type Track } from './manifests.ts';
+
+type Size = [width: number, height: number, crf: number];
+
+type Media = {
+  /** Emptied first. */
+  folder: string;
+  /** Arguments of ffmpeg that read the picture as input 0 and the sound as input 1. */
+  input: string[];
+  /** Largest first. */
+  sizes: Size[];
+  fps: number;
+  /** This and `durationS` hold a whole number of pictures and, at 48 kHz, of AAC frames, so that all tracks are cut at one instant. */
+  segmentS: number;
+  durationS: number;
+  audioKbps: number;
+  /** More arguments of ffmpeg for the pictures. */
+  tuning: string[];
+  hasHls?: boolean;
+};
 
 /**
- * Writes `init-*.mp4`, `seg-*-*.m4s` and `manifest.mpd` into the folder, which is emptied first, and unless `hasHls` is false `media_*.m3u8` and `master.m3u8`.
- * @param media `input`: ffmpeg arguments that read the picture as input 0 and the sound as input 1. `sizes`: `[width, height, crf]`, largest first.
- * `segmentS` and `durationS` hold a whole number of pictures and, at 48 kHz, of AAC frames, so that all tracks are cut at one instant. `tuning`: more arguments for the pictures.
+ * Writes `init-*.mp4`, `seg-*-*.m4s` and `manifest.mpd` into the folder, and unless `hasHls` is false `media_*.m3u8` and `master.m3u8`.
  * @returns how many segments each track has, numbered from 1.
  */
-export function packMedia({ folder, input, sizes, fps, segmentS, durationS, audioKbps, tuning, hasHls = true }) {
+export function packMedia({ folder, input, sizes, fps, segmentS, durationS, audioKbps, tuning, hasHls = true }: Media): number {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const segments = Math.ceil(durationS / segmentS - 0.001);
@@ -39,31 +56,32 @@ export function packMedia({ folder, input, sizes, fps, segmentS, durationS, audi
     { stdio: ['ignore', 'inherit', 'inherit'] },
   );
   dropTail(folder, segments);
-  const tracks = describeTracks(folder, { sizes, fps, segmentS, durationS, segments });
+  const segmentation = { segmentS, durationS, segments };
+  const tracks = describeTracks(folder, { sizes, fps }, segmentation);
   if (hasHls) {
-    for (const track of tracks) writeFileSync(join(folder, `media_${track.id}.m3u8`), hlsPlaylist(track, { segmentS, durationS, segments }));
+    for (const track of tracks) writeFileSync(join(folder, `media_${track.id}.m3u8`), hlsPlaylist(track, segmentation));
     writeFileSync(join(folder, 'master.m3u8'), hlsMaster(tracks));
   }
-  writeFileSync(join(folder, 'manifest.mpd'), dashManifest(tracks, { segmentS, durationS }));
+  writeFileSync(join(folder, 'manifest.mpd'), dashManifest(tracks, segmentation));
   return segments;
 }
 
-function words(text) {
+function words(text: string): string[] {
   return text.split(' ');
 }
 
 /** The encoder of the sound leaves some milliseconds after the last picture, in a segment of their own. */
-function dropTail(folder, segments) {
+function dropTail(folder: string, segments: number): void {
   for (const name of readdirSync(folder)) if (Number(/^seg-\d+-(\d+)\.m4s$/.exec(name)?.[1]) > segments) rmSync(join(folder, name));
 }
 
 /** What the manifests say of each track: its codec as ffmpeg wrote it, its rates as the segments weigh (bits/s). */
-function describeTracks(folder, { sizes, fps, segmentS, durationS, segments }) {
-  const codecs = [...readFileSync(join(folder, 'manifest.mpd'), 'utf8').matchAll(/codecs="([^"]+)"/g)].map(([, codec]) => codec);
+function describeTracks(folder: string, { sizes, fps }: { sizes: Size[]; fps: number }, { segmentS, durationS, segments }: Segmentation): Track[] {
+  const codecs = [...readFileSync(join(folder, 'manifest.mpd'), 'utf8').matchAll(/codecs="([^"]+)"/g)].map(([, codec = '']) => codec);
   return codecs.map((codec, id) => {
     const bits = Array.from({ length: segments }, (_, index) => statSync(join(folder, `seg-${id}-${index + 1}.m4s`)).size * 8);
-    const rates = { peak: Math.ceil(Math.max(...bits) / segmentS), average: Math.ceil(bits.reduce((sum, each) => sum + each, 0) / durationS) };
-    const [width, height] = sizes[id] ?? [];
-    return { id, codec, ...rates, ...(width && { width, height, fps }) };
+    const track = { id, codec, peak: Math.ceil(Math.max(...bits) / segmentS), average: Math.ceil(bits.reduce((sum, each) => sum + each, 0) / durationS) };
+    const size = sizes[id];
+    return size ? { ...track, kind: 'video', width: size[0], height: size[1], fps } : { ...track, kind: 'audio' };
   });
 }

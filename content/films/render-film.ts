@@ -4,14 +4,23 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { findChromium } from '../../tests/support/chromium.mjs';
+import type { Film } from './film.ts';
 
 export const fps = 25;
 /** How ffmpeg is told of the colors of the pictures, so that they look the same in every size. */
 export const colors = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'];
 
-/** @returns the Chromium page that draws, with the fonts and colours of the site. `close` ends it. */
-export async function openCanvas() {
-  const read = (path) => readFileSync(new URL(`../../client/${path}`, import.meta.url));
+export type Canvas = {
+  /** @returns the picture as PNG. */
+  draw: (svg: string) => Promise<Buffer>;
+  close: () => Promise<void>;
+};
+
+/** @returns the Chromium page that draws, with the fonts and colours of the site. */
+export async function openCanvas(): Promise<Canvas> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('There is no Chromium to draw with.');
+  const read = (path: string) => readFileSync(new URL(`../../client/${path}`, import.meta.url));
   const fonts = [
     ['Inter', 'inter', '400 700'],
     ['Source Serif 4', 'source-serif-4', '400 600'],
@@ -21,16 +30,15 @@ export async function openCanvas() {
     return `@font-face { font-family: "${family}"; font-weight: ${weights}; src: url("data:font/woff2;base64,${bytes}"); }`;
   });
   const base = 'html { color-scheme: light; } body { margin: 0; background: var(--paper); font-variant-numeric: tabular-nums; } svg { display: block; }';
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--force-color-profile=srgb', '--font-render-hinting=none'] });
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--force-color-profile=srgb', '--font-render-hinting=none'] });
   const page = await browser.newPage({ viewport: { width: 1280, height: 720 }, colorScheme: 'light' });
-  await page.setContent(`<style>${String(read('styles/tokens.css'))}${faces.join('')}${base}</style><main></main>`);
+  await page.setContent(`<style>${String(read('styles/tokens.css'))}${faces.join('')}${base}</style>`);
   await page.evaluate(() => Promise.all([document.fonts.load('400 20px Inter'), document.fonts.load('600 20px "Source Serif 4"')]));
   const session = await page.context().newCDPSession(page);
   return {
-    /** @returns the picture as PNG. */
     async draw(svg) {
       await page.evaluate((markup) => {
-        document.querySelector('main').innerHTML = markup;
+        document.body.innerHTML = markup;
       }, svg);
       const { data } = await session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true });
       return Buffer.from(data, 'base64');
@@ -40,11 +48,11 @@ export async function openCanvas() {
 }
 
 /** Writes all pictures of the film into `file`; a picture like the one before is not drawn again. */
-export async function renderFilm(film, { canvas, file }) {
+export async function renderFilm(film: Film, { canvas, file }: { canvas: Canvas; file: string }): Promise<void> {
   const input = ['-f', 'image2pipe', '-c:v', 'png', '-framerate', String(fps), '-i', '-'];
   const output = ['-vf', 'scale=out_color_matrix=bt709', '-pix_fmt', 'yuv444p', ...colors, '-c:v', 'libx264', '-qp', '0', '-preset', 'ultrafast', file];
   const encoder = spawn('ffmpeg', ['-loglevel', 'error', '-y', ...input, ...output], { stdio: ['pipe', 'inherit', 'inherit'] });
-  let last = { svg: '', picture: Buffer.alloc(0) };
+  let last: { svg: string; picture: Buffer } = { svg: '', picture: Buffer.alloc(0) };
   for (let index = 0; index < Math.round(film.durationS * fps); index++) {
     const svg = film.pictureAt(index / fps);
     if (svg !== last.svg) last = { svg, picture: await canvas.draw(svg) };

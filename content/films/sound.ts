@@ -1,4 +1,5 @@
 /** The sound of the films: a quiet chord of sines that breathes, and a soft bell where a chapter begins. No voice: the captions carry the words. */
+import type { Film } from './film.ts';
 
 const chord = [
   { hz: 110, level: 0.05, breathS: 17 },
@@ -10,12 +11,14 @@ const chord = [
 const bells = [659.26, 554.37, 739.99, 659.26, 880, 554.37];
 
 /** @returns the ffmpeg filter that makes it. Semitones from `transpose` give each film its key. */
-export function soundOf({ durationS, chapters }, transpose) {
-  const tuned = (hz) => (hz * 2 ** (transpose / 12)).toFixed(3);
+export function soundOf({ durationS, chapters }: Film, transpose: number): string {
+  const tuned = (hz: number) => (hz * 2 ** (transpose / 12)).toFixed(3);
   const pad = chord.map(({ hz, level, breathS }) => `${level}*sin(2*PI*${tuned(hz)}*t)*(0.6+0.4*sin(2*PI*t/${breathS}))`);
   const strokes = chapters.map(({ startS }, index) => {
     const at = index ? startS : 0.4;
-    const sine = (times, level) => `${level}*sin(2*PI*${tuned(bells[index] * times)}*(t-${at}))`;
+    const bell = bells[index];
+    if (bell === undefined) throw new Error(`there is no bell for chapter ${index + 1}`);
+    const sine = (times: number, level: number) => `${level}*sin(2*PI*${tuned(bell * times)}*(t-${at}))`;
     return `gte(t,${at})*exp(-2.2*(t-${at}))*(${sine(1, 0.07)}+${sine(2.01, 0.02)})`;
   });
   const fades = `afade=t=in:d=1.6,afade=t=out:st=${durationS - 2.4}:d=2.4,lowpass=f=3200`;
