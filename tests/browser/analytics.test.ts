@@ -5,7 +5,7 @@ import { banner, cookiesOf, serveMeasuredSite } from '../support/measured-site.t
 
 const { site, collector, reported, visitAndAccept } = serveMeasuredSite();
 
-/** What a navigation inside the site does when it is done. */
+/** Changes the address and dispatches the event of a finished navigation, as the router does. */
 const navigate = (page: Page, path: string, title: string) =>
   page.evaluate(
     (detail) => {

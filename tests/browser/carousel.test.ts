@@ -7,7 +7,7 @@ const row = (page: Page) => page.getByRole('region', { name: 'The latest videos'
 const button = (page: Page, name: string) => page.getByRole('button', { name: `${name}: The latest videos` });
 const canGo = (page: Page) => Promise.all(['Previous', 'Next'].map((name) => button(page, name).isEnabled()));
 const scrolled = (page: Page) => row(page).evaluate((element) => Math.round(element.scrollLeft));
-/** Which items are wholly in view. */
+/** Indices of the items that are entirely in view. */
 const inView = (page: Page) =>
   row(page).evaluate((element) => {
     const { left, right } = element.getBoundingClientRect();

@@ -5,7 +5,7 @@ import { root } from '../support/site.ts';
 
 const site = serveToBrowser();
 
-/** The component alone, on an empty page: `show(key, fails)` renders it and `text()` is what is there. */
+/** Renders the component alone on an empty page. @returns `show(name, fails)`, which renders it again and resolves to its text. */
 async function openBoundary() {
   const { outputFiles } = await build({
     stdin: {

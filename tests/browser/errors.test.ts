@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { violationsOf } from '../support/axe.ts';
 import { openPage, serveToBrowser } from '../support/browser.ts';
 
-/** With a server of its own, whose log is read. */
+/** A separate server, whose log is read. */
 const site = serveToBrowser({ environment: {} });
-/** What the log says of errors with these words. */
+/** Log lines about browser errors with these words. */
 const linesOf = (words: string) => site.log().filter(({ msg, message }) => String(msg).startsWith('client error') && String(message).includes(words));
 const errorScreen = (page: Page) => page.getByRole('heading', { level: 1, name: 'Oops! An error has been detected' });
 
-/** A page, and the paths to which it has posted something. */
+/** Opens a page and collects the paths of its POST requests. */
 async function openWatched(options: BrowserContextOptions = {}) {
   const { page } = await openPage(site.browser(), options);
   const posts: string[] = [];
@@ -19,7 +19,7 @@ async function openWatched(options: BrowserContextOptions = {}) {
   return { page, posts };
 }
 
-/** Gives the browser the chunk of the events page as a defect would leave it. */
+/** Serves the chunk of the events page with changed code. */
 async function breakEvents(page: Page, change: (code: string) => string) {
   await page.route(/\/assets\/events-.*\.js$/, async (route) => {
     const response = await route.fetch();
@@ -27,7 +27,7 @@ async function breakEvents(page: Page, change: (code: string) => string) {
   });
 }
 const throwOnRender = (words: string) => () => `export function Page() { throw new Error('${words}'); }`;
-/** The page comes alive as it is; then an effect of it throws. */
+/** The page hydrates; then an effect throws. */
 const throwLater = (words: string) => (code: string) => {
   const runtime = /"(\.\/shared-runtime-\w+\.js)"/.exec(code)?.[1];
   const [exported, name] = /export\s*\{\s*(\w+) as Page\s*\};?/.exec(code) ?? [];

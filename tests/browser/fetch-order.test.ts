@@ -6,7 +6,7 @@ import { hydrated, openPage, phone, serveToBrowser, wide } from '../support/brow
 
 const site = serveToBrowser();
 
-/** When things were asked for, beside what happened, in milliseconds. */
+/** Times of requests, of the first paint and of hydration, in milliseconds since the navigation began. */
 function timesOf(page: Page) {
   return page.evaluate(() => {
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -14,10 +14,10 @@ function timesOf(page: Page) {
     const mark = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Infinity;
     return {
       painted: mark('first-contentful-paint'),
-      alive: mark('hydrated'),
-      began: named('/boot-')[0]?.responseEnd ?? Infinity,
+      hydratedAt: mark('hydrated'),
+      bootLoaded: named('/boot-')[0]?.responseEnd ?? Infinity,
       program: named('/shared-runtime-')[0]?.startTime ?? Infinity,
-      // A request that was taken back has no status.
+      // A cancelled request has no status.
       fonts: named('.woff2').flatMap(({ startTime, responseStatus }) => (responseStatus ? [startTime] : [])),
     };
   });
@@ -30,30 +30,30 @@ test.each([
   const { page } = await openPage(site.browser(), options);
   await page.goto(`${site.origin()}/events`);
   await hydrated(page);
-  const { painted, began, program, fonts } = await timesOf(page);
-  expect(program).toBeGreaterThanOrEqual(Math.min(painted, began + 300));
+  const { painted, bootLoaded, program, fonts } = await timesOf(page);
+  expect(program).toBeGreaterThanOrEqual(Math.min(painted, bootLoaded + 300));
   expect(fonts).toHaveLength(2);
-  for (const asked of fonts) expect(asked).toBeLessThan(painted);
+  for (const requestedAt of fonts) expect(requestedAt).toBeLessThan(painted);
   await page.context().close();
 });
 
 test('a phone on a slow connection requests the program first, then fonts, which the next page uses', async () => {
-  const { page, consoleErrors } = await openOn({ rtt: 150 });
+  const { page, consoleErrors } = await openWithConnection({ rtt: 150 });
   await page.goto(`${site.origin()}/consulting`, { waitUntil: 'networkidle' });
-  const { painted, alive, program, fonts } = await timesOf(page);
+  const { painted, hydratedAt, program, fonts } = await timesOf(page);
   expect(program).toBeLessThan(painted);
   expect(fonts).toHaveLength(2);
-  for (const asked of fonts) expect(asked).toBeGreaterThanOrEqual(alive);
+  for (const requestedAt of fonts) expect(requestedAt).toBeGreaterThanOrEqual(hydratedAt);
   expect(await headingFont(page)).not.toContain('Source Serif 4');
   await openEvents(page);
   expect(await headingFont(page)).toContain('Source Serif 4');
-  // Of the document's own requests for them, taken back.
+  // The document's own requests for fonts were cancelled.
   expect(consoleErrors).toEqual(Array(2).fill(expect.stringMatching(/\.woff2 net::ERR_ABORTED$/)));
   await page.context().close();
 });
 
 test('fonts that cannot be loaded on a slow connection leave the fallback fonts in place', async () => {
-  const { page } = await openOn({ rtt: 300 });
+  const { page } = await openWithConnection({ rtt: 300 });
   await page.route(/\.woff2$/, (route) => route.abort());
   await page.goto(`${site.origin()}/consulting`, { waitUntil: 'networkidle' });
   await openEvents(page);
@@ -62,7 +62,7 @@ test('fonts that cannot be loaded on a slow connection leave the fallback fonts 
 });
 
 test('a phone in data-saving mode requests no fonts on any page', async () => {
-  const { page } = await openOn({ saveData: true, rtt: 50 });
+  const { page } = await openWithConnection({ saveData: true, rtt: 50 });
   await page.goto(`${site.origin()}/consulting`, { waitUntil: 'networkidle' });
   await openEvents(page);
   const { painted, program, fonts } = await timesOf(page);
@@ -104,7 +104,7 @@ test.each([
 ])('fonts that arrive after the first paint shift nothing and are used from the next page on%s', async (_where, prepare) => {
   const { page, consoleErrors } = await openPage(site.browser(), { viewport: { width: 768, height: 800 } });
   await page.addInitScript(prepare);
-  const isWorn = () =>
+  const isFontUsed = () =>
     page.evaluate(() => {
       const width = (font: string) => {
         const probe = document.body.appendChild(document.createElement('span'));
@@ -124,10 +124,10 @@ test.each([
   });
   await page.goto(`${site.origin()}/consulting`, { waitUntil: 'networkidle' });
   await page.evaluate(() => document.fonts.ready);
-  expect(await isWorn()).toBe(false);
+  expect(await isFontUsed()).toBe(false);
   expect(await page.evaluate(() => (globalThis as { moved?: number }).moved)).toBeUndefined();
   await openEvents(page);
-  expect(await isWorn()).toBe(true);
+  expect(await isFontUsed()).toBe(true);
   expect(consoleErrors).toEqual([]);
   await page.context().close();
 });
@@ -141,8 +141,8 @@ function headingFont(page: Page): Promise<string> {
   return page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily);
 }
 
-/** A phone far away, whose browser knows this of its line. */
-async function openOn(connection: { rtt?: number; saveData?: boolean }) {
+/** Opens a page on a phone with 150 ms of latency, whose browser reports this connection. */
+async function openWithConnection(connection: { rtt?: number; saveData?: boolean }) {
   const opened = await openPage(site.browser(), phone);
   const client = await opened.page.context().newCDPSession(opened.page);
   await client.send('Network.emulateNetworkConditions', { offline: false, latency: 150, downloadThroughput: -1, uploadThroughput: -1 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { violationsOf } from '../support/axe.ts';
 import { serveToBrowser } from '../support/browser.ts';
 import { contactEntries, focusedElement, openForm, pressSend } from '../support/form-page.ts';
-import { typeThrough } from '../support/keyboard.ts';
+import { fillByKeyboard } from '../support/keyboard.ts';
 
 const site = serveToBrowser();
 
@@ -17,7 +17,7 @@ test('a form is sent without loading a document, shows its progress and ignores 
     await released;
     await route.continue();
   });
-  await typeThrough(page, contactEntries);
+  await fillByKeyboard(page, contactEntries);
   await pressSend(page);
   await expect.poll(() => page.locator('.form__end output').textContent()).toBe('Sending your message');
   expect(await page.locator('.form__send').getAttribute('aria-disabled')).toBe('true');
@@ -32,7 +32,7 @@ test('a form is sent without loading a document, shows its progress and ignores 
 
 test('a form sent without a network says so, keeps its entries and can be sent again later', async () => {
   const { page } = await openForm(site, '/contact-us');
-  await typeThrough(page, contactEntries);
+  await fillByKeyboard(page, contactEntries);
   await page.context().setOffline(true);
   await pressSend(page);
   await page.waitForSelector('.error-summary');
@@ -48,7 +48,7 @@ test('two messages in a row get two references, each shown on its own page', asy
   const { page } = await openForm(site, '/contact-us');
   const references = new Set();
   for (const message of ['The first question, on gallium.', 'The second question, on germanium.']) {
-    await typeThrough(page, { ...contactEntries, message });
+    await fillByKeyboard(page, { ...contactEntries, message });
     await pressSend(page);
     await page.waitForURL('**/contact-us-success');
     references.add(await page.locator('.confirmation__reference b').textContent());
@@ -75,7 +75,7 @@ test('a form suggests the correction of a mistyped mail domain, but never refuse
   expect([await page.inputValue('#email'), await focusedElement(page)]).toEqual(['ann@gmail.com', 'email']);
   await question.waitFor({ state: 'detached' });
   await page.fill('#email', 'ann@gmial.com');
-  await typeThrough(page, Object.fromEntries(Object.entries(contactEntries).filter(([name]) => name !== 'email' && name !== 'fullName')));
+  await fillByKeyboard(page, Object.fromEntries(Object.entries(contactEntries).filter(([name]) => name !== 'email' && name !== 'fullName')));
   await page.fill('#fullName', 'Ann Lee');
   await page.locator('.form__send').click();
   await page.waitForURL('**/contact-us-success');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { violationsInBothSchemes } from '../support/axe.ts';
 import { serveToBrowser } from '../support/browser.ts';
 import { contactEntries, focusedElement, openForm, pressSend, signUpEntries, smallScreen } from '../support/form-page.ts';
-import { typeThrough } from '../support/keyboard.ts';
+import { fillByKeyboard } from '../support/keyboard.ts';
 
 const site = serveToBrowser();
 
@@ -12,7 +12,7 @@ describe.each([
 ])('The form at %s, filled by keyboard on a small screen', (path, entries, heading) => {
   test.each([true, false])('a form filled by keyboard is sent and shows its reference (script: %s)', async (javaScriptEnabled) => {
     const { page, consoleErrors } = await openForm(site, path, { ...smallScreen, javaScriptEnabled });
-    await typeThrough(page, entries);
+    await fillByKeyboard(page, entries);
     await pressSend(page);
     await page.waitForURL(`**${path}-success`);
     expect(await page.locator('h1').textContent()).toBe(heading);
@@ -24,7 +24,7 @@ describe.each([
 
   test.each([true, false])('a form lists its mistakes above and at the fields, and keeps the entries (script: %s)', async (javaScriptEnabled) => {
     const { page } = await openForm(site, path, { ...smallScreen, javaScriptEnabled });
-    await typeThrough(page, { fullName: 'Ann Lee', email: 'ann' });
+    await fillByKeyboard(page, { fullName: 'Ann Lee', email: 'ann' });
     await pressSend(page);
     await page.waitForSelector('.error-summary');
     await expect.poll(() => page.title()).toMatch(/^Error: /);

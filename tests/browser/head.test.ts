@@ -31,7 +31,7 @@ test('the head of each page visited in turn is the head that the server writes f
     }, payload);
     const written = await page.evaluate((html) => {
       const served = new DOMParser().parseFromString(html, 'text/html');
-      // Pictures are for those who read documents only.
+      // A navigation does not update og:image, which only readers of documents use.
       for (const picture of served.head.querySelectorAll('[property^="og:image"]')) picture.remove();
       return [...served.head.querySelectorAll(parts.headTagSelector)].map(({ outerHTML }) => outerHTML).toSorted();
     }, html);

@@ -7,13 +7,13 @@ import { root } from '../support/site.ts';
 const site = serveToBrowser();
 const article = '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is';
 
-/** How many pixels of the header are in view, when it has come to rest. */
+/** Waits for the animations of the header and returns how many of its pixels are in view. */
 async function inView(page: Page): Promise<number> {
   const bottom = () => page.locator('.site-header').evaluate((header) => Math.round(header.getBoundingClientRect().bottom));
   await page.locator('.site-header').evaluate((header) => Promise.all(header.getAnimations().map(({ finished }) => finished)));
   return bottom();
 }
-/** Scrolls as a wheel does and waits until the page stands there. */
+/** Scrolls with the mouse wheel and waits until the page has arrived. */
 async function scrollBy(page: Page, pixels: number) {
   const wanted = (await page.evaluate(() => scrollY)) + pixels;
   await page.mouse.move(400, 500);
@@ -121,19 +121,19 @@ test('no listener for unload keeps a page out of the back-forward cache', async 
   const { page } = await openPage(site.browser());
   await page.addInitScript(() => {
     const listen = window.addEventListener.bind(window);
-    const heard: string[] = [];
+    const eventTypes: string[] = [];
     Object.assign(window, {
-      heard,
+      eventTypes,
       addEventListener: (...listener: Parameters<typeof listen>) => {
-        heard.push(listener[0]);
+        eventTypes.push(listener[0]);
         listen(...listener);
       },
     });
   });
   await page.goto(site.origin() + article);
   await hydrated(page);
-  const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);
-  expect(heard).toContain('scroll');
-  expect(heard.filter((type) => type.endsWith('unload'))).toEqual([]);
+  const eventTypes = await page.evaluate(() => (window as unknown as { eventTypes: string[] }).eventTypes);
+  expect(eventTypes).toContain('scroll');
+  expect(eventTypes.filter((type) => type.endsWith('unload'))).toEqual([]);
   await page.context().close();
 });

@@ -22,12 +22,12 @@ test.each(livePages)('the page %s hydrates without an error, a changed element o
 
 test('a page requests its own chunk and no other, and nothing from other hosts', async () => {
   const { page } = await openPage(site.browser());
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.goto(`${site.origin()}/events`);
   await hydrated(page);
-  expect(asked.filter((url) => !url.startsWith(site.origin()))).toEqual([]);
-  const scripts = asked.filter((url) => url.endsWith('.js')).map((url) => url.slice(url.lastIndexOf('/') + 1));
+  expect(requested.filter((url) => !url.startsWith(site.origin()))).toEqual([]);
+  const scripts = requested.filter((url) => url.endsWith('.js')).map((url) => url.slice(url.lastIndexOf('/') + 1));
   const announced = await page
     .locator('link[rel=modulepreload], script[src]')
     .evaluateAll((links) => links.map((link) => (link.getAttribute('href') ?? link.getAttribute('src') ?? '').split('/').at(-1)));
@@ -60,9 +60,9 @@ test.each(everyPage.filter(([name]) => isReading(name)))(
 test('the layout shift check reports a shift that happens in every load', async () => {
   const { page } = await openPage(site.browser(), wide);
   await page.goto(`${site.origin()}/events`);
-  const move = async (each: Page) => {
-    await hydrated(each);
-    await each.locator('main').evaluate((main) => main.style.setProperty('margin-block-start', '200px'));
+  const move = async (opened: Page) => {
+    await hydrated(opened);
+    await opened.locator('main').evaluate((main) => main.style.setProperty('margin-block-start', '200px'));
   };
   await move(page);
   expect(await layoutShifts(page, move)).not.toEqual([]);
@@ -81,8 +81,8 @@ test('a page whose chunk cannot be loaded stays as the server sent it, and its l
 });
 
 /**
- * Without what may differ: each form that is sent out has a token and a request id of its own, a row that turns out to fit is no longer a stop for the keyboard,
- * and where a film can be played by our player its poster takes the place of the browser's.
+ * Removes what may differ: each form has its own token and request id, a row that fits its width is no longer a tab stop,
+ * and where the player can play a video its poster replaces the browser's own video element.
  */
 function comparable(html = ''): string {
   return html

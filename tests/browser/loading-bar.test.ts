@@ -6,7 +6,7 @@ import { provideParts } from '../support/in-page.ts';
 
 const site = serveToBrowser();
 
-/** A page with a loading bar that the test moves, on a clock that the test moves. */
+/** Opens a page with a second controller of its loading bar and a fake clock, both driven by the test. */
 async function openWithBar(path: string): Promise<Page> {
   const { page } = await openPage(site.browser());
   await provideParts(page);
@@ -25,8 +25,8 @@ const call = (page: Page, method: 'start' | 'fail' | 'finish') =>
     if (method === 'start') bar.start();
     else bar.finish({ error: method === 'fail' });
   }, method);
-/** What the element was told, whatever its transitions have made of it by now. */
-const told = (page: Page) =>
+/** The state and inline style that the program has set, regardless of running transitions. */
+const barStyle = (page: Page) =>
   page.locator('.loading-bar').evaluate(({ style, dataset }: HTMLElement) => ({ state: dataset.state, opacity: style.opacity, transform: style.transform }));
 const colourOf = (page: Page) => page.locator('.loading-bar').evaluate((bar) => getComputedStyle(bar).borderTopColor);
 /** @param colour a keyword or a `var()`. */
@@ -82,26 +82,26 @@ test('the loading bar appears after 200 ms, fills, and is gone 900 ms after the 
   const page = await openWithBar('/events');
   await call(page, 'start');
   await page.clock.runFor(199);
-  expect(await told(page)).toMatchObject({ opacity: '0' });
+  expect(await barStyle(page)).toMatchObject({ opacity: '0' });
   await page.clock.runFor(2);
-  expect(await told(page)).toMatchObject({ state: 'loading', opacity: '1' });
+  expect(await barStyle(page)).toMatchObject({ state: 'loading', opacity: '1' });
   await page.clock.runFor(1100);
-  expect(Number(/scaleX\((.*)\)/.exec((await told(page)).transform)?.[1])).toBeCloseTo(0.52, 1);
+  expect(Number(/scaleX\((.*)\)/.exec((await barStyle(page)).transform)?.[1])).toBeCloseTo(0.52, 1);
   await call(page, 'finish');
-  expect(await told(page)).toEqual({ state: 'finished', opacity: '1', transform: 'scaleX(1)' });
+  expect(await barStyle(page)).toEqual({ state: 'finished', opacity: '1', transform: 'scaleX(1)' });
   await page.clock.runFor(500);
-  expect(await told(page)).toEqual({ state: 'finished', opacity: '0', transform: 'scaleX(1)' });
+  expect(await barStyle(page)).toEqual({ state: 'finished', opacity: '0', transform: 'scaleX(1)' });
   await page.clock.runFor(400);
-  expect(await told(page)).toEqual({ state: 'idle', opacity: '0', transform: 'scaleX(0)' });
+  expect(await barStyle(page)).toEqual({ state: 'idle', opacity: '0', transform: 'scaleX(0)' });
   await page.context().close();
 });
 test('a page restored from the back-forward cache has no loading bar', async () => {
   const page = await openWithBar('/events');
   await call(page, 'start');
   await page.clock.runFor(1000);
-  expect(await told(page)).toMatchObject({ opacity: '1' });
+  expect(await barStyle(page)).toMatchObject({ opacity: '1' });
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  expect(await told(page)).toEqual({ state: 'idle', opacity: '0', transform: 'scaleX(0)' });
+  expect(await barStyle(page)).toEqual({ state: 'idle', opacity: '0', transform: 'scaleX(0)' });
   await page.context().close();
 });
 test.each([

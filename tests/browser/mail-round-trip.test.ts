@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
 import { violationsOf } from '../support/axe.ts';
 import { hydrated, openPage, serveToBrowser } from '../support/browser.ts';
-import { pressByKeyboard, typeThrough } from '../support/keyboard.ts';
+import { fillByKeyboard, pressByKeyboard } from '../support/keyboard.ts';
 import { headerOf, textOf } from '../support/read-mail.ts';
 import { type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
 
@@ -17,12 +17,12 @@ afterAll(() => sink.close());
 
 const mailsTo = (address: string) => sink.taken.filter(({ to }) => to.includes(address)).map(({ message }) => message);
 const subjectsTo = (address: string) => mailsTo(address).map((message) => headerOf(message, 'Subject'));
-/** The one mail of a subject, when it has arrived. */
+/** Waits for the one mail with this subject. */
 async function mailTo(address: string, subject: RegExp): Promise<string> {
   await expect.poll(() => subjectsTo(address).filter((each) => subject.test(each)).length, { timeout: 10_000 }).toBe(1);
   return mailsTo(address).find((message) => subject.test(headerOf(message, 'Subject'))) ?? '';
 }
-/** The path of the link in a mail that leads to a kind of page. */
+/** The path of the link in a mail that begins like this. */
 function linkIn(message: string, start: string): string {
   return textOf(message)
     .match(/https?:\/\/\S+/g)
@@ -30,7 +30,7 @@ function linkIn(message: string, start: string): string {
     .find((path) => path.startsWith(start)) as string;
 }
 const heading = (page: Page) => page.locator('h1').textContent();
-/** What axe says of the page as it stands. It cannot run where script is switched off: there it is shown the same document, with the site's own scripts held back. */
+/** @returns the violations that axe finds. Because axe cannot run without script, a page without script is checked as a copy whose own scripts are blocked. */
 async function axeFinds(page: Page, javaScriptEnabled: boolean): Promise<string[]> {
   if (!javaScriptEnabled) {
     const { page: copy } = await openPage(site.browser(), { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
@@ -72,7 +72,7 @@ test.each(scriptModes)('a reader subscribes, confirms by mail, unsubscribes by a
   const ada = `ada.${mode}@example.org`;
   const asking = await open('/sign-up');
   await expectAccessible(asking);
-  await typeThrough(asking, { fullName: 'Ada Byron', email: ada, country: 'United K', phone: '020 7946 0958', interests: ' ' });
+  await fillByKeyboard(asking, { fullName: 'Ada Byron', email: ada, country: 'United K', phone: '020 7946 0958', interests: ' ' });
   await pressByKeyboard(asking, 'Subscribe for free');
   await asking.waitForURL('**/sign-up-success');
   expect(await asking.locator('.confirmation__intro').textContent()).toContain(ada);
@@ -118,7 +118,7 @@ test.each(scriptModes)('a message reaches staff, and its acknowledgement links t
   const bob = `bob.${mode}@example.org`;
   const writing = await open('/contact-us');
   await expectAccessible(writing);
-  await typeThrough(writing, {
+  await fillByKeyboard(writing, {
     fullName: 'Bob Noyce',
     email: bob,
     company: 'Example Wafers',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { phone, serveToBrowser, visit, wide } from '../support/browser.ts';
 
 const site = serveToBrowser();
-/** What moves with the scroll: the properties it changes. */
+/** For each animation that is driven by scrolling, the properties that it changes. */
 const rising = (page: Page) =>
   page.evaluate(() =>
     document

@@ -1,9 +1,9 @@
-/** Pages under what visitors set for themselves: colors of their own, more space in texts, the keyboard. */
+/** Pages under the settings of visitors: forced colors, wider text spacing, keyboard focus. */
 import { expect, test } from 'vitest';
 import { phone, serveToBrowser, visit, wide } from '../support/browser.ts';
 
 const site = serveToBrowser();
-/** As far as WCAG 2.2, 1.4.12 goes. */
+/** The text spacing of WCAG 2.2, success criterion 1.4.12. */
 const spacing = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
 test.each([

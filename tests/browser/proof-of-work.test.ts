@@ -4,36 +4,36 @@ import { hydrated, openPage, serveToBrowser } from '../support/browser.ts';
 const site = serveToBrowser({ environment: { FORMS_RATE: 'off', FORMS_PROOF_OF_WORK: 'on' } });
 
 const honest = { email: 'ann@example.org', message: 'What about gallium from scrap?' };
-/** Just enough speaks against it. */
+/** Just enough signs of spam to require a proof of work. */
 const suspicious = { email: 'ann@grr.la', message: 'A guest post: https://a.example https://b.example https://c.example' };
 
 async function send({ email, message }: typeof honest) {
   const { page, consoleErrors } = await openPage(site.browser());
   await page.goto(`${site.origin()}/contact-us`);
   await hydrated(page);
-  const asked: string[] = [];
-  page.on('response', (response) => asked.push(`${response.status()} ${new URL(response.url()).pathname}`));
+  const requests: string[] = [];
+  page.on('response', (response) => requests.push(`${response.status()} ${new URL(response.url()).pathname}`));
   for (const [name, value] of Object.entries({ fullName: 'Ann Lee', email, company: 'Example', phone: '020 7946 0958' }))
     await page.fill(`[name=${name}]`, value);
   await page.selectOption('[name=country]', 'GB');
   await page.check('[name=interests] >> nth=0');
   await page.fill('[name=message]', message);
-  // A person needs longer than three seconds.
+  // A form that is sent within three seconds counts as spam.
   await page.waitForTimeout(3_100);
   await page.click('.form__send');
   await page.waitForURL('**/contact-us-success');
   await page.context().close();
-  return { asked, consoleErrors };
+  return { requests, consoleErrors };
 }
 
 test('a browser whose message looks like spam computes a proof of work by itself and sends the message', async () => {
-  const { asked, consoleErrors } = await send(suspicious);
-  expect(asked.filter((each) => /proof/.test(each))).toEqual([expect.stringMatching(/^200 \/assets\/proof-of-work-\w+\.js$/), '204 /api/v1/proofs-of-work']);
+  const { requests, consoleErrors } = await send(suspicious);
+  expect(requests.filter((each) => /proof/.test(each))).toEqual([expect.stringMatching(/^200 \/assets\/proof-of-work-\w+\.js$/), '204 /api/v1/proofs-of-work']);
   expect(consoleErrors).toEqual([]);
 });
 
 test('a browser whose message looks honest computes no proof of work and loads no program for it', async () => {
-  const { asked, consoleErrors } = await send(honest);
-  expect(asked.filter((each) => /proof/.test(each))).toEqual([]);
+  const { requests, consoleErrors } = await send(honest);
+  expect(requests.filter((each) => /proof/.test(each))).toEqual([]);
   expect(consoleErrors).toEqual([]);
 });

@@ -8,7 +8,7 @@ let page: Page;
 beforeEach(async () => {
   ({ page } = await openPage(site.browser(), { viewport: { width: 1280, height: 700 } }));
   await provideParts(page);
-  // The site's own program would scroll too.
+  // Blocked, because the site's own program would scroll too.
   await page.route(/\/assets\/main-/, (route) => route.abort());
   await open('/about-us');
   return () => page.context().close();
@@ -20,7 +20,7 @@ async function open(path: string) {
   await page.goto(site.origin() + path);
   await page.evaluate(() => parts.startScroll());
 }
-/** What a navigation does with the scroll and the history; the page itself stays, with room enough. */
+/** Does what a navigation does with scroll offset and history, without changing the page. */
 const follow = (address: string) =>
   page.evaluate((address) => {
     const [from, to] = [new URL(location.href), new URL(address, location.href)];
@@ -28,7 +28,7 @@ const follow = (address: string) =>
     history.pushState(null, '', to);
     parts.applyScroll(parts.scrollTarget({ from, to, saved: undefined, isPop: false }));
   }, address);
-/** Back or Forward, as a navigation answers it. */
+/** Goes back or forward, and scrolls as the router does. */
 const travel = (steps: number) =>
   page.evaluate(
     (steps) =>

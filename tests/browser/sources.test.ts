@@ -4,7 +4,7 @@ import { phone, serveToBrowser, visit, wide } from '../support/browser.ts';
 
 const site = serveToBrowser();
 const material = '/subscriptions/critical-materials/cobalt';
-/** The source lines of the page, as they are read. */
+/** Texts of the source lines of the page. */
 const linesOf = (page: Page) => page.locator('.cited').allTextContents();
 
 test('the source lines remain after hydration, and return with their page after another page', async () => {

@@ -1,11 +1,11 @@
-/** A visit on which everything is done that the site keeps something for: what is in the browser then is what the cookie policy lists. */
+/** Uses every feature that stores something in the browser, and compares what is stored with the list in the cookie policy. */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
 import { entryHref } from '../../shared/entry-href.ts';
 import { hydrated, openPage, serveToBrowser, wide } from '../support/browser.ts';
 import { type Collector, startCollector } from '../support/collector.ts';
-import { pressByKeyboard, typeThrough } from '../support/keyboard.ts';
+import { fillByKeyboard, pressByKeyboard } from '../support/keyboard.ts';
 import { root, siteContent, sourceOf, today } from '../support/site.ts';
 import { posterButton } from '../support/video-page.ts';
 
@@ -19,7 +19,7 @@ const site = serveToBrowser({
 afterAll(() => collector.stop());
 
 const { pages } = JSON.parse(readFileSync(`${root}/dist/manifest.json`, 'utf8')) as { pages: Record<string, { script: string }> };
-/** One film for each of the engines that the site's films need. */
+/** One video for each engine that the site's videos need. */
 const films = new Map(
   sourceOf(siteContent())
     .at(today)
@@ -28,8 +28,8 @@ const films = new Map(
 );
 const person = { fullName: 'Ann Lee', email: 'ann@example.org', country: 'United K', phone: '020 7946 0958', interests: ' ' };
 
-/** Names of all that is kept in the browser for the site, each with its place. */
-async function keptIn(page: Page): Promise<string[]> {
+/** Names of everything that the site has stored in the browser, each with the kind of storage. */
+async function storedIn(page: Page): Promise<string[]> {
   const cookies = (await page.context().cookies()).map(({ name }) => `Cookies ${name}`);
   const others = await page.evaluate(async () => {
     const [databases, caches, workers] = await Promise.all([indexedDB.databases(), window.caches.keys(), navigator.serviceWorker.getRegistrations()]);
@@ -45,7 +45,7 @@ async function keptIn(page: Page): Promise<string[]> {
   return [...cookies, ...others];
 }
 
-/** The same of what the cookie policy lists, as it is named where the site is not on https. */
+/** The names that the cookie policy lists, in the form used without https. */
 async function listedOn(page: Page): Promise<string[]> {
   await page.goto(`${site.origin()}/cookie-policy`);
   return page.locator('.document-page__stored').evaluateAll((tables) =>
@@ -61,8 +61,8 @@ async function listedOn(page: Page): Promise<string[]> {
 test('the browser stores exactly what the cookie policy lists', { timeout: 240_000 }, async () => {
   const { page } = await openPage(site.browser(), { ...wide, reducedMotion: 'reduce' });
   const found = new Set<string>();
-  const look = async () => {
-    for (const name of await keptIn(page)) found.add(name);
+  const collect = async () => {
+    for (const name of await storedIn(page)) found.add(name);
   };
   async function open(path: string) {
     await page.goto(site.origin() + path);
@@ -75,18 +75,18 @@ test('the browser stores exactly what the cookie policy lists', { timeout: 240_0
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
   await page.locator('.site-footer a[href="/about-us"]').click();
   await page.waitForURL('**/about-us');
-  await look();
+  await collect();
   await page.goBack();
   await page.reload();
   await hydrated(page);
-  await look();
+  await collect();
 
   await page.route(`**/${pages.events?.script}*`, (route) => route.abort());
-  // The document is loaded once more, and finds at its start what the one before has kept.
+  // The document is loaded a second time, and finds what the first one stored.
   await page.addInitScript(() => Object.assign(window, { isReloaded: 'reloads' in sessionStorage }));
   await page.goto(`${site.origin()}/events`);
   await page.waitForFunction(() => (window as { isReloaded?: boolean }).isReloaded);
-  await look();
+  await collect();
 
   for (const path of films.values()) {
     await open(path);
@@ -94,24 +94,24 @@ test('the browser stores exactly what the cookie policy lists', { timeout: 240_0
     await page.getByRole('slider', { name: 'Volume' }).press('PageDown');
     const names = () => page.evaluate(() => Object.keys(localStorage));
     await expect.poll(names, { timeout: 30_000 }).toEqual(expect.arrayContaining(['player', 'player-bandwidth']));
-    await look();
+    await collect();
   }
 
   await open('/contact-us');
-  await typeThrough(page, { fullName: person.fullName, email: person.email });
-  await look();
+  await fillByKeyboard(page, { fullName: person.fullName, email: person.email });
+  await collect();
   await open('/sign-up');
-  await typeThrough(page, person);
+  await fillByKeyboard(page, person);
   await pressByKeyboard(page, 'Subscribe for free');
   await page.waitForURL('**/sign-up-success');
-  await look();
+  await collect();
   for (const path of ['/blue', '/subscriptions/critical-materials', '/glossary?q=ton', '/letters', '/nothing-here', '/sitemap']) {
     await page.goto(site.origin() + path);
-    await look();
+    await collect();
   }
 
   const listed = await listedOn(page);
-  // The tag of the tests sets one of the two cookies that a real one sets.
+  // The fake tag sets one of the two cookies of the real one.
   expect([...found].toSorted()).toEqual(listed.filter((name) => !name.endsWith('…')).toSorted());
   await page.context().close();
 });

@@ -71,7 +71,7 @@ test('opening the confirmation link is enough in the browser that has just asked
   const { page } = await openPage(site.browser());
   await page.context().addCookies([{ name: 'pending', value: pendingDigest(tokens, 'subscription-1'), url: site.origin(), httpOnly: true, sameSite: 'Lax' }]);
   await page.goto(site.origin());
-  // Followed by a person, as a link in web mail is.
+  // Clicked, as a link in web mail is.
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href, textContent: 'to the mail', rel: 'external' });
     document.body.prepend(link);

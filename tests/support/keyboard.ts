@@ -1,12 +1,12 @@
 /** Uses a page by keyboard alone. */
 import type { Page } from 'playwright';
 
-const farEnough = 160;
+const maxTabPresses = 160;
 
 /** Fills fields from the current focus on with Tab and keys. @param entries text by name of the field, in the order of the fields; a space ticks a checkbox. */
-export async function typeThrough(page: Page, entries: Record<string, string>) {
+export async function fillByKeyboard(page: Page, entries: Record<string, string>) {
   const names = Object.keys(entries);
-  for (let presses = 0; names.length && presses < farEnough; presses += 1) {
+  for (let presses = 0; names.length && presses < maxTabPresses; presses += 1) {
     await page.keyboard.press('Tab');
     const at = await page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name ?? '');
     if (at !== names[0]) continue;
@@ -20,7 +20,7 @@ export async function typeThrough(page: Page, entries: Record<string, string>) {
 
 /** Reaches a control with Tab from the current focus on, and presses it. */
 export async function pressByKeyboard(page: Page, name: string, key = 'Enter') {
-  for (let count = 0; count < farEnough; count++) {
+  for (let count = 0; count < maxTabPresses; count++) {
     const label = await page.evaluate(() => {
       const { activeElement } = document;
       return (activeElement instanceof HTMLInputElement ? activeElement.labels?.[0]?.textContent : activeElement?.textContent)?.trim();

@@ -14,14 +14,14 @@ beforeEach(async () => {
 
 const scroll = (y: number) => page.evaluate((top) => scrollTo(0, top), y);
 const travel = (step: number) => page.evaluate((steps) => history.go(steps), step);
-/** Address, page and offset. */
+/** Address, beginning of the heading, and scroll offset. */
 const here = () => page.evaluate(() => [location.pathname + location.hash, document.querySelector('h1')?.textContent?.slice(0, 8), Math.round(scrollY)]);
 const odd = [
   ['1a:b', '#1a:b'],
   ['50% of it', '#50%25%20of%20it'],
   ['café', '#caf%C3%A9'],
 ] as const;
-/** How far below the header the top of the anchor is. */
+/** Distance of the top of the anchor from the bottom of the header, in pixels. */
 const belowHeader = (id: string) =>
   page.evaluate((name) => {
     const header = document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0;
@@ -61,7 +61,7 @@ test.each([
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('main a[href="#note-3"]')?.click());
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2000);
   await scroll(900);
-  // As one who types it.
+  // As if the visitor typed the address.
   await page.evaluate(() => location.assign('#note-1'));
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2000);
   await travel(-1);

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { hydrated, openPage, serveToBrowser } from '../../support/browser.ts';
 import { followLink, holdResponse, payloadOf } from '../../support/paused-clock.ts';
 
-// The shell has no such cache, and Playwright runs Chromium without it unless it is told not to.
+// The headless shell has no back-forward cache, and Playwright disables it in Chromium by default.
 const site = serveToBrowser({ launch: { isWhole: true, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
 let page: Page;
 let documents: string[];
@@ -17,12 +17,12 @@ beforeEach(async () => {
   return () => page.context().close();
 });
 
-/** Nothing is loaded when a page comes back: there is no load to wait for. */
+/** Waits for `commit`, because a page from the cache fires no `load`. */
 const arrived = (path: string) => page.waitForURL(site.origin() + path, { waitUntil: 'commit' });
 async function leaveAndComeBack(elsewhere: string) {
   await followLink(page, elsewhere);
   await page.waitForURL(`**${elsewhere}`);
-  // The call itself would be lost with the document it is made in.
+  // Deferred, because the document of the call goes away.
   await page.evaluate(() => void setTimeout(() => history.back()));
   await arrived('/careers');
   expect(await page.evaluate(() => (globalThis as unknown as { persisted: boolean }).persisted)).toBe(true);
@@ -56,12 +56,12 @@ test('a cached page keeps its offset even if the browser restores it at its top,
 test('a page that was left during a navigation is restored without a loading bar, and stays', async () => {
   const held = await holdResponse(page, payloadOf('/events'));
   await followLink(page, '/events');
-  await held.asked;
+  await held.requested;
   await expect.poll(() => page.locator('.loading-bar').getAttribute('data-state')).toBe('loading');
-  const isGivenUp = page.waitForEvent('requestfailed', (request) => payloadOf('/events').test(request.url()));
+  const cancelled = page.waitForEvent('requestfailed', (request) => payloadOf('/events').test(request.url()));
   await leaveAndComeBack('/favicon.svg');
   expect(await page.locator('.loading-bar').getAttribute('style')).toMatch(/opacity: 0/);
-  await isGivenUp;
+  await cancelled;
   expect(new URL(page.url()).pathname).toBe('/careers');
 });
 
@@ -69,7 +69,7 @@ test('no listener for unload keeps a page out of the back-forward cache', async 
   const developer = await page.context().newCDPSession(page);
   const { result } = await developer.send('Runtime.evaluate', { expression: 'window' });
   const { listeners } = await developer.send('DOMDebugger.getEventListeners', { objectId: result.objectId ?? '' });
-  const heard = listeners.map(({ type }) => type);
-  expect(heard).toContain('pagehide');
-  expect(heard.filter((type) => type.endsWith('unload'))).toEqual([]);
+  const eventTypes = listeners.map(({ type }) => type);
+  expect(eventTypes).toContain('pagehide');
+  expect(eventTypes.filter((type) => type.endsWith('unload'))).toEqual([]);
 });

@@ -7,7 +7,7 @@ const intervalMs = 600_000;
 const site = serveToBrowser({ environment: { BUILD_CHECK_INTERVAL_MS: String(intervalMs) } });
 const latest = /\/builds\/latest\.json/;
 const list = '/blue/news-analysis';
-const another = (route: Route) => route.fulfill({ json: { id: 'another-build', timestamp: 0 } });
+const otherBuild = (route: Route) => route.fulfill({ json: { id: 'another-build', timestamp: 0 } });
 
 let page: Page;
 let consoleErrors: string[];
@@ -32,13 +32,13 @@ beforeEach(async () => {
   return () => page.context().close();
 });
 
-/** The clock stands from before the document on, so that the interval begins with it. */
+/** Stops the clock before the document is loaded, so that the interval begins with it. */
 async function open() {
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await page.goto(site.origin() + list);
   await hydrated(page);
 }
-/** Lets the interval pass; when it returns the page knows the answer. */
+/** Advances the clock by one interval and waits until the page has read the response. */
 async function passInterval() {
   const before = checks.length;
   await page.clock.runFor(intervalMs);
@@ -46,7 +46,7 @@ async function passInterval() {
     .poll(() => page.evaluate(() => (globalThis as unknown as { read: string[] }).read.filter((url) => url.includes('latest')).length))
     .toBe(before + 1);
 }
-const look = (isHidden: boolean) =>
+const setHidden = (isHidden: boolean) =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
@@ -70,21 +70,21 @@ test('the latest build is requested once per interval, and never from a cache', 
 
 test('a hidden page does not request the latest build until it is shown again', async () => {
   await open();
-  await look(true);
+  await setHidden(true);
   await page.clock.runFor(3 * intervalMs - 1);
   await page.evaluate(() => undefined);
   expect(checks).toEqual([]);
-  await look(false);
+  await setHidden(false);
   await expect.poll(() => checks.length).toBe(1);
-  await look(true);
-  await look(false);
+  await setHidden(true);
+  await setHidden(false);
   await page.evaluate(() => undefined);
   expect(checks).toHaveLength(1);
 });
 
 test('a page whose manifest is gone requests the latest build at once, and loads a document if it differs', async () => {
   await page.route(/\/builds\/meta\//, (route) => route.fulfill({ status: 404, json: { status: 404 } }));
-  await page.route(latest, another);
+  await page.route(latest, otherBuild);
   await open();
   await page.clock.runFor(1_100);
   await expect.poll(() => checks.length).toBe(1);
@@ -102,7 +102,7 @@ test('pages change without loading a document while the build is the same', asyn
 
 describe('Navigations after a new build', () => {
   beforeEach(async () => {
-    await page.route(latest, another);
+    await page.route(latest, otherBuild);
     await open();
     await passInterval();
   });
@@ -130,7 +130,7 @@ test('a failed build check reports no error and is repeated', async () => {
     (route: Route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
     (route: Route) => route.fulfill({ json: ['no build'] }),
     (route: Route) => route.fulfill({ status: 503, json: {} }),
-    another,
+    otherBuild,
   ];
   await page.route(latest, (route) => answers.shift()?.(route));
   await open();
@@ -151,8 +151,8 @@ test('an interval of 0 switches the build check off', async () => {
   });
   await open();
   await page.clock.runFor(24 * 3_600_000);
-  await look(true);
-  await look(false);
+  await setHidden(true);
+  await setHidden(false);
   await follow('/events');
   expect(checks).toEqual([]);
 });

@@ -27,14 +27,14 @@ beforeEach(async () => {
 const open = () => openPaused(page, `${site.origin()}/careers`);
 const heading = () => page.locator('h1').innerText();
 const state = () => page.locator('.loading-bar').getAttribute('data-state');
-/** Until the program of the document has tried everything: it tells the server when it gives up. */
-async function passUntilTold() {
-  let isTold = false;
+/** Advances the clock until the program has reported to the server that it gives up. */
+async function advanceUntilReported() {
+  let isReported = false;
   page.once('request', function hear(request) {
-    if (request.url().endsWith('/client-errors')) isTold = true;
+    if (request.url().endsWith('/client-errors')) isReported = true;
     else page.once('request', hear);
   });
-  await advanceUntil(page, async () => isTold);
+  await advanceUntil(page, async () => isReported);
 }
 
 describe('A chunk that fails once', () => {
@@ -64,7 +64,7 @@ describe('The stylesheet of a page', () => {
     await open();
     const held = await holdResponse(page, sheet);
     await followLink(page, '/events');
-    await held.asked;
+    await held.requested;
     await page.clock.runFor(2_000);
     expect(await heading()).toMatch(/^Work on/);
     held.release();
@@ -93,21 +93,21 @@ async function failForGood() {
   await page.route(chunk, missing);
 }
 
-/** Follows a link to the events, and waits until the document that is loaded for them has done what it can. */
-async function followInVain() {
+/** Follows a link to the page whose chunk fails, and waits until the document that is loaded instead gives up too. */
+async function followToFailingChunk() {
   await open();
   const loaded = page.waitForEvent('load');
   await followLink(page, '/events');
   await advanceUntil(page, async () => documents.length === 2);
   await loaded;
-  await passUntilTold();
+  await advanceUntilReported();
 }
 
 describe('A chunk that fails for good', () => {
   beforeEach(failForGood);
 
   test('a chunk that fails for good loads one document, which stays readable and whose links work', async () => {
-    await followInVain();
+    await followToFailingChunk();
     await page.clock.runFor(20_000);
     expect([await heading(), documents]).toEqual(['Events', ['/careers', '/events']]);
     await page.locator('.site-footer a[href="/about-us"]').click();
@@ -118,7 +118,7 @@ describe('A chunk that fails for good', () => {
     ['within ten seconds of a failed chunk a link to its page loads the document', -1, ['/events']],
     ['ten seconds after a failed chunk a link to its page requests the chunk again', 0, []],
   ])('%s, and the page hydrates once the chunk is there', async (_when, sinceMs, loaded) => {
-    await followInVain();
+    await followToFailingChunk();
     await openPaused(page, `${site.origin()}/careers`);
     await page.unroute(chunk);
     documents.length = 0;
@@ -133,7 +133,7 @@ describe('A chunk that fails for good', () => {
   test('a document whose own chunk fails is loaded once more and not again', async () => {
     await page.goto(`${site.origin()}/events`);
     await advanceUntil(page, async () => documents.length === 2);
-    await passUntilTold();
+    await advanceUntilReported();
     await page.clock.runFor(20_000);
     expect([await heading(), documents]).toEqual(['Events', ['/events', '/events']]);
   });
@@ -141,12 +141,12 @@ describe('A chunk that fails for good', () => {
     const again = await holdResponse(page, /\?again$/);
     const next = await holdResponse(page, /\/about-us$/);
     await page.goto(`${site.origin()}/events`);
-    await again.asked;
+    await again.requested;
     await followLink(page, '/about-us');
-    await next.asked;
-    const told = page.waitForRequest('**/client-errors');
+    await next.requested;
+    const reported = page.waitForRequest('**/client-errors');
     again.release();
-    await told;
+    await reported;
     next.release();
     await page.waitForURL('**/about-us');
     expect(documents).toEqual(['/events', '/about-us']);

@@ -12,7 +12,7 @@ let nextBuild: string;
 let server: BuiltServer;
 let page: Page;
 let consoleErrors: string[];
-let asked: string[];
+let requests: string[];
 
 beforeAll(() => {
   nextBuild = makeNextBuild();
@@ -24,15 +24,15 @@ beforeEach(async () => {
   await page.goto(`${server.origin}/careers`);
   await hydrated(page);
   await pauseClock(page);
-  asked = [];
-  page.on('request', (request) => asked.push((request.isNavigationRequest() ? 'document ' : '') + new URL(request.url()).pathname));
+  requests = [];
+  page.on('request', (request) => requests.push((request.isNavigationRequest() ? 'document ' : '') + new URL(request.url()).pathname));
   return async () => {
     await page.context().close();
     await server.stop();
   };
 });
 
-/** The new build takes the place of the old one, of which nothing is left. */
+/** Replaces the old build with the new one; no file of the old build remains. */
 async function deploy() {
   await server.stop();
   server = await startBuiltServer({ PORT: new URL(server.origin).port }, nextBuild);
@@ -51,19 +51,19 @@ test('the next page after a deployment is a document of the new build, and later
   expect(await page.locator('#app').getAttribute('data-build')).toBe('0'.repeat(16));
   await pauseClock(page);
   await follow('/about-us');
-  expect(asked.filter((each) => each.startsWith('document'))).toEqual(['document /events']);
-  // The old chunk was asked for together with the payload, in vain: the browser has lines of its own for that.
+  expect(requests.filter((each) => each.startsWith('document'))).toEqual(['document /events']);
+  // The requests for the old chunk and payload fail, which the browser reports by itself.
   expect(consoleErrors.filter((complaint) => !/^Failed to load resource|net::ERR/.test(complaint))).toEqual([]);
 });
 
 test('a page that knows of a deployment requests nothing but the document of its next page', async () => {
   await deploy();
-  const told = page.waitForResponse(/latest\.json/);
+  const checked = page.waitForResponse(/latest\.json/);
   await page.clock.runFor(intervalMs);
-  await (await told).finished();
-  asked.length = 0;
+  await (await checked).finished();
+  requests.length = 0;
   await follow('/events');
-  expect(asked[0]).toBe('document /events');
+  expect(requests[0]).toBe('document /events');
 });
 
 test('a cached document of the old build is readable, and its links lead to the new build', async () => {

@@ -10,23 +10,23 @@ beforeEach(async () => {
   ({ page } = await openPage(site.browser()));
   return () => page.context().close();
 });
-/** Opens a page in which everything that is focused or said from now on is written down. */
+/** Opens a page and records every focused element and every announcement from then on. */
 async function open(path: string) {
   await page.goto(site.origin() + path);
   await hydrated(page);
   await page.evaluate(() => {
-    const noted = { focused: [] as string[], said: [] as string[] };
-    addEventListener('focusin', ({ target }) => noted.focused.push(`${(target as Element).tagName} ${(target as Element).textContent}`));
+    const recorded = { focused: [] as string[], announced: [] as string[] };
+    addEventListener('focusin', ({ target }) => recorded.focused.push(`${(target as Element).tagName} ${(target as Element).textContent}`));
     const region = document.getElementById('announcer') as HTMLElement;
-    new MutationObserver((records) => noted.said.push(...records.map(() => region.innerText))).observe(region, {
+    new MutationObserver((records) => recorded.announced.push(...records.map(() => region.innerText))).observe(region, {
       childList: true,
       characterData: true,
       subtree: true,
     });
-    Object.assign(globalThis, { noted });
+    Object.assign(globalThis, { recorded });
   });
 }
-const noted = () => page.evaluate(() => (globalThis as unknown as { noted: { focused: string[]; said: string[] } }).noted);
+const recorded = () => page.evaluate(() => (globalThis as unknown as { recorded: { focused: string[]; announced: string[] } }).recorded);
 const title = async () => (await page.title()).replace(/ [|–-] [^|–-]*$/, '');
 
 test.each([
@@ -42,10 +42,10 @@ test.each([
   await open('/careers');
   await followLink(page, href);
   await page.waitForURL(site.origin() + path);
-  const { focused, said } = await noted();
+  const { focused, announced } = await recorded();
   expect(focused).toEqual([expect.stringMatching(new RegExp(`^H1 ${heading}`))]);
-  expect(said).toEqual([expect.stringMatching(new RegExp(`^${heading}`))]);
-  expect(await title()).toContain(said[0]);
+  expect(announced).toEqual([expect.stringMatching(new RegExp(`^${heading}`))]);
+  expect(await title()).toContain(announced[0]);
 });
 
 test('a filter keeps the focus and announces the new title once', async () => {
@@ -54,9 +54,9 @@ test('a filter keeps the focus and announces the new title once', async () => {
   await filter.focus();
   await page.keyboard.press('Enter');
   await page.waitForURL(`${site.origin() + list}?filter=tech_metals`);
-  const { focused, said } = await noted();
+  const { focused, announced } = await recorded();
   expect(focused).toHaveLength(1);
-  expect(said).toHaveLength(1);
+  expect(announced).toHaveLength(1);
   expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toContain('filter=tech_metals');
 });
 
@@ -65,7 +65,7 @@ test('the next page of a list focuses its heading at the top of the page', async
   await page.locator('.pagination a[rel=next]').click();
   await page.waitForURL(`${site.origin() + list}?page=2`);
   expect(await page.evaluate(() => [document.activeElement?.tagName, scrollY])).toEqual(['H1', 0]);
-  expect((await noted()).said).toHaveLength(1);
+  expect((await recorded()).announced).toHaveLength(1);
 });
 
 test('an anchor in the page is focused and not announced', async () => {
@@ -73,7 +73,7 @@ test('an anchor in the page is focused and not announced', async () => {
   await followLink(page, '#main');
   await page.waitForURL('**#main');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
-  expect((await noted()).said).toEqual([]);
+  expect((await recorded()).announced).toEqual([]);
 });
 
 test('a navigation under reduced motion starts no animation', async () => {

@@ -42,7 +42,7 @@ test('the title changes together with the page', async () => {
   });
   const held = await holdResponse(page, payloadOf('/events'));
   await followLink(page, '/events');
-  await held.asked;
+  await held.requested;
   held.release();
   await page.waitForURL('**/events');
   const seen = await page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]);
@@ -60,7 +60,7 @@ test('a navigation leaves the same canonical, robots, Open Graph and JSON-LD tag
         const response = await fetch(path, { headers: { Accept: 'text/html' } });
         const served = new DOMParser().parseFromString(await response.text(), 'text/html');
         const [there, here] = [served, document].map(({ head }) => [...head.querySelectorAll(selector)].map(({ outerHTML }) => outerHTML).toSorted());
-        // Pictures are for those who fetch documents; no page that was navigated to says the wrong one.
+        // A navigation removes og:image, which only readers of documents use.
         const isPicture = (tag: string) => tag.includes('og:image');
         return { there: there?.filter((tag) => !isPicture(tag)), here };
       },

@@ -25,7 +25,7 @@ async function follow(path: string) {
 }
 const scroll = (y: number) => page.evaluate((top) => scrollTo(0, top), y);
 const travel = (...steps: number[]) => page.evaluate((each) => each.forEach((step) => history.go(step)), steps);
-/** Address, page and offset. */
+/** Address, beginning of the heading, and scroll offset. */
 const here = () => page.evaluate(() => [location.pathname + location.hash, document.querySelector('h1')?.textContent?.slice(0, 8), Math.round(scrollY)]);
 const onList = (offset: number) => [list, 'News Ana', offset];
 const onArticle = (offset: number) => [article, 'Gallium’', offset];
@@ -55,22 +55,22 @@ describe('Navigations to a slow page', () => {
     await scroll(600);
     await follow(article);
     const held = await holdResponse(page, payloadOf('/events'));
-    const isGivenUp = page.waitForEvent('requestfailed', (request) => payloadOf('/events').test(request.url()));
+    const cancelled = page.waitForEvent('requestfailed', (request) => payloadOf('/events').test(request.url()));
     await followLink(page, '/events');
-    await held.asked;
+    await held.requested;
     await travel(-1);
     await expect.poll(here).toEqual(onList(600));
-    await isGivenUp;
+    await cancelled;
     expect(documents).toEqual([list]);
   });
   test('a request for another document cancels the navigation to a slow page, as Firefox and WebKit expect', async () => {
     await open(list);
     const held = await holdResponse(page, payloadOf('/events'));
-    const isGivenUp = page.waitForEvent('requestfailed', (request) => payloadOf('/events').test(request.url()));
+    const cancelled = page.waitForEvent('requestfailed', (request) => payloadOf('/events').test(request.url()));
     await followLink(page, '/events');
-    await held.asked;
+    await held.requested;
     await page.evaluate(() => dispatchEvent(new Event('beforeunload')));
-    await isGivenUp;
+    await cancelled;
     expect(await here()).toEqual(onList(0));
     expect(documents).toEqual([list]);
   });
@@ -81,7 +81,7 @@ describe('Navigations to a slow page', () => {
     await scroll(300);
     const held = await holdResponse(page, payloadOf(list));
     await travel(-1);
-    await held.asked;
+    await held.requested;
     expect(await here()).toEqual([list, 'Gallium’', 300]);
     await travel(1);
     await expect.poll(here).toEqual(onArticle(300));
@@ -97,8 +97,8 @@ describe('A navigation cancelled during its view transition', () => {
   const materials = '/subscriptions/critical-materials';
   const onNiobium = [`${materials}/niobium`, 'Niobium', 500];
 
-  /** Back, and Forward in the moment between the old picture and the new one. @returns the headings that were seen at the address of the page one is on. */
-  const turnBackLate = () =>
+  /** Goes back, and forward again during the view transition. @returns the headings shown at the address of the current page. */
+  const goForwardDuringTransition = () =>
     page.evaluate(async () => {
       const { pathname } = location;
       const seen = new Set<string | null | undefined>();
@@ -124,7 +124,7 @@ describe('A navigation cancelled during its view transition', () => {
     await follow(materials);
     await follow(`${materials}/niobium`);
     await scroll(500);
-    expect(await turnBackLate()).toEqual(['Niobium']);
+    expect(await goForwardDuringTransition()).toEqual(['Niobium']);
     expect(await here()).toEqual(onNiobium);
     expect(documents).toEqual(['/subscriptions']);
   });
@@ -136,7 +136,7 @@ describe('A navigation cancelled during its view transition', () => {
     await hydrated(page);
     const text = await page.locator('#app').textContent();
     const isLoaded = page.waitForEvent('load');
-    await turnBackLate().catch(() => undefined);
+    await goForwardDuringTransition().catch(() => undefined);
     await isLoaded;
     await hydrated(page);
     await expect.poll(here).toEqual(onNiobium);

@@ -7,7 +7,7 @@ const list = '/blue/news-analysis';
 
 let page: Page;
 let consoleErrors: string[];
-/** Documents that were loaded: one, as long as the navigation is the program's. */
+/** Paths of the loaded documents: one, as long as the router handles all navigations. */
 let documents: string[];
 
 beforeEach(async () => {

@@ -11,15 +11,15 @@ beforeEach(async () => {
   return () => page.context().close();
 });
 
-/** What the element was told last, whatever its transitions have made of it by now. */
-const told = () =>
+/** The state that the program has set, regardless of running transitions. */
+const barState = () =>
   page.locator('.loading-bar').evaluate(({ style, dataset }: HTMLElement) => ({
     state: dataset.state ?? 'idle',
     visible: style.opacity === '1',
     progress: Math.round(Number(/scaleX\((.*)\)/.exec(style.transform)?.[1] ?? 0) * 1000) / 10,
   }));
-const gone = { state: 'idle', visible: false, progress: 0 };
-/** Whether the bar has been to be seen at any time since. */
+const idleBar = { state: 'idle', visible: false, progress: 0 };
+/** @returns a function that tells whether the bar has been visible at any time since. */
 async function watchBar() {
   await page.evaluate(() => {
     const bar = document.querySelector('.loading-bar') as HTMLElement;
@@ -31,11 +31,11 @@ const arrived = (path: string) => page.waitForURL(site.origin() + path);
 async function open(path: string) {
   await openPaused(page, site.origin() + path);
 }
-/** Follows a link to the events, whose payload is kept back. */
+/** Follows a link to the events page, whose payload is held back. */
 async function followSlowly() {
   const held = await holdResponse(page, payloadOf('/events'));
   await followLink(page, '/events');
-  await held.asked;
+  await held.requested;
   return held;
 }
 
@@ -50,30 +50,30 @@ test.each([
   held.release();
   await arrived('/events');
   await page.clock.runFor(5000);
-  expect([await wasSeen(), await told()]).toEqual([isShown, gone]);
+  expect([await wasSeen(), await barState()]).toEqual([isShown, idleBar]);
 });
 
 test('the loading bar is 70% full after 2 s, hidden 500 ms after the end and empty 400 ms later', async () => {
   await open('/careers');
   const held = await followSlowly();
   await page.clock.runFor(200);
-  expect(await told()).toMatchObject({ state: 'loading', visible: true });
+  expect(await barState()).toMatchObject({ state: 'loading', visible: true });
   expect(await page.locator('.loading-bar').evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().height))).toEqual([3]);
   await page.clock.runFor(2000);
-  const { progress } = await told();
+  const { progress } = await barState();
   expect(progress).toBeGreaterThan(70);
   expect(progress).toBeLessThan(71);
   held.release();
   await arrived('/events');
-  expect(await told()).toEqual({ state: 'finished', visible: true, progress: 100 });
+  expect(await barState()).toEqual({ state: 'finished', visible: true, progress: 100 });
   await page.clock.runFor(499);
-  expect(await told()).toMatchObject({ visible: true });
+  expect(await barState()).toMatchObject({ visible: true });
   await page.clock.runFor(1);
-  expect(await told()).toEqual({ state: 'finished', visible: false, progress: 100 });
+  expect(await barState()).toEqual({ state: 'finished', visible: false, progress: 100 });
   await page.clock.runFor(399);
-  expect(await told()).toMatchObject({ progress: 100 });
+  expect(await barState()).toMatchObject({ progress: 100 });
   await page.clock.runFor(1);
-  expect(await told()).toEqual(gone);
+  expect(await barState()).toEqual(idleBar);
 });
 
 test('the loading bar turns red when a page cannot be loaded, neither in place nor as a document', async () => {
@@ -83,8 +83,8 @@ test('the loading bar turns red when a page cannot be loaded, neither in place n
   const refused = page.waitForRequest(chunkOf('events'));
   await followLink(page, '/events');
   await refused;
-  await advanceUntil(page, async () => (await told()).state === 'error');
-  expect(await told()).toEqual({ state: 'error', visible: true, progress: 100 });
+  await advanceUntil(page, async () => (await barState()).state === 'error');
+  expect(await barState()).toEqual({ state: 'error', visible: true, progress: 100 });
   const [colour, red] = await page.locator('.loading-bar').evaluate((bar) => {
     const probe = document.body.appendChild(document.createElement('i'));
     probe.style.color = 'var(--red)';
@@ -92,7 +92,7 @@ test('the loading bar turns red when a page cannot be loaded, neither in place n
   });
   expect(colour).toBe(red);
   await page.clock.runFor(900);
-  expect([await told(), new URL(page.url()).pathname]).toEqual([gone, '/careers']);
+  expect([await barState(), new URL(page.url()).pathname]).toEqual([idleBar, '/careers']);
 });
 
 describe('The end of the loading bar', () => {
@@ -104,7 +104,7 @@ describe('The end of the loading bar', () => {
     await page.clock.runFor(100);
     await arrived('/about-us');
     await page.clock.runFor(900);
-    expect(await told()).toEqual(gone);
+    expect(await barState()).toEqual(idleBar);
   });
   test.each([
     ['a place in the page', '#main', '/careers#main'],
@@ -119,7 +119,7 @@ describe('The end of the loading bar', () => {
     await followLink(page, href);
     await arrived(path);
     await page.clock.runFor(900);
-    expect(await told()).toEqual(gone);
+    expect(await barState()).toEqual(idleBar);
   });
   test('the loading bar disappears when Back leads away from a slow page', async () => {
     await open('/careers');
@@ -133,7 +133,7 @@ describe('The end of the loading bar', () => {
     await page.clock.runFor(100);
     await expect.poll(() => page.locator('h1').innerText()).toMatch(/^Work on figures/);
     await page.clock.runFor(900);
-    expect(await told()).toEqual(gone);
+    expect(await barState()).toEqual(idleBar);
   });
   test('the loading bar disappears when the application fails while it renders the page', async () => {
     await open('/careers');
@@ -145,7 +145,7 @@ describe('The end of the loading bar', () => {
     await page.clock.runFor(100);
     await expect.poll(() => page.locator('#app').innerHTML()).toBe('');
     await page.clock.runFor(900);
-    expect(await told()).toEqual(gone);
+    expect(await barState()).toEqual(idleBar);
     await followLink(page, '/about-us');
     await page.clock.runFor(100);
     await arrived('/about-us');
@@ -164,6 +164,6 @@ test('the loading bar changes no element but its own', async () => {
     Object.assign(globalThis, { others });
   });
   await page.clock.runFor(3000);
-  expect(await told()).toMatchObject({ visible: true });
+  expect(await barState()).toMatchObject({ visible: true });
   expect(await page.evaluate(() => (globalThis as unknown as { others: string[] }).others)).toEqual([]);
 });

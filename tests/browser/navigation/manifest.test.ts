@@ -14,13 +14,13 @@ beforeEach(async () => {
   return () => page.context().close();
 });
 
-/** The clock stands from before the document on: what has to wait waits. */
+/** Stops the clock before the document is loaded, so that no timer of the page runs by itself. */
 async function open() {
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await page.goto(`${site.origin()}/careers`);
   await hydrated(page);
 }
-async function navigates() {
+async function followLinkToEvents() {
   await followLink(page, '/events');
   await page.clock.runFor(100);
   await page.waitForURL('**/events');
@@ -32,7 +32,7 @@ const manifest = /builds\/meta/;
 test('the build manifest is requested once, about a second after the page has come to rest', async () => {
   await open();
   await page.clock.runFor(890);
-  await navigates();
+  await followLinkToEvents();
   expect(manifests).toEqual([]);
   const answered = page.waitForResponse(manifest);
   await page.clock.runFor(100);
@@ -46,7 +46,7 @@ test('the build manifest is not requested on the slowest connection', async () =
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: 'slow-2g' } }));
   await open();
   await page.clock.runFor(600_000);
-  await navigates();
+  await followLinkToEvents();
   expect(manifests).toEqual([]);
 });
 
@@ -58,13 +58,13 @@ test.each<[string, (route: Route) => Promise<void>]>([
   await page.route(manifest, answer);
   await open();
   const before = await page.locator('#app').innerHTML();
-  const told = page.waitForEvent('console', (message) => message.text().startsWith('Error fetching app manifest.'));
+  const warning = page.waitForEvent('console', (message) => message.text().startsWith('Error fetching app manifest.'));
   await page.clock.runFor(1100);
-  await told;
+  await warning;
   expect(await page.locator('#app').innerHTML()).toBe(before);
-  await navigates();
+  await followLinkToEvents();
   await page.clock.runFor(600_000);
-  // The browser has a line of its own for an answer of 404.
+  // The browser itself reports a response with status 404.
   const ours = consoleErrors.filter((complaint) => !complaint.startsWith('Failed to load resource'));
   expect([manifests.length, ours]).toEqual([1, [expect.stringMatching(/^Error fetching app manifest\./)]]);
 });
@@ -73,7 +73,7 @@ test('a build manifest that never arrives delays nothing', async () => {
   const held = await holdResponse(page, manifest);
   await open();
   await page.clock.runFor(1100);
-  await held.asked;
-  await navigates();
+  await held.requested;
+  await followLinkToEvents();
   expect(consoleErrors).toEqual([]);
 });

@@ -8,7 +8,7 @@ const article = '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-
 
 let page: Page;
 let consoleErrors: string[];
-/** Documents that were loaded: one, as long as the navigation is the program's. */
+/** Paths of the loaded documents: one, as long as the router handles all navigations. */
 let documents: string[];
 
 beforeEach(async () => {
@@ -48,19 +48,19 @@ describe('Links to another page', () => {
     const shown = await page.locator('#app').innerHTML();
     await page.reload();
     await hydrated(page);
-    // React's server marks what takes part in a view transition.
+    // React's server marks the elements of view transitions.
     const clean = (html: string) => html.replaceAll(/ tabindex="(?:-1|0)"| vt-\w+="[^"]*"|<!-- -->/g, '');
     expect(clean(shown)).toBe(clean(await page.locator('#app').innerHTML()));
   });
   test('a hovered link takes at most two requests, and none for a document', async () => {
     await open(list);
-    const asked: string[] = [];
-    page.on('request', (request) => /\/403\/|\/assets\/.*\.js/.test(request.url()) && asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => /\/403\/|\/assets\/.*\.js/.test(request.url()) && requested.push(request.url()));
     await page.locator(`a[href="${article}"]`).first().hover();
-    await expect.poll(() => asked.length).toBe(2);
+    await expect.poll(() => requested.length).toBe(2);
     await follow(article);
     await arrived(article);
-    expect([asked.length, documents]).toEqual([2, [list]]);
+    expect([requested.length, documents]).toEqual([2, [list]]);
   });
   test('a link to a missing anchor of another page opens the page at its top', async () => {
     await open('/blue');

@@ -10,7 +10,7 @@ beforeEach(async () => {
   return () => page.context().close();
 });
 const withoutFrames = () => page.addInitScript(() => Object.assign(window, { requestAnimationFrame: () => 0 }));
-/** Everything the page needs is there when its link is followed. */
+/** Prefetches the payload and chunk of a page before its link is followed. */
 async function followFetched() {
   await openPaused(page, `${site.origin()}/careers`);
   const [payload] = await Promise.all([
@@ -36,7 +36,7 @@ test('a navigation proceeds after the first frame', async () => {
   await followFetched();
   await page.clock.runFor(0);
   expect(await path()).toBe('/careers');
-  // A frame of this clock takes 16 ms at most, and the task behind it 1 ms.
+  // A frame of this clock takes at most 16 ms, and the task after it 1 ms.
   await page.clock.runFor(17);
   await expect.poll(path).toBe('/events');
 });

@@ -19,9 +19,9 @@ beforeEach(async () => {
 
 test('the request for a payload names the build and keeps the query of the page', async () => {
   const build = await page.locator('#app').getAttribute('data-build');
-  const asked = page.waitForRequest(payload);
+  const requested = page.waitForRequest(payload);
   await followLink(page, '/events?year=2025#past');
-  const { pathname, search } = new URL((await asked).url());
+  const { pathname, search } = new URL((await requested).url());
   expect([pathname, search]).toEqual(['/events/_payload.json', `?${build}&year=2025`]);
   await page.waitForURL('**/events?year=2025#past');
   expect(documents).toEqual(['/careers']);

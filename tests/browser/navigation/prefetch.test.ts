@@ -6,15 +6,15 @@ import { followLink, holdResponse, openPaused, openWithClock } from '../../suppo
 const site = serveToBrowser();
 const list = '/blue/news-analysis';
 let page: Page;
-let asked: string[];
+let prefetched: string[];
 beforeEach(async () => {
   ({ page } = await openWithClock(site.browser(), { viewport: { width: 1280, height: 800 } }));
-  asked = [];
+  prefetched = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
     const [path, isPayload] = pathname.split('/_payload.json');
-    // The browser asks again by itself behind an answer of its own cache (stale-while-revalidate).
-    if (isPayload !== undefined && request.resourceType() === 'fetch') asked.push(path + search.replace(/^\?\w+&?/, '?').replace(/\?$/, ''));
+    // The browser itself revalidates a cached response (stale-while-revalidate); those requests are not counted.
+    if (isPayload !== undefined && request.resourceType() === 'fetch') prefetched.push(path + search.replace(/^\?\w+&?/, '?').replace(/\?$/, ''));
   });
   return () => page.context().close();
 });
@@ -27,11 +27,11 @@ describe('Prefetched links', () => {
     await open();
     await link('/careers').hover();
     await page.clock.runFor(64);
-    expect(asked).toEqual([]);
+    expect(prefetched).toEqual([]);
     const chunk = page.waitForRequest(/\/assets\/careers-/);
     await page.clock.runFor(1);
     await chunk;
-    expect(asked).toEqual(['/careers']);
+    expect(prefetched).toEqual(['/careers']);
   });
   test('a link is not prefetched when the pointer only passes over it', async () => {
     await open();
@@ -40,31 +40,31 @@ describe('Prefetched links', () => {
     await page.mouse.move(1, 400);
     await page.clock.runFor(1000);
     await link('/events').focus();
-    await expect.poll(() => asked).toEqual(['/events']);
+    await expect.poll(() => prefetched).toEqual(['/events']);
   });
   test('a link is prefetched when it is focused or touched', async () => {
     await open();
     await link('/careers').focus();
-    await expect.poll(() => asked).toEqual(['/careers']);
+    await expect.poll(() => prefetched).toEqual(['/careers']);
     await link('/events').dispatchEvent('touchstart');
-    await expect.poll(() => asked).toEqual(['/careers', '/events']);
+    await expect.poll(() => prefetched).toEqual(['/careers', '/events']);
   });
   test('a link is prefetched once per minute, and a navigation uses the prefetched payload', async () => {
     await open();
     await link('/careers').focus();
     await link('/events').focus();
-    await expect.poll(() => asked).toEqual(['/careers', '/events']);
+    await expect.poll(() => prefetched).toEqual(['/careers', '/events']);
     await link('/careers').focus();
     await page.clock.runFor(59_999);
     await link('/events').focus();
     await followLink(page, '/careers');
     await page.clock.runFor(0);
-    expect(asked).toEqual(['/careers', '/events']);
+    expect(prefetched).toEqual(['/careers', '/events']);
     await page.clock.runFor(100);
     await page.waitForURL('**/careers');
     await link('/events').focus();
     await link('/about-us').focus();
-    await expect.poll(() => asked).toEqual(['/careers', '/events', '/events', '/about-us']);
+    await expect.poll(() => prefetched).toEqual(['/careers', '/events', '/events', '/about-us']);
   });
 });
 
@@ -72,13 +72,13 @@ test('at most two links are prefetched at a time', async () => {
   await open();
   const held = await holdResponse(page, /_payload\.json/);
   for (const path of ['/careers', '/events', '/about-us']) await link(path).focus();
-  await expect.poll(() => asked.length).toBe(2);
+  await expect.poll(() => prefetched.length).toBe(2);
   held.release();
   await expect
     .poll(async () => {
       await link('/careers').focus();
       await link('/about-us').focus();
-      return asked;
+      return prefetched;
     })
     .toEqual(['/careers', '/events', '/about-us']);
 });
@@ -90,7 +90,7 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
   await page.locator('.pagination').scrollIntoViewIfNeeded();
   await page.clock.runFor(1000);
   await followLink(page, '/events');
-  await expect.poll(() => asked).toEqual(['/events']);
+  await expect.poll(() => prefetched).toEqual(['/events']);
 });
 
 test.each([
@@ -102,9 +102,9 @@ test.each([
   await hydrated(page);
   const eager = page.locator(place);
   await eager.scrollIntoViewIfNeeded();
-  // The observer of the site was there before this one, and has been told before it.
+  // The site's own observer was created before this one, so it has been notified before.
   await eager.evaluate((element) => new Promise<void>((seen) => new IntersectionObserver(([entry]) => entry?.isIntersecting && seen()).observe(element)));
-  expect(asked).toEqual([]);
+  expect(prefetched).toEqual([]);
   await page.clock.runFor(50);
-  await expect.poll(() => asked).toEqual(addresses);
+  await expect.poll(() => prefetched).toEqual(addresses);
 });

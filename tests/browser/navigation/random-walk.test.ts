@@ -6,19 +6,19 @@ import { walk } from '../../support/random-walk/random-walk.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** By `npm run soak`. */
+    /** Provided by `npm run soak`. */
     soak?: { walks: number; seed: number };
   }
 }
 
 const { walks = 8, seed: firstSeed = 1 } = inject('soak') ?? {};
 const steps = 30;
-/** Walks at a time, in one browser. */
+/** Concurrent walks in one browser. */
 const abreast = 4;
 const seeds = Array.from({ length: walks }, (_, index) => firstSeed + index);
 const groups = seeds.flatMap((_, index) => (index % abreast === 0 ? [seeds.slice(index, index + abreast)] : []));
 
-// A document whose fonts come late is laid out in stand-ins and its reload is not: offsets are those of stand-ins in all.
+// Fonts are disabled, because offsets would depend on whether they arrived before or after the layout.
 const site = serveAppToBrowser({ args: ['--disable-remote-fonts'] });
 const fresh: { pages?: ReturnType<typeof createFreshPages> } = {};
 const addresses = [

@@ -6,7 +6,7 @@ import { button, controls, openVideoPage, startVideo } from '../../support/video
 
 const site = serveToBrowser();
 
-/** One after the other in the same page. */
+/** States reached one after the other in the same page. */
 const states: [name: string, reach: (page: Page) => Promise<unknown>][] = [
   ['the poster', async () => undefined],
   ['playing', (page) => startVideo(page)],

@@ -9,7 +9,7 @@ describe.each(bothEngines)('Bandwidth with %s', { concurrent: true }, (kind) => 
     const prepare = () => localStorage.setItem('player-bandwidth', JSON.stringify({ bandwidth: 60_000, at: Date.now() - 1_000 }));
     await using video = await open(kind, { prepare });
     await video.plays(0.5);
-    expect(firstTrack(video.asked())).toBe('2');
+    expect(firstTrack(video.requestedFiles())).toBe('2');
     expect(await video.page.evaluate(() => JSON.parse(localStorage.getItem('player-bandwidth') ?? '').at)).toBeGreaterThan(Date.now() - 60_000);
   });
 
@@ -47,13 +47,13 @@ describe.each(bothEngines)('Bandwidth with %s', { concurrent: true }, (kind) => 
         : () => Object.defineProperty(navigator, 'connection', { value: { downlink: 0.1 } });
     await using video = await open(kind, { prepare });
     await video.plays(0.5);
-    expect(firstTrack(video.asked())).toBe(track);
+    expect(firstTrack(video.requestedFiles())).toBe(track);
   });
 
   test('On a slow network the player switches down to the smallest rendition and stays there', async () => {
     await using video = await open(kind, { rules: [{ path: /seg-/, kbps: 110 }] });
     await video.plays(3, 45_000);
-    const tracks = video.asked(/seg-[012]/).map((name) => name[4]);
+    const tracks = video.requestedFiles(/seg-[012]/).map((name) => name[4]);
     expect(tracks.at(-1)).toBe('2');
     expect(tracks.filter((track, index) => index && track !== tracks[index - 1]).length).toBeLessThanOrEqual(2);
   });

@@ -8,12 +8,12 @@ const chooseLargest = ({ page }: OpenedVideo) =>
     const { player } = window.playerPage;
     player.choose(player.getState().renditions.find(({ height }) => height === 360)?.id ?? '');
   });
-/** From which rendition each segment of a number was asked for. */
-const tracksOf = (video: OpenedVideo, number: number) => video.asked(new RegExp(`seg-[012]-${number}\\.`)).map((name) => name[4]);
+/** The renditions from which the segment with this number was requested, in order. */
+const tracksOf = (video: OpenedVideo, number: number) => video.requestedFiles(new RegExp(`seg-[012]-${number}\\.`)).map((name) => name[4]);
 
 describe.each(bothEngines)('Failing requests with %s', { concurrent: true }, (kind) => {
   test('A rendition that failed is excluded for a minute, and then used again', async () => {
-    // The choice counts from one of these segments on, by how fast the machine is.
+    // The choice takes effect at one of these segments, depending on the speed of the machine.
     const rules = [
       { path: /seg-0-[345]/, status: 404, times: 1 },
       { path: /seg-/, delayMs: 800 },
@@ -23,10 +23,10 @@ describe.each(bothEngines)('Failing requests with %s', { concurrent: true }, (ki
     await chooseLargest(video);
     await video.until('one is left alone', ({ reports }) => reports.length > 0);
     expect((await video.reports('exclude'))[0]).toMatchObject({ message: 'segment request failed: 404', forMs: 60_000 });
-    const failed = Number(video.asked(/seg-0/, 404)[0]?.[6]);
-    await video.until('another is taken', () => video.asked(/seg-[12]/).some((name) => Number(name[6]) >= failed));
+    const failed = Number(video.requestedFiles(/seg-0/, 404)[0]?.[6]);
+    await video.until('another is taken', () => video.requestedFiles(/seg-[12]/).some((name) => Number(name[6]) >= failed));
     await video.page.evaluate(() => window.playerPage.skip(60_000));
-    await video.until('the first is taken again', () => video.asked(/seg-0/).some((name) => Number(name[6]) > failed));
+    await video.until('the first is taken again', () => video.requestedFiles(/seg-0/).some((name) => Number(name[6]) > failed));
     expect(tracksOf(video, failed).slice(0, 2)).toEqual(['0', expect.stringMatching(/[12]/)]);
   });
 

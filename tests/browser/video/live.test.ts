@@ -5,7 +5,7 @@ import { bothEngines, serveVideos } from '../../support/player-page/serve-videos
 
 const open = serveVideos();
 const segmentS = 1.6;
-/** Requests are counted for so long at least: a shorter time says nothing of how many a second there are. */
+/** Requests are counted for at least this time, because a shorter one gives no useful rate. */
 const minCountedMs = 5_000;
 
 describe.each(bothEngines)('Live videos with %s', { concurrent: true }, (kind) => {
@@ -28,7 +28,7 @@ describe.each(bothEngines)('Live videos with %s', { concurrent: true }, (kind) =
     video.server.freezeLive();
     const last = { count: -1, at: 0 };
     await video.until('it waits for what does not come', ({ state }) => {
-      const count = video.asked(/\.m4s/, 200).length;
+      const count = video.requestedFiles(/\.m4s/, 200).length;
       if (count !== last.count) Object.assign(last, { count, at: Date.now() });
       return state.isStalled && Date.now() - last.at > 1_500;
     });
@@ -38,8 +38,8 @@ describe.each(bothEngines)('Live videos with %s', { concurrent: true }, (kind) =
     if (kind === 'hls') await video.until('its playlist is left alone', ({ reports }) => reports.some(isUnchanged));
     else expect(await video.fails()).toMatchObject({ code: 2 });
     await video.page.waitForTimeout(Math.max(0, beganMs + minCountedMs - performance.now()));
-    const requestsPerSecond = video.asked().length / ((performance.now() - beganMs) / 1000);
-    // Each of four renditions is tried before it rests: up to two a second, a little more where the machine is busy.
+    const requestsPerSecond = video.requestedFiles().length / ((performance.now() - beganMs) / 1000);
+    // Each of four renditions is tried before the pause: up to two requests a second, a few more on a busy machine.
     expect(requestsPerSecond).toBeLessThan(3);
     video.server.thawLive();
     const { time } = await video.record();
@@ -48,7 +48,7 @@ describe.each(bothEngines)('Live videos with %s', { concurrent: true }, (kind) =
   });
 });
 
-// Of hls.js itself such segments are moved in time: it counts nothing, and the rule is tested without it.
+// hls.js moves such segments in time, so the rule cannot be observed with it; a unit test covers it.
 test('With dash.js a rendition whose segments do not change the buffer is excluded for ever', { concurrent: true }, async () => {
   await using video = await open('dash', { folder: 'live', rules: [{ path: /live-[012]-\d+/, replaceWith: 'seg-0-1.m4s' }] });
   const { reports } = await video.until('one is left alone', (now) => now.reports.some(({ type }) => type === 'exclude'), 50_000);
@@ -60,10 +60,10 @@ test('With hls.js a video whose segments never advance the position is reloaded 
   timeout: 90_000,
 }, async () => {
   await using video = await open('hls', { folder: 'live', rules: [{ path: /live-[012]-\d+/, replaceWith: 'seg-0-1.m4s' }] });
-  /** Counted from the playlist that begins a load: on a busy machine the first segments have been asked for before this test looks. */
+  /** Counts from the playlist that begins a load, because on a busy machine the first segments may be requested before this test looks. */
   const hasSegments = (load: number) => {
-    const names = video.asked();
-    return video.asked(/master/).length >= load && names.slice(names.lastIndexOf('master.m3u8')).some((name) => name.startsWith('live-0'));
+    const names = video.requestedFiles();
+    return video.requestedFiles(/master/).length >= load && names.slice(names.lastIndexOf('master.m3u8')).some((name) => name.startsWith('live-0'));
   };
   for (const [load, type] of [
     [1, 'reload'],
@@ -71,7 +71,7 @@ test('With hls.js a video whose segments never advance the position is reloaded 
   ] as const) {
     const isOver = ({ reports }: PlaybackRecord) => reports.some((report) => report.type === type);
     await video.until('it waits where nothing is', (now) => isOver(now) || (now.state.phase === 'ready' && hasSegments(load)));
-    // In steps, as time goes: what is appended late on a busy machine counts as life.
+    // In small steps, because a late append on a busy machine counts as progress.
     while (!isOver(await video.record())) {
       await video.page.evaluate(() => window.playerPage.skip(2_000));
       await video.page.waitForTimeout(300);

@@ -2,12 +2,12 @@ import { describe, test } from 'vitest';
 import { hydrated, serveToBrowser } from '../../support/browser.ts';
 import {
   announcementOf,
-  askedOf,
   button,
   captionsMode,
   controls,
   focusedName,
   ofVideo,
+  playerCalls,
   playVideo,
   qualityRenditions,
   setPlayerState,
@@ -27,7 +27,7 @@ describe('The menus of a video', { concurrent: true }, () => {
     await page.keyboard.press('ArrowUp');
     expect(await focusedName(page)).toBe('360p');
     await page.keyboard.press('Enter');
-    expect(await askedOf(page)).toEqual(['choose small']);
+    expect(await playerCalls(page)).toEqual(['choose small']);
     await expect.poll(() => focusedName(page)).toBe('Quality 360p');
     expect(await announcementOf(page)).toBe('Quality: 360p');
     await page.keyboard.press('Enter');
@@ -86,7 +86,7 @@ describe('The messages of the player', { concurrent: true }, () => {
     expect(await card.getByRole('link').allTextContents()).toEqual(['Read the transcript', 'Download']);
     await expect.poll(() => focusedName(page)).toBe('Try again');
     await page.keyboard.press('Enter');
-    expect(await askedOf(page)).toEqual(['retry']);
+    expect(await playerCalls(page)).toEqual(['retry']);
     await setPlayerState(page, { phase: 'ready', error: undefined });
     await expect.poll(() => card.count()).toBe(0);
     await page.context().close();
@@ -97,7 +97,7 @@ describe('The messages of the player', { concurrent: true }, () => {
     await expect.poll(() => controls(page).getByText('−0:14').count()).toBe(1);
     expect(await page.getByRole('slider', { name: 'Position' }).getAttribute('aria-valuetext')).toMatch(/seconds behind live$/);
     await button(page, 'Go to live').click();
-    expect(await askedOf(page)).toEqual(['live']);
+    expect(await playerCalls(page)).toEqual(['live']);
     await setPlayerState(page, { isAtLiveEdge: true });
     await expect.poll(() => button(page, 'Go to live').count()).toBe(0);
     await page.context().close();

@@ -4,7 +4,7 @@ import { bothEngines, serveVideos } from '../../support/player-page/serve-videos
 
 const open = serveVideos();
 const inTheEnd = { timeout: 15_000, interval: 1_000 };
-/** How many there are of what a constructor makes, after the rubbish was collected. */
+/** Counts the instances of a constructor after a garbage collection. */
 async function countAlive(page: Page, expression: string): Promise<number> {
   const client = await page.context().newCDPSession(page);
   await client.send('HeapProfiler.collectGarbage');
@@ -17,7 +17,7 @@ async function countAlive(page: Page, expression: string): Promise<number> {
   });
   return length.value as number;
 }
-/** Counts the timers that wait, from before the first script on. */
+/** Counts pending timers; runs before the first script of the page. */
 function countTimers() {
   const waiting = new Set<number>();
   const set = window.setTimeout.bind(window);
@@ -55,13 +55,13 @@ describe.each(bothEngines)('Players with %s', { concurrent: true }, (kind) => {
       for (let round = 0; round < 20; round++) await window.playerPage.openAndLeave(round * 25);
       window.playerPage.element.remove();
     });
-    // The one of the page itself, which keeps the record. Where no timer waits nothing begins later.
+    // The remaining timer belongs to the page itself, which records playback. Without other timers nothing can start later.
     await expect.poll(() => timersOf(video.page)).toBe(1);
     video.server.forget();
     await video.page.waitForTimeout(1_000);
     expect(video.server.requests).toEqual([]);
     expect(await timersOf(video.page)).toBe(1);
-    // What a busy browser still holds goes in the end, what we hold does not.
+    // A busy browser releases its objects late; objects that the player holds would never be released.
     await vi.waitFor(async () => expect(await countAlive(video.page, 'HTMLVideoElement')).toBe(1), inTheEnd);
     await vi.waitFor(async () => expect(await countAlive(video.page, 'MediaSource')).toBe(0), inTheEnd);
   });
@@ -79,7 +79,7 @@ describe.each(bothEngines)('Players with %s', { concurrent: true }, (kind) => {
       page.open(source);
     });
     await video.plays(1);
-    expect(video.asked(/master|manifest/).length).toBe(1);
+    expect(video.requestedFiles(/master|manifest/).length).toBe(1);
     expect((await video.record()).state.error).toBeUndefined();
   });
 });

@@ -7,7 +7,7 @@ import { ofVideo, openVideoPage, playVideo, posterButton, publishedVideo } from 
 
 const site = serveToBrowser();
 const content = sourceOf(siteContent()).at(today);
-/** What is seen and heard in it. */
+/** The lines of the transcript. */
 async function cues() {
   const video = content.list('videos').find((each) => each.film);
   return video ? (await content.read(video)).transcript : [];

@@ -7,13 +7,13 @@ const site = serveToBrowser();
 describe('Videos before they are played', { concurrent: true }, () => {
   test('A page loads no player before its video is played, and nothing shifts when the player starts', async () => {
     const { page, consoleErrors } = await openVideoPage(site);
-    // Chromium itself lays each caption out at the top before it moves it down, and counts that as a shift.
+    // Captions are off, because Chromium lays each caption out at the top first and counts its move as a layout shift.
     await page.evaluate(() => localStorage.setItem('player', '{"captions":""}'));
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.reload();
     await hydrated(page);
-    // What the first document was still fetching was given up.
+    // The reload cancelled requests of the first document.
     consoleErrors.length = 0;
     expect(requests.filter((path) => /player|hls|dash|\/media\/.*(m3u8|mpd|m4s|mp4|vtt)$/.test(path))).toEqual([]);
     await page.evaluate(() => {
@@ -63,7 +63,7 @@ describe('Videos that are played', { concurrent: true }, () => {
     await startVideo(page);
     for (const key of ['3', '6', '8', '1', '8']) {
       await page.keyboard.press(key);
-      // The event from which the position is read.
+      // The player reads the position on this event.
       await page.locator('video').evaluate((video) => new Promise((resolve) => video.addEventListener('timeupdate', resolve, { once: true })));
     }
     await page.locator('video').evaluate((video) => Object.assign(video, { currentTime: (video as HTMLVideoElement).duration - 0.3 }));
@@ -92,7 +92,7 @@ describe('Videos that are played', { concurrent: true }, () => {
     }
     expect(await page.evaluate(() => fakePlayers?.map(({ isDestroyed }) => isDestroyed))).toEqual(Array.from({ length: 10 }, () => true));
     expect(await page.locator('video, link[href*="/player-"] ~ link[href*="/player-"]').count()).toBe(0);
-    // What was still on its way is given up.
+    // Pending requests are cancelled.
     expect(consoleErrors.filter((each) => !each.endsWith('.mp4 net::ERR_ABORTED'))).toEqual([]);
     await page.context().close();
   });

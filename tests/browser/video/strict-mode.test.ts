@@ -5,7 +5,7 @@ import { bothEngines, servePages } from '../../support/player-page/serve-videos.
 
 const pages = servePages();
 
-/** A page for the component; `consoleErrors`: what was thrown, rejected, or said as an error or a warning. */
+/** Opens a page for the component. `consoleErrors` collects uncaught errors and rejections, and errors and warnings of the console. */
 async function openComponent(kind: EngineKind, folder: 'clip' | 'live') {
   const [server, page] = await Promise.all([startMediaServer(), pages.browser().newPage()]);
   const consoleErrors: string[] = [];
@@ -46,7 +46,7 @@ describe.each(bothEngines)('The video component with %s', { concurrent: true }, 
     }, source);
     await page.waitForTimeout(300);
     server.forget();
-    // Longer than a live playlist waits for its next segment.
+    // Longer than the interval at which a live playlist is reloaded.
     await page.waitForTimeout(1_700);
     expect([server.requests, consoleErrors, await page.locator('video').count()]).toEqual([[], [], 0]);
   });

@@ -23,7 +23,7 @@ export type OpenedVideo = AsyncDisposable & {
   page: Page;
   server: MediaServer;
   /** Names of the files that were asked for with an answer like this, in order. */
-  asked: (name?: RegExp, status?: number) => string[];
+  requestedFiles: (name?: RegExp, status?: number) => string[];
   record: () => Promise<PlaybackRecord>;
   /** All reports of one type so far. */
   reports: <Type extends PlayerReport['type']>(type: Type) => Promise<Extract<PlayerReport, { type: Type }>[]>;
@@ -75,7 +75,7 @@ export async function openVideo({ browser, address }: Place, kind: EngineKind, o
   return {
     page,
     server,
-    asked: (name = /./, status) =>
+    requestedFiles: (name = /./, status) =>
       server.requests.flatMap((each) => (name.test(each.path) && (status ?? each.status) === each.status ? [each.path.split('/').at(-1) ?? ''] : [])),
     record,
     async reports<Type extends PlayerReport['type']>(type: Type) {
