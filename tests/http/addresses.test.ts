@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { routes } from '../../shared/routes.ts';
 import { everyPage } from '../support/addresses.ts';
 import { headingsOf, linksOf, textOf, titleOf, withoutInert } from '../support/html.ts';
@@ -8,19 +8,18 @@ const { client } = testSite();
 const statuses: Partial<Record<string, number>> = { 'not-found': 404, 'server-error': 500 };
 const documents = await Promise.all(everyPage.map(async ([name, path]) => ({ name, path, answer: await client.get(path) })));
 
-describe.each(documents)('$path', ({ name, answer }) => {
-  test('answers with its status', () => {
-    expect(answer.status).toBe(statuses[name] ?? 200);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-  });
-  test('has a title, a description and one heading of the first level', () => {
-    expect(titleOf(answer.text).length).toBeGreaterThan(5);
-    expect(answer.text).toMatch(/<meta name="description" content="[^"]{20,300}">/);
-    expect(headingsOf(withoutInert(answer.text), 1)).toHaveLength(1);
-  });
+test.each(documents)('$path answers with its status as an HTML document', ({ name, answer }) => {
+  expect(answer.status).toBe(statuses[name] ?? 200);
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
 });
 
-test('the map of the site names every page that is for everyone, and none else', async () => {
+test.each(documents)('$path has a title, a description and one heading of the first level', ({ answer }) => {
+  expect(titleOf(answer.text).length).toBeGreaterThan(5);
+  expect(answer.text).toMatch(/<meta name="description" content="[^"]{20,300}">/);
+  expect(headingsOf(withoutInert(answer.text), 1)).toHaveLength(1);
+});
+
+test('the sitemap page links every page for all visitors, and no page with a purpose of its own', async () => {
   const listed = linksOf((await client.get('/sitemap')).text.split('<main')[1]?.split('</main>')[0] ?? '');
   const ownPurpose = /^\/(404|500|design|problems|[\w-]+-success|preferences|receipts|release|u|sign-up\/.*)$/;
   const pages = Object.values(routes).filter((path) => !path.includes(':') && !ownPurpose.test(path));
@@ -38,24 +37,24 @@ test.each([
   ['/sign-up', 'Subscribe for free'],
   ['/404', 'Oops! An error has been detected'],
   ['/500', 'Oops! An error has been detected'],
-])('%s is headed "%s"', async (path, heading) => {
+])('%s has the heading "%s"', async (path, heading) => {
   expect(headingsOf((await client.get(path)).text, 1)).toEqual([heading]);
 });
 
-test('the 404 page is titled Error 404', async () => {
+test('the page /404 has the title "Error 404"', async () => {
   expect(titleOf((await client.get('/404')).text)).toBe('Error 404');
 });
 
-test('Proxima says what it is', async () => {
+test('the page of Proxima names it a supply chain analytics platform', async () => {
   expect(textOf((await client.get('/proxima')).text)).toContain('Supply chain analytics platform');
 });
 
-test('Research Services has its search box and the labels of the specification', async () => {
+test('the page of Research Services has its search box and the labels of the specification', async () => {
   const { text } = await client.get('/subscriptions');
   expect(text).toMatch(/<input[^>]*placeholder="Search"/);
   for (const label of ['Popular Categories', 'Read More', 'Blue View', 'News Analysis', 'Opinion Pieces', 'Videos']) expect(textOf(text)).toContain(label);
 });
 
-test('Blue View keeps the anchor of its first section', async () => {
+test('the page Blue View keeps the anchor #new-analysis of its first section', async () => {
   expect((await client.get('/blue')).text).toContain('id="new-analysis"');
 });

@@ -13,7 +13,7 @@ import { linksOf, payloadOf, textOf } from '../support/html.ts';
 import { root } from '../support/site.ts';
 import type { BuiltServer } from '../support/start-server.ts';
 
-// Debian puts it where only root looks.
+// Debian installs nginx in /usr/sbin, which is only in the PATH of root.
 const nginx = spawnSync('which', ['nginx'], { encoding: 'utf8', env: { PATH: `${process.env.PATH}:/usr/sbin` } }).stdout.trim();
 if (!nginx) console.warn('SKIPPED: the tests of the base path need nginx, which is not installed (apt-get install nginx-light)');
 
@@ -33,7 +33,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** One process and all its files in the folder, so that nothing is left when it is killed. */
+/** A single process that keeps all its files in the folder, so that nothing is left when it is killed. */
 const configuration = (port: number, upstream: string) => `
   daemon off; master_process off; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
   events {}
@@ -66,9 +66,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe.skipIf(!nginx)(nginx ? 'behind nginx, under /site' : 'behind nginx, under /site (SKIPPED: nginx is not installed)', () => {
+describe.skipIf(!nginx)(nginx ? 'A site below /site behind nginx' : 'A site below /site behind nginx (SKIPPED: nginx is not installed)', () => {
   test.each(['/site/', '/site/blue/news-analysis', article, '/site/subscriptions/critical-materials/gallium', '/site/events', '/site/contact-us'])(
-    '%s answers, and every address in it stays under the base path',
+    '%s answers behind nginx, and every address in it stays below the base path',
     async (path) => {
       const { status, text } = await client.get(path);
       expect(status).toBe(200);
@@ -80,7 +80,7 @@ describe.skipIf(!nginx)(nginx ? 'behind nginx, under /site' : 'behind nginx, und
       expect(payloadOf(text)).toMatchObject({ base: '/site' });
     },
   );
-  test.each(['/site/', article])('every link of %s leads to a page', async (path) => {
+  test.each(['/site/', article])('every link of %s leads to a page behind nginx', async (path) => {
     const links = linksOf((await client.get(path)).text).filter((link) => link.startsWith('/'));
     expect(links.length).toBeGreaterThan(20);
     const answers = await Promise.all(links.map(async (link) => [link, (await client.get(link)).status]));
@@ -93,15 +93,18 @@ describe.skipIf(!nginx)(nginx ? 'behind nginx, under /site' : 'behind nginx, und
     ['/site/blue/news-analysis/403/other-words', article],
     ['/site/the-blue', '/site/blue'],
     ['/site/blue/news/403', '/site/blue/news-analysis/403'],
-  ])('%s is redirected to %s', async (path, target) => {
+  ])('%s is redirected to %s behind nginx', async (path, target) => {
     const { status, headers } = await client.get(path);
     expect([status, headers.location]).toEqual([301, target]);
   });
-  test.each([...manifest.scripts, ...manifest.fonts, manifest.stylesheet, manifest.pages.home?.script ?? ''])('the asset %s is immutable', async (name) => {
-    const { status, headers } = await client.get(`/site/assets/${name}`);
-    expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
-  });
-  test('what is not there is answered by the site, with a way back under the base path', async () => {
+  test.each([...manifest.scripts, ...manifest.fonts, manifest.stylesheet, manifest.pages.home?.script ?? ''])(
+    'the asset %s is immutable behind nginx',
+    async (name) => {
+      const { status, headers } = await client.get(`/site/assets/${name}`);
+      expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+    },
+  );
+  test('an unknown address behind nginx gets the 404 page of the site, with a link home below the base path', async () => {
     const { status, text } = await client.get('/site/nowhere');
     expect(status).toBe(404);
     expect(textOf(text)).toContain('Page not found: /site/nowhere');
@@ -112,11 +115,11 @@ describe.skipIf(!nginx)(nginx ? 'behind nginx, under /site' : 'behind nginx, und
     ['/site/favicon.svg', 'image/svg+xml'],
     ['/site/builds/latest.json', 'application/json'],
     [`/site/builds/meta/${manifest.buildId}.json`, 'application/json'],
-  ])('%s answers as %s', async (path, type) => {
+  ])('%s answers behind nginx with the type %s', async (path, type) => {
     const { status, headers } = await client.get(path);
     expect([status, String(headers['content-type']).split(';')[0]]).toEqual([200, type]);
   });
-  test('a payload tells what the document tells', async () => {
+  test('a payload behind nginx has the base path and the page of its document', async () => {
     const { body } = await client.get(`/site${href('news-analysis')}/_payload.json?${manifest.buildId}`);
     expect(body).toMatchObject({ kind: 'page', build: manifest.buildId, payload: { base: '/site', page: 'news-analysis' } });
   });

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { headingsOf, linksOf, textOf } from '../support/html.ts';
 import { siteContent, sourceOf, testSite } from '../support/site.ts';
 
-/** Specification, section 2; "New Analysis" stands there for what is News Analysis elsewhere. */
+/** The sections of the specification; the anchor of News Analysis keeps the specification's name, New Analysis. */
 const sections = ['News Analysis', 'Blogs', 'Proxima Videos', 'Proxima Opinion Pieces', 'Proxima Maps', 'Proxima Infographics', 'CMRI'];
 const anchors = ['#new-analysis', '#blogs', '#videos', '#opinions', '#maps', '#infographics', '#cmri'];
 const lists = ['/blue/news-analysis', '/blue/blogs', '/blue/videos', '/blue/opinion-pieces', '/blue/maps', '/blue/infographics', '/blue/cmri'];
 
-/** The headings of the sections, without that of the piece that opens the page. */
+/** The headings of the sections, without the heading of the article at the top of the page. */
 const sectionsOf = (html: string) => headingsOf(html, 2).filter((heading) => sections.includes(heading));
 
 test('Blue View has its seven sections, each with an anchor and a way to more', async () => {
@@ -21,13 +21,13 @@ test('Blue View has its seven sections, each with an anchor and a way to more', 
   expect(textOf(text)).not.toContain('Nothing more is published here yet.');
 });
 
-test('what has no edition yet says so, and where its figures stand', async () => {
+test('Blue View says of maps and infographics that none is published yet', async () => {
   const { text } = await testSite().client.get('/blue');
   expect(textOf(text)).toContain('No map is published yet.');
   expect(textOf(text)).toContain('No infographic is published yet.');
 });
 
-test('a kind of which nothing is published keeps its section, and says so', async () => {
+test('Blue View keeps the sections of which nothing is published, and says so in them', async () => {
   const { content, texts } = siteContent();
   const entries = { ...content.entries, news: [], opinions: [], blogs: [], videos: [] };
   const { status, text } = await testSite({ content: sourceOf({ content: { ...content, entries }, texts }) }).client.get('/blue');

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CompiledContent } from '../../content/entry.ts';
 import { entryHref } from '../../shared/entry-href.ts';
 import { textOf } from '../support/html.ts';
@@ -10,65 +10,69 @@ const { content } = siteContent();
 const article = content.entries.news.find(({ id }) => id === '410') as CompiledContent['entries']['news'][number];
 const address = `https://www.example.com/base${entryHref(article)}`;
 
-describe('the citation of a piece', () => {
-  test('stands on its page with the public address, as links to files that need no script', async () => {
-    const { text } = await client.get(`/base${entryHref(article)}`);
-    expect(textOf(text)).toContain(`Lazulite, News analysis, 10 Nov 2026, version 3 of 22 Nov 2026. ${address}`);
-    expect(text).toContain('<a href="/base/blue/news-analysis/410.bib" download');
-    expect(text).toContain('<a href="/base/blue/news-analysis/410.ris" download');
-  });
-  test.each([
-    ['bib', 'application/x-bibtex; charset=utf-8', `url = {${address}}`],
-    ['ris', 'application/x-research-info-systems; charset=utf-8', `UR  - ${address}`],
-  ])('is a file to keep: .%s', async (extension, type, line) => {
-    const { status, headers, body } = await client.get(`/base/blue/news-analysis/410.${extension}`).buffer(true).parse(asText);
-    expect(status).toBe(200);
-    expect(headers).toMatchObject({
-      'content-type': type,
-      'content-disposition': `attachment; filename="lazulite-news-410.${extension}"`,
-      'cache-control': expect.stringContaining('s-maxage=60'),
-      'x-robots-tag': 'noindex',
-      'last-modified': expect.any(String),
-      etag: expect.any(String),
-    });
-    expect(body).toContain(line);
-    expect(body).toContain('version 3 of 22 Nov 2026');
-  });
-  test('is not sent again to those who have it', async () => {
-    const { headers } = await client.get('/base/blue/news-analysis/410.ris');
-    expect((await client.get('/base/blue/news-analysis/410.ris').set('If-None-Match', String(headers.etag))).status).toBe(304);
-    expect((await client.head('/base/blue/news-analysis/410.ris')).headers['content-length']).toBe(headers['content-length']);
-  });
-  test.each(['/blue/opinion-pieces/201.bib', '/blue/blogs/301.ris', '/blue/videos/501.bib'])('exists for every kind: %s', async (path) => {
-    expect((await client.get(`/base${path}`)).headers['content-disposition']).toContain('attachment');
-  });
-  test.each([
-    ['of a piece that is not there', '/blue/news-analysis/999.bib'],
-    ['of a piece that is to come', '/blue/news-analysis/414.bib'],
-    ['in another format', '/blue/news-analysis/410.pdf'],
-    ['of another list', '/blue/blogs/410.bib'],
-    ['of a list that is none', '/blue/410.bib'],
-  ])('is not found %s', async (_name, path) => {
-    const { status, headers } = await client.get(`/base${path}`).set('Accept', 'text/html');
-    expect([status, headers['content-disposition']]).toEqual([404, undefined]);
-  });
-  test('is no page, so it has no payload', async () => {
-    expect((await client.get('/base/blue/news-analysis/410.bib/_payload.json')).body).toMatchObject({ kind: 'page', status: 404 });
-  });
-  test('goes with a piece that was withdrawn, and says so of one whose text is kept', async () => {
-    const withdrawn = (keepBody: boolean) => {
-      const news = content.entries.news.map((each) =>
-        each.id === '410' ? { ...each, withdrawn: { at: '2026-11-20T00:00:00Z', reason: 'Wrong.', keepBody } } : each,
-      );
-      const source = sourceOf({ ...siteContent(), content: { ...content, entries: { ...content.entries, news } } });
-      return testSite({ content: source }).client.get('/blue/news-analysis/410.bib').set('Accept', 'text/html').buffer(true).parse(asText);
-    };
-    expect((await withdrawn(false)).status).toBe(410);
-    expect((await withdrawn(true)).body).toContain('note = {version 3 of 22 Nov 2026, withdrawn on 20 Nov 2026}');
-  });
+test('an article shows its citation with the public address, and links to citation files that need no script', async () => {
+  const { text } = await client.get(`/base${entryHref(article)}`);
+  expect(textOf(text)).toContain(`Lazulite, News analysis, 10 Nov 2026, version 3 of 22 Nov 2026. ${address}`);
+  expect(text).toContain('<a href="/base/blue/news-analysis/410.bib" download');
+  expect(text).toContain('<a href="/base/blue/news-analysis/410.ris" download');
 });
 
-/** Supertest reads as text only what it knows to be text. */
+test.each([
+  ['bib', 'application/x-bibtex; charset=utf-8', `url = {${address}}`],
+  ['ris', 'application/x-research-info-systems; charset=utf-8', `UR  - ${address}`],
+])('a citation is a file to download: .%s', async (extension, type, line) => {
+  const { status, headers, body } = await client.get(`/base/blue/news-analysis/410.${extension}`).buffer(true).parse(asText);
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({
+    'content-type': type,
+    'content-disposition': `attachment; filename="lazulite-news-410.${extension}"`,
+    'cache-control': expect.stringContaining('s-maxage=60'),
+    'x-robots-tag': 'noindex',
+    'last-modified': expect.any(String),
+    etag: expect.any(String),
+  });
+  expect(body).toContain(line);
+  expect(body).toContain('version 3 of 22 Nov 2026');
+});
+
+test('a citation that the client has is answered with 304', async () => {
+  const { headers } = await client.get('/base/blue/news-analysis/410.ris');
+  expect((await client.get('/base/blue/news-analysis/410.ris').set('If-None-Match', String(headers.etag))).status).toBe(304);
+  expect((await client.head('/base/blue/news-analysis/410.ris')).headers['content-length']).toBe(headers['content-length']);
+});
+
+test.each(['/blue/opinion-pieces/201.bib', '/blue/blogs/301.ris', '/blue/videos/501.bib'])('every kind of article has a citation file: %s', async (path) => {
+  expect((await client.get(`/base${path}`)).headers['content-disposition']).toContain('attachment');
+});
+
+test.each([
+  ['of an article that does not exist', '/blue/news-analysis/999.bib'],
+  ['of an article that is published later', '/blue/news-analysis/414.bib'],
+  ['in another format', '/blue/news-analysis/410.pdf'],
+  ['of another list', '/blue/blogs/410.bib'],
+  ['of a list that does not exist', '/blue/410.bib'],
+])('no citation file is found %s', async (_name, path) => {
+  const { status, headers } = await client.get(`/base${path}`).set('Accept', 'text/html');
+  expect([status, headers['content-disposition']]).toEqual([404, undefined]);
+});
+
+test('a citation file is no page and has no payload', async () => {
+  expect((await client.get('/base/blue/news-analysis/410.bib/_payload.json')).body).toMatchObject({ kind: 'page', status: 404 });
+});
+
+test('the citation of a withdrawn article is gone, unless its text is kept: then the citation says so', async () => {
+  const withdrawn = (keepBody: boolean) => {
+    const news = content.entries.news.map((entry) =>
+      entry.id === '410' ? { ...entry, withdrawn: { at: '2026-11-20T00:00:00Z', reason: 'Wrong.', keepBody } } : entry,
+    );
+    const source = sourceOf({ ...siteContent(), content: { ...content, entries: { ...content.entries, news } } });
+    return testSite({ content: source }).client.get('/blue/news-analysis/410.bib').set('Accept', 'text/html').buffer(true).parse(asText);
+  };
+  expect((await withdrawn(false)).status).toBe(410);
+  expect((await withdrawn(true)).body).toContain('note = {version 3 of 22 Nov 2026, withdrawn on 20 Nov 2026}');
+});
+
+/** A parser of Supertest, which reads only the types that it knows as text. */
 function asText(stream: unknown, done: (error: Error | null, body: string) => void) {
   const response = stream as NodeJS.ReadableStream;
   let body = '';

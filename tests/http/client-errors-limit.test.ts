@@ -2,21 +2,21 @@ import { expect, test } from 'vitest';
 import { address, errorSite, report } from '../support/error-site.ts';
 import { testSite } from '../support/site.ts';
 
-test('Reports are counted for the visitor, not for the proxy before the server, when the proxy is trusted', async () => {
+test('reports of browser errors count for the visitor when the proxy before the server is trusted', async () => {
   const site = testSite({ trustProxy: ['loopback'] });
   const post = (from: string) => site.client.post(address).set('X-Forwarded-For', from).send(report);
   for (let count = 0; count < 30; count += 1) await post('192.0.2.1');
   expect([(await post('192.0.2.1')).status, (await post('192.0.2.2')).status]).toEqual([429, 204]);
 });
 
-test('Reports are counted for the connection when a stranger names another address', async () => {
+test('reports of browser errors count for the connection when X-Forwarded-For comes from a stranger', async () => {
   const { client } = testSite();
   const statuses = [];
   for (let count = 0; count <= 30; count += 1) statuses.push((await client.post(address).set('X-Forwarded-For', `192.0.2.${count}`).send(report)).status);
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('Too many reports of one network are rejected until its time has come; other networks are not concerned', async () => {
+test('a network with too many reports of browser errors is rejected for a while, and no other network', async () => {
   const { post, clock, lines } = errorSite();
   const first = await post(report);
   expect(first.headers).toMatchObject({
@@ -39,14 +39,14 @@ test('Too many reports of one network are rejected until its time has come; othe
   expect(lines()).toHaveLength(1);
 });
 
-test('Reports of one IPv6 subscriber count together, whatever address they come from', async () => {
+test('reports of browser errors from one IPv6 /64 count together', async () => {
   const { post } = errorSite();
   for (let count = 1; count <= 30; count += 1) expect((await post(report, { from: `2001:db8:1:2::${count}` })).status).toBe(204);
   expect((await post(report, { from: '2001:db8:1:2:ffff::1' })).status).toBe(429);
   expect((await post(report, { from: '2001:db8:1:3::1' })).status).toBe(204);
 });
 
-test('Too many reports of all networks together are rejected', async () => {
+test('reports of browser errors are rejected when all networks together send too many', async () => {
   const { post } = errorSite();
   const statuses: number[] = [];
   for (let count = 0; count < 601; count += 1) statuses.push((await post(report, { from: `192.0.2.${count % 25}` })).status);
@@ -54,7 +54,7 @@ test('Too many reports of all networks together are rejected', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('Reports that other sites send on behalf of a visitor do not count against the visitor', async () => {
+test('reports of browser errors that other sites send for a visitor do not count against the visitor', async () => {
   const { post } = errorSite();
   for (let count = 0; count < 40; count += 1) await post(report).set('Sec-Fetch-Site', 'cross-site');
   expect((await post(report).set('Sec-Fetch-Site', 'same-origin')).status).toBe(204);

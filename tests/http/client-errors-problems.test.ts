@@ -15,7 +15,7 @@ test.each([
   ['broken JSON', () => raw('application/json', '{"kind":'), 400, /not valid JSON/],
   ['a bare value', () => raw('application/json', '"render"'), 400, /not valid JSON/],
   ['a report of another site', () => post(report).set('Sec-Fetch-Site', 'cross-site'), 403, /from the pages of this site only/],
-])('What is no report of a browser error is rejected: %s', async (_what, send, status, detail) => {
+])('a request that is no report of a browser error is rejected: %s', async (_what, send, status, detail) => {
   const answer = await send();
   expect(answer.status).toBe(status);
   expect(answer.headers).toMatchObject({ 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' });
@@ -68,7 +68,7 @@ test.each([
     400,
     [{ pointer: '#/__proto__', detail: 'is not known here: leave it out' }],
   ],
-])('What is no report of a browser error is rejected: %s', async (_what, body, status, errors) => {
+])('a report of a browser error with wrong values is rejected: %s', async (_what, body, status, errors) => {
   const answer = await post(body, { from: '192.0.2.2' }).set('Content-Type', 'application/json');
   expect(answer.status).toBe(status);
   expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
@@ -76,7 +76,7 @@ test.each([
   expect(lines()).toEqual([]);
 });
 
-test('Other methods than POST are rejected, with the one that is allowed', async () => {
+test('methods other than POST are rejected for reports of browser errors, with Allow', async () => {
   const { status, headers, body } = await client.get(address).set('Accept', 'text/html');
   expect([status, headers.allow, body.status]).toEqual([405, 'POST, OPTIONS', 405]);
   const options = await client.options(address);
@@ -84,7 +84,7 @@ test('Other methods than POST are rejected, with the one that is allowed', async
 });
 
 test.each(['/api', '/api/', '/api/v1/nothing', '/api/v1/%E0%A4%A', '/api/_payload.json'])(
-  '%s: nothing is there, told to programs even when they ask for HTML',
+  '%s is a 404 problem document, even for a client that asks for HTML',
   async (path) => {
     const { status, headers } = await client.get(path).set('Accept', 'text/html');
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([404, 'application/problem+json; charset=utf-8', 'no-store']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { address, errorSite, report } from '../support/error-site.ts';
 
-test('A report of a browser error is answered with 204 and is one line of the log', async () => {
+test('a report of a browser error is answered with 204 and is one line of the log', async () => {
   const { post, log, lines } = errorSite();
   const { status, headers, text } = await post(report);
   expect([status, text, headers['cache-control']]).toEqual([204, '', 'no-store']);
@@ -20,13 +20,13 @@ test('A report of a browser error is answered with 204 and is one line of the lo
   expect(log.filter(({ msg }) => msg === 'request')).toEqual([expect.objectContaining({ route: 'client-errors', path: address, status: 204 })]);
 });
 
-test('A report of a browser error needs no stack', async () => {
+test('a report of a browser error needs no stack', async () => {
   const { post, lines } = errorSite();
   expect((await post({ ...report, stack: undefined })).status).toBe(204);
   expect(lines()).toEqual([expect.objectContaining({ frames: [] })]);
 });
 
-test('An error is logged once however many browsers report it; ten minutes later the log says how many', async () => {
+test('a browser error is logged once however many browsers report it, and counted ten minutes later', async () => {
   const { post, lines, clock } = errorSite();
   for (const from of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) expect((await post({ ...report, path: `/${from}` }, { from })).status).toBe(204);
   expect(lines()).toHaveLength(1);
@@ -35,7 +35,7 @@ test('An error is logged once however many browsers report it; ten minutes later
   expect(lines().slice(1)).toEqual([expect.objectContaining({ level: 40, msg: 'client error again', repeats: 3, frame: 'events-M2OBSV7F.js:1:234' })]);
 });
 
-test('A report leaves nothing personal in the log', async () => {
+test('a report of a browser error leaves nothing personal in the log', async () => {
   const { post, log } = errorSite();
   const secrets = ['ann.lee', 'example.org', '7946', '4111111111111111', 'secret-word', '192.0.2.77'];
   await post(
@@ -53,7 +53,7 @@ test('A report leaves nothing personal in the log', async () => {
   expect(log[0]).toMatchObject({ message: 'no [email] at https://www.example.com/subscriptions call [number] or [number]', path: '/the-team/[email]' });
 });
 
-test('Reports are taken below a base path, and only there', async () => {
+test('reports of browser errors are accepted below the base path only', async () => {
   const { post, lines } = errorSite({ siteUrl: 'https://example.com/site' });
   expect((await post(report, { at: `/site${address}` })).status).toBe(204);
   expect(lines()).toHaveLength(1);
@@ -61,7 +61,7 @@ test('Reports are taken below a base path, and only there', async () => {
   expect(lines()).toHaveLength(1);
 });
 
-test('During maintenance no report is taken', async () => {
+test('reports of browser errors are refused during maintenance', async () => {
   const { post, lines } = errorSite({ maintenance: true });
   const { status, headers, body } = await post(report);
   expect([status, headers['retry-after'], body.type]).toEqual([503, '600', 'http://localhost/problems/maintenance']);

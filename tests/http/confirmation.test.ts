@@ -7,7 +7,7 @@ const { given, state, kinds, post } = personalSite();
 
 const path = () => `/sign-up/confirm?token=${sign('confirm')}`;
 
-test('Opening a confirmation link changes nothing, however often; its button confirms', async () => {
+test('opening a confirmation link changes nothing, however often, and its button confirms', async () => {
   const before = JSON.stringify([await given.store.subscription('subscription-1'), kinds()]);
   for (let count = 0; count < 50; count++) expect((await given.site.client.get(path())).status).toBe(200);
   expect((await given.site.client.head(path())).status).toBe(200);
@@ -19,19 +19,19 @@ test('Opening a confirmation link changes nothing, however often; its button con
   expect(kinds()).toEqual(['welcome ada@example.com', `staff-confirmed ${siteContent().content.site.mail.staff}`]);
 });
 
-test('A confirmation button pressed twice, also at once, confirms once', async () => {
+test('a confirmation button pressed several times at once confirms once', async () => {
   const answers = await Promise.all([post(path()), post(path()), post(path())]);
   for (const { status } of answers) expect([200, 303]).toContain(status);
   expect(kinds().filter((each) => each.startsWith('welcome'))).toHaveLength(1);
   expect(headingOf(await given.site.client.get(path()))).toBe('This is confirmed already');
 });
 
-test('A confirmation link is not fetched ahead', async () => {
+test('a confirmation link is not prefetched', async () => {
   const answer = await given.site.client.get(path()).set('Sec-Purpose', 'prefetch;prerender');
   expect([answer.status, answer.headers['retry-after']]).toEqual([503, '1']);
 });
 
-test('A confirmation page presses its own button only where the request was made, and only for a person', async () => {
+test('a confirmation page presses its own button only in the browser that signed up, and only for a person', async () => {
   const person = { 'Sec-Fetch-User': '?1', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' };
   const pressesItself = async (headers: Record<string, string>) => (await given.site.client.get(path()).set(headers)).text.includes('"sameBrowser":true');
   expect(await pressesItself({ ...person, Cookie: `a=b; pending=${pendingDigest(tokens, 'subscription-1')}` })).toBe(true);
@@ -41,7 +41,7 @@ test('A confirmation page presses its own button only where the request was made
   expect(await state()).toBe('pending');
 });
 
-test('An expired confirmation link sends a new one to the same address, three a day', async () => {
+test('an expired confirmation link sends a new one to the same address, at most three a day', async () => {
   const link = path();
   given.site.clock.now = new Date(expiresAt + hour);
   const page = await given.site.client.get(link);
@@ -65,7 +65,7 @@ test.each([
   ['of nobody', () => sign('confirm', 'subscription-9')],
   ['empty', () => ''],
   ['absurd', () => 'x'.repeat(2000)],
-])('A confirmation link that is %s is unknown by GET and by POST', async (_name, token) => {
+])('a confirmation link that is %s is unknown by GET and by POST', async (_name, token) => {
   for (const answer of [await given.site.client.get(`/sign-up/confirm?token=${token()}`), await post(`/sign-up/confirm?token=${token()}`)]) {
     expect([answer.status, headingOf(answer)]).toEqual([404, 'There is nothing under this link']);
   }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listArticles } from '../../shared/articles/article-index.ts';
 import { entryHref } from '../../shared/entry-href.ts';
 import { payloadOf, textOf } from '../support/html.ts';
@@ -7,22 +7,20 @@ import { siteContent, sourceOf, testSite, today } from '../support/site.ts';
 const { client } = testSite();
 const { materials } = siteContent().content.entries;
 
-describe('the crystal on the page of a material', () => {
-  test.each(materials.map((material) => [material.id, entryHref(material)] as const))(
-    '%s is drawn once, and said in words with its source',
-    async (_, path) => {
-      const { text } = await client.get(path).set('Accept', 'text/html');
-      const [drawing, ...more] = text.match(/<svg class="lattice".*?<\/svg>/gs) ?? [];
-      const [, label] = /role="img" aria-label="([^"]+)"/.exec(drawing ?? '') ?? [];
-      expect(more).toEqual([]);
-      expect(label).toMatch(/^[A-Z].*: .*, a \d[\d.]* Å/);
-      expect(textOf(text)).toContain(`${label} Source: `);
-      expect(JSON.stringify(payloadOf(text))).not.toContain('<svg');
-    },
-  );
-});
+test.each(materials.map((material) => [material.id, entryHref(material)] as const))(
+  'the crystal of %s is drawn once, and described in words with its source',
+  async (_, path) => {
+    const { text } = await client.get(path).set('Accept', 'text/html');
+    const [drawing, ...otherDrawings] = text.match(/<svg class="lattice".*?<\/svg>/gs) ?? [];
+    const [, label] = /role="img" aria-label="([^"]+)"/.exec(drawing ?? '') ?? [];
+    expect(otherDrawings).toEqual([]);
+    expect(label).toMatch(/^[A-Z].*: .*, a \d[\d.]* Å/);
+    expect(textOf(text)).toContain(`${label} Source: `);
+    expect(JSON.stringify(payloadOf(text))).not.toContain('<svg');
+  },
+);
 
-test('an article opens with the cover that stands beside it elsewhere', async () => {
+test('an article has the same cover on its page and on the home page', async () => {
   const [article] = listArticles(sourceOf(siteContent()).at(today));
   const coverOf = (html: string) => /<span class="cover cover--\d.*?<\/svg>/s.exec(html)?.[0];
   const [page, home] = await Promise.all([entryHref(article as never), '/'].map((path) => client.get(path).set('Accept', 'text/html')));

@@ -6,38 +6,38 @@ import { htmlFaults } from '../support/html-faults.ts';
 import { root, testSite } from '../support/site.ts';
 
 const { client } = testSite();
-const asking = testSite({ analytics: { id: 'G-TEST1', tagUrl: 'https://collect.example/tag.js' } });
+const siteWithAnalytics = testSite({ analytics: { id: 'G-TEST1', tagUrl: 'https://collect.example/tag.js' } });
 
-test('the page of all components is valid, and not for search engines', async () => {
+test('the page of all components is valid HTML, and not for search engines', async () => {
   const { text, headers } = await client.get('/design').expect(200);
   expect(await htmlFaults(text, '/design')).toEqual([]);
   expect([headers['x-robots-tag'], text.includes('<meta name="robots" content="noindex">')]).toEqual(['noindex', true]);
 });
 
-test('it has each id once', async () => {
+test('the page of all components has each id once', async () => {
   const { text } = await client.get('/design');
   const ids = [...text.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
 
-/** Classes of components that the document cannot have, and why. */
-const elsewhere: Record<string, string> = {
-  film__poster: 'takes the place of the player of the browser when the page is alive',
-  film__play: 'stands on that poster',
+/** Classes of components that the document of the server cannot have, and why. */
+const classesOfTheBrowser: Record<string, string> = {
+  film__poster: 'replaces the player of the browser once the page is hydrated',
+  film__play: 'is a button on that poster',
 };
-/** A document of its own, with elements instead of classes. */
-const bare = 'reading-view';
+/** The reading view is a document of its own, styled by elements instead of classes. */
+const unclassed = 'reading-view';
 
-test('it shows every class of every component', async () => {
-  const { text } = await asking.client.get('/design');
+test('the page of all components shows every class of every component', async () => {
+  const { text } = await siteWithAnalytics.client.get('/design');
   const shown = classNamesOf(text);
-  const sheets = globSync('shared/ui/*/*.css', { cwd: root }).filter((file) => !file.includes(bare));
+  const sheets = globSync('shared/ui/*/*.css', { cwd: root }).filter((file) => !file.includes(unclassed));
   const missing = sheets.flatMap((file) => [...classesOf(file)].filter((name) => !shown.has(name)));
   expect(sheets.length).toBeGreaterThan(40);
-  expect(missing.toSorted()).toEqual(Object.keys(elsewhere).toSorted());
+  expect(missing.toSorted()).toEqual(Object.keys(classesOfTheBrowser).toSorted());
 });
 
-/** The classes in the selectors of a sheet. */
+/** The classes in the selectors of a stylesheet. */
 function classesOf(file: string): Set<string> {
   const sheet = readFileSync(join(root, file), 'utf8').replace(/\/\*[^]*?\*\//g, '');
   const selectors = [...sheet.matchAll(/([^{};]+)\{/g)].map(([, selector = '']) => selector).filter((selector) => !selector.trim().startsWith('@'));

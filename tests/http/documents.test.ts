@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Entry, Text } from '../../content/entry.ts';
 import { unpackText } from '../../content/packed-texts.ts';
 import { listArticles } from '../../shared/articles/article-index.ts';
@@ -17,119 +17,121 @@ function textOfEntry({ packed }: Entry<'news'>): Text<'news'> {
 }
 const correctionOf = (article: Entry<'news'>) => textOfEntry(article).changes.find(({ kind }) => kind === 'correction')?.note;
 
-describe('an article', () => {
-  test.each(articles.map((article) => [article.title, article] as const))('%s holds its text once and weighs at most 16 kB', async (_title, article) => {
+test.each(articles.map((article) => [article.title, article] as const))(
+  'the article %s holds its text once and weighs at most 16 kB',
+  async (_title, article) => {
     const { text } = await client.get(entryHref(article));
     const sentence = textOfEntry(article).html.slice(0, 60);
     expect(text.split(sentence)).toHaveLength(2);
     expect(gzipSync(text, { level: 6 }).length).toBeLessThanOrEqual(16_000);
-  });
-  test('goes by its id: another title is redirected to the current one, with its query', async () => {
-    const { status, headers } = await client.get('/blue/news-analysis/403/old-title');
-    expect(status).toBe(301);
-    expect(headers.location).toBe(entryHref(articles.find(({ id }) => id === '403') as never));
-  });
-  test('says who it is for those who link to it', async () => {
-    const [article] = articles as [(typeof articles)[number]];
-    const { text } = await client.get(entryHref(article));
-    expect(text).toContain(`<link rel="canonical" href="https://www.example.com${entryHref(article)}">`);
-    expect(text).toContain('<meta property="og:type" content="article">');
-    expect(text).toContain(`<meta property="article:published_time" content="${article.publishAt}">`);
-  });
-  test('tells of corrections above its text', async () => {
-    const corrected = articles.find((article) => correctionOf(article) !== undefined);
-    const note = correctionOf(corrected as never) ?? 'none';
-    expect(textOf((await client.get(entryHref(corrected as never))).text)).toContain(note);
-  });
-  test('lists below its text what was changed, but not what is minor', async () => {
-    const path = entryHref(articles.find(({ id }) => id === '410') as never);
-    const { text } = await client.get(path);
-    const [, list = ''] = text.split('Changes since publication');
-    expect(textOf(list)).toMatch(/^12 Nov 2026 ?: Added the State Council regulations/);
-    expect((await client.get(entryHref(articles.find(({ id }) => id === '403') as never))).text).not.toContain('Changes since publication');
-  });
-  test('names those who wrote it, what they do and what they cover', async () => {
-    const [, end = ''] = (await client.get(entryHref(articles.find(({ id }) => id === '410') as never))).text.split('<h2>Authors</h2>');
-    expect(textOf(end)).toContain('Aiko Murakami Managing Director. Covers: Rare earths, titanium and the small aerospace metals.');
-  });
+  },
+);
+
+test('an address with the id of an article and another title is redirected to the current title', async () => {
+  const { status, headers } = await client.get('/blue/news-analysis/403/old-title');
+  expect(status).toBe(301);
+  expect(headers.location).toBe(entryHref(articles.find(({ id }) => id === '403') as never));
 });
 
-describe('an old piece', () => {
-  const article = articles.find(({ id }) => id === '402') as Entry<'news'>;
-  const path = entryHref(article);
-  const published = new Date(article.publishAt);
-  const monthsLater = (months: number, days = 0) =>
-    new Date(Date.UTC(published.getUTCFullYear(), published.getUTCMonth() + months, published.getUTCDate() + days));
-  const read = async (now: Date, address = path) => (await testSite({ now }).client.get(address)).text;
-
-  test('says so from its twelfth month on, by the clock', async () => {
-    expect(textOf(await read(monthsLater(12, -1)))).not.toContain('months old');
-    expect(textOf(await read(monthsLater(12)))).toContain('This analysis is 12 months old.');
-    expect(textOf(await read(monthsLater(30, 3)))).toContain('This analysis is 30 months old.');
-  });
-  test('names the newest piece on its material', async () => {
-    const newest = listArticles(sourceOf(siteContent()).at(monthsLater(12))).find(({ materials }) => materials.includes('cobalt'));
-    const text = await read(monthsLater(12));
-    expect(text).toContain(`Latest on <!-- -->Cobalt<!-- -->: <a href="${entryHref(newest as never)}">`);
-    const own = entryHref(newest as never);
-    expect(await read(new Date('2029-01-01'), own)).toContain(
-      `<a href="/subscriptions/critical-materials/${newest?.materials[0]}">figures, prices and rules</a>`,
-    );
-  });
-  test('says so in the reading view as well', async () => {
-    expect(textOf(await read(monthsLater(12), '/blue/news-analysis/402/content'))).toContain('This analysis is 12 months old.');
-  });
-  test('says nothing when it was written to last', async () => {
-    const news = siteContent().content.entries.news.map((each) => (each.id === '402' ? { ...each, evergreen: true } : each));
-    const content = sourceOf({ ...siteContent(), content: { ...siteContent().content, entries: { ...entries, news } } });
-    expect(textOf((await testSite({ now: monthsLater(40), content }).client.get(path)).text)).not.toContain('months old');
-  });
+test('an article has a canonical link and the metadata of a link preview', async () => {
+  const [article] = articles as [(typeof articles)[number]];
+  const { text } = await client.get(entryHref(article));
+  expect(text).toContain(`<link rel="canonical" href="https://www.example.com${entryHref(article)}">`);
+  expect(text).toContain('<meta property="og:type" content="article">');
+  expect(text).toContain(`<meta property="article:published_time" content="${article.publishAt}">`);
 });
 
-describe('the reading view', () => {
-  const path = '/blue/news-analysis/403/content';
-  test('is the text without any script, small, and points to the article', async () => {
-    const { status, text } = await client.get(path);
-    expect(status).toBe(200);
-    expect(text).not.toContain('<script');
-    expect(text).not.toContain('site-header');
-    expect(text).toContain('<meta name="robots" content="noindex">');
-    expect(text.length).toBeLessThan(30_000);
-    expect(text).toContain('href="/assets/reading.css"');
-  });
-  test('tells of corrections, and where the article is in letters for those who print it', async () => {
-    const corrected = articles.find((article) => correctionOf(article) !== undefined) as Entry<'news'>;
-    const shown = textOf((await client.get(`/blue/news-analysis/${corrected.id}/content`)).text);
-    expect(shown).toContain(correctionOf(corrected));
-    expect(shown).toMatch(new RegExp(`Cite as: .* https://www\\.example\\.com${entryHref(corrected)}$`));
-  });
-  test.each(['/blue/opinion-pieces/201/content', '/blue/blogs/301/content'])('exists for %s', async (other) => {
-    expect((await client.get(other)).status).toBe(200);
-  });
+test('an article shows its corrections above its text', async () => {
+  const corrected = articles.find((article) => correctionOf(article) !== undefined);
+  const note = correctionOf(corrected as never) ?? 'none';
+  expect(textOf((await client.get(entryHref(corrected as never))).text)).toContain(note);
 });
 
-describe('the inline payload', () => {
-  test.each(livePages)('of %s names its page and carries its head', async (name, path) => {
-    const { text } = await client.get(path);
-    const payload = payloadOf(text);
-    expect(payload.page).toBe(name);
-    expect(payload.head).toMatchObject({ title: expect.any(String), description: expect.any(String), path: expect.stringMatching(/^\//) });
-    expect(JSON.stringify(payload)).not.toMatch(/<\w+[ >]/);
-  });
+test('an article lists its changes below its text, without the minor ones', async () => {
+  const path = entryHref(articles.find(({ id }) => id === '410') as never);
+  const { text } = await client.get(path);
+  const [, list = ''] = text.split('Changes since publication');
+  expect(textOf(list)).toMatch(/^12 Nov 2026 ?: Added the State Council regulations/);
+  expect((await client.get(entryHref(articles.find(({ id }) => id === '403') as never))).text).not.toContain('Changes since publication');
 });
 
-describe('an industrial page', () => {
-  test('carries the theme and the group of its material', async () => {
-    expect((await client.get('/subscriptions/critical-materials/gallium')).text).toMatch(
-      /<html lang="en-US" data-layout="industrial" data-group="technology">/,
-    );
-  });
-  test('other pages do not', async () => {
-    expect((await client.get('/events')).text).toMatch(/<html lang="en-US" data-layout="default">/);
-  });
+test('an article names its authors, what they do and what they cover', async () => {
+  const [, end = ''] = (await client.get(entryHref(articles.find(({ id }) => id === '410') as never))).text.split('<h2>Authors</h2>');
+  expect(textOf(end)).toContain('Aiko Murakami Managing Director. Covers: Rare earths, titanium and the small aerospace metals.');
 });
 
-test('below a base path every address of a document carries it', async () => {
+const oldArticle = articles.find(({ id }) => id === '402') as Entry<'news'>;
+const oldPath = entryHref(oldArticle);
+const published = new Date(oldArticle.publishAt);
+const monthsLater = (months: number, days = 0) =>
+  new Date(Date.UTC(published.getUTCFullYear(), published.getUTCMonth() + months, published.getUTCDate() + days));
+const read = async (now: Date, path = oldPath) => (await testSite({ now }).client.get(path)).text;
+
+test('an article tells its age in months from its twelfth month on', async () => {
+  expect(textOf(await read(monthsLater(12, -1)))).not.toContain('months old');
+  expect(textOf(await read(monthsLater(12)))).toContain('This analysis is 12 months old.');
+  expect(textOf(await read(monthsLater(30, 3)))).toContain('This analysis is 30 months old.');
+});
+
+test('an old article links to the newest article on its material', async () => {
+  const newest = listArticles(sourceOf(siteContent()).at(monthsLater(12))).find(({ materials }) => materials.includes('cobalt'));
+  const text = await read(monthsLater(12));
+  expect(text).toContain(`Latest on <!-- -->Cobalt<!-- -->: <a href="${entryHref(newest as never)}">`);
+  const own = entryHref(newest as never);
+  expect(await read(new Date('2029-01-01'), own)).toContain(
+    `<a href="/subscriptions/critical-materials/${newest?.materials[0]}">figures, prices and rules</a>`,
+  );
+});
+
+test('an old article tells its age in the reading view too', async () => {
+  expect(textOf(await read(monthsLater(12), '/blue/news-analysis/402/content'))).toContain('This analysis is 12 months old.');
+});
+
+test('an evergreen article does not tell its age', async () => {
+  const news = siteContent().content.entries.news.map((entry) => (entry.id === '402' ? { ...entry, evergreen: true } : entry));
+  const content = sourceOf({ ...siteContent(), content: { ...siteContent().content, entries: { ...entries, news } } });
+  expect(textOf((await testSite({ now: monthsLater(40), content }).client.get(oldPath)).text)).not.toContain('months old');
+});
+
+const readingPath = '/blue/news-analysis/403/content';
+test('the reading view is the text of an article without any script, and small', async () => {
+  const { status, text } = await client.get(readingPath);
+  expect(status).toBe(200);
+  expect(text).not.toContain('<script');
+  expect(text).not.toContain('site-header');
+  expect(text).toContain('<meta name="robots" content="noindex">');
+  expect(text.length).toBeLessThan(30_000);
+  expect(text).toContain('href="/assets/reading.css"');
+});
+
+test('the reading view shows corrections, and the address of the article for those who print it', async () => {
+  const corrected = articles.find((article) => correctionOf(article) !== undefined) as Entry<'news'>;
+  const shown = textOf((await client.get(`/blue/news-analysis/${corrected.id}/content`)).text);
+  expect(shown).toContain(correctionOf(corrected));
+  expect(shown).toMatch(new RegExp(`Cite as: .* https://www\\.example\\.com${entryHref(corrected)}$`));
+});
+
+test.each(['/blue/opinion-pieces/201/content', '/blue/blogs/301/content'])('the reading view exists for %s', async (path) => {
+  expect((await client.get(path)).status).toBe(200);
+});
+
+test.each(livePages)('the inline payload of %s names its page and carries its head', async (name, path) => {
+  const { text } = await client.get(path);
+  const payload = payloadOf(text);
+  expect(payload.page).toBe(name);
+  expect(payload.head).toMatchObject({ title: expect.any(String), description: expect.any(String), path: expect.stringMatching(/^\//) });
+  expect(JSON.stringify(payload)).not.toMatch(/<\w+[ >]/);
+});
+
+test('the page of a material carries the industrial layout and the group of the material', async () => {
+  expect((await client.get('/subscriptions/critical-materials/gallium')).text).toMatch(/<html lang="en-US" data-layout="industrial" data-group="technology">/);
+});
+
+test('a page other than that of a material carries the default layout', async () => {
+  expect((await client.get('/events')).text).toMatch(/<html lang="en-US" data-layout="default">/);
+});
+
+test('every address in a document carries the base path', async () => {
   const { client: below } = testSite({ siteUrl: 'https://example.com/site' });
   const { text, status } = await below.get('/site/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is');
   expect(status).toBe(200);

@@ -1,107 +1,103 @@
-/** What stands in the request line and in Host, as no client library sends it. */
+/** Request targets and Host headers that no client library sends, written to the socket. */
 import { once } from 'node:events';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startBuiltServer } from '../support/built-server.ts';
 import { connectTo, exchange, listen, statusOf } from '../support/raw-http.ts';
 import { testSite } from '../support/site.ts';
 
 const host = 'Host: localhost\r\n';
-const ask = (line: string, headers: string) => `${line} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`;
+const requestWith = (line: string, headers: string) => `${line} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`;
 async function site() {
   const { app, log } = testSite();
   const port = await listen(app);
   const lines = () => log.filter(({ msg }) => msg === 'request');
-  /** Has a page in the page cache. */
-  async function keep(path: string) {
-    do await exchange(port, ask(`GET ${path}`, host));
+  /** Requests a page until the page cache serves it. */
+  async function cachePage(path: string) {
+    do await exchange(port, requestWith(`GET ${path}`, host));
     while (lines().at(-1)?.cache !== 'fresh');
     log.length = 0;
   }
-  return { port, lines, keep };
+  return { port, lines, cachePage };
 }
 
-describe('refused with 400', () => {
-  test.each([
-    ['two Host lines', ask('GET /', `${host}${host}`)],
-    ['two Host lines that differ', ask('GET /', 'Host: localhost\r\nHOST: evil.example\r\n')],
-    ['two Host lines and a kept page', ask('GET /blue', `${host}X-A: b\r\nhost: localhost\r\n`)],
-    ['no Host', ask('GET /', '')],
-    ['a Host that is no name', ask('GET /', 'Host: a b\r\n')],
-    ['a Host with a path', ask('GET /', 'Host: localhost/x\r\n')],
-    ['a Host with user information', ask('GET /', 'Host: me@localhost\r\n')],
-    ['a target of another scheme', ask('GET ftp://localhost/blue', host)],
-    ['a target of no scheme', ask('GET blue', host)],
-    ['a target that is only a host', ask('GET localhost:80', host)],
-    ['a target without a host', ask('GET http:///blue', host)],
-    ['a target with user information', ask('GET http://me:secret@localhost/blue', host)],
-    ['a target with a backslash', ask('GET http://localhost\\blue', host)],
-    ['the asterisk for another method', ask('GET *', host)],
-    ['a POST with two Host lines', `POST /api/v1/contact HTTP/1.1\r\n${host}${host}Content-Length: 2\r\nConnection: close\r\n\r\n{}`],
-  ])('%s', async (_what, request) => {
-    const { port, keep } = await site();
-    await keep('/blue');
-    const answer = await exchange(port, request);
-    expect(statusOf(answer)).toBe(400);
-    expect(answer).toMatch(/\r\nConnection: close\r\n/i);
-  });
-
-  test('in words, with a line in the log that holds no token', async () => {
-    const { port, lines } = await site();
-    const answer = await exchange(port, ask(`GET ftp://localhost/preferences/${'aB-_'.repeat(25)}?q=secret`, host));
-    expect(answer).toContain('\r\nContent-Type: text/plain; charset=utf-8\r\n');
-    expect(answer).toContain('\r\n\r\nThe target of this request is no address of this site.\n');
-    const requestId = /X-Request-Id: (\S+)/.exec(answer)?.[1];
-    expect(lines()).toEqual([expect.objectContaining({ requestId, method: 'GET', status: 400, path: expect.stringMatching(/\/preferences\/\*\*\*$/) })]);
-  });
+test.each([
+  ['two Host lines', requestWith('GET /', `${host}${host}`)],
+  ['two Host lines that differ', requestWith('GET /', 'Host: localhost\r\nHOST: evil.example\r\n')],
+  ['two Host lines for a cached page', requestWith('GET /blue', `${host}X-A: b\r\nhost: localhost\r\n`)],
+  ['no Host', requestWith('GET /', '')],
+  ['a Host that is no name', requestWith('GET /', 'Host: a b\r\n')],
+  ['a Host with a path', requestWith('GET /', 'Host: localhost/x\r\n')],
+  ['a Host with user information', requestWith('GET /', 'Host: me@localhost\r\n')],
+  ['a target of another scheme', requestWith('GET ftp://localhost/blue', host)],
+  ['a target of no scheme', requestWith('GET blue', host)],
+  ['a target that is only a host', requestWith('GET localhost:80', host)],
+  ['a target without a host', requestWith('GET http:///blue', host)],
+  ['a target with user information', requestWith('GET http://me:secret@localhost/blue', host)],
+  ['a target with a backslash', requestWith('GET http://localhost\\blue', host)],
+  ['the asterisk for another method', requestWith('GET *', host)],
+  ['a POST with two Host lines', `POST /api/v1/contact HTTP/1.1\r\n${host}${host}Content-Length: 2\r\nConnection: close\r\n\r\n{}`],
+])('a request with a wrong target or Host is refused with 400: %s', async (_what, request) => {
+  const { port, cachePage } = await site();
+  await cachePage('/blue');
+  const answer = await exchange(port, request);
+  expect(statusOf(answer)).toBe(400);
+  expect(answer).toMatch(/\r\nConnection: close\r\n/i);
 });
 
-describe('an absolute target is answered as its path', () => {
-  test.each([
-    ['GET http://localhost/blue', '<h1'],
-    ['GET http://other.example/blue', '<h1'],
-    ['GET HTTPS://localhost:8443/blue', '<h1'],
-    ['GET http://localhost/blue/_payload.json?test-build', '"page":"blue"'],
-    ['GET http://localhost', '<h1'],
-    ['GET http://localhost?measure=reliance', '<h1'],
-    ['GET http://[::1]:3000/healthz', '"status":"ok"'],
-    ['OPTIONS *', ''],
-    ['OPTIONS http://localhost', ''],
-  ])('%s', async (line, part) => {
-    const { port, lines } = await site();
-    const first = await exchange(port, ask(line, host));
-    expect([200, 204]).toContain(statusOf(first));
-    expect(first).toContain(part);
-    const [again, path] = [await exchange(port, ask(line, host)), lines()[0]?.path];
-    expect([statusOf(again), lines()[1]?.path]).toEqual([statusOf(first), path]);
-    expect(path).toMatch(/^\/[^/]*/);
-  });
-
-  test('from the page cache too', async () => {
-    const { port, lines, keep } = await site();
-    await keep('/blue');
-    await exchange(port, ask('GET http://localhost/blue', host));
-    expect(lines()).toEqual([expect.objectContaining({ path: '/blue', cache: 'fresh' })]);
-  });
-
-  test('and its host counts, not the Host line', async () => {
-    const { app } = testSite({ siteUrl: 'http://localhost:3000' });
-    const port = await listen(app);
-    const post = (target: string) =>
-      exchange(
-        port,
-        `POST ${target} HTTP/1.1\r\nHost: 192.168.1.7\r\nOrigin: http://192.168.1.7\r\nContent-Type: application/json\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}`,
-      );
-    expect(statusOf(await post('/api/v1/contact'))).toBe(422);
-    expect(statusOf(await post('http://evil.example/api/v1/contact'))).toBe(403);
-  });
+test('a refused target is answered in words, and its line in the log holds no token', async () => {
+  const { port, lines } = await site();
+  const answer = await exchange(port, requestWith(`GET ftp://localhost/preferences/${'aB-_'.repeat(25)}?q=secret`, host));
+  expect(answer).toContain('\r\nContent-Type: text/plain; charset=utf-8\r\n');
+  expect(answer).toContain('\r\n\r\nThe target of this request is no address of this site.\n');
+  const requestId = /X-Request-Id: (\S+)/.exec(answer)?.[1];
+  expect(lines()).toEqual([expect.objectContaining({ requestId, method: 'GET', status: 400, path: expect.stringMatching(/\/preferences\/\*\*\*$/) })]);
 });
 
-test('HTTP/1.0 needs no Host', async () => {
+test.each([
+  ['GET http://localhost/blue', '<h1'],
+  ['GET http://other.example/blue', '<h1'],
+  ['GET HTTPS://localhost:8443/blue', '<h1'],
+  ['GET http://localhost/blue/_payload.json?test-build', '"page":"blue"'],
+  ['GET http://localhost', '<h1'],
+  ['GET http://localhost?measure=reliance', '<h1'],
+  ['GET http://[::1]:3000/healthz', '"status":"ok"'],
+  ['OPTIONS *', ''],
+  ['OPTIONS http://localhost', ''],
+])('a request with an absolute target is answered as its path: %s', async (line, part) => {
+  const { port, lines } = await site();
+  const first = await exchange(port, requestWith(line, host));
+  expect([200, 204]).toContain(statusOf(first));
+  expect(first).toContain(part);
+  const [again, path] = [await exchange(port, requestWith(line, host)), lines()[0]?.path];
+  expect([statusOf(again), lines()[1]?.path]).toEqual([statusOf(first), path]);
+  expect(path).toMatch(/^\/[^/]*/);
+});
+
+test('a request with an absolute target is answered from the page cache', async () => {
+  const { port, lines, cachePage } = await site();
+  await cachePage('/blue');
+  await exchange(port, requestWith('GET http://localhost/blue', host));
+  expect(lines()).toEqual([expect.objectContaining({ path: '/blue', cache: 'fresh' })]);
+});
+
+test('the host of an absolute target overrides the Host header in the check of the origin', async () => {
+  const { app } = testSite({ siteUrl: 'http://localhost:3000' });
+  const port = await listen(app);
+  const post = (target: string) =>
+    exchange(
+      port,
+      `POST ${target} HTTP/1.1\r\nHost: 192.168.1.7\r\nOrigin: http://192.168.1.7\r\nContent-Type: application/json\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}`,
+    );
+  expect(statusOf(await post('/api/v1/contact'))).toBe(422);
+  expect(statusOf(await post('http://evil.example/api/v1/contact'))).toBe(403);
+});
+
+test('an HTTP/1.0 request needs no Host header', async () => {
   const { port } = await site();
   expect(statusOf(await exchange(port, 'GET /healthz HTTP/1.0\r\n\r\n'))).toBe(200);
 });
 
-test('what is pipelined behind a body that was refused unread is not answered', async () => {
+test('a request pipelined behind a body that was refused unread is not answered', async () => {
   const { port, lines } = await site();
   const { socket, ended } = await connectTo(port);
   const body = 'x'.repeat(200_000);
@@ -110,12 +106,12 @@ test('what is pipelined behind a body that was refused unread is not answered', 
   expect((await ended).match(/HTTP\/1\.1 /g)).toHaveLength(1);
   socket.on('error', () => undefined).end(body + next + next);
   await once(socket, 'close');
-  // By these answers the server has read what came before them.
-  for (let count = 0; count < 3; count++) await exchange(port, ask('GET /healthz', host));
+  // Once these are answered, the server has read everything that was sent before them.
+  for (let count = 0; count < 3; count++) await exchange(port, requestWith('GET /healthz', host));
   expect(lines().map(({ path }) => path)).toEqual(['/api/v1/contact', '/healthz', '/healthz', '/healthz']);
 });
 
-test('nothing of it is written beside the log', async () => {
+test('requests with unusual targets write nothing to standard error', async () => {
   const server = await startBuiltServer();
   const port = Number(new URL(server.origin).port);
   for (const line of [
@@ -126,12 +122,12 @@ test('nothing of it is written beside the log', async () => {
     'GET *',
     'GET //evil.example/x',
   ])
-    await exchange(port, ask(line, host));
+    await exchange(port, requestWith(line, host));
   expect(await server.stop()).toBe(0);
   expect(server.errors).toEqual([]);
 });
 
-test('what Node warns of is a line of the log', async () => {
+test('a warning of Node is a line of the log', async () => {
   const warn = "process.on('SIGUSR2',()=>process.emitWarning('of_a_test'))";
   const server = await startBuiltServer({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(warn)}` });
   server.process.kill('SIGUSR2');

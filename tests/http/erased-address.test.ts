@@ -16,7 +16,7 @@ beforeEach(async () => {
   await post(`/preferences/${sign('preferences')}`, { action: 'erase', sure: 'yes' });
 });
 
-test('An erased address is stored as a keyed digest only', async () => {
+test('an erased address is stored as a keyed digest only', async () => {
   expect(await isSuppressed()).toBe(true);
   expect(JSON.stringify([[...given.store.mails.values()], [...given.store.subscriptions.values()], await given.store.submissions({ limit: 9 })])).not.toContain(
     address,
@@ -25,13 +25,13 @@ test('An erased address is stored as a keyed digest only', async () => {
   expect(await given.store.isSuppressed(suppressionDigests(createTokens(['another-key-of-the-tests', 'the-secret-of-the-tests']), address))).toBe(true);
 });
 
-test('An erased address is asked once a day, however often somebody signs it up, and gets nothing else until it confirms', async () => {
+test('an erased address gets one confirmation mail a day, however often somebody signs it up, and no other mail', async () => {
   for (let count = 0; count < 3; count += 1) expect((await signUp({ email: 'Ada@Example.com' })).status).toBe(202);
   expect(kinds()).toEqual(['confirmation Ada@example.com']);
   expect(await isSuppressed()).toBe(true);
 });
 
-test('An erased address has the letter again when its owner confirms', async () => {
+test('an erased address has the letter again when its owner confirms', async () => {
   await signUp();
   expect(confirmations()).toHaveLength(1);
   const { text } = [...given.store.mails.values()].at(-1) ?? { text: '' };

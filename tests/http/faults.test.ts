@@ -1,54 +1,53 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ContentSource } from '../../server/content/content-source.ts';
 import type { Content } from '../../shared/content.ts';
 import { headingsOf } from '../support/html.ts';
 import { siteContent, sourceOf, testSite } from '../support/site.ts';
 
-/** Content of which a part fails once the app stands. */
-function failing(change: (view: Content) => Content): { content: ContentSource; fail: () => void } {
+/** Content that starts to fail when `fail` is called, after the app was created. */
+function failingContent(change: (view: Content) => Content): { content: ContentSource; fail: () => void } {
   const source = sourceOf(siteContent());
   let broken = false;
   return { content: { ...source, at: (now) => (broken ? change(source.at(now)) : source.at(now)) }, fail: () => (broken = true) };
 }
-const secret = () => {
+const throwSecret = () => {
   throw new Error('secret detail of /srv/app');
 };
 
-describe('a fault in a page', () => {
-  const { content, fail } = failing((view) => ({ ...view, list: secret }));
-  const { client, log } = testSite({ content });
-  fail();
+const { content, fail } = failingContent((view) => ({ ...view, list: throwSecret }));
+const { client, log } = testSite({ content });
+fail();
 
-  test('shows the screen of the site with the id of the request, and nothing of the fault', async () => {
-    const { status, text, headers } = await client.get('/blue');
-    expect(status).toBe(500);
-    expect(headers['cache-control']).toBe('no-store');
-    expect(headingsOf(text, 1)).toEqual(['Oops! An error has been detected']);
-    expect(text).toContain('site-header');
-    expect(text).toContain(headers['x-request-id']);
-    expect(text).not.toContain('secret');
-    expect(log.filter(({ msg }) => msg === 'request failed')).toEqual([
-      expect.objectContaining({ requestId: headers['x-request-id'], err: expect.objectContaining({ message: 'secret detail of /srv/app' }) }),
-    ]);
-  });
-  test('is a problem document for those who ask for JSON', async () => {
-    const { status, body } = await client.get('/blue').set('Accept', 'application/json');
-    expect(status).toBe(500);
-    expect(body).toMatchObject({
-      type: 'http://localhost/problems/internal-error',
-      title: 'Something went wrong on our side',
-      status: 500,
-      detail: 'Something went wrong on our side.',
-    });
+test('a fault in a page shows the error page of the site with the id of the request, and nothing of the fault', async () => {
+  const { status, text, headers } = await client.get('/blue');
+  expect(status).toBe(500);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headingsOf(text, 1)).toEqual(['Oops! An error has been detected']);
+  expect(text).toContain('site-header');
+  expect(text).toContain(headers['x-request-id']);
+  expect(text).not.toContain('secret');
+  expect(log.filter(({ msg }) => msg === 'request failed')).toEqual([
+    expect.objectContaining({ requestId: headers['x-request-id'], err: expect.objectContaining({ message: 'secret detail of /srv/app' }) }),
+  ]);
+});
+
+test('a fault in a page is a problem document for a client that asks for JSON', async () => {
+  const { status, body } = await client.get('/blue').set('Accept', 'application/json');
+  expect(status).toBe(500);
+  expect(body).toMatchObject({
+    type: 'http://localhost/problems/internal-error',
+    title: 'Something went wrong on our side',
+    status: 500,
+    detail: 'Something went wrong on our side.',
   });
 });
 
-test('when the error page fails too, a page that needs nothing is sent', async () => {
-  const { content, fail } = failing((view) => ({
+test('a plain page is sent when the error page fails too', async () => {
+  const { content, fail } = failingContent((view) => ({
     ...view,
-    list: secret,
+    list: throwSecret,
     get site(): never {
-      return secret();
+      return throwSecret();
     },
   }));
   const { client, log } = testSite({ content });
@@ -62,14 +61,14 @@ test('when the error page fails too, a page that needs nothing is sent', async (
   expect(log.map(({ msg }) => msg)).toContain('the error page failed too');
 });
 
-test('a page that cannot be rendered is a 500, not half a page', async () => {
-  const { content, fail } = failing((view) => ({
+test('a page that fails while it is rendered is answered with a whole error page', async () => {
+  const { content, fail } = failingContent((view) => ({
     ...view,
     read: async (entry) => ({
       ...(await view.read(entry)),
       html: {
         get __html(): string {
-          return secret();
+          return throwSecret();
         },
       },
     }),

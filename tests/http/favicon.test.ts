@@ -5,7 +5,7 @@ import { root, testSite } from '../support/site.ts';
 
 const { client, log } = testSite({ assets: openAssets(join(root, 'dist')) });
 
-test('/favicon.ico is an icon in three sizes, to be kept for an hour', async () => {
+test('/favicon.ico is an icon in three sizes, cached for an hour', async () => {
   const { status, headers, body } = await client.get('/favicon.ico');
   expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=3600']);
   expect(headers['content-type']).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)$/);

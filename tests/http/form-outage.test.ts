@@ -3,7 +3,7 @@ import { StoreError } from '../../server/database/store-error.ts';
 import { contactEntry } from '../support/form-entries.ts';
 import { formSite, noticeOf } from '../support/form-site.ts';
 
-test('While the store is down the page of a form says so, keeps what was entered and says when to come again; other pages stay up', async () => {
+test('a form sent while the store is down says so, keeps the values and sets Retry-After; other pages stay up', async () => {
   const { sendContact, store, client, log, kept } = formSite();
   store.outage = new Error('disk full at /secret/path');
   const { status, headers, text } = await sendContact();
@@ -20,7 +20,7 @@ test('While the store is down the page of a form says so, keeps what was entered
   expect(await kept()).toHaveLength(1);
 });
 
-test('While the store is down programs are told the same', async () => {
+test('a program that sends while the store is down gets a 503 problem with Retry-After', async () => {
   const { client, store, log } = formSite();
   store.outage = new StoreError('down', undefined);
   const { status, headers, body } = await client.post('/api/v1/contact').send(contactEntry);

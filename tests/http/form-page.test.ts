@@ -7,7 +7,7 @@ import { testSite } from '../support/site.ts';
 test.each([
   ['/contact-us', '*Contact number', 'Send message'],
   ['/sign-up', '*Contact number', 'Subscribe for free'],
-])('The form at %s has every field, its placeholders and all countries, and only the browser may cache it', async (path, placeholder, button) => {
+])('the form at %s has every field, its placeholders and all countries, and only the browser may cache it', async (path, placeholder, button) => {
   const { status, text, headers } = await testSite().client.get(path);
   expect([status, headers['cache-control']]).toEqual([200, 'private, no-cache']);
   expect(headers).not.toHaveProperty('set-cookie');
@@ -17,13 +17,13 @@ test.each([
   expect(text).toMatch(/<form class="form" noValidate="" aria-busy="false" action="\/(contact-us|sign-up)" method="post"/);
 });
 
-test('The page of a form differs between visitors only in its hidden values', async () => {
+test('the page of a form differs between visitors only in its hidden values', async () => {
   const { client } = testSite();
   const neutral = async () => (await client.get('/contact-us')).text.replace(/[\w-]{22,}/g, '*');
   expect(await neutral()).toBe(await neutral());
 });
 
-test('The page of a form is filled in from its address only with values that are on our lists', async () => {
+test('the query of its address fills in a form only with values that are on our lists', async () => {
   const { client } = testSite();
   const { text } = await client.get('/contact-us?interest=lithium&topic=press&page=/blue&to=jhale');
   expect(text).toMatch(/value="lithium"[^>]*checked|checked=""[^>]*value="lithium"/);
@@ -36,7 +36,7 @@ test('The page of a form is filled in from its address only with values that are
 });
 
 const entryOf = (path: string) => (path === '/contact-us' ? contactEntry : signUpEntry);
-test.each(['/contact-us', '/sign-up'])('The form at %s is valid HTML when it is rejected, with nothing entered and with everything wrong', async (path) => {
+test.each(['/contact-us', '/sign-up'])('the form at %s is valid HTML when it is rejected, with nothing entered and with everything wrong', async (path) => {
   const wrong = { ...entryOf(path), fullName: '<b>', email: 'ann@', country: 'XX', phone: '12', interests: ['nonsense'], message: 'x'.repeat(5000) };
   for (const values of [{}, wrong]) {
     const { status, text } = await formSite().post(path, values);
@@ -45,7 +45,7 @@ test.each(['/contact-us', '/sign-up'])('The form at %s is valid HTML when it is 
   }
 });
 
-test.each(['/contact-us', '/sign-up'])('The success page after %s is valid HTML, with the reference and with a doubt about the address', async (path) => {
+test.each(['/contact-us', '/sign-up'])('the success page after %s is valid HTML, with the reference and with a doubt about the address', async (path) => {
   const { post, client } = formSite();
   const { status, headers } = await post(path, { ...entryOf(path), email: 'ann@gmial.com' });
   const cookies = (headers['set-cookie'] as unknown as string[]).map((each) => each.split(';', 1)[0]).join('; ');
@@ -54,7 +54,7 @@ test.each(['/contact-us', '/sign-up'])('The success page after %s is valid HTML,
   expect(await htmlFaults(text, path)).toEqual([]);
 });
 
-test('A success page opened directly, or with a cookie that is not ours, makes sense without a reference', async () => {
+test('a success page opened directly, or with a cookie that is not ours, shows no reference', async () => {
   const { client } = testSite();
   for (const cookie of ['', 'sent=%%%', `sent=${Buffer.from('{"reference":"<b>"}').toString('base64url')}`]) {
     const { status, text } = await client.get('/contact-us-success').set('Cookie', cookie);

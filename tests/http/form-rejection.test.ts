@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { goodToken } from '../support/form-entries.ts';
 import { formSite, noticeOf, summaryOf } from '../support/form-site.ts';
 
-test('A rejected form is shown again as it was entered, with the same words in the summary and at the field', async () => {
+test('a rejected form keeps the entered values, with the same words in the summary and at the field', async () => {
   const { post, kept } = formSite();
   const { status, text, headers } = await post('/contact-us', {
     fullName: '  ',
@@ -41,14 +41,14 @@ test.each([
   ['a name that turns the reading direction', { fullName: 'Ann \u202eeel' }, 'fullName', 'Enter your full name'],
   ['two addresses', { email: 'ann@example.org, bob@example.org' }, 'email', 'Enter an email address in the correct format, like name@example.com'],
   ['a quoted local part', { email: '"ann lee"@example.org' }, 'email', 'Enter an email address in the correct format, like name@example.com'],
-])('A form is rejected with its message and the right status: %s', async (_what, values, field, words) => {
+])('a form with a wrong value is rejected with 422 and a message at its field: %s', async (_what, values, field, words) => {
   const { sendContact, kept } = formSite();
   const { status, text } = await sendContact(values);
   expect([status, summaryOf(text)]).toEqual([422, [[field, words]]]);
   expect(await kept()).toEqual([]);
 });
 
-test('The script of the page gets the problems as data, with the token to go on with', async () => {
+test('the script of the page of a form gets the problems as data, with the token for the next attempt', async () => {
   const { sendContact } = formSite();
   const token = goodToken('contact');
   const { status, body, headers } = await sendContact({ country: '', token }).set('Accept', 'application/json');
@@ -56,7 +56,7 @@ test('The script of the page gets the problems as data, with the token to go on 
   expect(body).toMatchObject({ status: 422, token, errors: [{ pointer: '#/country', code: 'required', message: 'Select your country' }] });
 });
 
-test('A form that was open for more than a day is shown again, and accepted the second time', async () => {
+test('a form that was open for more than a day is shown again, and accepted the second time', async () => {
   const { sendContact, clock, kept } = formSite();
   const token = goodToken('contact');
   clock.now = new Date(clock.now.getTime() + 25 * 3600 * 1000);
@@ -69,7 +69,7 @@ test('A form that was open for more than a day is shown again, and accepted the 
   expect(await kept()).toHaveLength(1);
 });
 
-test('Hidden values that are on no list are left out, and so is what the form does not have', async () => {
+test('hidden values that are on no list and fields that the form does not have are left out', async () => {
   const { sendContact, kept } = formSite();
   expect((await sendContact({ topic: '<b>', page: 'https://evil.example/', to: 'nobody', isAdmin: 'true', __proto__: 'x' })).status).toBe(303);
   const [submission] = await kept();
@@ -78,7 +78,7 @@ test('Hidden values that are on no list are left out, and so is what the form do
   expect(submission?.fields).not.toHaveProperty('isAdmin');
 });
 
-test('Too many messages from a network are rejected with the time to wait, keeping what was entered; mistakes do not count', async () => {
+test('a network with too many messages is told how long to wait and keeps its values; mistakes do not count', async () => {
   const { sendContact, kept } = formSite({ formsRate: { limit: 2, windowSeconds: 600 } });
   for (let count = 0; count < 5; count += 1) expect((await sendContact({ email: '' })).status).toBe(422);
   const first = await sendContact();

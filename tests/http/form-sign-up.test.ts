@@ -3,7 +3,7 @@ import { pendingDigest } from '../../server/subscriptions/digests.ts';
 import { formSite } from '../support/form-site.ts';
 import { tokens } from '../support/site.ts';
 
-test('A sign-up waits for its confirmation, and staff are not told before', async () => {
+test('a sign-up waits for its confirmation, and staff are not told before', async () => {
   const { sendSignUp, mails, store, client } = formSite();
   const { status, headers } = await sendSignUp();
   expect([status, headers.location]).toEqual([303, '/sign-up-success']);
@@ -16,7 +16,7 @@ test('A sign-up waits for its confirmation, and staff are not told before', asyn
   expect(page.text).toContain('We have written to ann@example.org.');
 });
 
-test('A repeated sign-up is written to three times a day, each time about a request of its own, and gets the same response', async () => {
+test('a repeated sign-up gets the same response, and at most three confirmation mails a day', async () => {
   const { sendSignUp, mails, store } = formSite();
   const statuses = [];
   for (let count = 0; count < 5; count += 1) statuses.push((await sendSignUp()).status);
@@ -25,7 +25,7 @@ test('A repeated sign-up is written to three times a day, each time about a requ
   expect([...store.subscriptions.values()].map(({ state }) => state)).toEqual(['pending', 'pending', 'pending']);
 });
 
-test('A sign-up for an address that has the letter is a request of its own, and gets the same response', async () => {
+test('a sign-up for an address that has the letter is a request of its own, and gets the same response', async () => {
   const { sendSignUp, store } = formSite();
   await sendSignUp();
   const [pending] = store.subscriptions.values();

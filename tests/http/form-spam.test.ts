@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contactEntry, signUpEntry } from '../support/form-entries.ts';
 import { formSite } from '../support/form-site.ts';
 
-test('A message with the honeypot filled in is held back from staff; the visitor sees the same page', async () => {
+test('a message with the honeypot filled in is held back from staff, and the visitor sees the same page', async () => {
   const { sendContact, kept, mails } = formSite();
   const { status, headers } = await sendContact({ website: 'https://spam.example' });
   expect([status, headers.location]).toEqual([303, '/contact-us-success']);
@@ -10,7 +10,7 @@ test('A message with the honeypot filled in is held back from staff; the visitor
   expect(mails()).toEqual([{ kind: 'staff', to: 'enquiries@lazulite.example', state: 'held' }]);
 });
 
-test('With the honeypot filled in nothing goes to the typed address before a person has looked, neither from a page nor from a program', async () => {
+test('a form with the honeypot filled in mails nothing to the typed address before a person has looked', async () => {
   const { sendContact, client, kept, mails, store } = formSite();
   await sendContact({ website: 'x', newsletter: 'on' });
   await client.post('/api/v1/sign-ups').send({ ...signUpEntry, email: 'bob@example.org', website: 'x' });
@@ -23,27 +23,27 @@ test('With the honeypot filled in nothing goes to the typed address before a per
   expect(toVisitors().map(({ state }) => state)).toEqual(['waiting', 'waiting']);
 });
 
-test('A quarantined message with less than nine points is acknowledged', async () => {
+test('a quarantined message with less than nine points is acknowledged', async () => {
   const { sendContact, kept, mails } = formSite();
   await sendContact({ email: 'ann@grr.la', message: 'A guest post: https://a.example https://b.example https://c.example' });
   expect((await kept())[0]).toMatchObject({ state: 'quarantined', spam: { score: 5 } });
   expect(mails().map(({ kind, state }) => `${kind} ${state}`)).toEqual(['staff held', 'acknowledgement waiting']);
 });
 
-test('From nine points on a message is not acknowledged', async () => {
+test('a quarantined message with nine points or more is not acknowledged', async () => {
   const { sendContact, kept, mails } = formSite();
   await sendContact({ website: 'x', token: 'not-ours' });
   expect((await kept())[0]).toMatchObject({ state: 'quarantined', spam: { score: 9 } });
   expect(mails().map(({ kind }) => kind)).toEqual(['staff']);
 });
 
-test('The third copy of a text within a day is held back', async () => {
+test('the third copy of a text within a day is held back', async () => {
   const { sendContact, kept } = formSite();
   for (const name of ['Ann Lee', 'Bob Lee', 'Cid Lee']) await sendContact({ fullName: name, message: `${contactEntry.message.toUpperCase()} !!` });
   expect((await kept()).map(({ spam }) => spam.score).toSorted((a, b) => a - b)).toEqual([0, 0, 4]);
 });
 
-test('An honest program without token and origin is not held back', async () => {
+test('an honest program without token and Origin is not held back', async () => {
   const { client, kept } = formSite();
   expect((await client.post('/api/v1/contact').send(contactEntry)).status).toBe(202);
   expect((await kept())[0]).toMatchObject({ state: 'clean', spam: { score: 3 } });

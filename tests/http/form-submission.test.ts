@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contactEntry, signUpEntry } from '../support/form-entries.ts';
 import { formSite, pageText } from '../support/form-site.ts';
 
-test('A message is stored with its mails before the response leads to the page that names its reference', async () => {
+test('a message is stored with its mails before the response leads to the page that names its reference', async () => {
   const { sendContact, kept, mails, client } = formSite();
   const { status, headers } = await sendContact({ page: '/blue', topic: 'press' });
   expect([status, headers.location, headers['cache-control']]).toEqual([303, '/contact-us-success', 'no-store']);
@@ -33,7 +33,7 @@ test('A message is stored with its mails before the response leads to the page t
   expect(page.headers['cache-control']).toBe('no-store');
 });
 
-test('The page promises a reply by a day of the working calendar, before the message is sent and after', async () => {
+test('the page promises a reply by a day of the working calendar, before the message is sent and after', async () => {
   const { sendContact, client, clock } = formSite();
   clock.now = new Date('2026-11-20T16:58:00Z');
   expect(pageText((await client.get('/contact-us')).text)).toContain('by Mon 23 Nov, 17:00 London');
@@ -50,7 +50,7 @@ test('The page promises a reply by a day of the working calendar, before the mes
 test.each([
   ['/contact-us', contactEntry, 'Send it again with the right address'],
   ['/sign-up', signUpEntry, 'Change it'],
-])('A form to %s from an address that looks mistyped is accepted, and the page after it asks', async (path, entry, offer) => {
+])('a form sent to %s with an address that looks mistyped is accepted, and the success page asks about it', async (path, entry, offer) => {
   const { post, client, kept } = formSite();
   const pageAfter = async (email: string) => {
     const { status, headers } = await post(path, { ...entry, email });
@@ -64,7 +64,7 @@ test.each([
   expect((await pageAfter('ann@gmail.com'))[1]).not.toContain('Did you mean');
 });
 
-test('The script of the page gets the same response as data', async () => {
+test('the script of the page of a form gets the same response as data', async () => {
   const { sendContact, kept } = formSite();
   const { status, body, headers } = await sendContact().set('Accept', 'application/json');
   const [submission] = await kept();
@@ -72,7 +72,7 @@ test('The script of the page gets the same response as data', async () => {
   expect(headers['set-cookie']).toHaveLength(1);
 });
 
-test('A message with the box ticked also asks for the letter, which waits for its confirmation', async () => {
+test('a message with the newsletter box ticked also starts a subscription, which waits for its confirmation', async () => {
   const { sendContact, mails, store } = formSite();
   await sendContact({ newsletter: 'on' });
   expect(mails().map(({ kind }) => kind)).toEqual(['staff', 'acknowledgement', 'confirmation']);
@@ -81,7 +81,7 @@ test('A message with the box ticked also asks for the letter, which waits for it
   ]);
 });
 
-test('A message sent twice from one page is one message with one reference', async () => {
+test('a message sent twice from one page is one message with one reference', async () => {
   const { sendContact, kept } = formSite();
   const requestId = 'a-request-id-of-a-page';
   const answers = await Promise.all([sendContact({ requestId }), sendContact({ requestId })]);
@@ -90,7 +90,7 @@ test('A message sent twice from one page is one message with one reference', asy
   expect(await kept()).toHaveLength(1);
 });
 
-test('Other values sent from the same page are another message', async () => {
+test('other values sent from the same page are another message', async () => {
   const { sendContact, kept } = formSite();
   const requestId = 'a-request-id-of-a-page';
   await sendContact({ requestId });
@@ -98,7 +98,7 @@ test('Other values sent from the same page are another message', async () => {
   expect(await kept()).toHaveLength(2);
 });
 
-test('Below a base path everything after a message stays below it', async () => {
+test('a message sent below a base path redirects and sets its cookie below that path', async () => {
   const { post } = formSite({ siteUrl: 'https://example.com/site' });
   const { headers } = await post('/site/contact-us', { ...contactEntry });
   expect(headers.location).toBe('/site/contact-us-success');

@@ -27,14 +27,14 @@ test.each([
     413,
   ],
   ['too much', () => raw(form, `message=${'x'.repeat(65 * 1024)}`), 413],
-])('A body that cannot be read is rejected in words on the page of the form: %s', async (_what, send, expected) => {
+])('a form whose body cannot be read is rejected in words on the page of the form: %s', async (_what, send, expected) => {
   const { status, text, headers } = await send();
   expect([status, headers['content-type'], headers['cache-control']]).toEqual([expected, 'text/html; charset=utf-8', 'no-store']);
   expect(noticeOf(text)).toMatch(expected === 413 ? /^This is more than can be sent here/ : /^We could not read what was sent\. Try again$/);
   expect(await kept()).toEqual([]);
 });
 
-test('A body of three megabytes in pieces is rejected on the page of the form', async () => {
+test('a form of three megabytes in chunks is rejected on the page of the form', async () => {
   const server = createServer(formSite().app).listen(0);
   await once(server, 'listening');
   const pieces = new ReadableStream({
@@ -50,7 +50,7 @@ test('A body of three megabytes in pieces is rejected on the page of the form', 
   server.close();
 });
 
-test('A form sent by another site is rejected, by either header', async () => {
+test('a form sent by another site is rejected, by Sec-Fetch-Site or by Origin', async () => {
   const other = formSite();
   for (const [name, value] of [
     ['Sec-Fetch-Site', 'cross-site'],
@@ -63,7 +63,7 @@ test('A form sent by another site is rejected, by either header', async () => {
   expect((await other.client.post('/contact-us').type('form').set('Origin', 'http://localhost').send(contactEntry)).status).toBe(303);
 });
 
-test('Other methods are rejected, with those that are allowed', async () => {
+test('methods that a form does not have are rejected, with Allow', async () => {
   const { status, headers } = await client.put('/contact-us');
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD, POST, OPTIONS']);
 });

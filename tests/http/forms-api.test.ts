@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contactEntry, signUpEntry } from '../support/form-entries.ts';
 import { apiSite } from '../support/forms-api-site.ts';
 
-test('What a program sends is stored, and answered with its reference and where to see it', async () => {
+test('the forms API stores a message, and answers with its reference and the address of its receipt', async () => {
   const { post, kept } = apiSite();
   const { status, body, headers } = await post(contactEntry);
   const [submission] = await kept();
@@ -11,7 +11,7 @@ test('What a program sends is stored, and answered with its reference and where 
   expect(submission).toMatchObject({ form: 'contact', fields: { phone: '020 7946 0958', phoneE164: '+442079460958', jobTitle: 'Buyer' } });
 });
 
-test('A sign-up of a program asks for the letter, which waits for a confirmation', async () => {
+test('the forms API starts a subscription for a sign-up, which waits for its confirmation', async () => {
   const { post, store } = apiSite();
   const { status, body } = await post(signUpEntry, '/api/v1/sign-ups');
   expect([status, body.status]).toEqual([202, 'confirm']);
@@ -19,7 +19,7 @@ test('A sign-up of a program asks for the letter, which waits for a confirmation
   expect(body).not.toHaveProperty('subscriptionId');
 });
 
-test('What a program sends under one Idempotency-Key is stored once and answered the same; other values under it are rejected', async () => {
+test('the forms API stores requests with one Idempotency-Key once, and rejects other values under the key', async () => {
   const { client, kept } = apiSite();
   const send = (more: object = {}) =>
     client
@@ -34,7 +34,7 @@ test('What a program sends under one Idempotency-Key is stored once and answered
   expect([status, body.detail]).toEqual([422, 'This Idempotency-Key was used for another request: send a new one.']);
 });
 
-test('A response to a program carries the headers of the rate limit, and beyond the limit it is rejected', async () => {
+test('the forms API sends the headers of the rate limit, and rejects requests beyond the limit', async () => {
   const { post } = apiSite({ formsRate: { limit: 1, windowSeconds: 600 } });
   const { headers } = await post(contactEntry);
   expect(headers).toMatchObject({ 'ratelimit-policy': '"forms";q=1;w=600', ratelimit: '"forms";r=0;t=600' });
@@ -50,7 +50,7 @@ test.each([
   ['IPv4', (count: number) => `203.0.113.7:${50_000 + count}`],
   ['IPv6', (count: number) => `[2001:db8:1:2::7]:${50_000 + count}`],
   ['mapped IPv4', (count: number) => (count % 2 ? '203.0.113.7' : '::ffff:cb00:7107')],
-])('connections of one client count together, also where a proxy writes its port: %s', async (_name, from) => {
+])('connections of one client count together, even when a proxy writes the port of the client: %s', async (_name, from) => {
   const { client } = apiSite({ formsRate: { limit: 2, windowSeconds: 600 }, trustProxy: 1 });
   const statuses: number[] = [];
   for (let count = 0; count < 4; count++) statuses.push((await client.post('/api/v1/contact').set('X-Forwarded-For', from(count)).send(contactEntry)).status);

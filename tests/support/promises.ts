@@ -7,51 +7,51 @@ export const promises: KeptPromise[] = [
   {
     promise: 'One letter a month on what moved in critical materials',
     printed: ['/sign-up'],
-    proof: [['http/letters.test.ts', 'reaches each reader once, however many servers send it at once, and nobody who is none']],
+    proof: [['http/letters/editions.test.ts', 'an edition reaches each reader once, however many servers send it at once, and nobody else']],
   },
   {
     promise: 'The next monthly letter comes to this address.',
     printed: ['mail welcome'],
-    proof: [['http/letters.test.ts', 'reaches each reader once, however many servers send it at once, and nobody who is none']],
+    proof: [['http/letters/editions.test.ts', 'an edition reaches each reader once, however many servers send it at once, and nobody else']],
   },
   {
     promise: 'The next letter comes to you, with notices on the materials you named if you named any.',
     printed: ['/sign-up-success', '/sign-up/confirmed'],
-    proof: [['http/letters.test.ts', 'tells each reader of what is new on what it follows, in one mail a day']],
+    proof: [['http/letters/notices.test.ts', 'a notice tells each reader of new articles on the materials it follows, in one mail a day']],
   },
   {
     promise: 'When we publish a new analysis on one of them, you get a short notice.',
     printed: ['mail welcome'],
-    proof: [['http/letters.test.ts', 'tells each reader of what is new on what it follows, in one mail a day']],
+    proof: [['http/letters/notices.test.ts', 'a notice tells each reader of new articles on the materials it follows, in one mail a day']],
   },
   {
     promise: 'What we got wrong Corrections since the last letter.',
     printed: ['/sign-up'],
-    proof: [['http/letters.test.ts', 'has a page as it was sent, and stands in the archive']],
+    proof: [['http/letters/editions.test.ts', 'an edition has a page as it was sent, and stands in the archive']],
   },
   {
     promise: 'Nothing is sent before you confirm',
     printed: ['/sign-up'],
-    proof: [['http/form-sign-up.test.ts', 'A sign-up waits for its confirmation, and staff are not told before']],
+    proof: [['http/form-sign-up.test.ts', 'a sign-up waits for its confirmation, and staff are not told before']],
   },
   {
     promise: 'You have an answer by',
     printed: ['mail acknowledgement'],
     proof: [
-      ['http/form-submission.test.ts', 'The page promises a reply by a day of the working calendar, before the message is sent and after'],
+      ['http/form-submission.test.ts', 'the page promises a reply by a day of the working calendar, before the message is sent and after'],
       ['unit/shared/reply-by.test.ts', 'an answer on the same day can be promised too'],
     ],
   },
   {
     promise: 'It holds the answer, or the name of the person who will give it and the day.',
     printed: ['/contact-us-success'],
-    proof: [['http/form-submission.test.ts', 'The page promises a reply by a day of the working calendar, before the message is sent and after']],
+    proof: [['http/form-submission.test.ts', 'the page promises a reply by a day of the working calendar, before the message is sent and after']],
   },
   {
     promise: 'A message sent through this site is stored, and a person reads it.',
     printed: ['/contact-us-success'],
     proof: [
-      ['http/form-submission.test.ts', 'A message is stored with its mails before the response leads to the page that names its reference'],
+      ['http/form-submission.test.ts', 'a message is stored with its mails before the response leads to the page that names its reference'],
       ['http/silent-mail-server.test.ts', 'a mail server that never responds delays no message, and its mails arrive once it does'],
       ['store/killed-outbox.test.ts', `loses nothing when its program is killed, \${rounds} times, and sends twice only what it may not know of`],
     ],
@@ -83,8 +83,8 @@ export const promises: KeptPromise[] = [
     promise: 'Every mail has an unsubscribe link. It takes effect at once.',
     printed: ['/sign-up-success', '/sign-up/confirmed'],
     proof: [
-      ['http/letters.test.ts', 'is text and HTML of the same words, with the reader’s own links, the headers of bulk mail, and a picture with its words'],
-      ['http/letters.test.ts', 'is not sent any more to whoever unsubscribes while it waits'],
+      ['http/letters/letter-mails.test.ts', 'a letter is the same words as text and HTML, with the reader’s own links and the headers of bulk mail'],
+      ['http/letters/letter-outcomes.test.ts', 'a letter that waits is not sent to a reader who unsubscribes meanwhile'],
     ],
   },
   {
@@ -106,21 +106,17 @@ export const promises: KeptPromise[] = [
   {
     promise: 'There is no tracking in it: no pixel, and links that are the plain addresses of our pages.',
     printed: ['mail welcome'],
-    proof: [
-      ['http/letters.test.ts', 'is text and HTML of the same words, with the reader’s own links, the headers of bulk mail, and a picture with its words'],
-    ],
+    proof: [['http/letters/letter-mails.test.ts', 'a letter is the same words as text and HTML, with the reader’s own links and the headers of bulk mail']],
   },
   {
     promise: 'It does not tell us whether you read it: no pixel, pictures that are the same for everybody',
     printed: ['mail letter', 'mail notice'],
-    proof: [
-      ['http/letters.test.ts', 'is text and HTML of the same words, with the reader’s own links, the headers of bulk mail, and a picture with its words'],
-    ],
+    proof: [['http/letters/letter-mails.test.ts', 'a letter is the same words as text and HTML, with the reader’s own links and the headers of bulk mail']],
   },
   {
     promise: 'Stop it: the page behind this link has one button, and it takes effect at once',
     printed: ['mail letter', 'mail notice'],
-    proof: [['http/letters.test.ts', 'is not sent any more to whoever unsubscribes while it waits']],
+    proof: [['http/letters/letter-outcomes.test.ts', 'a letter that waits is not sent to a reader who unsubscribes meanwhile']],
   },
   {
     promise: 'We keep these with the day you asked, the day you confirmed and the wording you confirmed.',
@@ -136,15 +132,15 @@ export const promises: KeptPromise[] = [
     proof: [
       ['browser/consent.test.ts', 'the consent banner asks before anything is loaded or stored'],
       ['browser/consent.test.ts', 'rejected cookies load nothing on this page and the next, and the banner stays away'],
-      ['http/crawl.test.ts', 'asks no other host for anything'],
+      ['http/crawl.test.ts', 'no page loads anything from another host'],
     ],
   },
   {
     promise: 'A mistake is corrected where it was made, with the date and the old wording explained.',
     printed: ['/about-us'],
     proof: [
-      ['http/documents.test.ts', 'tells of corrections above its text'],
-      ['http/documents.test.ts', 'lists below its text what was changed, but not what is minor'],
+      ['http/documents.test.ts', 'an article shows its corrections above its text'],
+      ['http/documents.test.ts', 'an article lists its changes below its text, without the minor ones'],
     ],
   },
   {

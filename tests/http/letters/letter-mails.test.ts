@@ -4,7 +4,7 @@ import { tokens } from '../../support/site.ts';
 
 beforeEach(startAnew);
 
-test('a letter is text and HTML of the same words, with the reader’s own links, the headers of bulk mail, and a picture with its words', async () => {
+test('a letter is the same words as text and HTML, with the reader’s own links and the headers of bulk mail', async () => {
   await world.store.write({ subscriptions: [reader('ann'), reader('bea')] });
   await world.store.releaseEdition('letter-7', world.now.getTime());
   await letters()();
@@ -27,7 +27,7 @@ test('a letter is text and HTML of the same words, with the reader’s own links
   expect(ann).toMatchObject({ state: 'bulk', subject: 'What moved', id: 'letter-7-ann' });
 });
 
-test('a letter reads well where pictures do not load: they have words, a place of their size, and colors that are read in both schemes', async () => {
+test('a letter reads well without its pictures: they have words, their size, and colors for both schemes', async () => {
   await world.store.write({ subscriptions: [reader('ann')] });
   await world.store.releaseEdition('letter-7', world.now.getTime());
   await letters()();

@@ -39,7 +39,7 @@ test('a letter is given up when the mailbox stayed full, and its reader gets the
   expect(await letters()()).toBe(0);
 });
 
-test('a letter that an operator tries again waits behind other mail, and does not go to a reader who has left', async () => {
+test('a letter that an operator retries waits behind other mail, and is not sent to readers who have left', async () => {
   await world.store.write({ subscriptions: [reader('ann'), reader('bea'), reader('cid')] });
   await world.store.releaseEdition('letter-7', world.now.getTime());
   await letters()();

@@ -15,7 +15,7 @@ beforeEach(() => {
   world.now = new Date(morning);
 });
 
-test('a notice tells each reader of what is new on what it follows, in one mail a day', async () => {
+test('a notice tells each reader of new articles on the materials it follows, in one mail a day', async () => {
   await world.store.write({
     subscriptions: [
       reader('ann', { interests: ['gallium'] }),

@@ -1,0 +1,71 @@
+/** What a stranger can observe of an address tells nothing of its owner. */
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { tokens } from '../support/site.ts';
+import { address, type Meeting, openMeeting } from '../support/strangers.ts';
+
+const hour = 3_600_000;
+
+/** @returns each response to the steps of a stranger, without its random parts. */
+async function observe(meeting: Meeting, steps: readonly number[]): Promise<string[]> {
+  const responses = [];
+  for (const step of steps) {
+    const receipts = meeting.seen.filter((token) => 'subject' in tokens.verify(token, 'receipt', meeting.clock.now));
+    const receipt = `/receipts/${receipts.at(-1) ?? 'none'}`;
+    const send = [
+      () => meeting.signUp('stranger', ['tin']),
+      () => meeting.contact('stranger', true),
+      () => meeting.look(receipt),
+      () => meeting.look(`${receipt}?format=json`),
+      () => meeting.press(receipt, { sure: 'yes' }),
+      () => meeting.press('/sign-up', { fullName: 'A', email: address, country: 'GB', phone: '020 7946 0958', interests: 'tin' }),
+    ][step];
+    const answer = await send?.();
+    const { 'x-request-id': _id, date: _date, etag: _etag, 'content-length': _length, ...headers } = answer?.headers ?? {};
+    responses.push(
+      `${step} ${answer?.status} ${JSON.stringify(headers)} ${answer?.text}`
+        .replace(/Expires=[^;"]+/g, '')
+        .replace(/[\w-]{40,}/g, '*')
+        .replace(/CM-\w{4}-\w{4}|[\w-]{16,}(?=" ?\/?>|"}|","sig)|Q00tLi\w+|[\da-f-]{36}/g, '*'),
+    );
+  }
+  return responses;
+}
+
+const histories: Record<string, (meeting: Meeting) => Promise<unknown>> = {
+  'waits to be confirmed': (meeting) => meeting.signUp('owner', ['gallium']),
+  'has the letter': async (meeting) => {
+    await meeting.signUp('owner', ['gallium']);
+    await meeting.act(meeting.linkTo('/sign-up/confirm?token=') ?? '');
+  },
+  'has paused it': async (meeting) => {
+    await histories['has the letter']?.(meeting);
+    await meeting.act(meeting.linkTo('/preferences/') ?? '', { action: 'pause', days: '30' });
+  },
+  'has ended it': async (meeting) => {
+    await histories['has the letter']?.(meeting);
+    await meeting.act(meeting.linkTo('/u/') ?? '', { action: 'unsubscribe' });
+  },
+  'has erased everything': async (meeting) => {
+    await histories['has the letter']?.(meeting);
+    await meeting.act(meeting.linkTo('/preferences/') ?? '', { action: 'erase', sure: 'yes' });
+  },
+};
+
+test.each(Object.keys(histories))(
+  'a stranger gets the same answers by the same work, whether an address is unknown or its owner %s',
+  { timeout: 60_000 },
+  async (name) => {
+    const property = fc.asyncProperty(fc.array(fc.nat(5), { minLength: 1, maxLength: 8 }), async (steps) => {
+      const [unknown, known] = [openMeeting(), openMeeting()];
+      await histories[name]?.(known);
+      for (const meeting of [unknown, known]) await meeting.passTime(30 * hour);
+      const begin = [unknown, known].map(({ store }) => store.takeStatements().length);
+      expect(begin.every((count) => count > 0)).toBe(true);
+      expect(await observe(known, steps)).toEqual(await observe(unknown, steps));
+      const reads = [unknown, known].map(({ store }) => store.takeStatements().filter((sql) => sql.startsWith('SELECT')));
+      expect(reads[1]).toEqual(reads[0]);
+    });
+    await fc.assert(property, { numRuns: 10, seed: 13 });
+  },
+);
