@@ -63,11 +63,11 @@ async function startMailServer(hideSMTPUTF8: boolean) {
 }
 
 for (const { name, available, newPlace } of storeKinds)
-  describe.skipIf(!available)(`with a store on ${name}`, () => {
+  describe.skipIf(!available)(`Accepted email addresses with a store in ${name}`, () => {
     test.each([
       ['offers SMTPUTF8', false],
       ['does not offer SMTPUTF8', true],
-    ])('and a mail server that %s, every address that is taken is in a mail to staff', async (_what, hideSMTPUTF8) => {
+    ])('Every accepted address is in a mail to staff when the mail server %s', async (_what, hideSMTPUTF8) => {
       const { url, taken } = await startMailServer(hideSMTPUTF8);
       const store = await openStore(await newPlace());
       cleanups.push(store.close);

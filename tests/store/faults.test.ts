@@ -29,119 +29,117 @@ async function open(place: StorePlace): Promise<Store> {
   return store;
 }
 
-describe('the store in a file', () => {
-  test('is for its owner only', async () => {
-    const place = await newFilePlace();
-    await write(await open(place));
-    expect(statSync(place.dataDir).mode & 0o777).toBe(0o700);
-    const files = readdirSync(place.dataDir);
-    expect(files).toContain('site.db-wal');
-    for (const file of files) expect(statSync(join(place.dataDir, file)).mode & 0o777).toBe(0o600);
-  });
-
-  test('writes every transaction through to the disk before it says so', async () => {
-    const place = await newFilePlace();
-    const database = databaseAt(place);
-    cleanups.push(database.close);
-    expect(await database.query('PRAGMA journal_mode')).toEqual([expect.objectContaining({ journal_mode: 'wal' })]);
-    // 2 is FULL (sqlite.org/pragma.html#pragma_synchronous).
-    expect(await database.query('PRAGMA synchronous')).toEqual([expect.objectContaining({ synchronous: 2 })]);
-  });
-
-  test('keeps no byte of what was erased, however its rows were moved about', async () => {
-    const place = await newFilePlace();
-    const store = await open(place);
-    const people = Array.from({ length: 120 }, (_, index) => ({
-      id: `id-of-${index}.`,
-      reference: `CM-${index}.`,
-      email: `person-${index}@example.com`,
-      index,
-    }));
-    // Numbers that look random, the same in every run.
-    const sizeOf = (index: number, below: number) => (index * 1_103_515_245 + 12_345) % below;
-    for (const { id, reference, email, index } of people) {
-      const submission = newSubmission({
-        id,
-        reference,
-        email,
-        receivedAt: sizeOf(index, 99_991),
-        fields: { message: email + 'm'.repeat(sizeOf(index, 2_999)) },
-      });
-      const mails = [5_987, 997].map((below) =>
-        newMail({ id: `${sizeOf(index, 99_991)}-${below}`, submissionId: id, to: email, text: 't'.repeat(sizeOf(index, below)) }),
-      );
-      await store.write({
-        submission,
-        mails,
-        subscriptions: [newSubscription({ id, submissionId: id, email, state: 'active' })],
-        idempotency: { key: email, at: 0, requestDigest: 'digest', response: reference },
-      });
-      if (index % 3 === 0)
-        for (const mail of await store.claim('worker', 3)) await store.recordAttempt(mail.id, 'worker', { kind: 'failed', error: `${mail.to} refused` }, 0);
-    }
-    const onDisk = (text: string) => readdirSync(place.dataDir).some((file) => readFileSync(join(place.dataDir, file)).includes(text));
-    const traces = ({ id, reference, email }: (typeof people)[number]) => [id, reference, email].filter(onDisk);
-    const inDisorder = people.toSorted((one, other) => sizeOf(one.index, 9_973) - sizeOf(other.index, 9_973));
-    for (const person of inDisorder.slice(0, 60)) {
-      expect(traces(person)).toHaveLength(3);
-      await store.eraseAddress(person.email, `digest-${person.index}`);
-      expect(traces(person)).toEqual([]);
-    }
-  });
-
-  test('on a full disk refuses what is new, still reads, and goes on when there is room again', async ({ skip }) => {
-    const disk = mountSmallDisk() ?? skip();
-    cleanups.push(disk.unmount);
-    const store = await open({ dataDir: join(disk.folder, 'data'), databaseUrl: undefined });
-    const first = newSubmission();
-    await store.write({ submission: first });
-    disk.fill();
-    const second = newSubmission({ fields: { message: 'm'.repeat(100_000) } });
-    await expect(store.write({ submission: second, mails: [newMail()] })).rejects.toMatchObject(unavailable);
-    expect(await store.submission(first.id)).toEqual(first);
-    disk.clear();
-    expect(await store.submission(second.id)).toBeUndefined();
-    await store.write({ submission: second, mails: [newMail()] });
-    expect(await store.submission(second.id)).toEqual(second);
-  });
-
-  test('on a disk that cannot be written opens as soon as it can', async ({ skip }) => {
-    const disk = mountSmallDisk() ?? skip();
-    cleanups.push(disk.unmount);
-    disk.remount('ro');
-    const store = await open({ dataDir: join(disk.folder, 'data'), databaseUrl: undefined });
-    await expect(write(store)).rejects.toMatchObject(unavailable);
-    await expect(store.depth()).rejects.toMatchObject(unavailable);
-    disk.remount('rw');
-    await write(store);
-    expect((await store.depth()).waiting).toBe(1);
-  });
-
-  test('that may not be changed any more refuses what is new until it may', async ({ skip }) => {
-    const place = await newFilePlace();
-    const store = await open(place);
-    await write(store);
-    const log = join(place.dataDir, 'site.db-wal');
-    if (spawnSync('chattr', ['+i', log]).status !== 0) skip('chattr does not work here');
-    cleanups.push(() => spawnSync('chattr', ['-i', log]));
-    await expect(write(store)).rejects.toMatchObject(unavailable);
-    expect((await store.depth()).waiting).toBe(1);
-    spawnSync('chattr', ['-i', log]);
-    await write(store);
-    expect((await store.depth()).waiting).toBe(2);
-  });
-
-  test('that is no store is told so, and left as it is', async () => {
-    const place = await newFilePlace();
-    mkdirSync(place.dataDir);
-    writeFileSync(join(place.dataDir, 'site.db'), 'something else entirely '.repeat(100));
-    await expect(write(await open(place))).rejects.toMatchObject(unavailable);
-    expect(readFileSync(join(place.dataDir, 'site.db'), 'utf8')).toBe('something else entirely '.repeat(100));
-  });
+test('The files of a SQLite store can be read by their owner only', async () => {
+  const place = await newFilePlace();
+  await write(await open(place));
+  expect(statSync(place.dataDir).mode & 0o777).toBe(0o700);
+  const files = readdirSync(place.dataDir);
+  expect(files).toContain('site.db-wal');
+  for (const file of files) expect(statSync(join(place.dataDir, file)).mode & 0o777).toBe(0o600);
 });
 
-describe.skipIf(!postgres?.available)('the store in PostgreSQL', () => {
-  test('says so while the connection is lost, and goes on when it is back', async () => {
+test('SQLite writes every transaction through to the disk before it resolves', async () => {
+  const place = await newFilePlace();
+  const database = databaseAt(place);
+  cleanups.push(database.close);
+  expect(await database.query('PRAGMA journal_mode')).toEqual([expect.objectContaining({ journal_mode: 'wal' })]);
+  // 2 is FULL (sqlite.org/pragma.html#pragma_synchronous).
+  expect(await database.query('PRAGMA synchronous')).toEqual([expect.objectContaining({ synchronous: 2 })]);
+});
+
+test('SQLite keeps no byte of an erased address, however its rows were moved about', async () => {
+  const place = await newFilePlace();
+  const store = await open(place);
+  const people = Array.from({ length: 120 }, (_, index) => ({
+    id: `id-of-${index}.`,
+    reference: `CM-${index}.`,
+    email: `person-${index}@example.com`,
+    index,
+  }));
+  // Numbers that look random, the same in every run.
+  const sizeOf = (index: number, below: number) => (index * 1_103_515_245 + 12_345) % below;
+  for (const { id, reference, email, index } of people) {
+    const submission = newSubmission({
+      id,
+      reference,
+      email,
+      receivedAt: sizeOf(index, 99_991),
+      fields: { message: email + 'm'.repeat(sizeOf(index, 2_999)) },
+    });
+    const mails = [5_987, 997].map((below) =>
+      newMail({ id: `${sizeOf(index, 99_991)}-${below}`, submissionId: id, to: email, text: 't'.repeat(sizeOf(index, below)) }),
+    );
+    await store.write({
+      submission,
+      mails,
+      subscriptions: [newSubscription({ id, submissionId: id, email, state: 'active' })],
+      idempotency: { key: email, at: 0, requestDigest: 'digest', response: reference },
+    });
+    if (index % 3 === 0)
+      for (const mail of await store.claim('worker', 3)) await store.recordAttempt(mail.id, 'worker', { kind: 'failed', error: `${mail.to} refused` }, 0);
+  }
+  const onDisk = (text: string) => readdirSync(place.dataDir).some((file) => readFileSync(join(place.dataDir, file)).includes(text));
+  const traces = ({ id, reference, email }: (typeof people)[number]) => [id, reference, email].filter(onDisk);
+  const inDisorder = people.toSorted((one, other) => sizeOf(one.index, 9_973) - sizeOf(other.index, 9_973));
+  for (const person of inDisorder.slice(0, 60)) {
+    expect(traces(person)).toHaveLength(3);
+    await store.eraseAddress(person.email, `digest-${person.index}`);
+    expect(traces(person)).toEqual([]);
+  }
+});
+
+test('A SQLite store on a full disk refuses writes, still reads, and writes again once there is room', async ({ skip }) => {
+  const disk = mountSmallDisk() ?? skip();
+  cleanups.push(disk.unmount);
+  const store = await open({ dataDir: join(disk.folder, 'data'), databaseUrl: undefined });
+  const first = newSubmission();
+  await store.write({ submission: first });
+  disk.fill();
+  const second = newSubmission({ fields: { message: 'm'.repeat(100_000) } });
+  await expect(store.write({ submission: second, mails: [newMail()] })).rejects.toMatchObject(unavailable);
+  expect(await store.submission(first.id)).toEqual(first);
+  disk.clear();
+  expect(await store.submission(second.id)).toBeUndefined();
+  await store.write({ submission: second, mails: [newMail()] });
+  expect(await store.submission(second.id)).toEqual(second);
+});
+
+test('A SQLite store on a read-only disk opens as soon as the disk can be written', async ({ skip }) => {
+  const disk = mountSmallDisk() ?? skip();
+  cleanups.push(disk.unmount);
+  disk.remount('ro');
+  const store = await open({ dataDir: join(disk.folder, 'data'), databaseUrl: undefined });
+  await expect(write(store)).rejects.toMatchObject(unavailable);
+  await expect(store.depth()).rejects.toMatchObject(unavailable);
+  disk.remount('rw');
+  await write(store);
+  expect((await store.depth()).waiting).toBe(1);
+});
+
+test('A SQLite store whose log is immutable refuses writes until the log may be changed', async ({ skip }) => {
+  const place = await newFilePlace();
+  const store = await open(place);
+  await write(store);
+  const log = join(place.dataDir, 'site.db-wal');
+  if (spawnSync('chattr', ['+i', log]).status !== 0) skip('chattr does not work here');
+  cleanups.push(() => spawnSync('chattr', ['-i', log]));
+  await expect(write(store)).rejects.toMatchObject(unavailable);
+  expect((await store.depth()).waiting).toBe(1);
+  spawnSync('chattr', ['-i', log]);
+  await write(store);
+  expect((await store.depth()).waiting).toBe(2);
+});
+
+test('A file that is no SQLite store is refused and left unchanged', async () => {
+  const place = await newFilePlace();
+  mkdirSync(place.dataDir);
+  writeFileSync(join(place.dataDir, 'site.db'), 'something else entirely '.repeat(100));
+  await expect(write(await open(place))).rejects.toMatchObject(unavailable);
+  expect(readFileSync(join(place.dataDir, 'site.db'), 'utf8')).toBe('something else entirely '.repeat(100));
+});
+
+describe.skipIf(!postgres?.available)('The store in PostgreSQL', () => {
+  test('A PostgreSQL store is unavailable while its connection is lost, and works again afterwards', async () => {
     const url = new URL((await postgres?.newPlace())?.databaseUrl ?? '');
     const line = await startTcpProxy(Number(url.port));
     cleanups.push(line.cut);
@@ -156,7 +154,7 @@ describe.skipIf(!postgres?.available)('the store in PostgreSQL', () => {
     expect((await store.depth()).waiting).toBe(2);
   });
 
-  test('says so when it is not there at the start, and opens when it is', async () => {
+  test('A PostgreSQL store that cannot be reached at the start opens when it can', async () => {
     const url = new URL((await postgres?.newPlace())?.databaseUrl ?? '');
     const line = await startTcpProxy(Number(url.port));
     cleanups.push(line.cut);
@@ -169,7 +167,7 @@ describe.skipIf(!postgres?.available)('the store in PostgreSQL', () => {
     expect((await store.depth()).waiting).toBe(1);
   });
 
-  test('that may only be read refuses what is new until it may be written', async () => {
+  test('A read-only PostgreSQL store refuses writes until it may be written', async () => {
     const place = await postgres?.newPlace();
     if (!place) throw new Error('There is a PostgreSQL');
     const store = await open(place);

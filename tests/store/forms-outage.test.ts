@@ -63,21 +63,21 @@ async function sendUntilRefused({ sendJson }: Site) {
   await expect.poll(async () => (await sendJson()).status, { timeout: 20_000, interval: 1 }).toBe(503);
 }
 
-test('a full disk under SQLite', async ({ skip }) => {
+test('A full disk under SQLite makes the forms answer 503, until there is room again', async ({ skip }) => {
   const disk = mountSmallDisk() ?? skip();
   cleanups.push(disk.unmount);
   const site = await siteOn({ dataDir: join(disk.folder, 'data'), databaseUrl: undefined });
   await expectToOutlast(site, disk);
 });
 
-describe.skipIf(!postgres?.available)('under PostgreSQL', () => {
+describe.skipIf(!postgres?.available)('Forms on a failing PostgreSQL', () => {
   async function newPlace(): Promise<StorePlace & { databaseUrl: string }> {
     const databaseUrl = (await postgres?.newPlace())?.databaseUrl;
     if (!databaseUrl) throw new Error('There is a PostgreSQL');
     return { dataDir: '', databaseUrl };
   }
 
-  test('a full disk', async ({ skip }) => {
+  test('A full disk under PostgreSQL makes the forms answer 503, until there is room again', async ({ skip }) => {
     const disk = mountSmallDisk(8) ?? skip();
     cleanups.push(disk.unmount);
     const place = await newPlace();
@@ -97,7 +97,7 @@ describe.skipIf(!postgres?.available)('under PostgreSQL', () => {
     await expectToOutlast(site, disk);
   });
 
-  test('a connection that is lost', async () => {
+  test('A lost connection to PostgreSQL makes the forms answer 503, until it is back', async () => {
     const url = new URL((await newPlace()).databaseUrl);
     const line = await startTcpProxy(Number(url.port));
     cleanups.push(line.cut);

@@ -81,9 +81,9 @@ async function unsubscribeAll(readers: readonly Subscription[], services: Subscr
 }
 
 for (const { name, available, newPlace } of storeKinds)
-  describe.skipIf(!available)(`an edition over ${name}`, () => {
+  describe.skipIf(!available)(`An edition with a store in ${name}`, () => {
     test(
-      `reaches each of ${readerCount} readers once, whoever is killed and whatever the mail server does, and nobody who has left`,
+      `An edition reaches ${readerCount} readers once each despite kills and mail faults, and none who unsubscribed`,
       async () => {
         const place = await newPlace();
         const store = await openStore(place);

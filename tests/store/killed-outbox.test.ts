@@ -33,9 +33,9 @@ function startProgram(task: 'accept' | 'drain', place: StorePlace, url: string) 
 }
 
 for (const { name, available, newPlace } of storeKinds)
-  describe.skipIf(!available)(`the outbox over ${name}`, () => {
+  describe.skipIf(!available)(`The outbox with a store in ${name}`, () => {
     test(
-      `loses nothing when its program is killed, ${rounds} times, and sends twice only what it may not know of`,
+      `${rounds} kills of the server lose no accepted mail, and only mails with an unknown end are sent twice`,
       async () => {
         const place = await newPlace();
         const sink = await startSmtpSink();

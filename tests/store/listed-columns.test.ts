@@ -10,8 +10,8 @@ const columnsIn = {
 };
 
 for (const { name, available, newPlace } of storeKinds)
-  describe.skipIf(!available)(`what the privacy policy lists, in ${name}`, () => {
-    test('is every column of every table, and nothing that is not there', async () => {
+  describe.skipIf(!available)(`The privacy policy for a store in ${name}`, () => {
+    test('The privacy policy lists every column of every table, and no others', async () => {
       const place = await newPlace();
       await (await openStore(place)).close();
       const database = databaseAt(place);

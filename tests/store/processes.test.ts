@@ -9,8 +9,8 @@ import { newMail, newSubmission } from '../support/stored.ts';
 const rounds = Number(process.env.SOAK_ROUNDS ?? 10);
 
 for (const { name, available, newPlace } of storeKinds)
-  describe.skipIf(!available)(`several programs on one store in ${name}`, () => {
-    test('make the tables once when they start at the same time', async () => {
+  describe.skipIf(!available)(`Several processes on one store in ${name}`, () => {
+    test('Processes that start at the same time create the tables once', async () => {
       const place = await newPlace();
       const programs = Array.from({ length: 4 }, () => startStoreProcess('open', place));
       expect(await Promise.all(programs.map(({ ended }) => ended))).toEqual([0, 0, 0, 0]);
@@ -20,7 +20,7 @@ for (const { name, available, newPlace } of storeKinds)
       await database.close();
     });
 
-    test('refuse to start on the tables of a newer program, in a sentence', async () => {
+    test('A process refuses to start on the tables of a newer release, and says so in a sentence', async () => {
       const place = await newPlace();
       await (await openStore(place)).close();
       const database = databaseAt(place);
@@ -30,7 +30,7 @@ for (const { name, available, newPlace } of storeKinds)
       await expect(openStore(place)).rejects.toThrow(/version 99.*start the newer program/);
     });
 
-    test('never share a mail: three workers send each of 300 once', async () => {
+    test('Three workers that share 300 mails send each of them once', async () => {
       const place = await newPlace();
       const store = await openStore(place);
       const mails = Array.from({ length: 300 }, () => newMail());
@@ -45,7 +45,7 @@ for (const { name, available, newPlace } of storeKinds)
     });
 
     test(
-      `lose nothing they have reported when they are killed, ${rounds} times`,
+      `${rounds} kills of a writing process lose no submission that it has reported`,
       async () => {
         const place = await newPlace();
         const reported: string[] = [];

@@ -6,8 +6,8 @@ import { storeKinds } from '../support/store-places.ts';
 import { noon } from '../support/stored.ts';
 
 for (const { name, available, newPlace } of storeKinds)
-  describe.skipIf(!available)(`rate limits in ${name}`, () => {
-    test('are shared by two servers, to the last one of many that come at once', async () => {
+  describe.skipIf(!available)(`Rate limits with a store in ${name}`, () => {
+    test('Two servers on one store share a rate limit exactly, even for requests at the same time', async () => {
       const place = await newPlace();
       const stores = [await openStore(place), await openStore(place)];
       const sites = stores.map((store) => testSite({ store, sharedLimits: true, formsRate: { limit: 3, windowSeconds: 600 } }));
@@ -18,7 +18,7 @@ for (const { name, available, newPlace } of storeKinds)
       for (const store of stores) await store.close();
     });
 
-    test('fill again with time, survive a clock that is set back, and are deleted when they are full', async () => {
+    test('A rate limit refills with time, survives a clock set back, and is deleted once it is full', async () => {
       const store = await openStore(await newPlace());
       const take = (now: number) => store.takeRate('key', { now, stepMs: 100, spanMs: 200 });
       expect([await take(noon), await take(noon), await take(noon)]).toEqual([

@@ -6,7 +6,7 @@ import { testSite } from '../support/site.ts';
 import { databaseAt, storeKinds } from '../support/store-places.ts';
 
 for (const { name, available, newPlace } of storeKinds)
-  describe.skipIf(!available)(`two servers on one store in ${name}`, () => {
+  describe.skipIf(!available)(`Two servers on one store in ${name}`, () => {
     const stores: Store[] = [];
     afterEach(() => Promise.all(stores.splice(0).map((store) => store.close())));
     async function startServers() {
@@ -16,7 +16,7 @@ for (const { name, available, newPlace } of storeKinds)
       return { place, clientOf: (index: number) => (sites[index % 2] as (typeof sites)[0]).client };
     }
 
-    test('send three mails at most for forty sign-ups of one address at once, and make one subscription of them', async () => {
+    test('Forty sign-ups of one address at once cause three mails and one subscription', async () => {
       const { place, clientOf } = await startServers();
       const spellings = ['victim@example.com', 'Victim@EXAMPLE.com', 'victim@ｅxample.com', 'victim@example。com'];
       const answers = await Promise.all(

@@ -45,7 +45,7 @@ function holdLock() {
   };
 }
 
-test('while another program writes, whoever writes waits, and whoever reads does not', async () => {
+test('While another process writes to SQLite, writes wait and reads do not', async () => {
   const lock = holdLock();
   const written = vi.fn();
   const writing = database.transaction((query) => query('INSERT INTO things VALUES (?, ?)', 'one', '')).then(written);
@@ -60,7 +60,7 @@ test('while another program writes, whoever writes waits, and whoever reads does
   expect(await database.query('SELECT name FROM things')).toEqual([{ name: 'one' }]);
 });
 
-test('the process goes on with other things while SQLite works', async () => {
+test('The event loop goes on while SQLite works', async () => {
   const isDone = vi.fn();
   const counting = database.query(
     'WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 3000000) SELECT COUNT(*) AS count FROM numbers',
@@ -72,20 +72,20 @@ test('the process goes on with other things while SQLite works', async () => {
   expect(turns).toBeGreaterThan(10);
 });
 
-test('a result of 50,000 rows comes whole and in order', async () => {
+test('A result of 50,000 rows arrives complete and in order', async () => {
   const rows = await database.query('WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 50000) SELECT n FROM numbers');
   expect(rows).toHaveLength(50_000);
   expect(rows.every(({ n }, index) => n === index + 1)).toBe(true);
 });
 
-test('faults come out of the thread with their words, their kind and the reason', async () => {
+test('Errors leave the SQLite thread with their message, kind and cause', async () => {
   await database.query('INSERT INTO things VALUES (?, ?)', 'one', '');
   const error = await database.query('INSERT INTO things VALUES (?, ?)', 'one', '').catch((error: unknown) => error);
   expect(error).toBeInstanceOf(StoreError);
   expect(error).toMatchObject({ message: 'The store has this already', kind: 'conflict', cause: { message: 'UNIQUE constraint failed: things.name' } });
 });
 
-test('when the thread dies, those who wait are told, the open transaction is gone, and the next caller has a new thread', async () => {
+test('A dead SQLite thread loses its open transaction, and the next call runs on a new thread', async () => {
   const [waiting, transaction] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const dying = database.transaction(async (query) => {
     await query('INSERT INTO things VALUES (?, ?)', 'lost', '');
@@ -104,7 +104,7 @@ test('when the thread dies, those who wait are told, the open transaction is gon
   expect(threads).toHaveLength(2);
 });
 
-test('a call under way when the thread dies fails, the next one does not', async () => {
+test('A call under way when the SQLite thread dies fails, and the next one succeeds', async () => {
   const lock = holdLock();
   const writing = database.query('INSERT INTO things VALUES (?, ?)', 'one', '');
   const ended = expect(writing).rejects.toMatchObject({ kind: 'unavailable', message: 'The thread of the store has ended' });
@@ -115,7 +115,7 @@ test('a call under way when the thread dies fails, the next one does not', async
   expect(await database.query('SELECT name FROM things')).toEqual([]);
 });
 
-test('a program that has opened the store and does nothing more ends by itself', () => {
+test('A program that has opened the store and does nothing more ends by itself', () => {
   const program = `import { openStore } from '${root}/server/store/open-store.ts'; const store = await openStore({ dataDir: '${folder}/data' }); await store.depth();`;
   expect(spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8', timeout: 30_000 })).toMatchObject({ status: 0, stderr: '' });
 });
@@ -139,7 +139,7 @@ async function moveRowsAbout() {
 }
 const onDisk = (text: string) => [file, `${file}-wal`].some((each) => readFileSync(each).includes(text));
 
-test('nothing of a deleted row is left in the files, wherever it once was in them', async () => {
+test('No byte of a deleted row stays in the files, wherever it once was in them', async () => {
   const names = await moveRowsAbout();
   const erased = names.filter((_, index) => index % 2);
   for (const name of erased) await database.query('DELETE FROM things WHERE name = ?', name);
@@ -148,7 +148,7 @@ test('nothing of a deleted row is left in the files, wherever it once was in the
   expect(names.filter(onDisk)).toHaveLength(100);
 });
 
-test('what a program could not rewrite before it ended, the next one does', async () => {
+test('A rewrite of the file that a process could not finish is made by the next process', async () => {
   await database.query('PRAGMA user_version = 5');
   await database.close();
   const faults: unknown[] = [];
@@ -157,7 +157,7 @@ test('what a program could not rewrite before it ended, the next one does', asyn
   expect(faults).toEqual([]);
 });
 
-test('a rewrite that fails is told, changes nothing for the visitor who has erased, and is made when it can be', async ({ skip }) => {
+test('A failed rewrite of the file is logged, does not fail the erasure, and is made later', async ({ skip }) => {
   const disk = mountSmallDisk(2) ?? skip();
   const faults: unknown[] = [];
   const other = openSqlite(join(disk.folder, 'site.db'), { checkIntervalMs: 20, onFault: (error) => faults.push(error) });
@@ -177,7 +177,7 @@ test('a rewrite that fails is told, changes nothing for the visitor who has eras
   }
 });
 
-test('erasures at the same time share a rewrite, and each is out of the files when it resolves', async () => {
+test('Erasures at the same time share one rewrite of the file, and each has left the files when it resolves', async () => {
   const names = ['ann@example.com', 'bob@example.com', 'cem@example.com', 'dee@example.com'];
   for (const name of names) await database.query('INSERT INTO things VALUES (?, ?)', name, name.repeat(300));
   await Promise.all(

@@ -16,8 +16,8 @@ const undone = [
 ];
 
 for (const { name, available, newPlace } of storeKinds)
-  describe.skipIf(!available)(`tables of before in ${name}`, () => {
-    test('have one subscription of an address afterwards, the one that runs, and one spelling of an address', async () => {
+  describe.skipIf(!available)(`Tables of an earlier release in ${name}`, () => {
+    test('An upgrade leaves one subscription per address, the active one, and one spelling of an address', async () => {
       const place = await newPlace();
       const before = await openStore(place);
       const database = databaseAt(place);

@@ -53,7 +53,7 @@ export const promises: KeptPromise[] = [
     proof: [
       ['http/form-submission.test.ts', 'a message is stored with its mails before the response leads to the page that names its reference'],
       ['http/silent-mail-server.test.ts', 'a mail server that never responds delays no message, and its mails arrive once it does'],
-      ['store/killed-outbox.test.ts', `loses nothing when its program is killed, \${rounds} times, and sends twice only what it may not know of`],
+      ['store/killed-outbox.test.ts', `\${rounds} kills of the server lose no accepted mail, and only mails with an unknown end are sent twice`],
     ],
   },
   {
@@ -61,7 +61,7 @@ export const promises: KeptPromise[] = [
     printed: ['/contact-us'],
     proof: [
       ['http/legal-pages.test.ts', 'the page %s states the retention periods of the settings: %j'],
-      ['unit/server/store/retention.test.ts', 'everything is kept as long as the settings say'],
+      ['unit/server/store/retention.test.ts', 'Personal data is kept for as long as the settings say'],
       ['store/purge.test.ts', 'A purge deletes old submissions with their mails, but none with a mail that waits'],
       ['http/receipts.test.ts', 'A receipt erases exactly what was sent after the box is ticked, and a confirmed subscription stays'],
     ],

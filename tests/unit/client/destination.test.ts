@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { resolveDestination } from '../../../client/navigation/destination.ts';
 import { match } from '../../../shared/match.ts';
 
@@ -6,31 +6,30 @@ const origin = 'https://example.com';
 const resolve = (address: string, base = '') =>
   resolveDestination(new URL(address, origin), { origin, base, match, hasProgram: (name) => !name.endsWith('-reading') });
 
-describe('a page of the program', () => {
-  test.each([
-    ['/', 'home', '/'],
-    ['/events', 'events', '/events'],
-    ['/blue/news-analysis?filter=tech_metals&page=2#list', 'news-analysis', '/blue/news-analysis?filter=tech_metals&page=2'],
-    ['/blue/news-analysis/403/any-title', 'news-article', '/blue/news-analysis/403/any-title'],
-  ])('%s is %s', (address, page, path) => {
-    expect(resolve(address)).toEqual({ kind: 'page', url: new URL(address, origin), page, path });
-  });
-  test('lies below the base path, which the server is not asked with', () => {
-    expect(resolve('/site/events?year=2025', '/site')).toMatchObject({ kind: 'page', page: 'events', path: '/events?year=2025' });
-    expect(resolve('/site', '/site')).toMatchObject({ kind: 'page', page: 'home', path: '/' });
-    expect(resolve('/sites/events', '/site').kind).toBe('document');
-  });
+test.each([
+  ['/', 'home', '/'],
+  ['/events', 'events', '/events'],
+  ['/blue/news-analysis?filter=tech_metals&page=2#list', 'news-analysis', '/blue/news-analysis?filter=tech_metals&page=2'],
+  ['/blue/news-analysis/403/any-title', 'news-article', '/blue/news-analysis/403/any-title'],
+])('The address %s is the page %s', (address, page, path) => {
+  expect(resolve(address)).toEqual({ kind: 'page', url: new URL(address, origin), page, path });
+});
+
+test('Pages lie below the base path, and their paths are written without it', () => {
+  expect(resolve('/site/events?year=2025', '/site')).toMatchObject({ kind: 'page', page: 'events', path: '/events?year=2025' });
+  expect(resolve('/site', '/site')).toMatchObject({ kind: 'page', page: 'home', path: '/' });
+  expect(resolve('/sites/events', '/site').kind).toBe('document');
 });
 
 test.each(['/old?a=1#here', '/news/403/title', '/nothing-here', '/Events', '/events/', '/cookie-preferences'])(
-  'the server is asked where %s leads, because the site map does not know',
+  'The address %s, which the site map does not know, is resolved by the server',
   (address) => {
     expect(resolve(address)).toEqual({ kind: 'page', url: new URL(address, origin), page: undefined, path: address.replace(/#.*/, '') });
   },
 );
 
 test.each(['/assets/core.js', '/blue/feed.xml', '/index.html', '/blue/news-analysis/403/content', 'https://other.example/events'])(
-  '%s is left to the browser',
+  'The address %s is left to the browser',
   (address) => {
     expect(resolve(address)).toEqual({ kind: 'document', url: new URL(address, origin) });
   },

@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals());
 const reporter = () => createErrorReporter({ base: '/site', build: 'b1' });
 const reports = () => fetch.mock.calls.map(([, init]) => JSON.parse(init?.body as string) as ClientError);
 
-test('tells the server what, where and in which build', () => {
+test('An error report names the error, the path and the build', () => {
   const error = new TypeError('no such thing');
   reporter()('chunk', error);
   expect(fetch).toHaveBeenCalledExactlyOnceWith(
@@ -23,20 +23,20 @@ test('tells the server what, where and in which build', () => {
   expect(reports()).toEqual([{ kind: 'chunk', message: 'TypeError: no such thing', path: '/events/past', build: 'b1', stack: error.stack?.slice(0, 2000) }]);
 });
 
-test('tells the same error once, even when another road brings it again', () => {
+test('An error that is caught in two places is reported once', () => {
   const report = reporter();
   report('render', new Error('a'));
   report('script', new Error('a'));
   expect(reports().map(({ kind }) => kind)).toEqual(['render']);
 });
 
-test('tells five errors and no more', () => {
+test('A page reports at most five errors', () => {
   const report = reporter();
   for (let count = 0; count < 9; count += 1) report('script', new Error(`number ${count}`));
   expect(reports()).toHaveLength(5);
 });
 
-test('says nothing while offline, and the same error later when it happens again', () => {
+test('An error while offline is not reported, but is when it happens again online', () => {
   vi.stubGlobal('navigator', { onLine: false });
   const report = reporter();
   report('render', new Error('a'));
@@ -46,7 +46,7 @@ test('says nothing while offline, and the same error later when it happens again
   expect(fetch).toHaveBeenCalledOnce();
 });
 
-test('stays within what the server takes', () => {
+test('An error report is cut to the lengths that the server accepts', () => {
   vi.stubGlobal('location', { pathname: `/site/${'p'.repeat(900)}` });
   const error = new Error('m'.repeat(900));
   error.stack = 's'.repeat(9000);
@@ -59,7 +59,7 @@ test.each([
   ['/site', '/'],
   ['/site/', '/'],
   ['/site/blue', '/blue'],
-])('%s is the path %s of the site', (pathname, path) => {
+])('An error at %s is reported for the path %s', (pathname, path) => {
   vi.stubGlobal('location', { pathname });
   reporter()('script', 'text');
   expect(reports()[0]).toEqual({ kind: 'script', message: 'text', path, build: 'b1' });
@@ -77,11 +77,11 @@ test.each([
       throw new Error('no text');
     },
   },
-])('never throws: case %#', (thrown) => {
+])('The error reporter never throws, whatever was thrown: case %#', (thrown) => {
   expect(() => reporter()('script', thrown)).not.toThrow();
 });
 
-test('a report that cannot be sent is not an error', async () => {
+test('A report that cannot be sent causes no error', async () => {
   fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   reporter()('script', 'a');
   fetch.mockImplementationOnce(() => {
@@ -93,7 +93,7 @@ test('a report that cannot be sent is not an error', async () => {
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test('what nothing catches is reported from both events of the window', () => {
+test('Uncaught errors and unhandled rejections are reported', () => {
   const target = new EventTarget();
   vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
   const report = vi.fn<(kind: string, error: unknown) => void>();

@@ -55,18 +55,18 @@ const ornaments = ['clear', 'line', 'line-2', 'steel-line', 'cover', 'mark-faint
 
 const everySetting = (['light', 'dark'] as Scheme[]).flatMap((scheme) => [undefined, ...groups].map((group): [Scheme, string | undefined] => [scheme, group]));
 
-describe.each(everySetting)('in the %s scheme with the accent of %s', (scheme, group) => {
+describe.each(everySetting)('Contrast in the %s scheme with the accent of %s', (scheme, group) => {
   const token = tokensOf(scheme, group);
   test.each([
     ['text', 4.5, texts],
     ['marks', 3, marks],
-  ] as const)('%s stand out from their ground', (_name, least, pairs) => {
+  ] as const)('The tokens for %s have enough contrast with their background', (_name, least, pairs) => {
     const weak = Object.entries(pairs).flatMap(([ground, names]) =>
       names.map((name) => ({ pair: `${name} on ${ground}`, ratio: contrast(token(name), token(ground)) })).filter(({ ratio }) => ratio < least),
     );
     expect(weak).toEqual([]);
   });
-  test('symbols stand out from the tints of the accent that shared/ui/hero/field.css mixes', () => {
+  test('Element symbols have enough contrast with the tints mixed in shared/ui/hero/field.css', () => {
     const field = readFileSync(`${root}/shared/ui/hero/field.css`, 'utf8');
     const tints = [...field.matchAll(/field__symbol--(\d) \{ fill: color-mix\(in oklab, var\(--accent\) (\d+)%, var\(--steel\)\)/g)];
     const ratios = tints.map(([, step, percent]) => {
@@ -78,7 +78,7 @@ describe.each(everySetting)('in the %s scheme with the accent of %s', (scheme, g
   });
 });
 
-test('every color a rule uses is one of those compared, or only an ornament', () => {
+test('Every color in a style sheet is checked for contrast or is listed as an ornament', () => {
   const compared = new Set([...ornaments, ...[texts, marks].flatMap((pairs) => Object.entries(pairs).flat(2))]);
   const sheets = globSync('{client/styles,shared}/**/*.css', { cwd: root }).filter((file) => !/tokens|print|reading-view/.test(file));
   const used = sheets.flatMap((file) =>
@@ -91,7 +91,7 @@ test('every color a rule uses is one of those compared, or only an ornament', ()
   expect(used.filter(({ name }) => !compared.has(name) && !passedOn.has(name))).toEqual([]);
 });
 
-test('colors are written as tokens, not as values', () => {
+test('Style sheets write colors as tokens, not as values', () => {
   const sheets = globSync('{client/styles,shared}/**/*.css', { cwd: root }).filter((file) => !/tokens|print|reading-view/.test(file));
   const values = sheets.flatMap((file) =>
     [...readFileSync(`${root}/${file}`, 'utf8').matchAll(/[ ;{](?:color|background|fill|stroke): [^;}]*(?:#[\da-f]{3}|oklch|rgb|hsl)[^;}]*/gi)].map(
@@ -102,11 +102,11 @@ test('colors are written as tokens, not as values', () => {
   expect(values.filter((rule) => !rule.startsWith('shared/ui/dialog/'))).toEqual([]);
 });
 
-test.each(['light', 'dark'] as const)('what a browser paints around a page is its paper, in the %s scheme', (scheme) => {
+test.each(['light', 'dark'] as const)('The theme color of the browser is the paper of the %s scheme', (scheme) => {
   expect(themeColors[scheme]).toBe(hexOf(tokensOf(scheme)('paper')));
 });
 
-test('contrast is computed as WCAG 2 does', () => {
+test('Contrast is computed as in WCAG 2', () => {
   const [black, white] = [parseOklch('oklch(0 0 0)'), parseOklch('oklch(1 0 0)')];
   expect(contrast(black, white)).toBeCloseTo(21, 3);
   // #777 on white, the grey that just fails.

@@ -136,6 +136,6 @@ function isSlow(read: (text: string) => unknown, text: (length: number) => strin
   return true;
 }
 
-test.each(Object.entries(readers))('%s', { timeout: 300_000 }, (_what, read) => {
+test.each(Object.entries(readers))('The time to read %s grows no faster than its length', { timeout: 300_000 }, (_what, read) => {
   expect(texts.filter((text) => isSlow(read, text)).map((text) => text(20))).toEqual([]);
 });

@@ -15,10 +15,10 @@ test.each([
   ['https://www.example.com/events', undefined],
   ['mailto:ann@example.com', undefined],
   ['javascript:void(0)', undefined],
-])('a link to %s is %j', (href, action) => {
+])('A click on a link to %s is the event %j', (href, action) => {
   expect(linkEvent(new URL(href), here)).toEqual(action);
 });
 
-test('a link that says it is a download is one, whatever its address', () => {
+test('A link with the download attribute is a download, whatever its address', () => {
   expect(linkEvent(new URL('https://www.example.com/export'), { ...here, isDownload: true })?.name).toBe('file_download');
 });

@@ -19,11 +19,11 @@ const built: Parameters<typeof createManifest>[0] = {
 };
 const idWith = (changes: Partial<typeof built>) => createManifest({ ...built, ...changes }).buildId;
 
-test('equal files, content and server give an equal manifest', () => {
+test('Equal files, content and server give an equal manifest', () => {
   expect(createManifest(structuredClone(built))).toEqual(createManifest(built));
 });
 
-test('the id of a build is 16 hexadecimal digits', () => {
+test('The id of a build is 16 hexadecimal digits', () => {
   expect(createManifest(built).buildId).toMatch(/^[0-9a-f]{16}$/);
 });
 
@@ -32,14 +32,14 @@ test.each<[string, Partial<typeof built>]>([
   ['a share card', { cards: {} }],
   ['the content', { content: { ...built.content, revision: 'r2' } }],
   ['the server', { server: Buffer.from('another server') }],
-])('another id belongs to a build in which %s differs', (_part, changes) => {
+])('A build in which %s differs has another id', (_part, changes) => {
   expect(idWith(changes)).not.toBe(idWith({}));
 });
 
-test('the timestamp of a build is the day on which a material was last checked, not the time of the build', () => {
+test('The timestamp of a build is the day on which a material was last checked, not the time of the build', () => {
   expect(createManifest(built).timestamp).toBe(Date.parse('2026-08-15'));
 });
 
-test('the manifest names the files and share cards that it was made of', () => {
+test('The manifest names the files and share cards of its build', () => {
   expect(createManifest(built)).toMatchObject({ ...built.files, cards: built.cards });
 });

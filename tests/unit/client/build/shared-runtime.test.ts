@@ -26,20 +26,20 @@ async function problemOf(page: string): Promise<string | undefined> {
   }
 }
 
-test('a page may import what the shared chunk exports', async () => {
+test('A page may import what the shared chunk exports', async () => {
   expect(await problemOf("import { useState } from 'react';\nexport function Page() { return <p>{useState(1)[0]}</p>; }")).toBeUndefined();
 });
 
 test.each([
   ["import { useMemo } from 'react';\nexport const Page = () => useMemo(() => 1, []);", 1],
   ["import * as React from 'react';\nexport const Page = () => React.useMemo(() => 1, []);", 2],
-])('a page that imports useMemo, which the shared chunk does not export, fails the build: %s', async (page, line) => {
+])('A page that imports useMemo, which the shared chunk does not export, fails the build: %s', async (page, line) => {
   expect(await problemOf(page)).toBe(
     `page.tsx:${line}: "useMemo" is not in the chunk that all pages share. Add it to the exports of client/shared-runtime.ts, or import something that is there.`,
   );
 });
 
-test('a page that imports React by default fails the build', async () => {
+test('A page that imports React by default fails the build', async () => {
   expect(await problemOf("import React from 'react';\nexport const Page = () => React.createElement('p');")).toBe(
     'page.tsx:1: The default export is not in the chunk that all pages share. Import the names you need instead.',
   );

@@ -15,7 +15,7 @@ function openHead(html?: string) {
 }
 const titleIn = (page: ReturnType<typeof createFakeHead>) => page.html.find((tag) => tag.startsWith('<title'));
 
-test('changes of the head within 10 ms are written once, 10 ms after the first, as the last one says', () => {
+test('Changes of the head within 10 ms are written once, 10 ms after the first, and the last one wins', () => {
   const { clock, page, head } = openHead();
   head.schedule(tagsOf({ title: 'A' }));
   clock.advance(9);
@@ -29,7 +29,7 @@ test('changes of the head within 10 ms are written once, 10 ms after the first, 
   expect(clock.waiting).toBe(0);
 });
 
-test('a change of the head after a written one waits 10 ms again', () => {
+test('A change of the head after a written one waits 10 ms again', () => {
   const { clock, page, head } = openHead();
   head.schedule(tagsOf({ title: 'A' }));
   clock.advance(10);
@@ -40,7 +40,7 @@ test('a change of the head after a written one waits 10 ms again', () => {
   expect(titleIn(page)).toBe('<title>B · House</title>');
 });
 
-test('flush writes its tags at once, and what was scheduled before is never written', () => {
+test('flush writes its tags at once and discards those scheduled before', () => {
   const { clock, page, head } = openHead();
   head.schedule(tagsOf({ title: 'A' }));
   head.flush(tagsOf({ title: 'B' }));
@@ -50,7 +50,7 @@ test('flush writes its tags at once, and what was scheduled before is never writ
   expect(page.writes).toBe(writes);
 });
 
-test('equal tags of the head are not touched, different ones are changed in place, and missing ones are removed', () => {
+test('Equal tags of the head stay, different ones are changed in place, and missing ones are removed', () => {
   const { page, head } = openHead();
   head.flush(tagsOf({ title: 'A', type: 'article', schema: 'NewsArticle', published: '2026-01-01T00:00:00Z', next: '/a?page=2' }));
   const before = page.nodes;
@@ -63,7 +63,7 @@ test('equal tags of the head are not touched, different ones are changed in plac
   expect(page.writes - writes).toBe(5);
 });
 
-test('new tags are added to the head', () => {
+test('New tags are added to the head', () => {
   const { page, head } = openHead();
   head.flush(tagsOf({}));
   head.flush(tagsOf({ noindex: true, modified: '2026-01-01T00:00:00Z' }));
@@ -72,7 +72,7 @@ test('new tags are added to the head', () => {
   expect(page.html.some((tag) => tag.includes('canonical'))).toBe(false);
 });
 
-test('tags of the head that say nothing of the page are left alone', () => {
+test('Tags of the head that do not describe the page are left alone', () => {
   const others = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width">',

@@ -12,26 +12,26 @@ function scrollThrough(positions: number[], pinned = false): HeaderState[] {
   });
 }
 
-test('the header is as it was at the top for the first 80 pixels, then compact', () => {
+test('The header has its full height for the first 80 pixels of scrolling, then is compact', () => {
   expect(scrollThrough([0, 80, 81, 200])).toEqual([undefined, undefined, 'compact', 'compact']);
 });
 
-test('below 200 pixels it leaves on the way down and is back with the first pixel up', () => {
+test('Below 200 pixels the header hides on the way down and is back with the first pixel up', () => {
   expect(scrollThrough([201, 900, 899, 900])).toEqual(['hidden', 'hidden', 'compact', 'hidden']);
 });
 
-test('a scroll that goes nowhere changes nothing', () => {
+test('A scroll event without a movement leaves the header unchanged', () => {
   expect(scrollThrough([900, 900, 850, 850])).toEqual(['hidden', 'hidden', 'compact', 'compact']);
 });
 
-test('a page that opens in its middle shows it', () => {
+test('A page that opens in its middle shows a compact header', () => {
   expect(nextHeaderState({ from: 900, to: 900, pinned: false }, undefined)).toBe('compact');
 });
 
-test('at the top it is whole again', () => {
+test('Back at the top the header has its full height again', () => {
   expect(scrollThrough([900, 80])).toEqual(['hidden', undefined]);
 });
 
-test('in use, or where motion is not wanted, it stays', () => {
+test('A header in use, or under reduced motion, never hides', () => {
   expect(scrollThrough([100, 900, 2000], true)).toEqual(['compact', 'compact', 'compact']);
 });

@@ -35,19 +35,19 @@ test.each([
   [4000, 84.4],
   [8000, 92.1],
   [20_000, 96.8],
-])('after %s ms of animation it is filled to %s percent', (elapsedMs, percent) => {
+])('After %s ms of animation the loading bar is filled to %s percent', (elapsedMs, percent) => {
   expect(estimateProgress(elapsedMs)).toBeCloseTo(percent, 1);
   const { bar, clock } = aVisibleBar();
   clock.advance(elapsedMs);
   expect(bar.state).toEqual({ status: 'loading', progress: estimateProgress(elapsedMs), visible: true });
 });
 
-test('is idle at first', () => {
+test('The loading bar is idle at first', () => {
   const { bar, clock } = aBar();
   expect(bar.state).toEqual(idle);
   expect(clock.waiting).toBe(0);
 });
-test('is not seen 199 ms after the start, and is 201 ms after it', () => {
+test('The loading bar is hidden 199 ms after the start and visible after 201 ms', () => {
   const { bar, clock } = aBar();
   bar.start();
   clock.advance(199);
@@ -55,7 +55,7 @@ test('is not seen 199 ms after the start, and is 201 ms after it', () => {
   clock.advance(2);
   expect(bar.state).toEqual({ status: 'loading', progress: 0, visible: true });
 });
-test('is never seen when loading takes less than the throttle', () => {
+test('The loading bar is never visible when loading takes less than the throttle', () => {
   const { bar, clock, shown } = aBar();
   const done = bar.start();
   clock.advance(199);
@@ -69,7 +69,7 @@ test('is never seen when loading takes less than the throttle', () => {
 test.each([
   ['finished', undefined],
   ['error', { error: true }],
-] as const)('has a tail of 900 ms as %s: 500 to be seen, 400 to fade', (status, outcome) => {
+] as const)('A loading bar that ends as %s stays visible for 500 ms and fades for 400 ms', (status, outcome) => {
   const { bar, clock, done } = aVisibleBar();
   done(outcome);
   expect(bar.state).toEqual({ status, progress: 100, visible: true });
@@ -83,14 +83,14 @@ test.each([
   expect(bar.state).toEqual(idle);
   expect(clock.waiting).toBe(0);
 });
-test('does not move any more once it has ended', () => {
+test('The loading bar does not move once loading has ended', () => {
   const { clock, done, shown } = aVisibleBar();
   done();
   const { length } = shown;
   clock.advance(barHideDelayMs - 1);
   expect(shown).toHaveLength(length);
 });
-test('forgets an error with the next start', () => {
+test('The next start clears the error of the loading bar', () => {
   const { bar, clock, done } = aVisibleBar();
   done({ error: true });
   bar.start();
@@ -99,7 +99,7 @@ test('forgets an error with the next start', () => {
   expect(bar.state.status).toBe('loading');
 });
 
-test('a second start lets a bar that is seen be seen, drops it to nothing and begins again after the throttle', () => {
+test('A second start keeps a loading bar visible, empties it and animates again after the throttle', () => {
   const { bar, clock, shown } = aVisibleBar();
   clock.advance(1000);
   bar.start();
@@ -110,7 +110,7 @@ test('a second start lets a bar that is seen be seen, drops it to nothing and be
   clock.advance(11 + 1000);
   expect(bar.state).toEqual({ status: 'loading', progress: 50, visible: true });
 });
-test('the end of an older start does not end the newer one', () => {
+test('The end of an older start does not end a newer one', () => {
   const { bar, clock, done } = aVisibleBar();
   const doneNewer = bar.start();
   done({ error: true });
@@ -121,7 +121,7 @@ test('the end of an older start does not end the newer one', () => {
   doneNewer();
   expect(bar.state.status).toBe('finished');
 });
-test('one end is enough for many starts', () => {
+test('The end of the latest start ends all starts before it', () => {
   const { bar, clock } = aVisibleBar();
   bar.start();
   const done = bar.start();
@@ -130,9 +130,9 @@ test('one end is enough for many starts', () => {
   expect(bar.state).toEqual(idle);
 });
 test.each([
-  ['while its end is seen', 499],
-  ['while it fades', 600],
-])('a start %s is not hidden by the old tail', (_when, ms) => {
+  ['while the end is visible', 499],
+  ['while the bar fades', 600],
+])('A start %s is not hidden by the timers of the previous end', (_when, ms) => {
   const { bar, clock, done, shown } = aVisibleBar();
   done();
   clock.advance(ms);
@@ -144,7 +144,7 @@ test.each([
   expect(bar.state).toMatchObject({ status: 'loading', visible: true });
 });
 
-test('an end that is told twice counts once', () => {
+test('An end that is reported twice counts once', () => {
   const { bar, clock, done } = aVisibleBar();
   done();
   clock.advance(400);
@@ -153,13 +153,13 @@ test('an end that is told twice counts once', () => {
   clock.advance(500);
   expect(bar.state).toEqual(idle);
 });
-test('what is loading can be ended without its own end', () => {
+test('finish ends the loading bar in place of the function that start returned', () => {
   const { bar, done } = aVisibleBar();
   bar.finish({ error: true });
   done();
   expect(bar.state.status).toBe('error');
 });
-test('an end without a start is never seen', () => {
+test('An end without a start never shows the loading bar', () => {
   const { bar, clock, shown } = aBar();
   bar.finish({ error: true });
   clock.advance(900);
@@ -170,21 +170,21 @@ test('an end without a start is never seen', () => {
 test.each([
   ['before the throttle', (made: ReturnType<typeof aBar>) => void made.bar.start()],
   [
-    'while it is seen',
+    'while it is visible',
     ({ bar, clock }: ReturnType<typeof aBar>) => {
       bar.start();
       clock.advance(1000);
     },
   ],
-  ['in its tail', ({ bar }: ReturnType<typeof aBar>) => bar.finish()],
-])('a reset %s leaves nothing behind', (_when, begin) => {
+  ['after its end', ({ bar }: ReturnType<typeof aBar>) => bar.finish()],
+])('A reset of the loading bar %s leaves no state and no timer', (_when, begin) => {
   const made = aBar();
   begin(made);
   made.bar.reset();
   expect(made.bar.state).toEqual(idle);
   expect(made.clock.waiting).toBe(0);
 });
-test('what ends after a reset changes nothing', () => {
+test('An end after a reset leaves the loading bar idle', () => {
   const { bar, clock, done } = aVisibleBar();
   bar.reset();
   done();

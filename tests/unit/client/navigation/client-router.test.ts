@@ -3,14 +3,14 @@ import type { PageModule } from '../../../../shared/page.ts';
 import type { PayloadAnswer } from '../../../../shared/payload.ts';
 import { origin, pageAnswer, redirectTo, startRouter } from '../../../support/router-harness.ts';
 
-test('a navigation shows the page and pushes its address', async () => {
+test('A navigation shows the page and pushes its address', async () => {
   const { navigate, log, bars } = startRouter({}, { '/events?year=2025': pageAnswer('events') });
   await navigate('/events?year=2025#top');
   expect(log).toEqual(['push /events?year=2025#top events']);
   expect(bars).toEqual(['finished']);
 });
 
-test('a navigation asks for payload and chunk at the same time', async () => {
+test('A navigation requests the payload and the chunk at the same time', async () => {
   const requests: string[] = [];
   const never = new Promise<never>(() => undefined);
   const { navigate } = startRouter({
@@ -21,43 +21,43 @@ test('a navigation asks for payload and chunk at the same time', async () => {
   await vi.waitFor(() => expect(requests.toSorted()).toEqual(['chunk events', 'payload /events']));
 });
 
-test('a navigation asks the server once where an address leads that the site map does not know, and keeps the hash', async () => {
+test('A navigation to an address unknown to the site map asks the server once and keeps the hash', async () => {
   const { navigate, log } = startRouter({}, { '/old?a=1': redirectTo('/events?a=1'), '/events?a=1': pageAnswer('events') });
   await navigate('/old?a=1#later');
   expect(log).toEqual(['push /events?a=1#later events']);
 });
 
-test('a navigation takes the hash of a redirect that has one', async () => {
+test('A navigation takes the hash of a redirect that has one', async () => {
   const { navigate, log } = startRouter({}, { '/old': redirectTo('/about-us#own'), '/about-us': pageAnswer('about-us') });
   await navigate('/old#people');
   expect(log).toEqual(['push /about-us#own about-us']);
 });
 
-test('a navigation to an address that has moved to another site loads it there', async () => {
+test('A navigation to an address that has moved to another site loads it there', async () => {
   const { navigate, log } = startRouter({}, { '/partner': redirectTo('https://partner.example/door') });
   await navigate('/partner');
   expect(log).toEqual(['document https://partner.example/door']);
 });
 
-test('a navigation follows a redirect of the server, keeps the hash, and shows the page at its end', async () => {
+test('A navigation follows a redirect of the server, keeps the hash, and shows the target page', async () => {
   const { navigate, log } = startRouter({}, { '/the-team': redirectTo('/about-us'), '/about-us': pageAnswer('about-us') });
   await navigate('/the-team#people');
   expect(log).toEqual(['push /about-us#people about-us']);
 });
 
-test('a navigation to a page that does not exist shows the page for missing ones at the address that was asked for', async () => {
+test('A navigation to a missing page shows the not-found page at the requested address', async () => {
   const { navigate, log } = startRouter({}, { '/careers/99/none': pageAnswer('not-found', { status: 404 }) });
   await navigate('/careers/99/none');
   expect(log).toEqual(['push /careers/99/none not-found']);
 });
 
-test('a navigation by Back or Forward leaves the history as it is', async () => {
+test('A navigation by Back or Forward writes nothing to the history', async () => {
   const { navigate, log } = startRouter({}, { '/events': pageAnswer('events') });
   await navigate(new URL('/events', origin), 'none');
   expect(log).toEqual(['none /events events']);
 });
 
-test('a navigation within the page fetches nothing and shows no loading bar', async () => {
+test('A navigation within the page fetches nothing and shows no loading bar', async () => {
   const { navigate, log, bars } = startRouter();
   await navigate('/#news');
   await navigate('/');
@@ -65,7 +65,7 @@ test('a navigation within the page fetches nothing and shows no loading bar', as
   expect(bars).toEqual([]);
 });
 
-test('of two navigations the newer one wins, whichever is answered last', async () => {
+test('The newer of two navigations wins, in whatever order their responses arrive', async () => {
   const slow = Promise.withResolvers<PayloadAnswer>();
   const { navigate, log, bars } = startRouter({}, { '/events': slow.promise, '/careers': pageAnswer('careers') });
   const first = navigate('/events');
@@ -77,7 +77,7 @@ test('of two navigations the newer one wins, whichever is answered last', async 
   expect(bars[1]).toBe('finished');
 });
 
-test('a newer navigation aborts the request of the older one', async () => {
+test('A newer navigation aborts the request of the older one', async () => {
   const signals: (AbortSignal | undefined)[] = [];
   const { navigate } = startRouter({ fetchPayload: (_address, signal) => (signals.push(signal), new Promise(() => undefined)) });
   void navigate('/events');
@@ -85,7 +85,7 @@ test('a newer navigation aborts the request of the older one', async () => {
   expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);
 });
 
-test('a navigation that fails after a newer one has begun is not reported', async () => {
+test('A navigation that fails after a newer one has begun is not reported', async () => {
   const slow = Promise.withResolvers<PageModule>();
   const { navigate, log } = startRouter(
     { importPage: (name) => (name === 'events' ? slow.promise : Promise.resolve({ Page: () => null })) },
@@ -98,7 +98,7 @@ test('a navigation that fails after a newer one has begun is not reported', asyn
   expect(log).toEqual(['push /careers careers']);
 });
 
-test('a navigation within the page aborts the navigation that is under way', async () => {
+test('A navigation within the page aborts the navigation under way', async () => {
   const slow = Promise.withResolvers<PayloadAnswer>();
   const { navigate, log, bars } = startRouter({}, { '/events': slow.promise });
   const first = navigate('/events');
@@ -108,7 +108,7 @@ test('a navigation within the page aborts the navigation that is under way', asy
   expect([log, bars]).toEqual([['scroll push /#news'], ['finished']]);
 });
 
-test('abortPending ends the navigation that is under way and its loading bar', async () => {
+test('abortPending ends the navigation under way and its loading bar', async () => {
   const slow = Promise.withResolvers<PayloadAnswer>();
   const { navigate, abortPending, log, bars } = startRouter({}, { '/events': slow.promise });
   const first = navigate('/events');
@@ -123,7 +123,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'mailto:a@example.com'])('
   await expect(startRouter().navigate(to)).rejects.toThrow(`Cannot navigate to a URL with '${to.split(':')[0]}' protocol.`);
 });
 
-test('an address of the site gets its base path, and an address of another site is loaded as a document', async () => {
+test('An address of the site gets its base path, and an address of another site is loaded as a document', async () => {
   const { navigate, log } = startRouter({ path: '/site', base: '/site' }, { '/events': pageAnswer('events') });
   await navigate('/events');
   await navigate('https://other.example/x');
@@ -131,7 +131,7 @@ test('an address of the site gets its base path, and an address of another site 
   expect(log).toEqual(['push /site/events events', 'document https://other.example/x', 'document https://other.example/y']);
 });
 
-test('prefetch fetches what a navigation would fetch, and nothing for an address that is not a page of the program', async () => {
+test('prefetch fetches what a navigation would fetch, and nothing for an address that is no page', async () => {
   const requests: string[] = [];
   const { prefetch } = startRouter({ fetchPayload: async (address) => void requests.push(address) });
   for (const path of ['/events', '/old', '/nothing', '/#news', '/blue/news-analysis/403/content']) await prefetch(new URL(path, origin));

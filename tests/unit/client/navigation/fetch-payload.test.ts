@@ -17,14 +17,14 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('the address holds the base path, the build and the query', async () => {
+test('The address of a payload holds the base path, the build and the query', async () => {
   const load = createPayloadFetcher({ base: '/site', build: 'one' });
   expect(await load('/blue/news-analysis?page=2')).toEqual(found);
   await load('/');
   expect(asked).toEqual(['/site/blue/news-analysis/_payload.json?one&page=2', '/site/_payload.json?one']);
 });
 
-test('is asked for once while it is fresh, and by all who ask meanwhile', async () => {
+test('Requests for one payload within a minute share one fetch', async () => {
   let ms = 0;
   const load = createPayloadFetcher({ base: '', build: 'one', now: () => ms });
   await Promise.all([load('/events'), load('/events')]);
@@ -36,7 +36,7 @@ test('is asked for once while it is fresh, and by all who ask meanwhile', async 
   expect(asked).toHaveLength(2);
 });
 
-test('no more than twenty are kept, the oldest goes', async () => {
+test('The cache holds twenty payloads and drops the oldest', async () => {
   const load = createPayloadFetcher({ base: '', build: 'one' });
   for (let page = 0; page <= 20; page++) await load(`/blue/blogs?page=${page}`);
   await load('/blue/blogs?page=20');
@@ -50,7 +50,7 @@ test.each([
   ['something that is not JSON', async () => new Response('<!doctype html>')],
   ['something that is not a payload', async () => Response.json({ id: 1 })],
   ['a broken connection', async () => Promise.reject(new TypeError('Failed to fetch'))],
-])('%s is a warning and nothing more, and is asked for again', async (_what, broken) => {
+])('%s as the response to a payload request causes one warning, and the next call fetches again', async (_what, broken) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const load = createPayloadFetcher({ base: '', build: 'one' });
   answer = broken;
@@ -61,7 +61,7 @@ test.each([
   expect(await load('/events')).toEqual(found);
 });
 
-test('a request that is given up is no warning, and the next one asks anew', async () => {
+test('An aborted payload request causes no warning, and the next call fetches again', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const load = createPayloadFetcher({ base: '', build: 'one' });
   answer = () => new Promise(() => undefined);
@@ -75,7 +75,7 @@ test('a request that is given up is no warning, and the next one asks anew', asy
   expect(asked).toHaveLength(2);
 });
 
-test('what has come stays fresh, also when what asked for it has been overtaken since', async () => {
+test('A payload that has arrived stays fresh after its navigation was aborted', async () => {
   const load = createPayloadFetcher({ base: '', build: 'one' });
   const leaving = new AbortController();
   await load('/events', leaving.signal);
@@ -84,6 +84,6 @@ test('what has come stays fresh, also when what asked for it has been overtaken 
   expect(asked).toHaveLength(1);
 });
 
-test.each(['https://evil.example/a', '//evil.example/a', '/\\evil.example'])('%s is refused', (address) => {
+test.each(['https://evil.example/a', '//evil.example/a', '/\\evil.example'])('The payload address %s of another host is refused', (address) => {
   expect(() => createPayloadFetcher({ base: '', build: 'one' })(address)).toThrow(new TypeError(`Payload URL must not include hostname: ${address}`));
 });

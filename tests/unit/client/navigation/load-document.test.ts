@@ -7,8 +7,8 @@ const letter = pageAnswer('letter');
 const bare: PayloadAnswer = { ...letter, payload: { ...letter.payload, layout: 'bare' } };
 
 test.each([
-  ['an address that nobody knows', '/nothing', { '/nothing': pageAnswer('not-found', { status: 404 }) }],
-  ['an address that something else answers at this origin', '/elsewhere', { '/elsewhere': undefined }],
+  ['an unknown address', '/nothing', { '/nothing': pageAnswer('not-found', { status: 404 }) }],
+  ['an address that another program of this origin answers', '/elsewhere', { '/elsewhere': undefined }],
   ['a file', '/blue/feed.xml', {}],
   ['a page that a rule gives the bare layout', '/letters/7', { '/letters/7': bare }],
   ['the same path on another site', 'https://other.example/', {}],
@@ -16,19 +16,19 @@ test.each([
   ['a page whose payload cannot be fetched', '/events', { '/events': undefined }],
   ['a page whose payload comes from another build', '/events', { '/events': pageAnswer('events', { build: 'build-two' }) }],
   ['a page for which the server says that the build is outdated', '/events', { '/events': { kind: 'outdated', build: 'build-two' } as PayloadAnswer }],
-])('%s is loaded as a document', async (_case, to, answers) => {
+])('A navigation to %s loads the document', async (_case, to, answers) => {
   const { navigate, log, bars } = startRouter({}, answers);
   await navigate(to);
   expect([log, bars]).toEqual([[`document ${to}`], ['finished']]);
 });
 
-test('endless redirects end in a document', async () => {
+test('Endless redirects end with the load of a document', async () => {
   const { navigate, log } = startRouter({}, { '/events': redirectTo('/careers'), '/careers': redirectTo('/events') });
   await navigate('/events');
   expect(log).toEqual(['document /events']);
 });
 
-test('after a newer build another path is loaded as a document, another query of the same path is not', async () => {
+test('After a newer build another path loads the document, but another query of the same path does not', async () => {
   const { navigate, invalidateBuild, shouldIntercept, log } = startRouter({}, { '/?a=1': pageAnswer('home'), '/events': pageAnswer('events') });
   invalidateBuild();
   await navigate('/?a=1');
@@ -37,7 +37,7 @@ test('after a newer build another path is loaded as a document, another query of
   expect([shouldIntercept(new URL('/events', origin)), shouldIntercept(new URL('/?b=1', origin))]).toEqual([false, true]);
 });
 
-test('a failed chunk loads the document as often as the reload guard allows; then the page stays and the loading bar shows an error', async () => {
+test('A failed chunk loads the document while the reload guard allows it, then shows an error on the loading bar', async () => {
   const failing = { importPage: () => Promise.reject(new ChunkLoadError('events', new Error('404'))) };
   const answers = { '/events': pageAnswer('events') };
   const [free, held] = [startRouter(failing, answers), startRouter({ ...failing, guard: { claimReload: () => false, hasFailed: () => true } }, answers)];
@@ -48,7 +48,7 @@ test('a failed chunk loads the document as often as the reload guard allows; the
   expect(held.shouldIntercept(new URL('/events', origin))).toBe(false);
 });
 
-test('a failed Back loads the document whatever the reload guard says, because the address has changed already', async () => {
+test('A failed Back loads the document despite the reload guard, because the address has changed already', async () => {
   const { navigate, log } = startRouter(
     { importPage: () => Promise.reject(new Error('404')), guard: { claimReload: () => false, hasFailed: () => true } },
     { '/events': pageAnswer('events') },

@@ -6,7 +6,7 @@ function guardAt(clock: { ms: number }, written = new Map<string, string>()) {
   return createReloadGuard({ storage: () => storage, now: () => clock.ms, isOnline: () => true });
 }
 
-test('a path is reloaded once within ten seconds, also by a document loaded in between, and again after them', () => {
+test('A path is reloaded once within ten seconds, across documents too, and may be reloaded again afterwards', () => {
   const clock = { ms: 1_000 };
   const written = new Map<string, string>();
   expect(guardAt(clock, written).claimReload('/events')).toBe(true);
@@ -17,33 +17,33 @@ test('a path is reloaded once within ten seconds, also by a document loaded in b
   expect(guardAt(clock, written).claimReload('/events')).toBe(true);
 });
 
-test('another path has its own time, also when one comes back to the first', () => {
+test('Each path has its own ten seconds until it may be reloaded again', () => {
   const guard = guardAt({ ms: 0 });
   expect(['/a', '/b', '/a', '/b'].map((path) => guard.claimReload(path))).toEqual([true, true, false, false]);
 });
 
 test.each([
   [
-    'refused',
+    'that is denied',
     () => {
       throw new DOMException('denied', 'SecurityError');
     },
   ],
   ['that forgets', () => ({ getItem: () => null, setItem: () => undefined })],
-])('with storage %s nothing is reloaded, and links to what has failed are left to the browser', (_what, storage) => {
+])('With storage %s nothing is reloaded, and links to failed paths are left to the browser', (_what, storage) => {
   const guard = createReloadGuard({ storage, isOnline: () => true });
   expect(guard.hasFailed('/a')).toBe(false);
   expect([guard.claimReload('/a'), guard.claimReload('/a')]).toEqual([false, false]);
   expect([guard.hasFailed('/a'), guard.hasFailed('/b')]).toEqual([true, false]);
 });
 
-test('offline nothing is reloaded, and nothing remembered', () => {
+test('An offline browser reloads nothing and stores nothing', () => {
   const written = new Map<string, string>();
   const guard = createReloadGuard({ storage: () => ({ getItem: () => null, setItem: (key, value) => void written.set(key, value) }), isOnline: () => false });
   expect([guard.claimReload('/a'), guard.hasFailed('/a'), written.size]).toEqual([false, false, 0]);
 });
 
-test('what others have written there does no harm', () => {
+test('Malformed values in the storage do not break the reload guard', () => {
   for (const odd of ['null', '[]', '{"/a":"x"}', '{']) {
     expect(typeof guardAt({ ms: 0 }, new Map([['reloads', odd]])).claimReload('/a')).toBe('boolean');
   }

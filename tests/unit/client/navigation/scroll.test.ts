@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { scrollTarget } from '../../../../client/navigation/scroll.ts';
 
 const saved = { x: 0, y: 700 };
@@ -7,50 +7,46 @@ const target = (from: string, to: string, { isPop = false, saved: offset = undef
   scrollTarget({ from: new URL(from, 'http://site.test'), to: new URL(to, 'http://site.test'), saved: offset, isPop });
 const anchor = (id: string, orTop: boolean) => ({ kind: 'anchor', id, orTop });
 
-describe('on the same page', () => {
-  test.each([
-    ['another query leaves it', '/a?x=1', '/a?x=2', { kind: 'leave' }],
-    ['the same address leaves it', '/a', '/a', { kind: 'leave' }],
-    ['a closing slash makes no other page', '/a/', '/a', { kind: 'leave' }],
-    ['an anchor that is gone leads to the top', '/a#one', '/a', { kind: 'top' }],
-    ['an anchor leads to it, or nowhere', '/a', '/a#one', anchor('one', false)],
-    ['another anchor leads to it', '/a#one', '/a#two', anchor('two', false)],
-    ['the same anchor leads to it again', '/a#one', '/a#one', anchor('one', false)],
-    ['on the home page too', '/', '/#one', anchor('one', false)],
-  ])('%s', (_what, from, to, expected) => {
-    expect(target(from, to)).toEqual(expected);
-  });
+test.each([
+  ['A link to another query of the page does not scroll', '/a?x=1', '/a?x=2', { kind: 'leave' }],
+  ['A link to the address of the page does not scroll', '/a', '/a', { kind: 'leave' }],
+  ['A link to the page without its closing slash does not scroll', '/a/', '/a', { kind: 'leave' }],
+  ['A link without the current anchor scrolls to the top', '/a#one', '/a', { kind: 'top' }],
+  ['A link to an anchor of the page scrolls to it, or nowhere if it is missing', '/a', '/a#one', anchor('one', false)],
+  ['A link to another anchor of the page scrolls to it', '/a#one', '/a#two', anchor('two', false)],
+  ['A link to the same anchor scrolls to it again', '/a#one', '/a#one', anchor('one', false)],
+  ['A link of the home page to an anchor scrolls to it', '/', '/#one', anchor('one', false)],
+])('%s', (_what, from, to, expected) => {
+  expect(target(from, to)).toEqual(expected);
 });
 
-describe('on another page', () => {
-  test.each([
-    ['one begins at the top', '/a', '/b', { kind: 'top' }],
-    ['whatever the anchor before', '/a#one', '/b', { kind: 'top' }],
-    ['an anchor leads to it, or to the top', '/a', '/b#one', anchor('one', true)],
-    ['a longer path is another page', '/a', '/a/b', { kind: 'top' }],
-    ['a path in other letters is another page', '/a', '/A', { kind: 'top' }],
-  ])('%s', (_what, from, to, expected) => {
-    expect(target(from, to)).toEqual(expected);
-  });
+test.each([
+  ['A link to another page scrolls to the top', '/a', '/b', { kind: 'top' }],
+  ['A link from an anchor to another page scrolls to the top', '/a#one', '/b', { kind: 'top' }],
+  ['A link to an anchor of another page scrolls to it, or to the top if it is missing', '/a', '/b#one', anchor('one', true)],
+  ['A link to a longer path scrolls to the top of that page', '/a', '/a/b', { kind: 'top' }],
+  ['A link to a path in upper case scrolls to the top of that page', '/a', '/A', { kind: 'top' }],
+])('%s', (_what, from, to, expected) => {
+  expect(target(from, to)).toEqual(expected);
 });
 
-describe('going back', () => {
-  test.each([
-    ['from another page leads to where one was', '/b', '/a'],
-    ['leads there even when the address has an anchor', '/b', '/a#one'],
-    ['out of an anchor leads to where one was before', '/a#one', '/a'],
-    ['to another query leads to where one was with it', '/a?x=2', '/a?x=1'],
-  ])('%s', (_what, from, to) => {
-    expect(target(from, to, { isPop: true, saved })).toEqual({ kind: 'position', ...saved });
-  });
-  test('without a kept offset is like following a link', () => {
-    expect(target('/b', '/a#one', { isPop: true })).toEqual(anchor('one', true));
-    expect(target('/b', '/a', { isPop: true })).toEqual({ kind: 'top' });
-  });
-  test('is the only time at which a kept offset counts', () => {
-    expect(target('/b', '/a', { saved })).toEqual({ kind: 'top' });
-    expect(target('/a', '/a#one', { saved })).toEqual(anchor('one', false));
-  });
+test.each([
+  ['from another page', '/b', '/a'],
+  ['to an address with an anchor', '/b', '/a#one'],
+  ['from an anchor', '/a#one', '/a'],
+  ['to another query', '/a?x=2', '/a?x=1'],
+])('Back %s restores the scroll position', (_what, from, to) => {
+  expect(target(from, to, { isPop: true, saved })).toEqual({ kind: 'position', ...saved });
+});
+
+test('Back without a saved position scrolls like a link', () => {
+  expect(target('/b', '/a#one', { isPop: true })).toEqual(anchor('one', true));
+  expect(target('/b', '/a', { isPop: true })).toEqual({ kind: 'top' });
+});
+
+test('A link ignores the saved scroll position', () => {
+  expect(target('/b', '/a', { saved })).toEqual({ kind: 'top' });
+  expect(target('/a', '/a#one', { saved })).toEqual(anchor('one', false));
 });
 
 test.each([
@@ -59,6 +55,6 @@ test.each([
   ['#caf%C3%A9', 'café'],
   ['#50%25', '50%'],
   ['#%ZZ', '%ZZ'],
-])('the anchor of %s has the id %s', (hash, id) => {
+])('The hash %s leads to the element with the id %s', (hash, id) => {
   expect(target('/a', `/b${hash}`)).toEqual(anchor(id, true));
 });

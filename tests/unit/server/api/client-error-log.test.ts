@@ -18,7 +18,7 @@ function logAt(start = 0) {
   return { clock, lines, record: createClientErrorLog({ logger, clock: () => new Date(clock.now) }) };
 }
 
-test('an error is written once, wherever it happens again', () => {
+test('A browser error is logged once, whatever page it happens on again', () => {
   const { record, lines } = logAt();
   record(boom);
   record({ ...boom, path: '/events/past' });
@@ -34,14 +34,14 @@ test.each([
   ['another message', { message: 'bang' }],
   ['another first frame', { stack: 'at /assets/events-M2OBSV7F.js:1:9' }],
   ['no frame', { stack: undefined }],
-] as const)('%s is another error', (_what, change) => {
+] as const)('A browser error with %s is logged as another error', (_what, change) => {
   const { record, lines } = logAt();
   record(boom);
   record({ ...boom, ...change });
   expect(lines.map(([words]) => words)).toEqual(['client error', 'client error']);
 });
 
-test('repeats are told by the first one after ten minutes, and counted anew from there', () => {
+test('The first repeat after ten minutes logs the count of repeats, and the count begins again', () => {
   const { record, lines, clock } = logAt();
   for (const at of [0, 1, 599_999]) {
     clock.now = at;
@@ -58,7 +58,7 @@ test('repeats are told by the first one after ten minutes, and counted anew from
   ]);
 });
 
-test('what is forgotten for newer errors tells its repeats first', () => {
+test('An error that is dropped for newer ones has its repeats logged first', () => {
   const { record, lines } = logAt();
   record({ ...boom, message: 'only once' });
   record(boom);

@@ -12,49 +12,48 @@ const font = (name: string) => createMeasure(readFileSync(join(root, 'server/car
 const palette = createPalette(readFileSync(join(root, 'client/styles/tokens.css'), 'utf8'));
 const tools = { palette, measureSerif: font('source-serif-4-semibold.ttf'), measureSans: font('inter-regular.ttf') };
 
-describe('colors', () => {
-  test.each([
-    [[1, 0, 0], '#ffffff'],
-    [[0, 0, 0], '#000000'],
-    [[0.62796, 0.25768, 29.234], '#ff0000'],
-    [[0.45201, 0.31321, 264.052], '#0000ff'],
-  ] as const)('oklch %j is %s', ([lightness, chroma, hue], hex) => {
-    expect(oklchToHex(lightness, chroma, hue)).toBe(hex);
-  });
-  test('a token is the one of the light scheme, also where it names another', () => {
-    expect(palette.color('on-seq-7')).toBe(palette.color('paper'));
-    expect(palette.color('ink') < palette.color('paper')).toBe(true);
-    expect(() => palette.color('no-such-token')).toThrow('is not a color');
-  });
-  test('a mixture lies between its colors', () => {
-    expect(mixHex('#ffffff', '#000000', 0.5)).toBe('#808080');
-  });
+test.each([
+  [[1, 0, 0], '#ffffff'],
+  [[0, 0, 0], '#000000'],
+  [[0.62796, 0.25768, 29.234], '#ff0000'],
+  [[0.45201, 0.31321, 264.052], '#0000ff'],
+] as const)('The oklch color %j is %s', ([lightness, chroma, hue], hex) => {
+  expect(oklchToHex(lightness, chroma, hue)).toBe(hex);
 });
 
-describe('words', () => {
-  test('wide letters take more room than narrow ones', () => {
-    expect(tools.measureSans('mmm')).toBeGreaterThan(2 * tools.measureSans('iii'));
-    expect(tools.measureSans('ab')).toBeCloseTo(tools.measureSans('a') + tools.measureSans('b'), 10);
-  });
-  test('lines break between words, where they would be too long', () => {
-    const lines = breakLines('one two three four', 100, 20, (text) => text.length / 2);
-    expect(lines).toEqual(['one two', 'three four']);
-  });
+test('A color token has its value in the light scheme, also when it refers to another token', () => {
+  expect(palette.color('on-seq-7')).toBe(palette.color('paper'));
+  expect(palette.color('ink') < palette.color('paper')).toBe(true);
+  expect(() => palette.color('no-such-token')).toThrow('is not a color');
 });
 
-test('an axis is cut at the edges of its part, one that passes by is left out', () => {
+test('A mixed color lies between its two colors', () => {
+  expect(mixHex('#ffffff', '#000000', 0.5)).toBe('#808080');
+});
+
+test('Wide letters are measured as wider than narrow ones', () => {
+  expect(tools.measureSans('mmm')).toBeGreaterThan(2 * tools.measureSans('iii'));
+  expect(tools.measureSans('ab')).toBeCloseTo(tools.measureSans('a') + tools.measureSans('b'), 10);
+});
+
+test('Lines break between words where they would be too long', () => {
+  const lines = breakLines('one two three four', 100, 20, (text) => text.length / 2);
+  expect(lines).toEqual(['one two', 'three four']);
+});
+
+test('A line is cut at the edges of its area, and left out when it lies outside', () => {
   expect(clipLine([50, 50], [60, 50], 100, 80)).toEqual(['M0 50L100 50']);
   expect(clipLine([-10, 0], [-10, 5], 100, 80)).toEqual([]);
 });
 
-describe('a card', () => {
+describe('Share cards', () => {
   const cards = listCards(siteContent().content);
-  test('is always drawn the same, and no two are alike', () => {
+  test('A share card is drawn the same each time, and no two cards are alike', () => {
     const drawn = cards.map(({ text }) => drawCard(text, 'wide', tools));
     expect(cards.map(({ text }) => drawCard(text, 'wide', tools))).toEqual(drawn);
     expect(new Set(drawn).size).toBe(cards.length);
   });
-  test.each(['wide', 'square'] as const)('holds every title whole, within its words: %s', (shape) => {
+  test.each(['wide', 'square'] as const)('A %s share card holds every title in full, with lines broken between words', (shape) => {
     for (const { text } of cards) {
       const titles = [...drawCard(text, shape, tools).matchAll(/<text [^>]*font-weight="600" font-size="(\d+)"[^>]*>([^<]*)</g)];
       const lines = titles.map(([, , words = '']) => words.replaceAll('&amp;', '&'));

@@ -17,7 +17,7 @@ const citation: Citation = {
 };
 const address = 'https://www.example.com/blue/news-analysis/410/cost';
 
-test('BibTeX: one entry whose text no TeX program takes for commands', () => {
+test('A BibTeX entry escapes every character that is a command in TeX', () => {
   expect(writeBibtex(citation, address)).toBe(
     [
       '@misc{lazulite-news-410,',
@@ -36,13 +36,13 @@ test('BibTeX: one entry whose text no TeX program takes for commands', () => {
   );
 });
 
-test('BibTeX leaves out what is not known', () => {
+test('A BibTeX entry leaves out unknown fields', () => {
   const entry = writeBibtex({ ...citation, authors: [], state: '' }, address);
   expect(entry).not.toContain('author');
   expect(entry).not.toContain('note');
 });
 
-test('RIS: tagged lines from TY to ER, family names first', () => {
+test('A RIS record has tagged lines from TY to ER, with family names first', () => {
   expect(writeRis(citation, address).split('\r\n')).toEqual([
     'TY  - ELEC',
     'AU  - Bergström, Henrik',

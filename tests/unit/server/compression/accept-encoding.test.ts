@@ -22,6 +22,6 @@ test.each([
   ['br;q=nonsense', 'identity'],
   ['br;q=2', 'identity'],
   [',,, ;q=1', 'identity'],
-])('"%s" takes %s', (header, encoding) => {
+])('The Accept-Encoding "%s" chooses %s', (header, encoding) => {
   expect(chooseEncoding(header)).toBe(encoding);
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { constants, getPriority } from 'node:os';
 import { brotliCompressSync, brotliDecompressSync, constants as zlib } from 'node:zlib';
 import { pino } from 'pino';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { type Compressor, createCompressor } from '../../../../server/compression/compressor.ts';
 
 const real = new URL('../../../../server/compression/compressor-worker.ts', import.meta.url);
@@ -29,51 +29,50 @@ async function settled(answers: Promise<Buffer | undefined>[]): Promise<number[]
   return states.flatMap((state, index) => (state === nothing ? [] : [index]));
 }
 
-describe('the thread that compresses', () => {
-  test('gives a page back as small as brotli makes it', async () => {
-    const { compress } = start(real);
-    const best = (await compress(page)) ?? Buffer.alloc(0);
-    expect(brotliDecompressSync(best)).toEqual(page);
-    expect(best.length).toBeLessThan(brotliCompressSync(page, { params: { [zlib.BROTLI_PARAM_QUALITY]: 3 } }).length);
-  });
-  test('takes one page at a time, in their order', async () => {
-    const counting = program(
-      `let open = 0; parentPort.on('message', ([byte]) => { open++; setTimeout(() => parentPort.postMessage(Uint8Array.of(byte, open--)), 5); });`,
-    );
-    const { compress } = start(counting);
-    const answers = await Promise.all([1, 2, 3, 4].map((byte) => compress(Buffer.of(byte))));
-    expect(answers.map((answer) => [...(answer ?? [])])).toEqual([1, 2, 3, 4].map((byte) => [byte, 1]));
-  });
-  test.runIf(process.platform === 'linux')('has the lowest priority', async () => {
-    const { compress } = start(real);
-    await compress(page);
-    const priorities = readdirSync('/proc/self/task').map((id) => getPriority(Number(id)));
-    expect(priorities).toContain(constants.priority.PRIORITY_LOW);
-  });
+test('The compressor gives a page back as the smallest brotli', async () => {
+  const { compress } = start(real);
+  const best = (await compress(page)) ?? Buffer.alloc(0);
+  expect(brotliDecompressSync(best)).toEqual(page);
+  expect(best.length).toBeLessThan(brotliCompressSync(page, { params: { [zlib.BROTLI_PARAM_QUALITY]: 3 } }).length);
 });
 
-describe('the queue', () => {
-  test('is bounded: of three hundred pages at once those that do not fit are dropped, the newest first', async () => {
-    const { compress } = start(silent, 20);
-    const answers = Array.from({ length: 300 }, () => compress(page));
-    const dropped = await settled(answers);
-    expect(dropped).toEqual(Array.from({ length: 300 - 21 }, (_, index) => index + 21));
-    expect(await answers.at(-1)).toBeUndefined();
-  });
-  test('is given up when the thread is stopped', async () => {
-    const { compress, stop, warnings } = start(silent);
-    const waiting = [compress(page), compress(page)];
-    stop();
-    expect(await Promise.all([...waiting, compress(page)])).toEqual([undefined, undefined, undefined]);
-    expect(warnings).toEqual([]);
-  });
+test('The compressor takes one page at a time, in their order', async () => {
+  const counting = program(
+    `let open = 0; parentPort.on('message', ([byte]) => { open++; setTimeout(() => parentPort.postMessage(Uint8Array.of(byte, open--)), 5); });`,
+  );
+  const { compress } = start(counting);
+  const answers = await Promise.all([1, 2, 3, 4].map((byte) => compress(Buffer.of(byte))));
+  expect(answers.map((answer) => [...(answer ?? [])])).toEqual([1, 2, 3, 4].map((byte) => [byte, 1]));
+});
+
+test.runIf(process.platform === 'linux')('The compression thread has the lowest priority', async () => {
+  const { compress } = start(real);
+  await compress(page);
+  const priorities = readdirSync('/proc/self/task').map((id) => getPriority(Number(id)));
+  expect(priorities).toContain(constants.priority.PRIORITY_LOW);
+});
+
+test('The compression queue is bounded and drops the newest of three hundred pages', async () => {
+  const { compress } = start(silent, 20);
+  const answers = Array.from({ length: 300 }, () => compress(page));
+  const dropped = await settled(answers);
+  expect(dropped).toEqual(Array.from({ length: 300 - 21 }, (_, index) => index + 21));
+  expect(await answers.at(-1)).toBeUndefined();
+});
+
+test('Stopping the compressor resolves the queued pages without a result', async () => {
+  const { compress, stop, warnings } = start(silent);
+  const waiting = [compress(page), compress(page)];
+  stop();
+  expect(await Promise.all([...waiting, compress(page)])).toEqual([undefined, undefined, undefined]);
+  expect(warnings).toEqual([]);
 });
 
 test.each([
   ['throws', program(`parentPort.on('message', () => { throw new Error('out of order'); });`)],
   ['ends', program(`parentPort.on('message', () => process.exit(3));`)],
-  ['is not there', new URL('not-there.js', import.meta.url)],
-])('a thread that %s costs the better encoding, and is logged once', async (_what, worker) => {
+  ['does not exist', new URL('not-there.js', import.meta.url)],
+])('A compression thread that %s gives no results and is logged once', async (_what, worker) => {
   const { compress, warnings } = start(worker);
   expect(await Promise.all([compress(page), compress(page)])).toEqual([undefined, undefined]);
   expect(await compress(page)).toBeUndefined();

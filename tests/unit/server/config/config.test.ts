@@ -3,7 +3,7 @@ import { parseConfig } from '../../../../server/config/config.ts';
 import { ConfigError } from '../../../../server/config/config-error.ts';
 import { printConfig } from '../../../../server/config/print-config.ts';
 
-test('an empty environment gives the defaults of the contract', () => {
+test('An empty environment gives the documented defaults', () => {
   expect(parseConfig({ SITE_URL: '' })).toEqual({
     port: 3000,
     host: '0.0.0.0',
@@ -40,11 +40,11 @@ test('an empty environment gives the defaults of the contract', () => {
   });
 });
 
-test('the public address loses its closing slash and keeps its base path', () => {
+test('The public address loses its closing slash and keeps its base path', () => {
   expect(parseConfig({ SITE_URL: 'https://example.com/site/' }).siteUrl).toBe('https://example.com/site');
 });
 
-test('a measurement id brings the usual tag, unless another is named; without an id there is none', () => {
+test('A measurement id brings the default tag unless another is named, and without an id there is no tag', () => {
   const tagUrl = 'https://metrics.example.com:8443/tag.js?v=2';
   expect(parseConfig({ ANALYTICS_ID: 'G-ABC123' }).analytics).toEqual({ id: 'G-ABC123', tagUrl: 'https://www.googletagmanager.com/gtag/js' });
   expect(parseConfig({ ANALYTICS_ID: 'G-ABC123', ANALYTICS_URL: tagUrl }).analytics).toEqual({ id: 'G-ABC123', tagUrl });
@@ -52,13 +52,13 @@ test('a measurement id brings the usual tag, unless another is named; without an
 });
 
 test.each(['javascript:alert(1)', 'https://me:secret@a.example/tag.js', 'https://a.example/tag.js#x', '/tag.js'])(
-  '%s is no address of a tag',
+  '%s is refused as the address of the analytics tag',
   (ANALYTICS_URL) => {
     expect(() => parseConfig({ ANALYTICS_URL })).toThrow('ANALYTICS_URL is the http or https address of a script');
   },
 );
 
-test('films may come from the origins of a comma list', () => {
+test('Video origins are a comma-separated list', () => {
   expect(parseConfig({ MEDIA_ORIGINS: 'https://media.example.com, https://b.example:8443,http://localhost:3100' }).mediaOrigins).toEqual([
     'https://media.example.com',
     'https://b.example:8443',
@@ -73,11 +73,11 @@ test.each([
   'https://*.example.com',
   "https://a.example;script-src 'unsafe-inline'",
   'blob:',
-])('%s is no origin of films', (MEDIA_ORIGINS) => {
+])('%s is refused as an origin of videos', (MEDIA_ORIGINS) => {
   expect(() => parseConfig({ MEDIA_ORIGINS })).toThrow('MEDIA_ORIGINS is a comma list of https origins, like https://media.example.com');
 });
 
-test('every bad value is named at once, and none is repeated', () => {
+test('One error names every bad setting and repeats no value', () => {
   const environment = {
     PORT: '99999',
     SITE_URL: 'ftp://secret.example',
@@ -111,29 +111,29 @@ test.each([
   ['off', false],
   ['2', 2],
   ['loopback, 10.0.0.0/8,2001:db8::1', ['loopback', '10.0.0.0/8', '2001:db8::1']],
-])('proxies given as %s are trusted', (written, expected) => {
+])('Proxies given as %s are trusted', (written, expected) => {
   expect(parseConfig({ TRUST_PROXY: written }).trustProxy).toEqual(expected);
 });
 
-test.each(['on', 'proxy.example', '10.0.0.0/33', 'loopback/8', '1,,2', '-1'])('proxies given as %s end the start', (written) => {
+test.each(['on', 'proxy.example', '10.0.0.0/33', 'loopback/8', '1,,2', '-1'])('Proxies given as %s are refused', (written) => {
   expect(() => parseConfig({ TRUST_PROXY: written })).toThrow('TRUST_PROXY is off, a number of proxies, or a comma list of addresses and networks');
 });
 
-test('what is printed of the settings has no password', () => {
+test('Printed settings contain no password of the database', () => {
   const printed = (databaseUrl: string) => printConfig(parseConfig({ DATABASE_URL: databaseUrl }));
   expect(printed('postgres://site:s3cret@db.example/site')).toContain('postgres://site:***@db.example/site');
   expect(printed('postgres://db.example/site?user=site&password=s3cret&sslpassword=s3cret')).not.toContain('s3cret');
   expect(printed('postgres://db.example/site?sslmode=verify-full')).toContain('postgres://db.example/site?sslmode=verify-full');
 });
 
-test('keys rotate as a comma list, are long enough, and are never printed', () => {
+test('Signing keys are a comma-separated list of long values and are never printed', () => {
   const config = parseConfig({ SECRET: 'a-newer-secret, an-older-secret' });
   expect(config.secrets).toEqual(['a-newer-secret', 'an-older-secret']);
   expect(printConfig(config)).not.toMatch(/newer|older/);
   expect(() => parseConfig({ SECRET: 'a-newer-secret,short' })).toThrow(/SECRET/);
 });
 
-test('the password of the mail server is not printed', () => {
+test('Printed settings contain no password of the mail server', () => {
   const printed = printConfig(parseConfig({ SMTP_URL: 'smtp://user:very-secret@mail.example:587?requireTLS=true' }));
   expect(printed).toContain('smtp://user:***@mail.example:587');
   expect(printed).not.toContain('very-secret');
@@ -152,21 +152,21 @@ test.each([
   { MAIL_RETRY_BASE_MS: '0' },
   { DKIM_DOMAIN: 'b.example' },
   { DKIM_DOMAIN: 'b.example', DKIM_SELECTOR: 'a=b', DKIM_KEY_FILE: 'key.pem' },
-])('mail settings that cannot work end the start: %o', (environment) => {
+])('Mail settings that cannot work are refused: %o', (environment) => {
   expect(() => parseConfig(environment)).toThrow(ConfigError);
 });
 
-test.each(['mailto:security@example.com', 'https://example.com/report'])('%s can be told about a weakness', (SECURITY_CONTACT) => {
+test.each(['mailto:security@example.com', 'https://example.com/report'])('%s is accepted as the contact for security reports', (SECURITY_CONTACT) => {
   expect(parseConfig({ SECURITY_CONTACT }).securityContact).toBe(SECURITY_CONTACT);
 });
 
 test.each(['security@example.com', 'mailto:', 'mailto:a@b c', 'http://example.com/', 'https://a\nExpires: x', 'javascript:x'])(
-  '%j is no contact',
+  '%j is refused as the contact for security reports',
   (SECURITY_CONTACT) => {
     expect(() => parseConfig({ SECURITY_CONTACT })).toThrow('SECURITY_CONTACT is a mailto: or https: address');
   },
 );
 
-test('metrics are on the public port only when they are asked for', () => {
+test('Metrics are on the public port only when the settings say so', () => {
   expect([parseConfig({}).metrics, parseConfig({ METRICS: 'on' }).metrics]).toEqual([false, true]);
 });

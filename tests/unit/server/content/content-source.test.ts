@@ -18,7 +18,7 @@ function sourceWith(news: Entry<'news'>[], readText = async () => '{}') {
   return createContentSource(arrange(content), readText, { base: '/site', portalUrl: undefined, analytics: undefined });
 }
 
-test('a scheduled piece is there from its second on, without a restart', () => {
+test('A scheduled article is published at its second, without a restart', () => {
   const source = sourceWith([aArticle({ id: '1', publishAt: '2026-12-01T12:00:00Z' }), aArticle({ id: '2', publishAt: '2026-01-01T00:00:00Z' })]);
   const idsAt = (now: string) =>
     source
@@ -31,7 +31,7 @@ test('a scheduled piece is there from its second on, without a restart', () => {
   expect(source.at(new Date('2026-12-01T11:59:59Z')).find('news', '1')).toBeUndefined();
 });
 
-test('pieces are listed newest first, drafts and withdrawn ones not at all', () => {
+test('Articles are listed newest first, without drafts and withdrawn ones', () => {
   const news = [
     aArticle({ id: '1', publishAt: '2026-01-01T00:00:00Z' }),
     aArticle({ id: '3', publishAt: '2026-03-01T00:00:00Z' }),
@@ -45,7 +45,7 @@ test('pieces are listed newest first, drafts and withdrawn ones not at all', () 
   expect(view.find('news', '4')).toBeUndefined();
 });
 
-test('a text is read once and its addresses get the base path', async () => {
+test('A text is read once, and its addresses get the base path', async () => {
   let reads = 0;
   const source = sourceWith([aArticle({ id: '1', publishAt: '2026-01-01T00:00:00Z', packed: { at: 0, size: 30, words: 1 } })], async () => {
     reads++;
@@ -58,14 +58,14 @@ test('a text is read once and its addresses get the base path', async () => {
   expect(reads).toBe(1);
 });
 
-test('between two changes of the content the view is the same', () => {
+test('The view of the content stays the same between two changes', () => {
   const source = sourceWith([aArticle({ id: '1', publishAt: '2026-12-01T12:00:00Z' })]);
   const before = source.at(new Date('2026-12-01T11:00:00Z'));
   expect(source.at(new Date('2026-12-01T11:30:00Z'))).toBe(before);
   expect(source.at(new Date('2026-12-01T12:00:00Z'))).not.toBe(before);
 });
 
-describe('the files of the build', () => {
+describe('The content files of the build', () => {
   const options = { base: '', portalUrl: undefined, analytics: undefined };
   const folders: string[] = [];
   afterEach(() => {
@@ -81,7 +81,7 @@ describe('the files of the build', () => {
     return files;
   }
 
-  test('may be overwritten, cut short or deleted while the site runs: its texts stay those of the start', async () => {
+  test('Content files that change or disappear at runtime do not change the texts of the site', async () => {
     const { folder, texts } = writeBuild();
     const view = openContent(folder, options).at(new Date('2026-11-21T12:00:00Z'));
     const [first, second, third] = view.list('news');
@@ -102,7 +102,7 @@ describe('the files of the build', () => {
     ['entries that are cut short', ({ entries }) => truncateSync(entries, 100), /entries\.json/],
     ['entries that are something else', ({ entries }) => writeFileSync(entries, '[]'), /entries\.json/],
     ['no entries', ({ entries }) => rmSync(entries), /entries\.json/],
-  ])('with %s are refused in one line that says what to do', (_what, damage, file) => {
+  ])('Content files with %s are refused in one line that says what to do', (_what, damage, file) => {
     const files = writeBuild();
     damage(files);
     const open = () => openContent(files.folder, options);

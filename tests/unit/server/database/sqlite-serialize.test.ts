@@ -19,7 +19,7 @@ function aLine(run: (sql: string) => Promise<[]> | []) {
   return { line, asked };
 }
 
-test('a transaction is not mixed with the statements of others', async () => {
+test('A transaction is not mixed with the statements of others', async () => {
   const { line, asked } = aLine(() => setTimeout(1, []));
   const { query, transaction } = serialize(line);
   await Promise.all([
@@ -34,7 +34,7 @@ test('a transaction is not mixed with the statements of others', async () => {
   expect(asked).toEqual(['BEGIN IMMEDIATE', 'one', 'two', 'COMMIT', 'three', 'BEGIN IMMEDIATE', 'four', 'COMMIT']);
 });
 
-test('a caller that throws has its transaction undone, and the next one has its turn', async () => {
+test('A transaction whose callback throws is rolled back, and the next one runs', async () => {
   const database = openMemoryDatabase();
   await database.query('CREATE TABLE things (name TEXT)');
   const failed = database.transaction(async (query) => {
@@ -47,7 +47,7 @@ test('a caller that throws has its transaction undone, and the next one has its 
   expect(await database.query('SELECT name FROM things')).toEqual([{ name: 'kept' }]);
 });
 
-test('a statement that comes after its transaction is refused, not run outside of it', async () => {
+test('A statement that comes after the end of its transaction is refused', async () => {
   const database = openMemoryDatabase();
   await database.query('CREATE TABLE things (name TEXT)');
   let late: Promise<unknown> | undefined;
@@ -58,7 +58,7 @@ test('a statement that comes after its transaction is refused, not run outside o
   expect(await database.query('SELECT name FROM things')).toEqual([]);
 });
 
-test('who waits for a busy store lets others read', async () => {
+test('A transaction that waits for a busy store lets reads through', async () => {
   let isLocked = true;
   const { line, asked } = aLine(async (sql) => {
     await setTimeout(1);
@@ -74,7 +74,7 @@ test('who waits for a busy store lets others read', async () => {
   expect(asked.slice(-3)).toEqual(['BEGIN IMMEDIATE', 'write more', 'COMMIT']);
 });
 
-test('who has waited long enough is told that the store is busy', async () => {
+test('A transaction that has waited too long fails because the store is busy', async () => {
   const { line } = aLine(async () => {
     await setTimeout(5);
     throw busy();
@@ -82,7 +82,7 @@ test('who has waited long enough is told that the store is busy', async () => {
   await expect(serialize(line, 20).query('write')).rejects.toThrow('busy');
 });
 
-test('a transaction that has begun is never repeated', async () => {
+test('A transaction that has begun is never repeated', async () => {
   let begun = 0;
   const { line, asked } = aLine((sql) => {
     if (sql === 'COMMIT') throw busy();
@@ -94,7 +94,7 @@ test('a transaction that has begun is never repeated', async () => {
   expect(asked.at(-1)).toBe('ROLLBACK');
 });
 
-test('closing waits for what was asked before, and what is asked later is refused', async () => {
+test('Closing waits for earlier calls and refuses later ones', async () => {
   const { line, asked } = aLine(() => setTimeout(2, []));
   const { query, transaction, close } = serialize(line);
   const before = [query('one'), transaction((query) => query('two'))];

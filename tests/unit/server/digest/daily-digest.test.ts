@@ -35,13 +35,13 @@ beforeEach(() => {
   now = new Date('2026-11-21T00:30:00Z');
 });
 
-test('a day without anything held back has no digest', async () => {
+test('A day without a quarantined message has no digest', async () => {
   await store.write({ submission: sampleSubmission({ receivedAt: Date.parse('2026-11-20T12:00:00Z') }) });
   await hold('TODAY', '2026-11-21T00:10:00Z');
   expect([await write(), digests().length]).toEqual([false, 0]);
 });
 
-test('what was held back yesterday is told once, also by two processes at once, and older things are counted', async () => {
+test('A digest lists yesterday’s quarantined messages, counts older ones, and is written once by two processes', async () => {
   await hold('OLDER', '2026-11-10T12:00:00Z');
   await hold('FIRST', '2026-11-20T00:00:00Z');
   await hold('SECOND', '2026-11-20T23:59:59Z');
@@ -55,13 +55,13 @@ test('what was held back yesterday is told once, also by two processes at once, 
   expect(digest?.text).toContain('And 1 other of the last 30 days');
 });
 
-test('what was released meanwhile is not told', async () => {
+test('A message that was released meanwhile is not in the digest', async () => {
   await hold('FIRST', '2026-11-20T10:00:00Z');
   await store.release('FIRST');
   expect(await write()).toBe(false);
 });
 
-test('a dead mail is told every day until somebody has looked after it, also when nothing was held back', async () => {
+test('A dead mail is in every digest until it is retried or dismissed, even when nothing was quarantined', async () => {
   const bury = async (submissionId: string, reference: string) => {
     const mail = newMail({ id: submissionId, submissionId });
     await store.write({ submission: sampleSubmission({ id: submissionId, reference, receivedAt: now.getTime() }), mails: [mail] });
@@ -81,13 +81,13 @@ test('a dead mail is told every day until somebody has looked after it, also whe
   expect(await write()).toBe(false);
 });
 
-test('what came today is told tomorrow', async () => {
+test('A message of today is in the digest of tomorrow', async () => {
   await hold('TODAY', '2026-11-21T00:10:00Z');
   now = new Date('2026-11-22T00:10:00Z');
   expect(await write()).toBe(true);
 });
 
-describe('what of the content is to be read again', () => {
+describe('Stale content in the digest', () => {
   const place = (line: number, since: string) => ({
     entry: 'figures/gallium',
     file: 'figures/gallium.yaml',
@@ -102,7 +102,7 @@ describe('what of the content is to be read again', () => {
     return writeDigest({ ...services(), stale: (today) => stale({ staleFrom: places }, today) });
   };
 
-  test('is told once, on the day on which it becomes stale or the day after, also when nothing was held back', async () => {
+  test('Content that has become stale yesterday or today is in one digest, even when nothing was quarantined', async () => {
     expect([await writeAt('2026-11-21T00:30:00Z'), await writeAt('2026-11-21T20:00:00Z')]).toEqual([true, false]);
     const [digest] = digests();
     expect(digest?.subject).toBe('[Content] 2 places to read again');
@@ -113,26 +113,26 @@ describe('what of the content is to be read again', () => {
     expect(text).not.toMatch(/yaml:[14]0|spam/);
   });
 
-  test('stands below what was held back', async () => {
+  test('Stale content stands below the quarantined messages in the digest', async () => {
     await hold('FIRST', '2026-11-20T10:00:00Z');
     await writeAt('2026-11-21T00:30:00Z');
     expect(digests()[0]).toMatchObject({ subject: '[Held back] 1 message to look at', text: expect.stringMatching(/CM-FIRST[\s\S]*yaml:20/) });
   });
 
-  test('is asked of the content of the site', async () => {
+  test('The digest checks the content of the site by default', async () => {
     now = new Date('2100-01-04T00:30:00Z');
     expect(await writeDigest(services())).toBe(true);
     expect(digests()[0]?.subject).toBe('[Content] 50 places to read again');
   });
 
-  test('is told as a whole on Mondays, and on other days not again', async () => {
+  test('The digest of a Monday lists all stale content, and other days only what is new', async () => {
     expect(await writeAt('2026-11-25T00:30:00Z')).toBe(false);
     expect(await writeAt('2026-11-30T00:30:00Z')).toBe(true);
     expect(digests()[0]?.subject).toBe('[Content] 4 places to read again');
   });
 });
 
-test('it is looked for at the start and every hour; a store that is away is logged and tried again', async () => {
+test('A digest is due at the start and every hour; an outage of the store is logged and the digest written later', async () => {
   vi.useFakeTimers();
   const logged: string[] = [];
   await hold('FIRST', '2026-11-20T10:00:00Z');

@@ -17,7 +17,7 @@ test.each([
   `${'a'.repeat(64)}@b.example`,
   `${'é'.repeat(32)}@b.example`,
   `${'a'.repeat(64)}@${'b.'.repeat(91)}example`,
-])('what can be typed and mail can carry is an address: %s', (text) => {
+])('The address %s, which mail can carry, is accepted', (text) => {
   expect(parseEmailAddress(text)).toBe(text);
 });
 
@@ -79,24 +79,24 @@ test.each([
   `${'a'.repeat(64)}@${'ü'.repeat(30)}.${'ü'.repeat(30)}.${'ü'.repeat(30)}.${'ü'.repeat(30)}.${'ü'.repeat(30)}.example`,
   ' '.repeat(5_000),
   `a@${'b'.repeat(100_000)}.example`,
-])('%j is no address', (text) => {
+])('The text %j is no email address', (text) => {
   expect(parseEmailAddress(text)).toBeUndefined();
 });
 
-test('an address is trimmed and composed; its domain is in lower case, the rest as it was typed', () => {
+test('An email address is trimmed and composed, its domain is lower-cased, and the rest stays as typed', () => {
   expect(parseEmailAddress('  Ann.Jose\u0301@BÜCHER.Example\t')).toBe('Ann.José@bücher.example');
 });
 
 test.each([
   ['a@strAẞe.example', 'a@straße.example'],
   ['a@ΟΔΟΣ.ΟΔΟΣ', 'a@οδοσ.οδοσ'],
-])('an address keeps the domain that was typed where lower case would be another domain: %s', (typed, read) => {
+])('A domain keeps its spelling where lower case would be another domain: %s', (typed, read) => {
   expect(parseEmailAddress(typed)).toBe(read);
 });
 
 test.each([
   ['ann@bücher.example', true],
   ['ann’@example.com', false],
-])('whether every mail server can write to %s: %s', (text, expected) => {
+])('Every mail server can write to %s: %s', (text, expected) => {
   expect(isAsciiAddress(emailAddress(text))).toBe(expected);
 });

@@ -11,16 +11,16 @@ test.each([
   'victim@gmail。com',
   'victim@gmail｡ＣＯＭ',
   ' victim@ⓖmail.com ',
-])('all spellings of a mailbox have one key: %s', (text) => {
+])('All spellings of one mailbox have one key: %s', (text) => {
   expect(emailKey(emailAddress(text))).toBe('victim@gmail.com');
 });
 
-test('the key of an international domain is in the form that stands in the DNS, however that was typed', () => {
+test('The key of an international domain has its DNS form, however it was typed', () => {
   for (const text of ['ann@BÜCHER.example', 'ann@bu\u0308cher.example', 'ann@xn--bcher-kva.example', 'ann@XN--BCHER-KVA.example'])
     expect(emailKey(emailAddress(text))).toBe('ann@xn--bcher-kva.example');
 });
 
-test('another mailbox has another key', () => {
+test('Different mailboxes have different keys', () => {
   const keys = ['a@b.example', 'a.@b.example'.replace('.@', '+c@'), 'á@b.example', 'a@b.example.org', 'a@straße.example', 'a@strasse.example'];
   expect(new Set(keys.map((text) => emailKey(emailAddress(text)))).size).toBe(keys.length);
 });

@@ -36,7 +36,7 @@ function staffMailAbout(email: string) {
 }
 const replyToOf = (address: EmailAddress) => node.encodeHeaderValue('Reply-To', { name: '', address });
 
-test('all scripts are tried, and few characters are refused', () => {
+test('The characters cover all scripts, and few of them are refused', () => {
   expect(printable.length).toBeGreaterThan(140_000);
   const refused = printable.filter((character) => !parseEmailAddress(`a${character}b@example.com`));
   const ascii = refused.filter((character) => character <= '~').join('');
@@ -48,7 +48,7 @@ test('all scripts are tried, and few characters are refused', () => {
   expect(others).toEqual(['\u037e']);
 });
 
-test('before the @, each character that is taken is in a mail to staff whose headers are ASCII where SMTPUTF8 is not offered', () => {
+test('Each character accepted before the @ is in a mail to staff, with ASCII headers where SMTPUTF8 is not offered', () => {
   const faults: unknown[] = [];
   for (const local of localParts) {
     const email = parseEmailAddress(`${local}@example.com`);
@@ -67,7 +67,7 @@ test('before the @, each character that is taken is in a mail to staff whose hea
   expect(faults).toEqual([]);
 });
 
-test('before the @, a sample of all characters is written as whole messages', async () => {
+test('A sample of the characters before the @ is written as whole messages', async () => {
   const step = Math.ceil(localParts.length / 200);
   for (const local of localParts.filter((_, index) => index % step === 0)) {
     const email = String(parseEmailAddress(`${local}@example.com`));
@@ -80,7 +80,7 @@ test('before the @, a sample of all characters is written as whole messages', as
   }
 });
 
-test('in the domain, each character that is taken leads to the mailbox that is counted, and to no other', () => {
+test('Each character accepted in a domain leads to the mailbox that its key counts, and to no other', () => {
   const faults: unknown[] = [];
   const taken = printable.filter((character) => parseEmailAddress(`a@${character}${character}.example`));
   expect(taken.length).toBeGreaterThan(140_000);

@@ -7,7 +7,7 @@ test.each([
   ['"Lazulite Research" <hello@lazulite.example>', 'Lazulite Research', 'hello@lazulite.example'],
   ['<hello@lazulite.example>', '', 'hello@lazulite.example'],
   ['Lazulite <hello@bücher.example>', 'Lazulite', 'hello@bücher.example'],
-])('an operator may write the mailbox %s', (written, name, address) => {
+])('The mailbox %s is accepted in the settings', (written, name, address) => {
   expect(parseMailbox(written)).toEqual({ name, address });
 });
 
@@ -22,6 +22,6 @@ test.each([
   '"A <a@b.example>',
   'A <jörg@b.example>',
   `${'A '.repeat(50_000)}x`,
-])('%j is no mailbox for an operator', (written) => {
+])('The text %j is refused as a mailbox in the settings', (written) => {
   expect(parseMailbox(written)).toBeUndefined();
 });

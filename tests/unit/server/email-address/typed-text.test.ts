@@ -40,12 +40,12 @@ const nearAddress = fc.tuple(text, text).map(([local, domain]) => `a${local}@b${
 const readable = nearAddress.map(parseEmailAddress).filter((address): address is EmailAddress => address !== undefined);
 const runs = { numRuns: 2_000 };
 
-test.each(['a@bΣကᎠ.example', 'a@bΣᎠẞ.example', 'a@ᎠᎡ.example'])('%s is read again as the same, though its letters have no one lower case', (typed) => {
+test.each(['a@bΣကᎠ.example', 'a@bΣᎠẞ.example', 'a@ᎠᎡ.example'])('The address %s is parsed to itself, though its letters have no unique lower case', (typed) => {
   const address = emailAddress(typed);
   expect(parseEmailAddress(address)).toBe(address);
 });
 
-test('what is read is read again as the same', () => {
+test('A parsed address is parsed to itself again', () => {
   fc.assert(
     fc.property(readable, (address) => {
       expect(parseEmailAddress(address)).toBe(address);
@@ -56,7 +56,7 @@ test('what is read is read again as the same', () => {
   );
 });
 
-test('what is read is one address and nothing else', () => {
+test('A parsed text is one email address and nothing else', () => {
   fc.assert(
     fc.property(fc.oneof(text, nearAddress), (typed) => {
       const address = parseEmailAddress(typed) ?? 'a@b.example';
@@ -69,7 +69,7 @@ test('what is read is one address and nothing else', () => {
   );
 });
 
-test('an address with something beside it is none', () => {
+test('An address with something beside it is refused', () => {
   fc.assert(
     fc.property(readable, readable, fc.constantFrom(',', ' ', ';', '\n', ', ', '\0', '@', '<', '>'), (one, other, between) => {
       for (const both of [one + between + other, `${one}${between}x`, `x${between}${one}`]) expect(parseEmailAddress(both)).toBeUndefined();
@@ -78,7 +78,7 @@ test('an address with something beside it is none', () => {
   );
 });
 
-test('all spellings that mail servers take for the same have one key', () => {
+test('All spellings that mail servers treat as equal have one key', () => {
   const wide = (letters: string) => letters.replace(/[a-z0-9]/gi, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0));
   const spell = fc.constantFrom<(domain: string) => string>(
     (domain) => domain.toUpperCase(),

@@ -7,14 +7,14 @@ const forms = createFormTokens(createTokens([secret]));
 const start = new Date('2026-11-21T12:00:00Z');
 const after = (ms: number) => new Date(start.getTime() + ms);
 
-test('a token says how long its form was open, for a day', () => {
+test('A form token tells for a day how long its form has been open', () => {
   const token = forms.issue('contact', start);
   expect(forms.check(token, 'contact', after(2500))).toEqual({ kind: 'good', ageMs: 2500 });
   expect(forms.check(token, 'contact', after(24 * 3600 * 1000))).toEqual({ kind: 'old' });
   expect(forms.issue('contact', start)).not.toBe(token);
 });
 
-test('what is missing, of another form, of another site or of another purpose is not ours', () => {
+test('A form token that is missing or of another form, site or purpose is refused', () => {
   const token = forms.issue('contact', start);
   const receipt = createTokens([secret]).sign({ purpose: 'receipt', subject: 'contact', expiresAt: after(1000).getTime() });
   expect(forms.check(undefined, 'contact', start)).toEqual({ kind: 'absent' });

@@ -10,7 +10,7 @@ test.each([
   ['٠٢٠ ٧٩٤٦ ٠٩٥٨', 'GB', '+442079460958'],
   ['+44 20 7946 0958', 'AQ', '+442079460958'],
   ['12345678', 'AQ', undefined],
-])('%s, with the country %s', (typed, country, e164) => {
+])('The number %s with the country %s is accepted', (typed, country, e164) => {
   expect(readPhoneNumber(typed, country)).toEqual({ kind: 'read', e164 });
 });
 
@@ -22,6 +22,6 @@ test.each([
   ['+', 'GB', 'invalid'],
   ['+999 123456', 'GB', 'invalid'],
   ['1', 'AQ', 'invalid'],
-])('%s is not a number of %s: %s', (typed, country, kind) => {
+])('The number %s with the country %s is refused as %s', (typed, country, kind) => {
   expect(readPhoneNumber(typed, country)).toEqual({ kind, example: expect.stringMatching(/^[\d+() -]{8,}$/) });
 });

@@ -18,7 +18,7 @@ const written: ScoredText = {
   message: 'See https://a.example and www.b.example',
 };
 
-test('an honest message scores nothing', () => {
+test('An honest message scores nothing', () => {
   expect(scoreSpam(honest, written, lists)).toEqual({ score: 0, reasons: [] });
 });
 
@@ -33,7 +33,7 @@ const ofSignals: [string, Partial<SpamSignals>, number][] = [
   ['a third copy', { sameMessages: 2 }, 4],
   ['the last message of a network', { nearlyTooOften: true }, 1],
 ];
-test.each(ofSignals)('%s', (_what, signals, score) => {
+test.each(ofSignals)('A message has the expected spam score for %s', (_what, signals, score) => {
   expect(scoreSpam({ ...honest, ...signals }, written, lists).score).toBe(score);
 });
 
@@ -48,11 +48,11 @@ const ofWords: [string, Partial<ScoredText>, number][] = [
   ['a domain that only ends like one', { email: emailAddress('ann@notmailinator.com') }, 0],
   ['a throw-away domain in other letters', { email: emailAddress('ann@ＭＡＩＬinator。com') }, 1],
 ];
-test.each(ofWords)('%s', (_what, words, score) => {
+test.each(ofWords)('A text has the expected spam score for %s', (_what, words, score) => {
   expect(scoreSpam(honest, { ...written, ...words }, lists).score).toBe(score);
 });
 
-test('points add up, and each has its reason', () => {
+test('Spam points add up, and each has its reason', () => {
   const { score, reasons } = scoreSpam(
     { ...honest, originAbsent: true, token: { kind: 'absent' } },
     { ...written, email: emailAddress('ann@mailinator.com') },
@@ -67,6 +67,6 @@ const quiet: [what: string, isLeftAlone: boolean, signals: Partial<SpamSignals>]
   ['obvious spam, at 9 points', true, { token: { kind: 'bad' }, sameMessages: 2, originAbsent: true }],
   ['a message with the hidden field filled in, whatever its points are', true, { honeypotFilled: true }],
 ];
-test.each(quiet)('%s: whether its address is left alone until a person has looked: %o', (_what, isLeftAlone, signals) => {
+test.each(quiet)('The address of %s gets no mail before a review: %o', (_what, isLeftAlone, signals) => {
   expect(isSilent(scoreSpam({ ...honest, ...signals }, written, lists))).toBe(isLeftAlone);
 });

@@ -16,7 +16,7 @@ const expectHidden = (text: string) => {
   }
 };
 
-describe.each(pages)('the path of %s', (page) => {
+describe.each(pages)('Tokens in the path of %s', (page) => {
   const path = page.replace(':token', token);
 
   test.each([
@@ -38,20 +38,20 @@ describe.each(pages)('the path of %s', (page) => {
     ['with something behind', `${path}).`],
     ['with dots before', `/x/..${path}`],
     ['as an absolute target', `ftp://example.com${path}`],
-  ])('%s', (_how, spelled) => {
+  ])('The token in a path is hidden when the path is written %s', (_how, spelled) => {
     const hidden = hideTokensInPath(spelled);
     expectHidden(hidden);
     expect(hidden.toLowerCase().replaceAll('\\', '/')).toMatch(new RegExp(`${page.replace('/:token', '')}/\\*\\*\\*$`));
   });
 
-  test('in a text, up to the end of the address', () => {
+  test('The token of an address in a text is hidden up to the end of the address', () => {
     expect(hideTokens(`Failed to fetch "https://www.example.com${path}" twice`)).toBe(
       `Failed to fetch "https://www.example.com${page.replace(':token', '***')}" twice`,
     );
   });
 });
 
-test('any escapes and doubled slashes hide nothing from it', () => {
+test('No mixture of escapes and doubled slashes reveals a token', () => {
   const spelled = fc.tuple(fc.constantFrom(...pages), fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 200, maxLength: 200 })).map(([page, choices]) =>
     Array.from(page.replace(':token', token), (letter, index) => {
       const hex = letter.charCodeAt(0).toString(16);
@@ -67,7 +67,7 @@ test.each([
   ['a page that is mistyped', `/preference/${token}`, '/preference/***'],
   ['no page at all', `/${token}`, '/***'],
   ['a confirmation with the token in its path', `/sign-up/confirm/${token.slice(0, 50)}`, '/sign-up/confirm/***'],
-])('a token is hidden on %s', (_where, path, expected) => {
+])('A token is hidden in the path of %s', (_where, path, expected) => {
   expect(hideTokensInPath(path)).toBe(expected);
 });
 
@@ -82,6 +82,6 @@ test.each([
   '/100%',
   '/%zz',
   '',
-])('a path without a token is written as it came: %j', (path) => {
+])('The path %j without a token is unchanged', (path) => {
   expect(hideTokensInPath(path)).toBe(path);
 });

@@ -28,7 +28,7 @@ async function startConversation(answer: RequestListener) {
 }
 const request = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
-test('a connection without a request is closed by the second call', async () => {
+test('A connection without a request is closed by the second call of closeIdle', async () => {
   const { connections, client } = await startConversation((_req, res) => res.end('answer'));
   client.write(request);
   await once(client, 'data');
@@ -38,7 +38,7 @@ test('a connection without a request is closed by the second call', async () => 
   await once(client, 'close');
 });
 
-test('one on which a request arrives between two calls is left, and answered', async () => {
+test('A connection with a new request between two calls of closeIdle stays open and is answered', async () => {
   const { connections, client, received } = await startConversation((_req, res) => res.end('answer'));
   connections.closeIdle();
   client.write(request);
@@ -48,7 +48,7 @@ test('one on which a request arrives between two calls is left, and answered', a
   await expect.poll(() => received().split('answer').length, { timeout: 4_000 }).toBe(3);
 });
 
-test('one with half a request is left', async () => {
+test('A connection with half a request stays open', async () => {
   const { connections, client, accepted, received } = await startConversation((_req, res) => res.end('answer'));
   client.write(request.slice(0, 20));
   await expect.poll(() => accepted.bytesRead, { timeout: 4_000 }).toBe(20);
@@ -57,7 +57,7 @@ test('one with half a request is left', async () => {
   await expect.poll(received, { timeout: 4_000 }).toContain('answer');
 });
 
-test('an answer that waits for a slow client is not torn', async () => {
+test('A response to a slow client is not cut off', async () => {
   const size = 30_000_000;
   const { connections, client } = await startConversation((_req, res) => res.end(Buffer.alloc(size)));
   client.removeAllListeners('data');
@@ -72,7 +72,7 @@ test('an answer that waits for a slow client is not torn', async () => {
   expect(length).toBeGreaterThan(size);
 });
 
-test('of requests that come together all are answered, and the last answer ends the connection', async () => {
+test('All pipelined requests are answered, and the last response ends the connection', async () => {
   const { connections, client, received } = await startConversation((_req, res) => void setTimeout(5).then(() => res.end('answer')));
   connections.announceClose();
   client.write(request.repeat(3));
@@ -81,7 +81,7 @@ test('of requests that come together all are answered, and the last answer ends 
   expect(received().split('Connection: close')).toHaveLength(2);
 });
 
-test('an answer under way says that the connection ends', async () => {
+test('A response that is under way at shutdown says that the connection ends', async () => {
   const { server, connections, client, received } = await startConversation((_req, res) => void setTimeout(20).then(() => res.end('answer')));
   client.write(request);
   await once(server, 'request');

@@ -9,7 +9,7 @@ function metricsOf(store = createMemoryStore(), status: 'ok' | 'degraded' = 'ok'
 }
 const linesOf = async (metrics: ReturnType<typeof metricsOf>) => (await metrics.write()).split('\n');
 
-test('tells what is in the store, by state, and how old the oldest mail is', async () => {
+test('The metrics count mails and submissions by state, and tell the age of the oldest mail', async () => {
   const store = createMemoryStore();
   await store.write({ submission: newSubmission(), mails: [newMail(), newMail({ createdAt: noon - 30_000 })] });
   await store.write({ submission: newSubmission({ form: 'sign-up', state: 'quarantined' }), mails: [newMail({ state: 'held' })] });
@@ -29,7 +29,7 @@ test('tells what is in the store, by state, and how old the oldest mail is', asy
   );
 });
 
-test('tells of letters apart: how many wait and since when, and what became of the others', async () => {
+test('The metrics tell of letters how many wait, since when, and the outcome of the others', async () => {
   const store = createMemoryStore();
   const letter = { kind: 'letter', state: 'bulk' } as const;
   await store.write({ mails: [newMail({ ...letter, createdAt: noon - 510_000 }), newMail({ ...letter, createdAt: noon }), newMail()] });
@@ -47,7 +47,7 @@ test('tells of letters apart: how many wait and since when, and what became of t
   );
 });
 
-test('counts dead mails somebody has to look after apart from those that bounced', async () => {
+test('The metrics count dead mails that need attention apart from bounced ones', async () => {
   const store = createMemoryStore();
   await store.write({ mails: [newMail({ kind: 'acknowledgement' }), newMail(), newMail({ id: 'dismissed' })] });
   for (const { id, kind } of await store.claim('worker', 3))
@@ -56,7 +56,7 @@ test('counts dead mails somebody has to look after apart from those that bounced
   expect(await linesOf(metricsOf(store))).toEqual(expect.arrayContaining(['site_outbox_mails{state="dead"} 1', 'site_outbox_mails{state="bounced"} 1']));
 });
 
-test('counts answers by page and status, with the time they took', async () => {
+test('The metrics count responses by page and status, with the time they took', async () => {
   const metrics = metricsOf();
   for (const status of [200, 200, 404]) metrics.count({ route: 'home', status, started: performance.now() - 500 });
   metrics.count({ route: undefined, status: 304, started: performance.now() });
@@ -72,7 +72,7 @@ test('counts answers by page and status, with the time they took', async () => {
   expect(Number(sum?.split(' ')[1])).toBeGreaterThanOrEqual(1);
 });
 
-test('says that the store is away, and the rest all the same', async () => {
+test('The metrics say that the store is unavailable, and leave out its figures', async () => {
   const store = createMemoryStore();
   store.outage = new Error('connection lost');
   const lines = await linesOf(metricsOf(store, 'degraded'));
@@ -80,7 +80,7 @@ test('says that the store is away, and the rest all the same', async () => {
   expect(lines.join('\n')).not.toMatch(/site_submissions|site_outbox_mails/);
 });
 
-test('is the text that Prometheus reads: every figure is described once, has a number, and the text ends with its line', async () => {
+test('The metrics are in the text format of Prometheus, with each one described once', async () => {
   const metrics = metricsOf();
   metrics.count({ route: 'home', status: 200, started: performance.now() });
   const text = await metrics.write();

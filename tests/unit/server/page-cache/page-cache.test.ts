@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createBody, encode, setBestBrotli } from '../../../../server/compression/page-encodings.ts';
 import { createPageCache, type PageResponse } from '../../../../server/page-cache/page-cache.ts';
 import { createSiteLocate } from '../../../../server/routing/locate.ts';
@@ -32,7 +32,7 @@ test.each([
   [60, 'stale'],
   [599.9, 'stale'],
   [600, 'gone'],
-])('after %s seconds a page is %s', (second, expected) => {
+])('After %s seconds a cached page is %s', (second, expected) => {
   const { clock, cache } = aCache();
   cache.set(aPage(), cache.startRender());
   clock.second = second;
@@ -40,7 +40,7 @@ test.each([
   expect(hit ? (hit.stale ? 'stale' : 'fresh') : 'gone').toBe(expected);
 });
 
-test('everything goes at the instant at which the content changes', () => {
+test('The cache is cleared at the instant at which the content changes', () => {
   const { clock, cache } = aCache({ changes: [30] });
   cache.set(aPage(), cache.startRender());
   clock.second = 29.999;
@@ -50,7 +50,7 @@ test('everything goes at the instant at which the content changes', () => {
   expect(cache.bytes).toBe(0);
 });
 
-test('what was rendered before a change is not kept after it', () => {
+test('A page rendered before a change of the content is not cached after it', () => {
   const { clock, cache } = aCache({ changes: [30] });
   const start = cache.startRender();
   clock.second = 31;
@@ -58,54 +58,55 @@ test('what was rendered before a change is not kept after it', () => {
   expect(cache.get('/')).toBeUndefined();
 });
 
-describe('the bound', () => {
-  test('holds for ten thousand addresses', () => {
-    const { cache } = aCache({ maxBytes: 500_000 });
-    for (let index = 0; index < 10_000; index++) cache.set(aPage(`/${index}`), cache.startRender());
-    expect(cache.bytes).toBeLessThanOrEqual(500_000);
-    expect(cache.get('/9999')).toBeDefined();
-    expect(cache.get('/0')).toBeUndefined();
-  });
-  test('holds for the encodings that are added later, all of them', () => {
-    const { cache } = aCache({ maxBytes: 100_000 });
-    const random = () => Buffer.from(Array.from({ length: 3000 }, () => Math.random().toString(36)).join(''));
-    for (let index = 0; index < 20; index++) {
-      const page = aPage(`/${index}`, index % 5 ? 200 : 404, random().subarray(0, 10_000));
-      cache.set(page, cache.startRender());
-      const before = cache.bytes;
-      for (const encoding of ['gzip', 'br'] as const) encode(page.body, encoding);
-      setBestBrotli(page.body, brotliCompressSync(page.body.encodings.identity.bytes));
-      cache.updateSize(page);
-      if (index === 1) expect(cache.bytes).toBeGreaterThan(before + 5_000);
-      expect(cache.bytes).toBeLessThanOrEqual(100_000);
-    }
-    expect(cache.get('/0')).toBeUndefined();
-  });
-  test('is not touched by what a page gets after it was pushed out', () => {
-    const { cache } = aCache();
-    const [old, now] = [aPage('/', 200, text('old')), aPage('/', 200, text('now'))];
-    cache.set(old, cache.startRender());
-    cache.set(now, cache.startRender());
-    const before = cache.bytes;
-    encode(old.body, 'br');
-    cache.updateSize(old);
-    expect(cache.bytes).toBe(before);
-  });
-  test('holds for addresses as long as can be', () => {
-    const { cache } = aCache({ maxBytes: 1_000_000 });
-    for (let index = 0; index < 1_000; index++) cache.set(aPage(`/${index}${'x'.repeat(8_000)}`, 404, Buffer.from('short')), cache.startRender());
-    expect(cache.bytes).toBeLessThanOrEqual(125_000);
-  });
+test('The cache stays within its size for ten thousand addresses', () => {
+  const { cache } = aCache({ maxBytes: 500_000 });
+  for (let index = 0; index < 10_000; index++) cache.set(aPage(`/${index}`), cache.startRender());
+  expect(cache.bytes).toBeLessThanOrEqual(500_000);
+  expect(cache.get('/9999')).toBeDefined();
+  expect(cache.get('/0')).toBeUndefined();
 });
 
-test('pages that are not there never push out those that are', () => {
+test('The cache stays within its size when encodings are added later', () => {
+  const { cache } = aCache({ maxBytes: 100_000 });
+  const random = () => Buffer.from(Array.from({ length: 3000 }, () => Math.random().toString(36)).join(''));
+  for (let index = 0; index < 20; index++) {
+    const page = aPage(`/${index}`, index % 5 ? 200 : 404, random().subarray(0, 10_000));
+    cache.set(page, cache.startRender());
+    const before = cache.bytes;
+    for (const encoding of ['gzip', 'br'] as const) encode(page.body, encoding);
+    setBestBrotli(page.body, brotliCompressSync(page.body.encodings.identity.bytes));
+    cache.updateSize(page);
+    if (index === 1) expect(cache.bytes).toBeGreaterThan(before + 5_000);
+    expect(cache.bytes).toBeLessThanOrEqual(100_000);
+  }
+  expect(cache.get('/0')).toBeUndefined();
+});
+
+test('The size of the cache ignores encodings of a page that was evicted', () => {
+  const { cache } = aCache();
+  const [old, now] = [aPage('/', 200, text('old')), aPage('/', 200, text('now'))];
+  cache.set(old, cache.startRender());
+  cache.set(now, cache.startRender());
+  const before = cache.bytes;
+  encode(old.body, 'br');
+  cache.updateSize(old);
+  expect(cache.bytes).toBe(before);
+});
+
+test('The cache stays within its size for very long addresses', () => {
+  const { cache } = aCache({ maxBytes: 1_000_000 });
+  for (let index = 0; index < 1_000; index++) cache.set(aPage(`/${index}${'x'.repeat(8_000)}`, 404, Buffer.from('short')), cache.startRender());
+  expect(cache.bytes).toBeLessThanOrEqual(125_000);
+});
+
+test('Missing pages never evict existing ones from the cache', () => {
   const { cache } = aCache();
   cache.set(aPage(), cache.startRender());
   for (let index = 0; index < 1_000; index++) cache.set(aPage(`/no-${index}`, 404), cache.startRender());
   expect(cache.get('/')).toBeDefined();
 });
 
-test('a page that is rendered again and has not changed keeps its encodings', () => {
+test('A page that is rendered again without a change keeps its encodings', () => {
   const { cache } = aCache();
   const page = aPage();
   cache.set(page, cache.startRender());
@@ -114,7 +115,7 @@ test('a page that is rendered again and has not changed keeps its encodings', ()
   expect(cache.bodyFor('/other', text('a'))).not.toBe(page.body);
 });
 
-test('a bound of nothing keeps nothing', () => {
+test('A cache of zero bytes stores nothing', () => {
   const { cache } = aCache({ maxBytes: 0 });
   cache.set(aPage(), cache.startRender());
   expect(cache.get('/')).toBeUndefined();

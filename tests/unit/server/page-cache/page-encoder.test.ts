@@ -15,7 +15,7 @@ function anEncoder(...answers: (Buffer | undefined)[]) {
 /** Until what was begun is done: nothing here waits for anything but promises. */
 const done = () => new Promise((resolve) => setImmediate(resolve));
 
-test('brotli is made quickly at first, then the best takes its place, each counted', async () => {
+test('A page is encoded with fast brotli first, then with the best, and each size is counted', async () => {
   const best = Buffer.from('best');
   const { encode, sizes } = anEncoder(best);
   const page = aPage();
@@ -27,7 +27,7 @@ test('brotli is made quickly at first, then the best takes its place, each count
   expect(sizes).toEqual([length + quick.bytes.length, length + best.length]);
 });
 
-test('the best brotli is asked for once, however many visitors come meanwhile', async () => {
+test('The best brotli is requested once, however many visitors come meanwhile', async () => {
   const { encode, asked } = anEncoder(Buffer.from('best'));
   const page = aPage();
   for (let visit = 0; visit < 5; visit++) encode(page, 'br');
@@ -36,7 +36,7 @@ test('the best brotli is asked for once, however many visitors come meanwhile', 
   expect(asked).toHaveLength(1);
 });
 
-test('what the queue has dropped is asked for again by the next visitor', async () => {
+test('A page that the compression queue has dropped is queued again by the next visitor', async () => {
   const { encode, asked } = anEncoder(undefined, Buffer.from('best'));
   const page = aPage();
   for (let visit = 0; visit < 3; visit++) {
@@ -46,7 +46,7 @@ test('what the queue has dropped is asked for again by the next visitor', async 
   expect([asked.length, page.body.hasBestBrotli]).toEqual([2, true]);
 });
 
-test('only pages that are there and asked for in brotli are worth it', async () => {
+test('The best brotli is requested only for long existing pages that a visitor wants in brotli', async () => {
   const { encode, asked } = anEncoder();
   encode(aPage(), 'gzip');
   encode(aPage(), 'identity');

@@ -21,13 +21,13 @@ test.each([
   ['64:ff9b:1:2::198.51.100.7', ['64:ff9b:1:2::/64', '64:ff9b:1::/48']],
   ['fe80::1%eth0', ['fe80:0:0:0::/64', 'fe80:0:0::/48']],
   ['[fe80::1%25eth0]:443', ['fe80:0:0:0::/64', 'fe80:0:0::/48']],
-])('%s is counted as %j', (address, networks) => {
+])('The address %s counts for the networks %j', (address, networks) => {
   expect(networksOf(address)).toEqual(networks);
   expect(networkOf(address)).toBe(networks[0]);
 });
 
 test.each(['', 'unknown', '_hidden', '1.2.3', '1.2.3.4:', '1.2.3.4.5:80', '[::1', '::1]:80', '1.2.3.4:5:6', 'example.com:80'])(
-  '%j is no address, and counts together with all others that are none',
+  'The text %j is no IP address and counts together with all others that are none',
   (address) => {
     expect(networksOf(address)).toEqual(['']);
   },

@@ -11,7 +11,7 @@ function servers(store = createMemoryStore()) {
   return { store, one: open(), other: open() };
 }
 
-test('servers on one store share a limit', async () => {
+test('Servers on one store share a rate limit', async () => {
   const { one, other } = servers();
   expect(await one.consume('a')).toEqual({ allowed: true, remaining: 1, waitMs: 30_000 });
   expect(await other.consume('a')).toEqual({ allowed: true, remaining: 0, waitMs: 30_000 });
@@ -19,7 +19,7 @@ test('servers on one store share a limit', async () => {
   expect((await one.consume('b')).allowed).toBe(true);
 });
 
-test('a server that cannot ask the store goes on by what it has counted itself', async () => {
+test('A server that cannot reach the store limits by its own counts', async () => {
   const { store, one, other } = servers();
   await one.consume('a');
   store.outage = new Error('connection lost');
@@ -28,7 +28,7 @@ test('a server that cannot ask the store goes on by what it has counted itself',
   expect((await other.consume('a')).allowed).toBe(true);
 });
 
-test('a store that does not answer keeps nobody waiting', async () => {
+test('A store that does not answer delays no request', async () => {
   vi.useFakeTimers();
   const silent = { ...createMemoryStore(), takeRate: () => new Promise<never>(() => undefined) };
   const result = servers(silent).one.consume('a');
@@ -36,7 +36,7 @@ test('a store that does not answer keeps nobody waiting', async () => {
   expect(await result).toMatchObject({ allowed: true, remaining: 1 });
 });
 
-test('the store is not asked about those who are refused already, and learns no address', async () => {
+test('The store is not asked about clients that are refused already, and gets no address', async () => {
   const { store, one } = servers();
   const asked = vi.spyOn(store, 'takeRate');
   for (let count = 0; count < 9; count += 1) await one.consume('192.0.2.1');

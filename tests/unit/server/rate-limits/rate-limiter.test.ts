@@ -9,7 +9,7 @@ function limiterAt(start: number, options: { limit: number; windowMs: number; ma
 const fivePerTenMinutes = { limit: 5, windowMs: 600_000 };
 const afternoon = Date.parse('2026-11-21T15:04:05.678Z');
 
-test('allows its limit at once and counts down', () => {
+test('A rate limiter allows its limit at once and counts down', () => {
   const { take } = limiterAt(afternoon, fivePerTenMinutes);
   expect(Array.from({ length: 6 }, () => take()).map(({ allowed, remaining }) => [allowed, remaining])).toEqual([
     [true, 4],
@@ -21,7 +21,7 @@ test('allows its limit at once and counts down', () => {
   ]);
 });
 
-test('says how long to wait, and allows one more after exactly that', () => {
+test('A refused client is told how long to wait, and is allowed once after exactly that time', () => {
   const { take, clock } = limiterAt(afternoon, fivePerTenMinutes);
   for (let count = 0; count < 5; count += 1) take();
   const { waitMs } = take();
@@ -33,24 +33,24 @@ test('says how long to wait, and allows one more after exactly that', () => {
   expect(take().allowed).toBe(false);
 });
 
-test('is as good as new after the window, and never better', () => {
+test('After its window a rate limit is full again, and never above its limit', () => {
   const { take, clock } = limiterAt(afternoon, fivePerTenMinutes);
   for (let count = 0; count < 9; count += 1) take();
   clock.now += 86_400_000;
   expect(Array.from({ length: 6 }, () => take().allowed)).toEqual([true, true, true, true, true, false]);
 });
 
-test.each([3, 7, 600, 999])('a limit of %d that does not divide its window is still met exactly', (limit) => {
+test.each([3, 7, 600, 999])('A limit of %d that does not divide its window is still exact', (limit) => {
   const { take } = limiterAt(afternoon, { limit, windowMs: 1_000_000 });
   expect(Array.from({ length: limit + 1 }, () => take().allowed).filter(Boolean)).toHaveLength(limit);
 });
 
-test('keys do not count for each other', () => {
+test('The keys of a rate limiter are counted separately', () => {
   const { take } = limiterAt(afternoon, { limit: 1, windowMs: 1000 });
   expect([take('a').allowed, take('b').allowed, take('a').allowed]).toEqual([true, true, false]);
 });
 
-test('forgets the keys unused for longest when there are too many', () => {
+test('A rate limiter with too many keys forgets the least recently used ones', () => {
   const { take } = limiterAt(afternoon, { limit: 1, windowMs: 1000, maxKeys: 2 });
   take('a');
   take('b');
@@ -59,7 +59,7 @@ test('forgets the keys unused for longest when there are too many', () => {
   expect([take('a').allowed, take('c').allowed, take('b').allowed]).toEqual([false, false, true]);
 });
 
-test('a clock that is set back does not lock anyone out for longer than the window', () => {
+test('A clock set back locks nobody out for longer than the window', () => {
   const { take, clock } = limiterAt(afternoon, { limit: 1, windowMs: 1000 });
   take();
   clock.now -= 3_600_000;

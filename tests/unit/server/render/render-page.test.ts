@@ -28,7 +28,7 @@ function waitingPage(text: Promise<string>): PageModule {
   return { Page: () => createElement('main', undefined, createElement(Suspense, { fallback: createElement('i', undefined, 'wait') }, createElement(Late))) };
 }
 
-test('a page that waits for nothing goes out as one piece, however long it is', async () => {
+test('A page that waits for nothing is sent as one chunk, however long it is', async () => {
   const page: PageModule = { Page: () => createElement('p', undefined, 'word '.repeat(40_000)) };
   const { pipe } = await renderPage({ payload, page, frame: frame(), complete: false });
   const to = visitor();
@@ -36,7 +36,7 @@ test('a page that waits for nothing goes out as one piece, however long it is', 
   expect(to.parts).toEqual([`<body><p>${'word '.repeat(40_000)}</p></body>`]);
 });
 
-test('a page that waits goes out in parts, the first before the wait is over', async () => {
+test('A page that waits is streamed in parts, the first before the wait is over', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const { pipe } = await renderPage({ payload, page: waitingPage(promise), frame: frame(), complete: false });
   const to = visitor();
@@ -49,7 +49,7 @@ test('a page that waits goes out in parts, the first before the wait is over', a
   expect(to.parts.at(-1)).toMatch(/<\/body>$/);
 });
 
-test('for a crawler the wait comes first, and the page is one piece', async () => {
+test('A crawler gets a page that waits as one chunk, after the wait', async () => {
   const { pipe } = await renderPage({ payload, page: waitingPage(Promise.resolve('late text')), frame: frame(), complete: true });
   const to = visitor();
   await pipe(to);
@@ -57,7 +57,7 @@ test('for a crawler the wait comes first, and the page is one piece', async () =
   expect(to.parts[0]).toContain('<p>late text</p>');
 });
 
-test('a visitor who leaves ends the render', async () => {
+test('A visitor who leaves aborts the render', async () => {
   const { pipe } = await renderPage({ payload, page: waitingPage(new Promise(() => undefined)), frame: frame(), complete: false });
   const to = visitor();
   const all = pipe(to);
@@ -66,7 +66,7 @@ test('a visitor who leaves ends the render', async () => {
   await expect(all).resolves.toBeUndefined();
 });
 
-test('rendered to bytes a page is complete, whatever it waits for', async () => {
+test('A page rendered to bytes is complete, whatever it waits for', async () => {
   const bytes = await renderToBytes({ payload, page: waitingPage(Promise.resolve('late text')), frame: frame() });
   expect(bytes.toString()).toMatch(/^<body>.*<p>late text<\/p>.*<\/body>$/);
 });

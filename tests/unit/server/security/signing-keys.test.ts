@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('the key of an installation is made once, for the owner alone, and is the same after a restart', () => {
+test('The signing key of an installation is created once, readable by its owner only, and survives a restart', () => {
   const { keys } = loadSigningKeys({ secrets: undefined, dataDir });
   expect(keys).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
   expect(loadSigningKeys({ secrets: undefined, dataDir })).toEqual({ keys });
@@ -22,11 +22,11 @@ test('the key of an installation is made once, for the owner alone, and is the s
   expect(readdirSync(dataDir)).toEqual(['secret']);
 });
 
-test('none is made where the settings name keys', () => {
+test('No signing key is created when the settings name keys', () => {
   expect(loadSigningKeys({ secrets: ['from-the-settings'], dataDir: '/nonexistent' })).toEqual({ keys: ['from-the-settings'] });
 });
 
-test.each([[''], ['\n'], ['  \t\n'], ['too-short\n'], ['eleven-char']])('a file with %j is refused in one line that says what to do', (written) => {
+test.each([[''], ['\n'], ['  \t\n'], ['too-short\n'], ['eleven-char']])('A key file with %j is refused in one line that says what to do', (written) => {
   mkdirSync(dataDir);
   writeFileSync(join(dataDir, 'secret'), written);
   const open = () => loadSigningKeys({ secrets: undefined, dataDir });
@@ -35,14 +35,14 @@ test.each([[''], ['\n'], ['  \t\n'], ['too-short\n'], ['eleven-char']])('a file 
   expect(readFileSync(join(dataDir, 'secret'), 'utf8')).toBe(written);
 });
 
-test('a key that cannot be read is refused, and no other one is made', () => {
+test('A signing key that cannot be read is refused, and no other one is created', () => {
   mkdirSync(join(dataDir, 'secret'), { recursive: true });
   const open = () => loadSigningKeys({ secrets: undefined, dataDir });
   expect(open).toThrow(ConfigError);
   expect(open).toThrow(/^\/.*\/secret cannot be read \(EISDIR\): it holds the key that signs the links in mails$/);
 });
 
-test('where the folder cannot be written there is a key for this process, and a reason', () => {
+test('A folder that cannot be written leads to a temporary signing key and a reason', () => {
   writeFileSync(dataDir, 'a file where the folder should be');
   const first = loadSigningKeys({ secrets: undefined, dataDir });
   expect(first).toEqual({ keys: [expect.stringMatching(/^[\w-]{43}$/)], fault: expect.objectContaining({ code: 'EEXIST' }) });

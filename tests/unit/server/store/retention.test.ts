@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('everything is kept as long as the settings say', () => {
+test('Personal data is kept for as long as the settings say', () => {
   const instants = Object.entries(keptUntil(now, keep)).map(([what, at]) => [what, new Date(at).toISOString()]);
   expect(Object.fromEntries(instants)).toEqual({
     done: '2026-11-19T12:00:00.000Z',
@@ -27,7 +27,7 @@ test('everything is kept as long as the settings say', () => {
   });
 });
 
-test('what is old goes soon after the start and then every hour, also after a time that failed, until it is stopped', async () => {
+test('Expired data is purged soon after the start and every hour, even after a failed purge, until stopped', async () => {
   const purge = vi.fn().mockRejectedValueOnce(new StoreError('The disk of the store is full', undefined)).mockResolvedValue(undefined);
   const retention = startRetention({ store: { purge }, keep, clock: () => new Date(), logger });
   expect(purge).not.toHaveBeenCalled();
