@@ -1,9 +1,9 @@
-/** What both programs know of the analytics tag: where it comes from and where its reports may go. */
+/** Where the analytics tag is loaded from and where it may send its reports. Used by the server and by the browser. */
 
 /** `id`: the measurement id. `tagUrl`: address of the tag's script, without the id. */
 export type AnalyticsSettings = { id: string; tagUrl: string };
 
-/** How long the tag may keep its cookies. */
+/** Lifetime of the cookies that the tag sets. */
 export const tagCookieSeconds = 365 * 24 * 60 * 60;
 export const tagCookiesBeginWith = '_ga';
 

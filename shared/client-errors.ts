@@ -1,4 +1,4 @@
-/** What a browser tells the server when something went wrong in it: known to both programs. */
+/** The report that a browser sends to the server when something went wrong in it. */
 
 export const clientErrorKinds = ['render', 'script', 'chunk', 'payload', 'navigation'] as const;
 export type ClientErrorKind = (typeof clientErrorKinds)[number];
@@ -13,9 +13,9 @@ export type ClientError = {
   stack?: string | undefined;
 };
 
-/** Where it is sent, below the base path. */
+/** Where reports are sent, below the base path. */
 export const clientErrorsPath = '/api/v1/client-errors';
-/** Characters. */
+/** Longer texts are cut to these numbers of characters. */
 export const maxMessageLength = 300;
 export const maxPathLength = 200;
 export const maxStackLength = 2000;

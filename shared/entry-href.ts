@@ -1,4 +1,4 @@
-/** The address of each entry of the content: the one place where collections meet the site map. */
+/** The address of each entry of the content: the only place that maps collections to routes. */
 import type { CollectionName, Entry } from './content.ts';
 import { match } from './match.ts';
 import { href, type RouteName } from './routes.ts';
@@ -19,19 +19,19 @@ const addresses: Partial<Record<CollectionName, (entry: AnyEntry) => string>> = 
   pages: ({ id }) => href(id as RouteName & 'methodology'),
 };
 
-/** @returns the address, or undefined for collections that have no page of their own (figures, sources, claims). */
+/** @returns undefined for collections without pages (figures, sources, claims). */
 export function entryPath(collection: CollectionName, entry: AnyEntry): string | undefined {
   return addresses[collection]?.(entry);
 }
 
-/** The address of an entry of a collection that has pages. */
+/** @throws {TypeError} for an entry of a collection without pages. */
 export function entryHref(entry: Entry): string {
   const address = entryPath(entry.collection, entry);
   if (!address) throw new TypeError(`Entries of ${entry.collection} have no page`);
   return address;
 }
 
-/** Whether a path, without query and hash, leads to a page of the site map. */
+/** Whether a path, without query and hash, matches a route. */
 export function isAddress(path: string): boolean {
   return match(path) !== undefined;
 }

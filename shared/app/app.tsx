@@ -1,4 +1,4 @@
-/** The part of a document that is alive in the browser: the layout and the page in it. */
+/** The part of a document that React hydrates in the browser: the layout and the page inside it. */
 import type { ReactNode } from 'react';
 import { DefaultLayout } from '../layouts/default.tsx';
 import { IndustrialLayout } from '../layouts/industrial.tsx';

@@ -1,10 +1,10 @@
-/** Finds articles by what they are about. Indexed once for the content as it stands, so that a page costs the same however many articles there are. */
+/** Finds articles by material, author, service or category. The index is built once per version of the content, so lookups cost the same however many articles there are. */
 import type { Category } from '../../content/vocabulary/taxonomy.ts';
 import type { Content } from '../content.ts';
 import { type ArticleKind, articleKinds } from './article-kinds.ts';
 import type { Article } from './articles.ts';
 
-/** Articles of one kind that are filed under the same categories and materials: whatever is asked about these is true of all of them. */
+/** Kind, categories and materials: articles that share all three get the same score, so they are scored once. */
 type Profile = Pick<Article, 'collection' | 'categories' | 'materials'>;
 type Index = {
   newestFirst: readonly Article[];
@@ -38,7 +38,7 @@ export function rankArticles(content: Content, score: (profile: Profile) => numb
   const { profiles, positions } = indexOf(content);
   const byScore = Map.groupBy(profiles, ({ profile }) => score(profile) ?? Number.NaN);
   const best: Article[] = [];
-  for (const points of [...byScore.keys()].filter((each) => !Number.isNaN(each)).toSorted((a, b) => b - a)) {
+  for (const points of [...byScore.keys()].filter((key) => !Number.isNaN(key)).toSorted((a, b) => b - a)) {
     if (best.length >= count) break;
     const equal = (byScore.get(points) ?? []).flatMap(({ articles }) => articles.slice(0, count));
     best.push(...inOrder(equal, positions));

@@ -1,4 +1,4 @@
-/** The four kinds of articles in Blue View: their names and their lists. */
+/** The four kinds of articles in Blue View. `label`: name of the list; `one`: name of a single article; `list`: route of the list. */
 export const articleKinds = {
   news: { label: 'News Analysis', one: 'News analysis', list: 'news-analysis' },
   opinions: { label: 'Opinion Pieces', one: 'Opinion', list: 'opinion-pieces' },

@@ -1,4 +1,4 @@
-/** What a card, a line or a link needs to know of an article in Blue View. */
+/** The data of an article that a card, a list item or a link shows. */
 import { categories } from '../../content/vocabulary/taxonomy.ts';
 import type { Content, Entry } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
@@ -23,7 +23,7 @@ export type ArticleSummary = {
   materials: MaterialLink[];
   category: string;
   minutes: number;
-  /** Of a video: how long it is, or how much there is of it. */
+  /** Videos only: "1:05, 4 chapters, captions", or "4 chapters, in words" before the film is published. */
   length?: string;
 };
 
@@ -33,7 +33,7 @@ export function readingMinutes(entry: Entry): number {
   return Math.max(1, Math.round((entry.packed?.words ?? 0) / wordsPerMinute));
 }
 
-/** The least a link to an article says of it. */
+/** What a link to an article shows. `by`: the names of its authors, joined by commas. */
 export type ArticleLink = Pick<ArticleSummary, 'kind' | 'type' | 'href' | 'title' | 'publishedAt'> & { by: string };
 
 export function linkArticle(content: Content, article: Article): ArticleLink {
@@ -69,7 +69,7 @@ export function linkPerson(content: Content, id: string): PersonLink[] {
   return person ? [{ name: person.name, role: person.role, href: entryHref(person) }] : [];
 }
 
-/** The list a kind belongs to, as a crumb. */
+/** The breadcrumb of the list of a kind. */
 export function listCrumb(kind: ArticleKind): { label: string; href: string } {
   return { label: articleKinds[kind].label, href: href(articleKinds[kind].list) };
 }

@@ -1,4 +1,4 @@
-/** How an article is cited: what is said of it, and where the files for reference managers are. */
+/** The citation of an article, as text and as files for reference managers. */
 import type { Details } from '../../content/collections.ts';
 import type { Content } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
@@ -17,19 +17,19 @@ export type Citation = {
   /** "News analysis" */
   genre: string;
   publishedAt: string;
-  /** "version 2 of 12 Nov 2026", "withdrawn on 3 Dec 2026"; '' of a first version. */
+  /** "version 2 of 12 Nov 2026", "withdrawn on 3 Dec 2026"; '' for a first version. */
   state: string;
-  /** Of the page, within the site. */
+  /** Address of the page, without origin and base path. */
   href: string;
 };
 type Change = Details<'news'>['changes'][number];
 
-/** The changes that a reader of an earlier version should know of, oldest first. */
+/** All changes except minor ones, oldest first. */
 export function publicChanges(changes: readonly Change[]): Change[] {
   return changes.filter(({ kind }) => kind !== 'minor').toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
 
-/** @param changes as `publicChanges` gives them: each makes a version. */
+/** @param changes the result of `publicChanges`: each one makes a new version. */
 export function describeCitation(content: Content, article: Article, changes: readonly Change[]): Citation {
   const { collection: kind, id, title, standfirst, publishAt: publishedAt, withdrawn } = article;
   const last = changes.at(-1);
@@ -48,14 +48,14 @@ export function describeCitation(content: Content, article: Article, changes: re
   };
 }
 
-/** In the manner of a Chicago note, to be followed by the address: "Aiko Murakami, “Rare earth controls,” Lazulite, News analysis, 10 Nov 2026." */
+/** A note in Chicago style, to be followed by the address: "Aiko Murakami, “Rare earth controls,” Lazulite, News analysis, 10 Nov 2026." */
 export function formatCitation({ authors, title, publisher, genre, publishedAt, state }: Citation): string {
   const quoted = `“${title}${/[?!.]$/.test(title) ? '' : ','}”`;
   const rest = [publisher, genre, formatDate(publishedAt), state].filter(Boolean).join(', ');
   return `${authors.length ? `${formatList(authors)}, ` : ''}${quoted} ${rest}.`;
 }
 
-/** Where the citation of an article is as a file: `/blue/news-analysis/410.bib`. */
+/** The address of the citation as a file: `/blue/news-analysis/410.bib`. */
 export function citationHref({ kind, id }: { kind: ArticleKind; id: string }, format: 'bib' | 'ris'): string {
   return `${href(articleKinds[kind].list)}/${id}.${format}`;
 }

@@ -14,7 +14,7 @@ const descriptions: Record<ArticleKind, string> = {
     'Drawn films of about a minute, in chapters, on supply chains and how to read them. Captions and music, no voice; what is seen and heard is also there as text.',
 };
 
-/** Unknown values of `filter` or `category` are invalid, and so are both at once. */
+/** An unknown `filter` or `category` is invalid, and so is a query with both. */
 export function loadArticleList(kind: ArticleKind, request: Pick<LoadRequest, 'query' | 'content'>): Outcome<ArticleListData> {
   const { query, content } = request;
   const [filter, category] = [query.get('filter') ?? undefined, query.get('category') ?? undefined];
@@ -32,20 +32,20 @@ export function loadArticleList(kind: ArticleKind, request: Pick<LoadRequest, 'q
     articles: chosen ? articlesIn(content, chosen.category, kind) : all,
     choices: {
       label: 'Filter',
-      choices: Object.entries(filters).map(([key, each]) => ({
-        label: each.name,
+      choices: Object.entries(filters).map(([key, filterOption]) => ({
+        label: filterOption.name,
         href: href(list, { filter: key }),
-        count: articlesIn(content, each.category, kind).length,
+        count: articlesIn(content, filterOption.category, kind).length,
         current: key === filter,
       })),
     },
     moreChoices: {
       label: 'Category',
-      choices: Object.entries(categories).map(([code, each]) => ({
-        label: each.name,
-        href: href(list, { category: each.slug }),
+      choices: Object.entries(categories).map(([code, { name, slug }]) => ({
+        label: name,
+        href: href(list, { category: slug }),
         count: articlesIn(content, code as Category, kind).length,
-        current: each.slug === category,
+        current: slug === category,
       })),
     },
     emptyChoice: chosen && { chosen: chosen.name, all: { label, href: href(list) }, articles: all },
@@ -57,6 +57,6 @@ function chosenCategory(filter: string | undefined, category: string | undefined
   if (filter === undefined && category === undefined) return undefined;
   if (filter !== undefined && category !== undefined) return 'unknown';
   if (filter !== undefined) return Object.hasOwn(filters, filter) ? filters[filter as Filter] : 'unknown';
-  const code = (Object.keys(categories) as Category[]).find((each) => categories[each].slug === category);
+  const code = (Object.keys(categories) as Category[]).find((key) => categories[key].slug === category);
   return code ? { category: code, name: categories[code].name } : 'unknown';
 }

@@ -1,4 +1,4 @@
-/** Loads one article with everything around its text: a news analysis, an opinion article, a blog, or a video. */
+/** Loads one article with everything around its text: a news analysis, an opinion piece, a blog or a video. */
 import { categories } from '../../content/vocabulary/taxonomy.ts';
 import type { Content, Markup } from '../content.ts';
 import type { CoverData } from '../crystals/cover.ts';
@@ -27,9 +27,9 @@ export type ArticleData = {
   standfirst: string;
   category: { name: string; href: string };
   publishedAt: string;
-  /** Set when a reader of the first version should know of a change. */
+  /** The date of the last change that is not minor. */
   updatedAt: string | undefined;
-  /** "6 min read"; of a video, how long it is and what belongs to it. */
+  /** "6 min read"; for a video see `videoLength`. */
   length: string;
   /** A video has no reading view. */
   readingHref: string | undefined;
@@ -46,14 +46,14 @@ export type ArticleData = {
   citation: { text: string; bibtex: string; ris: string };
   materials: (MaterialLink & { share: string })[];
   services: { name: string; href: string }[];
-  /** A list of the documents it rests on. */
+  /** A list of the documents that the article cites. */
   sources: Markup | undefined;
   related: ArticleLink[];
 };
 
 const minContentsHeadings = 3;
 
-/** The id decides; any other title in the address is redirected to the current one. */
+/** The article is found by its id; an outdated short title in the address is redirected to the current one. */
 export async function loadArticle(
   kind: WrittenKind,
   { params, content, now }: Omit<LoadRequest, 'params'> & { params: { id: string; shorttitle: string } },
@@ -65,7 +65,7 @@ export async function loadArticle(
   return presentArticle(article, content, now);
 }
 
-/** The page of an article that may be shown. */
+/** @param article one that is public, or withdrawn with its text kept. */
 export async function presentArticle(article: Article, content: Content, now: Date): Promise<Outcome<ArticleData>> {
   const kind = article.collection;
   const { reading, schema, type } = articleTypes[kind];
@@ -117,11 +117,12 @@ export async function presentArticle(article: Article, content: Content, now: Da
       materials: article.materials.flatMap((id) => linkMaterial(content, id).map((link) => ({ ...link, share: concentration(content, id) }))),
       services: article.services.flatMap((id) => content.find('services', id) ?? []).map((service) => ({ name: service.name, href: entryHref(service) })),
       sources: listSources(content, text.sources),
-      related: relatedArticles(content, article, text.related).map((each) => linkArticle(content, each)),
+      related: relatedArticles(content, article, text.related).map((other) => linkArticle(content, other)),
     },
   );
 }
 
+/** Whether the article is withdrawn and its text with it. */
 export function isGone(article: Article, now: Date): boolean {
   return article.withdrawn !== undefined && !article.withdrawn.keepBody && Date.parse(article.withdrawn.at) <= now.getTime();
 }
@@ -130,7 +131,7 @@ export function articleCrumbs(kind: ArticleKind, article: { title: string; short
   return [{ label: 'Blue View', href: href('blue') }, listCrumb(kind), { label: article.shortTitle ?? article.title }];
 }
 
-/** "China 99%, 2025" */
+/** The largest producer of a material: "China 99%, 2025". */
 function concentration(content: Content, id: string): string {
   const figures = content.find('figures', id);
   const top = figures && topProducer(content, figures);

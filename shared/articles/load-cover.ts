@@ -4,14 +4,14 @@ import { type CoverData, type CoverMaterial, drawCover } from '../crystals/cover
 import { materialTile } from '../materials/concentration.ts';
 import type { Article } from './articles.ts';
 
-/** @returns undefined for an article that is about no material. */
+/** @returns undefined for an article without materials. */
 export function loadCover(content: Content, article: Article): CoverData | undefined {
   const name = coverName(article);
   const materials = coverMaterials(content, article.materials);
   return materials.length ? { name, markup: drawCover(name, materials) } : undefined;
 }
 
-/** What the composition of a cover is decided by. */
+/** The name that seeds the composition of a cover: "news/403". */
 export function coverName({ collection, id }: Pick<Article, 'collection' | 'id'>): string {
   return `${collection}/${id}`;
 }

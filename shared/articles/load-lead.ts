@@ -1,4 +1,4 @@
-/** Loads what an article needs that opens a page: its summary and its cover. */
+/** Loads an article that leads a page: its summary and its cover. */
 import type { Content } from '../content.ts';
 import type { CoverData } from '../crystals/cover.ts';
 import { type Article, type ArticleSummary, summarizeArticle } from './articles.ts';

@@ -1,4 +1,4 @@
-/** Loads one page of a list of articles, whatever the list is of: twelve at a time, with its neighbours. */
+/** Loads one page of any list of articles, with links to the previous and the next page. */
 import type { Content } from '../content.ts';
 import { type Crumb, found, invalid, type LoadRequest, type Outcome, redirect } from '../page.ts';
 import { formatCount } from '../text/format.ts';
@@ -14,18 +14,18 @@ export type ArticleListData = {
   heading: string;
   description: string;
   choices: Choices;
-  /** Choices that few readers need: behind "More filters". */
+  /** Choices that few readers need, folded under "More filters". */
   moreChoices: Choices | undefined;
-  /** "14 pieces", with the page when there is more than one. */
+  /** "14 pieces", or "30 pieces, page 2 of 3". */
   summary: string;
   articles: ArticleSummary[];
   mixesKinds: boolean;
-  /** Set when a choice leaves nothing: what to show instead. */
+  /** What to show instead when no article matches the choice; undefined when some do. */
   empty: { chosen: string; all: { label: string; href: string }; newest: ArticleSummary[] } | undefined;
   pagination: { previous: string | undefined; next: string | undefined; page: number; pages: number };
 };
 
-/** What a list is made of. `address` is the one of a numbered page, without a number for the first. */
+/** The description of a list. `address`: the address of a page by its number; undefined means the first page. */
 export type ArticleListing = Pick<ArticleListData, 'heading' | 'description' | 'choices'> & {
   title: string;
   crumbs: Crumb[];
@@ -34,11 +34,11 @@ export type ArticleListing = Pick<ArticleListData, 'heading' | 'description' | '
   kicker?: string;
   moreChoices?: Choices;
   mixesKinds?: boolean;
-  /** Where to go when there are no articles: the list around this one. */
+  /** The unfiltered list, offered when no article matches the choice. */
   emptyChoice?: { chosen: string; all: { label: string; href: string }; articles: readonly Article[] } | undefined;
 };
 
-/** Values of `page` that are not numbers are invalid; page 1 and pages past the end are redirected. */
+/** A `page` that is not a number is invalid; `?page=1` and pages past the end are redirected. */
 export function loadListPage({ query, content }: Pick<LoadRequest, 'query' | 'content'>, listing: ArticleListing): Outcome<ArticleListData> {
   const { articles, title, heading, description, crumbs, kicker, choices, moreChoices, mixesKinds = false, emptyChoice } = listing;
   const page = pageNumber(query.get('page'));

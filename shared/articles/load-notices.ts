@@ -1,4 +1,4 @@
-/** Loads what a reader must know before the text of an article: withdrawal, corrections, age. */
+/** Loads the notices above the text of an article: withdrawn, not filmed yet, corrected, old. */
 import type { Details } from '../../content/collections.ts';
 import type { Content } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
@@ -7,13 +7,13 @@ import { articlesOn } from './article-index.ts';
 import type { ArticleKind } from './article-kinds.ts';
 import type { Article } from './articles.ts';
 
-/** `latest`: what to read instead of an article that has become old. */
+/** `latest`: a newer article to read instead of an old one. */
 export type Notice = { text: string; latest?: { material: string; title: string; href: string } | undefined };
 
 const oldAfterMonths = 12;
 const nouns: Record<ArticleKind, string> = { news: 'analysis', opinions: 'opinion piece', blogs: 'blog', videos: 'video' };
 
-/** @param changes as `publicChanges` gives them. */
+/** @param changes the result of `publicChanges`. */
 export function loadNotices(content: Content, article: Article, changes: Details<ArticleKind>['changes'], now: Date): Notice[] {
   const months = monthsBetween(new Date(article.publishAt), now);
   return [
@@ -28,7 +28,7 @@ export function loadNotices(content: Content, article: Article, changes: Details
   ];
 }
 
-/** The newest later article on the first material that has one, or else the page of the first material. */
+/** The newest article, on the first material that has one newer than this; otherwise the page of its first material. */
 function latestOn(content: Content, article: Article): Notice['latest'] {
   const materials = article.materials.flatMap((id) => content.find('materials', id) ?? []);
   const isLater = ({ publishAt }: Article) => Date.parse(publishAt) > Date.parse(article.publishAt);
@@ -40,7 +40,7 @@ function latestOn(content: Content, article: Article): Notice['latest'] {
   return first && { material: first.name, title: 'figures, prices and rules', href: entryHref(first) };
 }
 
-/** Whole months of the calendar, in UTC. */
+/** Full calendar months, in UTC. */
 function monthsBetween(from: Date, to: Date): number {
   const months = (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth();
   return months - (to.getUTCDate() < from.getUTCDate() ? 1 : 0);

@@ -17,14 +17,14 @@ export type ReadingData = {
   updatedAt: string | undefined;
   notices: Notice[];
   body: Markup;
-  /** A list of the documents it rests on. */
+  /** A list of the documents that the article cites. */
   sources: Markup | undefined;
   /** To be followed by the address of the article. */
   citation: string;
   fullHref: string;
 };
 
-/** The canonical address is the article's. */
+/** The canonical address is that of the full article. */
 export async function loadReading(
   kind: WrittenKind,
   { params, content, now }: Omit<LoadRequest, 'params'> & { params: { id: string } },

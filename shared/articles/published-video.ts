@@ -1,37 +1,37 @@
-/** A published video, as its page and the lists of videos show it. */
+/** A published video as its page and the lists show it. Also runs in the browser. */
 import type { Cue, Entry } from '../content.ts';
 import type { CaptionsTrack, ChapterMark, VideoSource } from '../player-contract.ts';
 import { formatCount } from '../text/format.ts';
 import { shortLength } from '../video-time.ts';
 
-/** `id`: the anchor of the chapter in the text of the page. */
+/** `id`: the anchor of the chapter in the page. */
 export type VideoChapter = ChapterMark & { id: string };
 export type PublishedVideo = {
   source: VideoSource;
   poster: string;
-  /** A file that browsers play by themselves, and that can be downloaded. */
+  /** Address of a file that browsers play without a script, and that can be downloaded. */
   mp4?: string;
   durationS: number;
   captions: CaptionsTrack[];
   chapters: VideoChapter[];
-  /** What is seen and heard. */
+  /** The transcript: what is seen and heard. */
   cues: Cue[];
-  /** Where to begin, from `?t=` of the address. */
+  /** Start time from `?t=` in the address. */
   startS?: number;
 };
 
-/** How long a video is and what belongs to it; while its film is not published, what there is of it. */
+/** "1:05, 4 chapters, captions"; before the film is published "4 chapters, in words". */
 export function videoLength({ film, chapters }: Pick<Entry<'videos'>, 'film'> & { chapters: readonly unknown[] }): string {
   const count = formatCount(chapters.length, 'chapter');
   return film ? `${shortLength(film.durationS)}, ${count}, captions` : `${count}, in words`;
 }
 
-/** The address of a moment, for links within the page of the video. */
+/** @param time in seconds. @returns the query that starts the video there. */
 export function momentHref(time: number): string {
   return `?t=${Math.floor(time)}`;
 }
 
-/** Cues by chapter. What comes before the first chapter belongs to it; chapters without cues are listed too. */
+/** Groups cues by chapter. Cues before the first chapter belong to the first; chapters without cues are listed too. */
 export function groupCues(cues: readonly Cue[], chapters: readonly VideoChapter[]): { chapter: VideoChapter; cues: Cue[] }[] {
   return chapters.map((chapter, index) => {
     const from = index === 0 ? 0 : chapter.startS;
@@ -40,16 +40,16 @@ export function groupCues(cues: readonly Cue[], chapters: readonly VideoChapter[
   });
 }
 
-/** Splits a text at a phrase, ignoring case: every second part is a match. */
+/** Splits a text at a phrase, ignoring case. Parts at odd indexes are the matches. */
 export function splitAtMatches(text: string, phrase: string): string[] {
   const wanted = phrase.trim().toLowerCase();
   if (!wanted) return [text];
-  const pieces: string[] = [];
+  const parts: string[] = [];
   const lower = text.toLowerCase();
-  let at = 0;
-  for (let found = lower.indexOf(wanted); found >= 0; found = lower.indexOf(wanted, at)) {
-    pieces.push(text.slice(at, found), text.slice(found, found + wanted.length));
-    at = found + wanted.length;
+  let position = 0;
+  for (let found = lower.indexOf(wanted); found >= 0; found = lower.indexOf(wanted, position)) {
+    parts.push(text.slice(position, found), text.slice(found, found + wanted.length));
+    position = found + wanted.length;
   }
-  return [...pieces, text.slice(at)];
+  return [...parts, text.slice(position)];
 }

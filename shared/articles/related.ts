@@ -1,18 +1,18 @@
-/** What to read next: chosen by the editor, else by what two articles share. Equal content gives an equal order. */
+/** Related articles: first those chosen by the editor, then those that share materials, categories or the kind. The order is deterministic. */
 import type { Content } from '../content.ts';
 import { rankArticles } from './article-index.ts';
 import type { ArticleKind } from './article-kinds.ts';
 import type { Article } from './articles.ts';
 
 const shownCount = 4;
-/** What each shared material, each shared category and the same kind count. */
+/** Points for each shared material, for each shared category and for the same kind. */
 const weights = { material: 3, category: 2, kind: 1 };
 
 /** @param chosen references like `news/403`. */
 export function relatedArticles(content: Content, article: Article, chosen: readonly string[]): Article[] {
   const byEditor = chosen.flatMap((reference) => {
     const [kind, id] = reference.split('/') as [ArticleKind, string];
-    return content.list(kind).filter((each) => each.id === id) as Article[];
+    return content.list(kind).filter((entry) => entry.id === id) as Article[];
   });
   const ranked = rankArticles(
     content,
@@ -22,7 +22,7 @@ export function relatedArticles(content: Content, article: Article, chosen: read
       weights.kind * Number(collection === article.collection),
     shownCount + byEditor.length + 1,
   );
-  return [...new Set([...byEditor, ...ranked.filter((each) => each !== article)])].slice(0, shownCount);
+  return [...new Set([...byEditor, ...ranked.filter((other) => other !== article)])].slice(0, shownCount);
 }
 
 function countShared(a: readonly string[], b: readonly string[]): number {

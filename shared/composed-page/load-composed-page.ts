@@ -1,4 +1,4 @@
-/** Loads a page that is composed in content/pages: its words, its blocks ready to print, its text and where it leads. */
+/** Loads a page that is composed in content/pages: heading, text, blocks and call to action. */
 import type { Fields } from '../../content/collections.ts';
 import type { Content, Markup } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
@@ -7,15 +7,15 @@ import { loadTable, type TableData } from './load-table.ts';
 
 type Block = Fields<'pages'>['blocks'][number];
 type TableBlock = Extract<Block, { kind: 'table' }>;
-/** `source`: where figures of the house come from. */
+/** `source`: the source line of our own figures. */
 export type BlockData = (Exclude<Block, TableBlock> | (Omit<TableBlock, 'table'> & { table: TableData })) & { source?: Markup };
-/** The call at the end of a page. */
+/** The call to action at the end of a page. */
 export type ActionData = NonNullable<Fields<'pages'>['action']>;
 export type ComposedPageData = {
   heading: string;
   intro: string;
   updated: string | undefined;
-  /** The page in a few plain points. */
+  /** The page in a few points. */
   summary: string[];
   /** The second-level headings of the text. */
   contents: { id: string; text: string }[];
@@ -26,17 +26,17 @@ export type ComposedPageData = {
 };
 
 /**
- * @param id of the entry, which is also the name of the page.
- * @param above the crumbs of the pages it stands under.
- * @returns the head and the data of the page, undefined when the content does not have it.
+ * @param id of the entry, which is also the name of its route.
+ * @param parents the breadcrumbs of the pages above it.
+ * @returns undefined when the content has no such page.
  */
-export async function loadComposedPage(content: Content, id: string, above: Crumb[] = []): Promise<{ head: Head; data: ComposedPageData } | undefined> {
+export async function loadComposedPage(content: Content, id: string, parents: Crumb[] = []): Promise<{ head: Head; data: ComposedPageData } | undefined> {
   const page = content.find('pages', id);
   if (!page) return undefined;
   const text = await content.read(page);
   const { title, description, heading, intro, updated, summary, blocks, action } = page;
   return {
-    head: { title, description, path: entryHref(page), crumbs: [...above, { label: title }], ...(updated && { modified: updated }) },
+    head: { title, description, path: entryHref(page), crumbs: [...parents, { label: title }], ...(updated && { modified: updated }) },
     data: {
       heading,
       intro,
@@ -50,8 +50,8 @@ export async function loadComposedPage(content: Content, id: string, above: Crum
   };
 }
 
-/** The answer of a page that shows its entry and nothing else. */
-export async function answerComposedPage({ content }: Pick<LoadRequest, 'content'>, id: string, above?: Crumb[]): Promise<Outcome<ComposedPageData>> {
-  const page = await loadComposedPage(content, id, above);
+/** The outcome for a page that shows its entry and nothing else. */
+export async function answerComposedPage({ content }: Pick<LoadRequest, 'content'>, id: string, parents?: Crumb[]): Promise<Outcome<ComposedPageData>> {
+  const page = await loadComposedPage(content, id, parents);
   return page ? found(page.head, page.data) : missing();
 }

@@ -1,4 +1,4 @@
-/** Makes a table of the content ready to print: cells as text, columns of figures known, sources as one line. */
+/** Prepares a table of the content for display: cells formatted, numeric columns marked, sources as one line. */
 import type { Fields } from '../../content/collections.ts';
 import { joinMarkup, markup } from '../../content/text/markup.ts';
 import type { Content, Markup } from '../content.ts';
@@ -7,12 +7,12 @@ import { citeSources } from '../sources/sources.ts';
 export type TableData = {
   caption: string;
   illustrative: boolean;
-  /** `numeric`: holds figures only, so it is set to the right. */
+  /** `numeric`: the column holds only figures and is right-aligned. */
   columns: { label: string; numeric: boolean }[];
   rows: string[][];
-  /** Index of a column of percentages that is also drawn as bars. */
+  /** Index of the column whose percentages are also drawn as bars. */
   barColumn?: number;
-  /** What to know of it, and where its figures come from. */
+  /** Note and source line. */
   foot: Markup | undefined;
 };
 type Table = Fields<'services'>['sample'];
@@ -29,7 +29,7 @@ export function loadTable(content: Content, { caption, note, illustrative, colum
   };
 }
 
-/** @param cites none where the table is illustrative, or about no figures. */
+/** @param cites ids of documents; empty when the table is illustrative or has no figures. */
 export function footOfTable(content: Content, note: string | undefined, cites: readonly string[]): Markup | undefined {
   const paragraphs = [...(note ? [markup`<p>${note}</p>`] : []), ...(cites.length ? [markup`<p>Source: ${citeSources(content, cites)}</p>`] : [])];
   return paragraphs.length ? joinMarkup(paragraphs, '') : undefined;

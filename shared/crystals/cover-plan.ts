@@ -1,17 +1,17 @@
-/** How the cover of an item is composed: decided by its id alone, so that the item has the same cover everywhere, whatever its size and ratio. */
+/** How the cover of an article is composed. Only the id decides, so an article has the same cover everywhere, whatever its size and ratio. */
 import { seededNumbers } from '../lattice/random.ts';
 
-/** `turn` in degrees; `zoom` 1 shows the whole emblem; `lift`: how far it stands above the middle, as a part of its side. */
+/** `turn`: degrees. `zoom`: 1 shows the whole emblem. `lift`: shift upwards as a fraction of the emblem's side. */
 export type PartPlan = { turn: number; zoom: number; lift: number; align: 'xMinYMid' | 'xMidYMid' | 'xMaxYMid' };
-/** `isMirrored`: the larger part stands on the right. */
+/** `isMirrored`: the larger part is on the right. */
 export type CoverPlan = { isMirrored: boolean; parts: PartPlan[] };
 
-/** A cover shows the first of the item's materials. */
+/** A cover shows at most this many materials, the first of the article. */
 export const maxParts = 3;
 
 const aligns = ['xMinYMid', 'xMidYMid', 'xMaxYMid'] as const;
 
-/** Draws the numbers of all parts in one order: a material more or less changes nothing for the others. */
+/** Always draws the numbers of all parts in the same order, so adding a material does not change the other parts. */
 export function planCover(id: string): CoverPlan {
   const next = seededNumbers(id);
   const between = (least: number, most: number) => least + next() * (most - least);

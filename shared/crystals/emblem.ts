@@ -1,4 +1,4 @@
-/** The emblem of a material: a cluster of its crystal as line art with one cell marked, and the directions in which the crystal goes on. */
+/** The emblem of a material: a cluster of its crystal as line art, with one unit cell marked and its axes drawn out. */
 import { cutCluster } from '../lattice/cluster.ts';
 import { type Point, pair } from '../lattice/path-data.ts';
 import { projection } from '../lattice/projection.ts';
@@ -13,34 +13,34 @@ export type DrawnEmblem = {
   side: number;
   /** The cluster. */
   cluster: string;
-  /** Lines through it, longer than any picture. */
+  /** Lines along the edges of the cell, longer than any picture. */
   axes: string;
-  /** The atoms on the picture. */
+  /** The atoms, in picture coordinates. */
   dots: { at: Point; radius: number }[];
-  /** The edges of the marked cell on the picture, four for each axis. */
+  /** The edges of the marked cell in picture coordinates, four for each axis. */
   edges: { axis: number; from: Point; to: Point }[];
 };
 
-/** For a picture of a few hundred pixels, and for one of about a hundred. */
+/** `large` is drawn for a width of a few hundred pixels, `small` for about a hundred. */
 const sizes = {
   large: { side: 800, pen: { widths: [1.6, 2.6, 4], minDotRadius: 7, maxDotRadius: 14, halo: 4.5 } },
   small: { side: 400, pen: { widths: [1.8, 2.8, 4.2], minDotRadius: 5, maxDotRadius: 10, halo: 4 } },
 } satisfies Record<EmblemSize, { side: number; pen: Pen }>;
 
-/** Free space around the drawing, as a part of the side. */
+/** Free space around the drawing, as a fraction of the side. */
 const margin = 0.06;
 /** How many cells a cluster may reach from its center, along each axis. */
 const reach: Vector = [4, 4, 4];
-/** On either side, in units of the picture. */
+/** How far an axis extends on either side, in picture units. */
 const axisLength = 1800;
 
 const drawn: Record<EmblemSize, WeakMap<Structure, DrawnEmblem>> = { large: new WeakMap(), small: new WeakMap() };
 
-/** Drawn once for each structure and size. */
+/** Cached for each structure and size. */
 export function drawEmblem(structure: Structure, size: EmblemSize): DrawnEmblem {
-  const known = drawn[size].get(structure) ?? draw(structure, sizes[size]);
-  drawn[size].set(structure, known);
-  return known;
+  const emblem = drawn[size].get(structure) ?? draw(structure, sizes[size]);
+  drawn[size].set(structure, emblem);
+  return emblem;
 }
 
 function draw(structure: Structure, { side, pen }: { side: number; pen: Pen }): DrawnEmblem {
@@ -62,7 +62,7 @@ function draw(structure: Structure, { side, pen }: { side: number; pen: Pen }): 
   return { side, cluster: inkOf(scene, pen), axes: drawAxes(lines), dots, edges: lines };
 }
 
-/** The edges of the cell drawn out beyond the picture, as on a drawing board: the crystal goes on along them. */
+/** The edges of the cell extended beyond the picture: the crystal continues along them. */
 function drawAxes(edges: DrawnEmblem['edges']): string {
   const lines = edges.map(({ from, to }) => {
     const [x, y] = [to[0] - from[0], to[1] - from[1]];

@@ -1,21 +1,21 @@
-/** The emblem as the picture of a hero: large, its axes running across the band, the edges of its cell named and measured. */
+/** The emblem as the picture of a hero: large, with its axes across the band and the lengths of its cell edges as labels. */
 import { cellConstants } from '../lattice/constants.ts';
 import type { Point } from '../lattice/path-data.ts';
 import { type DrawnEmblem, drawEmblem } from './emblem.ts';
 import type { Structure } from './scene.ts';
 import { latticeSvg } from './svg.ts';
 
-/** Of the side of the emblem, above and below: what a wide band cuts off. */
+/** What a wide band cuts off above and below, as a fraction of the emblem's side. */
 const cropped = 0.13;
-/** From an edge to its name, in units of the picture. */
+/** From an edge to its label, in picture units. */
 const distance = 16;
-/** Of a name, where it is largest: on a phone. */
+/** Size of a character of a label at its largest, on a phone, in picture units. */
 const letter = { width: 17, height: 30 };
-/** Where along an edge its name may stand, the best first. */
+/** Where along an edge its label may stand, the best first. */
 const places = [0.5, 0.35, 0.65, 0.2, 0.8];
 
 type Box = { left: number; right: number; top: number; bottom: number };
-type Name = { x: number; y: number; anchor: string; box: Box };
+type Label = { x: number; y: number; anchor: string; box: Box };
 
 export function drawHero(structure: Structure, label: string): string {
   const emblem = drawEmblem(structure, 'large');
@@ -23,31 +23,34 @@ export function drawHero(structure: Structure, label: string): string {
   const frame = { left: 0, top: side * cropped, width: side, height: side * (1 - 2 * cropped) };
   const taken = emblem.dots.map(({ at: [x, y], radius }) => ({ left: x - radius, right: x + radius, top: y - radius, bottom: y + radius }));
   const labels = cellConstants(structure).map(({ name, text }) => {
-    const { x, y, anchor, box } = placeName(emblem, 'abc'.indexOf(name), text, taken);
+    const { x, y, anchor, box } = placeLabel(emblem, 'abc'.indexOf(name), text, taken);
     taken.push(box);
     return `<text class="lattice__label" x="${Math.round(x)}" y="${Math.round(y + 6)}" text-anchor="${anchor}">${text}</text>`;
   });
   return latticeSvg(`${axes}${cluster}${labels.join('')}`, frame, { label });
 }
 
-/** Where it covers least of what is there, if it can beside that of the four parallel edges that lies farthest to the right and below: the words of the hero stand on the left. */
-function placeName({ side, edges }: DrawnEmblem, axis: number, text: string, taken: readonly Box[]): Name {
+/**
+ * Picks the position inside the picture that overlaps the fewest atoms and labels. Among equals it prefers the parallel edge farthest to the
+ * right and bottom, because the text of the hero stands on the left.
+ */
+function placeLabel({ side, edges }: DrawnEmblem, axis: number, text: string, taken: readonly Box[]): Label {
   const middle = average(edges.map(({ from, to }) => average([from, to])));
   const inside = { left: 0, right: side, top: side * (cropped + 0.02), bottom: side * (1 - cropped - 0.02) };
-  const names = edges
+  const labels = edges
     .filter((edge) => edge.axis === axis)
     .toSorted((a, b) => farness(b) - farness(a))
-    .flatMap(({ from, to }) => places.map((share) => nameAt([from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share], middle, text)));
-  const [best] = names.toSorted((a, b) => Number(isIn(b.box, inside)) - Number(isIn(a.box, inside)) || count(a) - count(b));
-  return best ?? nameAt(middle, middle, text);
+    .flatMap(({ from, to }) => places.map((share) => labelAt([from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share], middle, text)));
+  const [best] = labels.toSorted((a, b) => Number(isIn(b.box, inside)) - Number(isIn(a.box, inside)) || count(a) - count(b));
+  return best ?? labelAt(middle, middle, text);
 
-  function count({ box }: Name): number {
-    return taken.filter((each) => each.left < box.right && each.right > box.left && each.top < box.bottom && each.bottom > box.top).length;
+  function count({ box }: Label): number {
+    return taken.filter(({ left, right, top, bottom }) => left < box.right && right > box.left && top < box.bottom && bottom > box.top).length;
   }
 }
 
-/** Outside the cell, on the side of the edge. */
-function nameAt(at: Point, middle: Point, text: string): Name {
+/** @param at a point on an edge. @returns the label beside it, on the side away from the middle of the cell. */
+function labelAt(at: Point, middle: Point, text: string): Label {
   const away = distance / Math.max(1, Math.hypot(at[0] - middle[0], at[1] - middle[1]));
   const [x, y] = [at[0] + (at[0] - middle[0]) * away, at[1] + (at[1] - middle[1]) * away];
   const anchor = x < middle[0] - distance ? 'end' : x > middle[0] + distance ? 'start' : 'middle';

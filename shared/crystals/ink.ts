@@ -1,10 +1,11 @@
-/** Turns a scene into the paths of an SVG: hidden parts cut, one path for all strokes of a tier and kind, from far to near. */
+/** Turns a scene into SVG paths: hidden parts removed, one path for all strokes of a tier and kind, from far to near. */
 import { visibleOutline, visibleParts } from '../lattice/hidden-lines.ts';
 import { dotsToPath, type Point, pair, strokesToPath } from '../lattice/path-data.ts';
 import type { Pen, Scene, SceneDot, SceneLine } from './scene.ts';
 
+/** By tier, from far to near. */
 const opacities = [0.4, 0.7, 1];
-/** What is left of a line between two gaps is a scrap when it is shorter than this, in gaps. */
+/** Visible parts of a line shorter than this are not drawn, in widths of the gap. */
 const minStrokeGaps = 3;
 
 export function inkOf({ dots, lines, face }: Scene, pen: Pen): string {
@@ -29,7 +30,7 @@ export function inkOf({ dots, lines, face }: Scene, pen: Pen): string {
   }
 }
 
-/** The parts of a line that are seen. It runs on to the middle of a dot of its own tier, which is drawn over it: so lines can be joined. */
+/** The visible parts of a line. It runs to the center of the dots of its tier, which are drawn over it, so that lines can be joined into one path. */
 function strokesOf(line: SceneLine, lines: readonly SceneLine[], dots: readonly SceneDot[], pen: Pen): [Point, Point][] {
   const others = dots.filter((dot) => !(line.ends.includes(dot) && dot.tier === line.tier && dot.mark === 'disc'));
   const [x, y] = [line.to[0] - line.from[0], line.to[1] - line.from[1]];
@@ -61,7 +62,7 @@ function arc({ radius }: SceneDot, { from, to, isLarge }: Exclude<Seen['outline'
   return `M${decimal(from[0])} ${decimal(from[1])}A${r} ${r} 0 ${Number(isLarge)} 1 ${decimal(to[0])} ${decimal(to[1])}`;
 }
 
-/** Back along the dot that covers the rest. */
+/** The arc back along the dot that covers the rest. */
 function rim({ from, coverRadius }: Exclude<Seen['outline'], string>): string {
   const r = decimal(coverRadius);
   return `A${r} ${r} 0 0 0 ${decimal(from[0])} ${decimal(from[1])}z`;

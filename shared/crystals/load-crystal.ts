@@ -1,4 +1,4 @@
-/** Loads the crystal of a material: its drawing, and what the drawing shows in words. */
+/** Loads the crystal of a material: its drawing, and its description in words. */
 import { markup } from '../../content/text/markup.ts';
 import type { Content, Markup } from '../content.ts';
 import { cellConstants } from '../lattice/constants.ts';

@@ -1,4 +1,4 @@
-/** A cluster of crystal on the picture: dots for atoms, lines for bonds, and the edges of one cell. */
+/** A cluster of a crystal projected onto the picture: dots for atoms, lines for bonds, and the edges of one unit cell. */
 import type { Fields } from '../../content/collections.ts';
 import type { Cluster } from '../lattice/cluster.ts';
 import { type CellVectors, cellVectors } from '../lattice/crystal.ts';
@@ -11,17 +11,17 @@ type Mark = 'disc' | 'ring' | 'accent';
 export type SceneDot = Dot & { mark: Mark; tier: number };
 export type SceneLine = Line & { kind: 'bond' | 'edge'; tier: number; ends: readonly SceneDot[] };
 export type Scene = { dots: SceneDot[]; lines: SceneLine[] /** The outline of the marked cell. */; face: Vector[] };
-/** How lines and dots look at the size of a picture, by tier from far to near; in units of the picture. */
+/** Sizes in picture units. `widths`: line widths by tier, from far to near. `halo`: the gap around what is nearer. */
 export type Pen = { widths: readonly number[]; minDotRadius: number; maxDotRadius: number; halo: number };
 /** An edge of a cell: from one corner to another, in angstrom from the center of the cluster. */
 export type Edge = { axis: number; from: Vector; to: Vector };
 
 const tiers = 3;
-/** Of the dots, against the nearest. */
+/** Size of the dots by tier, relative to the nearest tier. */
 const dotSizes = [0.74, 0.87, 1];
-/** The radius of a dot against the length of the shortest bond. */
+/** Radius of a dot divided by the length of the shortest bond. */
 const dotToBond = 0.14;
-/** Two points of the crystal closer than this are one, in angstrom. */
+/** Points closer than this are the same, in angstrom. */
 const tolerance = 0.05;
 
 export function makeScene(
@@ -45,8 +45,8 @@ export function makeScene(
   const cell = edges.map((edge) => lineOf('edge', place(edge.from), place(edge.to), []));
   return { dots, lines: [...bonds, ...cell], face: outline(edges.flatMap(({ from, to }) => [place(from), place(to)])) };
 
-  function lineBetween(one: SceneDot, other: SceneDot, weak: boolean): SceneLine {
-    return lineOf('bond', one.at, other.at, [one, other], weak);
+  function lineBetween(a: SceneDot, b: SceneDot, weak: boolean): SceneLine {
+    return lineOf('bond', a.at, b.at, [a, b], weak);
   }
   function lineOf(kind: SceneLine['kind'], from: Vector, to: Vector, ends: SceneDot[], weak = false): SceneLine {
     const tier = Math.max(0, tierOf((from[2] + to[2]) / 2) - Number(weak));
@@ -54,15 +54,15 @@ export function makeScene(
   }
 }
 
-/** The twelve edges of the cell whose corner is at `corner`, both in fractions. */
+/** The twelve edges of the cell whose corner is at `corner`. Both points are in fractions of the cell. */
 export function cellEdges(structure: Structure, corner: Vector, center: Vector): Edge[] {
   const vectors: CellVectors = cellVectors(structure.cell);
   const start = subtract(corner, center);
   return [0, 1, 2].flatMap((axis) =>
     [0, 1].flatMap((first) =>
       [0, 1].map((second) => {
-        const [one, other] = [0, 1, 2].filter((each) => each !== axis) as [number, number];
-        const from = start.map((value, index) => value + (index === one ? first : index === other ? second : 0)) as unknown as Vector;
+        const [axisB, axisC] = [0, 1, 2].filter((candidate) => candidate !== axis) as [number, number];
+        const from = start.map((value, index) => value + (index === axisB ? first : index === axisC ? second : 0)) as unknown as Vector;
         const to = from.map((value, index) => value + Number(index === axis)) as unknown as Vector;
         return { axis, from: combine(vectors, from), to: combine(vectors, to) };
       }),
@@ -74,7 +74,7 @@ export function minBondLength({ atoms, bonds }: Cluster): number {
   return Math.min(...bonds.map(({ from, to }) => norm(subtract(atoms[from]?.at as Vector, atoms[to]?.at as Vector))));
 }
 
-/** Thirds of the depth: 0 is far, 2 near. */
+/** Divides the depth into thirds: tier 0 is far, tier 2 near. */
 function depthTiers(depths: readonly number[]): (depth: number) => number {
   const [far, near] = [Math.min(...depths), Math.max(...depths)];
   return (depth) => (near - far < 1 ? tiers - 1 : Math.min(tiers - 1, Math.max(0, Math.floor((tiers * (depth - far + 1e-4)) / (near - far + 2e-4)))));

@@ -1,9 +1,9 @@
-/** The SVG around a drawing of a crystal. It has no ids and no styles of its own: it may stand many times on a page, under the strictest policy. */
+/** The SVG element around a drawing of a crystal. Without ids and inline styles, so it can appear many times on a page and under a strict content security policy. */
 
-/** In units of the drawing. */
+/** In picture units. */
 export type ViewBox = { left: number; top: number; width: number; height: number };
 
-/** @param label what it shows, for those who do not see it; without one it is decoration. */
+/** @param label text alternative; without it the drawing is hidden from screen readers. */
 export function latticeSvg(
   drawing: string,
   { left, top, width, height }: ViewBox,

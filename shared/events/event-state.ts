@@ -1,4 +1,4 @@
-/** Where an event stands on the clock, and what that means for those who want to come: pure functions of the event and the instant. */
+/** Whether an event is upcoming, running or past, and whether registration is open: pure functions of the event and the time. */
 import type { Fields } from '../../content/collections.ts';
 
 type Event = Fields<'events'>;
@@ -7,18 +7,17 @@ export type EventState = 'upcoming' | 'running' | 'past';
 
 const changes = { postponed: 'Postponed', rescheduled: 'Rescheduled', movedOnline: 'Moved online', cancelled: 'Cancelled' } as const;
 
-/** The end decides, not the start: who is late can still come. */
+/** An event is past when it has ended, not when it has started: latecomers can still join. */
 export function eventState({ start, end, change }: Timed, now: Date): EventState {
   if (Date.parse(end) <= now.getTime()) return 'past';
   return Date.parse(start) <= now.getTime() && takesPlace(change) ? 'running' : 'upcoming';
 }
 
-/** Whether one can still say that one comes. */
 export function isRegistrationOpen(event: Timed, now: Date): boolean {
   return eventState(event, now) === 'upcoming' && takesPlace(event.change);
 }
 
-/** The one word a list needs beside the title. How a past event came to its day is no longer news. */
+/** The badge beside the title in a list. Past events show only that they did not take place. */
 export function eventBadge(event: Timed, now: Date): string | undefined {
   const state = eventState(event, now);
   if (state === 'running') return 'Happening now';

@@ -1,4 +1,4 @@
-/** When an event is, as its visitors read it: the time of the place first, for those who join from elsewhere also UTC. */
+/** The date and time of an event for display: in its local time zone, and for online events also in UTC. */
 import type { Fields } from '../../content/collections.ts';
 import { cityOf } from '../text/format.ts';
 import { type ZonedTime, zonedTime } from '../text/zoned-time.ts';
@@ -8,12 +8,12 @@ export type EventTimes = {
   start: string;
   weekday: string;
   day: string;
-  /** In full: "February". */
+  /** "February" */
   month: string;
   year: string;
-  /** "15:00–16:00 London time", with both days where it lasts longer than one. */
+  /** "15:00–16:00 London time"; with the last day when it ends on another day. */
   hours: string;
-  /** "13:00–14:30 UTC" of an online event. */
+  /** "13:00–14:30 UTC" for an online event, otherwise undefined. */
   utc: string | undefined;
 };
 
@@ -24,7 +24,7 @@ export function eventTimes({ start, end, timeZone, place }: Fields<'events'>): E
   return { start, weekday, day, month, year, hours, utc: place.kind === 'online' ? universalHours(start, end, from) : undefined };
 }
 
-/** With the day, where it is another one than at the place. */
+/** The hours in UTC, with the day when it differs from the local day. */
 function universalHours(start: string, end: string, local: ZonedTime): string {
   const [from, to] = [zonedTime(start, 'UTC'), zonedTime(end, 'UTC')];
   const day = shortDay(from) === shortDay(local) ? '' : `${shortDay(from)}, `;

@@ -1,4 +1,4 @@
-/** Our events as lists: what is still to come, what is over, and both by month. */
+/** Events for lists: upcoming, past, and grouped by month. */
 import type { Content, Entry } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
 import type { FilterLink } from '../page.ts';
@@ -20,7 +20,7 @@ export type EventMonth = { month: string; year: string; events: EventSummary[] }
 
 export const eventKinds = { webinar: 'Webinar', briefing: 'Briefing', conference: 'Conference', roundtable: 'Roundtable' } as const;
 
-/** Upcoming ones soonest first, past ones latest first. */
+/** Upcoming events soonest first, past events latest first. */
 export function splitEvents(content: Content, now: Date): { upcoming: Entry<'events'>[]; past: Entry<'events'>[] } {
   const { past = [], upcoming = [] } = Object.groupBy(content.list('events'), (event) => (eventState(event, now) === 'past' ? 'past' : 'upcoming'));
   return { upcoming, past: past.toReversed() };
@@ -39,13 +39,13 @@ export function summarizeEvent(event: Entry<'events'>, now: Date): EventSummary 
   };
 }
 
-/** Neighbors of the same month together, in the order given. */
+/** Groups by month and keeps the given order. */
 export function groupByMonth(events: EventSummary[]): EventMonth[] {
   const months = Map.groupBy(events, ({ month, year }) => `${month} ${year}`);
   return [...months.values()].flatMap((group) => (group[0] ? [{ month: group[0].month, year: group[0].year, events: group }] : []));
 }
 
-/** The two lists as tabs, with how much is in each. */
+/** The two lists as tabs, with the number of events in each. */
 export function eventTabs({ upcoming, past }: { upcoming: unknown[]; past: unknown[] }, current?: 'upcoming-events' | 'past-events'): FilterLink[] {
   return [
     { label: 'Upcoming', href: href('upcoming-events'), count: upcoming.length, current: current === 'upcoming-events' },

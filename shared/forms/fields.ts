@@ -1,4 +1,4 @@
-/** The fields that both forms have, with their messages. */
+/** The fields that both forms share, with their messages. */
 import type { FormField } from './form.ts';
 
 export const fullName: FormField = {

@@ -1,14 +1,17 @@
-/** Finds an option by the first letters of any of its names. */
+/** Finds the option of a select that matches what was typed. */
 import type { Option } from './form.ts';
 
-/** A complete other name wins (UK, not Ukraine), then the start of the name, then of any word in it, then of any word of another name. Accents and case are ignored. */
+/**
+ * In order of priority: an alternative name typed in full (UK, not Ukraine), the start of the name, the start of a word in the name,
+ * the start of a word in an alternative name. Accents and case are ignored.
+ */
 export function findOption(options: readonly Option[], typed: string): Option | undefined {
-  const start = fold(typed);
+  const prefix = fold(typed);
   const tests: ((option: Option) => boolean)[] = [
-    ({ also = [] }) => also.some((name) => fold(name) === start),
-    ({ name }) => fold(name).startsWith(start),
-    ({ name }) => hasWord(name, start),
-    ({ also = [] }) => also.some((name) => hasWord(name, start)),
+    ({ also = [] }) => also.some((name) => fold(name) === prefix),
+    ({ name }) => fold(name).startsWith(prefix),
+    ({ name }) => hasWord(name, prefix),
+    ({ also = [] }) => also.some((name) => hasWord(name, prefix)),
   ];
   for (const test of tests) {
     const found = options.find(test);
@@ -17,8 +20,8 @@ export function findOption(options: readonly Option[], typed: string): Option | 
   return undefined;
 }
 
-function hasWord(name: string, start: string): boolean {
-  return ` ${fold(name)}`.includes(` ${start}`);
+function hasWord(name: string, prefix: string): boolean {
+  return ` ${fold(name)}`.includes(` ${prefix}`);
 }
 
 function fold(text: string): string {

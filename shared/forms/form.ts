@@ -1,10 +1,10 @@
-/** The description of a form, from which its page, its schema and the messages of the server are made. */
+/** The description of a form: its page, its validation schema and the server's messages are derived from it. */
 import type { RouteName } from '../routes.ts';
 
 export type FormName = 'contact' | 'sign-up';
 export type FieldKind = 'text' | 'email' | 'tel' | 'select' | 'choices' | 'textarea' | 'checkbox';
 export type FormField = {
-  /** The same in HTML and JSON. */
+  /** The field name in HTML forms and in JSON. */
   name: string;
   kind: FieldKind;
   label: string;
@@ -12,19 +12,19 @@ export type FormField = {
   hint?: string;
   autocomplete?: string;
   required?: true;
-  /** In characters; for choices, their number. */
+  /** In characters; for `choices` the number of options. */
   maxLength?: number;
   minLength?: number;
-  /** `missing` is also used where there is no more exact message; `{typed}` is the number of characters. */
+  /** `missing` is also the fallback for messages that are not set. `{typed}` is replaced by the number of characters typed. */
   messages: { missing: string; invalid?: string; short?: string; long?: string };
-  /** Two of these are side by side where there is room. */
+  /** Two such fields stand side by side on wide screens. */
   halfWidth?: true;
 };
 export type FormDescription = {
   name: FormName;
   page: Extract<RouteName, 'contact-us' | 'sign-up'>;
   fields: readonly FormField[];
-  /** Names of values that come from the query of the page, each from a list of its own. */
+  /** Names of hidden values that are filled in from the query of the page; only known values are accepted. */
   hidden: readonly string[];
   /** The label of the button, and what is announced while the form is sent. */
   submit: string;
@@ -32,23 +32,23 @@ export type FormDescription = {
 };
 
 export type FormValues = Record<string, string | string[]>;
-/** `code` is for programs; `message` is shown in the summary and at the field. */
+/** `code` is machine-readable; `message` is shown in the error summary and at the field. */
 export type FieldProblem = { field: string; code: ProblemCode; message: string };
 export type ProblemCode = 'required' | 'invalid' | 'too-short' | 'too-long' | 'too-many' | 'unknown';
-/** `also`: other names under which the option is found by typing. */
+/** `also`: alternative names that find the option when typed. */
 export type Option = { id: string; name: string; also?: string[] };
-/** A group with a label can be folded; one without is open. */
+/** A group with a label can be collapsed; a group without one is always open. */
 export type OptionGroup = { label?: string; options: Option[] };
 export type FormOptions = Record<string, OptionGroup[]>;
 
-/** What the server knows of one showing of a form. `token` and `requestId` are sent back with it. `notice`: why the form was rejected, where that concerns no single field. */
+/** What the server adds each time it renders a form. `token` and `requestId` are sent back with it. `notice`: why the form was rejected, when no single field is to blame. */
 export type FormState = { token: string; requestId: string; values?: FormValues; problems?: FieldProblem[]; notice?: string | undefined };
 export type FormPageData = FormState & { values: FormValues; options: FormOptions };
 
-/** The name of the hidden field that only robots fill in. */
+/** Name of the field that people do not see and only robots fill in. */
 export const honeypot = 'website';
-/** The version of the words under which a visitor asks for the letter; new words get a new version. */
+/** Version of the consent wording for the letter. Change it whenever the wording changes. */
 export const consentVersion = '2026-11';
 
-/** What a success page shows after the form. `at`: when it was sent, in milliseconds since 1970. */
+/** What the success page shows after a form was sent. `at`: time of sending, in milliseconds since 1970. */
 export type SentSubmission = { reference: string; email: string; at: number };

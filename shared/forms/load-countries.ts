@@ -1,4 +1,4 @@
-/** The countries of the forms: all of ISO 3166-1, by their English names, with other names under which they are found by typing. */
+/** The countries of the forms: all of ISO 3166-1 by their English names, with alternative names for typing. */
 import type { Option } from './form.ts';
 
 const codes = `
@@ -10,7 +10,7 @@ const codes = `
   TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW
 `;
 
-/** What people type besides the English name and the name in the language of the country. */
+/** Names that people type besides the English name and the name in the country's language. */
 const alsoCalled: Record<string, string[]> = {
   AE: ['UAE', 'Emirates'],
   BE: ['Belgique', 'Belgien'],
@@ -38,19 +38,19 @@ const alsoCalled: Record<string, string[]> = {
 
 let countries: Option[] | undefined;
 
-/** 249 options in the order of their names. The id is the alpha-2 code, by which browsers fill in a country. */
+/** 249 options sorted by name. The id is the alpha-2 code, which browsers use for autofill. */
 export function loadCountries(): Option[] {
   const names = new Intl.DisplayNames('en', { type: 'region' });
   countries ??= codes
     .trim()
     .split(/\s+/)
     .map((id) => ({ id, name: names.of(id) ?? id }))
-    .map(({ id, name }) => ({ id, name, also: [nameAtHome(id), ...(alsoCalled[id] ?? [])].filter((each) => each !== name) }))
+    .map(({ id, name }) => ({ id, name, also: [nameAtHome(id), ...(alsoCalled[id] ?? [])].filter((alternative) => alternative !== name) }))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
   return countries;
 }
 
-/** In the most likely language of the country (CLDR). */
+/** The name in the most likely language of the country (CLDR likely subtags). */
 function nameAtHome(id: string): string {
   const { language } = new Intl.Locale(`und-${id}`).maximize();
   return new Intl.DisplayNames(language, { type: 'region' }).of(id) ?? id;

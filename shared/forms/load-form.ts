@@ -1,4 +1,4 @@
-/** Loads the data of the page of a form: options, values that are filled in already, and the state that the server keeps of it. */
+/** Loads the data of a form page: options, prefilled values, and the state that the server adds. */
 import { categories } from '../../content/vocabulary/taxonomy.ts';
 import type { Content } from '../content.ts';
 import { match } from '../match.ts';
@@ -6,11 +6,11 @@ import { listServices } from '../services/load-services.ts';
 import type { FormDescription, FormOptions, FormPageData, FormState, FormValues } from './form.ts';
 import { loadCountries } from './load-countries.ts';
 
-/** What a message can be about besides interests; content/mail-routing.yaml sends some topics to their own desk. */
+/** Topics of a message besides interests. content/mail-routing.yaml routes some of them to a desk of their own. */
 const topics = new Set(['careers', 'corrections', 'events', 'press', 'privacy']);
 const servicePages = ['proxima-service', 'consulting'];
 
-/** The options of both forms; their ids are those of the content. */
+/** The options of both forms. Their ids are the ids of entries of the content. */
 export function loadFormOptions(content: Content): FormOptions {
   const toOption = ({ id, name }: { id: string; name: string }) => ({ id, name });
   const pages = servicePages.flatMap((id) => {
@@ -28,7 +28,7 @@ export function loadFormOptions(content: Content): FormOptions {
   };
 }
 
-/** Whether a hidden value, which comes from a URL, is on the list of its name. */
+/** Whether a hidden value, which comes from the query, is one we know. */
 export function isKnownValue(name: string, value: string, content: Content): boolean {
   if (name === 'topic') return topics.has(value);
   if (name === 'page') return value.length <= 200 && match(value) !== undefined;
@@ -42,7 +42,7 @@ export function loadForm({ hidden }: FormDescription, { content, query, viewerDa
   return { ...viewerData, options, values: viewerData.values ?? prefill(hidden, options, { content, query }) };
 }
 
-/** The values in the query (`?interest=lithium&topic=press&page=/blue&to=jhale`) that are on our lists. */
+/** The known values in the query (`?interest=lithium&topic=press&page=/blue&to=jhale`). */
 function prefill(hidden: readonly string[], { interests = [] }: FormOptions, { content, query }: Pick<FormRequest, 'content' | 'query'>): FormValues {
   const isOffered = (id: string) => interests.some(({ options }) => options.some((option) => option.id === id));
   const given = hidden.flatMap((name): [string, string][] => {
@@ -52,7 +52,7 @@ function prefill(hidden: readonly string[], { interests = [] }: FormOptions, { c
   return { interests: query.getAll('interest').filter(isOffered), ...Object.fromEntries(given) };
 }
 
-/** The title begins with “Error:” when the form was rejected, so that a screen reader says it first. */
+/** The title begins with "Error:" when the form was rejected, so that screen readers announce it first. */
 export function formTitle(title: string, { problems = [], notice }: FormPageData): string {
   return problems.length || notice ? `Error: ${title}` : title;
 }

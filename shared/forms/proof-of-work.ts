@@ -1,6 +1,6 @@
-/** The proof of work for a message that looks like spam, as in hashcash: a nonce with which the digest of a text begins with enough zero bits. */
+/** The proof of work required of a message that looks like spam, as in hashcash: a nonce that makes a hash begin with enough zero bits. */
 
-/** `bits`: zero bits with which the SHA-256 of `proofText` begins, at most 32. `to`: the path that takes the challenge with its nonce. */
+/** `bits`: number of leading zero bits that the SHA-256 hash of `proofText` must have, at most 32. `to`: the path that accepts the nonce. */
 export type ProofChallenge = { challenge: string; bits: number; to: string };
 
 export function proofText(challenge: string, nonce: number): string {

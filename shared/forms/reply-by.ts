@@ -1,4 +1,4 @@
-/** The time by which a message is answered, by the working calendar of the organization. */
+/** The time by which a message is answered, according to the company's working calendar. */
 import type { Site } from '../../content/collections.ts';
 import { cityOf } from '../text/format.ts';
 import { zonedNumbers } from '../text/zoned-time.ts';
@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** "Tue 24 Nov, 17:00 London": the end of a working day. What comes after that hour, or on a day off, counts as come on the next working day. */
+/** "Tue 24 Nov, 17:00 London": the end of a working day. Messages received after closing time or on a day off count as received on the next working day. */
 export function replyBy(received: Date, { timeZone, closes, days, within, holidays }: Calendar): string {
   const isWorking = (day: number) => {
     const date = new Date(day);
@@ -23,7 +23,7 @@ export function replyBy(received: Date, { timeZone, closes, days, within, holida
   return `${weekdays[date.getUTCDay()]} ${date.getUTCDate()} ${months[date.getUTCMonth()]}, ${closes} ${cityOf(timeZone)}`;
 }
 
-/** The day at a place as the midnight of that date in UTC, in which days all have 24 hours, and its time as "16:30". */
+/** The local date as midnight UTC of that date, in milliseconds (in UTC every day has 24 hours), and the local time as "16:30". */
 function localParts(instant: Date, timeZone: string): { day: number; time: string } {
   const { date, time } = zonedNumbers(instant, timeZone);
   return { day: Date.parse(`${date}T00:00:00Z`), time };

@@ -1,4 +1,4 @@
-/** The form that asks for the free letter. */
+/** The form to subscribe to the free letter. */
 import * as fields from './fields.ts';
 import type { FormDescription } from './form.ts';
 

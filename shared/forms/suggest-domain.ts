@@ -1,7 +1,7 @@
-/** "Did you mean gmail.com?": finds the domain of a large mail provider that an address was probably meant for. Never a reason to reject the address. */
+/** "Did you mean gmail.com?": finds the large mail provider whose domain was probably mistyped. Addresses are never rejected because of it. */
 import { editDistance } from '../text/edit-distance.ts';
 
-/** The name before the first dot has five letters or more: around shorter ones lie the domains of real firms (aon.com beside aol.com). */
+/** Only names of five letters or more before the first dot: shorter ones are one letter away from real companies (aon.com and aol.com). */
 const providers = [
   'gmail.com',
   'googlemail.com',
@@ -27,18 +27,18 @@ const providers = [
   'libero.it',
   'naver.com',
 ];
-/** One letter away from a provider, but providers themselves. */
-const rightAsTheyAre = new Set(['ymail.com', 'email.com', 'mail.com', 'gail.com', 'rediffmail.com']);
+/** Providers whose domains are one letter away from another provider's. */
+const lookalikeProviders = new Set(['ymail.com', 'email.com', 'mail.com', 'gail.com', 'rediffmail.com']);
 
-/** @returns undefined when the domain of the address looks right, or resembles no provider. */
+/** @returns undefined when the domain looks right or resembles no provider. */
 export function suggestDomain(address: string): string | undefined {
   const domain = /^\s*[^@\s]+@([^@\s]+)\s*$/.exec(address.toLowerCase())?.[1];
-  if (!domain || providers.includes(domain) || rightAsTheyAre.has(domain)) return undefined;
-  return providers.find((provider) => isSlipOf(domain, provider));
+  if (!domain || providers.includes(domain) || lookalikeProviders.has(domain)) return undefined;
+  return providers.find((provider) => isTypoOf(domain, provider));
 }
 
 /** One letter too many, missing or wrong, or two letters swapped. */
-function isSlipOf(typed: string, meant: string): boolean {
+function isTypoOf(typed: string, meant: string): boolean {
   const distance = editDistance(typed, meant);
   return distance === 1 || (distance === 2 && lettersOf(typed) === lettersOf(meant));
 }
