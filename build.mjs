@@ -80,7 +80,7 @@ async function buildCards(content) {
 }
 
 /**
- * @param {import('./client/build/bundle.mjs').BrowserFiles} files
+ * @param {import('./client/build/outputs.mjs').BrowserFiles} files
  * @param {Record<string, unknown>} cards
  * @returns the id of the build.
  */

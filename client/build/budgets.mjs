@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** @typedef {import('./bundle.mjs').BrowserFiles} BrowserFiles */
+/** @typedef {import('./outputs.mjs').BrowserFiles} BrowserFiles */
 
 /** Bytes that a first visit may cost, after brotli but for fonts; `consent`: everything that analytics adds; `player`: what playing a film loads besides its engine. */
 const budgets = { script: 80_700, stylesheet: 14_000, fonts: 60_000, consent: 3_500, player: 16_000 };

@@ -8,21 +8,8 @@ import { checkSharedImports, importSharedRuntime, sharedRuntime } from './shared
 import { bundleStyles } from './styles.mjs';
 
 /** @typedef {import('./outputs.mjs').Built} Built */
-/** @typedef {{ script: string, stylesheet: string | undefined }} PageFiles */
+/** @typedef {import('./outputs.mjs').BrowserFiles} BrowserFiles */
 /** @typedef {(options: import('esbuild').BuildOptions) => Promise<Built>} Bundle with the options that all files of the browser have in common. */
-/**
- * Names of hashed files, without their folder.
- * @typedef {object} BrowserFiles
- * @property {string[]} scripts the shared chunk and the program
- * @property {string} bootScript
- * @property {string} stylesheet
- * @property {string} printStylesheet
- * @property {string} readingStylesheet
- * @property {string[]} fonts those that most pages need
- * @property {{ script: string, analytics: string, stylesheet: string }} consent
- * @property {Record<string, PageFiles>} pages by route
- * @property {string[]} player its entry first
- */
 
 /** Has Chromium compile the file off the main thread while it loads (V8, explicit compile hints). Other browsers see a comment. */
 const compileHint = '//# allFunctionsCalledOnLoad';

@@ -1,7 +1,7 @@
 /** The manifest of a build: its id, and what the server has to know of the files for the browser. */
 import { createHash } from 'node:crypto';
 
-/** @typedef {import('./bundle.mjs').BrowserFiles} BrowserFiles */
+/** @typedef {import('./outputs.mjs').BrowserFiles} BrowserFiles */
 /** @typedef {{ revision: string, entries: { materials: { readOn: string }[] } }} BuiltContent */
 
 /**

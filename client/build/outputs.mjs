@@ -2,6 +2,20 @@
 import { basename } from 'node:path';
 
 /** @typedef {import('esbuild').BuildResult<{ metafile: true }>} Built */
+/** @typedef {{ script: string, stylesheet: string | undefined }} PageFiles */
+/**
+ * Names of hashed files, without their folder.
+ * @typedef {object} BrowserFiles
+ * @property {string[]} scripts the shared chunk and the program
+ * @property {string} bootScript
+ * @property {string} stylesheet
+ * @property {string} printStylesheet
+ * @property {string} readingStylesheet
+ * @property {string[]} fonts those that most pages need
+ * @property {{ script: string, analytics: string, stylesheet: string }} consent
+ * @property {Record<string, PageFiles>} pages by route
+ * @property {string[]} player its entry first
+ */
 
 /**
  * Texts of licenses are files of their own, which no browser loads: they are left out.

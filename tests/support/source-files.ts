@@ -1,6 +1,10 @@
 /** The source files of the project and what they import, types included, for tests of the structure. */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the project. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const folders = ['server', 'client', 'shared', 'content', 'tests'];
 const relativeImport = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g;
@@ -9,7 +13,6 @@ export type SourceFile = { path: string; text: string; lines: number; imports: r
 
 /** Every `.ts`, `.tsx` and `.mjs` file, by its path from the root of the project; imports are paths of the same kind. */
 export function readSourceFiles(): SourceFile[] {
-  const root = new URL('../..', import.meta.url).pathname;
   const paths = [...folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,mjs}`, { cwd: root })), 'build.mjs'];
   return paths.toSorted().map((path) => {
     const text = readFileSync(join(root, path), 'utf8');

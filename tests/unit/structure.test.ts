@@ -1,6 +1,7 @@
-import { dirname } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findCircle, readSourceFiles } from '../support/source-files.ts';
+import { findCircle, readSourceFiles, root } from '../support/source-files.ts';
 
 const files = readSourceFiles();
 const product = files.filter(({ path }) => !path.startsWith('tests/'));
@@ -55,5 +56,16 @@ describe('the structure of the code', () => {
       (text.match(/\b(?:most|least|longest|shortest|largest|smallest)[A-Z]\w*/g) ?? []).map((name) => `${path}: ${name}`),
     );
     expect([...new Set(others)]).toEqual([]);
+  });
+
+  test('every file that the documentation names is there', () => {
+    const names = globSync('{client,content,docs,server,shared,tests,.ci,public}/**/*.*', { cwd: root, exclude: ['public/media/**'] });
+    const known = new Set(names.concat(globSync('*', { cwd: root })).flatMap((path) => path.split('/').map((_, index, parts) => parts.slice(index).join('/'))));
+    const missing = globSync(['*.md', 'docs/**/*.md', 'content/README.md'], { cwd: root }).flatMap((document) => {
+      const text = readFileSync(join(root, document), 'utf8');
+      const named = [...text.matchAll(/`([\w./-]+\.(?:ts|tsx|mjs|css|yaml|md))`/g)].map(([, name = '']) => name.replace(/^\.\//, ''));
+      return named.filter((name) => !known.has(name)).map((name) => `${document}: ${name}`);
+    });
+    expect(missing).toEqual([]);
   });
 });
