@@ -111,7 +111,7 @@ async function filesOfRoutes(folder, chunks, styles) {
 
 /**
  * As client/chunks/import-page.ts reads it.
- * @param {PageFiles} files
+ * @param {import('./outputs.mjs').PageFiles} files
  */
 function joinFiles({ script, stylesheet = '' }) {
   return `${script} ${stylesheet}`.trim();
