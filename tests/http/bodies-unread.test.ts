@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { bodySite, formAddresses, forms, json, urlencoded } from '../support/body-site.ts';
 import { exchange, listen, statusOf } from '../support/raw-http.ts';
 
-/** The body never comes: an answer shows that nobody waited for it. */
-const begin = (path: string, more = '') =>
+/** The head of a request whose body is never sent: a response shows that the server did not wait for the body. */
+const headOnly = (path: string, more = '') =>
   `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${urlencoded}\r\nContent-Length: 500\r\nConnection: close\r\nAccept: application/json\r\n${more}\r\n`;
 
 test.each(forms.filter(([, path]) => !path.startsWith('/u/')))('%s refuses a request from another site before reading its body', async (_name, path) => {
   const port = await listen((await bodySite()).app);
-  expect(statusOf(await exchange(port, begin(path, 'Sec-Fetch-Site: cross-site\r\n')))).toBe(403);
+  expect(statusOf(await exchange(port, headOnly(path, 'Sec-Fetch-Site: cross-site\r\n')))).toBe(403);
 });
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   const { send, app } = await bodySite();
   const oneClick = path.startsWith('/u/') ? 'List-Unsubscribe=One-Click' : 'action=resume';
   for (let count = 0; count < limit; count++) expect([200, 303]).toContain((await send(path, urlencoded, oneClick)).status);
-  expect(statusOf(await exchange(await listen(app), begin(path)))).toBe(429);
+  expect(statusOf(await exchange(await listen(app), headOnly(path)))).toBe(429);
 });
 
 test.each([

@@ -36,7 +36,7 @@ test.each([
   ['a long message', { ...report, message: 'x'.repeat(301) }, 422, [{ pointer: '#/message', detail: 'has at most 300 characters' }]],
   ['a path with a query', { ...report, path: '/a?b' }, 422, [{ pointer: '#/path', detail: 'is a path of this site, without query and hash' }]],
   ['a long path', { ...report, path: `/${'x'.repeat(200)}` }, 422, [{ pointer: '#/path', detail: 'has at most 200 characters' }]],
-  ['a strange build', { ...report, build: '<b>' }, 422, [{ pointer: '#/build', detail: 'is the id of a build' }]],
+  ['a build id with markup', { ...report, build: '<b>' }, 422, [{ pointer: '#/build', detail: 'is the id of a build' }]],
   ['a long stack', { ...report, stack: 'x'.repeat(2001) }, 422, [{ pointer: '#/stack', detail: 'has at most 2000 characters' }]],
   [
     'two mistakes',

@@ -28,6 +28,7 @@ async function serveFirstChunk() {
   });
   return { port, writerOpened };
 }
+
 test.each([
   ['br', createBrotliDecompress],
   ['gzip', createGunzip],

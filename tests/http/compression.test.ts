@@ -107,9 +107,9 @@ test.each([captions, '/builds/meta/test-build.json', '/robots.txt'])(
   async (path) => {
     const first = await readResponse(port, path, accepting('br'));
     expect(first.headers.etag).toMatch(/^W\//);
-    const again = await readResponse(port, path, { headers: { 'Accept-Encoding': 'br', 'If-None-Match': String(first.headers.etag) } });
-    expect([again.status, again.headers['content-encoding'], again.bytes.length]).toEqual([304, undefined, 0]);
-    expect([again.headers.etag, again.headers.vary]).toEqual([first.headers.etag, first.headers.vary]);
+    const revalidated = await readResponse(port, path, { headers: { 'Accept-Encoding': 'br', 'If-None-Match': String(first.headers.etag) } });
+    expect([revalidated.status, revalidated.headers['content-encoding'], revalidated.bytes.length]).toEqual([304, undefined, 0]);
+    expect([revalidated.headers.etag, revalidated.headers.vary]).toEqual([first.headers.etag, first.headers.vary]);
   },
 );
 

@@ -22,7 +22,7 @@ test('opening a confirmation link changes nothing, however often, and its button
 test('a confirmation button pressed several times at once confirms once', async () => {
   const answers = await Promise.all([post(path()), post(path()), post(path())]);
   for (const { status } of answers) expect([200, 303]).toContain(status);
-  expect(kinds().filter((each) => each.startsWith('welcome'))).toHaveLength(1);
+  expect(kinds().filter((kind) => kind.startsWith('welcome'))).toHaveLength(1);
   expect(headingOf(await given.site.client.get(path()))).toBe('This is confirmed already');
 });
 

@@ -6,17 +6,18 @@ import { testSite } from '../support/site.ts';
 const analytics = { id: 'G-TEST1', tagUrl: 'https://collect.example/tag.js' };
 const siteWithAnalytics = testSite({ analytics });
 const post = (site = siteWithAnalytics, path = '/cookie-preferences') => site.client.post(path).type('form');
-const chosenIn = (html: string) =>
+const checkedChoice = (html: string) =>
   /<input type="radio"[^>]*checked=""[^>]*value="(\w+)"|<input type="radio"[^>]*value="(\w+)"[^>]*checked=""/.exec(html)?.slice(1).find(Boolean);
+
 test('the form of the cookie policy begins with No and without a message', async () => {
   const { text } = await siteWithAnalytics.client.get('/cookie-policy');
-  expect(chosenIn(text)).toBe('rejected');
+  expect(checkedChoice(text)).toBe('rejected');
   expect(text).toMatch(/id="consent-saved"[^>]* hidden=""/);
 });
 
 test.each(['accepted', 'rejected'])('the cookie policy says after the post that %s is saved', async (choice) => {
   const { text } = await siteWithAnalytics.client.get(`/cookie-policy?saved=${choice}`);
-  expect(chosenIn(text)).toBe(choice);
+  expect(checkedChoice(text)).toBe(choice);
   expect(text).not.toMatch(/id="consent-saved"[^>]* hidden/);
   expect(text).toContain('<link rel="canonical" href="http://localhost/cookie-policy">');
 });
@@ -67,9 +68,9 @@ test('the cookie choice No deletes the cookies of the tag, and Yes leaves them',
 
 test.each([
   ['no choice', 'returnTo=/', 422],
-  ['another choice', 'choice=maybe', 422],
+  ['an unknown choice', 'choice=maybe', 422],
   ['two choices', 'choice=accepted&choice=rejected', 422],
-  ['too much', `choice=accepted&returnTo=/${'x'.repeat(5000)}`, 413],
+  ['a body of 5 kB', `choice=accepted&returnTo=/${'x'.repeat(5000)}`, 413],
 ])('a cookie choice with %s is refused in plain words and sets no cookie', async (_what, body, expected) => {
   const { status, headers, text } = await post().set('Accept', 'text/html').send(body);
   expect([status, headers['set-cookie'], headers['cache-control']]).toEqual([expected, undefined, 'no-store']);

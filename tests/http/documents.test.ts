@@ -77,8 +77,8 @@ test('an old article links to the newest article on its material', async () => {
   const newest = listArticles(sourceOf(siteContent()).at(monthsLater(12))).find(({ materials }) => materials.includes('cobalt'));
   const text = await read(monthsLater(12));
   expect(text).toContain(`Latest on <!-- -->Cobalt<!-- -->: <a href="${entryHref(newest as never)}">`);
-  const own = entryHref(newest as never);
-  expect(await read(new Date('2029-01-01'), own)).toContain(
+  const newestPath = entryHref(newest as never);
+  expect(await read(new Date('2029-01-01'), newestPath)).toContain(
     `<a href="/subscriptions/critical-materials/${newest?.materials[0]}">figures, prices and rules</a>`,
   );
 });
@@ -94,6 +94,7 @@ test('an evergreen article does not tell its age', async () => {
 });
 
 const readingPath = '/blue/news-analysis/403/content';
+
 test('the reading view is the text of an article without any script, and small', async () => {
   const { status, text } = await client.get(readingPath);
   expect(status).toBe(200);
@@ -132,12 +133,12 @@ test('a page other than that of a material carries the default layout', async ()
 });
 
 test('every address in a document carries the base path', async () => {
-  const { client: below } = testSite({ siteUrl: 'https://example.com/site' });
-  const { text, status } = await below.get('/site/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is');
+  const { client: clientBelow } = testSite({ siteUrl: 'https://example.com/site' });
+  const { text, status } = await clientBelow.get('/site/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is');
   expect(status).toBe(200);
   const addresses = [...text.matchAll(/\s(?:href|src|action)="(\/[^"]*)"/g)].map((match) => match[1] ?? '');
   expect(addresses.length).toBeGreaterThan(40);
   expect(addresses.filter((address) => !address.startsWith('/site/'))).toEqual([]);
   expect(text).toContain('<link rel="canonical" href="https://example.com/site/blue/');
-  expect((await below.get('/blue')).status).toBe(404);
+  expect((await clientBelow.get('/blue')).status).toBe(404);
 });

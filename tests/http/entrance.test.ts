@@ -68,8 +68,8 @@ test.each([
   const first = await exchange(port, requestWith(line, host));
   expect([200, 204]).toContain(statusOf(first));
   expect(first).toContain(part);
-  const [again, path] = [await exchange(port, requestWith(line, host)), lines()[0]?.path];
-  expect([statusOf(again), lines()[1]?.path]).toEqual([statusOf(first), path]);
+  const [repeated, path] = [await exchange(port, requestWith(line, host)), lines()[0]?.path];
+  expect([statusOf(repeated), lines()[1]?.path]).toEqual([statusOf(first), path]);
   expect(path).toMatch(/^\/[^/]*/);
 });
 

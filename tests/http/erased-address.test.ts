@@ -10,7 +10,7 @@ const { given, setState, kinds, post } = personalSite();
 beforeEach(() => setState({ state: 'active', confirmedAt: today.getTime() }));
 const address = 'ada@example.com';
 const signUp = (more: object = {}) => given.site.client.post('/api/v1/sign-ups').send({ ...signUpEntry, email: address, ...more });
-const confirmations = () => kinds().filter((each) => each === `confirmation ${address}`);
+const confirmations = () => kinds().filter((kind) => kind === `confirmation ${address}`);
 const isSuppressed = () => given.store.isSuppressed(suppressionDigests(tokens, address));
 beforeEach(async () => {
   await post(`/preferences/${sign('preferences')}`, { action: 'erase', sure: 'yes' });

@@ -4,7 +4,7 @@ import { contactEntry } from '../support/form-entries.ts';
 import { formSite, noticeOf } from '../support/form-site.ts';
 
 test('a form sent while the store is down says so, keeps the values and sets Retry-After; other pages stay up', async () => {
-  const { sendContact, store, client, log, kept } = formSite();
+  const { sendContact, store, client, log, submissions } = formSite();
   store.outage = new Error('disk full at /secret/path');
   const { status, headers, text } = await sendContact();
   expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '60', 'no-store']);
@@ -17,7 +17,7 @@ test('a form sent while the store is down says so, keeps the values and sets Ret
   expect((await client.get('/contact-us')).status).toBe(200);
   store.outage = undefined;
   expect((await sendContact()).status).toBe(303);
-  expect(await kept()).toHaveLength(1);
+  expect(await submissions()).toHaveLength(1);
 });
 
 test('a program that sends while the store is down gets a 503 problem with Retry-After', async () => {

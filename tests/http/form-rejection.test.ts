@@ -3,7 +3,7 @@ import { goodToken } from '../support/form-entries.ts';
 import { formSite, noticeOf, summaryOf } from '../support/form-site.ts';
 
 test('a rejected form keeps the entered values, with the same words in the summary and at the field', async () => {
-  const { post, kept } = formSite();
+  const { post, submissions } = formSite();
   const { status, text, headers } = await post('/contact-us', {
     fullName: '  ',
     email: 'ann',
@@ -26,7 +26,7 @@ test('a rejected form keeps the entered values, with the same words in the summa
   for (const [field, words] of summaryOf(text)) expect(text).toContain(`id="${field}-error"><span class="visually-hidden">Error: </span>${words}`);
   expect(text).toMatch(/id="email" aria-invalid="true" aria-describedby="email-error"[^>]*value="ann"/);
   expect(text).toMatch(/checked=""[^>]*value="geopolitics"|value="geopolitics"[^>]*checked=""/);
-  expect(await kept()).toEqual([]);
+  expect(await submissions()).toEqual([]);
 });
 
 test.each([
@@ -42,10 +42,10 @@ test.each([
   ['two addresses', { email: 'ann@example.org, bob@example.org' }, 'email', 'Enter an email address in the correct format, like name@example.com'],
   ['a quoted local part', { email: '"ann lee"@example.org' }, 'email', 'Enter an email address in the correct format, like name@example.com'],
 ])('a form with a wrong value is rejected with 422 and a message at its field: %s', async (_what, values, field, words) => {
-  const { sendContact, kept } = formSite();
+  const { sendContact, submissions } = formSite();
   const { status, text } = await sendContact(values);
   expect([status, summaryOf(text)]).toEqual([422, [[field, words]]]);
-  expect(await kept()).toEqual([]);
+  expect(await submissions()).toEqual([]);
 });
 
 test('the script of the page of a form gets the problems as data, with the token for the next attempt', async () => {
@@ -57,7 +57,7 @@ test('the script of the page of a form gets the problems as data, with the token
 });
 
 test('a form that was open for more than a day is shown again, and accepted the second time', async () => {
-  const { sendContact, clock, kept } = formSite();
+  const { sendContact, clock, submissions } = formSite();
   const token = goodToken('contact');
   clock.now = new Date(clock.now.getTime() + 25 * 3600 * 1000);
   const { status, text } = await sendContact({ token });
@@ -66,20 +66,20 @@ test('a form that was open for more than a day is shown again, and accepted the 
   const fresh = /name="token" value="([^"]+)"/.exec(text)?.[1] ?? '';
   expect(fresh).not.toBe(token);
   expect((await sendContact({ token: fresh })).status).toBe(303);
-  expect(await kept()).toHaveLength(1);
+  expect(await submissions()).toHaveLength(1);
 });
 
 test('hidden values that are on no list and fields that the form does not have are left out', async () => {
-  const { sendContact, kept } = formSite();
+  const { sendContact, submissions } = formSite();
   expect((await sendContact({ topic: '<b>', page: 'https://evil.example/', to: 'nobody', isAdmin: 'true', __proto__: 'x' })).status).toBe(303);
-  const [submission] = await kept();
+  const [submission] = await submissions();
   expect(submission?.page).toBeUndefined();
   expect(Object.keys(submission?.fields ?? {})).not.toEqual(expect.arrayContaining(['topic']));
   expect(submission?.fields).not.toHaveProperty('isAdmin');
 });
 
 test('a network with too many messages is told how long to wait and keeps its values; mistakes do not count', async () => {
-  const { sendContact, kept } = formSite({ formsRate: { limit: 2, windowSeconds: 600 } });
+  const { sendContact, submissions } = formSite({ formsRate: { limit: 2, windowSeconds: 600 } });
   for (let count = 0; count < 5; count += 1) expect((await sendContact({ email: '' })).status).toBe(422);
   const first = await sendContact();
   expect(first.headers.ratelimit).toBe('"forms";r=1;t=300');
@@ -87,5 +87,5 @@ test('a network with too many messages is told how long to wait and keeps its va
   const { status, headers, text } = await sendContact();
   expect([status, headers['retry-after'], noticeOf(text)]).toEqual([429, '300', 'Too many messages from your network. Try again in 5 minutes']);
   expect(text).toContain('value="Ann Lee"');
-  expect((await kept()).map(({ spam }) => spam.score).toSorted((a, b) => a - b)).toEqual([0, 1]);
+  expect((await submissions()).map(({ spam }) => spam.score).toSorted((a, b) => a - b)).toEqual([0, 1]);
 });

@@ -11,8 +11,8 @@ test('a sign-up waits for its confirmation, and staff are not told before', asyn
   const [subscription] = store.subscriptions.values();
   expect(subscription).toMatchObject({ state: 'pending', interests: ['lithium'], consent: { version: expect.any(String), at: expect.any(Number) } });
   const cookies = headers['set-cookie'] as unknown as string[];
-  expect(cookies.find((each) => each.startsWith('pending='))).toContain(`pending=${pendingDigest(tokens, subscription?.id ?? '')};`);
-  const page = await client.get('/sign-up-success').set('Cookie', cookies.map((each) => each.split(';', 1)[0]).join('; '));
+  expect(cookies.find((cookie) => cookie.startsWith('pending='))).toContain(`pending=${pendingDigest(tokens, subscription?.id ?? '')};`);
+  const page = await client.get('/sign-up-success').set('Cookie', cookies.map((cookie) => cookie.split(';', 1)[0]).join('; '));
   expect(page.text).toContain('We have written to ann@example.org.');
 });
 

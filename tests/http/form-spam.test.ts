@@ -3,15 +3,15 @@ import { contactEntry, signUpEntry } from '../support/form-entries.ts';
 import { formSite } from '../support/form-site.ts';
 
 test('a message with the honeypot filled in is held back from staff, and the visitor sees the same page', async () => {
-  const { sendContact, kept, mails } = formSite();
+  const { sendContact, submissions, mails } = formSite();
   const { status, headers } = await sendContact({ website: 'https://spam.example' });
   expect([status, headers.location]).toEqual([303, '/contact-us-success']);
-  expect((await kept())[0]).toMatchObject({ state: 'quarantined', spam: { score: 5 } });
+  expect((await submissions())[0]).toMatchObject({ state: 'quarantined', spam: { score: 5 } });
   expect(mails()).toEqual([{ kind: 'staff', to: 'enquiries@lazulite.example', state: 'held' }]);
 });
 
 test('a form with the honeypot filled in mails nothing to the typed address before a person has looked', async () => {
-  const { sendContact, client, kept, mails, store } = formSite();
+  const { sendContact, client, submissions, mails, store } = formSite();
   await sendContact({ website: 'x', newsletter: 'on' });
   await client.post('/api/v1/sign-ups').send({ ...signUpEntry, email: 'bob@example.org', website: 'x' });
   const toVisitors = () => mails().filter(({ to }) => to.endsWith('example.org'));
@@ -19,32 +19,32 @@ test('a form with the honeypot filled in mails nothing to the typed address befo
     { kind: 'confirmation', to: 'ann@example.org', state: 'held' },
     { kind: 'confirmation', to: 'bob@example.org', state: 'held' },
   ]);
-  for (const { id } of await kept()) await store.release(id);
+  for (const { id } of await submissions()) await store.release(id);
   expect(toVisitors().map(({ state }) => state)).toEqual(['waiting', 'waiting']);
 });
 
 test('a quarantined message with less than nine points is acknowledged', async () => {
-  const { sendContact, kept, mails } = formSite();
+  const { sendContact, submissions, mails } = formSite();
   await sendContact({ email: 'ann@grr.la', message: 'A guest post: https://a.example https://b.example https://c.example' });
-  expect((await kept())[0]).toMatchObject({ state: 'quarantined', spam: { score: 5 } });
+  expect((await submissions())[0]).toMatchObject({ state: 'quarantined', spam: { score: 5 } });
   expect(mails().map(({ kind, state }) => `${kind} ${state}`)).toEqual(['staff held', 'acknowledgement waiting']);
 });
 
 test('a quarantined message with nine points or more is not acknowledged', async () => {
-  const { sendContact, kept, mails } = formSite();
+  const { sendContact, submissions, mails } = formSite();
   await sendContact({ website: 'x', token: 'not-ours' });
-  expect((await kept())[0]).toMatchObject({ state: 'quarantined', spam: { score: 9 } });
+  expect((await submissions())[0]).toMatchObject({ state: 'quarantined', spam: { score: 9 } });
   expect(mails().map(({ kind }) => kind)).toEqual(['staff']);
 });
 
 test('the third copy of a text within a day is held back', async () => {
-  const { sendContact, kept } = formSite();
+  const { sendContact, submissions } = formSite();
   for (const name of ['Ann Lee', 'Bob Lee', 'Cid Lee']) await sendContact({ fullName: name, message: `${contactEntry.message.toUpperCase()} !!` });
-  expect((await kept()).map(({ spam }) => spam.score).toSorted((a, b) => a - b)).toEqual([0, 0, 4]);
+  expect((await submissions()).map(({ spam }) => spam.score).toSorted((a, b) => a - b)).toEqual([0, 0, 4]);
 });
 
 test('an honest program without token and Origin is not held back', async () => {
-  const { client, kept } = formSite();
+  const { client, submissions } = formSite();
   expect((await client.post('/api/v1/contact').send(contactEntry)).status).toBe(202);
-  expect((await kept())[0]).toMatchObject({ state: 'clean', spam: { score: 3 } });
+  expect((await submissions())[0]).toMatchObject({ state: 'clean', spam: { score: 3 } });
 });

@@ -3,10 +3,10 @@ import { contactEntry, signUpEntry } from '../support/form-entries.ts';
 import { formSite, pageText } from '../support/form-site.ts';
 
 test('a message is stored with its mails before the response leads to the page that names its reference', async () => {
-  const { sendContact, kept, mails, client } = formSite();
+  const { sendContact, submissions, mails, client } = formSite();
   const { status, headers } = await sendContact({ page: '/blue', topic: 'press' });
   expect([status, headers.location, headers['cache-control']]).toEqual([303, '/contact-us-success', 'no-store']);
-  const [submission] = await kept();
+  const [submission] = await submissions();
   expect(submission).toMatchObject({ form: 'contact', email: 'ann@example.org', page: '/blue', state: 'clean', spam: { score: 0, reasons: [] } });
   expect(submission?.reference).toMatch(/^CM-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
   expect(submission?.fields).toEqual({
@@ -51,23 +51,23 @@ test.each([
   ['/contact-us', contactEntry, 'Send it again with the right address'],
   ['/sign-up', signUpEntry, 'Change it'],
 ])('a form sent to %s with an address that looks mistyped is accepted, and the success page asks about it', async (path, entry, offer) => {
-  const { post, client, kept } = formSite();
+  const { post, client, submissions } = formSite();
   const pageAfter = async (email: string) => {
     const { status, headers } = await post(path, { ...entry, email });
     const cookies = headers['set-cookie'] as unknown as string[];
-    const page = await client.get(`${path}-success`).set('Cookie', cookies.map((each) => each.split(';', 1)[0]).join('; '));
+    const page = await client.get(`${path}-success`).set('Cookie', cookies.map((cookie) => cookie.split(';', 1)[0]).join('; '));
     return [status, pageText(page.text)] as const;
   };
   const [status, text] = await pageAfter('ann@gmial.com');
-  expect([status, (await kept())[0]?.email]).toEqual([303, 'ann@gmial.com']);
+  expect([status, (await submissions())[0]?.email]).toEqual([303, 'ann@gmial.com']);
   expect(text).toMatch(new RegExp(`ann@gmial\\.com.*Did you mean <b>gmail\\.com</b>\\? <a href="${path}">${offer}</a>`, 's'));
   expect((await pageAfter('ann@gmail.com'))[1]).not.toContain('Did you mean');
 });
 
 test('the script of the page of a form gets the same response as data', async () => {
-  const { sendContact, kept } = formSite();
+  const { sendContact, submissions } = formSite();
   const { status, body, headers } = await sendContact().set('Accept', 'application/json');
-  const [submission] = await kept();
+  const [submission] = await submissions();
   expect([status, body]).toEqual([202, { reference: submission?.reference, status: 'received', next: '/contact-us-success' }]);
   expect(headers['set-cookie']).toHaveLength(1);
 });
@@ -82,20 +82,20 @@ test('a message with the newsletter box ticked also starts a subscription, which
 });
 
 test('a message sent twice from one page is one message with one reference', async () => {
-  const { sendContact, kept } = formSite();
+  const { sendContact, submissions } = formSite();
   const requestId = 'a-request-id-of-a-page';
   const answers = await Promise.all([sendContact({ requestId }), sendContact({ requestId })]);
   const third = await sendContact({ requestId });
   expect(new Set([...answers, third].map(({ headers }) => headers['set-cookie']?.[0]?.split(';', 1)[0])).size).toBe(1);
-  expect(await kept()).toHaveLength(1);
+  expect(await submissions()).toHaveLength(1);
 });
 
 test('other values sent from the same page are another message', async () => {
-  const { sendContact, kept } = formSite();
+  const { sendContact, submissions } = formSite();
   const requestId = 'a-request-id-of-a-page';
   await sendContact({ requestId });
   expect((await sendContact({ requestId, message: 'And one more question on gallium.' })).status).toBe(303);
-  expect(await kept()).toHaveLength(2);
+  expect(await submissions()).toHaveLength(2);
 });
 
 test('a message sent below a base path redirects and sets its cookie below that path', async () => {

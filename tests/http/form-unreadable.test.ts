@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { contactEntry } from '../support/form-entries.ts';
 import { formSite, noticeOf } from '../support/form-site.ts';
 
-const { client, kept } = formSite();
+const { client, submissions } = formSite();
 const raw = (type: string, body: string | Buffer) => client.post('/contact-us').set('Content-Type', type).set('Accept', 'text/html').send(body);
 const form = 'application/x-www-form-urlencoded';
 test.each([
@@ -31,36 +31,36 @@ test.each([
   const { status, text, headers } = await send();
   expect([status, headers['content-type'], headers['cache-control']]).toEqual([expected, 'text/html; charset=utf-8', 'no-store']);
   expect(noticeOf(text)).toMatch(expected === 413 ? /^This is more than can be sent here/ : /^We could not read what was sent\. Try again$/);
-  expect(await kept()).toEqual([]);
+  expect(await submissions()).toEqual([]);
 });
 
 test('a form of three megabytes in chunks is rejected on the page of the form', async () => {
   const server = createServer(formSite().app).listen(0);
   await once(server, 'listening');
-  const pieces = new ReadableStream({
+  const chunks = new ReadableStream({
     async start(controller) {
       for (let count = 0; count < 3000; count += 1) controller.enqueue(Buffer.alloc(1000, 'x'));
       controller.close();
     },
   });
   const { port } = server.address() as AddressInfo;
-  const options = { method: 'POST', headers: { 'Content-Type': form, Accept: 'text/html' }, body: pieces, duplex: 'half' } as const;
+  const options = { method: 'POST', headers: { 'Content-Type': form, Accept: 'text/html' }, body: chunks, duplex: 'half' } as const;
   const response = await fetch(`http://localhost:${port}/contact-us`, options);
   expect([response.status, noticeOf(await response.text())]).toEqual([413, expect.stringContaining('more than can be sent here')]);
   server.close();
 });
 
 test('a form sent by another site is rejected, by Sec-Fetch-Site or by Origin', async () => {
-  const other = formSite();
+  const site = formSite();
   for (const [name, value] of [
     ['Sec-Fetch-Site', 'cross-site'],
     ['Origin', 'https://evil.example'],
   ] as const) {
-    const request = other.client.post('/contact-us').type('form').set('Accept', 'text/html').set(name, value).send(contactEntry);
+    const request = site.client.post('/contact-us').type('form').set('Accept', 'text/html').set(name, value).send(contactEntry);
     expect((await request).status).toBe(403);
   }
-  expect(await other.kept()).toEqual([]);
-  expect((await other.client.post('/contact-us').type('form').set('Origin', 'http://localhost').send(contactEntry)).status).toBe(303);
+  expect(await site.submissions()).toEqual([]);
+  expect((await site.client.post('/contact-us').type('form').set('Origin', 'http://localhost').send(contactEntry)).status).toBe(303);
 });
 
 test('methods that a form does not have are rejected, with Allow', async () => {

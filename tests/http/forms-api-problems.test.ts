@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contactEntry } from '../support/form-entries.ts';
 import { apiSite } from '../support/forms-api-site.ts';
 
-const { post, client, kept } = apiSite();
+const { post, client, submissions } = apiSite();
 const raw = (text: string) => client.post('/api/v1/contact').set('Content-Type', 'application/json').send(text);
 const whole = (more: string) => `${JSON.stringify(contactEntry).slice(0, -1)},${more}}`;
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
@@ -54,7 +54,7 @@ test.each([
   const answer = await send();
   expect([answer.status, answer.headers['content-type']]).toEqual([status, 'application/problem+json; charset=utf-8']);
   expect(answer.body.errors).toEqual(errors);
-  expect(await kept()).toEqual([]);
+  expect(await submissions()).toEqual([]);
   expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
 });
 
@@ -94,5 +94,5 @@ test.each([
   const answer = await send();
   expect([answer.status, answer.body.status]).toEqual([status, status]);
   expect(answer.body.detail).toMatch(/^[A-Z].*\.$/);
-  expect(await kept()).toEqual([]);
+  expect(await submissions()).toEqual([]);
 });

@@ -3,9 +3,9 @@ import { contactEntry, signUpEntry } from '../support/form-entries.ts';
 import { apiSite } from '../support/forms-api-site.ts';
 
 test('the forms API stores a message, and answers with its reference and the address of its receipt', async () => {
-  const { post, kept } = apiSite();
+  const { post, submissions } = apiSite();
   const { status, body, headers } = await post(contactEntry);
-  const [submission] = await kept();
+  const [submission] = await submissions();
   expect([status, headers['cache-control']]).toEqual([202, 'no-store']);
   expect(body).toEqual({ reference: submission?.reference, status: 'received', receipt: expect.stringMatching(/^http:\/\/localhost\/receipts\/[\w-]+$/) });
   expect(submission).toMatchObject({ form: 'contact', fields: { phone: '020 7946 0958', phoneE164: '+442079460958', jobTitle: 'Buyer' } });
@@ -20,7 +20,7 @@ test('the forms API starts a subscription for a sign-up, which waits for its con
 });
 
 test('the forms API stores requests with one Idempotency-Key once, and rejects other values under the key', async () => {
-  const { client, kept } = apiSite();
+  const { client, submissions } = apiSite();
   const send = (more: object = {}) =>
     client
       .post('/api/v1/contact')
@@ -29,7 +29,7 @@ test('the forms API stores requests with one Idempotency-Key once, and rejects o
   const answers = await Promise.all([send(), send()]);
   answers.push(await send());
   expect(new Set(answers.map(({ status, body }) => `${status} ${body.reference}`)).size).toBe(1);
-  expect(await kept()).toHaveLength(1);
+  expect(await submissions()).toHaveLength(1);
   const { status, body } = await send({ fullName: 'Bob' });
   expect([status, body.detail]).toEqual([422, 'This Idempotency-Key was used for another request: send a new one.']);
 });

@@ -35,8 +35,8 @@ test('an IPv6 /64 counts as one network, and four of them reach the limit of the
     return all;
   };
   expect(await statuses(['2001:db8:1:1::1', '2001:db8:1:1::2', '2001:db8:1:1:ffff::3'])).toEqual([202, 202, 429]);
-  const others = Array.from({ length: 10 }, (_, index) => `2001:db8:1:${(index + 2).toString(16)}::1`);
-  expect((await statuses(others)).filter((status) => status === 202)).toHaveLength(6);
+  const otherNetworks = Array.from({ length: 10 }, (_, index) => `2001:db8:1:${(index + 2).toString(16)}::1`);
+  expect((await statuses(otherNetworks)).filter((status) => status === 202)).toHaveLength(6);
   expect(await statuses(['2001:db8:2:1::1', '192.0.2.9'])).toEqual([202, 202]);
 });
 

@@ -22,8 +22,8 @@ export const formAddresses = {
 const jsonAddresses = {
   'the contact API': '/api/v1/contact',
   'the sign-up API': '/api/v1/sign-ups',
-  'client errors': '/api/v1/client-errors',
-  'proofs of work': '/api/v1/proofs-of-work',
+  'the client errors API': '/api/v1/client-errors',
+  'the proof-of-work API': '/api/v1/proofs-of-work',
 };
 export const forms = Object.entries(formAddresses);
 export const apis = Object.entries(jsonAddresses);

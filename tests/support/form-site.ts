@@ -13,9 +13,9 @@ export function formSite(options: Parameters<typeof testSite>[0] = {}) {
     site.client.post(path).type('form').set('Sec-Fetch-Site', 'same-origin').set('Accept', 'text/html').send(values);
   const sendContact = (more: Values = {}) => post('/contact-us', { ...contactEntry, token: goodToken('contact'), ...more });
   const sendSignUp = (more: Values = {}) => post('/sign-up', { ...signUpEntry, token: goodToken('sign-up'), ...more });
-  const kept = () => store.submissions({ limit: 100 });
+  const submissions = () => store.submissions({ limit: 100 });
   const mails = () => [...store.mails.values()].map(({ kind, to, state }) => ({ kind, to, state }));
-  return { ...site, store, post, sendContact, sendSignUp, kept, mails };
+  return { ...site, store, post, sendContact, sendSignUp, submissions, mails };
 }
 
 /** The text of markup: React separates texts by comments. */

@@ -6,5 +6,5 @@ export function apiSite(options: Parameters<typeof testSite>[0] = {}) {
   const store = createMemoryStore();
   const site = testSite({ store, ...options });
   const post = (body: unknown, path = '/api/v1/contact') => site.client.post(path).send(body as object);
-  return { ...site, store, post, kept: () => store.submissions({ limit: 100 }) };
+  return { ...site, store, post, submissions: () => store.submissions({ limit: 100 }) };
 }

@@ -23,14 +23,14 @@ test('with LETTERS=auto an edition that came out long ago is not sent', async ()
 
 test('an edition reaches each reader once, however many servers send it at once, and nobody else', async () => {
   const readers = Array.from({ length: 120 }, (_, index) => reader(`reader-${index}`));
-  const others = [
+  const exceptions = [
     reader('pending', { state: 'pending' }),
     reader('left', { state: 'unsubscribed' }),
     reader('pausing', { state: 'paused', pausedUntil: today.getTime() + day }),
     reader('back', { state: 'paused', pausedUntil: today.getTime() - day }),
     reader('later', { confirmedAt: today.getTime() + 1 }),
   ];
-  await world.store.write({ subscriptions: [...readers, ...others] });
+  await world.store.write({ subscriptions: [...readers, ...exceptions] });
   await world.store.releaseEdition('letter-7', world.now.getTime());
   await Promise.all([letters()(), letters()(), letters()()]);
   expect(

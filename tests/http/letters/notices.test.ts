@@ -48,10 +48,10 @@ test('a notice comes in the morning of the reader’s country', async () => {
   });
   const send = letters({ letters: 'auto', content: contentWith({ published, letters: [] }) });
   await send();
-  expect(notices().map((each) => each.split('@')[0])).toEqual(['berlin', 'nowhere']);
+  expect(notices().map((notice) => notice.split('@')[0])).toEqual(['berlin', 'nowhere']);
   world.now = new Date('2026-11-24T00:10:00Z');
   await send();
-  expect(notices().map((each) => each.split('@')[0])).toEqual(['berlin', 'nowhere', 'tokyo']);
+  expect(notices().map((notice) => notice.split('@')[0])).toEqual(['berlin', 'nowhere', 'tokyo']);
 });
 
 test('notices are sent with LETTERS=auto only', async () => {
