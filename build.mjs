@@ -60,13 +60,13 @@ async function buildContent() {
  * @throws with every place, when there is any.
  */
 async function checkStale({ staleFrom }, argument) {
-  const [{ asProblem, stale }, { formatProblem }] = await Promise.all([import('./content/stale.ts'), import('./content/problem.ts')]);
+  const [{ asProblem, listStaleOn }, { formatProblem }] = await Promise.all([import('./content/stale.ts'), import('./content/problem.ts')]);
   const [, day] = argument.split('=');
   const at = day === undefined ? new Date() : new Date(`${day}T00:00:00Z`);
   // Date takes "2027-02-30" for the 2nd of March.
   if (day !== undefined && (Number.isNaN(at.getTime()) || !at.toISOString().startsWith(`${day}T`)))
     throw new Error(`${argument}: write a day like --stale=2027-01-31, or --stale for today.`);
-  const places = stale({ staleFrom }, at).map(asProblem).map(formatProblem);
+  const places = listStaleOn({ staleFrom }, at).map(asProblem).map(formatProblem);
   if (places.length) throw new Error(`To be read again by an editor: ${places.length}\n${places.join('\n')}`);
 }
 

@@ -31,7 +31,7 @@ export function checkFilm(source: Source, { film, chapters }: Video, files: Film
   );
   for (const field of missing) files.report(source, ['film', field], `there is no file public${film[field]}`);
   const [heard, seen] = (['captions', 'descriptions'] as const).map((field) => (missing.includes(field) ? [] : readCues(film, field, files)));
-  return [...(seen ?? []).map((cue) => ({ ...cue, text: `On screen: ${cue.text}` })), ...(heard ?? [])].toSorted((one, other) => one.startS - other.startS);
+  return [...(seen ?? []).map((cue) => ({ ...cue, text: `On screen: ${cue.text}` })), ...(heard ?? [])].toSorted((a, b) => a.startS - b.startS);
 }
 
 function checkChapters(source: Source, { film, chapters }: Video & { film: Film }, report: ReportField) {

@@ -93,7 +93,7 @@ export function* valuesAt(value: unknown, keys: string[], path: PropertyKey[] = 
   if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* valuesAt(item, keys, [...path, index]);
   else if (typeof value === 'string' && key === undefined) yield { value, path };
   else if (typeof value === 'object' && value !== null && key === '*')
-    for (const [each, item] of Object.entries(value)) yield* valuesAt(item, rest, [...path, each]);
+    for (const [name, item] of Object.entries(value)) yield* valuesAt(item, rest, [...path, name]);
   else if (typeof value === 'object' && value !== null && key !== undefined) yield* valuesAt((value as Record<string, unknown>)[key], rest, [...path, key]);
 }
 

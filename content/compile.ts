@@ -151,7 +151,7 @@ function parseDocument<Value>(
   }
   const parsed = parseYaml(read(join(root, file)));
   const report = (path: FieldPath, problem: string) => problems.push({ file, line: parsed.lineOf(path), field: path.join('.'), problem });
-  for (const each of parsed.syntaxProblems) problems.push({ file, line: each.line, field: 'yaml', problem: each.problem });
+  for (const { line, problem } of parsed.syntaxProblems) problems.push({ file, line, field: 'yaml', problem });
   const result = schema.safeParse(parsed.value);
   for (const issue of result.error?.issues ?? []) reportIssue(issue, report);
   checkLinks?.(parsed.value, report);

@@ -3,7 +3,7 @@ import type { CollectionName, Details, Fields, Site } from './collections.ts';
 import type { Heading } from './markdown/environment.ts';
 import type { MailRouting } from './schemas/mail-routing.ts';
 import type { SpamLists } from './schemas/spam.ts';
-import type { Stale } from './stale.ts';
+import type { StalePassage } from './stale.ts';
 import type { Cue } from './web-vtt.ts';
 
 /** Where the text of an entry lies in the packed texts: bytes from `at`, `size` long as they are compressed. `words` is 0 when there is none. */
@@ -27,5 +27,5 @@ export type CompiledContent = {
   /** Digest of the packed texts that belong to it. */
   textsDigest: string;
   /** What an editor has to read again, each with the instant from which on. */
-  staleFrom: Stale[];
+  staleFrom: StalePassage[];
 };

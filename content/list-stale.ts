@@ -4,12 +4,12 @@ import type { Fields } from './collections.ts';
 import type { Entry } from './entry.ts';
 import type { StalePlace } from './places.ts';
 import type { Source } from './read.ts';
-import type { Stale } from './stale.ts';
+import type { StalePassage } from './stale.ts';
 import { inMaterial, inMeasures } from './stale-readings.ts';
 import { type DatedText, timeWordsOf } from './stale-words.ts';
 
 /** One row for each place and reason, whatever day it is. Drafts and what was withdrawn are left out. */
-export function listStale(drafts: Draft[]): Stale[] {
+export function listStale(drafts: Draft[]): StalePassage[] {
   return drafts.flatMap(({ source, entry, details }) => {
     const { status, withdrawn } = (entry ?? {}) as { status?: string; withdrawn?: unknown };
     if (!entry || status === 'draft' || withdrawn) return [];

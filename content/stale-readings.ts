@@ -32,16 +32,16 @@ export function inMeasures({ tradeMeasures }: Entry<'figures'>): StalePlace[] {
 export function inMaterial({ shortText, watch, readOn }: Entry<'materials'>, { markdown }: Source): StalePlace[] {
   const watched = watch.flatMap((text, index) => datePassed(text, readOn, ['watch', index]));
   const lines = [{ text: shortText, path: ['shortText'] }, ...linesOf(markdown)];
-  const told = lines.flatMap(({ text, path, ...place }) =>
-    datePassed(text, readOn, path, ({ precision }) => precision !== 'year').map((each) => ({ ...each, ...place })),
+  const inText = lines.flatMap(({ text, path, ...place }) =>
+    datePassed(text, readOn, path, ({ precision }) => precision !== 'year').map((passage) => ({ ...passage, ...place })),
   );
-  return [...watched, ...told, unread(readOn, ['readOn'])];
+  return [...watched, ...inText, unread(readOn, ['readOn'])];
 }
 
 /** The first of the dates in a text that was still to come, or running, when it was read. */
 function datePassed(text: string, readOn: string, path: FieldPath, counts: (date: NamedDate) => boolean = () => true): StalePlace[] {
   const [date] = namedDates(text)
-    .filter((each) => each.over > Date.parse(readOn) && counts(each))
+    .filter((date) => date.over > Date.parse(readOn) && counts(date))
     .toSorted((a, b) => a.over - b.over);
   return date ? [{ path, since: date.over, what: hasPassed(date.words) }] : [];
 }

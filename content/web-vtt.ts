@@ -17,7 +17,7 @@ export function parseWebVtt(file: string): { cues: Cue[]; problems: { line: numb
   const cues: Cue[] = [];
   for (const { lines, line } of blocks.slice(1)) {
     if (/^(NOTE|STYLE|REGION)(?:[ \t]|$)/.test(lines[0] ?? '')) continue;
-    const at = lines.findIndex((each) => each.includes('-->'));
+    const at = lines.findIndex((line) => line.includes('-->'));
     const cue = readCue(lines[at] ?? '', lines.slice(at + 1));
     const problem = typeof cue === 'string' ? cue : at > 1 ? 'a cue begins with its times, or one line before them' : orderProblem(cue, cues.at(-1));
     if (problem) problems.push({ line: line + Math.max(at, 0), problem });

@@ -5,7 +5,7 @@ import { parseConfig } from './config/config.ts';
 import { ConfigError } from './config/config-error.ts';
 import { openContent } from './content/content-source.ts';
 import { parseEmailAddress } from './email-address/email-address.ts';
-import { messageIdOf } from './mail/compose-mails.ts';
+import { createMessageId } from './mail/compose-mails.ts';
 import { openMailer } from './mail/transport/open-mailer.ts';
 
 const dist = fileURLToPath(new URL('..', import.meta.url));
@@ -44,7 +44,7 @@ async function main(typed: string): Promise<number> {
       text: 'This mail was sent with the settings of the site. You need not do anything.\n',
       html: '<p>This mail was sent with the settings of the site. You need not do anything.</p>',
       headers: {},
-      messageId: messageIdOf(id, from),
+      messageId: createMessageId(id, from),
       createdAt: Date.now(),
       state: 'waiting',
       attempts: 0,

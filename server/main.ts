@@ -51,7 +51,16 @@ async function start(config: Config): Promise<Running> {
   const siteUrl = config.siteUrl ?? `http://localhost:${port}`;
   const tokens = createTokens(signingKeys.keys);
   const { mailFrom, mailStaff } = config;
-  const subscriptionServices = createSubscriptionServices({ store, tokens, content, clock, siteUrl, mailFrom, mailStaff, kept: config.retention });
+  const subscriptionServices = createSubscriptionServices({
+    store,
+    tokens,
+    content,
+    clock,
+    siteUrl,
+    mailFrom,
+    mailStaff,
+    submissionRetention: config.retention,
+  });
   const background = startBackgroundWork({ config, siteUrl, content, assets, mailer, subscriptionServices, logger });
   const { outbox } = background;
   const readiness: Readiness = { draining: false, outbox: outbox.status };

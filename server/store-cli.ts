@@ -7,7 +7,7 @@ import { ConfigError } from './config/config-error.ts';
 import { openContent } from './content/content-source.ts';
 import { StoreError } from './database/store-error.ts';
 import { LettersUsageError, runLetters } from './letters/commands.ts';
-import { pictureOfCards } from './letters/pictures.ts';
+import { createPictureFinder } from './letters/picture-finder.ts';
 import { openMailer } from './mail/transport/open-mailer.ts';
 import { loadSigningKeys } from './security/signing-keys.ts';
 import { createTokens, type Tokens } from './security/tokens.ts';
@@ -103,13 +103,13 @@ async function lettersOf(words: string[]): Promise<boolean> {
     siteUrl,
     mailFrom,
     mailStaff,
-    kept: config.retention,
+    submissionRetention: config.retention,
   });
   try {
     return await runLetters(words, {
       ...subscriptionServices,
       content,
-      pictureOf: pictureOfCards(openAssets(dist), siteUrl),
+      findPicture: createPictureFinder(openAssets(dist), siteUrl),
       openMailer: () => openMailer(config, content.at(clock()).site.mail.from),
       print: (text) => process.stdout.write(text),
     });

@@ -102,7 +102,7 @@ function browserOptions(folder, out) {
 async function filesOfRoutes(folder, chunks, styles) {
   const routePages = await readPages(folder);
   return routePages.map(([route, page]) => {
-    const chunk = chunks.find((each) => each.page === page);
+    const chunk = chunks.find((other) => other.page === page);
     if (!chunk) throw new Error(`The route ${route} names the page ${page}, but shared/pages/${page}/page.tsx is not there.`);
     const sheet = styles.get(page);
     return { route, page, files: { script: chunk.file, stylesheet: sheet && fileOf(sheet) } };

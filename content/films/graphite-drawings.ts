@@ -67,7 +67,7 @@ export function drawShaping(t: number): string {
       headline: ['Three: shape the spheres.', 'A ton at the mine is not a ton of anode'],
       note: 'The process as generally known. Yields differ by plant, so none is given.',
     },
-    ...grains.map((each, index) => `<g opacity="${shown(index).toFixed(3)}">${each}</g>`),
+    ...grains.map((grain, index) => `<g opacity="${shown(index).toFixed(3)}">${grain}</g>`),
     ...fines,
     drawText(left, 290, 'flake', { size: 26, weight: 600, opacity: shown(0) }),
     drawText(left + 870, 290, 'sphere', { size: 26, weight: 600, fill: 'brand', anchor: 'middle', opacity: shown(4) }),

@@ -18,12 +18,12 @@ const films = [byProductCeiling, graphiteInSixSteps, cobaltChain, howToReadAList
 /** A time with a whole number of pictures and of AAC frames: what lasts a multiple of it can be cut there. */
 const wholeS = 1.6;
 const segmentS = 4 * wholeS;
-const asked = process.argv.slice(2);
+const requestedSlugs = process.argv.slice(2);
 
 const canvas = await openCanvas();
 const work = mkdtempSync(join(tmpdir(), 'films-'));
 try {
-  for (const [index, film] of films.entries()) if (!asked.length || asked.includes(film.slug)) await makeFilm(film, index * 2);
+  for (const [index, film] of films.entries()) if (!requestedSlugs.length || requestedSlugs.includes(film.slug)) await makeFilm(film, index * 2);
 } finally {
   rmSync(work, { recursive: true });
   await canvas.close();

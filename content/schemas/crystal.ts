@@ -81,7 +81,7 @@ export const crystalSchema = z
     path: ['sites'],
     message: 'are not as many as the Pearson symbol says',
   })
-  .refine(({ sites, bonds }) => bonds.flatMap(({ between }) => between).every((each) => sites.some((site) => site.element === each)), {
+  .refine(({ sites, bonds }) => bonds.flatMap(({ between }) => between).every((element) => sites.some((site) => site.element === element)), {
     path: ['bonds'],
     message: 'join elements that are not among the sites',
   });

@@ -17,7 +17,7 @@ const condition = z
       .min(1)
       .optional(),
   })
-  .refine((value) => Object.values(value).some((each) => each !== undefined), 'names at least one of form, topics, interests, countries');
+  .refine((value) => Object.values(value).some((condition) => condition !== undefined), 'names at least one of form, topics, interests, countries');
 
 /** The first rule that holds decides. */
 export const mailRoutingSchema = z.strictObject({

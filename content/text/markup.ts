@@ -8,7 +8,7 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 /** A template tag: text in its places is escaped, markup stays, `undefined` is nothing. */
 export function markup(strings: TemplateStringsArray, ...parts: Part[]): Markup {
-  return { __html: strings.map((each, index) => each + textOf(parts[index])).join('') };
+  return { __html: strings.map((literal, index) => literal + textOf(parts[index])).join('') };
 }
 
 /** @param between plain text. */

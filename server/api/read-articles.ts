@@ -31,9 +31,9 @@ export function listArticlesHandlers({ content, clock, siteUrl }: ReadDeps): Req
   return [
     allowMethods(['GET', 'HEAD']),
     (req, res) => {
-      const asked = paging.safeParse(req.query);
-      if (!asked.success) throw new HttpProblem('malformed-request', 'page is a number from 1, per_page one from 1 to 100.');
-      const { page, per_page: perPage } = asked.data;
+      const parsed = paging.safeParse(req.query);
+      if (!parsed.success) throw new HttpProblem('malformed-request', 'page is a number from 1, per_page one from 1 to 100.');
+      const { page, per_page: perPage } = parsed.data;
       const kind = kindOf(req.path);
       const all = listArticles(content.at(clock()), kind);
       const pages = Math.max(1, Math.ceil(all.length / perPage));

@@ -45,7 +45,7 @@ function drawWords(
 ): string {
   const [smallest = 0] = sizes.slice(-1);
   const room = height - 150;
-  const size = sizes.find((each) => fits(each)) ?? smallest;
+  const size = sizes.find((size) => fits(size)) ?? smallest;
   const lines = breakLines(title, width, size, measureSerif);
   const top = y + 62 + size * 0.92;
   const foot = y + height;
@@ -54,20 +54,20 @@ function drawWords(
   const hasRoom = below + (more.length - 1) * textSize * 1.4 < foot - 80;
   return [
     line(kicker, { x, y: y + 22, size: 26, weight: 600, fill: palette.color('brand') }),
-    ...lines.map((each, index) =>
-      line(each, { x: x - 2, y: top + index * size * 1.06, size, weight: 600, fill: palette.color('ink'), family: 'Source Serif 4 Display' }),
+    ...lines.map((text, index) =>
+      line(text, { x: x - 2, y: top + index * size * 1.06, size, weight: 600, fill: palette.color('ink'), family: 'Source Serif 4 Display' }),
     ),
-    ...(hasRoom ? more : []).map((each, index) =>
-      line(each, { x, y: below + index * textSize * 1.4, size: textSize, weight: 400, fill: palette.color('ink-2') }),
+    ...(hasRoom ? more : []).map((text, index) =>
+      line(text, { x, y: below + index * textSize * 1.4, size: textSize, weight: 400, fill: palette.color('ink-2') }),
     ),
     `<path transform="translate(${x - 3} ${foot - 40}) scale(1.35)" d="${mark}" fill="none" stroke="${palette.color('brand')}" stroke-width="1.9" stroke-linejoin="round" stroke-linecap="round"/>`,
     line(siteName, { x: x + 38, y: foot - 7, size: 36, weight: 600, fill: palette.color('ink'), family: 'Source Serif 4 Display' }),
     line(siteLine, { x: x + 38 + measureSerif(siteName) * 36 + 18, y: foot - 8, size: 22, weight: 400, fill: palette.color('ink-3') }),
   ].join('');
 
-  function fits(each: number): boolean {
-    const broken = breakLines(title, width, each, measureSerif);
-    return broken.length * each * 1.06 <= room && broken.every((words) => measureSerif(words) * each <= width);
+  function fits(size: number): boolean {
+    const broken = breakLines(title, width, size, measureSerif);
+    return broken.length * size * 1.06 <= room && broken.every((words) => measureSerif(words) * size <= width);
   }
 }
 

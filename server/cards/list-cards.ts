@@ -30,19 +30,27 @@ export function listCards(compiled: CompiledContent): Card[] {
         ids: article.materials,
       }),
     ),
-    ...content
-      .list('materials')
-      .map((each) =>
-        card(entryHref(each), { name: `materials/${each.id}`, kicker: 'Critical materials', title: each.name, text: each.shortText, ids: [each.id] }),
-      ),
-    ...content
-      .list('services')
-      .map((each) =>
-        card(entryHref(each), { name: `services/${each.id}`, kicker: 'Research services', title: each.name, text: each.shortText, ids: each.materials }),
-      ),
+    ...content.list('materials').map((material) =>
+      card(entryHref(material), {
+        name: `materials/${material.id}`,
+        kicker: 'Critical materials',
+        title: material.name,
+        text: material.shortText,
+        ids: [material.id],
+      }),
+    ),
+    ...content.list('services').map((service) =>
+      card(entryHref(service), {
+        name: `services/${service.id}`,
+        kicker: 'Research services',
+        title: service.name,
+        text: service.shortText,
+        ids: service.materials,
+      }),
+    ),
     ...content
       .list('events')
-      .map((each) => card(entryHref(each), { name: `events/${each.id}`, kicker: 'Event', title: each.title, text: each.summary, ids: each.materials })),
+      .map((event) => card(entryHref(event), { name: `events/${event.id}`, kicker: 'Event', title: event.title, text: event.summary, ids: event.materials })),
     ...sectionCards(content, card),
   ];
 }

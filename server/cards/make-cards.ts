@@ -33,30 +33,30 @@ export async function makeCards(
 
   async function make(svg: string): Promise<string> {
     const name = `card-${createHash('sha256').update(basis).update(svg).digest('hex').slice(0, 16)}.png`;
-    const kept = join(cache, name);
-    if (!existsSync(kept)) {
+    const cached = join(cache, name);
+    if (!existsSync(cached)) {
       const image = await renderAsync(svg, { font: { loadSystemFonts: false, fontFiles } });
-      writeFileSync(kept, image.asPng());
+      writeFileSync(cached, image.asPng());
     }
-    copyFileSync(kept, join(out, name));
+    copyFileSync(cached, join(out, name));
     return name;
   }
 
-  const made: [string, ShareCard][] = [];
+  const cards: [string, ShareCard][] = [];
   const waiting = listCards(content).values();
   // One after the other for each core: a picture that is being drawn takes up to six megabytes.
   const draw = async () => {
     for (const { path, alt, text } of waiting) {
       const [wide, square] = [await make(drawCard(text, 'wide', tools)), await make(drawCard(text, 'square', tools))];
-      made.push([path, { wide, square, alt }]);
+      cards.push([path, { wide, square, alt }]);
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, draw));
-  forget(cache, new Set(made.flatMap(([, { wide, square }]) => [wide, square])));
-  return Object.fromEntries(made.toSorted(([one], [other]) => one.localeCompare(other)));
+  removeUnused(cache, new Set(cards.flatMap(([, { wide, square }]) => [wide, square])));
+  return Object.fromEntries(cards.toSorted(([a], [b]) => a.localeCompare(b)));
 }
 
 /** What no card needs any more is not kept. */
-function forget(cache: string, needed: ReadonlySet<string>) {
+function removeUnused(cache: string, needed: ReadonlySet<string>) {
   for (const name of readdirSync(cache)) if (!needed.has(name)) rmSync(join(cache, name));
 }

@@ -10,8 +10,8 @@ export function createPalette(tokens: string): Palette {
   /** @throws when there is no such token, or it is no color. */
   function color(token: string): string {
     const value = values.get(token) ?? '';
-    const [, other] = /^var\(--([\w-]+)\)$/.exec(value) ?? [];
-    if (other) return color(other);
+    const [, alias] = /^var\(--([\w-]+)\)$/.exec(value) ?? [];
+    if (alias) return color(alias);
     const [, lightness, chroma, hue] = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(value) ?? [];
     if (!lightness) throw new Error(`The token --${token} is not a color: "${value}"`);
     return oklchToHex(Number(lightness), Number(chroma), Number(hue));

@@ -63,32 +63,36 @@ export function sectionCards(content: Content, card: CardFactory): Card[] {
       const page = content.find('pages', id);
       return page ? [card(entryHref(page), { name: `pages/${id}`, kicker: page.title, title: page.heading, text: page.intro, ids })] : [];
     }),
-    ...content.list('people').map((each) =>
-      card(entryHref(each), {
-        name: `people/${each.id}`,
-        kicker: each.role,
-        title: each.name,
-        text: `${each.covers}.`,
-        ids: each.coverage.length ? each.coverage : ofTeam,
+    ...content.list('people').map((person) =>
+      card(entryHref(person), {
+        name: `people/${person.id}`,
+        kicker: person.role,
+        title: person.name,
+        text: `${person.covers}.`,
+        ids: person.coverage.length ? person.coverage : ofTeam,
       }),
     ),
-    ...content
-      .list('vacancies')
-      .map((each) =>
-        card(entryHref(each), { name: `vacancies/${each.id}`, kicker: 'Vacancy', title: each.title, text: each.summary, ids: materialsOf(content, each) }),
-      ),
+    ...content.list('vacancies').map((vacancy) =>
+      card(entryHref(vacancy), {
+        name: `vacancies/${vacancy.id}`,
+        kicker: 'Vacancy',
+        title: vacancy.title,
+        text: vacancy.summary,
+        ids: materialsOf(content, vacancy),
+      }),
+    ),
   ];
 }
 
 /** Those the advert names, in its order, then those that its future colleagues follow. */
 function materialsOf(content: Content, { title, summary, colleagues }: Entry<'vacancies'>): string[] {
   const wordsOf = (text: string) => ` ${text.toLowerCase().replace(/[^a-z0-9]+/g, ' ')} `;
-  const said = wordsOf(`${title} ${summary}`);
+  const advert = wordsOf(`${title} ${summary}`);
   const named = content
     .list('materials')
-    .map(({ id, name, synonyms: [also = name] }) => ({ id, at: Math.max(said.indexOf(wordsOf(name)), said.indexOf(wordsOf(also))) }))
+    .map(({ id, name, synonyms: [also = name] }) => ({ id, at: Math.max(advert.indexOf(wordsOf(name)), advert.indexOf(wordsOf(also))) }))
     .filter(({ at }) => at >= 0)
-    .toSorted((one, other) => one.at - other.at);
+    .toSorted((a, b) => a.at - b.at);
   const followed = colleagues.flatMap((id) => content.find('people', id)?.coverage ?? []);
   return [...new Set([...named.map(({ id }) => id), ...followed])];
 }

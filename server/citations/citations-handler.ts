@@ -25,7 +25,7 @@ export function citationsHandler({ content, clock, siteUrl }: { content: Content
   return async (_req, res, next) => {
     const { path = '', fullPath, payloadFor } = res.locals.location;
     const [, list, id = '', extension = ''] = /^(.+)\/(\d+)\.(\w+)$/.exec(path) ?? [];
-    const kind = kinds.find((each) => href(articleKinds[each].list) === list);
+    const kind = kinds.find((kind) => href(articleKinds[kind].list) === list);
     const format = formats[extension];
     if (!kind || !format || payloadFor !== undefined) return next();
     const now = clock();

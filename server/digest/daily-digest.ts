@@ -12,7 +12,7 @@ const countedDays = 30;
 const maxListed = 50;
 const maxLookedAt = 1000;
 
-type DigestDeps = Pick<SubscriptionServices, 'store' | 'links' | 'clock' | 'from' | 'staffOf' | 'stale'>;
+type DigestDeps = Pick<SubscriptionServices, 'store' | 'links' | 'clock' | 'siteIdentity' | 'staffAddress' | 'listStaleContent'>;
 
 /** Looks once an hour, so that a restart or another process changes nothing: what was written for a day is not written again. */
 export function startDailyDigest({ logger, ...deps }: DigestDeps & { logger: Logger }): { stop: () => void } {
@@ -23,20 +23,21 @@ export function startDailyDigest({ logger, ...deps }: DigestDeps & { logger: Log
 }
 
 /** Days are those of UTC. @returns whether there is a new digest. */
-export async function writeDigest({ store, links, clock, from, staffOf, stale }: DigestDeps): Promise<boolean> {
+export async function writeDigest({ store, links, clock, siteIdentity, staffAddress, listStaleContent }: DigestDeps): Promise<boolean> {
   const at = clock().getTime();
   const today = at - (at % day);
-  const staff = staffOf({ form: 'contact', fields: {} });
+  const staff = staffAddress({ form: 'contact', fields: {} });
   if ((await store.countMails(staff, 'digest', today)) > 0) return false;
   const waiting = await store.submissions({ state: 'quarantined', since: today - countedDays * day, limit: maxLookedAt });
   const before = waiting.filter(({ receivedAt }) => receivedAt < today);
   const ofYesterday = before.filter(({ receivedAt }) => receivedAt >= today - day);
   const quarantined = ofYesterday.slice(0, maxListed).map((submission) => ({ submission, releaseUrl: links.release(submission.id, at) }));
   const deadMails = await store.deadMails(maxListed);
-  const staleContent = staleContentOn(today, stale(new Date(today)));
+  const staleContent = staleContentOn(today, listStaleContent(new Date(today)));
   if (!quarantined.length && !deadMails.length && !staleContent.places.length) return false;
   return writeOnce(
-    () => store.write({ mails: [composeDigest({ quarantined, more: before.length - quarantined.length, deadMails, staleContent, staff, at, ...from() })] }),
+    () =>
+      store.write({ mails: [composeDigest({ quarantined, more: before.length - quarantined.length, deadMails, staleContent, staff, at, ...siteIdentity() })] }),
     () => store.countMails(staff, 'digest', today),
   );
 }

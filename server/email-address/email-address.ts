@@ -39,9 +39,9 @@ export function parseEmailAddress(text: string): EmailAddress | undefined {
   if (!hostname.test(ascii)) return undefined;
   const unicode = domainToUnicode(ascii);
   // A few letters in lower case are another domain (ẞ, a final Σ).
-  const shown = [domain, unicode].map((each) => each.toLowerCase().normalize('NFC')).find((each) => domainToASCII(each) === ascii) ?? unicode;
+  const shown = [domain, unicode].map((form) => form.toLowerCase().normalize('NFC')).find((form) => domainToASCII(form) === ascii) ?? unicode;
   // Each is a form in which the address may be written to a mail server.
-  const longest = Math.max(...[shown, ascii, unicode].map((each) => Buffer.byteLength(`${local}@${each}`)));
+  const longest = Math.max(...[shown, ascii, unicode].map((form) => Buffer.byteLength(`${local}@${form}`)));
   return Buffer.byteLength(local) <= maxLocalPart && longest <= maxAddress ? (`${local}@${shown}` as EmailAddress) : undefined;
 }
 

@@ -17,7 +17,7 @@ import { isSilent } from './spam-score.ts';
 export type Acceptance = { kind: 'accepted'; receipt: Receipt } | Replay;
 
 /** `wakeOutbox`: says that there are mails to send. `proofOfWork`: set when browsers are asked for it. */
-export type AcceptDeps = Pick<SubscriptionServices, 'store' | 'tokens' | 'links' | 'from' | 'staffOf' | 'nameOf' | 'clock'> & {
+export type AcceptDeps = Pick<SubscriptionServices, 'store' | 'tokens' | 'links' | 'siteIdentity' | 'staffAddress' | 'optionName' | 'clock'> & {
   content: ContentSource;
   wakeOutbox: () => void;
   proofOfWork?: ProofOfWork | undefined;
@@ -53,15 +53,20 @@ export async function acceptSubmission(request: FormRequest, signals: RequestSig
   return { kind: 'accepted', receipt };
 }
 
-function composeMails(submission: Submission, request: Subscription | undefined, receiptUrl: string, { from, staffOf, links, nameOf }: AcceptDeps): NewMail[] {
+function composeMails(
+  submission: Submission,
+  request: Subscription | undefined,
+  receiptUrl: string,
+  { siteIdentity, staffAddress, links, optionName }: AcceptDeps,
+): NewMail[] {
   return composeSubmissionMails({
     submission,
-    ...from(),
-    staff: staffOf(submission),
+    ...siteIdentity(),
+    staff: staffAddress(submission),
     receiptUrl,
     quiet: isSilent(submission.spam),
     request: request && { confirmUrl: links.confirm(request.id, submission.receivedAt), interests: request.interests },
-    nameOf,
+    optionName,
   });
 }
 

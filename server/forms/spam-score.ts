@@ -54,7 +54,7 @@ export function scoreSpam(signals: SpamSignals, { email, fullName, company, mess
     [2, 'markup or a link in name or company', markup.test(fullName) || markup.test(company)],
     [4, 'the same message three times in 24 hours', signals.sameMessages >= maxSameMessages],
     [2, 'a phrase of the list', lists.phrases.some((phrase) => text.includes(phrase))],
-    [1, 'a throw-away address', lists.throwAwayDomains.some((each) => domain === each || domain.endsWith(`.${each}`))],
+    [1, 'a throw-away address', lists.throwAwayDomains.some((listed) => domain === listed || domain.endsWith(`.${listed}`))],
     [1, 'many messages from its network', signals.nearlyTooOften],
     [9, 'more messages at once than is usual', signals.overflow],
   ];

@@ -19,8 +19,8 @@ export async function runLetters([verb = '', ...more]: readonly string[], deps: 
   const { content, clock, store, print } = deps;
   const editions = content.at(clock()).list('letters');
   const find = (id: string | undefined): Edition => {
-    const edition = id === undefined ? editions[0] : editions.find((each) => each.id === id);
-    if (!edition) throw new LettersUsageError(`Name an edition that has come out: ${editions.map((each) => each.id).join(', ') || 'there is none yet'}.`);
+    const edition = id === undefined ? editions[0] : editions.find((entry) => entry.id === id);
+    if (!edition) throw new LettersUsageError(`Name an edition that has come out: ${editions.map((entry) => entry.id).join(', ') || 'there is none yet'}.`);
     return edition;
   };
   const copyOf = async (edition: Edition, reader = nobody) => (await createWriteCopies(deps).edition(edition))(reader, clock().getTime());

@@ -1,7 +1,7 @@
 /** Where it is morning: the hours in which a notice reaches its reader before the day's work. */
 
-const from = 8;
-const to = 12;
+const startHour = 8;
+const endHour = 12;
 /** The zone in which most people of a country live, where it has several. */
 const mainZones: Record<string, string> = {
   AR: 'America/Argentina/Buenos_Aires',
@@ -47,7 +47,7 @@ export function timeZoneOf(country: string): string {
 /** Whether a notice may go out there now. */
 export function isMorning(country: string, now: Date): boolean {
   const hour = Number(hoursIn(timeZoneOf(country)).format(now));
-  return hour >= from && hour < to;
+  return hour >= startHour && hour < endHour;
 }
 
 function firstZoneOf(country: string): string | undefined {

@@ -6,11 +6,11 @@ import { articlesBetween, composeLetter, describeArticle, type LetterItem } from
 import type { ContentSource } from '../content/content-source.ts';
 import { composeBulk, type SiteIdentity } from '../mail/compose-mails.ts';
 import type { MailLinks } from '../mail/mail-links.ts';
-import { letterMail, noticeMail, type PictureOf } from '../mail/messages/letter.ts';
+import { type FindPicture, letterMail, noticeMail } from '../mail/messages/letter.ts';
 import type { NewMail } from '../store/outbox-store.ts';
 import type { Subscription } from '../store/subscription-store.ts';
 
-export type WriteCopiesDeps = { content: ContentSource; clock: () => Date; from: () => SiteIdentity; links: MailLinks; pictureOf: PictureOf };
+export type WriteCopiesDeps = { content: ContentSource; clock: () => Date; siteIdentity: () => SiteIdentity; links: MailLinks; findPicture: FindPicture };
 /** @returns the mail of a reader. */
 export type CopyFor = (reader: Pick<Subscription, 'id' | 'email'>, at: number) => NewMail;
 
@@ -22,11 +22,11 @@ export const editionName = (id: string) => `letter-${id}`;
 /** At most one for each day (UTC). */
 export const noticeName = (now: Date) => `notice-${now.toISOString().slice(0, 10)}`;
 
-export function createWriteCopies({ content, clock, from, links, pictureOf }: WriteCopiesDeps) {
+export function createWriteCopies({ content, clock, siteIdentity, links, findPicture }: WriteCopiesDeps) {
   /** What stands for the links of a reader while a mail is rendered for all. */
   const placeholders = { preferencesUrl: 'https://preferences.invalid/', unsubscribeUrl: 'https://unsubscribe.invalid/' };
 
-  function copiesOf(edition: string, rendered: NewMail): CopyFor {
+  function personalize(edition: string, rendered: NewMail): CopyFor {
     return ({ id, email }, at) => {
       const fill = (text: string) =>
         text.replaceAll(placeholders.preferencesUrl, links.preferences(id, at)).replaceAll(placeholders.unsubscribeUrl, links.unsubscribe(id, at));
@@ -44,22 +44,22 @@ export function createWriteCopies({ content, clock, from, links, pictureOf }: Wr
     };
   }
   function render(message: Parameters<typeof composeBulk>[0]['message'], id: string): NewMail {
-    return composeBulk({ message, id, at: clock().getTime(), ...from() });
+    return composeBulk({ message, id, at: clock().getTime(), ...siteIdentity() });
   }
-  const context = () => ({ ...from(), host: new URL(from().origin).host });
+  const context = () => ({ ...siteIdentity(), host: new URL(siteIdentity().origin).host });
 
   return {
     async edition(entry: Entry<'letters'>): Promise<CopyFor> {
       const letter = await composeLetter(content.at(clock()), entry);
       const edition = editionName(entry.id);
-      return copiesOf(edition, render(letterMail(letter, entryHref(entry), placeholders, { context: context(), pictureOf }), edition));
+      return personalize(edition, render(letterMail(letter, entryHref(entry), placeholders, { context: context(), findPicture }), edition));
     },
     /** @param articles at least one. */
     notice(articles: readonly Article[]): CopyFor {
       const edition = noticeName(clock());
-      return copiesOf(
+      return personalize(
         edition,
-        render(noticeMail(articles.map(describeArticle) satisfies LetterItem[], placeholders, { context: context(), pictureOf }), edition),
+        render(noticeMail(articles.map(describeArticle) satisfies LetterItem[], placeholders, { context: context(), findPicture }), edition),
       );
     },
     /** What became visible since a reader was last looked at, on what it follows. */

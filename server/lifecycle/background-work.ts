@@ -4,7 +4,7 @@ import type { Assets } from '../build-output/assets.ts';
 import type { Config } from '../config/config.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import { startDailyDigest } from '../digest/daily-digest.ts';
-import { pictureOfCards } from '../letters/pictures.ts';
+import { createPictureFinder } from '../letters/picture-finder.ts';
 import { startLetters } from '../letters/send-letters.ts';
 import { startOutbox } from '../mail/outbox/outbox.ts';
 import type { Mailer } from '../mail/transport/mailer.ts';
@@ -33,8 +33,8 @@ export function startBackgroundWork({ config, siteUrl, content, assets, mailer, 
     graceMs: Math.max(0, config.shutdownGraceMs * 0.8 - 1_000),
   });
   const digest = startDailyDigest({ ...subscriptionServices, logger });
-  const pictureOf = pictureOfCards(assets, siteUrl);
-  const letters = startLetters({ ...subscriptionServices, content, config, pictureOf, wakeOutbox: outbox.wake, logger });
+  const findPicture = createPictureFinder(assets, siteUrl);
+  const letters = startLetters({ ...subscriptionServices, content, config, findPicture, wakeOutbox: outbox.wake, logger });
   const retention = startRetention({ store, keep: config.retention, clock, logger });
   return {
     outbox,

@@ -8,7 +8,7 @@ import type { Subscription } from '../store/subscription-store.ts';
 import { acknowledgement } from './messages/acknowledgement.ts';
 import { addressChange, confirmation, preferencesLink } from './messages/confirmation.ts';
 import { type DigestContent, digest } from './messages/digest.ts';
-import type { NameOf } from './messages/field-facts.ts';
+import type { OptionName } from './messages/field-facts.ts';
 import type { MessageContext } from './messages/message-context.ts';
 import { staffConfirmed, staffMail } from './messages/staff.ts';
 import { unsubscribed } from './messages/unsubscribed.ts';
@@ -31,33 +31,38 @@ type SubmissionMails = SiteIdentity & {
   request?: { confirmUrl: string; interests: readonly string[] } | undefined;
   /** Nothing goes to the address that was typed before a person has looked: there is no acknowledgement, and what asks to confirm is held. */
   quiet: boolean;
-  nameOf?: NameOf;
+  optionName?: OptionName;
 };
 
 /** The mails of a submission, to be written together with it: to staff (held while it is quarantined) and to the visitor. Staff learn of a sign-up when it is confirmed. */
-export function composeSubmissionMails({ submission, staff, receiptUrl, request, quiet, nameOf = identity, ...from }: SubmissionMails): NewMail[] {
+export function composeSubmissionMails({ submission, staff, receiptUrl, request, quiet, optionName = unchanged, ...siteIdentity }: SubmissionMails): NewMail[] {
   const { form, email, state, receivedAt, id } = submission;
-  const context = contextOf(from);
-  const toNewMail = (to: string, message: Message, held = false) => createMail({ to, message, at: receivedAt, submissionId: id, held }, from);
+  const context = createMessageContext(siteIdentity);
+  const toNewMail = (to: string, message: Message, held = false) => createMail({ to, message, at: receivedAt, submissionId: id, held }, siteIdentity);
   const mails: NewMail[] = [];
   if (form === 'contact') {
-    mails.push(toNewMail(staff, staffMail(submission, nameOf, context), state === 'quarantined'));
+    mails.push(toNewMail(staff, staffMail(submission, optionName, context), state === 'quarantined'));
     if (!quiet) mails.push(toNewMail(email, acknowledgement(submission, receiptUrl, context)));
   }
-  if (request) mails.push(toNewMail(email, confirmation(submission, namesOf(request.interests, nameOf), request.confirmUrl, context), quiet));
+  if (request) mails.push(toNewMail(email, confirmation(submission, listInterestNames(request.interests, optionName), request.confirmUrl, context), quiet));
   return mails;
 }
 
-type Confirmation = SiteIdentity & { submission: Submission; interests: readonly string[]; confirmUrl: string; at: number; nameOf?: NameOf };
+type Confirmation = SiteIdentity & { submission: Submission; interests: readonly string[]; confirmUrl: string; at: number; optionName?: OptionName };
 
 /** The same confirmation once more. */
-export function composeConfirmation({ submission, interests, confirmUrl, at, nameOf = identity, ...from }: Confirmation): NewMail {
-  const message = confirmation(submission, namesOf(interests, nameOf), confirmUrl, contextOf(from));
-  return createMail({ to: submission.email, message, at, submissionId: submission.id }, from);
+export function composeConfirmation({ submission, interests, confirmUrl, at, optionName = unchanged, ...siteIdentity }: Confirmation): NewMail {
+  const message = confirmation(submission, listInterestNames(interests, optionName), confirmUrl, createMessageContext(siteIdentity));
+  return createMail({ to: submission.email, message, at, submissionId: submission.id }, siteIdentity);
 }
 
-export function composePreferencesLink({ subscription: { email }, preferencesUrl, at, ...from }: About & { preferencesUrl: string }): NewMail {
-  return createMail({ to: email, message: preferencesLink(preferencesUrl, at, contextOf(from)), at }, from);
+export function composePreferencesLink({
+  subscription: { email },
+  preferencesUrl,
+  at,
+  ...siteIdentity
+}: SubscriptionMail & { preferencesUrl: string }): NewMail {
+  return createMail({ to: email, message: preferencesLink(preferencesUrl, at, createMessageContext(siteIdentity)), at }, siteIdentity);
 }
 
 type Confirmed = SiteIdentity & {
@@ -69,45 +74,51 @@ type Confirmed = SiteIdentity & {
   preferencesUrl: string;
   unsubscribeUrl: string;
   at: number;
-  nameOf?: NameOf;
+  optionName?: OptionName;
 };
 
 /** What follows from a confirmation: a welcome, and a notice to staff. Their ids name the request, so that the store takes them once, however often the button is pressed. */
-export function composeConfirmedMails({ request, subscription, submission, staff, at, nameOf = identity, ...more }: Confirmed): NewMail[] {
-  const { preferencesUrl, unsubscribeUrl, ...from } = more;
-  const context = contextOf(from);
+export function composeConfirmedMails({ request, subscription, submission, staff, at, optionName = unchanged, ...more }: Confirmed): NewMail[] {
+  const { preferencesUrl, unsubscribeUrl, ...siteIdentity } = more;
+  const context = createMessageContext(siteIdentity);
   const { email, interests: ids } = subscription;
   const { submissionId } = request;
-  const interests = namesOf(ids, nameOf);
-  const once = `${request.id}-${request.requestedAt.toString(36)}`;
+  const interests = listInterestNames(ids, optionName);
+  const requestKey = `${request.id}-${request.requestedAt.toString(36)}`;
   return [
-    createMail({ to: email, message: welcome({ interests, preferencesUrl, unsubscribeUrl }, context), at, submissionId, id: `welcome-${once}` }, from),
-    createMail({ to: staff, message: staffConfirmed(subscription, submission, nameOf, context), at, submissionId, id: `confirmed-${once}` }, from),
+    createMail(
+      { to: email, message: welcome({ interests, preferencesUrl, unsubscribeUrl }, context), at, submissionId, id: `welcome-${requestKey}` },
+      siteIdentity,
+    ),
+    createMail(
+      { to: staff, message: staffConfirmed(subscription, submission, optionName, context), at, submissionId, id: `confirmed-${requestKey}` },
+      siteIdentity,
+    ),
   ];
 }
 
-type About = SiteIdentity & { subscription: Subscription; at: number };
+type SubscriptionMail = SiteIdentity & { subscription: Subscription; at: number };
 
-export function composeUnsubscribed({ subscription: { email }, undoUrl, at, ...from }: About & { undoUrl: string }): NewMail {
-  return createMail({ to: email, message: unsubscribed(undoUrl, contextOf(from)), at }, from);
+export function composeUnsubscribed({ subscription: { email }, undoUrl, at, ...siteIdentity }: SubscriptionMail & { undoUrl: string }): NewMail {
+  return createMail({ to: email, message: unsubscribed(undoUrl, createMessageContext(siteIdentity)), at }, siteIdentity);
 }
 
 /** To the new address of a subscription. */
-export function composeAddressChange({ to, confirmUrl, at, ...from }: SiteIdentity & { to: string; confirmUrl: string; at: number }): NewMail {
-  return createMail({ to, message: addressChange(confirmUrl, at, contextOf(from)), at }, from);
+export function composeAddressChange({ to, confirmUrl, at, ...siteIdentity }: SiteIdentity & { to: string; confirmUrl: string; at: number }): NewMail {
+  return createMail({ to, message: addressChange(confirmUrl, at, createMessageContext(siteIdentity)), at }, siteIdentity);
 }
 
 type Digest = SiteIdentity & DigestContent & { staff: string; at: number };
 
 /** One for each day (UTC): two that are written for the same day have the same id, and the store takes only the first. */
-export function composeDigest({ quarantined, more, deadMails, staleContent, staff, at, ...from }: Digest): NewMail {
+export function composeDigest({ quarantined, more, deadMails, staleContent, staff, at, ...siteIdentity }: Digest): NewMail {
   const id = `digest-${new Date(at).toISOString().slice(0, 10)}`;
-  return createMail({ to: staff, message: digest({ quarantined, more, deadMails, staleContent }, contextOf(from)), at, id }, from);
+  return createMail({ to: staff, message: digest({ quarantined, more, deadMails, staleContent }, createMessageContext(siteIdentity)), at, id }, siteIdentity);
 }
 
 /** A mail of the letter, before its readers are known: it waits until nothing else does. */
-export function composeBulk({ message, id, at, ...from }: SiteIdentity & { message: Message; id: string; at: number }): NewMail {
-  return { ...createMail({ to: '', message, at, id }, from), state: 'bulk' };
+export function composeBulk({ message, id, at, ...siteIdentity }: SiteIdentity & { message: Message; id: string; at: number }): NewMail {
+  return { ...createMail({ to: '', message, at, id }, siteIdentity), state: 'bulk' };
 }
 
 type Envelope = { to: string; message: Message; at: number; submissionId?: string; id?: string; held?: boolean };
@@ -118,7 +129,7 @@ function createMail({ to, message, at, submissionId, id = randomBytes(16).toStri
   return {
     id,
     submissionId,
-    messageId: messageIdOf(id, site.mail.from),
+    messageId: createMessageId(id, site.mail.from),
     createdAt: at,
     state: held ? 'held' : 'waiting',
     kind,
@@ -132,20 +143,20 @@ function createMail({ to, message, at, submissionId, id = randomBytes(16).toStri
 }
 
 /** @param from the sender as the settings have it. */
-export function messageIdOf(id: string, from: string): string {
+export function createMessageId(id: string, from: string): string {
   const sender = parseMailbox(from);
   return `<${id}@${sender ? domainOf(sender.address) : 'localhost'}>`;
 }
 
-function contextOf({ site, origin }: SiteIdentity): MessageContext {
+function createMessageContext({ site, origin }: SiteIdentity): MessageContext {
   return { site, origin, host: new URL(origin).host };
 }
 
 /** What one can follow: "Something else" is a choice of the forms only. */
-function namesOf(interests: readonly string[], nameOf: NameOf): string[] {
-  return interests.filter((id) => id !== 'other').map(nameOf);
+function listInterestNames(interests: readonly string[], optionName: OptionName): string[] {
+  return interests.filter((id) => id !== 'other').map(optionName);
 }
 
-function identity(id: string): string {
+function unchanged(id: string): string {
   return id;
 }

@@ -33,7 +33,15 @@ export type MailLinks = {
 export type SubmissionRetention = { submissionsMonths: number; pendingDays: number };
 
 /** @param deps `origin`: address of the site with its base path, without a closing slash. */
-export function createMailLinks({ tokens, origin, kept }: { tokens: Tokens; origin: string; kept: SubmissionRetention }): MailLinks {
+export function createMailLinks({
+  tokens,
+  origin,
+  submissionRetention,
+}: {
+  tokens: Tokens;
+  origin: string;
+  submissionRetention: SubmissionRetention;
+}): MailLinks {
   const sign = (purpose: keyof typeof lifetimes) => (subject: string, at: number) => tokens.sign({ purpose, subject, expiresAt: at + lifetimes[purpose] });
   const toConfirm = (purpose: 'confirm' | 'change-address' | 'resubscribe') => (subject: string, at: number) =>
     `${origin}${href('sign-up-confirm')}?token=${sign(purpose)(subject, at)}`;
@@ -47,7 +55,7 @@ export function createMailLinks({ tokens, origin, kept }: { tokens: Tokens; orig
     unsubscribe: toPage('unsubscribe'),
     undo: sign('undo'),
     receipt({ id, form, receivedAt }) {
-      const lifetime = form === 'sign-up' ? kept.pendingDays * day : kept.submissionsMonths * maxMonth;
+      const lifetime = form === 'sign-up' ? submissionRetention.pendingDays * day : submissionRetention.submissionsMonths * maxMonth;
       return origin + href('receipt', { token: tokens.sign({ purpose: 'receipt', subject: id, expiresAt: receivedAt + lifetime }) });
     },
     release: toPage('release'),

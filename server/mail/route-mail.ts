@@ -26,5 +26,5 @@ function holds({ form, topics, interests, countries }: MailRouting['rules'][numb
 }
 
 function isAmong(names: string[], value: Submission['fields'][string] | undefined): boolean {
-  return [value].flat().some((each) => typeof each === 'string' && names.includes(each));
+  return [value].flat().some((name) => typeof name === 'string' && names.includes(name));
 }

@@ -29,9 +29,14 @@ export async function exportSubmissions(format: ExportFormat, filter: Submission
   for await (const page of pagesOf(filter, deps.store)) {
     const statusOf = await subscriptionStatusesOf(page, deps);
     const lineOf = {
-      csv: (each: Submission) =>
-        csvLine([...cellsOf(each), ...Object.values(formatSubscriptionStatus(statusOf(each))), ...[...names].map((name) => textOf(each.fields[name]))]),
-      ndjson: (each: Submission) => ndjsonLine({ ...each, receivedAt: isoTime(each.receivedAt), letter: formatSubscriptionStatus(statusOf(each)) }),
+      csv: (submission: Submission) =>
+        csvLine([
+          ...cellsOf(submission),
+          ...Object.values(formatSubscriptionStatus(statusOf(submission))),
+          ...[...names].map((name) => textOf(submission.fields[name])),
+        ]),
+      ndjson: (submission: Submission) =>
+        ndjsonLine({ ...submission, receivedAt: isoTime(submission.receivedAt), letter: formatSubscriptionStatus(statusOf(submission)) }),
     }[format];
     print(page.map(lineOf).join(''));
   }
@@ -40,11 +45,11 @@ export async function exportSubmissions(format: ExportFormat, filter: Submission
 /** Readers who may be written to, one line for each address, with what they confirmed: no requests, nobody who unsubscribed or paused, whose mail bounced or who had everything erased. */
 export async function exportSendable(format: ExportFormat, { limit }: { limit: number }, { store, digestsOf, now, print }: ExportDeps): Promise<void> {
   if (format === 'csv') print(csvLine(['email', 'requestedAt', 'confirmedAt', 'country', 'interests', 'sectors', 'consentVersion', 'consentAt']));
-  const lineOf = { csv: (each: Subscription) => csvLine(readerCells(each)), ndjson: (each: Subscription) => ndjsonLine(describeReader(each)) }[format];
+  const lineOf = { csv: (reader: Subscription) => csvLine(readerCells(reader)), ndjson: (reader: Subscription) => ndjsonLine(describeReader(reader)) }[format];
   for (let [after, left] = ['', limit]; left > 0; ) {
     const readers = await store.readers({ now: now.getTime(), after, limit: pageSize });
     const isSuppressed = await suppressionsOf(readers, { store, digestsOf });
-    const sendable = readers.filter((each) => !isSuppressed(each)).slice(0, left);
+    const sendable = readers.filter((reader) => !isSuppressed(reader)).slice(0, left);
     print(sendable.map(lineOf).join(''));
     after = readers.at(-1)?.id ?? '';
     left = readers.length < pageSize ? 0 : left - sendable.length;

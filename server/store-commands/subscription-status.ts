@@ -26,13 +26,13 @@ export async function subscriptionStatusesOf(
 ): Promise<(submission: Submission) => SubscriptionStatus> {
   const about = await store.subscriptionsAbout(submissions);
   const isSuppressed = await suppressionsOf(submissions, { store, digestsOf });
-  const bySubmission = new Map(about.map((each) => [each.submissionId, each]));
-  const byAddress = new Map(about.filter(isSubscription).map((each) => [emailKey(each.email), each]));
+  const bySubmission = new Map(about.map((subscription) => [subscription.submissionId, subscription]));
+  const byAddress = new Map(about.filter(isSubscription).map((subscription) => [emailKey(subscription.email), subscription]));
   return (submission) => {
-    const own = bySubmission.get(submission.id);
-    const subscription = byAddress.get(emailKey(submission.email)) ?? (own && isSubscription(own) ? own : undefined);
+    const requested = bySubmission.get(submission.id);
+    const subscription = byAddress.get(emailKey(submission.email)) ?? (requested && isSubscription(requested) ? requested : undefined);
     return {
-      request: own && (own.state === 'pending' ? 'pending' : 'confirmed'),
+      request: requested && (requested.state === 'pending' ? 'pending' : 'confirmed'),
       subscription: subscription && subscriptionAt(subscription, now),
       isSuppressed: isSuppressed(submission),
     };
@@ -43,7 +43,7 @@ export async function subscriptionStatusesOf(
 export async function suppressionsOf(
   given: readonly { email: string }[],
   { store, digestsOf }: { store: Pick<Store, 'suppressedAmong'>; digestsOf: DigestsOf },
-): Promise<(one: { email: string }) => boolean> {
+): Promise<(record: { email: string }) => boolean> {
   const digests = new Map(given.map(({ email }) => [email, digestsOf(email)]));
   const suppressed = await store.suppressedAmong([...digests.values()].flat());
   return ({ email }) => digests.get(email)?.some((digest) => suppressed.has(digest)) ?? false;

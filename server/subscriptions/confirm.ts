@@ -14,7 +14,7 @@ export const confirm: Record<ConfirmationSubject, Confirm> = { subscription: sta
 
 /** The subscription of the address takes over what the request asks for; where there is none, the request becomes the subscription. */
 async function startSubscription(request: Subscription, store: Store, services: SubscriptionServices) {
-  const { tokens, links, clock, from, staffOf, nameOf } = services;
+  const { tokens, links, clock, siteIdentity, staffAddress, optionName } = services;
   const at = clock().getTime();
   const known = await store.subscriptionByEmail(request.email);
   const { interests, sectors, consent, requestedAt } = request;
@@ -35,12 +35,12 @@ async function startSubscription(request: Subscription, store: Store, services: 
     request,
     subscription,
     submission,
-    staff: staffOf(submission ?? { form: 'sign-up', fields: { interests } }),
+    staff: staffAddress(submission ?? { form: 'sign-up', fields: { interests } }),
     at,
     preferencesUrl: links.preferences(subscription.id, at),
     unsubscribeUrl: links.unsubscribe(subscription.id, at),
-    nameOf,
-    ...from(),
+    optionName,
+    ...siteIdentity(),
   });
   const subscriptions = known ? [{ ...request, state: 'merged' as const }, subscription] : [subscription];
   await store.write({ subscriptions, mails, clearedSuppressions: suppressionDigests(tokens, request.email) });
@@ -50,10 +50,10 @@ async function startSubscription(request: Subscription, store: Store, services: 
 async function changeAddress({ newEmail, ...subscription }: Subscription, store: Store, { tokens }: SubscriptionServices) {
   if (newEmail === undefined) return;
   const known = await store.subscriptionByEmail(newEmail);
-  const other = known?.id === subscription.id ? undefined : known;
-  if (other && other.state !== 'unsubscribed') return store.write({ subscriptions: [subscription] });
+  const existing = known?.id === subscription.id ? undefined : known;
+  if (existing && existing.state !== 'unsubscribed') return store.write({ subscriptions: [subscription] });
   await store.write({
-    deletedSubscriptions: other ? [other.id] : [],
+    deletedSubscriptions: existing ? [existing.id] : [],
     subscriptions: [{ ...subscription, email: newEmail }],
     clearedSuppressions: suppressionDigests(tokens, newEmail),
   });

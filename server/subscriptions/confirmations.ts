@@ -44,7 +44,7 @@ export function createConfirmations(services: SubscriptionServices): Confirmatio
 }
 
 async function resend(token: string, services: SubscriptionServices) {
-  const { store, tokens, links, clock, nameOf, from } = services;
+  const { store, tokens, links, clock, optionName, siteIdentity } = services;
   const at = clock().getTime();
   const before = await findConfirmationLink(token, store, services);
   if (!before) return;
@@ -56,7 +56,7 @@ async function resend(token: string, services: SubscriptionServices) {
     const submission = await store.submission(submissionId);
     const allowance = await takeMailAllowance(store, { tokens, email, kind: 'confirmation', at });
     if (!submission || !allowance) return;
-    const mail = composeConfirmation({ submission, interests, nameOf, confirmUrl: links.confirm(id, at), at, ...from() });
+    const mail = composeConfirmation({ submission, interests, optionName, confirmUrl: links.confirm(id, at), at, ...siteIdentity() });
     await store.write({ mails: [mail], mailLog: [allowance] });
   });
 }

@@ -1,5 +1,5 @@
 /** Composes the subscription services from settings, content and store. */
-import { stale } from '../../content/stale.ts';
+import { listStaleOn } from '../../content/stale.ts';
 import { loadFormOptions } from '../../shared/forms/load-form.ts';
 import { listInterests } from '../../shared/subscriptions/list-interests.ts';
 import type { ContentSource } from '../content/content-source.ts';
@@ -19,28 +19,37 @@ type ServiceDeps = {
   /** The settings MAIL_FROM and MAIL_STAFF; without them site.yaml applies. */
   mailFrom?: string | undefined;
   mailStaff?: string | undefined;
-  kept: SubmissionRetention;
+  submissionRetention: SubmissionRetention;
 };
 
-export function createSubscriptionServices({ store, tokens, content, clock, siteUrl, mailFrom, mailStaff, kept }: ServiceDeps): SubscriptionServices {
+export function createSubscriptionServices({
+  store,
+  tokens,
+  content,
+  clock,
+  siteUrl,
+  mailFrom,
+  mailStaff,
+  submissionRetention,
+}: ServiceDeps): SubscriptionServices {
   const siteNow = () => content.at(clock()).site;
-  const links = createMailLinks({ tokens, origin: siteUrl, kept });
+  const links = createMailLinks({ tokens, origin: siteUrl, submissionRetention });
   return {
     store,
     tokens,
     links,
     clock,
-    kept,
-    from() {
+    submissionRetention,
+    siteIdentity() {
       const site = siteNow();
       return { origin: siteUrl, site: mailFrom ? { ...site, mail: { ...site.mail, from: mailFrom } } : site };
     },
-    staffOf: (submission) => routeMail(submission, { routing: content.mailRouting, site: siteNow(), staff: mailStaff }),
-    stale: (today) => stale(content, today),
-    choices: () => listInterests(content.at(clock())),
-    nameOf(id) {
+    staffAddress: (submission) => routeMail(submission, { routing: content.mailRouting, site: siteNow(), staff: mailStaff }),
+    listStaleContent: (today) => listStaleOn(content, today),
+    interestOptions: () => listInterests(content.at(clock())),
+    optionName(id) {
       const { interests = [], sectors = [] } = loadFormOptions(content.at(clock()));
-      return [...interests, ...sectors].flatMap(({ options }) => options).find((each) => each.id === id)?.name ?? id;
+      return [...interests, ...sectors].flatMap(({ options }) => options).find((option) => option.id === id)?.name ?? id;
     },
   };
 }

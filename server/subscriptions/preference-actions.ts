@@ -36,7 +36,7 @@ export const preferenceActions: ReadonlyMap<string, Action> = new Map(
 
 export function toPreferencesData(
   { email, state, pausedUntil, newEmail, interests }: Subscription,
-  { choices }: Pick<SubscriptionServices, 'choices'>,
+  { interestOptions }: Pick<SubscriptionServices, 'interestOptions'>,
 ): PreferencesData & { state: 'ready' } {
   return {
     state: 'ready',
@@ -45,12 +45,12 @@ export function toPreferencesData(
     pausedUntil: pausedUntil === undefined ? undefined : new Date(pausedUntil).toISOString(),
     newEmail,
     interests,
-    choices: choices(),
+    choices: interestOptions(),
   };
 }
 
 async function changeInterests(subscription: Subscription, form: URLSearchParams, services: SubscriptionServices): Promise<PreferencesResult> {
-  const known = new Set(services.choices().map(({ id }) => id));
+  const known = new Set(services.interestOptions().map(({ id }) => id));
   const interests = [...new Set(form.getAll('interests'))].filter((id) => known.has(id));
   if (!interests.length) return { ...toPreferencesData(subscription, services), problem: { field: 'interests', text: 'Select at least one interest' } };
   await update(subscription, { interests }, services);

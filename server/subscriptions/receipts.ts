@@ -12,7 +12,7 @@ export type Receipts = {
 };
 
 export function createReceipts(services: SubscriptionServices): Receipts {
-  const { store, kept } = services;
+  const { store, submissionRetention } = services;
   const find = (token: string) => findSubmission(token, 'receipt', services);
   return {
     async load(token) {
@@ -20,8 +20,8 @@ export function createReceipts(services: SubscriptionServices): Receipts {
       if (found.state !== 'ready') return found;
       const { reference, form, receivedAt } = found.submission;
       const [keptUntil, unconfirmedUntil] = [new Date(receivedAt), new Date(receivedAt)];
-      keptUntil.setUTCMonth(keptUntil.getUTCMonth() + kept.submissionsMonths);
-      unconfirmedUntil.setUTCDate(unconfirmedUntil.getUTCDate() + kept.pendingDays);
+      keptUntil.setUTCMonth(keptUntil.getUTCMonth() + submissionRetention.submissionsMonths);
+      unconfirmedUntil.setUTCDate(unconfirmedUntil.getUTCDate() + submissionRetention.pendingDays);
       return {
         state: 'ready',
         reference,

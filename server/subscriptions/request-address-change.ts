@@ -8,16 +8,16 @@ import type { SubscriptionServices } from './services.ts';
 
 /** The page looks the same whether the new address has a subscription or not: only its owner may learn that. */
 export async function requestAddressChange({ id, email }: Subscription, newEmail: EmailAddress, services: SubscriptionServices): Promise<void> {
-  const { tokens, links, clock, from } = services;
+  const { tokens, links, clock, siteIdentity } = services;
   const at = clock().getTime();
   await services.store.transaction([email, newEmail], async (store) => {
     const subscription = await store.subscription(id);
-    const other = await store.subscriptionByEmail(newEmail);
+    const existing = await store.subscriptionByEmail(newEmail);
     const allowance = await takeMailAllowance(store, { tokens, email: newEmail, kind: 'confirmation', at });
     if (!subscription) return;
     const confirmUrl = links.confirmAddress(`${id} ${linkDigest(newEmail)}`, at);
-    const mail = composeAddressChange({ to: newEmail, confirmUrl, at, ...from() });
-    const isSent = allowance !== undefined && (!other || other.state === 'unsubscribed');
+    const mail = composeAddressChange({ to: newEmail, confirmUrl, at, ...siteIdentity() });
+    const isSent = allowance !== undefined && (!existing || existing.state === 'unsubscribed');
     await store.write({ subscriptions: [{ ...subscription, newEmail }], ...(isSent && { mails: [mail], mailLog: [allowance] }) });
   });
 }

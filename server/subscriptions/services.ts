@@ -1,9 +1,9 @@
 /** What submissions and subscriptions need from outside: store, keys, links and content. */
-import type { Stale } from '../../content/stale.ts';
+import type { StalePassage } from '../../content/stale.ts';
 import type { Option } from '../../shared/forms/form.ts';
 import type { SiteIdentity } from '../mail/compose-mails.ts';
 import type { MailLinks, SubmissionRetention } from '../mail/mail-links.ts';
-import type { NameOf } from '../mail/messages/field-facts.ts';
+import type { OptionName } from '../mail/messages/field-facts.ts';
 import type { Tokens } from '../security/tokens.ts';
 import type { Store } from '../store/store.ts';
 import type { Submission } from '../store/submission-store.ts';
@@ -14,14 +14,14 @@ export type SubscriptionServices = {
   links: MailLinks;
   clock: () => Date;
   /** The sender and the site of mails, as the content is now. */
-  from: () => SiteIdentity;
+  siteIdentity: () => SiteIdentity;
   /** The address of the staff who get a submission. */
-  staffOf: (submission: Pick<Submission, 'form' | 'fields'>) => string;
+  staffAddress: (submission: Pick<Submission, 'form' | 'fields'>) => string;
   /** The interests a reader can choose. */
-  choices: () => Option[];
+  interestOptions: () => Option[];
   /** Content that an editor has to check again. */
-  stale: (today: Date) => Stale[];
+  listStaleContent: (today: Date) => StalePassage[];
   /** The name of an interest or sector by its id. */
-  nameOf: NameOf;
-  kept: SubmissionRetention;
+  optionName: OptionName;
+  submissionRetention: SubmissionRetention;
 };

@@ -49,14 +49,17 @@ export function createUnsubscribe(services: SubscriptionServices): Unsubscribe {
 }
 
 /** One mail confirms it, with a link by which the mailbox can undo it. */
-export async function unsubscribe({ id, email }: Pick<Subscription, 'id' | 'email'>, { store, links, clock, from }: SubscriptionServices): Promise<void> {
+export async function unsubscribe(
+  { id, email }: Pick<Subscription, 'id' | 'email'>,
+  { store, links, clock, siteIdentity }: SubscriptionServices,
+): Promise<void> {
   const at = clock().getTime();
   await store.transaction([email], async (store) => {
     const subscription = await store.subscription(id);
     if (!subscription || subscription.state === 'unsubscribed') return;
     await store.write({
       subscriptions: [{ ...subscription, state: 'unsubscribed', undo: subscription.state, unsubscribedAt: at }],
-      mails: [composeUnsubscribed({ subscription, undoUrl: links.resubscribe(id, at), at, ...from() })],
+      mails: [composeUnsubscribed({ subscription, undoUrl: links.resubscribe(id, at), at, ...siteIdentity() })],
     });
     // After the subscription was written: a copy that is being made meanwhile waits for that row, and is there by now.
     await store.deleteLetters(email);

@@ -93,7 +93,7 @@ for (const { name, available, newPlace } of storeKinds)
           content,
           clock: () => today,
           siteUrl: 'https://www.example.com',
-          kept: { submissionsMonths: 24, pendingDays: 7 },
+          submissionRetention: { submissionsMonths: 24, pendingDays: 7 },
         });
         const readers = Array.from({ length: readerCount }, (_, index) =>
           newSubscription({ id: `reader-${index}`, email: emailOf(index), state: 'active', confirmedAt: today.getTime() - 1 }),

@@ -11,7 +11,7 @@ export const receiptUrl = `${origin}/receipts/a-token`;
 export const confirmUrl = `${origin}/sign-up/confirm?token=a-token`;
 export const request = { confirmUrl, interests: ['cobalt', 'other'] };
 const names: Record<string, string> = { cobalt: 'Cobalt', gallium: 'Gallium', solar: 'Solar' };
-export const nameOf = (id: string) => names[id] ?? id;
+export const optionName = (id: string) => names[id] ?? id;
 export const at = today.getTime();
 
 /** The mails that a contact message causes. */
@@ -22,7 +22,7 @@ export function composeMails(changes: Partial<Submission> = {}, options: Partial
     origin,
     staff: 'staff@example.com',
     receiptUrl,
-    nameOf,
+    optionName,
     quiet: false,
     ...options,
   });

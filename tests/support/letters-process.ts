@@ -22,7 +22,7 @@ const subscriptionServices = createSubscriptionServices({
   content,
   clock,
   siteUrl: 'https://www.example.com',
-  kept: { submissionsMonths: 24, pendingDays: 7 },
+  submissionRetention: { submissionsMonths: 24, pendingDays: 7 },
 });
 const outbox = startOutbox({
   store,
@@ -38,7 +38,7 @@ const letters = startLetters({
   ...subscriptionServices,
   content,
   config: { letters: 'off', lettersRate: undefined },
-  pictureOf: (href) => ({ src: `https://www.example.com/assets${href}.png`, alt: 'A card' }),
+  findPicture: (href) => ({ src: `https://www.example.com/assets${href}.png`, alt: 'A card' }),
   wakeOutbox: outbox.wake,
   logger,
 });

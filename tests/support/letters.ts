@@ -68,14 +68,14 @@ export function letters(
     content,
     clock: () => world.now,
     siteUrl: 'https://www.example.com',
-    kept: { submissionsMonths: 24, pendingDays: 7 },
+    submissionRetention: { submissionsMonths: 24, pendingDays: 7 },
   });
   return () =>
     sendLetters({
       ...subscriptionServices,
       content,
       config: { letters: options.letters ?? 'off', lettersRate: options.lettersRate },
-      pictureOf: () => ({ src: 'https://www.example.com/assets/card.png', alt: 'A card' }),
+      findPicture: () => ({ src: 'https://www.example.com/assets/card.png', alt: 'A card' }),
       wakeOutbox: () => undefined,
     });
 }

@@ -148,7 +148,7 @@ export function testSite({
         content: source,
         clock: () => clock.now,
         siteUrl,
-        kept: { submissionsMonths: 24, pendingDays: 7 },
+        submissionRetention: { submissionsMonths: 24, pendingDays: 7 },
       }),
     }),
   );

@@ -13,17 +13,17 @@ export type QuarantinedSubmission = { submission: Submission; releaseUrl: string
 export type DigestContent = { quarantined: readonly QuarantinedSubmission[]; more: number; deadMails: readonly DeadMail[]; staleContent: StaleContent };
 
 export function digest({ quarantined, more, deadMails, staleContent }: DigestContent, context: MessageContext): Message {
-  const heldBack = `${formatCount(quarantined.length, 'message')} held back`;
-  const notSent = `${formatCount(deadMails.length, 'mail')} not sent`;
+  const quarantineTitle = `${formatCount(quarantined.length, 'message')} held back`;
+  const deadMailsTitle = `${formatCount(deadMails.length, 'mail')} not sent`;
   const both = deadMails.length > 0 && quarantined.length > 0;
   return {
     kind: 'digest',
-    subject: subjectOf({ quarantined, deadMails, staleContent }, both ? `, ${heldBack}` : ''),
-    heading: deadMails.length ? notSent : quarantined.length ? heldBack : 'Content to read again',
+    subject: subjectOf({ quarantined, deadMails, staleContent }, both ? `, ${quarantineTitle}` : ''),
+    heading: deadMails.length ? deadMailsTitle : quarantined.length ? quarantineTitle : 'Content to read again',
     blocks: [
-      ...describeDead(deadMails),
-      ...(both ? [{ kind: 'heading', text: heldBack } satisfies Block] : []),
-      ...describeAllHeld(quarantined, more),
+      ...describeDeadMails(deadMails),
+      ...(both ? [{ kind: 'heading', text: quarantineTitle } satisfies Block] : []),
+      ...describeQuarantine(quarantined, more),
       ...describeStaleContent(staleContent),
     ],
     reason: `Sent once a day by the site ${context.host}, when something was held back, could not be sent or is to be read again.`,
@@ -39,9 +39,9 @@ function subjectOf({ quarantined, deadMails, staleContent }: Omit<DigestContent,
 }
 
 /** Why is not told here: what a mail server says may hold the address of a visitor, and could not be erased in this mail. */
-function describeDead(dead: readonly DeadMail[]): Block[] {
-  if (!dead.length) return [];
-  const facts = dead.map(({ reference, kind, since }) => ({
+function describeDeadMails(deadMails: readonly DeadMail[]): Block[] {
+  if (!deadMails.length) return [];
+  const facts = deadMails.map(({ reference, kind, since }) => ({
     label: reference ?? 'No submission',
     value: `${labelOf(kind)}, not sent since ${formatUtcTime(since)}`,
   }));
@@ -62,14 +62,14 @@ function labelOf(kind: string): string {
   return `${kind.replace('-', ' ')} mail to ${mailsToVisitors.has(kind) ? 'the visitor' : 'staff'}`;
 }
 
-function describeAllHeld(held: readonly QuarantinedSubmission[], more: number): Block[] {
-  if (!held.length) return [];
+function describeQuarantine(quarantined: readonly QuarantinedSubmission[], more: number): Block[] {
+  if (!quarantined.length) return [];
   return [
     {
       kind: 'text',
       text: 'These looked like spam and were not passed on. Whoever sent them saw the usual page. Look at each: release what is meant for us, and leave the rest.',
     },
-    ...held.flatMap((each) => describeHeld(each)),
+    ...quarantined.flatMap((item) => describeQuarantined(item)),
     ...(more > 0
       ? [{ kind: 'text', text: `And ${formatCount(more, 'other')} of the last 30 days: see them with npm run -s store -- list.` } satisfies Block]
       : []),
@@ -77,7 +77,7 @@ function describeAllHeld(held: readonly QuarantinedSubmission[], more: number): 
 }
 
 /** Nothing of what was sent: the page behind the link shows it, so that it is in one place only and can be erased there. */
-function describeHeld({ submission, releaseUrl }: QuarantinedSubmission): Block[] {
+function describeQuarantined({ submission, releaseUrl }: QuarantinedSubmission): Block[] {
   const { reference, form, receivedAt } = submission;
   return [
     { kind: 'heading', text: `${reference} · ${form === 'contact' ? 'message' : 'sign-up'}, ${formatUtcTime(receivedAt)}` },

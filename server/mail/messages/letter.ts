@@ -7,14 +7,14 @@ import { bulkHeaders } from './welcome.ts';
 
 export type ReaderLinks = { preferencesUrl: string; unsubscribeUrl: string };
 /** Absolute address and words of the picture of a page, where it has one. */
-export type PictureOf = (href: string) => { src: string; alt: string } | undefined;
+export type FindPicture = (href: string) => { src: string; alt: string } | undefined;
 
 /** @param letter with addresses from the root of the site; `page`: address of its page. */
 export function letterMail(
   letter: Letter,
   page: string,
   links: ReaderLinks,
-  { context, pictureOf }: { context: MessageContext; pictureOf: PictureOf },
+  { context, findPicture }: { context: MessageContext; findPicture: FindPicture },
 ): Message {
   const { title, standfirst, sections, articles, corrections, events, publishedAt, author } = letter;
   const [first, ...others] = articles;
@@ -31,20 +31,20 @@ export function letterMail(
         ...(link ? [{ kind: 'link', text: link.label, href: context.origin + link.href } as const] : []),
       ]),
       ...itemsUnder('Published since the last letter', [
-        ...(first ? [absolute(first, context, pictureOf(first.href))] : []),
-        ...others.map((each) => absolute(each, context)),
+        ...(first ? [toAbsolute(first, context, findPicture(first.href))] : []),
+        ...others.map((item) => toAbsolute(item, context)),
       ]),
       ...itemsUnder(
         'Corrections',
-        corrections.map((each) => absolute(each, context)),
+        corrections.map((item) => toAbsolute(item, context)),
       ),
       ...itemsUnder(
         'Next events',
-        events.map((each) => absolute(each, context)),
+        events.map((item) => toAbsolute(item, context)),
       ),
-      ...ending(links, { kind: 'link', text: 'Read this letter on our site', href: context.origin + page }),
+      ...subscriptionLinks(links, { kind: 'link', text: 'Read this letter on our site', href: context.origin + page }),
     ],
-    reason: reasonOf(context),
+    reason: describeReason(context),
     replyTo: context.site.emails.general,
     headers: { ...bulkHeaders(links.unsubscribeUrl, context), 'X-Auto-Response-Suppress': 'All' },
   };
@@ -54,21 +54,24 @@ export function letterMail(
 export function noticeMail(
   items: readonly LetterItem[],
   links: ReaderLinks,
-  { context, pictureOf }: { context: MessageContext; pictureOf: PictureOf },
+  { context, findPicture }: { context: MessageContext; findPicture: FindPicture },
 ): Message {
   const [first] = items;
   return {
     kind: 'notice',
     subject: items.length === 1 && first ? first.title : `${formatCount(items.length, 'new piece', 'new pieces')} on what you follow`,
     heading: 'New on what you follow',
-    blocks: [{ kind: 'items', items: items.map((each, index) => absolute(each, context, index ? undefined : pictureOf(each.href))) }, ...ending(links)],
-    reason: reasonOf(context),
+    blocks: [
+      { kind: 'items', items: items.map((item, index) => toAbsolute(item, context, index ? undefined : findPicture(item.href))) },
+      ...subscriptionLinks(links),
+    ],
+    reason: describeReason(context),
     replyTo: context.site.emails.general,
     headers: { ...bulkHeaders(links.unsubscribeUrl, context), 'X-Auto-Response-Suppress': 'All' },
   };
 }
 
-function ending({ preferencesUrl, unsubscribeUrl }: ReaderLinks, ...first: Block[]): Block[] {
+function subscriptionLinks({ preferencesUrl, unsubscribeUrl }: ReaderLinks, ...first: Block[]): Block[] {
   return [
     { kind: 'heading', text: 'Your subscription' },
     ...first,
@@ -77,7 +80,7 @@ function ending({ preferencesUrl, unsubscribeUrl }: ReaderLinks, ...first: Block
   ];
 }
 
-function reasonOf({ host }: MessageContext): string {
+function describeReason({ host }: MessageContext): string {
   return `You get this mail because you confirmed a subscription at ${host}. It does not tell us whether you read it: no pixel, pictures that are the same for everybody, and links that are the plain addresses of our pages.`;
 }
 
@@ -90,6 +93,6 @@ function itemsUnder(heading: string, items: (Block & { kind: 'items' })['items']
     : [];
 }
 
-function absolute({ label, title, text, href }: LetterItem, { origin }: MessageContext, picture?: { src: string; alt: string }) {
+function toAbsolute({ label, title, text, href }: LetterItem, { origin }: MessageContext, picture?: { src: string; alt: string }) {
   return { label, title, text, href: origin + href, ...(picture && { picture }) };
 }

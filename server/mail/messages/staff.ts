@@ -5,21 +5,21 @@ import type { Submission } from '../../store/submission-store.ts';
 import type { Subscription } from '../../store/subscription-store.ts';
 import type { Block, Message } from '../rendering/message.ts';
 import { sanitizeHeader } from '../rendering/sanitize.ts';
-import { listFieldFacts, type NameOf } from './field-facts.ts';
+import { listFieldFacts, type OptionName } from './field-facts.ts';
 import { countryName, formatUtcTime, listId, type MessageContext } from './message-context.ts';
 
 const maxAboutLength = 54;
 
-export function staffMail(submission: Submission, nameOf: NameOf, context: MessageContext): Message {
+export function staffMail(submission: Submission, optionName: OptionName, context: MessageContext): Message {
   const { host, origin } = context;
   const { reference, email, fields, page, receivedAt } = submission;
   const message = fields.message;
   return {
     kind: 'staff',
-    subject: subjectOf('[Contact]', submission, nameOf),
+    subject: subjectOf('[Contact]', submission, optionName),
     heading: `Message ${reference}`,
     blocks: [
-      { kind: 'facts', facts: listFieldFacts(submission, nameOf, 'staff') },
+      { kind: 'facts', facts: listFieldFacts(submission, optionName, 'staff') },
       ...(typeof message === 'string' ? [{ kind: 'quote', label: 'Message', text: message } satisfies Block] : []),
       { kind: 'heading', text: 'How it came' },
       {
@@ -41,17 +41,17 @@ export function staffMail(submission: Submission, nameOf: NameOf, context: Messa
 }
 
 /** @param submission what was asked for when the subscription was; it may be deleted by now. */
-export function staffConfirmed(subscription: Subscription, submission: Submission | undefined, nameOf: NameOf, context: MessageContext): Message {
+export function staffConfirmed(subscription: Subscription, submission: Submission | undefined, optionName: OptionName, context: MessageContext): Message {
   const { email, consent, confirmedAt = 0, interests } = subscription;
   const facts = submission
-    ? listFieldFacts({ ...submission, email }, nameOf, 'staff')
+    ? listFieldFacts({ ...submission, email }, optionName, 'staff')
     : [
         { label: 'Email', value: email },
-        { label: 'Interests', value: interests.map(nameOf).join('\n') },
+        { label: 'Interests', value: interests.map(optionName).join('\n') },
       ];
   return {
     kind: 'staff-confirmed',
-    subject: submission ? subjectOf('[Sign-up]', submission, nameOf) : '[Sign-up] A subscription was confirmed',
+    subject: submission ? subjectOf('[Sign-up]', submission, optionName) : '[Sign-up] A subscription was confirmed',
     heading: 'A subscription was confirmed',
     blocks: [
       { kind: 'facts', facts },
@@ -85,10 +85,10 @@ function howToAnswer(email: string, who: string): string {
 }
 
 /** `[Contact] Cobalt · Acme, Germany · CM-7F3K-2Q9D`: the reference stands whole, whatever the rest is. */
-function subjectOf(form: string, { fields, reference }: Submission, nameOf: NameOf): string {
+function subjectOf(form: string, { fields, reference }: Submission, optionName: OptionName): string {
   const [interest = ''] = Array.isArray(fields.interests) ? fields.interests : [];
   const who = [fields.company, countryName(fields.country)].filter((part) => typeof part === 'string' && part !== '').join(', ');
-  const about = [interest && nameOf(interest), who].filter(Boolean).join(' · ');
+  const about = [interest && optionName(interest), who].filter(Boolean).join(' · ');
   return [`${form} ${sanitizeHeader(about, maxAboutLength)}`.trim(), reference].join(' · ');
 }
 

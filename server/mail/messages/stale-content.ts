@@ -1,20 +1,20 @@
 /** The part of the daily digest that tells editors what of the content has grown old. */
 import { formatProblem } from '../../../content/problem.ts';
-import { asProblem, type Stale } from '../../../content/stale.ts';
+import { asProblem, type StalePassage } from '../../../content/stale.ts';
 import { formatCount } from '../../../shared/text/format.ts';
 import type { Block } from '../rendering/message.ts';
 
 /** `places`: those to be told today. `more`: how many there are besides. */
-export type StaleContent = { places: readonly Stale[]; more: number };
+export type StaleContent = { places: readonly StalePassage[]; more: number };
 
 const maxPlaces = 50;
 const day = 86_400_000;
 
 /** What is told on a day (UTC): what has become stale since the day before, and on Mondays everything that is. @param today its beginning, in milliseconds since 1970. */
-export function staleContentOn(today: number, stale: readonly Stale[]): StaleContent {
+export function staleContentOn(today: number, stale: readonly StalePassage[]): StaleContent {
   const isMonday = new Date(today).getUTCDay() === 1;
-  const told = isMonday ? stale : stale.filter(({ since }) => since > today - day);
-  const places = told.slice(0, maxPlaces);
+  const listed = isMonday ? stale : stale.filter(({ since }) => since > today - day);
+  const places = listed.slice(0, maxPlaces);
   return { places, more: stale.length - places.length };
 }
 

@@ -16,7 +16,7 @@ export function asEml({ to, subject, text, html, replyTo, headers, messageId, cr
     'Content-Type': `multipart/alternative; boundary="${boundary}"`,
   };
   const head = Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
-  const parts = [part('plain', text), part('html', html)].flatMap((each) => [`--${boundary}`, ...each]);
+  const parts = [part('plain', text), part('html', html)].flatMap((lines) => [`--${boundary}`, ...lines]);
   return `${[...head, '', ...parts, `--${boundary}--`].join('\r\n')}\r\n`;
 }
 

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type ContentFolders, compileContent } from '../../../content/compile.ts';
 import { unpackText } from '../../../content/packed-texts.ts';
-import type { Stale } from '../../../content/stale.ts';
+import type { StalePassage } from '../../../content/stale.ts';
 import { listArticles } from '../../../shared/articles/article-index.ts';
 import { entryPath, isAddress } from '../../../shared/entry-href.ts';
 import { defaultRetention } from '../../../shared/retention/periods.ts';
 import { openAssets } from '../../build-output/assets.ts';
 import { createContentSource } from '../../content/content-source.ts';
-import { pictureOfCards } from '../../letters/pictures.ts';
+import { createPictureFinder } from '../../letters/picture-finder.ts';
 import { createWriteCopies } from '../../letters/write-copies.ts';
 import { createTokens } from '../../security/tokens.ts';
 import type { NewMail } from '../../store/outbox-store.ts';
@@ -66,7 +66,7 @@ const subscription: Subscription = {
   confirmedAt: at + 240_000,
   pausedUntil: undefined,
 };
-const place: Stale = {
+const place: StalePassage = {
   entry: 'figures/gallium',
   file: 'figures/gallium.yaml',
   line: 166,
@@ -76,15 +76,19 @@ const place: Stale = {
 };
 
 type Options = { content: ContentFolders; folder: string /** A build, whose pictures the letters show as files. */; dist: string | undefined };
-type LettersFrom = { from: SiteIdentity; links: MailLinks; dist: string | undefined };
+type LettersFrom = { identity: SiteIdentity; links: MailLinks; dist: string | undefined };
 
 /** @returns the files written. */
 export async function writePreviews({ content: folders, folder, dist }: Options): Promise<string[]> {
   const compiled = compileContent(folders, { hrefOf: entryPath, isAddress });
   const { content } = compiled;
-  const from = { site: { ...content.site, portalUrl: undefined, analytics: undefined, retention: defaultRetention }, origin: 'https://www.example.com' };
-  const links = createMailLinks({ tokens: createTokens(['a-secret-for-previews']), origin: from.origin, kept: { submissionsMonths: 24, pendingDays: 7 } });
-  const mails = { ...composeAll(from, links), ...(await composeLetters(compiled, { from, links, dist })) };
+  const identity = { site: { ...content.site, portalUrl: undefined, analytics: undefined, retention: defaultRetention }, origin: 'https://www.example.com' };
+  const links = createMailLinks({
+    tokens: createTokens(['a-secret-for-previews']),
+    origin: identity.origin,
+    submissionRetention: { submissionsMonths: 24, pendingDays: 7 },
+  });
+  const mails = { ...composeAll(identity, links), ...(await composeLetters(compiled, { identity, links, dist })) };
   mkdirSync(folder, { recursive: true });
   return Object.entries(mails).flatMap(([name, mail]) =>
     Object.entries({ txt: mail.text, html: mail.html, eml: asEml(mail, content.site.mail.from) }).map(([ending, text]) => {
@@ -96,10 +100,10 @@ export async function writePreviews({ content: folders, folder, dist }: Options)
 }
 
 /** The newest edition, and a notice of the newest pieces. */
-async function composeLetters({ content, texts }: ReturnType<typeof compileContent>, { from, links, dist }: LettersFrom): Promise<Record<string, NewMail>> {
+async function composeLetters({ content, texts }: ReturnType<typeof compileContent>, { identity, links, dist }: LettersFrom): Promise<Record<string, NewMail>> {
   const source = createContentSource(content, async (at, size) => unpackText(texts, { at, size }), { base: '', portalUrl: undefined, analytics: undefined });
-  const pictureOf = dist === undefined ? () => undefined : pictureOfCards(openAssets(dist), pathToFileURL(dist).href);
-  const write = createWriteCopies({ content: source, clock: () => new Date(at), from: () => from, links, pictureOf });
+  const findPicture = dist === undefined ? () => undefined : createPictureFinder(openAssets(dist), pathToFileURL(dist).href);
+  const write = createWriteCopies({ content: source, clock: () => new Date(at), siteIdentity: () => identity, links, findPicture });
   const now = source.at(new Date(at));
   const [edition] = now.list('letters');
   const articles = listArticles(now).slice(0, 3);
@@ -110,17 +114,21 @@ async function composeLetters({ content, texts }: ReturnType<typeof compileConte
   };
 }
 
-function composeAll(from: SiteIdentity, links: MailLinks): Record<string, NewMail> {
+function composeAll(identity: SiteIdentity, links: MailLinks): Record<string, NewMail> {
   const [receiptUrl, confirmUrl, preferencesUrl] = [links.receipt(submission), links.confirm(subscription.id, at), links.preferences(subscription.id, at)];
   const signUp: Submission = { ...submission, form: 'sign-up', reference: 'CM-0B5T-H4XW' };
-  const held: Submission = { ...submission, state: 'quarantined', spam: { score: 7, reasons: ['The hidden field was filled in', 'More than two links'] } };
+  const quarantined: Submission = {
+    ...submission,
+    state: 'quarantined',
+    spam: { score: 7, reasons: ['The hidden field was filled in', 'More than two links'] },
+  };
   const [staffMail, acknowledgement, confirmation] = composeSubmissionMails({
     submission,
     staff,
     receiptUrl,
     quiet: false,
     request: { confirmUrl, interests: subscription.interests },
-    ...from,
+    ...identity,
   });
   const [welcome, confirmed] = composeConfirmedMails({
     request: subscription,
@@ -130,28 +138,28 @@ function composeAll(from: SiteIdentity, links: MailLinks): Record<string, NewMai
     at,
     preferencesUrl,
     unsubscribeUrl: links.unsubscribe(subscription.id, at),
-    ...from,
+    ...identity,
   });
   const all = {
     staff: staffMail,
     acknowledgement,
     confirmation,
-    'preferences-link': composePreferencesLink({ subscription, preferencesUrl, at, ...from }),
+    'preferences-link': composePreferencesLink({ subscription, preferencesUrl, at, ...identity }),
     welcome,
     'staff-confirmed': confirmed,
-    'address-change': composeAddressChange({ to: 'ada@example.org', confirmUrl: links.confirmAddress(subscription.id, at), at, ...from }),
-    unsubscribed: composeUnsubscribed({ subscription, undoUrl: links.resubscribe(subscription.id, at), at, ...from }),
+    'address-change': composeAddressChange({ to: 'ada@example.org', confirmUrl: links.confirmAddress(subscription.id, at), at, ...identity }),
+    unsubscribed: composeUnsubscribed({ subscription, undoUrl: links.resubscribe(subscription.id, at), at, ...identity }),
     digest: composeDigest({
       quarantined: [
-        { submission: held, releaseUrl: links.release(held.id, at) },
-        { submission: { ...held, reference: 'CM-9ZZA-K3M1', form: 'sign-up' }, releaseUrl: links.release('other', at) },
+        { submission: quarantined, releaseUrl: links.release(quarantined.id, at) },
+        { submission: { ...quarantined, reference: 'CM-9ZZA-K3M1', form: 'sign-up' }, releaseUrl: links.release('other', at) },
       ],
       more: 0,
       deadMails: [{ id: 'dead-1', kind: 'staff', reference: 'CM-4N2T-8WQC', since: at, error: undefined }],
       staleContent: { places: [place], more: 1 },
       staff,
       at,
-      ...from,
+      ...identity,
     }),
   };
   return Object.fromEntries(Object.entries(all).filter((entry): entry is [string, NewMail] => entry[1] !== undefined));

@@ -5,7 +5,7 @@ import type { Entry } from '../../../content/entry.ts';
 import { parseYaml, splitFrontMatter } from '../../../content/front-matter.ts';
 import { listStale } from '../../../content/list-stale.ts';
 import { formatProblem } from '../../../content/problem.ts';
-import { asProblem, stale } from '../../../content/stale.ts';
+import { asProblem, listStaleOn } from '../../../content/stale.ts';
 
 /** An entry as the compiler has it after its checks, with the defaults of fields that a test leaves out. */
 function draftOf(name: CollectionName, id: string, text: string): Draft {
@@ -97,7 +97,7 @@ test('a page is dated by its day, and without one says nothing that grows old; d
 
 test('by the clock places become stale one after the other, and the longest stale come first', () => {
   const staleFrom = listStale([measures({ measure: 'A ban from 1 Jan 2027' }), draftOf('events', '9', '---\nend: "2026-12-19T17:00:00Z"\n---\n')]);
-  const at = (day: string) => stale({ staleFrom }, new Date(day)).map(({ entry, field }) => `${entry} ${field}`);
+  const at = (day: string) => listStaleOn({ staleFrom }, new Date(day)).map(({ entry, field }) => `${entry} ${field}`);
   expect(at('2026-12-19T16:59:59Z')).toEqual([]);
   expect(at('2026-12-19T17:00:00Z')).toEqual(['events/9 end']);
   expect(at('2027-01-01T23:59:59Z')).toEqual(['events/9 end']);

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { stale } from '../../../../content/stale.ts';
+import { listStaleOn } from '../../../../content/stale.ts';
 import { startDailyDigest, writeDigest } from '../../../../server/digest/daily-digest.ts';
 import { createSubscriptionServices } from '../../../../server/subscriptions/create-services.ts';
 import { createMemoryStore, type MemoryStore } from '../../../support/memory-store.ts';
@@ -20,7 +20,7 @@ const services = () =>
     clock: () => now,
     siteUrl: 'https://www.example.com',
     mailStaff: 'staff@example.com',
-    kept: { submissionsMonths: 24, pendingDays: 7 },
+    submissionRetention: { submissionsMonths: 24, pendingDays: 7 },
   });
 /** With content that does not grow old, whatever stands in it. */
 const fresh = { stale: () => [] };
@@ -99,7 +99,7 @@ describe('Stale content in the digest', () => {
   const places = [place(10, '2026-11-10'), place(20, '2026-11-20T12:00:00Z'), place(30, '2026-11-21'), place(40, '2026-11-21T12:00:00Z')];
   const writeAt = (instant: string) => {
     now = new Date(instant);
-    return writeDigest({ ...services(), stale: (today) => stale({ staleFrom: places }, today) });
+    return writeDigest({ ...services(), listStaleContent: (today) => listStaleOn({ staleFrom: places }, today) });
   };
 
   test('Content that has become stale yesterday or today is in one digest, even when nothing was quarantined', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { composeConfirmedMails } from '../../../../../server/mail/compose-mails.ts';
 import type { Submission } from '../../../../../server/store/submission-store.ts';
-import { at, composeMails, mailOf, nameOf, origin, site } from '../../../../support/composed-mails.ts';
+import { at, composeMails, mailOf, optionName, origin, site } from '../../../../support/composed-mails.ts';
 import { sampleSubmission, sampleSubscription } from '../../../../support/samples.ts';
 
 const mail = mailOf(composeMails(), 'staff');
@@ -45,7 +45,7 @@ const subscription = sampleSubscription({ state: 'active', email });
 const links = { preferencesUrl: `${origin}/preferences/a-token`, unsubscribeUrl: `${origin}/u/a-token` };
 const confirmedMail = (submission: Submission | undefined) =>
   mailOf(
-    composeConfirmedMails({ request: subscription, subscription, submission, site, origin, staff: 'staff@example.com', at, nameOf, ...links }),
+    composeConfirmedMails({ request: subscription, subscription, submission, site, origin, staff: 'staff@example.com', at, optionName, ...links }),
     'staff-confirmed',
   );
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { composeConfirmedMails, composeUnsubscribed } from '../../../../../server/mail/compose-mails.ts';
 import type { NewMail } from '../../../../../server/store/outbox-store.ts';
-import { at, composeMails, confirmUrl, mailOf, nameOf, origin, receiptUrl, request, site } from '../../../../support/composed-mails.ts';
+import { at, composeMails, confirmUrl, mailOf, optionName, origin, receiptUrl, request, site } from '../../../../support/composed-mails.ts';
 import { sampleSubmission, sampleSubscription } from '../../../../support/samples.ts';
 
 const [acknowledgement, confirmation] = ['acknowledgement', 'confirmation'].map((kind) => mailOf(composeMails({}, { request }), kind as NewMail['kind'])) as [
@@ -18,7 +18,7 @@ const confirmed = composeConfirmedMails({
   origin,
   staff: 'staff@example.com',
   at,
-  nameOf,
+  optionName,
   ...links,
 });
 const [welcome, staffConfirmed] = confirmed as [NewMail, NewMail];
@@ -59,7 +59,7 @@ test('a confirmation that is pressed twice has the same mails', () => {
     origin,
     staff: 'staff@example.com',
     at: at + 5,
-    nameOf,
+    optionName,
     ...links,
   });
   expect(again.map(({ id }) => id)).toEqual(confirmed.map(({ id }) => id));
