@@ -1,4 +1,4 @@
-/** Which page of the site map an address is, on the server; the browser's program is given the expressions by the build. */
+/** Matches a path to a route, on the server. The browser gets the compiled expressions from the build instead. */
 import { compileRoutes } from './router/compile.ts';
 import { createMatch } from './router/match.ts';
 import { routes } from './routes.ts';

@@ -1,16 +1,16 @@
-/** Functions that a route rule can name: the server runs them before it looks for the page or its payload. */
+/** Route middleware: functions that a route rule names and the server runs before it looks up the page or its payload. */
 import type { Redirect } from './page.ts';
 
-/** `path` is canonical and without base path. */
+/** `path`: canonical, without base path. */
 export type RouteContext = { path: string; query: URLSearchParams };
-/** Undefined: go on. `false`: there is no such page for this visitor. */
+/** Returns undefined to continue, `false` to answer with 404, or a redirect. */
 export type RouteMiddleware = (context: RouteContext) => Redirect | false | undefined;
 
-/** By the name that rules use. */
+/** Registered middleware by name. */
 export const middleware: Readonly<Record<string, RouteMiddleware>> = {};
 
 /**
- * Runs those of a rule that are switched on, in the order of the rule, until one decides.
+ * Runs the enabled middleware of a rule in its order until one returns a decision.
  * @throws {Error} `Unknown route middleware: '{name}'.`
  */
 export function runMiddleware(
@@ -18,8 +18,8 @@ export function runMiddleware(
   context: RouteContext,
   registry: Readonly<Record<string, RouteMiddleware>> = middleware,
 ): Redirect | false | undefined {
-  for (const [name, isOn] of Object.entries(names ?? {})) {
-    if (!isOn) continue;
+  for (const [name, isEnabled] of Object.entries(names ?? {})) {
+    if (!isEnabled) continue;
     const run = Object.hasOwn(registry, name) ? registry[name] : undefined;
     if (!run) throw new Error(`Unknown route middleware: '${name}'.`);
     const decision = run(context);

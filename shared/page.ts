@@ -1,64 +1,64 @@
-/** The contract of a page: what its loader gets, what it may answer, and what its component is given. */
+/** The contract of a page: the request its loader receives, the outcomes it may return, and the props of its component. */
 import type { ReactNode } from 'react';
 import type { Group } from '../content/vocabulary/taxonomy.ts';
 import type { Content } from './content.ts';
 import type { LoaderName, OptionsOf, ParamsOf } from './route-pages.ts';
 
-/** `Loader`: the folder below pages/ in which the loader stands. `ViewerData`: what the server looks up for a page that is about one person. */
+/** `Loader`: the folder below pages/ with the loader. `ViewerData`: personal data that the server looks up before it calls the loader. */
 export type LoadRequest<Loader extends LoaderName = LoaderName, ViewerData = unknown> = {
   params: ParamsOf<Loader>;
   query: URLSearchParams;
   content: Content;
   now: Date;
-  /** Only on the error pages: what they are about. */
+  /** Set on error pages only. */
   problem?: PageError;
-  /** What the server has looked up for a page that is about one person; undefined on other pages, and where there is nothing. */
+  /** Undefined on pages that are not personal, and when nothing was found. */
   viewerData?: ViewerData;
 } & OptionsOf<Loader>;
 
-/** `message` and `path` are shown to the visitor as text. */
+/** `message` and `path` are shown to the visitor as plain text. */
 export type PageError = { status: number; message: string; path: string };
 
 export type Crumb = { label: string; href?: string };
-/** A link that narrows a list, with how many entries it leaves. */
+/** A link that filters a list. `count`: the number of entries that remain. */
 export type FilterLink = { label: string; href: string; count?: number; current?: boolean };
 export type Head = {
-  /** The title of the document; the name of the site is added, except where `bareTitle` is set. */
+  /** The document title. The name of the site is appended unless `bareTitle` is set. */
   title: string;
   bareTitle?: true;
   description: string;
-  /** Canonical address: the path and those query keys that make another page. */
+  /** The canonical address: the path and those query keys that select another page. */
   path: string;
   type?: 'website' | 'article' | 'profile';
-  /** Of an article. */
+  /** Articles only: the content type of the specification. */
   contentType?: 'NEWS' | 'OPINION' | 'BLOG' | 'VIDEO';
-  /** Of an article: what schema.org calls it. */
+  /** Articles only: the type at schema.org. */
   schema?: 'NewsArticle' | 'OpinionNewsArticle' | 'BlogPosting' | 'Article';
-  /** Of a video whose film is published: addresses of the site, or of other hosts, and seconds. */
+  /** Published videos only. Addresses are below the base path or absolute; times are in seconds. */
   film?: { poster: string; mp4?: string; durationS: number; chapters: { title: string; startS: number }[] };
   published?: string;
   modified?: string;
   /** From the section to this page; empty on the home page and error pages. */
   crumbs: Crumb[];
-  /** Neighbours of a list page. */
+  /** Addresses of the neighboring pages of a list. */
   previous?: string | undefined;
   next?: string | undefined;
   noindex?: boolean;
 };
 
-/** What a head needs to know of the site. `base`: its path, '' at the root of its host. */
+/** The site, as far as a head depends on it. `base`: the base path, '' at the root of the host. */
 export type HeadSite = { origin: string; base: string; siteName: string };
 
-/** `status`: other than 200, of a page that says itself why it cannot do what was asked; its data then holds a `message` for programs. */
+/** `status`: set when it is not 200, on pages that explain themselves what went wrong; their data then has a `message` for programs. */
 export type Found<Data> = { kind: 'found'; head: Head; data: Data; group?: Group; status?: number };
-/** `missing`: nothing is there. `invalid`: a parameter or query value is not one of those the page knows (specification section 5). */
+/** `missing`: no such page. `invalid`: a parameter or query value that the page does not know (specification section 5). `gone`: withdrawn for good (410). */
 export type NotFound = { kind: 'missing' | 'invalid' | 'gone' };
 export type Redirect = { kind: 'redirect'; to: string; status: 301 | 302 };
 export type Outcome<Data> = Found<Data> | NotFound | Redirect;
 
-/** What a loader's page is given. */
+/** The data that a loader passes to its page. */
 export type DataOf<Load extends (request: never) => unknown> = Extract<Awaited<ReturnType<Load>>, { kind: 'found'; data: unknown }>['data'];
-/** Names of the hashed files of a page in the browser: its chunk, and the sheet of what not every page shows. */
+/** Names of the hashed files of a page: its script chunk, and its stylesheet when it has one of its own. */
 export type PageFiles = { script: string; stylesheet?: string };
 export type PageModule<Data = unknown> = { Page: (props: { data: Data }) => ReactNode };
 

@@ -23,7 +23,7 @@ export type ArticleSummary = {
   materials: MaterialLink[];
   category: string;
   minutes: number;
-  /** Videos only: "1:05, 4 chapters, captions", or "4 chapters, in words" before the film is published. */
+  /** Videos only: "1 min 12 s, 4 chapters, captions", or "4 chapters, in words" before the film is published. */
   length?: string;
 };
 

@@ -20,7 +20,7 @@ export type PublishedVideo = {
   startS?: number;
 };
 
-/** "1:05, 4 chapters, captions"; before the film is published "4 chapters, in words". */
+/** "1 min 12 s, 4 chapters, captions"; before the film is published "4 chapters, in words". */
 export function videoLength({ film, chapters }: Pick<Entry<'videos'>, 'film'> & { chapters: readonly unknown[] }): string {
   const count = formatCount(chapters.length, 'chapter');
   return film ? `${shortLength(film.durationS)}, ${count}, captions` : `${count}, in words`;

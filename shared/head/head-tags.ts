@@ -1,12 +1,12 @@
-/** The tags of the head that are about one page: described once, printed by the server, brought up to date by the browser. */
+/** The page-specific tags of the head. The server prints them; the browser updates them when it navigates. */
 import type { Head, HeadSite } from '../page.ts';
 import { jsonLd } from './json-ld.ts';
 
-/** `key`: the selector that finds the tag in a head. `text`: as it is in the document tree, not escaped for HTML. */
+/** `key`: a selector that finds the tag in the head. `text`: unescaped, as in `textContent`. */
 export type HeadTag = { tag: 'title' | 'meta' | 'link' | 'script'; key: string; attributes: Record<string, string>; text?: string };
 
 const dataSelector = 'script[type="application/ld+json"]';
-/** Finds every tag that `headTags` may describe, and no other. */
+/** Matches exactly the tags that `headTags` can describe. */
 export const headTagSelector = `title,meta[name=description],meta[name=robots],meta[property],link[rel=canonical],link[rel=prev],link[rel=next],${dataSelector}`;
 
 export function headTags(head: Head, site: HeadSite): HeadTag[] {
@@ -32,7 +32,7 @@ export function headTags(head: Head, site: HeadSite): HeadTag[] {
   ];
 }
 
-/** Nothing for a tag that would say nothing. */
+/** An empty list when there is no value. */
 function describe(tag: 'meta' | 'link', by: string, name: string, value: string | undefined): HeadTag[] {
   return value ? [{ tag, key: `${tag}[${by}="${name}"]`, attributes: { [by]: name, [tag === 'meta' ? 'content' : 'href']: value } }] : [];
 }

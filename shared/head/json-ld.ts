@@ -1,13 +1,15 @@
-/** What a page tells machines about itself, in the words of schema.org (JSON-LD 1.1). */
+/** The structured data of a page: schema.org types as JSON-LD 1.1. */
 import type { Head, HeadSite } from '../page.ts';
 
-/** One graph as JSON that may stand inside a script element; undefined when there is nothing to say. */
+/** @returns JSON that is safe inside a script element; undefined when there is nothing to describe. */
 export function jsonLd(head: Head, site: HeadSite): string | undefined {
   const home = `${site.origin}${site.base}/`;
-  const house = { '@type': 'Organization', name: site.siteName, url: home };
+  const organization = { '@type': 'Organization', name: site.siteName, url: home };
   const graph = [
-    ...(head.path === '/' ? [{ ...house, '@id': `${home}#house`, logo: `${home}favicon.svg`, description: head.description }, website(house.name, home)] : []),
-    ...(head.film ? [video(head, head.film, site)] : head.schema ? [article(head, house)] : []),
+    ...(head.path === '/'
+      ? [{ ...organization, '@id': `${home}#house`, logo: `${home}favicon.svg`, description: head.description }, website(organization.name, home)]
+      : []),
+    ...(head.film ? [video(head, head.film, site)] : head.schema ? [article(head, organization)] : []),
     ...(head.crumbs.length ? [breadcrumb(head, site)] : []),
   ];
   return graph.length ? JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c') : undefined;
@@ -21,7 +23,7 @@ function article({ schema, contentType, title, description, published, modified 
   return { '@type': schema, additionalType: contentType, headline: title, description, datePublished: published, dateModified: modified, publisher };
 }
 
-/** With a clip for each chapter, by which search engines lead to a moment. */
+/** With a `Clip` for each chapter, so that search engines can link to it. */
 function video(
   { contentType, title, description, path, published }: Head,
   { poster, mp4, durationS, chapters }: NonNullable<Head['film']>,
@@ -47,12 +49,12 @@ function video(
   };
 }
 
-/** A list of places needs two at least, so it begins at the home page. The page itself has no address there. */
+/** Google requires at least two items, so the list starts at the home page. The last item, the page itself, has no address. */
 function breadcrumb({ crumbs }: Head, { origin, base, siteName }: HeadSite) {
-  const places = [{ label: siteName, href: '/' }, ...crumbs];
+  const items = [{ label: siteName, href: '/' }, ...crumbs];
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: places.map(({ label, href }, index) => ({
+    itemListElement: items.map(({ label, href }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: label,

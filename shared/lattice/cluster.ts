@@ -4,7 +4,7 @@ import { combine, norm, subtract, type Vector } from './vector.ts';
 
 /** `at`: angstrom from the center of the cluster. */
 export type Atom = { element: string; at: Vector };
-/** Places of two atoms in the list. */
+/** `from`, `to`: indexes of two atoms of the cluster. `weak`: drawn one tier lighter. */
 export type Bond = { from: number; to: number; weak: boolean };
 export type Cluster = { atoms: Atom[]; bonds: Bond[] };
 /** Whether an atom belongs to the cluster. @param at angstrom from the center. @param fractions the same in fractions of the cell. */
@@ -16,7 +16,7 @@ type ClusterOptions = {
   center: Vector;
   /** How many cells to look through on either side of the center, along each axis. */
   reach: Vector;
-  /** Atoms with fewer bonds in the cluster are left out, so that it has no loose ends. */
+  /** Atoms with fewer bonds than this in the cluster are removed, so that it has no loose ends. */
   minBonds?: number;
 };
 
@@ -25,12 +25,12 @@ export function cutCluster(crystal: Crystal, { region, center, reach, minBonds =
   return trim(crystal, atomsIn(crystal, vectors, { region, center, reach }), minBonds);
 }
 
-/** Every pair of atoms that the crystal's limits for their elements join. */
+/** Every pair of atoms within the bond length that the crystal allows for their elements. Atoms are sorted into boxes first, so that only neighbors are compared. */
 export function joinAtoms({ bonds: limits }: Pick<Crystal, 'bonds'>, atoms: readonly Atom[]): Bond[] {
-  const longest = Math.max(...limits.map(({ upTo }) => upTo));
-  const boxes = Map.groupBy(atoms.keys(), (index) => boxOf(atoms[index] as Atom, longest).join());
+  const maxLength = Math.max(...limits.map(({ upTo }) => upTo));
+  const boxes = Map.groupBy(atoms.keys(), (index) => boxOf(atoms[index] as Atom, maxLength).join());
   return atoms.flatMap((atom, from) =>
-    neighborBoxes(boxOf(atom, longest))
+    neighborBoxes(boxOf(atom, maxLength))
       .flatMap((box) => boxes.get(box.join()) ?? [])
       .flatMap((to) => {
         const other = atoms[to];
@@ -56,20 +56,20 @@ function atomsIn(crystal: Crystal, vectors: CellVectors, { region, center, reach
   return found;
 }
 
-/** Leaves out loose atoms, and what becomes loose by that. Elements that have no bonds stay. */
+/** Removes atoms with too few bonds until none are left. Elements that never bond in this crystal stay. */
 function trim(crystal: Crystal, atoms: Atom[], minBonds: number): Cluster {
   const bonds = joinAtoms(crystal, atoms);
   const counts = new Map<number, number>();
   for (const index of bonds.flatMap(({ from, to }) => [from, to])) counts.set(index, (counts.get(index) ?? 0) + 1);
   const bonding = new Set(crystal.bonds.flatMap(({ between }) => between));
-  const kept = atoms.filter(({ element }, index) => (counts.get(index) ?? 0) >= minBonds || !bonding.has(element));
-  return kept.length < atoms.length ? trim(crystal, kept, minBonds) : { atoms, bonds };
+  const remaining = atoms.filter(({ element }, index) => (counts.get(index) ?? 0) >= minBonds || !bonding.has(element));
+  return remaining.length < atoms.length ? trim(crystal, remaining, minBonds) : { atoms, bonds };
 }
 
-function limitOf(limits: Crystal['bonds'], one: Atom, other: Atom): Crystal['bonds'][number] | undefined {
-  const length = norm(subtract(one.at, other.at));
+function limitOf(limits: Crystal['bonds'], atomA: Atom, atomB: Atom): Crystal['bonds'][number] | undefined {
+  const length = norm(subtract(atomA.at, atomB.at));
   return limits.find(({ between: [a, b], upTo }) => {
-    const isPair = (a === one.element && b === other.element) || (b === one.element && a === other.element);
+    const isPair = (a === atomA.element && b === atomB.element) || (b === atomA.element && a === atomB.element);
     return isPair && length <= upTo;
   });
 }

@@ -1,4 +1,4 @@
-/** The lattice constants of a crystal, as they are printed: those that its system leaves free. */
+/** The lattice constants of a crystal for display: only those that its crystal system does not fix. */
 import type { Fields } from '../../content/collections.ts';
 
 type Structure = Pick<Fields<'crystals'>, 'cell' | 'system' | 'confidence'>;
@@ -11,7 +11,7 @@ const free = {
   orthorhombic: ['a', 'b', 'c'],
 } as const satisfies Record<Structure['system'], readonly ('a' | 'b' | 'c')[]>;
 
-/** `text`: "a 3.615 Å", with "about" where no document was seen. */
+/** `text`: "a 3.615 Å", or "a about 3.615 Å" when the value was not checked against a document. */
 export function cellConstants({ cell, system, confidence }: Structure): { name: 'a' | 'b' | 'c'; text: string }[] {
   const about = confidence === 'recalled' ? 'about ' : '';
   return free[system].map((name) => ({ name, text: `${name} ${about}${Math.round(cell[name] * 1000) / 1000} Å` }));

@@ -1,4 +1,4 @@
-/** A crystal without end, from its lattice parameters: the vectors of its cell and the atoms in one. */
+/** An infinite crystal, given by its lattice parameters: the vectors of its cell and the atoms in one cell. */
 import type { Fields } from '../../content/collections.ts';
 import { add, radians, type Vector } from './vector.ts';
 
@@ -7,7 +7,7 @@ export type CellVectors = readonly [Vector, Vector, Vector];
 /** `at`: fractions of the cell, from 0 to 1. */
 export type CellAtom = { element: string; at: Vector };
 
-/** Less than this is nothing, in fractions of a cell. */
+/** Smaller differences are rounding errors, in fractions of a cell. */
 const tolerance = 1e-3;
 
 /** In angstrom: a along x, b in the plane of x and y, c above it (International Tables A, section 3.1). */
@@ -22,7 +22,7 @@ export function cellVectors({ a, b, c, alpha, beta, gamma }: Crystal['cell']): C
   ];
 }
 
-/** Every site with every vector of the centering, brought into the cell. */
+/** Every site shifted by every centering vector and wrapped into the cell. */
 export function atomsOfCell({ sites, centering }: Crystal): CellAtom[] {
   return sites.flatMap(({ element, at }) => centering.vectors.map((shift) => ({ element, at: intoCell(add(at, shift)) })));
 }
@@ -35,7 +35,7 @@ function wrap(fraction: number): number {
   return fraction - Math.floor(fraction + tolerance);
 }
 
-/** Exact for the right angle, which most cells have. */
+/** Exactly 0 for a right angle, which most cells have. */
 function cosine(degrees: number): number {
   return degrees === 90 ? 0 : Math.cos(radians(degrees));
 }

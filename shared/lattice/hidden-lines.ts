@@ -1,4 +1,4 @@
-/** What is seen of lines and dots when nearer ones stand before them. Hidden parts are cut out, not painted over, so that a drawing needs no ground of its own. */
+/** The visible parts of lines and dots behind nearer ones. Hidden parts are cut out rather than painted over, so a drawing needs no background. */
 import type { Vector } from './vector.ts';
 
 /** Picture coordinates; the third is the depth, larger is nearer. */
@@ -6,16 +6,16 @@ export type Line = { from: Vector; to: Vector; width: number };
 export type Dot = { at: Vector; radius: number };
 /** From 0, the start of a line, to 1, its end. */
 export type Interval = readonly [number, number];
-/** An arc of a dot from one point to another, clockwise, with the rim of the dot that covers the rest; `none` when nothing is seen, `whole` when all is. */
+/** The visible outline of a dot: `none`, `whole`, or a clockwise arc. `coverRadius`: radius of the dot, with its gap, that covers the rest. */
 export type Outline = 'none' | 'whole' | { from: Point; to: Point; isLarge: boolean; coverRadius: number };
 type Point = readonly [number, number];
 
-/** Depths closer than this are the same. */
+/** Depths that differ by less than this count as equal, in picture units. */
 const tolerance = 0.05;
-/** Lines under about five degrees to each other run side by side: they do not cross. */
+/** Lines at less than about five degrees to each other count as parallel. */
 const minSine = 0.08;
 
-/** @param halo width of the gap beside what is nearer. A line ends at the rim of the dots it leads to, without a gap. */
+/** @param halo width of the gap around nearer lines and dots. A line ends at the rim of the dots it connects, without a gap. */
 export function visibleParts(line: Line, lines: readonly Line[], dots: readonly Dot[], halo: number): Interval[] {
   const box = boxOf(line);
   const hidden = [
@@ -23,15 +23,15 @@ export function visibleParts(line: Line, lines: readonly Line[], dots: readonly 
     ...lines.flatMap((other) => (other === line ? [] : behindLine(line, other, halo, box))),
   ].toSorted(([a], [b]) => a - b);
   const parts: Interval[] = [];
-  let at = 0;
+  let position = 0;
   for (const [start, end] of [...hidden, [1, 1] as const]) {
-    if (start > at) parts.push([at, start]);
-    at = Math.max(at, end);
+    if (start > position) parts.push([position, start]);
+    position = Math.max(position, end);
   }
   return parts;
 }
 
-/** Of several nearer dots, the closest one on the picture cuts. */
+/** When several nearer dots overlap, only the one whose center is closest cuts the outline. */
 export function visibleOutline(dot: Dot, dots: readonly Dot[], halo: number): Outline {
   const { at, radius } = dot;
   const covers = dots
@@ -75,11 +75,11 @@ function behindLine(line: Line, other: Line, halo: number, [left, top, right, bo
   const lengths = Math.hypot(x, y) * Math.hypot(u, v);
   if (Math.abs(area) < minSine * lengths) return [];
   const [ex, ey] = [other.from[0] - line.from[0], other.from[1] - line.from[1]];
-  const [here, there] = [(ex * v - ey * u) / area, (ex * y - ey * x) / area];
-  if (here < 0 || here > 1 || there < 0 || there > 1) return [];
-  if (depthAt(other, there) <= depthAt(line, here) + tolerance) return [];
+  const [partOfLine, partOfOther] = [(ex * v - ey * u) / area, (ex * y - ey * x) / area];
+  if (partOfLine < 0 || partOfLine > 1 || partOfOther < 0 || partOfOther > 1) return [];
+  if (depthAt(other, partOfOther) <= depthAt(line, partOfLine) + tolerance) return [];
   const half = ((other.width / 2 + halo) * Math.hypot(u, v)) / Math.abs(area);
-  return [[here - half, here + half]];
+  return [[partOfLine - half, partOfLine + half]];
 }
 
 function depthAt({ from, to }: Line, part: number): number {

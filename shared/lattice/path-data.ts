@@ -1,15 +1,15 @@
-/** Path data as short as it gets: whole numbers, relative steps, strokes that meet drawn as one. */
+/** Short SVG path data: whole numbers, relative commands, and strokes that meet joined into one line. */
 
-/** In units of the picture. */
+/** In picture units. */
 export type Point = readonly [number, number];
 
-/** One path for all strokes: each from its first point to its second. Strokes that end where another begins are joined. */
+/** One path for all strokes, each given by its two end points. */
 export function strokesToPath(strokes: readonly (readonly [Point, Point])[]): string {
   const rounded = strokes.map(([from, to]) => [roundPoint(from), roundPoint(to)] as const).filter(([from, to]) => keyOf(from) !== keyOf(to));
   return pointsToPath(chain(rounded));
 }
 
-/** One path for all dots: it shows them where it is stroked with round caps. */
+/** One path for all dots: lines of length zero, which appear as dots when stroked with round caps. */
 export function dotsToPath(centers: readonly Point[]): string {
   let [x, y] = [0, 0];
   return centers
@@ -22,7 +22,7 @@ export function dotsToPath(centers: readonly Point[]): string {
     .join('');
 }
 
-/** Two numbers with no more between them than they need. */
+/** Two numbers with a space between them only where it is needed: "3 4", "3-4". */
 export function pair([x, y]: Point): string {
   return y < 0 ? `${x}${y}` : `${x} ${y}`;
 }
@@ -44,29 +44,29 @@ function pointsToPath(lines: readonly (readonly Point[])[]): string {
     .join('');
 }
 
-/** Behind a relative move further pairs are relative lines. */
+/** Pairs after a relative `m` or `l` are relative lines (SVG 2, section 9.3.3). */
 function joinNumbers(pairs: readonly string[]): string {
   return pairs.join(' ').replace(/ (?=-)/g, '');
 }
 
-/** Walks along strokes that meet, so that few lines cover all of them. Begins where an odd number of strokes meet, as a walk has to. */
+/** Covers all strokes with few lines. Starts at points where an odd number of strokes meet, because every such point must be an end of a line (Euler). */
 function chain(strokes: readonly (readonly [Point, Point])[]): Point[][] {
-  const free = new Set(strokes);
+  const remaining = new Set(strokes);
   const meeting = Map.groupBy(
     strokes.flatMap((stroke) => stroke.map((point) => ({ key: keyOf(point), stroke }))),
     ({ key }) => key,
   );
-  const freeAt = (point: Point) => meeting.get(keyOf(point))?.filter(({ stroke }) => free.has(stroke)) ?? [];
+  const remainingAt = (point: Point) => meeting.get(keyOf(point))?.filter(({ stroke }) => remaining.has(stroke)) ?? [];
   const lines: Point[][] = [];
-  const starts = strokes.flat().toSorted((a, b) => (freeAt(b).length % 2) - (freeAt(a).length % 2));
+  const starts = strokes.flat().toSorted((a, b) => (remainingAt(b).length % 2) - (remainingAt(a).length % 2));
   for (const start of starts) {
     const line = [start];
-    let at = start;
-    for (let next = freeAt(at)[0]; next; next = freeAt(at)[0]) {
-      free.delete(next.stroke);
+    let end = start;
+    for (let next = remainingAt(end)[0]; next; next = remainingAt(end)[0]) {
+      remaining.delete(next.stroke);
       const [from, to] = next.stroke;
-      at = keyOf(from) === keyOf(at) ? to : from;
-      line.push(at);
+      end = keyOf(from) === keyOf(end) ? to : from;
+      line.push(end);
     }
     if (line.length > 1) lines.push(line);
   }

@@ -1,9 +1,9 @@
-/** Parallel (axonometric) projection: where a point of space stands on the picture, and how near to the reader. */
+/** Parallel (axonometric) projection of points in space onto the picture, with their depth. */
 import { dot, radians, type Vector } from './vector.ts';
 
-/** Where the reader is, in degrees: around the z axis from x, above the plane of x and y; `roll` turns the picture clockwise. */
+/** Direction of view, in degrees. `azimuth`: around the z axis, from x. `elevation`: above the xy plane. `roll`: turns the picture clockwise. */
 export type ViewAngles = { azimuth: number; elevation: number; roll?: number };
-/** x to the right, y down, the third towards the reader; all in the unit of the point. */
+/** @returns x to the right, y down and the depth towards the viewer, in the unit of the point. */
 export type Project = (point: Vector) => Vector;
 
 export function projection({ azimuth, elevation, roll = 0 }: ViewAngles): Project {

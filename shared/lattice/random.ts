@@ -1,6 +1,6 @@
-/** Numbers that look random and are always the same for a name. */
+/** Pseudorandom numbers that are always the same for a name. */
 
-/** A row of numbers from 0 to 1, seeded by the name: FNV-1a, then mulberry32. */
+/** A generator of numbers from 0 to 1: mulberry32, seeded with the FNV-1a hash of the name. */
 export function seededNumbers(name: string): () => number {
   let state = 0x811c9dc5;
   for (const character of name) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);

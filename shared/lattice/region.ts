@@ -1,13 +1,13 @@
-/** The shapes a cluster of a crystal is cut to. */
+/** The shapes into which a cluster is cut from a crystal. */
 import type { Fields } from '../../content/collections.ts';
 import type { Region } from './cluster.ts';
 import { norm, radians } from './vector.ts';
 
 type Shape = Fields<'crystals'>['drawing']['piece'];
 
-/** Atoms on the surface belong to the cluster. */
+/** In angstrom: atoms on the surface belong to the cluster despite rounding errors. */
 const tolerance = 0.02;
-/** Distance of the sides of a hexagon of radius 1 from its middle. */
+/** Distance from the center of a hexagon of radius 1 to its sides. */
 const apothem = Math.sqrt(3) / 2;
 
 /** @param a length of the first edge of the cell in angstrom. */
@@ -26,8 +26,8 @@ export function regionOf({ shape, size }: Shape, a: number): Region {
         [0, 60, 120].every((turn) => Math.abs(x * Math.sin(radians(turn)) - y * Math.cos(radians(turn))) <= first * a * apothem + tolerance);
     case 'dodecahedron':
       return (_, fractions) => {
-        const [longest = 0, next = 0] = fractions.map(Math.abs).toSorted((one, other) => other - one);
-        return longest + next <= first + tolerance / a;
+        const [longest = 0, middle = 0] = fractions.map(Math.abs).toSorted((x, y) => y - x);
+        return longest + middle <= first + tolerance / a;
       };
   }
 }

@@ -1,6 +1,6 @@
-/** Which link of a menu stands for the place a visitor is at: the same answer when the server writes it and when the browser moves on. */
+/** Finds the menu link to mark as current. The server uses it to render, the browser when it navigates. */
 
-/** @returns the address among `links` that `path` equals or lies under, the longest one; undefined when there is none. */
+/** @returns the longest of the links that equals `path` or is a parent of it; undefined when there is none. */
 export function currentLink(links: readonly string[], path: string): string | undefined {
   const [pathname = ''] = path.split(/[?#]/, 1);
   return links.filter((link) => pathname === link || pathname.startsWith(`${link}/`)).toSorted((a, b) => b.length - a.length)[0];

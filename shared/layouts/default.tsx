@@ -1,10 +1,10 @@
-/** The frame of every page: where one is, the page itself, and the way to subscribe. */
+/** The frame of every page: breadcrumb, the page itself, and the subscribe strip. */
 import { href } from '../routes.ts';
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
 import { SubscribeStrip } from '../ui/subscribe-strip/subscribe-strip.tsx';
 import type { LayoutProps } from './layout-props.ts';
 
-/** Pages that are themselves about subscribing or writing to us, or about an error, do not ask again. */
+/** Pages about subscribing, about contacting us or about an error have no subscribe strip. */
 const withoutStrip = new Set<string>([
   'sign-up',
   'sign-up-success',

@@ -1,4 +1,4 @@
-/** The steel theme of the product and its data, nested in the default layout. Hero, data strip and section menu are its components. */
+/** The steel theme for pages about services and data, around the default layout. */
 import { DefaultLayout } from './default.tsx';
 import type { LayoutProps } from './layout-props.ts';
 

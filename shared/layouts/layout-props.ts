@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Payload } from '../payload.ts';
 
-/** What a layout is given: what is known of the page, and the page itself. */
+/** The props of a layout: the payload of the page, and the page as children. */
 export type LayoutProps = { payload: Payload; children: ReactNode };

@@ -1,4 +1,4 @@
-/** The bottom of every page, never hydrated: who we are, where everything is. */
+/** The footer of every page. Rendered on the server only, never hydrated. */
 import { choiceId } from '../consent/consent.ts';
 import type { SiteInfo } from '../content.ts';
 import { href } from '../routes.ts';

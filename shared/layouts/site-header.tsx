@@ -1,4 +1,4 @@
-/** The top of every page. It is never hydrated: its menus are `details` elements that work by themselves. */
+/** The header of every page. Rendered on the server only, never hydrated: its menus are `details` elements, which need no script. */
 import type { Site } from '../../content/collections.ts';
 import { href } from '../routes.ts';
 import { Icon } from '../ui/icon/icon.tsx';
@@ -9,14 +9,14 @@ type MenuLink = { label: string; href: string; text?: string | undefined };
 const portal = { label: 'Portal', href: href('portal') };
 const subscribe = { label: 'Subscribe for free', href: href('sign-up') };
 
-/** Every address the header leads to, besides home. */
+/** All addresses that the header links to, except the home page. */
 export function headerLinks({ menu }: Pick<Site, 'menu'>): string[] {
   return [...menu.flatMap((item) => ('links' in item ? item.links : [item])), portal, subscribe].map((link) => link.href);
 }
 
 /**
- * One list for all widths: a row where there is room for it, else what "Menu" opens.
- * @param props `current`: the one of `headerLinks` that the page lies at or under.
+ * One list for all widths: a row on wide screens, a menu opened by the "Menu" button on narrow ones.
+ * @param props `current`: the one of `headerLinks` that is marked as current; see current-link.ts.
  */
 export function SiteHeader({ site, base, current }: { site: Site; base: string; current: string | undefined }) {
   return (

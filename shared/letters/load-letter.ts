@@ -1,4 +1,4 @@
-/** What an edition of the letter says: the same for its page and for the mail. */
+/** Composes an edition of the letter, for its page and for the mail. */
 
 import { listArticles } from '../articles/article-index.ts';
 import { articleKinds } from '../articles/article-kinds.ts';
@@ -8,7 +8,7 @@ import { entryHref } from '../entry-href.ts';
 import { splitEvents, summarizeEvent } from '../events/load-events.ts';
 import { formatDate } from '../text/format.ts';
 
-/** Addresses are from the root of the site. */
+/** `href`: below the base path. */
 export type LetterItem = { label: string; title: string; text: string; href: string };
 export type LetterSection = { heading?: string | undefined; paragraphs: string[]; link?: { label: string; href: string } | undefined };
 export type Letter = {
@@ -19,24 +19,24 @@ export type Letter = {
   /** ISO 8601. */
   publishedAt: string;
   sections: LetterSection[];
-  /** Published since the edition before, newest first. */
+  /** Articles published since the previous edition, newest first. */
   articles: LetterItem[];
-  /** What was corrected since then in pieces of before. */
+  /** Corrections since the previous edition, newest first. */
   corrections: LetterItem[];
-  /** The next events as they stood when the letter came out, soonest first. */
+  /** The next events as of the publication of the letter, soonest first. */
   events: LetterItem[];
 };
 
 const maxEvents = 3;
-/** The first edition tells of so much. */
+/** The period that the first edition covers. */
 const firstEditionMs = 31 * 86_400_000;
 
-/** @returns the edition as it stood when it came out, whenever it is read. */
+/** @returns the edition as of its publication, whenever it is read. */
 export async function composeLetter(content: Content, edition: Entry<'letters'>): Promise<Letter> {
   const { id, title, standfirst, author, publishAt, sections } = edition;
   const at = new Date(publishAt);
-  const before = content.list('letters').find((each) => Date.parse(each.publishAt) < at.getTime());
-  const since = before ? Date.parse(before.publishAt) : at.getTime() - firstEditionMs;
+  const previous = content.list('letters').find((letter) => Date.parse(letter.publishAt) < at.getTime());
+  const since = previous ? Date.parse(previous.publishAt) : at.getTime() - firstEditionMs;
   return {
     id,
     title,
@@ -52,7 +52,7 @@ export async function composeLetter(content: Content, edition: Entry<'letters'>)
   };
 }
 
-/** Pieces that became visible after `since`, up to `until` (milliseconds since 1970), newest first. */
+/** Articles published after `since` and not after `until` (milliseconds since 1970), newest first. */
 export function articlesBetween(content: Content, since: number, until: number): Article[] {
   return listArticles(content).filter(({ publishAt }) => Date.parse(publishAt) > since && Date.parse(publishAt) <= until);
 }

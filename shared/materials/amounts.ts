@@ -1,4 +1,4 @@
-/** Amounts, prices and names of countries as a sentence wants them: "51 million t", "$580 per kg", "the DR Congo". */
+/** Formats amounts, prices and names of countries for use in sentences: "51 million t", "$580 per kg", "the DR Congo". */
 import { formatNumber } from '../text/format.ts';
 
 export type Amount = { value: string; unit: string };
@@ -6,7 +6,7 @@ export type Amount = { value: string; unit: string };
 const tonsPer: Record<string, number> = { kg: 0.001, t: 1, kt: 1_000, Mt: 1_000_000 };
 const million = 1_000_000;
 
-/** One unit for one size: `kg`, `t`, `kt` and `Mt` become t or million t; what is no mass keeps its unit. */
+/** Converts `kg`, `t`, `kt` and `Mt` to t or million t; other units are kept. */
 export function readableAmount(value: number, unit: string): Amount {
   const tons = value * (tonsPer[unit] ?? Number.NaN);
   if (Number.isNaN(tons)) return { value: formatNumber(value), unit: readableUnit(unit) };
@@ -24,14 +24,14 @@ export function readablePrice(value: number, unit: string): Amount {
   return readable.startsWith('$ ') ? { value: `$${formatPrice(value)}`, unit: readable.slice('$ '.length) } : { value: formatPrice(value), unit: readable };
 }
 
-/** Small prices with their cents: "5.49", "25", "9,000". */
+/** Prices under 100 with cents: "5.49", "25", "9,000". */
 export function formatPrice(value: number): string {
   return value < 100 && !Number.isInteger(value) ? value.toFixed(2) : formatNumber(value);
 }
 
 const withArticle = new Set(['DR Congo', 'Philippines', 'United States']);
 
-/** The name of a country inside a sentence. */
+/** The name of a country inside a sentence, with "the" where it needs one. */
 export function inSentence(country: string): string {
   return withArticle.has(country) ? `the ${country}` : country;
 }

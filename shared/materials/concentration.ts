@@ -1,4 +1,4 @@
-/** How concentrated supply is, material by material: the tiles of the periodic map, the ranking, the finding and whose figures they are. */
+/** How concentrated the supply of each material is: its tile, the ranking of all materials, and the sources of the figures. */
 import { joinMarkup, markup } from '../../content/text/markup.ts';
 import type { Content, Entry, Markup } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
@@ -7,12 +7,12 @@ import { formatList, formatNumber } from '../text/format.ts';
 import { outputName, rampStep, type Stage, type TopProducer, topProducer, topStage } from './figures.ts';
 import type { MaterialLink } from './material-link.ts';
 
-/** A material as a square of the periodic table. What is no element has no place in it. */
+/** A material as a tile. Materials that are not elements have no place in the periodic table (null). */
 export type MaterialTile = MaterialLink & {
   number: number | null;
   group: number | null;
   period: number | null;
-  /** The largest producer as printed in a small square: "CHN", "99"; undefined where no shares are published that one can rely on. */
+  /** The largest producer, short enough for a small tile: "CHN" and "99"; undefined when no reliable shares are published. */
   code: string | undefined;
   percent: string | undefined;
   /** "China 99%", "China about 20%", "no figure" */
@@ -51,25 +51,28 @@ export function rankByConcentration(content: Content): Ranked[] {
     .toSorted((a, b) => b.top.share - a.top.share);
 }
 
-/** In how many materials one country holds more than half, and which country that is most often. */
-export function findMajorities(content: Content): { published: number; majorities: number; leader: string; led: number } {
+/** In how many materials one country has more than half of the output, and which country that is most often (`leader`, `leaderCount` times). */
+export function findMajorities(content: Content): { published: number; majorities: number; leader: string; leaderCount: number } {
   const ranked = rankByConcentration(content);
   const majorities = ranked.filter(({ top }) => top.share > majority);
   const [leader] = groupByCountry(majorities);
-  return { published: ranked.length, majorities: majorities.length, leader: leader?.country ?? '', led: leader?.led.length ?? 0 };
+  return { published: ranked.length, majorities: majorities.length, leader: leader?.country ?? '', leaderCount: leader?.materials.length ?? 0 };
 }
 
-/** The countries that are the largest producer of a material, with the names of those materials; who leads most comes first. */
-export function leadersByCountry(content: Content): { country: string; led: string[] }[] {
+/** The countries that are the largest producer of at least one material, with the names of those materials; the country with most comes first. */
+export function leadersByCountry(content: Content): { country: string; materials: string[] }[] {
   return groupByCountry(rankByConcentration(content));
 }
 
-function groupByCountry(ranked: Ranked[]): { country: string; led: string[] }[] {
-  const groups = [...Map.groupBy(ranked, ({ top }) => top.country)].map(([country, group]) => ({ country, led: group.map(({ material }) => material.name) }));
-  return groups.toSorted((a, b) => b.led.length - a.led.length);
+function groupByCountry(ranked: Ranked[]): { country: string; materials: string[] }[] {
+  const groups = [...Map.groupBy(ranked, ({ top }) => top.country)].map(([country, group]) => ({
+    country,
+    materials: group.map(({ material }) => material.name),
+  }));
+  return groups.toSorted((a, b) => b.materials.length - a.materials.length);
 }
 
-/** Whose figures the shares are: the source of most of them, the products that have another, and what the figures leave out. */
+/** The source line of the shares: the source of most of them, the materials with other sources, and what the figures leave out. */
 export function citeShares(content: Content): Markup {
   const ranked = rankByConcentration(content);
   const cited = ranked.map(({ figures, top }) => {
@@ -78,15 +81,15 @@ export function citeShares(content: Content): Markup {
     const year = `${top.year}${stage?.estimated ? ', estimated' : ''}`;
     return {
       full: markup`${citeSources(content, documents)} (${year})`,
-      short: markup`${top.stage}: ${joinMarkup([citeByName(content, documents), ...[year, ...creditsOf(content, documents)].map((each) => markup`${each}`)], ', ')}`,
+      short: markup`${top.stage}: ${joinMarkup([citeByName(content, documents), ...[year, ...creditsOf(content, documents)].map((text) => markup`${text}`)], ', ')}`,
     };
   });
-  const [most = [], ...others] = [...Map.groupBy(cited, ({ full: { __html: text } }) => text).values()].toSorted((a, b) => b.length - a.length);
-  const rest = others.flat().map(({ short }) => short);
-  const partial = ranked.filter(({ figures }) => leavesOut(topStage(content, figures))).map(({ material }) => material.name.toLowerCase());
+  const [mainGroup = [], ...otherGroups] = [...Map.groupBy(cited, ({ full: { __html: text } }) => text).values()].toSorted((a, b) => b.length - a.length);
+  const rest = otherGroups.flat().map(({ short }) => short);
+  const partial = ranked.filter(({ figures }) => excludesUnitedStates(topStage(content, figures))).map(({ material }) => material.name.toLowerCase());
   return joinMarkup(
     [
-      markup`${most[0]?.full}, mine or first metal stage.`,
+      markup`${mainGroup[0]?.full}, mine or first metal stage.`,
       ...(rest.length ? [markup`Other sources for ${joinMarkup(rest, '; ')}.`] : []),
       ...(partial.length ? [markup`Without the United States, whose output is not in the figures: ${formatList(partial)}.`] : []),
     ],
@@ -94,7 +97,7 @@ export function citeShares(content: Content): Markup {
   );
 }
 
-function leavesOut(stage: Stage | undefined): boolean {
+function excludesUnitedStates(stage: Stage | undefined): boolean {
   return stage !== undefined && outputName(stage).endsWith('outside the United States');
 }
 

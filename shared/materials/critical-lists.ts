@@ -1,9 +1,9 @@
-/** The lists of critical materials we follow, and what each says of a material. */
+/** The lists of critical materials we follow, and whether a material is on them. */
 import type { Content, Entry } from '../content.ts';
 import { isWeak } from '../sources/sources.ts';
 
 type Listing = NonNullable<Entry<'figures'>['criticality']>[string];
-/** `document`: its id among the sources. */
+/** `document`: id in the collection of sources. */
 export type CriticalList = { name: string; edition: string; document: string };
 
 const lists: Record<string, CriticalList> = {
@@ -19,7 +19,7 @@ const lists: Record<string, CriticalList> = {
 };
 export const listsFollowed: readonly CriticalList[] = Object.values(lists);
 
-/** The lists on which the place of the material is verified. */
+/** The lists for which we know whether the material is on them. */
 export function verifiedListings({ criticality }: Pick<Entry<'figures'>, 'criticality'>): (CriticalList & Listing & { listed: boolean })[] {
   return Object.entries(lists).flatMap(([id, list]) => {
     const entry = criticality?.[id];
@@ -27,7 +27,7 @@ export function verifiedListings({ criticality }: Pick<Entry<'figures'>, 'critic
   });
 }
 
-/** Those of them that rest on a document one can rely on: what front pages show. */
+/** The verified listings with a reliable source, for overview pages. */
 export function reliableListings(content: Content, figures: Pick<Entry<'figures'>, 'criticality'>): ReturnType<typeof verifiedListings> {
   return verifiedListings(figures).filter(({ source }) => !isWeak(content, source));
 }

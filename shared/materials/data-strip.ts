@@ -1,4 +1,4 @@
-/** The three to five figures that stand under the name of a material, each with its unit, what it is, its year and whose it is. */
+/** The three to five figures under the name of a material, each with unit, label, year and source. */
 import { joinMarkup, markup } from '../../content/text/markup.ts';
 import type { Content, Entry, Markup } from '../content.ts';
 import { citeByName, isWeak, namesOf } from '../sources/sources.ts';
@@ -6,7 +6,7 @@ import { formatNumber } from '../text/format.ts';
 import { type Amount, formatPrice, inSentence, readableAmount, readablePrice } from './amounts.ts';
 import { isApproximate, outputName, type Stage, topProducer, topStage } from './figures.ts';
 
-/** A figure that does not stand alone. `value` may begin with "about" or "over". */
+/** A figure with its label and source. `value` may begin with "about" or "over". */
 export type Datum = Amount & { label: string; source: Markup };
 type Figures = Entry<'figures'>;
 type MaybeDatum = Datum | undefined;
@@ -14,7 +14,7 @@ type MaybeDatum = Datum | undefined;
 const minShown = 3;
 const maxShown = 5;
 
-/** What is not published, or only in a weak source, is left out; where too little is left, further prices and uses stand in. */
+/** Figures that are unpublished or have only a weak source are left out; if fewer than three are left, further prices and uses fill up. */
 export function dataStrip(content: Content, figures: Figures): Datum[] {
   const { annualPrices, uses, reserves, usNetImportReliancePercent: reliance } = figures;
   const reliable = <Block extends { source: readonly string[] }>(blocks: readonly (Block | null)[]) =>
@@ -26,8 +26,8 @@ export function dataStrip(content: Content, figures: Figures): Datum[] {
     ...reliable([reliance]).map((block) => relianceDatum(content, block)),
     price,
   ].filter(isDatum);
-  const spare = [...prices, ...reliable(uses).map((use) => useDatum(content, use))].filter(isDatum);
-  return [...data.slice(0, maxShown), ...spare.slice(0, Math.max(0, minShown - data.length))];
+  const substitutes = [...prices, ...reliable(uses).map((use) => useDatum(content, use))].filter(isDatum);
+  return [...data.slice(0, maxShown), ...substitutes.slice(0, Math.max(0, minShown - data.length))];
 }
 
 function supplyData(content: Content, figures: Figures, production: readonly Stage[]): MaybeDatum[] {
@@ -42,20 +42,20 @@ function supplyData(content: Content, figures: Figures, production: readonly Sta
       value: qualify(top.approximate, formatNumber(Math.round(top.share))),
       unit: '%',
       label: `of ${output} is ${output.includes('capacity') ? 'in' : 'from'} ${inSentence(top.country)}`,
-      source: whose(content, stage.year, stage.estimated, stage.source),
+      source: sourceLine(content, stage.year, stage.estimated, stage.source),
     },
     world?.worldTotal
       ? {
           ...qualifyAmount(isApproximate(world), readableAmount(world.worldTotal, world.unit)),
           label: [`world ${output}`, basisOf(world)].filter(Boolean).join(', '),
-          source: whose(content, world.year, world.estimated, world.source),
+          source: sourceLine(content, world.year, world.estimated, world.source),
         }
       : undefined,
     stage.worldCapacity
       ? {
           ...readableAmount(stage.worldCapacity, stage.unit),
           label: 'world capacity a year',
-          source: whose(content, stage.year, stage.estimated, stage.source),
+          source: sourceLine(content, stage.year, stage.estimated, stage.source),
         }
       : undefined,
   ];
@@ -79,14 +79,14 @@ function relianceDatum(content: Content, reliance: NonNullable<Figures['usNetImp
     value: reliance.qualifier === 'more than' ? `over ${reliance.value}` : formatNumber(reliance.value),
     unit: '%',
     label: 'US net import reliance',
-    source: whose(content, reliance.year, true, reliance.source),
+    source: sourceLine(content, reliance.year, true, reliance.source),
   };
 }
 
 function priceDatum(content: Content, series: Figures['annualPrices'][number]): MaybeDatum {
-  const [year, value] = Object.entries(series.years).findLast(([, each]) => each !== null) ?? [];
+  const [year, value] = Object.entries(series.years).findLast(([, price]) => price !== null) ?? [];
   if (year === undefined || value === undefined || value === null) return undefined;
-  /** Who set it, where that is not the publisher: "Argus" of "Argus", "CRU" of "CRU, via USGS". */
+  /** The price provider when it is not the publisher of the document: "CRU" for "CRU, via USGS". */
   const provider = series.provider.replace(namesOf(content, series.source), '').replace(/,? via $/, '');
   const by = citeByName(content, series.source);
   const dated = `${year}${series.latestIsEstimate ? ' est.' : ''}`;
@@ -105,17 +105,17 @@ function useDatum(content: Content, use: Figures['uses'][number]): MaybeDatum {
     value: qualify(isApproximate(use), formatPrice(largest.sharePercent)),
     unit: '%',
     label: `of ${use.scope === 'United States' ? 'US ' : ''}${use.basis}: ${largest.name.toLowerCase()}`,
-    source: whose(content, use.year, false, use.source),
+    source: sourceLine(content, use.year, false, use.source),
   };
 }
 
 /** "2025 est., USGS" */
-function whose(content: Content, year: number | null, estimated: boolean, source: readonly string[]): Markup {
+function sourceLine(content: Content, year: number | null, estimated: boolean, source: readonly string[]): Markup {
   const dated = year === null ? [] : [markup`${year}${estimated ? ' est.' : ''}`];
   return joinMarkup([...dated, citeByName(content, source)], ', ');
 }
 
-/** What is weighed, unless that is plain. */
+/** The basis of the weight, unless it is obvious. */
 function basisOf({ basis, stage }: Stage): string {
   return basis && basis !== 'metal' && !stage.includes('capacity') ? basis : '';
 }

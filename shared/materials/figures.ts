@@ -1,4 +1,4 @@
-/** What the figures of a material say: who makes most of it, how concentrated that is, and what a figure is of. */
+/** Reads the figures of a material: its largest producer, the step on the color ramp, and what a stage puts out. */
 import type { Content, Entry } from '../content.ts';
 import { isWeak } from '../sources/sources.ts';
 
@@ -7,7 +7,7 @@ export type Stage = Figures['production'][number];
 type DatedStage = Stage & { year: number };
 export type TopProducer = { iso3: string; country: string; share: number; stage: string; year: number; approximate: boolean };
 
-/** Upper bounds of the steps of the sequential ramp, in percent; above the last is step 7. */
+/** Lower bounds of steps 2 to 7 of the color ramp, in percent. */
 export const shareSteps = [25, 40, 55, 70, 80, 90] as const;
 
 /** Step 1 to 7 of the ramp for a share in percent; 0 where no share is published. */
@@ -15,17 +15,17 @@ export function rampStep(share: number | undefined): number {
   return share === undefined ? 0 : 1 + shareSteps.filter((bound) => share >= bound).length;
 }
 
-/** The stages with published shares, the mine or the first metal first; also those of weak sources. */
+/** The stages with published shares, starting with the mine or the first metal; includes stages with weak sources. */
 export function sharedStages({ production }: Figures): Stage[] {
-  return production.filter((each) => each.producers.some((producer) => producer.sharePercent !== null));
+  return production.filter(({ producers }) => producers.some((producer) => producer.sharePercent !== null));
 }
 
-/** The first stage whose shares have a year and a document one can rely on: what front pages, heroes and cards show. */
+/** The first stage whose shares have a year and a reliable source. Overview pages, heroes and cards show this one. */
 export function topStage(content: Content, figures: Figures): DatedStage | undefined {
   return sharedStages(figures).find((stage): stage is DatedStage => stage.year !== null && !isWeak(content, stage.source));
 }
 
-/** The country with the largest share at that stage. */
+/** The country with the largest share at the stage of `topStage`. */
 export function topProducer(content: Content, figures: Figures): TopProducer | undefined {
   const stage = topStage(content, figures);
   const top = stage?.producers.toSorted((a, b) => (b.sharePercent ?? 0) - (a.sharePercent ?? 0))[0];
@@ -33,15 +33,15 @@ export function topProducer(content: Content, figures: Figures): TopProducer | u
   return { iso3: top.iso3, country: top.name, share: top.sharePercent ?? 0, stage: stage.product, year: stage.year, approximate: isApproximate(stage) };
 }
 
-/** Whether a figure is printed with "about": rounded by its source, or not checked against a document. */
+/** Whether a figure is shown with "about": its source rounds it, or it was not checked against a document. */
 export function isApproximate({ approximate, confidence }: { approximate?: boolean; confidence: string }): boolean {
   return approximate === true || confidence === 'recalled';
 }
 
-/** What a stage puts out, in the words of a sentence: "mine output", "cell capacity", "silicon metal output outside the United States". */
+/** The output of a stage, for use in a sentence: "mine output", "cell capacity", "silicon metal output outside the United States". */
 export function outputName(stage: Stage): string {
-  const leftOut = typeof stage.worldTotalNote === 'string' && stage.worldTotalNote.startsWith('excludes the United States');
-  return leftOut ? `${kindOfOutput(stage)} outside the United States` : kindOfOutput(stage);
+  const excludesUs = typeof stage.worldTotalNote === 'string' && stage.worldTotalNote.startsWith('excludes the United States');
+  return excludesUs ? `${kindOfOutput(stage)} outside the United States` : kindOfOutput(stage);
 }
 
 function kindOfOutput({ stage, product }: Stage): string {

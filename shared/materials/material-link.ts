@@ -1,9 +1,9 @@
-/** What a link to the page of a material says of it. */
+/** The data of a link to the page of a material. */
 import type { Content } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
 import { rampStep, topProducer } from './figures.ts';
 
-/** `step` of the color ramp for how concentrated its supply is. */
+/** `step`: 0 to 7, on the color ramp of supply concentration. */
 export type MaterialLink = { symbol: string; name: string; href: string; step: number };
 
 export function linkMaterial(content: Content, id: string): MaterialLink[] {

@@ -1,8 +1,8 @@
-/** What the program in the browser can do for a page. On the server there is nothing: links and forms work by themselves. */
+/** What the browser's program offers to pages: navigation and sending forms. Undefined on the server and without script, where links and forms work natively. */
 import { createContext } from 'react';
 import type { FieldProblem } from '../forms/form.ts';
 
-/** `to`: where the visitor goes on, an address of the site. `notice`: why it was not taken, where that is no matter of a field. `token` takes the place of the one in the form. */
+/** `to`: the page to go to after success. `notice`: why the form was rejected, when no single field is to blame. `token`: replaces the token in the form. */
 export type FormAnswer = { kind: 'sent'; to: string } | { kind: 'refused'; problems: FieldProblem[]; notice?: string | undefined; token?: string | undefined };
 export type NavigationApi = {
   navigate: (to: string) => Promise<void>;

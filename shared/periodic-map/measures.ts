@@ -1,4 +1,4 @@
-/** What the periodic map can be colored by: each measure with its steps, its finding and its sources. */
+/** The measures by which the periodic map can be colored. */
 import { joinMarkup, markup } from '../../content/text/markup.ts';
 import type { Content, Entry, Markup } from '../content.ts';
 import { citeShares, findMajorities, formatShare } from '../materials/concentration.ts';
@@ -8,26 +8,26 @@ import { citeAs, citeSources, documentsOf, isWeak } from '../sources/sources.ts'
 import { formatNumber } from '../text/format.ts';
 
 type Figures = Entry<'figures'>;
-/** What a cell says: `value` in the cell, `code` before it, `text` where there is room for words. `step` of the ramp, 0 without a figure. */
+/** The content of a cell: `value`, with `code` before it, or `text` where there is room for words. `step`: of the color ramp, 0 without a figure. */
 export type MeasuredValue = { step: number; code?: string; value: string; text: string };
-/** A sentence around the figure that is set in bold. */
+/** A sentence with a figure in bold: `lead`, then `figure`, then `rest`. */
 export type Finding = { lead: string; figure: string; rest: string };
 export type MapMeasure = {
-  /** As in addresses. */
+  /** The value of `?measure=`. */
   id: string;
   label: string;
-  /** What the seven steps of the ramp hold, low to high, and what is said where there is no figure. */
+  /** Labels of the seven steps of the ramp, low to high, and of a missing figure. */
   steps: string[];
   none: string;
   read: (content: Content, figures: Figures | undefined) => MeasuredValue;
   find: (content: Content) => Finding;
   cite: (content: Content) => Markup;
-  /** What the signs in the cells mean; where there is room for words there are none. */
+  /** Explains the abbreviations in small cells. */
   signs: string;
 };
 
 const shares = [`under ${shareSteps[0]}%`, ...shareSteps.slice(1).map((bound, index) => `${shareSteps[index]}–${bound}`), `over ${shareSteps.at(-1)}`];
-/** None is published, or none in a document one can rely on. */
+/** No figure is published, or none in a reliable document. */
 const noFigure: MeasuredValue = { step: 0, value: '–', text: 'no figure' };
 
 const concentration: MapMeasure = {
@@ -41,8 +41,8 @@ const concentration: MapMeasure = {
     return { step: rampStep(top.share), code: top.iso3, value: formatNumber(Math.round(top.share)), text: `${top.country} ${formatShare(top)}` };
   },
   find(content) {
-    const { published, majorities, leader, led } = findMajorities(content);
-    const rest = `materials one country holds more than half of mine or first-stage output. In ${led} of those ${majorities} it is ${leader}.`;
+    const { published, majorities, leader, leaderCount } = findMajorities(content);
+    const rest = `materials one country holds more than half of mine or first-stage output. In ${leaderCount} of those ${majorities} it is ${leader}.`;
     return { lead: 'In', figure: `${majorities} of ${published}`, rest };
   },
   cite: citeShares,
@@ -64,11 +64,11 @@ const reliance: MapMeasure = {
   find(content) {
     const published = relianceOf(content);
     const values = published.map(({ value, qualifier }) => (value ?? 0) + (qualifier === 'more than' ? 1 : 0));
-    const [most, all] = [values.filter((value) => value > 50).length, values.filter((value) => value === 100).length];
+    const [majorityCount, allCount] = [values.filter((value) => value > 50).length, values.filter((value) => value === 100).length];
     return {
       lead: 'Of',
-      figure: `${most} of ${published.length}`,
-      rest: `materials the United States imports more than half of what it uses. Of ${all} it imports everything.`,
+      figure: `${majorityCount} of ${published.length}`,
+      rest: `materials the United States imports more than half of what it uses. Of ${allCount} it imports everything.`,
     };
   },
   cite(content) {
@@ -91,12 +91,12 @@ const lists: MapMeasure = {
     return { step: Math.max(1, count - 2), value: `${count}/${verified.length}`, text: `on ${count} of ${verified.length} lists` };
   },
   find(content) {
-    const known = listingsOf(content);
-    const all = known.filter((listings) => listings.every(({ listed }) => listed)).length;
-    const none = known.filter((listings) => listings.every(({ listed }) => !listed)).length;
+    const published = listingsOf(content);
+    const all = published.filter((listings) => listings.every(({ listed }) => listed)).length;
+    const none = published.filter((listings) => listings.every(({ listed }) => !listed)).length;
     return {
       lead: '',
-      figure: `${all} of ${known.length}`,
+      figure: `${all} of ${published.length}`,
       rest: `materials are on every list of critical materials, of ${listsFollowed.length} we follow, that we could verify. On none: ${none}.`,
     };
   },
@@ -107,7 +107,7 @@ const lists: MapMeasure = {
   signs: '“8/9” reads: on 8 of the 9 lists; of 8 where one could not be verified. “–”: no figure.',
 };
 
-/** The first is shown where none is asked for. */
+/** The first one is the default. */
 export const measures = [concentration, reliance, lists] as const;
 
 function relianceOf(content: Content) {
@@ -119,7 +119,7 @@ function relianceOn(content: Content, figures: Figures | undefined) {
   return reliance && !isWeak(content, reliance.source) ? reliance : undefined;
 }
 
-/** Of every material that has any. */
+/** The reliable listings of each material that has any. */
 function listingsOf(content: Content) {
   return content.list('materials').flatMap(({ id }) => {
     const figures = content.find('figures', id);

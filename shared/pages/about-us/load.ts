@@ -8,7 +8,7 @@ export type AboutData = { page: ComposedPageData; people: PersonSummary[]; offic
 
 const shownPeople = 8;
 
-/** Who we are: the composed page with our people and offices in it. The clocks of the offices are those of the request. */
+/** The composed page with our people and offices. The local times of the offices are those at the time of the request. */
 export async function load({ content, now }: LoadRequest<'about-us'>) {
   const page = await loadComposedPage(content, 'about-us');
   if (!page) return missing();

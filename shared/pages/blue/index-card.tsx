@@ -1,4 +1,4 @@
-/** The risk index on the landing page: what it will be, and the one input that can be read today. */
+/** The risk index on the landing page: its announcement, and the one input that is published already. */
 import type { Markup } from '../../content.ts';
 import type { MaterialTile } from '../../materials/concentration.ts';
 import { Html } from '../../ui/html/html.tsx';

@@ -12,11 +12,11 @@ import { href } from '../../routes.ts';
 import { citeSources, documentsOf } from '../../sources/sources.ts';
 import type { PlannedSection } from './planned.tsx';
 
-/** How many of each kind stand on the landing page. */
+/** How many articles of each kind the landing page shows. */
 const shown = { news: 4, blogs: 4, videos: 3, opinions: 3 } satisfies Record<ArticleKind, number>;
 const maxConcentrated = 5;
 
-/** The landing page of Blue View: the newest piece, then its seven sections, whatever each of them has. */
+/** The landing page of Blue View: the newest article, then its seven sections. */
 export async function load({ content }: LoadRequest<'blue'>) {
   const [lead] = listArticles(content);
   const newest = (kind: ArticleKind): Article[] =>
@@ -43,7 +43,7 @@ export async function load({ content }: LoadRequest<'blue'>) {
   );
 }
 
-/** The sections whose pieces come with the first edition of the index: what their own pages say of them. */
+/** The sections without content yet, described with the text of their pages. */
 async function loadPlanned(content: Content): Promise<PlannedSection[]> {
   const pages = ['maps', 'infographics'].flatMap((id) => content.find('pages', id) ?? []);
   return Promise.all(
@@ -51,7 +51,7 @@ async function loadPlanned(content: Content): Promise<PlannedSection[]> {
   );
 }
 
-/** The index has no scores yet: what it will be, and the one input that is published. */
+/** The index has no scores yet, so the card shows its announcement and the one input that is published. */
 function loadIndex(content: Content) {
   const page = content.find('pages', 'cmri');
   if (!page) return undefined;

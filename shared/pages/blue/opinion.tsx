@@ -1,4 +1,4 @@
-/** An opinion piece on the landing page: who says it comes before what is said. */
+/** An opinion piece on the landing page, with the author above the title. */
 import type { ArticleSummary } from '../../articles/articles.ts';
 import { formatDate } from '../../text/format.ts';
 import { articleLength, authorNames } from '../../ui/article-item/article-item.tsx';

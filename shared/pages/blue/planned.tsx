@@ -1,4 +1,4 @@
-/** A section of the landing page whose first edition is still to come: what it will be, and where its figures stand until then. */
+/** A section of the landing page that has no content yet: its announcement, and where to find its figures until then. */
 import type { Markup } from '../../content.ts';
 import { Html } from '../../ui/html/html.tsx';
 import { Section } from '../../ui/section/section.tsx';

@@ -3,7 +3,7 @@ import { found, type LoadRequest, missing } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { splitVacancies, summarizeVacancy } from '../../vacancies/load-vacancies.ts';
 
-/** Working here: the composed page with the open roles in it and those that closed lately. */
+/** The composed page with the open roles and those that closed recently. */
 export async function load({ content, now }: LoadRequest<'careers'>) {
   const page = await loadComposedPage(content, 'careers', [{ label: 'About Us', href: href('about-us') }]);
   if (!page) return missing();

@@ -12,10 +12,10 @@ import { formatNumber } from '../../text/format.ts';
 const ranksShown = 10;
 const note =
   'Mine or first metal stage; for batteries, cell capacity. Refining is often more concentrated and is not in this table. Shares are our division by the sum of the published rows.';
-/** As many as the picture has tints for. */
+/** The picture has this many tints. */
 const sharesDrawn = 4;
 
-/** What the risk index will be, and its one input that is published: no scores. */
+/** Announces the risk index and shows its one input that is published. There are no scores yet. */
 export async function load({ content }: LoadRequest<'cmri'>) {
   const page = await loadComposedPage(content, 'cmri', [{ label: 'Blue View', href: href('blue') }]);
   if (!page) return missing();
@@ -35,7 +35,7 @@ export async function load({ content }: LoadRequest<'cmri'>) {
   });
 }
 
-/** The materials with the largest first producers, ranked. */
+/** A table of the materials whose largest producers have the largest shares. */
 function concentrationBlock(content: Content): BlockData {
   const ranked = rankByConcentration(content).slice(0, ranksShown);
   const [first, last] = [ranked[0], ranked.at(-1)];

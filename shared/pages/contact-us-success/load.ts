@@ -4,7 +4,7 @@ import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
 import type { ViewerData } from '../../subscriptions/viewer-data.ts';
 
-/** What one sees after a message was sent. */
+/** The confirmation after a message was sent. It also works when opened directly. */
 export function load({ content, viewerData, now }: LoadRequest<'contact-us-success', ViewerData<'contact-us-success'>>) {
   return found(
     {

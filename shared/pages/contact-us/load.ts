@@ -6,7 +6,7 @@ import { found, type LoadRequest, missing } from '../../page.ts';
 import { periodsOf } from '../../retention/periods.ts';
 import type { ViewerData } from '../../subscriptions/viewer-data.ts';
 
-/** The form to write to us, whom to write to directly, and what happens then. */
+/** The contact form, direct addresses, and what happens next. */
 export async function load({ content, query, viewerData, now }: LoadRequest<'contact-us', ViewerData<'contact-us'>>) {
   const page = await loadComposedPage(content, 'contact-us');
   if (!page) return missing();
@@ -22,7 +22,7 @@ export async function load({ content, query, viewerData, now }: LoadRequest<'con
       action,
       form,
       to,
-      kept: periodsOf(content.site.retention).submissions,
+      retention: periodsOf(content.site.retention).submissions,
       answer: replyBy(now, content.site.replies),
       addresses: blocks.find((block) => block.kind === 'items'),
       next: blocks.find((block) => block.kind === 'steps'),

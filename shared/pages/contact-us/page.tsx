@@ -12,10 +12,11 @@ import type { load } from './load.ts';
 
 type ContactData = DataOf<typeof load>;
 
-export function Page({ data: { heading, intro, body, form, to, kept, answer, addresses, next, action } }: { data: ContactData }) {
+export function Page({ data: { heading, intro, body, form, to, retention, answer, addresses, next, action } }: { data: ContactData }) {
   const note = (
     <>
-      We keep your message for {kept} and use it to answer you. You can see or erase it at any time. <Link href={href('privacy-policy')}>Privacy policy</Link>
+      We keep your message for {retention} and use it to answer you. You can see or erase it at any time.{' '}
+      <Link href={href('privacy-policy')}>Privacy policy</Link>
     </>
   );
   return (

@@ -3,12 +3,12 @@ import { choiceId, consentChoices } from '../../consent/consent.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
 import { insertStored } from '../../stored/load-stored.ts';
 
-/** What is kept in the browser, and the visitor's say in it; `?saved` tells of an answer that was sent without script. */
+/** The cookie policy with the consent form. `?saved` confirms a choice that was sent without script. */
 export async function load({ content, query }: LoadRequest<'cookie-policy'>) {
   const page = await loadComposedPage(content, 'cookie-policy');
   if (!page) return missing();
   const body = page.data.body && insertStored(page.data.body, content.site);
   const contents = [{ id: choiceId, text: 'Your choice' }, ...page.data.contents];
   const saved = consentChoices.find((choice) => choice === query.get('saved'));
-  return found(page.head, { document: { ...page.data, body, contents }, isAsked: content.site.analytics !== undefined, saved });
+  return found(page.head, { document: { ...page.data, body, contents }, usesAnalytics: content.site.analytics !== undefined, saved });
 }

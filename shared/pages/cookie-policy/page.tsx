@@ -4,11 +4,11 @@ import { ConsentForm } from '../../ui/consent/consent-form.tsx';
 import { DocumentBox, DocumentPage } from '../../ui/document-page/document-page.tsx';
 import type { load } from './load.ts';
 
-export function Page({ data: { document, isAsked, saved } }: { data: DataOf<typeof load> }) {
+export function Page({ data: { document, usesAnalytics, saved } }: { data: DataOf<typeof load> }) {
   return (
     <DocumentPage data={document}>
       <DocumentBox id={choiceId} heading="Your choice">
-        {isAsked ? (
+        {usesAnalytics ? (
           <ConsentForm saved={saved} />
         ) : (
           <p>We ask you nothing here, because nothing is measured: no analytics tool is connected to this site and no cookie is set.</p>

@@ -8,20 +8,20 @@ import { listServices, summarizeService } from '../../services/load-services.ts'
 
 export type MaterialRow = MaterialTile & { text: string };
 
-/** All materials from A to Z, or those under one of the four filters, and the cost services. */
+/** All materials from A to Z, or those of one of the four filters, and the cost services. */
 export function load({ query, content }: LoadRequest<'critical-materials'>) {
   const filter = query.get('filter');
   if (filter !== null && !Object.hasOwn(filters, filter)) return invalid();
   const chosen = filter === null ? undefined : filters[filter as Filter];
   const all = content.list('materials');
   const shown = filter === null ? all : all.filter((material) => material.filters.includes(filter as Filter));
-  const asked = measureOf(query);
-  if (!asked) return invalid();
-  const measure = asked.key;
+  const requested = measureOf(query);
+  if (!requested) return invalid();
+  const measure = requested.key;
   const title = 'Critical Materials';
   return found(
     {
-      title: [title, chosen?.name, measure && asked.measure.label].filter(Boolean).join(': '),
+      title: [title, chosen?.name, measure && requested.measure.label].filter(Boolean).join(': '),
       description:
         'A service for each of 25 critical materials: supply, uses, trade measures, prices and the pieces we write on it. Three cost services beside them.',
       path: href('critical-materials', { filter: filter ?? undefined, measure }),
@@ -30,7 +30,7 @@ export function load({ query, content }: LoadRequest<'critical-materials'>) {
     {
       chosen: chosen?.name,
       total: all.length,
-      map: loadPeriodicMap(content, asked.measure, (other) => href('critical-materials', { filter: filter ?? undefined, measure: other })),
+      map: loadPeriodicMap(content, requested.measure, (key) => href('critical-materials', { filter: filter ?? undefined, measure: key })),
       allHref: href('critical-materials', { measure }),
       choices: Object.entries(filters).map(([key, { name }]) => ({
         label: name,

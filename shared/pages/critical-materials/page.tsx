@@ -14,7 +14,7 @@ import type { load } from './load.ts';
 
 type Data = DataOf<typeof load>;
 
-/** What comes with each of our services; every line can be checked on the page of a service. */
+/** What every service includes; each line must be true of every page of a service. */
 const included = [
   { title: 'Figures that can be traced', text: 'Each with its unit, its year, its source, and whether it was published, estimated or worked out by us.' },
   { title: 'The data as files', text: 'XLSX and CSV beside the report, and the same rows in Proxima.' },

@@ -1,4 +1,4 @@
-/** What one is told: that a form arrived, what can be done behind the link of a mail, that something failed. */
+/** Samples of confirmations, personal pages and error screens. */
 import { href } from '../../routes.ts';
 import { Confirmation } from '../../ui/confirmation/confirmation.tsx';
 import { ErrorScreen } from '../../ui/error-screen/error-screen.tsx';
@@ -8,7 +8,7 @@ import { SearchBox } from '../../ui/search-box/search-box.tsx';
 import { Specimen } from './specimen.tsx';
 import { longSentence, longWord } from './stretch.ts';
 
-const wayOn = { href: href('news-analysis'), label: 'Read the newest analysis' };
+const nextLink = { href: href('news-analysis'), label: 'Read the newest analysis' };
 
 export function AnswerSamples() {
   return (
@@ -20,7 +20,7 @@ export function AnswerSamples() {
           reference="LZ-7K3M-Q2"
           doubt="Did you mean example.com?"
           steps={[{ title: 'A person reads it', text: longSentence, when: 'by 24 Nov 2026' }]}
-          links={[wayOn, { href: href('events'), label: 'See our events' }]}
+          links={[nextLink, { href: href('events'), label: 'See our events' }]}
         >
           No answer in time? Write to us.
         </Confirmation>
@@ -62,7 +62,7 @@ export function AnswerSamples() {
           <SearchBox action={href('subscriptions')} query="galium" />
           <ul className="error-screen__links">
             <li>
-              <Link href={wayOn.href}>{wayOn.label}</Link>
+              <Link href={nextLink.href}>{nextLink.label}</Link>
             </li>
           </ul>
         </ErrorScreen>

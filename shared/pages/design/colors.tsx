@@ -1,4 +1,4 @@
-/** The colors and sizes of the tokens, as a page has them in the scheme at hand. */
+/** The colors and font sizes of the design tokens, in the current color scheme. */
 import { Specimen } from './specimen.tsx';
 
 const grounds = ['paper', 'paper-sunk', 'paper-raised', 'brand-wash', 'line', 'steel', 'steel-2', 'tile'];

@@ -1,4 +1,4 @@
-/** What can be pressed, followed and chosen. */
+/** Samples of buttons, links and choices. */
 import { href } from '../../routes.ts';
 import { Choices } from '../../ui/choices/choices.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';

@@ -1,4 +1,4 @@
-/** What can be filled in, and what a form says around it. */
+/** Samples of form fields, and of the messages around them. */
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -7,7 +7,7 @@ import type { DesignData } from './load.ts';
 import { Specimen } from './specimen.tsx';
 import { longSentence, longWord } from './stretch.ts';
 
-/** Each field of a form once as it stands empty or filled in, and once more as it is to be corrected. */
+/** Each field once empty or filled in, and once with an error. */
 export function FormSamples({ data: { form: description, options } }: { data: DesignData }) {
   const { fields } = description;
   const values: Record<string, string | string[]> = { fullName: 'Ada Lovelace', company: longWord, interests: ['ev-and-battery'], message: longSentence };

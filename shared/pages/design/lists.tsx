@@ -1,4 +1,4 @@
-/** What stands in lists: pieces, events, roles, services, people; and what is true of a thing in a few lines. */
+/** Samples of list items: articles, events, roles, services and people, and short lists of facts. */
 import { ArticleItem, ArticleItemCompact, ArticleRow } from '../../ui/article-item/article-item.tsx';
 import { EventMonths, EventRow, LatestPast, NoEvents } from '../../ui/event-row/event-row.tsx';
 import { FactList } from '../../ui/fact-list/fact-list.tsx';
@@ -46,8 +46,8 @@ export function ListSamples({ data }: { data: DesignData }) {
         <LatestArticles label="Latest pieces" articles={articles} />
       </Specimen>
       <Specimen name="Events: to come, past, changed and with a long title">
-        {events.map((each) => (
-          <EventRow key={each.href} event={each} />
+        {events.map((item) => (
+          <EventRow key={item.href} event={item} />
         ))}
         {event && <EventRow event={{ ...event, title: longSentence, badge: 'Postponed', summary: '' }} />}
       </Specimen>

@@ -1,4 +1,4 @@
-/** What other pages are made of: pieces to read, a film, a policy, a publication, a service. */
+/** Loads samples of whole pages: articles, a film, a policy, a publication, a service. */
 import { presentArticle } from '../../articles/load-article.ts';
 import { loadNotices } from '../../articles/load-notices.ts';
 import type { Markup } from '../../content.ts';
@@ -13,7 +13,7 @@ import { load as loadIndex } from '../cmri/load.ts';
 import { load as loadPolicy } from '../cookie-policy/load.ts';
 import { load as loadVideo } from '../video/load.ts';
 
-/** By the kind of state it shows: a correction; a table, a pull quote and footnotes; a film. */
+/** Ids of articles by what they show: a correction; a table, a pull quote and footnotes; a film. */
 const samples = { corrected: '409', opinion: '205', video: '501' };
 const yearsLater = 2;
 
@@ -52,7 +52,7 @@ export async function loadSamples({ content, now }: Pick<LoadRequest, 'content' 
   };
 }
 
-/** A copy that nobody can enter, beside another text with notes of the same numbers. */
+/** Removes the ids, because two texts on the page have footnotes with the same numbers. */
 function withoutIds({ __html }: Markup): Markup {
   return { __html: __html.replace(/ id="[^"]*"/g, '') };
 }

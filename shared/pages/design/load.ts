@@ -20,17 +20,17 @@ import { splitVacancies, summarizeVacancy } from '../../vacancies/load-vacancies
 import { loadSamples } from './load-samples.ts';
 import { stretch } from './stretch.ts';
 
-/** By the kind of citation: a place within a document, a license to name, no address, a weak source. */
+/** One of each kind of citation: a part of a document, a license to credit, no address, a weak source. */
 const documentsShown = ['usgs-mcs-2026#cobalt', 'iea-explorer-2024', 'ashcroft-mermin', 'general-knowledge'];
 
 export type DesignData = DataOf<typeof load>;
 
-/** Samples of the real content for every component, and of what content may one day look like: long words, fields that are missing. */
+/** Samples for every component: real content, and extreme content with long words and missing fields. */
 export async function load(request: LoadRequest<'design'>) {
   const { query, content, now } = request;
   const [samples, figures] = [await loadSamples(request), content.find('figures', 'gallium')];
-  const [asked, [newest, ...others]] = [measureOf(query), listArticles(content)];
-  if (!samples || !figures || !asked || !newest) return missing();
+  const [requested, [newest, ...others]] = [measureOf(query), listArticles(content)];
+  if (!samples || !figures || !requested || !newest) return missing();
   const materials = content.list('materials').map((material) => materialTile(content, material));
   const { upcoming, past } = splitEvents(content, now);
   const { open, closed } = splitVacancies(content, now);
@@ -49,7 +49,7 @@ export async function load(request: LoadRequest<'design'>) {
       share: sharePicture(content, sharedStages(figures)[0]),
       materials,
       citations: markup`<b>Source</b> ${citeSources(content, documentsShown)}`,
-      map: loadPeriodicMap(content, asked.measure, (measure) => href('design', { measure })),
+      map: loadPeriodicMap(content, requested.measure, (measure) => href('design', { measure })),
       covers: [1, 2, 3].flatMap((count) => {
         const article = others.find(({ materials: { length } }) => length === count || (count === 3 && length > count));
         return (article && loadCover(content, article)) ?? [];

@@ -1,4 +1,4 @@
-/** What stands for a material: the square of an element at its sizes, and what is built of it. */
+/** Samples of element tiles in all sizes, and of the components built from them. */
 import { Chain } from '../../ui/chain/chain.tsx';
 import { DataStrip } from '../../ui/data-strip/data-strip.tsx';
 import { LargeTile, MaterialChips, SmallTile } from '../../ui/element-tile/element-tile.tsx';

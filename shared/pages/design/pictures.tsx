@@ -1,4 +1,4 @@
-/** Pictures drawn from figures, the crystal of a material, and the windows that open over a page. */
+/** Samples of charts, of a crystal, and of dialogs. */
 import type { ReactNode } from 'react';
 import { DialogContent } from '../../ui/dialog/dialog.tsx';
 import { EnlargedPicture } from '../../ui/enlarge/enlarge.tsx';
@@ -69,7 +69,7 @@ export function PictureSamples({ data: { share, columns, bands, coverage, materi
   );
 }
 
-/** A window that stands in the page: the real one would lie over it. */
+/** A dialog inside the page, opened without `showModal()` so that it does not cover the page. */
 function OpenDialog({ id, heading, className = '', children }: { id: string; heading: string; className?: string; children: ReactNode }) {
   return (
     <dialog open className={`dialog design__dialog ${className}`} aria-labelledby={id}>

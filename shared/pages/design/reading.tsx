@@ -1,4 +1,4 @@
-/** A piece to read with all that stands around its text, and a film with what is said in it. */
+/** Samples of an article with everything around its text, and of a film with its transcript. */
 import { ArticleHead, ArticleView } from '../../ui/article/article.tsx';
 import { Notices } from '../../ui/article/notices.tsx';
 import { Cite } from '../../ui/cite/cite.tsx';

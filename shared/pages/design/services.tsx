@@ -1,4 +1,4 @@
-/** The parts of a product page: chapters, and what one gets of a service and from whom. */
+/** Samples of the parts of a service page: chapters, deliverables and analysts. */
 import { href } from '../../routes.ts';
 import { Chapter } from '../../ui/chapter/chapter.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';

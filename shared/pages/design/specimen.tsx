@@ -1,7 +1,7 @@
 /** A component in one state, under the name of that state. */
 import type { ReactNode } from 'react';
 
-/** @param props `copy`: only to be looked at, because the page has the real one elsewhere and must name it once. */
+/** @param props `copy`: makes the sample inert, because its ids and landmarks also exist elsewhere on the page. */
 export function Specimen({ name, copy = false, children }: { name: string; copy?: boolean; children: ReactNode }) {
   return (
     <div className="design__specimen">

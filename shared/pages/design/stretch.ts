@@ -1,4 +1,4 @@
-/** What content may one day look like: words that are too long for a line, and nothing where something may be missing. */
+/** Extreme content for the design page: words too long for a line, and empty optional fields. */
 import type { ArticleSummary } from '../../articles/articles.ts';
 
 export const longWord = 'Neodymeisenbormagnetrecyclinganlagengenehmigungsverfahren';

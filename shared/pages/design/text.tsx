@@ -1,4 +1,4 @@
-/** Compiled Markdown: a text with a table, a pull quote and footnotes, one that opens a page, a picture. */
+/** Samples of compiled Markdown: an article text, a lead text and a captioned picture. */
 import { Lead } from '../../ui/composed-page/lead.tsx';
 import { Html } from '../../ui/html/html.tsx';
 import { useAddress } from '../../ui/link/link.tsx';

@@ -1,4 +1,4 @@
-/** What opens a page, and pages that are one component. */
+/** Samples of page heads, and of pages that consist of one component. */
 import { choiceId } from '../../consent/consent.ts';
 import { href } from '../../routes.ts';
 import { ArticleList } from '../../ui/article-list/article-list.tsx';
@@ -68,7 +68,7 @@ export function PageSamples({ data: { articles, policy, publication, columns, se
       </Specimen>
       <Specimen name="A text to rely on, with the question about analytics where it is asked" copy>
         <DocumentPage data={policy.document}>
-          {policy.isAsked && (
+          {policy.usesAnalytics && (
             <DocumentBox id={choiceId} heading="Your choice">
               <ConsentForm saved="accepted" />
             </DocumentBox>

@@ -10,7 +10,7 @@ import { initialsOf } from '../../people/load-people.ts';
 import { href } from '../../routes.ts';
 import { cityOf, formatDate, shorten } from '../../text/format.ts';
 
-/** An event from its announcement to what was taken away from it, all at one address. */
+/** An event, from its announcement to the takeaways, at one address. */
 export async function load({ params, content, now }: LoadRequest<'event'>) {
   const event = content.find('events', params.id);
   if (!event) return missing();
@@ -43,7 +43,7 @@ export async function load({ params, content, now }: LoadRequest<'event'>) {
       agenda,
       agendaZone: `${cityOf(timeZone)} time`,
       speakers: event.speakers.map((speaker) => speakerOf(content, speaker)),
-      /** What those who still come should know; undefined once it is over. */
+      /** Information for participants; undefined once the event is over. */
       access: state === 'past' ? undefined : { venue: place.kind === 'venue' ? place.access : undefined, email: content.site.emails.general },
       materials: event.materials.flatMap((id) => content.find('materials', id) ?? []).map((material) => materialTile(content, material)),
     },

@@ -9,7 +9,7 @@ import { shorten } from '../../text/format.ts';
 
 const shownArticles = 3;
 
-/** One term: what it means, what to watch for, and where it matters. */
+/** One term: its definition, what to watch for, and articles about its materials. */
 export async function load({ params, content }: LoadRequest<'glossary-term'>) {
   const entry = content.find('glossary', params.term);
   if (!entry) return missing();
@@ -27,13 +27,13 @@ export async function load({ params, content }: LoadRequest<'glossary-term'>) {
       definition,
       body: (await content.read(entry)).html,
       materials: materials.flatMap((id) => content.find('materials', id) ?? []).map((material) => materialTile(content, material)),
-      see: see.flatMap((id) => content.find('glossary', id) ?? []).map((each) => ({ label: each.term, href: entryHref(each) })),
+      see: see.flatMap((id) => content.find('glossary', id) ?? []).map((other) => ({ label: other.term, href: entryHref(other) })),
       articles: articlesAbout(content, materials).map((article) => summarizeArticle(content, article)),
     },
   );
 }
 
-/** The pieces that keep closest to the materials: a survey of many comes after an analysis of one. Equally close ones newest first. */
+/** The articles most about these materials, by the share of their materials that match: an analysis of one material ranks above a survey of many. Equal ones newest first. */
 function articlesAbout(content: Content, materials: string[]): Article[] {
   return rankArticles(
     content,

@@ -13,24 +13,24 @@ import { href } from '../../routes.ts';
 import { citeClaims } from '../../sources/claims.ts';
 import { citeSources, isWeak } from '../../sources/sources.ts';
 
-/** The claims about the platform; the others stand at the end of the page. */
+/** The claims about the platform; the other claims are shown at the end of the page. */
 const proximaClaims = ['profiles', 'lithium-ion-profiles', 'profile-update'];
 /** The material whose chain shows what "past the mine" means: mined in several countries, separated in one. */
 const chainExample = 'rare-earth-elements';
 
-/** The front door: the map of the materials, then what is new, what we sell and what we claim. */
+/** The home page: the periodic map, then the latest articles, Proxima, services, the next event and our claims. */
 export function load({ query, content, now }: LoadRequest<'home'>) {
   const { site } = content;
-  const asked = measureOf(query);
-  if (!asked) return invalid();
-  const map = loadPeriodicMap(content, asked.measure, (measure) => href('home', { measure }));
+  const requested = measureOf(query);
+  if (!requested) return invalid();
+  const map = loadPeriodicMap(content, requested.measure, (measure) => href('home', { measure }));
   return found(
     {
-      ...(asked.key
-        ? { title: `Critical materials by ${asked.measure.label}` }
+      ...(requested.key
+        ? { title: `Critical materials by ${requested.measure.label}` }
         : { title: `${site.name}: ${site.line.charAt(0).toLowerCase()}${site.line.slice(1)}`.replace(/\.$/, ''), bareTitle: true }),
       description: `Supply, cost, price and policy of ${map.tiles.length} critical materials, from mine to product, each figure with its unit, year and source.`,
-      path: href('home', { measure: asked.key }),
+      path: href('home', { measure: requested.key }),
       crumbs: [],
     },
     {
@@ -45,7 +45,7 @@ export function load({ query, content, now }: LoadRequest<'home'>) {
   );
 }
 
-/** The newest piece, and after it the newest of each kind. */
+/** The newest article, and then the newest other article of each kind. */
 function loadLatest(content: Content) {
   const [newest, ...others] = listArticles(content);
   if (!newest) return undefined;
@@ -77,7 +77,7 @@ function loadProxima(content: Content) {
   };
 }
 
-/** The monthly services and which of the materials each covers, by their place among the tiles. */
+/** The monthly services. `covers`: indexes into `tiles` of the materials that a service covers. */
 function loadServices(content: Content, tiles: { href: string }[]) {
   const monthly = content.list('services').filter(({ kind }) => kind === 'monthly');
   return monthly.map((service) => {
@@ -91,7 +91,7 @@ function loadNextEvent(content: Content, now: Date) {
   return next && summarizeEvent(next, now);
 }
 
-/** The claims that are not about the platform, with where they come from. */
+/** The claims that are not about the platform, with their source. */
 function loadClaims(content: Content): BlockData[] {
   const claims = content.list('claims').filter(({ id }) => !proximaClaims.includes(id));
   const items = claims.map(({ value, text }) => ({ value, label: text }));

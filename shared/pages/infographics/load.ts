@@ -4,7 +4,7 @@ import { citeShares, materialTile, rankByConcentration } from '../../materials/c
 import { found, type LoadRequest, missing } from '../../page.ts';
 import { href } from '../../routes.ts';
 
-/** What the infographics will be. Until there is one: the materials in the order of their concentration. */
+/** Announces the infographics. Until the first one is published it shows the materials by concentration. */
 export async function load({ content }: LoadRequest<'infographics'>) {
   const page = await loadComposedPage(content, 'infographics', [{ label: 'Blue View', href: href('blue') }]);
   if (!page) return missing();

@@ -3,7 +3,7 @@ import { found, type LoadRequest, missing } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { formatDate } from '../../text/format.ts';
 
-/** An edition of the letter, as it was sent. */
+/** An edition of the letter as it was sent. */
 export async function load({ params, content }: LoadRequest<'letter'>) {
   const edition = content.list('letters').find(({ id }) => id === params.id);
   if (!edition) return missing();

@@ -22,7 +22,7 @@ export function Articles({ data: { name, articles, more } }: { data: MaterialDat
   );
 }
 
-/** What we publish on the material, and who makes it. */
+/** Our services on the material and, where there are any, our claims about it. */
 export function CoveringServices({ data: { services, claims } }: { data: MaterialData }) {
   if (services.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** What else the site has on a material: pieces of Blue View, terms, claims of the house, people. */
+/** What else the site has on a material: articles, glossary terms, our claims, analysts. */
 import { markup } from '../../../content/text/markup.ts';
 import { categories } from '../../../content/vocabulary/taxonomy.ts';
 import { articlesOn } from '../../articles/article-index.ts';
@@ -10,11 +10,11 @@ import { citeClaims } from '../../sources/claims.ts';
 
 type Material = Entry<'materials'>;
 export type Term = { term: string; definition: string; href: string };
-/** A claim of the house: `value` completes or begins what `label` says. */
+/** A claim about our work: a figure (`value`) and what it counts (`label`). */
 export type Claim = { value: string; label: string };
 
 const latestShown = 6;
-/** What the house says of its work on lithium-ion batteries (specification section 3). */
+/** Our claims about lithium-ion batteries (specification section 3). */
 const lithiumIonClaims = ['profiles', 'lithium-ion-profiles', 'price-forecast', 'demand-forecast', 'profile-update'];
 
 export function latestArticles(content: Content, materialId: string): ArticleSummary[] {
@@ -23,7 +23,7 @@ export function latestArticles(content: Content, materialId: string): ArticleSum
     .map((article) => summarizeArticle(content, article));
 }
 
-/** Where there is more to read: everything filed under the first category of the material. */
+/** A link to all articles in the first category of the material. */
 export function moreReading({ categories: [category = 'CRITICAL_MATERIALS'] }: Material): { href: string; about: string } {
   const { name, slug } = categories[category];
   return { href: href('topic', { category: slug }), about: name };
@@ -41,7 +41,7 @@ export function claimsOf(content: Content, { id }: Material): { claims: Claim[];
   return { claims: claims.map(({ value, text }) => ({ value, label: text })), source: markup`Source: ${citeClaims(content, claims)}` };
 }
 
-/** Those who follow the material, by name. */
+/** The names of the analysts who cover the material. */
 export function analystsOf(content: Content, { id }: Material): string[] {
   return content
     .list('people')

@@ -1,4 +1,4 @@
-/** Loads the page of a material: everything we print of it, in the order of the page; parts without data are left out. */
+/** Loads the page of a material. Parts without data are undefined or empty and are left out. */
 import { markup } from '../../../content/text/markup.ts';
 import type { Content, Entry } from '../../content.ts';
 import { loadCrystal } from '../../crystals/load-crystal.ts';
@@ -19,7 +19,6 @@ import { supplyOf } from './load-supply.ts';
 import { usesOf } from './load-uses.ts';
 import { sentence } from './wording.ts';
 
-/** What is true of the material in a few labeled lines. */
 type Fact = { label: string; lines: string[] };
 
 export type MaterialData = Awaited<ReturnType<typeof loadMaterial>>['data'];

@@ -1,4 +1,4 @@
-/** What is on the public record of a material: the lists that call it critical, the trade measures on it, its annual prices. */
+/** The public record of a material: critical lists, trade measures and annual prices. */
 import { markup } from '../../../content/text/markup.ts';
 import { statedEnd } from '../../../content/vocabulary/stated-end.ts';
 import { footOfTable, type TableData } from '../../composed-page/load-table.ts';
@@ -24,13 +24,13 @@ export type TradeMeasure = {
   measure: string;
   authority: string;
   status: string;
-  /** How far the record goes, and when we read it; nothing to read of what we recall. */
-  known: string;
-  /** Suspended, ended or replaced. */
-  off: boolean;
+  /** How current the record is: "As of May 2026, read on 22 Nov 2026". */
+  provenance: string;
+  /** Suspended, ended or superseded. */
+  inactive: boolean;
 };
 
-/** Lists on which the place of the material is not verified are left out. */
+/** Lists for which we could not verify whether the material is on them are left out. */
 export function listsOf(content: Content, name: string, figures: Figures): ListedAs | undefined {
   const verified = verifiedListings(figures);
   if (verified.length === 0) return undefined;
@@ -39,7 +39,7 @@ export function listsOf(content: Content, name: string, figures: Figures): Liste
   const finding = count === 0 ? `${name} is on none of the ${all}.` : `${name} is on ${count === verified.length ? `all ${all}` : `${count} of the ${all}`}.`;
   return {
     finding,
-    lists: verified.map((each) => ({ name: each.name, edition: each.edition, listed: each.listed, state: stateOnList(each) })),
+    lists: verified.map((listing) => ({ name: listing.name, edition: listing.edition, listed: listing.listed, state: stateOnList(listing) })),
     source: markup`Source: ${citeSources(
       content,
       verified.flatMap(({ source }) => source),
@@ -52,19 +52,19 @@ function stateOnList(listing: ReturnType<typeof verifiedListings>[number]): stri
   return `${listing.listed ? 'Listed' : 'Not listed'}${as}${isApproximate(listing) ? ' (as we recall, not checked)' : ''}`;
 }
 
-/** The newest first. What a status says of an end turns over when the day is past: see `statedEnd`. */
+/** Newest first. When a status names an end date, its text changes once that date is past; see `statedEnd`. */
 export function measuresOf(content: Content, { tradeMeasures }: Figures, now: Date): { measures: TradeMeasure[]; source: Markup } | undefined {
   if (tradeMeasures.length === 0) return undefined;
   const sorted = tradeMeasures.toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date));
   return {
-    measures: sorted.map((each) => ({
-      day: each.date,
-      date: `${isApproximate(each) ? 'about ' : ''}${formatPublished(each.date)}`,
-      announced: each.announced && formatPublished(each.announced),
-      measure: each.measure,
-      authority: each.authority,
-      ...stateOf(each.status, now),
-      known: knownOf(each),
+    measures: sorted.map((record) => ({
+      day: record.date,
+      date: `${isApproximate(record) ? 'about ' : ''}${formatPublished(record.date)}`,
+      announced: record.announced && formatPublished(record.announced),
+      measure: record.measure,
+      authority: record.authority,
+      ...stateOf(record.status, now),
+      provenance: provenanceOf(record),
     })),
     source: markup`Source: ${citeSources(
       content,
@@ -73,27 +73,27 @@ export function measuresOf(content: Content, { tradeMeasures }: Figures, now: Da
   };
 }
 
-/** We have the announced days, not what comes after them: a measure whose suspension is over is no longer called off, nor in force. */
-function stateOf(status: string, now: Date): Pick<TradeMeasure, 'status' | 'off'> {
+/** We know the announced dates, not what follows them: when a suspension is over, the measure is no longer inactive, and we do not claim that it is in force. */
+function stateOf(status: string, now: Date): Pick<TradeMeasure, 'status' | 'inactive'> {
   const end = statedEnd(status);
   if (end) {
     const isOver = now.getTime() >= end.over;
     const day = formatDate(end.day);
-    if (end.of === 'suspended') return { status: `Suspended until ${day}; what follows was not known to us when this page was written`, off: !isOver };
-    return { status: `Stated to ${isOver ? 'have ended' : 'end'} ${day}`, off: isOver };
+    if (end.of === 'suspended') return { status: `Suspended until ${day}; what follows was not known to us when this page was written`, inactive: !isOver };
+    return { status: `Stated to ${isOver ? 'have ended' : 'end'} ${day}`, inactive: isOver };
   }
   return {
     status: sentence(status)
       .slice(0, -1)
       .replace(/\d{4}-\d\d-\d\d/g, formatDate),
-    off: /\b(suspended|ended|superseded)\b/.test(status),
+    inactive: /\b(suspended|ended|superseded)\b/.test(status),
   };
 }
 
 const noBreak = '\u00a0';
 
-/** "As of May 2026, read on 22 Nov 2026", broken at the comma alone where it does not fit. */
-function knownOf({ asOf, readOn, ...measure }: Figures['tradeMeasures'][number]): string {
+/** "As of May 2026, read on 22 Nov 2026", with no-break spaces so that it can wrap only after the comma. */
+function provenanceOf({ asOf, readOn, ...measure }: Figures['tradeMeasures'][number]): string {
   if (isApproximate(measure)) return `As we recall; no document found by ${formatDate(readOn)}`;
   if (!asOf) return `Read on ${formatDate(readOn)}`;
   return [`As of ${formatPublished(asOf)},`, `read on ${formatDate(readOn)}`].map((half) => half.replaceAll(' ', noBreak)).join(' ');

@@ -1,4 +1,4 @@
-/** Where a material comes from: how concentrated its supply is, stage by stage, and what it comes with. */
+/** The supply of a material: concentration by stage, production tables, related materials and commercial forms. */
 import { markup } from '../../../content/text/markup.ts';
 import { footOfTable, type TableData } from '../../composed-page/load-table.ts';
 import type { Content, Entry, Markup } from '../../content.ts';
@@ -12,7 +12,7 @@ export type Supply = {
   /** Sentences on concentration. */
   findings: string[];
   tables: TableData[];
-  /** What is known where there is no table by country. */
+  /** Shown when there is no table by country. */
   facts: { items: string[]; source: Markup } | undefined;
   relations: { relation: string; with: string; note: string | undefined }[];
   relationsSource: Markup;
@@ -50,7 +50,11 @@ export function supplyOf(content: Content, figures: Figures): Supply {
             [...keyFacts, ...shared].flatMap(({ source }) => source),
           )}`,
         },
-    relations: coProducts.map((each) => ({ relation: relationNames[each.relation] ?? each.relation, with: each.with, note: each.note ?? undefined })),
+    relations: coProducts.map((product) => ({
+      relation: relationNames[product.relation] ?? product.relation,
+      with: product.with,
+      note: product.note ?? undefined,
+    })),
     relationsSource: markup`Source: ${citeSources(
       content,
       coProducts.flatMap(({ source }) => source),
@@ -92,15 +96,15 @@ function productionTable(content: Content, stage: Stage): TableData {
   const notes = [basis && `Figures in ${unit}, ${basis}`, typeof worldTotalNote === 'string' && `World ${worldTotalNote}`, noteOf(stage)];
   const note = notes
     .filter(Boolean)
-    .map((each) => sentence(String(each)))
+    .map((text) => sentence(String(text)))
     .join(' ');
   return {
     caption: `${top?.name}: ${about}${percent(top?.sharePercent)} of ${outputName(stage)}, ${dated}`,
     illustrative: false,
     columns: [{ label: 'Country', numeric: false }, ...columns.map((label) => ({ label, numeric: true }))],
     rows: [
-      ...producers.map((each) =>
-        row(each.name, each.priorValue, each.value, each.capacity, each.sharePercent === null ? '–' : about + shareText(each.sharePercent)),
+      ...producers.map(({ name, priorValue, value, capacity, sharePercent }) =>
+        row(name, priorValue, value, capacity, sharePercent === null ? '–' : about + shareText(sharePercent)),
       ),
       ...(otherCountries ? [row('Other countries', null, otherCountries, null, '–')] : []),
       row('World', priorWorldTotal, worldTotal, worldCapacity, ''),

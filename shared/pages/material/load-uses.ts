@@ -1,4 +1,4 @@
-/** What a material is used for, market by market: shares where they are published, else the uses in the order of the source. */
+/** The uses of a material by market: with shares where they are published, otherwise in the order of the source. */
 import { markup } from '../../../content/text/markup.ts';
 import { footOfTable, type TableData } from '../../composed-page/load-table.ts';
 import type { Content, Entry, Markup } from '../../content.ts';
@@ -7,7 +7,7 @@ import { citeSources } from '../../sources/sources.ts';
 import { formatNumber } from '../../text/format.ts';
 import { noteOf, sentence } from './wording.ts';
 
-/** A table when shares are published, else plain names. */
+/** A table when shares are published, otherwise a list of names. */
 export type UsesData = { table: TableData } | { heading: string; items: string[]; source: Markup };
 
 export function usesOf(content: Content, { uses }: Entry<'figures'>): UsesData[] {

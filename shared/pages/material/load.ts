@@ -1,4 +1,4 @@
-/** One material or one cost service; names, symbols and synonyms lead to the material they mean. */
+/** One material or one cost service. Names, symbols and synonyms are redirected to the page they mean. */
 
 import { entryHref } from '../../entry-href.ts';
 import { type LoadRequest, missing, redirect } from '../../page.ts';
@@ -11,6 +11,6 @@ export function load({ params: { element }, content, now }: LoadRequest<'materia
   if (material) return loadMaterial(content, material, now);
   const service = content.find('services', element);
   if (service?.kind === 'cost') return loadService(content, service);
-  const meant = service ?? findByName(content, element);
-  return meant ? redirect(entryHref(meant)) : missing();
+  const match = service ?? findByName(content, element);
+  return match ? redirect(entryHref(match)) : missing();
 }

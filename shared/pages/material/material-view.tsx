@@ -1,4 +1,4 @@
-/** Everything we print of one material, from its figures to the services that follow it. */
+/** The page of a material. */
 import { LargeTile, MovingTile } from '../../ui/element-tile/element-tile.tsx';
 import { Hero } from '../../ui/hero/hero.tsx';
 import { CrystalFigure } from '../../ui/lattice/crystal-figure.tsx';
@@ -47,15 +47,15 @@ export function MaterialView({ data }: { data: MaterialData }) {
 
 function sectionsOf({ uses, lists, measures, prices, articles, services, terms }: MaterialData) {
   const sections = [
-    { id: 'overview', label: 'Overview', there: true },
-    { id: 'uses', label: 'Uses', there: uses.length > 0 },
-    { id: 'supply', label: 'Supply', there: true },
-    { id: 'lists', label: 'Critical lists', there: lists !== undefined },
-    { id: 'measures', label: 'Trade measures', there: measures !== undefined },
-    { id: 'prices', label: 'Prices', there: prices !== undefined },
-    { id: 'blue', label: 'Blue View', there: articles.length > 0 },
-    { id: 'services', label: 'Services', there: services.length > 0 },
-    { id: 'terms', label: 'Terms', there: terms.length > 0 },
+    { id: 'overview', label: 'Overview', visible: true },
+    { id: 'uses', label: 'Uses', visible: uses.length > 0 },
+    { id: 'supply', label: 'Supply', visible: true },
+    { id: 'lists', label: 'Critical lists', visible: lists !== undefined },
+    { id: 'measures', label: 'Trade measures', visible: measures !== undefined },
+    { id: 'prices', label: 'Prices', visible: prices !== undefined },
+    { id: 'blue', label: 'Blue View', visible: articles.length > 0 },
+    { id: 'services', label: 'Services', visible: services.length > 0 },
+    { id: 'terms', label: 'Terms', visible: terms.length > 0 },
   ];
-  return sections.filter(({ there }) => there).map(({ id, label }) => ({ id, label }));
+  return sections.filter(({ visible }) => visible).map(({ id, label }) => ({ id, label }));
 }

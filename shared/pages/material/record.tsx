@@ -31,7 +31,7 @@ export function TradeMeasures({ measures }: Pick<MaterialData, 'measures'>) {
     <Chapter id="measures" heading="Trade measures">
       <div>
         <ol className="measures">
-          {measures.measures.map(({ day, date, announced, measure, authority, status, known, off }) => (
+          {measures.measures.map(({ day, date, announced, measure, authority, status, provenance, inactive }) => (
             <li key={day + measure} className="measures__row">
               <p className="measures__date">
                 <time dateTime={day}>{date}</time>
@@ -41,9 +41,9 @@ export function TradeMeasures({ measures }: Pick<MaterialData, 'measures'>) {
                 <h3 className="measures__what">{measure}</h3>
                 <p className="measures__who">{authority}</p>
               </div>
-              <p className="measures__status" data-off={off || undefined}>
+              <p className="measures__status" data-off={inactive || undefined}>
                 {status}
-                <small>{known}</small>
+                <small>{provenance}</small>
               </p>
             </li>
           ))}

@@ -7,7 +7,7 @@ import { Html } from '../../ui/html/html.tsx';
 import { MarkedList } from '../../ui/marked-list/marked-list.tsx';
 import type { MaterialData } from './load-material.ts';
 
-/** From ore to part, who makes how much, and what it comes with. */
+/** The chain from ore to part, production by country, and related materials. */
 export function SupplyChapter({ data: { name, chain, picture, supply } }: { data: MaterialData }) {
   return (
     <Chapter id="supply" heading="Supply">
@@ -40,12 +40,12 @@ function Relations({ supply: { relations, relationsSource, forms } }: { supply: 
         <section>
           <h3 className="chapter__label">Comes with</h3>
           <dl className="relations">
-            {relations.map((each) => (
-              <div key={each.relation + each.with} className="relations__row">
-                <dt>{each.relation}</dt>
+            {relations.map((item) => (
+              <div key={item.relation + item.with} className="relations__row">
+                <dt>{item.relation}</dt>
                 <dd>
-                  {each.with}
-                  {each.note && <small>{each.note}</small>}
+                  {item.with}
+                  {item.note && <small>{item.note}</small>}
                 </dd>
               </div>
             ))}

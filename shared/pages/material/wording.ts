@@ -1,11 +1,11 @@
-/** How remarks in the data are printed. */
+/** Helpers for texts from the figures. */
 
-/** The remark an entry of the figures carries, if any. */
+/** The note of a record of the figures, if it has one. */
 export function noteOf({ note }: { [field: string]: unknown }): string | undefined {
   return typeof note === 'string' ? note : undefined;
 }
 
-/** With a capital and a full stop. */
+/** Capitalizes the first letter and adds a full stop if there is none. */
 export function sentence(text: string): string {
   const capital = text.replace(/^[a-z]/, (letter) => letter.toUpperCase());
   return /[.!?]$/.test(capital) ? capital : `${capital}.`;

@@ -25,14 +25,14 @@ test.each([
   ['2026-05', 'As of May 2026, read on 22 Nov 2026'],
   ['early 2026', 'As of early 2026, read on 22 Nov 2026'],
   [undefined, 'Read on 22 Nov 2026'],
-])('a measure says how far its record goes (%s) and when it was read', (asOf, known) => {
-  expect(rowOf({ asOf })?.known.replaceAll('\u00a0', ' ')).toBe(known);
+])('a measure says how far its record goes (%s) and when it was read', (asOf, provenance) => {
+  expect(rowOf({ asOf })?.provenance.replaceAll('\u00a0', ' ')).toBe(provenance);
 });
 
 test('of a measure that we only recall it is said that no document was found', () => {
   expect(rowOf({ confidence: 'recalled', approximate: true })).toMatchObject({
     date: 'about 6 Jan 2026',
-    known: 'As we recall; no document found by 22 Nov 2026',
+    provenance: 'As we recall; no document found by 22 Nov 2026',
   });
 });
 
@@ -57,6 +57,6 @@ test.each([
   ['stated to end 2026-11-27', '2026-11-28T00:00:00Z', 'Stated to have ended 27 Nov 2026', true],
   ['ended 2026-03-31, no duties', '2026-11-22', 'Ended 31 Mar 2026, no duties', true],
   ['in force: the suspension is of paragraph 2 alone', '2026-11-22', 'In force: the suspension is of paragraph 2 alone', false],
-])('the status "%s" is printed on %s as "%s"', (status, now, printed, off) => {
-  expect(rowOf({ status }, new Date(now))).toMatchObject({ status: printed, off });
+])('the status "%s" is printed on %s as "%s"', (status, now, printed, inactive) => {
+  expect(rowOf({ status }, new Date(now))).toMatchObject({ status: printed, inactive });
 });
