@@ -31,7 +31,7 @@ async function readPlace(place: string): Promise<string> {
 function hasTest(file: string, title: string): boolean {
   const source = readFileSync(join(root, 'tests', file), 'utf8');
   return ["'", '`'].some((quote) =>
-    source.split(quote + title + quote).some((before, index, parts) => index < parts.length - 1 && /(?:\btest\w*|\]\))\(\s*$/.test(before)),
+    source.split(quote + title + quote).some((before, index, parts) => index < parts.length - 1 && /(?:\btest\w*|\btest\.each\(\w+\)|\]\))\(\s*$/.test(before)),
   );
 }
 
