@@ -121,3 +121,14 @@ describe('Endpoints and settings for operators', () => {
     expect((await client.get('/portal')).text).not.toContain('portal.example.com');
   });
 });
+
+test.each([
+  ['/contact-us', 'private, no-cache', undefined, 'strict-origin-when-cross-origin'],
+  ['/sign-up', 'private, no-cache', undefined, 'strict-origin-when-cross-origin'],
+  ['/sign-up/confirmed', 'no-store', 'noindex', 'no-referrer'],
+  ['/sign-up-success', 'no-store', 'noindex', 'no-referrer'],
+  ['/404', 'no-store', 'noindex', 'strict-origin-when-cross-origin'],
+])('the page %s has the caching, indexing and referrer headers of its route rule', async (path, cacheControl, robots, referrer) => {
+  const { headers } = await client.get(path);
+  expect([headers['cache-control'], headers['x-robots-tag'], headers['referrer-policy']]).toEqual([cacheControl, robots, referrer]);
+});

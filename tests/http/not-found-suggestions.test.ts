@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { linksOf, payloadOf } from '../support/html.ts';
+import { testSite } from '../support/site.ts';
+
+const { client } = testSite();
+const suggestionsOf = (html: string) => (payloadOf(html).data as { nearest: { label: string; href: string }[] }).nearest;
+
+test.each([
+  ['/lithium', ['Lithium']],
+  ['/wolfram', ['Tungsten']],
+  ['/cobalt', ['Cobalt']],
+  ['/gallium-prices', ['Gallium']],
+  ['/Li', ['Lithium']],
+  ['/W', ['Tungsten']],
+  ['/rare-earths', ['Rare earth elements']],
+  ['/graphite.html', ['Graphite']],
+  ['/reports/2026/price-of-cobalt-and-nickel', ['Cobalt', 'Nickel']],
+  ['/insights/semiconductor', ['Semiconductor']],
+  ['/subscriptions/critical-materials/galium', ['Gallium']],
+  ['/blue/news-analysis/999/lithium-in-chile', ['Lithium', 'News Analysis']],
+  ['/news-anlysis', ['News Analysis']],
+  ['/evnts/999', ['Events']],
+  ['/contcat', ['Contact Us']],
+  ['/blue/news-analysis?filter=unknown', ['News Analysis']],
+])('the 404 page of %s suggests %j', async (path, labels) => {
+  const { status, text } = await client.get(path);
+  expect(status).toBe(404);
+  expect(
+    suggestionsOf(text)
+      .map(({ label }) => label)
+      .slice(0, labels.length),
+  ).toEqual(labels);
+});
+
+test('a 404 page below a base path has the same suggestions as one without', async () => {
+  const { client: own } = testSite({ siteUrl: 'https://example.com/blue' });
+  expect(suggestionsOf((await own.get('/blue/wolfram')).text).map(({ label }) => label)).toEqual(['Tungsten']);
+  expect(suggestionsOf((await own.get('/blue/xyz')).text)).toEqual(suggestionsOf((await client.get('/xyz')).text));
+});
+
+test.each(['/lithium', '/sitmap', '/subscriptions/research', '/blue/blogs/999/x', '/xyz', '/proxima/proxima-service'])(
+  'the 404 page of %s suggests no link twice',
+  async (path) => {
+    const { text } = await client.get(path);
+    const [, list = ''] = /<ul class="error-screen__links">(.*?)<\/ul>/s.exec(text) ?? [];
+    const links = linksOf(list);
+    expect(links.length).toBeGreaterThan(1);
+    expect(new Set(links).size).toBe(links.length);
+  },
+);

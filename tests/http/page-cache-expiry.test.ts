@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { countingContent } from '../support/counting-content.ts';
+import { textOf } from '../support/html.ts';
+import { siteContent, testSite, today } from '../support/site.ts';
+
+const path = '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is';
+
+const cacheOf = (log: Record<string, unknown>[]) => log.filter(({ msg }) => msg === 'request').map(({ cache }) => cache ?? 'none');
+
+test('a stale page is served from the cache and revalidated once in the background', async () => {
+  const { content, reads } = countingContent();
+  const { client, clock } = testSite({ content });
+  await client.get(path);
+  clock.now = new Date(today.getTime() + 61_000);
+  await Promise.all(Array.from({ length: 5 }, () => client.get(path)));
+  await expect.poll(reads).toBe(2);
+  await client.get(path);
+  expect(reads()).toBe(2);
+});
+
+test('a page beyond its hard age is not served from the cache', async () => {
+  const { client, clock, log } = testSite();
+  await client.get(path);
+  clock.now = new Date(today.getTime() + 601_000);
+  await client.get(path);
+  expect(cacheOf(log)).toEqual(['none', 'none']);
+});
+
+test('a scheduled article appears at its second on home page, list, own address and payload despite the cache', async () => {
+  const { client, clock } = testSite({ now: new Date('2026-12-01T06:59:59Z') });
+  const article = siteContent().content.entries.news.find(({ id }) => id === '414');
+  const addresses = ['/', '/blue/news-analysis', `/blue/news-analysis/414/${article?.slug}`];
+  const payload = `/blue/news-analysis/_payload.json?test-build`;
+  for (const address of [...addresses, ...addresses]) expect(textOf((await client.get(address)).text), address).not.toContain(article?.title);
+  expect((await client.get(payload)).text).not.toContain(article?.title);
+  clock.now = new Date('2026-12-01T07:00:00Z');
+  for (const address of addresses) expect(textOf((await client.get(address)).text), address).toContain(article?.title);
+  expect((await client.get(payload)).text).toContain(article?.title);
+});
+
+test('the suspension of a measure reads as over from the day after its stated end despite the cache', async () => {
+  const { client, clock } = testSite({ now: new Date('2026-11-09T12:00:00Z') });
+  const states = async () => {
+    const { text } = await client.get('/subscriptions/critical-materials/rare-earth-elements');
+    const rows = [...text.matchAll(/<p class="measures__status"( data-off="true")?>(.*?)<\/p>/g)];
+    const states = rows.flatMap(([, off, status]) => (status?.includes('10 Nov 2026') ? [`${status.replace(/<small>.*/, '')}${off ? ', off' : ''}`] : []));
+    return [...new Set(states)].toSorted();
+  };
+  const suspended = 'Suspended until 10 Nov 2026; what follows was not known to us when this page was written';
+  const during = ['Stated to end 10 Nov 2026', `${suspended}, off`];
+  expect(await states()).toEqual(during);
+  clock.now = new Date('2026-11-10T23:59:59Z');
+  expect(await states()).toEqual(during);
+  expect(await states()).toEqual(during);
+  clock.now = new Date('2026-11-11T00:00:00Z');
+  expect(await states()).toEqual(['Stated to have ended 10 Nov 2026, off', suspended]);
+});
+
+test('s-maxage tells shared caches to drop a page at the next change of its content', async () => {
+  const { client } = testSite({ now: new Date('2026-12-01T06:59:30Z') });
+  for (const visit of ['the first', 'the second']) expect((await client.get('/blue')).headers['cache-control'], visit).toBe('public, max-age=0, s-maxage=30');
+  for (const visit of ['the first', 'the second'])
+    expect((await client.get('/nothing')).headers['cache-control'], visit).toBe('public, max-age=0, s-maxage=10');
+});
+
+test('a request after a change of content does not get a page whose render began before the change', async () => {
+  const { content, reads } = countingContent(50);
+  const { client, clock } = testSite({ content, now: new Date('2026-12-01T06:59:59Z') });
+  const before = client.get(path).then((answer) => answer);
+  await expect.poll(reads).toBe(1);
+  clock.now = new Date('2026-12-01T07:00:00Z');
+  const after = await client.get(path);
+  expect([reads(), after.headers['last-modified']]).toEqual([2, 'Tue, 01 Dec 2026 07:00:00 GMT']);
+  // What was rendered before the change is for nobody else.
+  expect((await before).headers['cache-control']).toBe('public, max-age=0, s-maxage=0');
+});
+
+test('a page that is revalidated without a change keeps its best encoding', async () => {
+  let compressed = 0;
+  const compressor = { compress: async () => (compressed++, Buffer.from('best')) };
+  const { content, reads } = countingContent();
+  const { client, clock } = testSite({ content, compressor });
+  const etag = async () => (await client.get(path).set('Accept-Encoding', 'br').buffer(false)).headers.etag;
+  await etag();
+  await expect.poll(etag).toMatch(/-br11"$/);
+  clock.now = new Date(today.getTime() + 61_000);
+  await etag();
+  await expect.poll(reads).toBe(2);
+  expect(await etag()).toMatch(/-br11"$/);
+  expect(compressed).toBe(1);
+});
