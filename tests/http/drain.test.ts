@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { startBuiltServer } from '../support/built-server.ts';
 
-/** Resolves when the request has left this process; `answer` is the text that comes back. */
+/** Resolves when the request has left this process; `answer` is the text of the response. */
 function send(address: string): Promise<{ answer: Promise<string> }> {
   return new Promise((resolve) => {
     const outgoing = get(address, { agent: false });

@@ -7,7 +7,7 @@ const article = siteContent().content.entries.news.find(({ id }) => id === '403'
 if (!article) throw new Error('There is no article 403');
 const articlePath = entryHref(article);
 
-/** The tags of a head that are about the page, in their order, without those that say the same on every page. */
+/** The tags in the head that differ from page to page, in their order, and the structured data. */
 async function headOf(path: string) {
   const { text } = await client.get(path).set('Accept', 'text/html');
   const head = text.slice(text.indexOf('<head>'), text.indexOf('</head>'));

@@ -1,4 +1,4 @@
-/** The legal pages print the lists that the code works with, and the times with which this site runs. */
+/** The legal pages print the lists of the code itself, and the retention periods of the settings. */
 import { describe, expect, test } from 'vitest';
 import { entryHref } from '../../shared/entry-href.ts';
 import { periodsOf } from '../../shared/retention/periods.ts';
@@ -14,8 +14,8 @@ const retention = { doneHours: 5, deadDays: 33, pendingDays: 3, submissionsMonth
 const { client } = testSite({ content: sourceOf(siteContent(), { retention, analytics }), siteUrl: 'https://www.example.com', analytics });
 const textAt = async (path: string) => textOf((await client.get(path)).text);
 
-/** The rows of the cookie policy: the names, and how long what they name is kept. */
-async function listedIn(site: { client: typeof client }) {
+/** The rows of the cookie policy: names of cookies or storage keys, and how long they last. */
+async function rowsOfPolicy(site: { client: typeof client }) {
   const { text } = await site.client.get('/cookie-policy');
   return [...text.matchAll(/<tr><th scope="row">(.*?)<\/th><td>.*?<\/td><td>(.*?)<\/td><\/tr>/g)].map(([, head = '', lasts = '']) => ({
     names: [...head.matchAll(/<code>(.*?)<\/code>/g)].map(([, name = '']) => name),
@@ -25,19 +25,19 @@ async function listedIn(site: { client: typeof client }) {
 
 describe('The cookie policy', () => {
   test('the cookie policy lists everything that the code can store in a browser, in valid HTML', async () => {
-    const rows = await listedIn({ client });
-    const named = rows.flatMap(({ names }) => names);
-    expect(named).toEqual(browserPlaces.slice(0, -1).flatMap(({ rows }) => rows.flatMap(({ names }) => names)));
-    expect(new Set(named).size).toBe(named.length);
+    const rows = await rowsOfPolicy({ client });
+    const names = rows.flatMap((row) => row.names);
+    expect(names).toEqual(browserPlaces.slice(0, -1).flatMap(({ rows }) => rows.flatMap(({ names }) => names)));
+    expect(new Set(names).size).toBe(names.length);
     expect(await htmlFaults((await client.get('/cookie-policy')).text, '/cookie-policy')).toEqual([]);
   });
   test('the cookie policy mentions neither the consent choice nor analytics cookies on a site without analytics', async () => {
-    const named = (await listedIn(testSite())).flatMap(({ names }) => names);
-    expect(named).toContain('sent');
-    for (const name of ['cookie-choice', ...Object.keys(tagCookies)]) expect(named).not.toContain(name);
+    const names = (await rowsOfPolicy(testSite())).flatMap((row) => row.names);
+    expect(names).toContain('sent');
+    for (const name of ['cookie-choice', ...Object.keys(tagCookies)]) expect(names).not.toContain(name);
   });
   test('the cookie policy states the Max-Age that each cookie of the site is really set with', async () => {
-    const rows = await listedIn({ client });
+    const rows = await rowsOfPolicy({ client });
     const signUp = await client
       .post('/sign-up')
       .type('form')
@@ -81,7 +81,7 @@ test.each([
 test('no page shows a placeholder for a retention period that was not filled in', async () => {
   const { content } = siteContent();
   const written = JSON.stringify(content.entries);
-  const places = [...written.matchAll(/\{kept:(\w+)\}/g)].map(([, name = '']) => name);
-  expect(places.every((name) => name in periodsOf(retention))).toBe(true);
+  const placeholders = [...written.matchAll(/\{kept:(\w+)\}/g)].map(([, name = '']) => name);
+  expect(placeholders.every((name) => name in periodsOf(retention))).toBe(true);
   for (const page of content.entries.pages) expect(await textAt(entryHref(page))).not.toMatch(/\{(kept|stored):/);
 });

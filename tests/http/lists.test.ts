@@ -4,7 +4,7 @@ import { categories, filters } from '../../content/vocabulary/taxonomy.ts';
 import { linksOf, payloadOf, textOf, titleOf } from '../support/html.ts';
 import { siteContent, sourceOf, testSite } from '../support/site.ts';
 
-/** A site with as many news analyses as asked for. */
+/** A site with this number of news analyses. */
 function siteWith(count: number) {
   const { content, texts } = siteContent();
   const [model] = content.entries.news as [Entry<'news'>];
@@ -89,8 +89,8 @@ describe('Spellings of query values and topics', () => {
     ['/blue/topics/EV_AND_BATTERY', '/blue/topics/ev-and-battery'],
     ['/blue/topics/Ev_and_battery?page=2', '/blue/topics/ev-and-battery?page=2'],
   ])('%s redirects to the canonical spelling %s', async (address, location) => {
-    for (const ask of [client.get(address), client.head(address)]) {
-      const { status, headers } = await ask;
+    for (const response of [client.get(address), client.head(address)]) {
+      const { status, headers } = await response;
       expect([status, headers.location]).toEqual([301, location]);
     }
   });

@@ -1,31 +1,31 @@
-/** Of each request the address is read once: everything behind `locateRequest` reads what it has found. */
+/** The address of a request is looked up once, by `locateRequest`; all later handlers use its result. */
 import { expect, test, vi } from 'vitest';
 import type * as matchModule from '../../shared/router/match.ts';
 import type * as rulesModule from '../../shared/router/rules.ts';
 
-const asked = { match: 0, rules: 0 };
+const lookups = { match: 0, rules: 0 };
 vi.mock('../../shared/router/match.ts', async (original) => {
-  const { createMatch, ...others } = await original<typeof matchModule>();
+  const { createMatch, ...rest } = await original<typeof matchModule>();
   const counted: typeof createMatch = (...compiled) => {
     const match = createMatch(...compiled);
     return (path) => {
-      asked.match++;
+      lookups.match++;
       return match(path);
     };
   };
-  return { ...others, createMatch: counted };
+  return { ...rest, createMatch: counted };
 });
 vi.mock('../../shared/router/rules.ts', async (original) => {
-  const { createRules, ...others } = await original<typeof rulesModule>();
+  const { createRules, ...rest } = await original<typeof rulesModule>();
   const counted: typeof createRules = (compiled) => {
     const rules = createRules(compiled);
     const count = (path: string) => {
-      asked.rules++;
+      lookups.rules++;
       return rules.find(path);
     };
     return { ...rules, find: count, ruleOf: (path) => count(path).rule };
   };
-  return { ...others, createRules: counted };
+  return { ...rest, createRules: counted };
 });
 const { testSite } = await import('../support/site.ts');
 
@@ -39,10 +39,10 @@ test.each([
   ['a personal page', 404, (client: Client) => client.get('/u/not-a-token')],
   ['an old address', 301, (client: Client) => client.get('/news')],
   ['an address in another spelling', 301, (client: Client) => client.get('/events/')],
-])('the router and the route rules each look up the address once for %s', async (_what, status, ask) => {
+])('the router and the route rules each look up the address once for %s', async (_what, status, sendRequest) => {
   const { client } = testSite();
-  Object.assign(asked, { match: 0, rules: 0 });
-  const answer = await ask(client);
-  expect([answer.status, asked]).toEqual([status, { match: 1, rules: 1 }]);
+  Object.assign(lookups, { match: 0, rules: 0 });
+  const answer = await sendRequest(client);
+  expect([answer.status, lookups]).toEqual([status, { match: 1, rules: 1 }]);
 });
 type Client = ReturnType<typeof testSite>['client'];

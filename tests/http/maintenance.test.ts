@@ -35,8 +35,8 @@ describe('Maintenance mode', () => {
     ['the root of the API', () => client.get('/api').set('Accept', 'text/html')],
     ['a page requested as JSON', () => client.get('/blue').set('Accept', 'application/json')],
     ['the payload of a page', () => client.get(payloadUrl('/blue', 'test-build')).set('Accept', '*/*')],
-  ])('maintenance mode answers %s with a problem document', async (_what, ask) => {
-    const { status, headers, body } = await ask();
+  ])('maintenance mode answers %s with a problem document', async (_what, sendRequest) => {
+    const { status, headers, body } = await sendRequest();
     expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '600', 'no-store']);
     expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
     expect(body).toEqual({

@@ -1,4 +1,4 @@
-/** Figures for operators: on a listener of their own, and on the public one only where that is wanted. */
+/** Metrics for operators: on the admin port, and on the public port only with METRICS=on. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

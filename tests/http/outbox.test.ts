@@ -1,4 +1,4 @@
-/** The built server and its mails: what is in the store when it starts is sent, and nothing about a mail server disturbs a visitor. */
+/** The outbox of the built server: it sends the mails that are in the store at its start, and no fault of a mail server affects visitors. */
 import { execFile, spawnSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -103,7 +103,7 @@ describe('The outbox of the built server', () => {
 });
 
 describe('The command npm run mail:test', () => {
-  // Not spawnSync: the mail server is in this process.
+  // Not spawnSync, which would block the mail server in this process.
   const run = (to: string, environment: Record<string, string>) =>
     new Promise<{ code: number; out: string }>((resolve) => {
       execFile(

@@ -71,7 +71,7 @@ test('a request after a change of content does not get a page whose render began
   clock.now = new Date('2026-12-01T07:00:00Z');
   const after = await client.get(path);
   expect([reads(), after.headers['last-modified']]).toEqual([2, 'Tue, 01 Dec 2026 07:00:00 GMT']);
-  // What was rendered before the change is for nobody else.
+  // A page rendered before the change must not stay in shared caches.
   expect((await before).headers['cache-control']).toBe('public, max-age=0, s-maxage=0');
 });
 

@@ -131,7 +131,7 @@ describe('What the page cache does not store', () => {
       request.on('error', () => undefined);
       request.on('response', (answer) => answer.once('data', () => request.destroy()));
       if (index % 2) setTimeout(() => request.destroy(), 5);
-      // Not `once`, which fails with the error of a visitor who leaves before the answer.
+      // Not `once`, which rejects with the error of a visitor who disconnects before the response.
       await new Promise((resolve) => request.once('close', resolve));
     }
     server.close();

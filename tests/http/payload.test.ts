@@ -12,8 +12,8 @@ const answerOf = async (page: string, id = build) => {
   return { status, headers, body: body as PayloadAnswer };
 };
 
-/** Texts are in the document already; a form has a token of its own each time. */
-const ofOneShowing = new Set(['__html', 'token', 'requestId']);
+/** Fields that differ between payload and document: texts are only in the HTML of the document, and each response has new tokens. */
+const differingFields = new Set(['__html', 'token', 'requestId']);
 
 test.each(livePages.filter(([name]) => name !== 'not-found' && name !== 'server-error'))(
   'the payload of %s equals the one in its document, apart from texts and tokens',
@@ -21,7 +21,7 @@ test.each(livePages.filter(([name]) => name !== 'not-found' && name !== 'server-
     const { status, headers, body } = await answerOf(path);
     expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
     if (body.kind !== 'page') throw new Error(body.kind);
-    const common = (payload: unknown) => JSON.parse(JSON.stringify(payload, (key, value) => (ofOneShowing.has(key) ? '' : value)));
+    const common = (payload: unknown) => JSON.parse(JSON.stringify(payload, (key, value) => (differingFields.has(key) ? '' : value)));
     expect(common(body.payload)).toEqual(common(payloadOf((await client.get(path)).text)));
     expect([body.build, body.status]).toEqual([build, 200]);
   },

@@ -4,7 +4,7 @@ import { testSite } from '../support/site.ts';
 
 const { client } = testSite();
 const pages = ['/', '/subscriptions/critical-materials'];
-/** What the cell of a material says, for those who hear it. */
+/** The text of the cell of a material, as a screen reader reads it. */
 function cellOf(html: string, material: string): string | undefined {
   const cell = [...html.matchAll(/<a [^>]*class="periodic-map__tile[^>]*>.*?<\/a>/g)]
     .map(([markup]) => textOf(markup))

@@ -20,14 +20,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rmSync(mails, { recursive: true }));
 
-/** What a visitor reads there; mails break their lines. */
+/** The text of a page or a mail on one line, because mails wrap their lines. */
 async function readPlace(place: string): Promise<string> {
   const [, mail] = /^mail (.+)$/.exec(place) ?? [];
   const text = mail ? readFileSync(join(mails, `${mail}.txt`), 'utf8') : textOf((await client.get(place).set('Accept', 'text/html')).text);
   return text.replace(/\s+/g, ' ');
 }
 
-/** Titles stand in quotes behind `test(`, `testStore(` and the like, or behind the table of `test.each`. */
+/** Whether the file has a test of this title: in quotes after `test(`, `testStore(` or the table of `test.each`. */
 function hasTest(file: string, title: string): boolean {
   const source = readFileSync(join(root, 'tests', file), 'utf8');
   return ["'", '`'].some((quote) =>

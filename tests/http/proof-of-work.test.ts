@@ -1,4 +1,4 @@
-/** The work that a suspicious sender's browser may do: it lets a message through, and nothing depends on it. */
+/** The browser of a suspicious sender can release the message with a proof of work; without one a person decides. */
 import { hash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { StoreError } from '../../server/database/store-error.ts';
@@ -7,7 +7,7 @@ import { contactEntry, goodToken } from '../support/form-entries.ts';
 import { createMemoryStore } from '../support/memory-store.ts';
 import { testSite } from '../support/site.ts';
 
-/** Speaks against a message with just enough to keep it back. */
+/** Fields that raise the spam score of a message just enough to quarantine it. */
 const suspicious = { email: 'ann@grr.la', message: 'A guest post: https://a.example https://b.example https://c.example' };
 
 function workSite(options: Parameters<typeof testSite>[0] = {}) {
@@ -23,11 +23,11 @@ function workSite(options: Parameters<typeof testSite>[0] = {}) {
     return { ...(body as { reference: string; work?: ProofChallenge }), status };
   };
   const prove = (challenge: string, nonce: number) => site.client.post('/api/v1/proofs-of-work').send({ challenge, nonce });
-  const kept = async (reference: string) => {
+  const storedMessage = async (reference: string) => {
     const submission = await store.submissionByReference(reference);
     return { submission, mails: (await store.mailsOf(submission?.id ?? '')).map(({ kind, state }) => `${kind} ${state}`).toSorted() };
   };
-  return { ...site, store, send, prove, kept };
+  return { ...site, store, send, prove, storedMessage };
 }
 const workOf = ({ work }: { work?: ProofChallenge }): ProofChallenge => work ?? { challenge: 'none', bits: 0, to: '' };
 function solve({ challenge, bits }: ProofChallenge): number {
@@ -36,18 +36,18 @@ function solve({ challenge, bits }: ProofChallenge): number {
 
 describe('Messages that look like spam', () => {
   test('a message that looks like spam is quarantined, and its browser is offered a proof of work', async () => {
-    const { send, kept } = workSite();
+    const { send, storedMessage } = workSite();
     const answer = await send();
     expect([answer.status, answer.work]).toEqual([202, { challenge: expect.stringMatching(/^[\w-]+$/), bits: 16, to: '/api/v1/proofs-of-work' }]);
-    const { submission, mails } = await kept(answer.reference);
+    const { submission, mails } = await storedMessage(answer.reference);
     expect([submission?.state, submission?.spam.score, mails]).toEqual(['quarantined', 5, ['acknowledgement waiting', 'staff held']]);
   });
   test('a valid proof of work releases the message with a lower score, and a second proof changes nothing', async () => {
-    const { send, prove, kept } = workSite();
+    const { send, prove, storedMessage } = workSite();
     const answer = await send();
     const nonce = solve(workOf(answer));
     for (const { status } of [await prove(workOf(answer).challenge, nonce), await prove(workOf(answer).challenge, nonce)]) expect(status).toBe(204);
-    const { submission, mails } = await kept(answer.reference);
+    const { submission, mails } = await storedMessage(answer.reference);
     expect([submission?.state, submission?.spam, mails]).toEqual([
       'released',
       { score: 3, reasons: [expect.any(String), expect.any(String), expect.any(String), 'its browser has worked for it (-2)'] },
@@ -55,19 +55,19 @@ describe('Messages that look like spam', () => {
     ]);
   });
   test('a proof of work that is wrong, late, or for another or unknown message leaves it in quarantine', async () => {
-    const { send, prove, kept, clock } = workSite();
+    const { send, prove, storedMessage, clock } = workSite();
     const [answer, other] = [await send(), await send({ ...suspicious, message: `Another: ${suspicious.message}` })];
     const { challenge } = workOf(answer);
-    const [nonce, ofOther] = [solve(workOf(answer)), solve(workOf(other))];
-    const isWrong = (each: number) => Math.clz32(hash('sha256', proofText(challenge, each), 'buffer').readUInt32BE()) < 16;
-    for (const wrong of [0, 1, ofOther].filter(isWrong)) {
+    const [nonce, nonceOfOther] = [solve(workOf(answer)), solve(workOf(other))];
+    const isWrong = (nonce: number) => Math.clz32(hash('sha256', proofText(challenge, nonce), 'buffer').readUInt32BE()) < 16;
+    for (const wrong of [0, 1, nonceOfOther].filter(isWrong)) {
       const { status, body } = await prove(challenge, wrong);
       expect([status, body.detail]).toEqual([422, expect.stringContaining('The message is kept')]);
     }
     expect((await prove(`${challenge}A`, nonce)).status).toBe(422);
     clock.now = new Date(clock.now.getTime() + 16 * 60_000);
     expect((await prove(challenge, nonce)).status).toBe(422);
-    expect((await kept(answer.reference)).submission?.state).toBe('quarantined');
+    expect((await storedMessage(answer.reference)).submission?.state).toBe('quarantined');
   });
   test('the API offers a proof of work for a message that looks like spam', async () => {
     const { client } = workSite();
@@ -89,7 +89,7 @@ test('no proof of work is offered for a clean message, a forged token or a fille
   const { send } = workSite();
   expect(await send({})).not.toHaveProperty('work');
   expect(await send({ ...suspicious, token: 'forged' })).not.toHaveProperty('work');
-  // The hidden field: a person has to look, or a robot that works could have us write to strangers.
+  // With the hidden field filled a person decides: a robot could compute the proof and make us write to strangers.
   expect(await send({ website: 'https://buy.example' })).not.toHaveProperty('work');
   const off = workSite({ formsProofOfWork: false });
   expect(await off.send()).not.toHaveProperty('work');

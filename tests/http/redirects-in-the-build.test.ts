@@ -1,4 +1,4 @@
-/** What editors write into redirects.yaml is the server's: no visitor loads it. */
+/** Only the server knows the redirects of redirects.yaml; browsers load none of them. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
@@ -25,7 +25,7 @@ test('no script of the build contains the path of a redirect', () => {
   expect(redirects.filter((path) => scripts.includes(JSON.stringify(path)))).toEqual([]);
 });
 
-/** Each file with a digest of its bytes. In a process of its own, which imports the TypeScript of the copy as the build does. */
+/** Bundles in a process of its own, which imports the TypeScript of the copy. @returns each file with a digest of its bytes. */
 function bundle(folder: string, out: string): string[] {
   const program = `import { bundleBrowser } from './client/build/bundle.mjs'; await bundleBrowser({ folder: ${JSON.stringify(folder)}, out: '${out}' });`;
   execFileSync(process.execPath, ['--input-type=module', '--eval', program], { cwd: folder });

@@ -1,4 +1,4 @@
-/** One policy about where a request was sent from, for everything that takes a POST. */
+/** One policy about the origin of a request applies to every address that accepts a POST. */
 import { describe, expect, test } from 'vitest';
 import { contactEntry } from '../support/form-entries.ts';
 import { createMemoryStore } from '../support/memory-store.ts';
@@ -66,7 +66,7 @@ const sites: [name: string, options: Parameters<typeof testSite>[0], host: strin
 ];
 
 describe.each(sites)('A site on %s', (_name, options, host, cases) => {
-  const rows = cases.map((each) => [JSON.stringify(each.headers), each.from, each.headers] as const);
+  const rows = cases.map(({ from, headers }) => [JSON.stringify(headers), from, headers] as const);
 
   test.each(rows)('the origin of a POST with the headers %s is classified as "%s"', async (_headers, from, headers) => {
     const store = createMemoryStore();
@@ -78,10 +78,11 @@ describe.each(sites)('A site on %s', (_name, options, host, cases) => {
     expect(form.status).toBe(from === 'other' ? 403 : 303);
     const api = await post('/api/v1/contact', contactEntry, 'json');
     expect(api.status).toBe(from === 'other' ? 403 : 202);
-    const kept = (await store.submissions({ limit: 100 })).filter(({ email }) => email === contactEntry.email);
+    const submissions = (await store.submissions({ limit: 100 })).filter(({ email }) => email === contactEntry.email);
     const points = from === 'own' ? 0 : 1;
-    if (from !== 'other') expect(kept.map(({ spam }) => spam.reasons.filter((each) => each.startsWith('no browser says')).length)).toEqual([points, points]);
-    else expect(kept).toEqual([]);
+    if (from !== 'other')
+      expect(submissions.map(({ spam }) => spam.reasons.filter((each) => each.startsWith('no browser says')).length)).toEqual([points, points]);
+    else expect(submissions).toEqual([]);
 
     const refused = from === 'other' || from === 'opaque';
     const token = tokens.sign({ purpose: 'preferences', subject: 'subscription-1', expiresAt: today.getTime() + 3_600_000 });

@@ -25,7 +25,6 @@ test.each([
   expect(results(await search(query))[0]).toBe(name);
 });
 
-/** The first that are found, in their order. */
 test.each([
   ['Proxima', ['Proxima', 'Proxima Service']],
   ['price forecast', ['EV and Battery']],

@@ -1,10 +1,10 @@
-/** Whom to tell about a weakness: read as a program reads it (RFC 9116). */
+/** security.txt names the contact for security reports; it is parsed here as RFC 9116 defines it. */
 import { describe, expect, test } from 'vitest';
 import { testSite, today } from '../support/site.ts';
 
 const path = '/.well-known/security.txt';
 
-/** The fields by name, as section 2 of the standard has them: lines of `name: value`, comments and empty lines beside them. */
+/** The fields by name, as in section 2 of RFC 9116: lines of `name: value`, with comments and empty lines between them. */
 function parse(text: string): Map<string, string[]> {
   expect(text).toMatch(/^(?:[\x20-\x7e]*\r?\n)+$/);
   const fields = new Map<string, string[]>();

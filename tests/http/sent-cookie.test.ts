@@ -1,4 +1,4 @@
-/** The cookie that tells a success page what was sent: nobody signs it, so anything may stand in it. */
+/** The `sent` cookie tells a success page what was sent. It is not signed, so it can contain anything. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testSite, today } from '../support/site.ts';
@@ -6,7 +6,7 @@ import { testSite, today } from '../support/site.ts';
 test('a success page is shown with any value of the "sent" cookie', async () => {
   const { client } = testSite();
   const sent = { reference: 'CM-7F3K-2Q9D', email: 'ann@example.org', at: today.getTime() };
-  const odd = fc.oneof(
+  const invalidValue = fc.oneof(
     fc.record({
       reference: fc.oneof(fc.constant(sent.reference), fc.string({ unit: 'binary' }), fc.anything()),
       email: fc.oneof(fc.constant(sent.email), fc.string({ unit: 'binary' }), fc.string({ unit: 'binary-ascii' }), fc.anything()),
@@ -14,14 +14,14 @@ test('a success page is shown with any value of the "sent" cookie', async () => 
     }),
     fc.anything(),
   );
-  const written = fc.oneof(
-    odd.map((value) => Buffer.from(JSON.stringify(value) ?? '').toString('base64url')),
+  const cookieValue = fc.oneof(
+    invalidValue.map((value) => Buffer.from(JSON.stringify(value) ?? '').toString('base64url')),
     fc.mixedCase(fc.constant(Buffer.from(JSON.stringify(sent)).toString('base64url'))),
     fc.string({ unit: fc.constantFrom(...Array.from('abcXYZ019-_%="{}.,')) }),
   );
   const pages = fc.constantFrom('/contact-us-success', '/sign-up-success');
   await fc.assert(
-    fc.asyncProperty(pages, written, async (page, cookie) => {
+    fc.asyncProperty(pages, cookieValue, async (page, cookie) => {
       expect((await client.get(page).set('Cookie', `sent=${cookie}`)).status).toBe(200);
     }),
     { numRuns: 150 },

@@ -31,7 +31,7 @@ describe('Share cards of an article', () => {
       expect(status).toBe(200);
       expect(headers['content-type']).toBe('image/png');
       expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
-      // Webmail shows the pictures of letters on its own pages.
+      // Webmail sites show the pictures of letters on their own pages.
       expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
       expect(sizeOf(body as Buffer).map(String)).toEqual([tags[':width']?.[index], tags[':height']?.[index]]);
     }

@@ -1,4 +1,4 @@
-/** What one visitor, or a thousand, can do to the pages of the others. */
+/** Renders are shared: neither one slow visitor nor many requests at once hold back or mix up the pages of others. */
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
@@ -24,7 +24,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.closeAllConnections();
 });
 
-/** Sends requests on a connection of their own and never reads an answer. */
+/** Sends requests on a new connection and never reads a response. */
 async function sendAndNeverRead(app: RequestListener, targets: string[]): Promise<void> {
   const server = createServer(app).listen(0);
   servers.push(server);
@@ -37,7 +37,7 @@ async function sendAndNeverRead(app: RequestListener, targets: string[]): Promis
 test('a first visitor who never reads the response delays nobody else', async () => {
   const { content, reads } = countingContent();
   const { app, client } = testSite({ content });
-  // Films fill what the system holds for the connection, so that the page behind them is never delivered.
+  // Films fill the send buffers of the connection, so that the page after them is never delivered.
   const film = [...siteContent().content.entries.videos].flatMap(({ film }) => film?.mp4 ?? []).find((file) => file.startsWith('/media/')) ?? '';
   expect(film).toMatch(/\.mp4$/);
   await sendAndNeverRead(app, [...Array.from({ length: 15 }, () => film), path]);
@@ -57,8 +57,8 @@ describe('Repeated and unknown query keys', () => {
     ['/?measure=%C3%A9+a&measure=x', '/?measure=%C3%A9+a'],
   ])('%s, which repeats a query key of its page, redirects to %s', async (address, location) => {
     const { client } = testSite();
-    for (const ask of [client.get(address), client.head(address)]) {
-      const { status, headers } = await ask;
+    for (const response of [client.get(address), client.head(address)]) {
+      const { status, headers } = await response;
       expect([status, headers.location]).toEqual([301, location]);
     }
   });
@@ -70,7 +70,7 @@ describe('Repeated and unknown query keys', () => {
     const { client } = testSite({ renderRate: { limit: 1, windowSeconds: 60 } });
     const payload = (query: string) => client.get(payloadUrl(`/${query}`, 'test-build'));
     const { text } = await payload('?measure=reliance');
-    // More than the one render is refused.
+    // A second render would be refused.
     for (let index = 0; index < 5; index++) expect((await payload(`?measure=reliance&measure=${index}`)).text).toBe(text);
   });
   test('a query key of a form may be repeated, because it is a list', async () => {
@@ -135,11 +135,11 @@ function manyAddresses(): string[] {
 test('a burst of three hundred pages leaves a bounded compression queue and uses no thread of the system pool', async () => {
   const worker = new URL(`data:text/javascript,import('node:worker_threads').then(({ parentPort }) => parentPort.on('message', () => undefined))`);
   const compressor = createCompressor({ worker, logger: pino({ level: 'silent' }), maxQueued: 20 });
-  let [asked, dropped] = [0, 0];
+  let [compressions, dropped] = [0, 0];
   const { client } = testSite({
     compressor: {
       compress(bytes) {
-        asked++;
+        compressions++;
         const answer = compressor.compress(bytes);
         void answer.then(() => dropped++);
         return answer;
@@ -157,8 +157,8 @@ test('a burst of three hundred pages leaves a bounded compression queue and uses
       const { status, headers } = await client.get(page).set('Accept-Encoding', 'br').buffer(false);
       expect([page, status, headers['content-encoding']]).toEqual([page, 200, 'br']);
     }
-    // One is in the thread, twenty wait.
-    expect([asked, asked - dropped]).toEqual([300, 21]);
+    // One is in the worker thread, twenty wait.
+    expect([compressions, compressions - dropped]).toEqual([300, 21]);
     for (const spy of threaded) expect(spy).not.toHaveBeenCalled();
   } finally {
     vi.restoreAllMocks();
@@ -176,9 +176,9 @@ describe('Equal headers of HEAD, first and later responses', () => {
   test.each([...everyPage, ['nothing', '/nothing'] as const, ['payload', payloadUrl('/blue', 'test-build')] as const])(
     'HEAD, the first and a later GET of the page %s have the same headers',
     async (_name, address) => {
-      const ask = (client: typeof heads.client, method: 'get' | 'head') => client[method](address).set('Accept-Encoding', 'identity').redirects(0);
-      const head = headersOf(await ask(heads.client, 'head'));
-      const [first, second] = [headersOf(await ask(gets.client, 'get')), headersOf(await ask(gets.client, 'get'))];
+      const request = (client: typeof heads.client, method: 'get' | 'head') => client[method](address).set('Accept-Encoding', 'identity').redirects(0);
+      const head = headersOf(await request(heads.client, 'head'));
+      const [first, second] = [headersOf(await request(gets.client, 'get')), headersOf(await request(gets.client, 'get'))];
       expect(head).toEqual(first);
       expect(second).toEqual(first);
       expect(first['content-length']).toMatch(/^\d+$/);

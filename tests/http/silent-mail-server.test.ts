@@ -1,4 +1,4 @@
-/** The built server beside a mail server that accepts connections and never speaks: visitors do not notice, and no mail is lost. */
+/** The built server with a mail server that accepts connections and never responds: visitors do not notice, and no mail is lost. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ async function startSite(): Promise<{ server: BuiltServer; sink: Awaited<ReturnT
   return { server, sink };
 }
 
-/** @returns the reference, and the milliseconds it took to be told. */
+/** Sends a message. @returns its reference, and the milliseconds until the response. */
 async function send({ origin }: BuiltServer, index: number) {
   const started = performance.now();
   const body = JSON.stringify({
@@ -39,16 +39,16 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 test('a mail server that never responds delays no message, and its mails arrive once it does', { timeout: 60_000 }, async () => {
   const [silent, healthy] = [await startSite(), await startSite()];
   silent.sink.fault = { at: 'greeting', how: 'hang' };
-  const [answers, others] = [[await send(silent.server, 0)], [await send(healthy.server, 0)]];
+  const [answers, healthyAnswers] = [[await send(silent.server, 0)], [await send(healthy.server, 0)]];
   for (let index = 1; index < 20; index += 1) {
     answers.push(await send(silent.server, index));
-    others.push(await send(healthy.server, index));
+    healthyAnswers.push(await send(healthy.server, index));
   }
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 202));
   expect(silent.sink.connections).toBeGreaterThan(0);
   expect(silent.sink.taken).toEqual([]);
-  // A wait for the mail server would be a second: some hundred times as long.
-  expect(median(answers.map(({ ms }) => ms)) / median(others.map(({ ms }) => ms))).toBeLessThan(10);
+  // A request that waited for the mail server would take a second, about a hundred times as long.
+  expect(median(answers.map(({ ms }) => ms)) / median(healthyAnswers.map(({ ms }) => ms))).toBeLessThan(10);
 
   silent.sink.fault = undefined;
   await expect.poll(() => silent.sink.taken.length, { timeout: 30_000 }).toBe(40);

@@ -59,27 +59,27 @@ describe('Source lines', () => {
     expect(lines.flatMap(({ path, leads }) => leads.filter((lead) => !isKnown(lead)).map((lead) => `${path}: ${lead}`))).toEqual([]);
   });
   test('every link to a source says that it leaves the site', () => {
-    const unsaid = pages.flatMap(([path, { html }]) =>
+    const unmarked = pages.flatMap(([path, { html }]) =>
       [...html.matchAll(/<a href="(https:[^"]*)"[^>]*>.*?<\/a>/g)].flatMap(([link, address = '']) => {
-        const isSaid = link.includes(' rel="noopener external">') && link.endsWith('<span class="visually-hidden"> (another site)</span></a>');
-        return addresses.has(textOf(address)) && !isSaid ? [`${path}: ${link}`] : [];
+        const isMarked = link.includes(' rel="noopener external">') && link.endsWith('<span class="visually-hidden"> (another site)</span></a>');
+        return addresses.has(textOf(address)) && !isMarked ? [`${path}: ${link}`] : [];
       }),
     );
-    expect(unsaid).toEqual([]);
+    expect(unmarked).toEqual([]);
   });
 });
 
 describe('Weak sources', () => {
-  /** The front page and what opens the others: pictures, crystals and strips. */
+  /** The main part of the front page, and the heroes of all other pages. */
   const fronts = () =>
     pages.flatMap(([path, { html }]) =>
       /^\/(?:\?|$)/.test(path) ? [/<main.*<\/main>/s.exec(html)?.[0] ?? ''] : [...html.matchAll(/<header class="hero">.*?<\/header>/gs)].map(([hero]) => hero),
     );
   test('no figure of the front page, of a hero or of a strip has a weak source', () => {
     expect(fronts().length).toBeGreaterThan(40);
-    const said = fronts().map(textOf);
+    const texts = fronts().map(textOf);
     for (const words of [...weakNames, 'weak source', 'as we recall', 'no document cited', 'year not stated', 'year unclear'])
-      expect(said.filter((text) => text.includes(words))).toEqual([]);
+      expect(texts.filter((text) => text.includes(words))).toEqual([]);
   });
   test('a weak source is marked as weak wherever it is cited', () => {
     const marked = lines.filter(({ text }) => text.includes('bestdiplomats'));

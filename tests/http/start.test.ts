@@ -1,4 +1,4 @@
-/** What the process does with an installation that is not as it should be: it ends with one line that says what to do, or shows pages without the rest. */
+/** The server on a faulty installation ends with one line that says what to do, or shows pages and accepts no forms. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -38,7 +38,7 @@ test('a server without a writable DATA_DIR and a SECRET shows pages, accepts no 
   writeFileSync(dataDir, '');
   const server = await startBuiltServer({ DATA_DIR: dataDir });
   expect((await fetch(`${server.origin}/blue`)).status).toBe(200);
-  // As soon as the folder could be written, what the key of this process signs would outlive it in a mail.
+  // If the folder became writable, a link signed with the key of this process could be mailed and outlive the key.
   rmSync(dataDir);
   const body = JSON.stringify(contactEntry);
   expect((await fetch(`${server.origin}/api/v1/contact`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })).status).toBe(503);
@@ -51,7 +51,7 @@ test('a server without a writable DATA_DIR and a SECRET shows pages, accepts no 
   ]);
 });
 
-/** A build of which the test may damage a file. */
+/** A copy of the build whose files a test may damage. */
 function copyBuild(): string {
   const [dist, copy] = [join(root, 'dist'), mkdtempSync(join(folder, 'dist-'))];
   mkdirSync(copy, { recursive: true });

@@ -1,4 +1,4 @@
-/** How the process ends: nothing that was sent to it is torn or lost, and it keeps its grace. */
+/** A stopping server answers every request that it has received, completely, and within its grace period. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -29,16 +29,16 @@ function postRequest(path: string, values: object) {
   return `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 }
 
-/** Connects, and resolves when the machine of the server has taken the connection. */
+/** Resolves when the operating system of the server has accepted the connection. */
 async function open({ origin }: BuiltServer): Promise<Socket> {
   const client = connect(Number(new URL(origin).port));
   cleanups.push(() => client.destroy());
   await once(client, 'connect');
   return client;
 }
-/** Resolves when the request lies on the machine of the server. */
+/** Resolves when the operating system has taken the request. */
 const send = (client: Socket, request: string) => new Promise<void>((resolve, reject) => client.write(request, (error) => (error ? reject(error) : resolve())));
-/** The first line of what comes back, or why nothing did. */
+/** The status line of the response, or why there was none. */
 const statusOf = (client: Socket) =>
   text(client).then(
     (answer) => answer.split('\r\n', 1)[0] || 'closed without an answer',
@@ -47,7 +47,7 @@ const statusOf = (client: Socket) =>
 
 const isStopping = ({ log }: BuiltServer) => expect.poll(() => log.some(({ msg }) => msg === 'stopping'), { timeout: 15_000 }).toBe(true);
 
-/** A mail server that accepts connections and never speaks. */
+/** A server that accepts connections and never responds. */
 async function startSilence(): Promise<{ server: Server; port: number }> {
   const server = createServer().listen(0, '127.0.0.1');
   cleanups.push(() => server.close());
@@ -63,8 +63,8 @@ test('requests that were sent before SIGTERM are answered even when the process 
     PAGE_CACHE_MB: '0',
     NODE_OPTIONS: `--import=${root}/tests/support/busy-loop.mjs`,
   });
-  const kept = await Promise.all(Array.from({ length: 5 }, () => open(server)));
-  for (const client of kept) {
+  const keptAlive = await Promise.all(Array.from({ length: 5 }, () => open(server)));
+  for (const client of keptAlive) {
     await send(client, getRequest('/healthz'));
     await once(client, 'data');
     client.pause();
@@ -80,8 +80,8 @@ test('requests that were sent before SIGTERM are answered even when the process 
       return client;
     }),
   );
-  await Promise.all(kept.map((client) => send(client, getRequest('/blue'))));
-  const answers = Promise.all([...kept, ...fresh].map(statusOf));
+  await Promise.all(keptAlive.map((client) => send(client, getRequest('/blue'))));
+  const answers = Promise.all([...keptAlive, ...fresh].map(statusOf));
   const stopped = server.stop();
   expect(Object.fromEntries(Object.entries(Object.groupBy(await answers, String)).map(([status, all]) => [status, all?.length]))).toEqual({
     'HTTP/1.1 200 OK': 45,
@@ -101,7 +101,7 @@ test('a response to a slow client is not cut off by SIGTERM', { timeout: 60_000 
   await send(client, getRequest('/'));
   await once(client, 'readable');
   child.kill('SIGTERM');
-  // Until the door is closed and idle connections are looked for.
+  // Waits until the server accepts no connections and has begun to close idle ones.
   await expect.poll(() => fetch(`http://localhost:${Number(port)}`).then(String, ({ cause }) => cause.code), { timeout: 20_000 }).toBe('ECONNREFUSED');
   await setTimeout(500);
   let length = 0;

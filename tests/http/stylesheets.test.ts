@@ -9,7 +9,7 @@ const assets = openAssets(join(root, 'dist'));
 const { client } = testSite({ assets });
 const styled = new Map<string, Set<string>>();
 
-/** The classes that the rules of a sheet begin with: what follows them is only styled inside. */
+/** The classes with which the selectors of a stylesheet begin. */
 function classesOf(sheet: string): Set<string> {
   const known =
     styled.get(sheet) ?? new Set([...readFileSync(join(assets.folder, sheet), 'utf8').matchAll(/[{},]\.([a-z][\w-]*)/gi)].map(([, name = '']) => name));
@@ -29,14 +29,14 @@ test('every page links the stylesheets for all classes in its HTML', async () =>
     '/contact-us/success',
     ...linksOf(siteMap.text).filter((href) => href.startsWith('/')),
   ]);
-  const bare: string[] = [];
+  const unstyled: string[] = [];
   for (const path of paths) {
     const { text } = await client.get(path).set('Accept', 'text/html');
     const linked = [...text.matchAll(/<link rel="stylesheet" href="\/assets\/([^"]+)">/g)].map(([, name = '']) => classesOf(name));
-    for (const name of classNamesOf(text)) if (everywhere.has(name) && !linked.some((each) => each.has(name))) bare.push(`${name} on ${path}`);
+    for (const name of classNamesOf(text)) if (everywhere.has(name) && !linked.some((classes) => classes.has(name))) unstyled.push(`${name} on ${path}`);
   }
   expect(paths.size).toBeGreaterThan(100);
-  expect(bare).toEqual([]);
+  expect(unstyled).toEqual([]);
 }, 60_000);
 
 test('pages with the same content share a stylesheet, and none repeats the rules of the common stylesheet', () => {
