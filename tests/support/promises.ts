@@ -39,7 +39,7 @@ export const promises: KeptPromise[] = [
     printed: ['mail acknowledgement'],
     proof: [
       ['http/form-submission.test.ts', 'the page promises a reply by a day of the working calendar, before the message is sent and after'],
-      ['unit/shared/reply-by.test.ts', 'an answer on the same day can be promised too'],
+      ['unit/shared/reply-by.test.ts', 'A reply on the same day can be promised'],
     ],
   },
   {

@@ -28,18 +28,18 @@ test.each([
   ['content/vocabulary/taxonomy.ts', false],
   ['shared/pages/home/page.tsx', false],
   ['shared/download.ts', false],
-])('whether %s may not be in the browser bundle: %s', (file, isMistake) => {
+])('The file %s must not be in the browser bundle: %s', (file, isMistake) => {
   expect(findServerOnly([file])).toEqual(isMistake ? [file] : []);
 });
 
-describe('the linter', () => {
+describe('Import rules of the linter', () => {
   test.each([
     ['content/a.ts', "import { href } from '../shared/routes.ts';", 'content knows nothing'],
     ['shared/a.ts', "import { parseConfig } from '../server/config/config.ts';", 'shared is the site'],
     ['shared/ui/a.tsx', "import { readFileSync } from 'node:fs';", 'shared is the site'],
     ['server/a.ts', "import { start } from '../client/main.tsx';", 'never import each other'],
     ['client/a.ts', "import { parseConfig } from '../server/config/config.ts';", 'never import each other'],
-  ])('refuses in %s: %s', (file, line, message) => {
+  ])('The linter refuses in %s the import %s', (file, line, message) => {
     const folder = mkdtempSync(join(tmpdir(), 'imports-'));
     cpSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
     mkdirSync(dirname(join(folder, file)), { recursive: true });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { selectTests, table } from '../changed-table.mjs';
 import { root } from '../support/site.ts';
 
-test('every test file that the table names is there, with the tests it selects', () => {
+test('Every test file in the table exists and has the selected tests', () => {
   const missing = table.flatMap(({ run }) => run).filter(({ file }) => !existsSync(root + file));
   expect(missing).toEqual([]);
   expect(readFileSync(`${root}tests/browser/hydration.test.ts`, 'utf8')).toContain("'%s hydrates");
@@ -16,10 +16,10 @@ test.each([
   ['server/database/sqlite.ts', ['tests/store/writing.test.ts', 'tests/store/outbox.test.ts', 'tests/store/upgrade.test.ts']],
   ['tests/browser/menus.test.ts', ['tests/browser/menus.test.ts']],
   ['docs/forms.md', []],
-])('a change of %s runs %j', (path, files) => {
+])('A change of %s runs the tests %j', (path, files) => {
   expect([...selectTests([path]).keys()]).toEqual(files);
 });
 
-test('a test file that was changed itself is run whole', () => {
+test('A changed test file is run as a whole', () => {
   expect(selectTests(['client/main.tsx', 'tests/browser/hydration.test.ts']).get('tests/browser/hydration.test.ts')).toBeUndefined();
 });

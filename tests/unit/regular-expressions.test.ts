@@ -34,12 +34,12 @@ function findSlow(expression: RegExp): string[] {
   return analyse(expression).reports.map(({ type, character }) => `${expression} (${type} over ${character.pick})`);
 }
 
-test('it sees what is slow and lets what is not', () => {
+test('The check finds slow regular expressions and accepts fast ones', () => {
   for (const slow of [/^(.*)-?(.*);/s, /\s+$/, /^(a+)+$/, /name="?([\w-]+)"?[^\r\n]*\r\n/]) expect(findSlow(slow), String(slow)).not.toEqual([]);
   for (const good of [/^\s+/, /^[^@]+@[^@]+$/, /(?<!\w)\w+@/, /[?#]/]) expect(findSlow(good), String(good)).toEqual([]);
 });
 
-test('in all of server/ and shared/ there is none but where it is said why', { timeout: 60_000 }, () => {
+test('Regular expressions in server/ and shared/ are fast, or carry a comment that says why they may be slow', { timeout: 60_000 }, () => {
   const paths = globSync('{server,shared}/**/*.{ts,tsx}', { cwd: root }).filter((path) => !(path in bounded));
   expect(paths.length).toBeGreaterThan(300);
   const slow = paths.flatMap((path) => {
@@ -51,7 +51,7 @@ test('in all of server/ and shared/ there is none but where it is said why', { t
   expect(slow).toEqual([]);
 });
 
-test('none is made of the patterns of the site map, the rules and the redirects', { timeout: 60_000 }, () => {
+test('The patterns of the site map, the rules and the redirects compile to fast regular expressions', { timeout: 60_000 }, () => {
   const redirects = parse(readFileSync(`${root}/content/redirects.yaml`, 'utf8')) as Record<string, EditorsRedirect>;
   const rules = siteRules(Object.entries(redirects).map(([id, each]) => ({ ...each, id })));
   const sources = [

@@ -26,7 +26,7 @@ function problemsOf(folder: string): string[] {
   }
 }
 
-test('every mistake of every file is told in one run, with file, line and field', () => {
+test('One run reports every mistake of every file, with file, line and field', () => {
   expect(problemsOf(broken)).toEqual([
     'claims.yaml:5: source: rests on a weak source (an undated list), and stands on a front page, in a hero or on a share card: name another document',
     'claims.yaml:10: source: the source "usgs" has no part "lead": write it under parts in sources.yaml',
@@ -81,7 +81,7 @@ test('every mistake of every file is told in one run, with file, line and field'
   ]);
 });
 
-test('the content of the site has no problem', { timeout: 30_000 }, () => {
+test('The content of the site has no problem', { timeout: 30_000 }, () => {
   const { content } = siteContent();
   expect(content.entries.materials).toHaveLength(25);
   expect(content.entries.services).toHaveLength(9);
@@ -89,7 +89,7 @@ test('the content of the site has no problem', { timeout: 30_000 }, () => {
   expect(content.entries.news.length).toBeGreaterThanOrEqual(12);
 });
 
-test('equal content has an equal revision, changed content another', { timeout: 30_000 }, () => {
+test('Equal content has an equal revision, and changed content another', { timeout: 30_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   folders.push(folder);
   cpSync(join(root, 'content'), folder, { recursive: true });
@@ -99,7 +99,7 @@ test('equal content has an equal revision, changed content another', { timeout: 
   expect(compileContent({ root: folder, publicFolder: join(root, 'public') }, links).content.revision).not.toBe(before);
 });
 
-test('a redirect leaves the site only for an origin that is allowed', { timeout: 60_000 }, () => {
+test('A redirect may leave the site only for an allowed origin', { timeout: 60_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   folders.push(folder);
   cpSync(join(root, 'content'), folder, { recursive: true });
@@ -123,13 +123,13 @@ test('a redirect leaves the site only for an origin that is allowed', { timeout:
   expect(problemsOf(folder)).toEqual([]);
 });
 
-test('a missing folder of content says what is missing', () => {
+test('An empty content folder is reported with the files that are missing', () => {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   folders.push(folder);
   expect(problemsOf(folder)).toEqual(['mail-routing.yaml:1: file: is missing', 'site.yaml:1: file: is missing', 'spam.yaml:1: file: is missing']);
 });
 
-test('texts are found where their entries say', () => {
+test('The text of every entry is read from its place in the text file', () => {
   const { content, texts } = siteContent();
   for (const entry of content.entries.news) {
     expect(JSON.parse(unpackText(texts, entry.packed ?? { at: 0, size: 0 }))).toMatchObject({

@@ -53,7 +53,7 @@ function problemsOf({
   }
 }
 
-test('a film with its files, captions, descriptions and starts of chapters has no problem, on the site or on another host', () => {
+test('A video with its files, captions, descriptions and chapter starts has no problem, on any host', () => {
   expect(problemsOf({ film })).toEqual([]);
   expect(problemsOf({ film: { ...film, hls: undefined, dash: 'https://media.example.com/film/manifest.mpd' } })).toEqual([]);
   expect(problemsOf({ chapters: chaptered('', '') })).toEqual([]);
@@ -76,7 +76,7 @@ test.each([
     'videos/599-film.md:7: film.dash: write an address like /media/film-name/master.m3u8, or an https address',
   ],
   [{ ...film, durationS: 2 }, '../public/media/short/captions.en.vtt:1: captions: has cues after the end of the film at 2 s'],
-])('%o is told', (given, problem) => {
+])('A mistake in the film of a video is reported: %o', (given, problem) => {
   expect(problemsOf({ film: given })).toContain(problem);
 });
 
@@ -84,11 +84,11 @@ test.each([
   [chaptered(', startS: 0', ''), 'videos/599-film.md:10: chapters.1.startS: is missing: with a film, a chapter says where it starts'],
   [chaptered(', startS: 3', ', startS: 3'), 'videos/599-film.md:10: chapters.1.startS: is not after the chapter before'],
   [chaptered(', startS: 0', ', startS: 12.8'), 'videos/599-film.md:10: chapters.1.startS: is after the end of the film'],
-])('chapters lie in the film, in order: %j', (chapters, problem) => {
+])('Chapters that are not in the order of the film are reported: %j', (chapters, problem) => {
   expect(problemsOf({ film, chapters })).toEqual([problem]);
 });
 
-test('starts of chapters without a film, and captions or descriptions that cannot be read, are told', () => {
+test('Chapter starts without a film and unreadable captions or descriptions are reported', () => {
   expect(problemsOf({})).toContain('videos/599-film.md:9: chapters.1.startS: is there only with a film');
   expect(problemsOf({ film, vtt: 'WEBVTT\n\nHello' })).toEqual([
     '../public/media/short/captions.en.vtt:3: captions: a cue says its times like 00:00:01.000 --> 00:00:04.000',
@@ -101,7 +101,7 @@ const readVtt = (address: string) => parseWebVtt(readFileSync(join(root, 'public
 const { content, texts } = siteContent();
 const films = content.entries.videos.flatMap((video) => (video.film && video.packed ? [{ ...video, film: video.film, packed: video.packed }] : []));
 
-test('the transcript of a film is what is to be seen and what its captions say, in the order of the film', () => {
+test('The transcript of a video merges its descriptions and captions in the order of time', () => {
   expect(films.length).toBeGreaterThanOrEqual(2);
   for (const { film: made, packed } of films) {
     const { transcript } = JSON.parse(unpackText(texts, packed)) as { transcript: Cue[] };
@@ -114,7 +114,7 @@ test('the transcript of a film is what is to be seen and what its captions say, 
   }
 });
 
-test('captions name what is heard besides: the music at the beginning, and the bell of every chapter', () => {
+test('Captions name the music at the beginning and the bell of every chapter', () => {
   for (const { film: made, chapters } of films) {
     const sounds = readVtt(made.captions).flatMap(({ startS, text }) =>
       text.startsWith('[') ? [{ startS, sound: text.slice(0, text.indexOf(']') + 1) }] : [],
@@ -124,7 +124,7 @@ test('captions name what is heard besides: the music at the beginning, and the b
   }
 });
 
-test('what is to be seen of a film is said for the whole of it, chapter by chapter, with the source of its figures', () => {
+test('Descriptions cover a whole video, chapter by chapter, with the source of its figures', () => {
   for (const { film: made, chapters } of films) {
     const seen = readVtt(made.descriptions);
     expect([seen[0]?.startS, seen.at(-1)?.endS]).toEqual([0, made.durationS]);
@@ -134,7 +134,7 @@ test('what is to be seen of a film is said for the whole of it, chapter by chapt
   }
 });
 
-test('the texts beside a film say that it is drawn, with captions and music, and nobody speaks in them', () => {
+test('The text of a drawn film names its captions and music, and quotes no speaker', () => {
   const spoken = /<strong>[^<]+:<\/strong>|\bI[’'](m|d|ve)\b|\b(speaks|talks) (of|about|to|with)\b/;
   for (const { standfirst, packed } of films) {
     const { html } = JSON.parse(unpackText(texts, packed)) as { html: string };
@@ -143,7 +143,7 @@ test('the texts beside a film say that it is drawn, with captions and music, and
   }
 });
 
-test('all media in the repository weigh at most 8 MB together', () => {
+test('All media in the repository weigh at most 8 MB together', () => {
   const folders = ['public/media', 'tests/fixtures/media'].map((folder) => join(root, folder));
   const files = folders.flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true })).filter((each) => each.isFile());
   expect(files.length).toBeGreaterThan(100);

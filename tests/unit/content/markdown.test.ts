@@ -25,11 +25,11 @@ test.each([
     '<figure><img src="/media/a.svg" alt="A map" width="800" height="450" loading="lazy"><figcaption>The map</figcaption></figure>',
   ],
   ['a source line has its class', 'Source: USGS.', '<p class="source">Source: USGS.</p>'],
-])('%s', (_name, source, html) => {
+])('Markdown compiles as expected: %s', (_name, source, html) => {
   expect(compile(source).html.replaceAll('\n', '')).toBe(html);
 });
 
-test('equal headings get different ids, and none that the page uses itself', () => {
+test('Equal headings get different ids, none of which the page uses itself', () => {
   const { contents } = compile('## Notes\n\n## Supply\n\n### Supply\n\n## Supply');
   expect(contents).toEqual([
     { id: 'notes-2', text: 'Notes' },
@@ -38,58 +38,58 @@ test('equal headings get different ids, and none that the page uses itself', () 
   ]);
 });
 
-test('a table can be scrolled, has its caption, and aligns figures without a style attribute', () => {
+test('A table scrolls, has its caption, and aligns figures without a style attribute', () => {
   const { html } = compile('Table: China leads.\n\n| Country | t |\n|---|---:|\n| China | 900 |\n\nSource: USGS.');
   expect(html).toContain('<div class="scroll" role="region" tabindex="0" aria-label="China leads."><table><caption>China leads.</caption>');
   expect(html).toContain('<td class="num">900</td>');
   expect(html).not.toContain('style');
 });
 
-test('each row of a table is headed by its first cell, and each column by its head', () => {
+test('A table has header cells for each row and each column', () => {
   const { html } = compile('Table: China leads.\n\n| Country | t |\n|---|---:|\n| China | 900 |');
   expect(html).toContain('<th scope="col">Country</th>');
   expect(html).toContain('<th scope="row">China</th>');
 });
 
-describe('a chart is a table whose last column of figures has bars', () => {
+describe('Charts', () => {
   const chart = (...rows: string[]) => compile(`Chart: China leads.\n\n| Country | t | Note |\n|---|---:|---|\n${rows.join('\n')}`).html;
   const barOf = (html: string, figure: string) => new RegExp(`>${figure}<svg[^>]* aria-hidden="true">(.*?)</svg></td>`).exec(html)?.[1];
 
-  test('as long as the figures are beside the largest, and the figures stay', () => {
+  test('The bars of a chart are as long as their figures in relation to the largest', () => {
     const html = chart('| China | 1,600 | a |', '| Japan | 400 | b |');
     expect(html).toContain('<caption>China leads.</caption>');
     expect([barOf(html, '1,600'), barOf(html, '400')]).toEqual(['<path d="M0 0H100V1H0z"/>', '<path d="M0 0H25V1H0z"/>']);
   });
-  test('shares are shown of a hundred', () => {
+  test('The bars of percentages are drawn on a scale to 100%', () => {
     const html = chart('| China | about 60% | a |', '| Japan | 12.5% | b |', '| Others | – | c |');
     expect([barOf(html, 'about 60%'), barOf(html, '12.5%')]).toEqual(['<path d="M0 0H60V1H0z"/>', '<path d="M0 0H12.5V1H0z"/>']);
     expect(html).toContain('<td class="num bars">–</td>');
   });
-  test('losses go the other way from a line at zero', () => {
+  test('The bars of negative figures go left from a zero line', () => {
     const html = chart('| China | +30 | a |', '| Japan | −10 | b |', '| Chile | 0 | c |');
     expect(barOf(html, '\\+30')).toBe('<path d="M25 0H100V1H25z"/><path class="bar__zero" d="M25 0v1"/>');
     expect(barOf(html, '−10')).toBe('<path class="bar__less" d="M0 0H25V1H0z"/><path class="bar__zero" d="M25 0v1"/>');
     expect(barOf(html, '0')).toBe('<path class="bar__zero" d="M25 0v1"/>');
   });
-  test('a row with a bold head is a sum and has none', () => {
+  test('A row of a chart with a bold head is a sum and has no bar', () => {
     const html = chart('| China | 10 | a |', '| Japan | 5 | b |', '| **Sum** | 15 | c |');
     expect(html).toContain('<th scope="row"><strong>Sum</strong></th>\n<td class="num">15</td>');
     expect(barOf(html, '10')).toBe('<path d="M0 0H100V1H0z"/>');
   });
-  test('one without figures is refused', () => {
+  test('A chart without a column of figures is refused', () => {
     compile('Chart: China leads.\n\n| Country | Note |\n|---|---|\n| China | a |\n\nSource: our count.');
     expect(problems).toEqual([expect.stringContaining('a chart needs a column of figures')]);
   });
 });
 
-test('words of another language are marked for what reads them aloud', () => {
+test('Words of another language get a lang attribute', () => {
   const { html, words } = compile('The [Ley Orgánica de Minería]{es} names [Pará]{pt-BR}, not [Pará](/events) or [x]{1}.');
   expect(html).toContain('<span lang="es">Ley Orgánica de Minería</span> names <span lang="pt-BR">Pará</span>');
   expect(html).toContain('>Pará</a> or [x]{1}.');
   expect(words).toBe(11);
 });
 
-test('footnotes lead there and back, to each place by its own name', () => {
+test('Footnotes link to their notes and back, with a separate name for each place', () => {
   const { html } = compile('Output rose.[^1] Again.[^1]\n\n[^1]: USGS 2026.');
   expect(html).toContain('<sup class="fn"><a id="ref-1" href="#note-1" aria-label="Note 1">1</a></sup>');
   expect(html).toContain('<li id="note-1">');
@@ -97,27 +97,26 @@ test('footnotes lead there and back, to each place by its own name', () => {
   expect(html).toContain('<a class="notes__back" href="#ref-1-1" aria-label="Back to the text of note 1, place 2">2</a>');
 });
 
-test('no heading takes the id of a note or of the page around it', () => {
+test('No heading takes the id of a note or of the page around it', () => {
   const { contents } = compile('## Note 1\n\n## Ref 2\n\n## Key points\n\n## Contents\n\n## Notes on method');
   expect(contents.map(({ id }) => id)).toEqual(['on-note-1', 'on-ref-2', 'key-points-2', 'contents-2', 'notes-on-method']);
 });
 
-describe('a quote set apart', () => {
-  test('is for the eye: who hears the page hears the sentence in its place', () => {
-    const { html } = compile('They wait. So a surplus *can* sit beside a shortage.\n\n> A surplus can sit beside a shortage.');
-    expect(html).toContain('<aside class="pull" aria-hidden="true">\n<p>A surplus can sit beside a shortage.</p>\n</aside>');
-    expect(problems).toEqual([]);
-  });
-  test('is refused when the text does not say it, and when it holds what one can follow', () => {
-    compile('Gallium is rare.\n\n> Gallium is [rare](materials:gallium).\n\n> Nobody said this.');
-    expect(problems).toEqual([
-      '12: a quote set apart has no links and no notes: they belong to the sentence in the text',
-      '14: a quote set apart repeats a sentence of the text, word for word',
-    ]);
-  });
+test('A pull quote is hidden from screen readers, which read the sentence in its place', () => {
+  const { html } = compile('They wait. So a surplus *can* sit beside a shortage.\n\n> A surplus can sit beside a shortage.');
+  expect(html).toContain('<aside class="pull" aria-hidden="true">\n<p>A surplus can sit beside a shortage.</p>\n</aside>');
+  expect(problems).toEqual([]);
 });
 
-test('words are counted and problems named with the line of the file', () => {
+test('A pull quote that is not in the text, or has links or notes, is refused', () => {
+  compile('Gallium is rare.\n\n> Gallium is [rare](materials:gallium).\n\n> Nobody said this.');
+  expect(problems).toEqual([
+    '12: a quote set apart has no links and no notes: they belong to the sentence in the text',
+    '14: a quote set apart repeats a sentence of the text, word for word',
+  ]);
+});
+
+test('Words are counted, and problems have the line of the file', () => {
   const { words } = compile('# Title\n\nfour words in here\n\n[x](materials:gone) and [^9]\n\n![](/media/gone.svg)');
   expect(words).toBe(8);
   expect(problems).toEqual([

@@ -11,14 +11,14 @@ test.each([
   ['by Dec 2026 or June 2027', ['Dec 2026: 2027-01-01', 'June 2027: 2027-07-01']],
   ['by the end of 2027', ['2027: 2028-01-01']],
   ['for each of 2026 and 2027', ['2026: 2027-01-01', '2027: 2028-01-01']],
-])('"%s" has passed on %j', (text, passed) => {
+])('The text "%s" names a date that has passed on %j', (text, passed) => {
   expect(passedOn(text)).toEqual(passed);
 });
 
-test('years that run on to another one are over with the last, and mid-2026 is over at no known day', () => {
+test('A range of years is over with its last year, and mid-2026 has no last day', () => {
   expect(passedOn('listed for 2026–2027, cheap in mid-2026')).toEqual(['2026–2027: 2028-01-01']);
 });
 
-test('the year in the name of a notice is no date, nor is a quantity', () => {
+test('A year in the name of a notice and a quantity are not read as dates', () => {
   expect(passedOn('Announcement No. 1 of 2026, Nos. 55–58, 61 and 62 of 2025: 12,026 t of 96,600 t')).toEqual([]);
 });

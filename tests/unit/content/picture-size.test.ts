@@ -12,11 +12,11 @@ writeFileSync(join(folder, 'a.png'), png);
 writeFileSync(join(folder, 'a.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800.4 450"></svg>');
 writeFileSync(join(folder, 'none.svg'), '<svg xmlns="http://www.w3.org/2000/svg"></svg>');
 
-test('a picture is as large as its file says', () => {
+test('A picture has the size that its file states', () => {
   expect(resolve('/a.png')).toEqual({ width: 640, height: 360 });
   expect(resolve('/a.svg')).toEqual({ width: 800, height: 450 });
 });
 
-test.each(['/gone.svg', '/../etc/passwd', 'https://example.com/a.png', '/none.svg'])('%s is no picture of a text', (written) => {
+test.each(['/gone.svg', '/../etc/passwd', 'https://example.com/a.png', '/none.svg'])('The address %s is refused as a picture of a text', (written) => {
   expect(resolve(written)).toHaveProperty('problem', expect.stringContaining(`shows ${written}, which is`));
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { compileMarkdown } from '../../../content/markdown/compile-markdown.ts';
 
 const problems: string[] = [];
@@ -14,51 +14,52 @@ function compile(source: string) {
 }
 const table = (caption: string) => `${caption}\n\n| Metal | t |\n|---|---:|\n| Tin | 1 |\n| Lead | 2 |\n\n`;
 
-describe('a source line', () => {
-  test('that links to its document is right', () => {
-    const { html, cited } = compile(`${table('Table: Tin.')}Source: [USGS, Summaries](sources:report), our sums.`);
-    expect(html).toContain('<a href="https://example.com/report?a=1&amp;b=2" rel="noopener external">USGS, Summaries<span');
-    expect([...cited]).toEqual(['report']);
+test('A source line that links to its document is accepted', () => {
+  const { html, cited } = compile(`${table('Table: Tin.')}Source: [USGS, Summaries](sources:report), our sums.`);
+  expect(html).toContain('<a href="https://example.com/report?a=1&amp;b=2" rel="noopener external">USGS, Summaries<span');
+  expect([...cited]).toEqual(['report']);
+  expect(problems).toEqual([]);
+});
+
+test.each(['Source: Lazulite, methodology.', 'Source: our register, 21 Nov 2026.', 'Source: [methodology](/methodology).'])(
+  'A source line that names our own work is accepted: %s',
+  (line) => {
+    compile(line);
     expect(problems).toEqual([]);
-  });
-  test.each(['Source: Lazulite, methodology.', 'Source: our register, 21 Nov 2026.', 'Source: [methodology](/methodology).'])(
-    'is right that is our own: %s',
-    (line) => {
-      compile(line);
-      expect(problems).toEqual([]);
-    },
-  );
-  test.each(['Source: a report.', 'Source: USGS.', 'Source: USGS; sums are ours.', 'Source: USGS, as recalled.'])('leads nowhere: %s', (line) => {
+  },
+);
+
+test.each(['Source: a report.', 'Source: USGS.', 'Source: USGS; sums are ours.', 'Source: USGS, as recalled.'])(
+  'A source line without a document is refused: %s',
+  (line) => {
     compile(line);
     expect(problems).toEqual(['1: this source line leads to no document']);
-  });
-  test('stands below every table that has a caption', () => {
-    compile(`${table('Chart: Tin.')}Words.\n\n${table('Table: Lead.')}`);
-    expect(problems).toEqual([
-      '1: a table with a caption has a line "Source: …" directly below it',
-      '10: a table with a caption has a line "Source: …" directly below it',
-    ]);
-  });
+  },
+);
+
+test('Every table with a caption needs a source line below it', () => {
+  compile(`${table('Chart: Tin.')}Words.\n\n${table('Table: Lead.')}`);
+  expect(problems).toEqual([
+    '1: a table with a caption has a line "Source: …" directly below it',
+    '10: a table with a caption has a line "Source: …" directly below it',
+  ]);
 });
 
-describe('a note', () => {
-  test('that links to its document, that is our own or recalled, is right', () => {
-    compile(
-      'One.[^1] Two.[^2] Three.[^3]\n\n[^1]: [Report](sources:report).\n\n    And what it leaves out.\n[^2]: Our arithmetic.\n[^3]: Recalled by the author.',
-    );
-    expect(problems).toEqual([]);
-  });
-  test('leads nowhere that names a document in words only', () => {
-    compile('One.[^1] Two.[^2]\n\n[^1]: [Report](sources:report).\n[^2]: USGS, Summaries, our sum.');
-    expect(problems).toEqual(['4: this note leads to no document']);
-  });
+test('A note that links to its document, or is our own or recalled, is accepted', () => {
+  compile(
+    'One.[^1] Two.[^2] Three.[^3]\n\n[^1]: [Report](sources:report).\n\n    And what it leaves out.\n[^2]: Our arithmetic.\n[^3]: Recalled by the author.',
+  );
+  expect(problems).toEqual([]);
 });
 
-describe('a link to another site', () => {
-  test('says that it leads there, to those who hear the page', () => {
-    const { html } = compile('See [this](https://example.com/) and [that](/events).');
-    expect(html).toBe(
-      '<p>See <a href="https://example.com/" rel="noopener external">this<span class="visually-hidden"> (another site)</span></a> and <a href="/events">that</a>.</p>',
-    );
-  });
+test('A note that names a document only in words is refused', () => {
+  compile('One.[^1] Two.[^2]\n\n[^1]: [Report](sources:report).\n[^2]: USGS, Summaries, our sum.');
+  expect(problems).toEqual(['4: this note leads to no document']);
+});
+
+test('A link to another site tells screen readers that it leads there', () => {
+  const { html } = compile('See [this](https://example.com/) and [that](/events).');
+  expect(html).toBe(
+    '<p>See <a href="https://example.com/" rel="noopener external">this<span class="visually-hidden"> (another site)</span></a> and <a href="/events">that</a>.</p>',
+  );
 });

@@ -14,7 +14,7 @@ function check(...options: string[]) {
 
 afterAll(() => rmSync(join(root, out), { recursive: true, force: true }));
 
-test('without --stale the check is silent about what has grown old, with it every place is a line and the exit code says so', { timeout: 60_000 }, () => {
+test('The content check lists stale places only with --stale, and then its exit code reports them', { timeout: 60_000 }, () => {
   expect(check()).toEqual({ status: 0, stdout: expect.stringMatching(/^[0-9a-f]{16}\n$/), stderr: '' });
   const { status, stderr } = check('--stale=2100-01-01');
   expect(status).toBe(1);
@@ -24,7 +24,7 @@ test('without --stale the check is silent about what has grown old, with it ever
   for (const place of places) expect(place).toMatch(/^[a-z]+\/[\w-]+\.(md|yaml):\d+: [\w.]+: \S/);
 });
 
-test('a day before anything was read has nothing to read again, and what is no day is said to be none', { timeout: 60_000 }, () => {
+test('The content check finds nothing stale on an early day, and refuses what is no day', { timeout: 60_000 }, () => {
   expect(check('--stale=2020-01-01')).toMatchObject({ status: 0, stderr: '' });
   expect(check('--stale=2027-02-30')).toMatchObject({ status: 1, stderr: '--stale=2027-02-30: write a day like --stale=2027-01-31, or --stale for today.' });
 });

@@ -29,28 +29,28 @@ function measure(fields: Record<string, string>): string {
 const measures = (...each: Record<string, string>[]) => draftOf('figures', 'gallium', `kind: element\ntradeMeasures:\n${each.map(measure).join('')}`);
 const passed = 'has passed since this was read: say what came of it, or that it is not known, and set readOn';
 
-test('a stated end is stale from the day after, unless the measure was read since', () => {
+test('A stated end is stale from the day after, unless the measure was read since', () => {
   const status = 'suspended from 2025-11-09 to 2026-11-27';
   const [end] = daysOf(measures({ status, measure: 'A ban, until 27 Nov 2026' }));
   expect(end).toBe(`2026-11-28 figures/gallium.yaml:5: tradeMeasures.0.status: the stated end 2026-11-27 ${passed}`);
   expect(daysOf(measures({ status, readOn: '2026-11-28' }))).toHaveLength(1);
 });
 
-test('a day named in a measure, and the day on which it is to begin, are stale when they have passed', () => {
+test('A day named in a measure and the day of its beginning are stale once they have passed', () => {
   expect(daysOf(measures({ date: '2027-01-01', measure: 'A ban from 1 Jan 2027, a report by 13 Jul 2026' })).slice(0, 2)).toEqual([
     `2027-01-02 figures/gallium.yaml:3: tradeMeasures.0.date: 2027-01-01 ${passed}`,
     `2027-01-02 figures/gallium.yaml:4: tradeMeasures.0.measure: 1 Jan 2027 ${passed}`,
   ]);
 });
 
-test('measures are stale 90 days after they were read, told once for those read on one day', () => {
+test('Measures are stale 90 days after they were read, and are reported once for each such day', () => {
   expect(daysOf(measures({}, {}, { readOn: '2026-12-01' }))).toEqual([
     '2027-02-20 figures/gallium.yaml:6: tradeMeasures.0.readOn: 2 measures of this file: last read on 2026-11-22, 90 days ago or more: read the source again',
     '2027-03-01 figures/gallium.yaml:14: tradeMeasures.2.readOn: last read on 2026-12-01, 90 days ago or more: read the source again',
   ]);
 });
 
-test('what we watch is stale when its date has passed; the text of a material names years that it tells of', () => {
+test('A watched event is stale once its date has passed, but years told in the text of a material are not', () => {
   const material = draftOf(
     'materials',
     'tin',
@@ -63,7 +63,7 @@ test('what we watch is stale when its date has passed; the text of a material na
   ]);
 });
 
-test('an event is stale when it is over, until it has takeaways or is called cancelled', () => {
+test('An event is stale when it is over, until it has takeaways or is cancelled', () => {
   const event = '---\nend: "2027-01-19T17:00:00Z"\n';
   expect(daysOf(draftOf('events', '9', `${event}---\n`))).toEqual([
     '2027-01-19 events/9.md:2: end: the event is over: write its takeaways, or say in change what became of it',
@@ -72,7 +72,7 @@ test('an event is stale when it is over, until it has takeaways or is called can
   expect(daysOf(draftOf('events', '9', `${event}change: { kind: cancelled, note: No }\n---\n`))).toEqual([]);
 });
 
-test('words of time are stale a year after the piece or its last update, in its fields and its text, unless they are named as timeless', () => {
+test('Words of time are stale a year after the article or its last update, unless listed as timeless', () => {
   const piece = (more = '') =>
     draftOf('news', '9', `---\ntitle: What holds now\npublishAt: 2026-11-18T07:00:00Z\n${more}---\nToday’s price.\n\nIt is known, currently and next year.\n`);
   const say = (word: string, day = '2026-11-18') => `says “${word}” in a text of ${day}: write the date that is meant, or name the word in timeless`;
@@ -88,14 +88,14 @@ test('words of time are stale a year after the piece or its last update, in its 
   ]);
 });
 
-test('a page is dated by its day, and without one says nothing that grows old; drafts and withdrawn pieces are left alone', () => {
+test('A page is dated by its day, and pages without one, drafts and withdrawn articles never become stale', () => {
   expect(daysOf(draftOf('pages', 'about', '---\ntitle: Now\nupdated: 2026-11-21\n---\n'))).toHaveLength(1);
   expect(daysOf(draftOf('pages', 'about', '---\ntitle: Now\n---\n'))).toEqual([]);
   expect(daysOf(draftOf('news', '9', '---\ntitle: Now\npublishAt: 2026-11-18T07:00:00Z\nstatus: draft\n---\n'))).toEqual([]);
   expect(daysOf(draftOf('news', '9', '---\ntitle: Now\npublishAt: 2026-11-18T07:00:00Z\nwithdrawn: { at: 2026-11-19T07:00:00Z }\n---\n'))).toEqual([]);
 });
 
-test('by the clock places become stale one after the other, and the longest stale come first', () => {
+test('Places become stale as time passes, and the longest stale come first', () => {
   const staleFrom = listStale([measures({ measure: 'A ban from 1 Jan 2027' }), draftOf('events', '9', '---\nend: "2026-12-19T17:00:00Z"\n---\n')]);
   const at = (day: string) => listStaleOn({ staleFrom }, new Date(day)).map(({ entry, field }) => `${entry} ${field}`);
   expect(at('2026-12-19T16:59:59Z')).toEqual([]);

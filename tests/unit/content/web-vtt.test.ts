@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseWebVtt } from '../../../content/web-vtt.ts';
 
-test('cues are read with their times and plain words; the rest is left out', () => {
+test('Cues are read with their times and plain text, without styles and notes', () => {
   const file = [
     '\uFEFFWEBVTT - Captions',
     '',
@@ -37,6 +37,6 @@ test.each([
   ['WEBVTT\n\n00:01.000 --> 00:02.000\n<i></i>', [{ line: 3, problem: 'a cue has words below its times' }]],
   ['WEBVTT\n\n00:02.000 --> 00:02.000\nHi', [{ line: 3, problem: 'a cue ends after it begins' }]],
   ['WEBVTT\n\n00:02.000 --> 00:03.000\nHi\n\n00:01.000 --> 00:04.000\nHo', [{ line: 6, problem: 'a cue begins before the one above it' }]],
-])('%j is told with its line', (file, problems) => {
+])('A problem in a WebVTT file is reported with its line: %j', (file, problems) => {
   expect(parseWebVtt(file).problems).toEqual(problems);
 });

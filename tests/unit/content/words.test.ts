@@ -9,7 +9,7 @@ test.each([
   ['Content', 'content-1'],
   ['钨', 'untitled'],
   ['x'.repeat(100), 'x'.repeat(80)],
-])('%s becomes %s', (title, slug) => {
+])('The title %s becomes the slug %s', (title, slug) => {
   expect(slugify(title)).toBe(slug);
 });
 
@@ -18,11 +18,11 @@ test.each([
   ['a "critical" list', 'a “critical” list'],
   ["the 'critical' list", 'the ‘critical’ list'],
   ["buyers' stocks", 'buyers’ stocks'],
-])('%s is set as %s', (typed, printed) => {
+])('The text %s is typeset as %s', (typed, printed) => {
   expect(typographic(typed)).toBe(printed);
 });
 
-test('a figure stays with its unit, and with nothing else', () => {
+test('A figure is joined to its unit with a no-break space, and to nothing else', () => {
   expect(keepUnits('700 t of 1,600 t, $527 million, 1.2 MWh')).toBe('700\u00a0t of 1,600\u00a0t, $527\u00a0million, 1.2\u00a0MWh');
   expect(keepUnits('in 2025 the 24 materials, 6 to 8 trades')).toBe('in 2025 the 24 materials, 6 to 8 trades');
 });

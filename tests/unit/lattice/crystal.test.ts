@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cutCluster, joinAtoms } from '../../../shared/lattice/cluster.ts';
 import { atomsOfCell, cellVectors } from '../../../shared/lattice/crystal.ts';
 import { dot, norm, subtract, type Vector } from '../../../shared/lattice/vector.ts';
@@ -21,76 +21,78 @@ const near = (id: string, count: number) =>
     .slice(0, count)
     .map(({ distance }) => distance);
 
-describe('cells', () => {
-  test('a hexagonal cell has 120 degrees between its first two edges and its third across both', () => {
-    const [a, b, c] = cellVectors(structureOf('graphite').cell);
-    expect(dot(a, b) / norm(a) / norm(b)).toBeCloseTo(-0.5, 10);
-    expect([dot(a, c), dot(b, c)]).toEqual([0, 0]);
-    expect(norm(c)).toBeCloseTo(6.7079, 10);
-  });
-  test.each([
-    ['copper', 4],
-    ['tungsten', 2],
-    ['silicon', 8],
-    ['manganese', 58],
-    ['antimony', 6],
-    ['lithium-ion-batteries', 12],
-    ['rare-earth-elements', 4],
-  ])('a cell of %s holds %i atoms', (id, count) => {
-    const places = atomsOfCell(structureOf(id)).map(({ at }) => at.map((each) => each.toFixed(3)).join());
-    expect(new Set(places).size).toBe(count);
-  });
+test('A hexagonal cell has 120 degrees between its first two edges and its third across both', () => {
+  const [a, b, c] = cellVectors(structureOf('graphite').cell);
+  expect(dot(a, b) / norm(a) / norm(b)).toBeCloseTo(-0.5, 10);
+  expect([dot(a, c), dot(b, c)]).toEqual([0, 0]);
+  expect(norm(c)).toBeCloseTo(6.7079, 10);
 });
 
-describe('neighbors', () => {
-  test('in rock salt each atom has six of the other kind at half the edge, then twelve of its own', () => {
-    const found = distances('salt', 4.1);
-    expect(found.map(({ element }) => element)).toEqual([...Array(6).fill('Cl'), ...Array(12).fill('Na')]);
-    expect(found[0]?.distance).toBeCloseTo(5.6402 / 2, 6);
-    expect(found[6]?.distance).toBeCloseTo(5.6402 / Math.SQRT2, 6);
-  });
-  test('in a face-centered cubic metal twelve neighbors are equally near', () => {
-    expect(near('copper', 12).every((each) => Math.abs(each - 3.61496 / Math.SQRT2) < 1e-6)).toBe(true);
-    expect(near('copper', 13)[12]).toBeCloseTo(3.61496, 6);
-  });
-  test('in a body-centered cubic metal eight are', () => {
-    expect(near('tungsten', 8).every((each) => Math.abs(each - (3.1652 * Math.sqrt(3)) / 2) < 1e-6)).toBe(true);
-  });
-  test.each([
-    ['silicon', 4, 2.35],
-    ['germanium', 4, 2.45],
-    ['graphite', 3, 1.42],
-    ['antimony', 3, 2.91],
-    ['tin', 4, 3.02],
-    ['gallium', 1, 2.48],
-    ['lithium-ion-batteries', 6, 1.92],
-    ['fluorine', 8, 2.37],
-  ])('an atom of %s has %i neighbors at %f angstrom', (id, count, length) => {
-    const lengths = near(id, count + 1);
-    expect(lengths.slice(0, count).every((each) => Math.abs(each - length) < 0.01)).toBe(true);
-    expect(lengths[count]).toBeGreaterThan(length + 0.1);
-  });
-  test.each(['magnesium', 'cobalt', 'titanium', 'rhenium', 'scandium', 'rare-earth-elements'])(
-    'in %s, close packed in layers, twelve are nearly equally near',
-    (id) => {
-      const lengths = near(id, 13);
-      expect((lengths[11] as number) / (lengths[0] as number)).toBeLessThan(1.04);
-      expect((lengths[12] as number) / (lengths[0] as number)).toBeGreaterThan(1.3);
-    },
-  );
-  test('each layer of neodymium lies as the first or as neither of its neighbors: ABAC', () => {
-    const layers = atomsOfCell(structureOf('rare-earth-elements')).toSorted((a, b) => a.at[2] - b.at[2]);
-    expect(layers.map(({ at: [u, v] }) => `${u.toFixed(2)} ${v.toFixed(2)}`)).toEqual(['0.00 0.00', '0.33 0.67', '0.00 0.00', '0.67 0.33']);
-  });
+test.each([
+  ['copper', 4],
+  ['tungsten', 2],
+  ['silicon', 8],
+  ['manganese', 58],
+  ['antimony', 6],
+  ['lithium-ion-batteries', 12],
+  ['rare-earth-elements', 4],
+])('A cell of %s holds %i atoms', (id, count) => {
+  const places = atomsOfCell(structureOf(id)).map(({ at }) => at.map((each) => each.toFixed(3)).join());
+  expect(new Set(places).size).toBe(count);
 });
 
-test('every material has a crystal, and every crystal names where it comes from', () => {
+test('In rock salt each atom has six neighbors of the other kind at half the edge, then twelve of its own', () => {
+  const found = distances('salt', 4.1);
+  expect(found.map(({ element }) => element)).toEqual([...Array(6).fill('Cl'), ...Array(12).fill('Na')]);
+  expect(found[0]?.distance).toBeCloseTo(5.6402 / 2, 6);
+  expect(found[6]?.distance).toBeCloseTo(5.6402 / Math.SQRT2, 6);
+});
+
+test('In a face-centered cubic metal each atom has twelve nearest neighbors', () => {
+  expect(near('copper', 12).every((each) => Math.abs(each - 3.61496 / Math.SQRT2) < 1e-6)).toBe(true);
+  expect(near('copper', 13)[12]).toBeCloseTo(3.61496, 6);
+});
+
+test('In a body-centered cubic metal each atom has eight nearest neighbors', () => {
+  expect(near('tungsten', 8).every((each) => Math.abs(each - (3.1652 * Math.sqrt(3)) / 2) < 1e-6)).toBe(true);
+});
+
+test.each([
+  ['silicon', 4, 2.35],
+  ['germanium', 4, 2.45],
+  ['graphite', 3, 1.42],
+  ['antimony', 3, 2.91],
+  ['tin', 4, 3.02],
+  ['gallium', 1, 2.48],
+  ['lithium-ion-batteries', 6, 1.92],
+  ['fluorine', 8, 2.37],
+])('An atom of %s has %i neighbors at %f angstrom', (id, count, length) => {
+  const lengths = near(id, count + 1);
+  expect(lengths.slice(0, count).every((each) => Math.abs(each - length) < 0.01)).toBe(true);
+  expect(lengths[count]).toBeGreaterThan(length + 0.1);
+});
+
+test.each(['magnesium', 'cobalt', 'titanium', 'rhenium', 'scandium', 'rare-earth-elements'])(
+  'In %s, which is close packed in layers, an atom has twelve nearly equal neighbors',
+  (id) => {
+    const lengths = near(id, 13);
+    expect((lengths[11] as number) / (lengths[0] as number)).toBeLessThan(1.04);
+    expect((lengths[12] as number) / (lengths[0] as number)).toBeGreaterThan(1.3);
+  },
+);
+
+test('The layers of neodymium are stacked as ABAC', () => {
+  const layers = atomsOfCell(structureOf('rare-earth-elements')).toSorted((a, b) => a.at[2] - b.at[2]);
+  expect(layers.map(({ at: [u, v] }) => `${u.toFixed(2)} ${v.toFixed(2)}`)).toEqual(['0.00 0.00', '0.33 0.67', '0.00 0.00', '0.67 0.33']);
+});
+
+test('Every material has a crystal, and every crystal names its source', () => {
   const { materials, sources } = siteContent().content.entries;
   expect(structures.map(({ id }) => id).toSorted()).toEqual(materials.map(({ id }) => id).toSorted());
   expect(structures.every(({ source }) => source.every((id) => sources.some((each) => each.id === id)))).toBe(true);
 });
 
-test('bonds join the elements that the data says, up to the length it says', () => {
+test('Bonds join the elements that the data names, up to the length it names', () => {
   const structure = structureOf('fluorine');
   const at = (x: number): Vector => [x, 0, 0];
   const atoms = [
@@ -102,7 +104,7 @@ test('bonds join the elements that the data says, up to the length it says', () 
   expect(joinAtoms(structure, atoms)).toEqual([{ from: 0, to: 1, weak: false }]);
 });
 
-test('a cluster keeps no loose ends where none are wanted', () => {
+test('A cluster has no loose ends where the data wants none', () => {
   const structure = structureOf('germanium');
   const { atoms, bonds } = cutCluster(structure, { region: (at) => norm(at) < 5.7, center: [0.5, 0.5, 0.5], reach: [4, 4, 4], minBonds: 2 });
   const counts = atoms.map((_, index) => bonds.filter(({ from, to }) => from === index || to === index).length);

@@ -13,14 +13,14 @@ function spanOf(name: string, ticksPerSample: number): { start: number; end: num
   return { start, end: start + bytes.readUInt32BE(findBox(bytes, ['moof', 'traf', 'trun']).body + 4) * ticksPerSample };
 }
 
-test('the window of six segments slides with the clock', () => {
+test('The live window of six segments slides with the clock', () => {
   expect(listed()).toEqual([14, 15, 16, 17, 18, 19]);
   nowMs = 1600;
   expect(listed()).toEqual([15, 16, 17, 18, 19, 20]);
   expect(live.read('media_0.m3u8')?.toString()).toContain('#EXT-X-MEDIA-SEQUENCE:15');
 });
 
-test('segments follow each other without a hole where the clip begins anew', () => {
+test('Live segments follow each other without a gap where the clip repeats', () => {
   nowMs = 8 * 1600;
   for (const [track, ticksPerSample] of [
     [0, 512],
@@ -31,13 +31,13 @@ test('segments follow each other without a hole where the clip begins anew', () 
   }
 });
 
-test('what is not made yet, and what is long gone, is not there', () => {
+test('Live segments of the future and of the distant past do not exist', () => {
   nowMs = 16 * 1600;
   expect(['live-0-35.m4s', 'live-0-26.m4s'].map((name) => live.read(name) !== undefined)).toEqual([true, true]);
   expect(['live-0-36.m4s', 'live-0-25.m4s'].map((name) => live.read(name) !== undefined)).toEqual([false, false]);
 });
 
-test('frozen, nothing new comes; thawed, it goes on where the clock is', () => {
+test('A frozen live stream gets no segments, and continues at the current time once it is thawed', () => {
   nowMs = 20 * 1600;
   live.freeze();
   const [playlist, manifest] = [live.read('media_0.m3u8'), live.read('manifest.mpd')];
@@ -48,7 +48,7 @@ test('frozen, nothing new comes; thawed, it goes on where the clock is', () => {
   expect(listed().at(-1)).toBe(49);
 });
 
-test('the manifest is dynamic and says where the clock is asked for', () => {
+test('The live manifest is dynamic and names the address of the clock', () => {
   const manifest = live.read('manifest.mpd')?.toString() ?? '';
   expect(manifest).toContain('type="dynamic" availabilityStartTime="1969-12-31T23:59:28.000Z"');
   expect(manifest).toContain('timeShiftBufferDepth="PT9.6S" suggestedPresentationDelay="PT4.8S"');

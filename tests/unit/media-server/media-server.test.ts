@@ -14,7 +14,7 @@ afterEach(() => media.stop());
 const ask = (path: string, init?: RequestInit) => fetch(media.origin + path, init);
 const bytesOf = async (path: string) => Buffer.from(await (await ask(path)).arrayBuffer());
 
-test('a rule counts for as many requests as it says, and the log tells what was asked and answered', async () => {
+test('A rule applies to as many requests as it says, and the log has the requests and responses', async () => {
   media.use({ path: /seg-0-3/, status: 404, times: 1 });
   for (const path of ['/clip/seg-0-3.m4s', '/clip/seg-0-3.m4s', '/clip/seg-0-4.m4s']) await ask(path);
   expect(media.requests.map(({ path, status }) => `${path} ${status}`)).toEqual(['/clip/seg-0-3.m4s 404', '/clip/seg-0-3.m4s 200', '/clip/seg-0-4.m4s 200']);
@@ -27,7 +27,7 @@ test.each([
   { rule: { truncate: 0.5 }, size: (whole: number) => Math.floor(whole / 2) },
   { rule: { garbage: true }, size: (whole: number) => whole },
   { rule: { corrupt: true }, size: (whole: number) => whole },
-] as const)('$rule spoils what is sent', async ({ rule, size }) => {
+] as const)('The rule $rule changes the response', async ({ rule, size }) => {
   const whole = await bytesOf('/clip/seg-1-2.m4s');
   media.use({ path: /seg-1-2/, ...rule });
   const sent = await bytesOf('/clip/seg-1-2.m4s');
@@ -35,42 +35,42 @@ test.each([
   expect(sent.equals(whole)).toBe(false);
 });
 
-test('replaceWith sends another file in place of the one asked for', async () => {
+test('The rule replaceWith sends another file instead of the requested one', async () => {
   media.use({ path: /seg-0-5/, replaceWith: 'seg-0-1.m4s' });
   expect(await bytesOf('/clip/seg-0-5.m4s')).toEqual(await bytesOf('/clip/seg-0-1.m4s'));
 });
 
-test('a request that hangs is not answered, and stop ends it', async () => {
+test('A request that hangs gets no response, and stop ends it', async () => {
   media.use({ path: /master/, hang: true });
   await expect(ask('/clip/master.m3u8', { signal: AbortSignal.timeout(100) })).rejects.toThrow(/timeout/);
   expect(media.requests.map(({ status }) => status)).toEqual([0]);
 });
 
-test('a slow answer is whole', async () => {
+test('A slow response is complete', async () => {
   media.use({ path: /seg-2-1/, kbps: 800 });
   const slow = await bytesOf('/clip/seg-2-1.m4s');
   media.use();
   expect(slow).toEqual(await bytesOf('/clip/seg-2-1.m4s'));
 });
 
-test('a range is sent as asked', async () => {
+test('A range request gets its range', async () => {
   const answer = await ask('/clip/init-0.mp4', { headers: { Range: 'bytes=4-7' } });
   expect([answer.status, await answer.text()]).toEqual([206, 'ftyp']);
 });
 
-test('any origin may read, and may ask for a licence', async () => {
+test('Any origin may read media and request a license', async () => {
   const preflight = await ask('/cenc/licence', { method: 'OPTIONS' });
   expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, '*']);
 });
 
-test('alone, the clip has nothing to switch to', async () => {
+test('A clip with one rendition has no alternatives in its playlist', async () => {
   const master = (await bytesOf('/single/master.m3u8')).toString();
   const manifest = (await bytesOf('/single/manifest.mpd')).toString();
   expect(master.match(/^media_\d.m3u8$/gm)).toEqual(['media_0.m3u8']);
   expect(manifest.match(/Representation id="\d"/g)).toEqual(['Representation id="0"', 'Representation id="3"']);
 });
 
-test('a licence has the key, another key, or is refused', async () => {
+test('A license request gets the key, another key, or a refusal', async () => {
   const keyIdOf = async () => (await (await ask('/cenc/licence', { method: 'POST' })).json()).keys[0].kid;
   expect(await keyIdOf()).toBe('oKGio6SlpqeoqaqrrK2urw');
   media.answerLicence('wrong');
@@ -79,7 +79,7 @@ test('a licence has the key, another key, or is refused', async () => {
   expect((await ask('/cenc/licence', { method: 'POST' })).status).toBe(403);
 });
 
-test('AES-128 segments decrypt to those of the clip, with the key and the vector that the playlist names', async () => {
+test('AES-128 segments decrypt to those of the clip with the key and vector of the playlist', async () => {
   const playlist = (await bytesOf('/aes/media_0.m3u8')).toString();
   const [, uri, vector = ''] = /METHOD=AES-128,URI="([^"]+)",IV=0x(\w+)/.exec(playlist) ?? [];
   const decipher = createDecipheriv('aes-128-cbc', await bytesOf(`/aes/${uri}`), Buffer.from(vector, 'hex'));
@@ -88,7 +88,7 @@ test('AES-128 segments decrypt to those of the clip, with the key and the vector
   expect(await bytesOf('/aes/key.bin')).toEqual(key);
 });
 
-test('Clear Key segments keep their length of media, and have a vector for each sample', async () => {
+test('Clear Key segments keep their duration and have a vector for each sample', async () => {
   const [clear, encrypted, init] = [await bytesOf('/clip/seg-3-1.m4s'), await bytesOf('/cenc/seg-3-1.m4s'), await bytesOf('/cenc/init-3.mp4')];
   const [media, secret] = [clear, encrypted].map((bytes) => bytes.subarray(findBox(bytes, ['mdat']).body)) as [Buffer, Buffer];
   expect([init.includes('enca'), init.includes('tenc'), init.includes('pssh')]).toEqual([true, true, true]);

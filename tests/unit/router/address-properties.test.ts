@@ -9,8 +9,8 @@ import { compareSpecificity, parsePattern, shapeOf } from '../../../shared/route
 import { createRules } from '../../../shared/router/rules.ts';
 import { anyPath, fits, path, pattern } from '../../support/any-pattern.ts';
 
-describe('the canonical path', () => {
-  test('is its own canonical path', () => {
+describe('Canonical paths', () => {
+  test('A canonical path is its own canonical path', () => {
     fc.assert(
       fc.property(anyPath, (asked) => {
         const canonical = canonicalPath(asked);
@@ -18,14 +18,14 @@ describe('the canonical path', () => {
       }),
     );
   });
-  test('has one slash in front, none doubled and none at its end, and is printable ASCII', () => {
+  test('A canonical path has one slash in front, none doubled and none at its end, and is printable ASCII', () => {
     fc.assert(
       fc.property(anyPath, (asked) => {
         expect(canonicalPath(asked)).toMatch(/^\/$|^(\/[\x21-\x2e\x30-\x7e]+)+$/);
       }),
     );
   });
-  test('means the same as what was asked for, and stays plain', () => {
+  test('A canonical path means the same as the requested path and stays plain', () => {
     fc.assert(
       fc.property(anyPath, (asked) => {
         fc.pre(isPlainPath(asked));
@@ -35,7 +35,7 @@ describe('the canonical path', () => {
       }),
     );
   });
-  test('is the same for all spellings of an address', () => {
+  test('The canonical path is the same for all spellings of an address', () => {
     const escape = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`;
     const spelled = fc.tuple(path, fc.array(fc.nat(3), { minLength: 40, maxLength: 40 })).map(([plain, choices]) => {
       const letters = [...plain.matchAll(/%..|./g)].map(([letter], index) => {
@@ -53,8 +53,8 @@ describe('the canonical path', () => {
   });
 });
 
-describe('a pattern', () => {
-  test('matches the paths that it should, with what its open segments stand for', () => {
+describe('Patterns', () => {
+  test('A pattern matches the expected paths, with the values of its parameters', () => {
     fc.assert(
       fc.property(pattern, path, (text, asked) => {
         const parsed = parsePattern(text);
@@ -66,7 +66,7 @@ describe('a pattern', () => {
       }),
     );
   });
-  test('has the same place in every list: specificity orders patterns without contradiction', () => {
+  test('Specificity orders patterns without contradiction', () => {
     fc.assert(
       fc.property(pattern, pattern, pattern, (first, second, third) => {
         const [a, b, c] = [parsePattern(first), parsePattern(second), parsePattern(third)];
@@ -75,7 +75,7 @@ describe('a pattern', () => {
       }),
     );
   });
-  test('is as specific as another that matches the same path only when both match the same paths', () => {
+  test('Two patterns that match the same path are equally specific only when they always match the same paths', () => {
     fc.assert(
       fc.property(pattern, pattern, path, (first, second, asked) => {
         const [a, b] = [parsePattern(first), parsePattern(second)];
@@ -86,7 +86,7 @@ describe('a pattern', () => {
   });
 });
 
-describe('the site map', () => {
+describe('The site map', () => {
   const value = fc
     .string({ minLength: 1, unit: 'grapheme' })
     .filter((text) => text.isWellFormed() && !/[/\\\p{Cc}]/u.test(text) && text !== '.' && text !== '..');
@@ -94,7 +94,7 @@ describe('the site map', () => {
   const match = createMatch(routes, compileRoutes(routes));
   const href = createHref(routes);
 
-  test('finds the parameters that an address was written with, whatever they are', () => {
+  test('The site map finds the parameters that an address was written with, whatever they are', () => {
     fc.assert(
       fc.property(value, value, (x, y) => {
         fc.pre(x !== 'b' && y !== 'content');
@@ -103,14 +103,14 @@ describe('the site map', () => {
       }),
     );
   });
-  test('never gives a page a parameter that hides a slash, a backslash or a control character', () => {
+  test('The site map never gives a page a parameter with a hidden slash, backslash or control character', () => {
     fc.assert(
       fc.property(anyPath, (asked) => {
         for (const text of Object.values(match(asked)?.params ?? {})) expect(text).not.toMatch(/[/\\\p{Cc}]/u);
       }),
     );
   });
-  test('finds the page whose path has fixed text first where two differ', () => {
+  test('Of two matching pages the site map finds the one whose path has fixed text earlier', () => {
     fc.assert(
       fc.property(path, (asked) => {
         const fitting = Object.entries(routes).filter(([, text]) => fits(parsePattern(text), asked));

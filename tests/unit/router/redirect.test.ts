@@ -47,7 +47,7 @@ test.each([
   ['/item/7/caf%C3%A9%20b', '', '/events/caf%C3%A9%20b/7', 301],
   ['/item/7/a:b;c', '', '/events/a%3Ab%3Bc/7', 301],
   ['/old', '?a=%0d%0aX:1&b=\\', '/new?a=%0D%0AX%3A1&b=%5C', 301],
-])('%s%s leads to %s with %i', (path, search, location, status) => {
+])('The address %s%s redirects to %s with %i', (path, search, location, status) => {
   expect(resolve(path, search)).toEqual({ location, status, external: false });
 });
 
@@ -55,23 +55,26 @@ test.each([
   ['/ally', 'https://ally.example/base'],
   ['/ally/a/b?', 'https://ally.example/base/a/b?'],
   ['/ally-root', 'https://ally.example/'],
-])('an allowed origin is reached from %s', (path, location) => {
+])('The address %s redirects to an allowed origin', (path, location) => {
   const [pathname = '', search = ''] = path.split(/(?=\?)/);
   expect(resolve(pathname, search)).toEqual({ location: location.replace(/\?$/, ''), status: path.includes('root') ? 301 : 307, external: true });
 });
 
-test.each(['/', '/new', '/Old', '/older', '/wild/kept', '/item/7'])('%s has not moved', (path) => {
+test.each(['/', '/new', '/Old', '/older', '/wild/kept', '/item/7'])('The address %s is not redirected', (path) => {
   expect(resolve(path)).toBeUndefined();
 });
 
-test('what is gone has no location, whatever a broader rule says', () => {
+test('A page that is gone has no location, even below a broader redirect', () => {
   expect(resolve('/wild/gone', '?a=1')).toEqual({ status: 410 });
 });
 
-describe('nobody is sent away', () => {
-  test.each(['/legacy//evil.example', '/legacy///evil.example/a', '//legacy//evil.example', '/legacy/evil.example//'])('%s stays on the site', (path) => {
-    expect(resolve(path)).toMatchObject({ location: expect.stringMatching(/^\/evil\.example(\/a)?$/), external: false });
-  });
+describe('Unsafe redirects', () => {
+  test.each(['/legacy//evil.example', '/legacy///evil.example/a', '//legacy//evil.example', '/legacy/evil.example//'])(
+    'The redirect of %s stays on the site',
+    (path) => {
+      expect(resolve(path)).toMatchObject({ location: expect.stringMatching(/^\/evil\.example(\/a)?$/), external: false });
+    },
+  );
 
   const probes = [
     '/\\evil.example',
@@ -97,22 +100,25 @@ describe('nobody is sent away', () => {
     'caf\u00e9',
     '\ud800',
   ];
-  test.each(['legacy', 'wild', 'fixed', 'ally'].flatMap((rule) => probes.map((probe) => [`/${rule}/${probe}`])))('%j is refused', (path) => {
-    expect(() => resolve(path)).toThrow(UnsafeRedirectError);
-  });
+  test.each(['legacy', 'wild', 'fixed', 'ally'].flatMap((rule) => probes.map((probe) => [`/${rule}/${probe}`])))(
+    'The redirect of the path %j is refused',
+    (path) => {
+      expect(() => resolve(path)).toThrow(UnsafeRedirectError);
+    },
+  );
 
-  test.each(['/enemy', '/enemy/a', '/odd'])('the rule of %s is not followed', (path) => {
+  test.each(['/enemy', '/enemy/a', '/odd'])('The redirect of %s to an origin or parameter that is not allowed is refused', (path) => {
     expect(() => resolve(path)).toThrow(UnsafeRedirectError);
   });
 
   test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'evil.example', '', '/a\nb', '/a b', '/\u00e9'])(
-    '%j is not a location',
+    'The value %j is not a safe location',
     (location) => {
       expect(isSafeLocation(location)).toBe(false);
     },
   );
 
-  test.each(['/', '/a', '/a//b', '/a?b=//c#d', '/?a'])('%s is one', (location) => {
+  test.each(['/', '/a', '/a//b', '/a?b=//c#d', '/?a'])('The value %s is a safe location', (location) => {
     expect(isSafeLocation(location)).toBe(true);
   });
 });

@@ -5,7 +5,7 @@ import { createMatch, type RouteExpressions } from '../../../shared/router/match
 import { compareSpecificity, parsePattern } from '../../../shared/router/pattern.ts';
 import { href, routes } from '../../../shared/routes.ts';
 
-describe('match', () => {
+describe('Matching a path', () => {
   const pages = { event: '/events/:id/:title', past: '/events/past', list: '/events', reading: '/events/:id/content' };
   const find = createMatch(pages, compileRoutes(pages));
 
@@ -15,7 +15,7 @@ describe('match', () => {
     ['/events/7/tin-day', { name: 'event', params: { id: '7', title: 'tin-day' } }],
     ['/events/7/content', { name: 'reading', params: { id: '7' } }],
     ['/events/7/caf%C3%A9', { name: 'event', params: { id: '7', title: 'café' } }],
-  ])('%s is the most specific page that fits', (pathname, expected) => {
+  ])('The path %s matches the most specific page', (pathname, expected) => {
     expect(find(pathname)).toEqual(expected);
   });
 
@@ -34,56 +34,57 @@ describe('match', () => {
     '/events/7/a%0Ab',
     '/events/:id/',
     '/events/7//',
-  ])('%s is no page', (pathname) => {
+  ])('The path %s matches no page', (pathname) => {
     expect(find(pathname)).toBeUndefined();
   });
 });
 
-describe('href', () => {
-  test('puts parameters into the path, escaped', () => {
-    expect(href('event', { id: '601', eventtitle: 'a/b c' })).toBe('/events/601/a%2Fb%20c');
-  });
-  test('adds the given values of a query and leaves empty ones out', () => {
-    expect(href('news-analysis', { filter: 'tech_metals', category: undefined, page: 2, q: '' })).toBe('/blue/news-analysis?filter=tech_metals&page=2');
-  });
-  test('throws when a parameter is missing', () => {
-    expect(() => href('event', { id: '601' } as never)).toThrow('eventtitle');
-  });
-  test('knows the parameters of each page by its path', () => {
-    expectTypeOf(href<'event'>)
-      .parameter(1)
-      .toEqualTypeOf<{ id: string; eventtitle: string }>();
-    expectTypeOf(href<'home'>)
-      .parameter(1)
-      .toEqualTypeOf<Record<string, string | number | undefined> | undefined>();
-  });
+test('href puts escaped parameters into the path', () => {
+  expect(href('event', { id: '601', eventtitle: 'a/b c' })).toBe('/events/601/a%2Fb%20c');
 });
 
-describe('the site map', () => {
+test('href adds the given query values and leaves out empty ones', () => {
+  expect(href('news-analysis', { filter: 'tech_metals', category: undefined, page: 2, q: '' })).toBe('/blue/news-analysis?filter=tech_metals&page=2');
+});
+
+test('href throws when a parameter is missing', () => {
+  expect(() => href('event', { id: '601' } as never)).toThrow('eventtitle');
+});
+
+test('href takes the parameters of each page from its path', () => {
+  expectTypeOf(href<'event'>)
+    .parameter(1)
+    .toEqualTypeOf<{ id: string; eventtitle: string }>();
+  expectTypeOf(href<'home'>)
+    .parameter(1)
+    .toEqualTypeOf<Record<string, string | number | undefined> | undefined>();
+});
+
+describe('The site map in the browser', () => {
   const sample = (path: string) => path.replace(/:\w+/g, 'sample-1');
 
-  test('is the same in the browser, which gets its expressions as text', () => {
+  test('The site map is the same in the browser, which receives its regular expressions as text', () => {
     const written = JSON.stringify(compileRoutes(routes));
     const there = createMatch(routes, JSON.parse(written) as RouteExpressions);
     for (const path of [...Object.values(routes).map(sample), '/blue/', '/blue/blogs/1/caf%C3%A9', '/blue/blogs/1/a%2Fb', '/nothing']) {
       expect([path, there(path)]).toEqual([path, match(path)]);
     }
   });
-  test.each(Object.entries(routes))('%s is reached at its own path and shadowed by no other', (name, path) => {
+  test.each(Object.entries(routes))('The page %s is reached at its own path and hidden by no other', (name, path) => {
     expect(match(sample(path))?.name).toBe(name);
   });
-  test('no two pages share a path shape', () => {
+  test('No two pages share the shape of their paths', () => {
     const shapes = Object.values(routes).map((path) => path.replace(/:\w+/g, ':'));
     expect(new Set(shapes).size).toBe(shapes.length);
   });
 });
 
-test('patterns are ordered from broad to narrow: open ones, short ones and parameters first', () => {
+test('Patterns are ordered from broad to narrow: wildcards, short ones and parameters come first', () => {
   const patterns = ['/a/:x', '/a', '/a/b', '/:y/b', '/**', '/a/:x/c', '/a/**'].map(parsePattern);
   expect(patterns.toSorted(compareSpecificity).map(({ text }) => text)).toEqual(['/**', '/a/**', '/:y/b', '/a/:x', '/a/:x/c', '/a', '/a/b']);
 });
 
-test('building and matching are inverse', () => {
+test('Building an address and matching it are inverse', () => {
   const params = { id: 'mquist', name: 'mara quist & co' };
   expect(match(href('person', params))).toEqual({ name: 'person', params });
 });

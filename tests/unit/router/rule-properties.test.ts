@@ -1,6 +1,6 @@
 /** What holds of every list of rules, tried on those that nobody has written. */
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { canonicalPath } from '../../../shared/router/canonical-path.ts';
 import { compilePatterns } from '../../../shared/router/compile.ts';
 import { compareSpecificity, parsePattern, shapeOf } from '../../../shared/router/pattern.ts';
@@ -30,61 +30,63 @@ function isTable(value: unknown): value is Rule {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-describe('rules', () => {
-  test('are the same in whatever order they are written', () => {
-    fc.assert(
-      fc.property(rules, path, fc.infiniteStream(fc.nat()), (authored, asked, random) => {
-        const shuffled = authored.map((entry) => ({ entry, key: random.next().value as number })).toSorted((a, b) => a.key - b.key);
-        const [one, other] = [authored, shuffled.map(({ entry }) => entry)].map((list) => createRules(compilePatterns(list)).find(asked));
-        expect(one).toEqual(other);
-      }),
-    );
-  });
-  test('are merged key by key: the narrower value counts, and false switches off', () => {
-    fc.assert(
-      fc.property(rules, path, (authored, asked) => {
-        const { rule: merged, matches } = createRules(compilePatterns(authored)).find(asked);
-        const narrowestFirst = matches.map(({ value }) => value).toReversed();
-        for (const key of ['p', 'q']) {
-          const expected = mergedAt(narrowestFirst, [key]);
-          if (!isTable(expected)) expect(merged[key]).toEqual(expected);
-          else for (const inner of ['r', 's']) expect((merged[key] as Rule)[inner]).toEqual(mergedAt(narrowestFirst, [key, inner]));
-        }
-      }),
-    );
-  });
-  test('are found as they are without prefixes: each pattern is tried', () => {
-    fc.assert(
-      fc.property(rules, path, (authored, asked) => {
-        const fitting = authored.map(([text]) => parsePattern(text)).filter((each) => fits(each, asked));
-        const { matches } = createRules(compilePatterns(authored)).find(asked);
-        expect(matches.map((each) => each.pattern)).toEqual(fitting.toSorted(compareSpecificity).map(({ text }) => text));
-      }),
-    );
-  });
-  test('stay what they are, however many paths have been asked before', () => {
-    fc.assert(
-      fc.property(rules, fc.array(path, { minLength: 1 }), (authored, asked) => {
-        const compiled = compilePatterns(authored);
-        const used = createRules(compiled);
-        for (const each of [...asked, ...asked]) expect(used.find(each)).toEqual(createRules(compiled).find(each));
-      }),
-    );
-  });
-  test('of equal patterns are one object, which nobody can change', () => {
-    fc.assert(
-      fc.property(rules, path, path, (authored, first, second) => {
-        const found = createRules(compilePatterns(authored));
-        const [a, b] = [found.find(first), found.find(second)];
-        const patternsOf = ({ matches }: typeof a) => JSON.stringify(matches.map(({ pattern }) => pattern));
-        expect(Object.isFrozen(a.rule)).toBe(true);
-        if (patternsOf(a) === patternsOf(b)) expect(a.rule).toBe(b.rule);
-      }),
-    );
-  });
+test('Rules are the same in whatever order they are written', () => {
+  fc.assert(
+    fc.property(rules, path, fc.infiniteStream(fc.nat()), (authored, asked, random) => {
+      const shuffled = authored.map((entry) => ({ entry, key: random.next().value as number })).toSorted((a, b) => a.key - b.key);
+      const [one, other] = [authored, shuffled.map(({ entry }) => entry)].map((list) => createRules(compilePatterns(list)).find(asked));
+      expect(one).toEqual(other);
+    }),
+  );
 });
 
-test('a redirect leads to an address of the site whatever was asked for, or is refused', () => {
+test('Rules are merged by key: the narrower value wins, and false switches off', () => {
+  fc.assert(
+    fc.property(rules, path, (authored, asked) => {
+      const { rule: merged, matches } = createRules(compilePatterns(authored)).find(asked);
+      const narrowestFirst = matches.map(({ value }) => value).toReversed();
+      for (const key of ['p', 'q']) {
+        const expected = mergedAt(narrowestFirst, [key]);
+        if (!isTable(expected)) expect(merged[key]).toEqual(expected);
+        else for (const inner of ['r', 's']) expect((merged[key] as Rule)[inner]).toEqual(mergedAt(narrowestFirst, [key, inner]));
+      }
+    }),
+  );
+});
+
+test('The index of rules by prefix finds the same rules as trying each pattern', () => {
+  fc.assert(
+    fc.property(rules, path, (authored, asked) => {
+      const fitting = authored.map(([text]) => parsePattern(text)).filter((each) => fits(each, asked));
+      const { matches } = createRules(compilePatterns(authored)).find(asked);
+      expect(matches.map((each) => each.pattern)).toEqual(fitting.toSorted(compareSpecificity).map(({ text }) => text));
+    }),
+  );
+});
+
+test('Rules stay the same, however many paths were looked up before', () => {
+  fc.assert(
+    fc.property(rules, fc.array(path, { minLength: 1 }), (authored, asked) => {
+      const compiled = compilePatterns(authored);
+      const used = createRules(compiled);
+      for (const each of [...asked, ...asked]) expect(used.find(each)).toEqual(createRules(compiled).find(each));
+    }),
+  );
+});
+
+test('Rules of equal patterns are one frozen object', () => {
+  fc.assert(
+    fc.property(rules, path, path, (authored, first, second) => {
+      const found = createRules(compilePatterns(authored));
+      const [a, b] = [found.find(first), found.find(second)];
+      const patternsOf = ({ matches }: typeof a) => JSON.stringify(matches.map(({ pattern }) => pattern));
+      expect(Object.isFrozen(a.rule)).toBe(true);
+      if (patternsOf(a) === patternsOf(b)) expect(a.rule).toBe(b.rule);
+    }),
+  );
+});
+
+test('A redirect leads to an address of the site for any path, or is refused', () => {
   const targets = fc.constantFrom('/new', '/new?a=1', '/new/**', '/**', '/new#part');
   fc.assert(
     fc.property(fc.array(fixed, { maxLength: 2 }), targets, anyPath, fc.webQueryParameters(), (prefix, to, tail, query) => {

@@ -11,7 +11,7 @@ const context = {
 const problemsOf = (rules: Record<string, unknown>) => checkRules(Object.entries(rules as Record<string, CheckedRule>), context);
 const moved = (to: string, status = 301) => ({ redirect: { to, status } });
 
-test('the rules of the site and its editors have no problem', { timeout: 60_000 }, () => {
+test('The rules of the site and its editors have no problem', { timeout: 60_000 }, () => {
   const { entries, site } = siteContent().content;
   expect(checkSiteRules(entries.redirects, site.redirectOrigins)).toEqual([]);
 });
@@ -83,7 +83,7 @@ test.each<[string, Record<string, unknown>, string[]]>([
     { a: {}, '/old': moved('/nowhere') },
     ['a: a pattern starts with a slash', '/old: leads to /nowhere, which is not an address of this site'],
   ],
-])('%s is refused', (_name, rules, expected) => {
+])('The check of rules refuses %s', (_name, rules, expected) => {
   expect(problemsOf(rules)).toEqual(expected);
 });
 
@@ -99,6 +99,6 @@ test.each<[string, Record<string, unknown>]>([
   ['a target that is switched off', { '/new/**': moved('/other'), '/new/7': { redirect: false }, '/old': moved('/new/7') }],
   ['credentials for one origin', { '/a': { cors: { origin: 'https://ally.example', credentials: true } }, '/b': { cors: false } }],
   ['middleware that is registered', { '/a': { middleware: { known: true } } }],
-])('%s is fine', (_name, rules) => {
+])('The check of rules accepts %s', (_name, rules) => {
   expect(problemsOf(rules)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { redirect } from '../../../shared/page.ts';
 import { type RouteRule, siteRules } from '../../../shared/route-rules.ts';
 import { toMatcher } from '../../../shared/router/matcher.ts';
 
-test('the manifest has three tables, with nothing in them that is for the server', () => {
+test('The manifest of rules has three tables and no values that are for the server', () => {
   const to = (target: string): RouteRule => ({ redirect: { to: target, status: 301 } });
   const rules: Record<string, RouteRule> = {
     '/**': { prerender: false, headers: { 'X-Secret': '1' } },
@@ -33,7 +33,7 @@ test('the manifest has three tables, with nothing in them that is for the server
   });
 });
 
-test('the manifest of the site names what is rendered ahead', () => {
+test('The manifest of the site names the prerendered pages', () => {
   expect(toMatcher(siteRules([{ id: '/home', to: '/', status: 301 }])).static).toMatchObject({
     '/': { prerender: true },
     '/home': { redirect: '/' },
@@ -45,15 +45,15 @@ const context = { path: '/a', query: new URLSearchParams() };
 const registry = { pass: () => undefined, stop: () => false as const, move: () => redirect('/b', 302) };
 
 test.each([
-  ['nothing named', undefined, undefined],
-  ['what passes', { pass: true }, undefined],
-  ['what is switched off', { stop: false, guess: false }, undefined],
-  ['the first that decides', { pass: true, move: true, stop: true }, redirect('/b', 302)],
-  ['a stop', { stop: true, move: true }, false],
-])('middleware: %s', (_name, names, expected) => {
+  ['no names', undefined, undefined],
+  ['middleware that passes', { pass: true }, undefined],
+  ['middleware that is switched off', { stop: false, guess: false }, undefined],
+  ['several that decide: the first wins', { pass: true, move: true, stop: true }, redirect('/b', 302)],
+  ['middleware that stops', { stop: true, move: true }, false],
+])('Route middleware decides as expected with %s', (_name, names, expected) => {
   expect(runMiddleware(names as Record<string, boolean> | undefined, context, registry)).toEqual(expected);
 });
 
-test.each(['guess', 'toString'])('middleware that is not registered is named: %s', (name) => {
+test.each(['guess', 'toString'])('Unregistered route middleware is an error that names it: %s', (name) => {
   expect(() => runMiddleware({ [name]: true }, context, registry)).toThrow(`Unknown route middleware: '${name}'.`);
 });

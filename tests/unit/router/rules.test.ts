@@ -12,7 +12,7 @@ function matching(patterns: string[], path: string): string[] {
     .matches.map(({ pattern }) => pattern);
 }
 
-describe('a path is matched', () => {
+describe('Matching patterns', () => {
   const news = ['/blue/news/1/x', '/blue/news/:id/:t', '/blue/news/**', '/**', '/blue/**'];
   test.each([
     ['/blue/news/1/x', ['/**', '/blue/**', '/blue/news/**', '/blue/news/:id/:t', '/blue/news/1/x']],
@@ -25,7 +25,7 @@ describe('a path is matched', () => {
     ['/Blue', ['/**']],
     ['/', ['/**']],
     ['', ['/**']],
-  ])('%s by its patterns, broad to narrow', (path, expected) => {
+  ])('The path %s matches its patterns from broad to narrow', (path, expected) => {
     expect(matching(news, path)).toEqual(expected);
   });
 
@@ -44,7 +44,7 @@ describe('a path is matched', () => {
     ['/caf%C3%A9', '/café', true],
     ['/%3Aid', '/1', false],
     ['/a//b/', '/a/b', true],
-  ])('%s and %s: %s', (pattern, path, expected) => {
+  ])('The pattern %s matches the path %s: %s', (pattern, path, expected) => {
     expect(matching([pattern], path).length > 0).toBe(expected);
   });
 
@@ -59,14 +59,17 @@ describe('a path is matched', () => {
     ['/%2561', '/%2561'],
     ['///', '/'],
     ['a', '/a'],
-  ])('%s is looked up as %s', (path, expected) => {
+  ])('The path %s has the canonical form %s', (path, expected) => {
     expect(canonicalPath(path)).toBe(expected);
     expect(canonicalPath(expected)).toBe(expected);
   });
 
-  test.each(['/a%2fb', '/a%5Cb', '/a\\b', '/../a', '/%2e%2E/a', '/a/.', '/%00', '/a%0Ab', '/%E0%A4%A', '/%', '/é', '/a b'])('%s is no address', (path) => {
-    expect(isPlainPath(path)).toBe(false);
-  });
+  test.each(['/a%2fb', '/a%5Cb', '/a\\b', '/../a', '/%2e%2E/a', '/a/.', '/%00', '/a%0Ab', '/%E0%A4%A', '/%', '/é', '/a b'])(
+    'The path %s is not plain',
+    (path) => {
+      expect(isPlainPath(path)).toBe(false);
+    },
+  );
 
   test.each([
     [['/:a/x', '/b/**'], '/b/x', ['/b/**', '/:a/x']],
@@ -74,22 +77,22 @@ describe('a path is matched', () => {
     [['/:s/**', '/b/**'], '/b/x', ['/:s/**', '/b/**']],
     [['/a/**', '/:s/b/**'], '/a/b', ['/a/**', '/:s/b/**']],
     [['/a/b', '/a/*'], '/a/b', ['/a/*', '/a/b']],
-  ])('of %j the narrower comes last', (patterns, path, expected) => {
+  ])('The narrower of the patterns %j comes last', (patterns, path, expected) => {
     expect(matching(patterns, path)).toEqual(expected);
     expect(matching(patterns.toReversed(), path)).toEqual(expected);
   });
 
-  test('gives names to segments and keeps the tail, as they are escaped', () => {
+  test('A match has names for its segments and the rest of the path, both still escaped', () => {
     const { matches } = createRules(compilePatterns([['/p/:id/**', {}]])).find(canonicalPath('/p/caf%c3%a9/b//c/'));
     expect(matches).toEqual([{ pattern: '/p/:id/**', value: {}, params: { id: 'caf%C3%A9' }, rest: 'b/c' }]);
   });
 
-  test('a pattern that nothing could match as it was meant is refused', () => {
+  test('A pattern that cannot match as intended is refused', () => {
     expect(() => compilePatterns([['/a/b*', {}]])).toThrow('/a/b*: "b*" is not supported');
   });
 });
 
-describe('rules are merged', () => {
+describe('Merging rules', () => {
   type Rule = Record<string, unknown>;
   const merged = (...rules: Rule[]) =>
     createRules(compilePatterns(rules.map((rule, index) => [`${'/a'.repeat(index)}/**`, rule]))).ruleOf('/a'.repeat(rules.length));
@@ -112,11 +115,11 @@ describe('rules are merged', () => {
     ['false switches off inside an object', [{ headers: { x: '1' } }, { headers: { x: false } }], { headers: { x: false } }],
     ['what was off begins anew', [{ cache: { age: 1, stale: 2 } }, { cache: false }, { cache: { age: 3 } }], { cache: { age: 3 } }],
     ['nothing of nothing', [{}], {}],
-  ])('%s', (_name, rules, expected) => {
+  ])('Rules are merged: %s', (_name, rules, expected) => {
     expect(merged(...rules)).toStrictEqual(expected);
   });
 
-  test('whatever the order in which they are written', () => {
+  test('Rules merge to the same result in any order', () => {
     const entries: [string, Rule][] = [
       ['/a/b', { c: 'fixed' }],
       ['/a/:x', { c: 'dynamic', d: 'dynamic' }],
@@ -127,7 +130,7 @@ describe('rules are merged', () => {
   });
 });
 
-describe('the rules of the site', () => {
+describe('The rules of the site', () => {
   test.each([
     ['/', 'default'],
     ['/subscriptions', 'industrial'],
@@ -136,7 +139,7 @@ describe('the rules of the site', () => {
     ['/blue/cmri', 'industrial'],
     ['/blue/news-analysis/403/gallium', 'default'],
     ['/blue/news-analysis/403/content', 'bare'],
-  ])('%s has the %s layout', (pathname, layout) => {
+  ])('The page %s has the %s layout', (pathname, layout) => {
     expect(ownRules.ruleOf(pathname).layout).toBe(layout);
   });
 
@@ -147,7 +150,7 @@ describe('the rules of the site', () => {
     ['/contact-us', undefined],
     ['/sign-up-success', undefined],
     ['/404', undefined],
-  ])('%s is kept by the server as the features say', (path, expected) => {
+  ])('The page %s is cached by the server as the rules of the site say', (path, expected) => {
     expect(pageCacheOf(ownRules.ruleOf(path))).toEqual(expected);
   });
 });

@@ -10,6 +10,6 @@ test.each([
   ['cookie-choice=acceptedly', undefined],
   ['my-cookie-choice=accepted', undefined],
   ['a=cookie-choice=accepted', undefined],
-])('in the cookies %j the answer is %s', (cookies, choice) => {
+])('The cookies %j hold the consent %s', (cookies, choice) => {
   expect(readChoice(cookies)).toBe(choice);
 });

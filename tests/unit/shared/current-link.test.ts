@@ -11,6 +11,6 @@ test.each([
   ['/subscriptions/energy-transitions', '/subscriptions'],
   ['/proxima-news', undefined],
   ['/', undefined],
-])('%s lies at or under %s', (path, expected) => {
+])('The path %s makes the link %s current', (path, expected) => {
   expect(currentLink(links, path)).toBe(expected);
 });

@@ -11,7 +11,7 @@ test.each([
   ['kitten', 'sitting', 3],
   ['flaw', 'lawn', 2],
   ['/blue/news', '/blue/views', 2],
-])('between "%s" and "%s" it is %i', (a, b, expected) => {
+])('The edit distance between "%s" and "%s" is %i', (a, b, expected) => {
   expect(editDistance(a, b)).toBe(expected);
   expect(editDistance(b, a)).toBe(expected);
 });

@@ -13,7 +13,7 @@ test.each([
   [89.9, 6],
   [90, 7],
   [100, 7],
-])('a share of %s percent is step %i', (share, step) => {
+])('A share of %s percent has step %i of the color scale', (share, step) => {
   expect(rampStep(share)).toBe(step);
 });
 
@@ -22,14 +22,14 @@ test.each([
   ['cobalt', 'DR Congo', 73],
   ['niobium', 'Brazil', 93],
   ['lithium', 'Australia', 32],
-])('%s is made most in %s', (id, country, share) => {
+])('The top producer of %s is %s', (id, country, share) => {
   const figures = content.find('figures', id);
   const top = figures && topProducer(content, figures);
   expect(top?.country).toBe(country);
   expect(Math.round(top?.share ?? 0)).toBe(share);
 });
 
-test('scandium has no published shares', () => {
+test('Scandium has no top producer, because no shares are published', () => {
   const figures = content.find('figures', 'scandium');
   expect(figures && topProducer(content, figures)).toBeUndefined();
 });

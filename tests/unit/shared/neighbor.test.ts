@@ -24,7 +24,7 @@ test.each([
   ['D', 'End', 'E'],
   ['B', 'End', 'B'],
   ['A', 'Tab', undefined],
-])('from %s the key %s leads to %s', (from, key, to) => {
+])('From cell %s the key %s leads to %s', (from, key, to) => {
   const found = neighborOf(
     cells.map(({ box }) => box),
     cells.findIndex(({ letter }) => letter === from),

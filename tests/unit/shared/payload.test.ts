@@ -10,14 +10,14 @@ const payload = (data: unknown): Payload => ({
   data,
 });
 
-test('nothing in the data can end the script element or open another', () => {
+test('No value of a payload can end the script element or open another', () => {
   const data = { text: '</script><script>alert(1)</script><!-- & \u2028 \u2029' };
   const json = serializeInline(payload(data));
   expect(json).not.toMatch(/[<>&\u2028\u2029]/);
   expect((JSON.parse(json) as Payload).data).toEqual(data);
 });
 
-test('long markup keeps its place and loses its text', () => {
+test('Long markup keeps its place in the payload without its text', () => {
   const json = serializeInline(payload({ body: { __html: '<p>long</p>' }, more: [{ __html: 'x' }] }));
   expect((JSON.parse(json) as Payload).data).toEqual({ body: { __html: '' }, more: [{ __html: '' }] });
 });

@@ -17,10 +17,10 @@ test.each([
   ['a Saturday', '2026-11-21T12:00:00Z', 'Tue 24 Nov, 17:00 London'],
   ['the day before a long holiday, after closing', '2026-12-24T18:00:00Z', 'Wed 30 Dec, 17:00 London'],
   ['summer time: 16:30 in UTC is after closing', '2026-07-01T16:30:00Z', 'Fri 3 Jul, 17:00 London'],
-])('%s', (_name, received, promise) => {
+])('A reply is promised by the right day for a message of %s', (_name, received, promise) => {
   expect(replyBy(new Date(received), calendar)).toBe(promise);
 });
 
-test('an answer on the same day can be promised too', () => {
+test('A reply on the same day can be promised', () => {
   expect(replyBy(new Date('2026-11-18T09:00:00Z'), { ...calendar, within: 0 })).toBe('Wed 18 Nov, 17:00 London');
 });

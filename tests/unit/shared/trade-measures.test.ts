@@ -25,18 +25,18 @@ test.each([
   ['2026-05', 'As of May 2026, read on 22 Nov 2026'],
   ['early 2026', 'As of early 2026, read on 22 Nov 2026'],
   [undefined, 'Read on 22 Nov 2026'],
-])('a measure says how far its record goes (%s) and when it was read', (asOf, provenance) => {
+])('A measure states how far its record goes (%s) and when it was read', (asOf, provenance) => {
   expect(rowOf({ asOf })?.provenance.replaceAll('\u00a0', ' ')).toBe(provenance);
 });
 
-test('of a measure that we only recall it is said that no document was found', () => {
+test('A recalled measure states that no document was found', () => {
   expect(rowOf({ confidence: 'recalled', approximate: true })).toMatchObject({
     date: 'about 6 Jan 2026',
     provenance: 'As we recall; no document found by 22 Nov 2026',
   });
 });
 
-test('a measure of which only the month is known is dated by the month', () => {
+test('A measure with a known month only is dated by the month', () => {
   expect(rowOf({ date: '2022-12', announced: '2022-11-30' })).toMatchObject({ date: 'Dec 2022', announced: '30 Nov 2022' });
 });
 
@@ -57,6 +57,6 @@ test.each([
   ['stated to end 2026-11-27', '2026-11-28T00:00:00Z', 'Stated to have ended 27 Nov 2026', true],
   ['ended 2026-03-31, no duties', '2026-11-22', 'Ended 31 Mar 2026, no duties', true],
   ['in force: the suspension is of paragraph 2 alone', '2026-11-22', 'In force: the suspension is of paragraph 2 alone', false],
-])('the status "%s" is printed on %s as "%s"', (status, now, printed, inactive) => {
+])('The status "%s" is printed on %s as "%s"', (status, now, printed, inactive) => {
   expect(rowOf({ status }, new Date(now))).toMatchObject({ status: printed, inactive });
 });

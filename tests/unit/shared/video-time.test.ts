@@ -7,7 +7,7 @@ test.each([
   [3725, '1:02:05'],
   [Number.NaN, '0:00'],
   [-3, '0:00'],
-])('%d seconds are written %s', (time, written) => {
+])('A time of %d seconds is written as %s', (time, written) => {
   expect(clockTime(time)).toBe(written);
 });
 
@@ -17,7 +17,7 @@ test.each([
   [65, '1 minute 5 seconds'],
   [3600, '1 hour'],
   [7322, '2 hours 2 minutes 2 seconds'],
-])('%d seconds are spoken %s', (time, words) => {
+])('A time of %d seconds is spoken as %s', (time, words) => {
   expect(spokenTime(time)).toBe(words);
 });
 
@@ -26,20 +26,19 @@ test.each([
   [71.6, '1 min 12 s'],
   [720, '12 min'],
   [3930, '1 h 5 min'],
-])('a film of %d seconds is %s long', (time, length) => {
+])('A video of %d seconds has the length %s', (time, length) => {
   expect(shortLength(time)).toBe(length);
 });
 
-describe('a moment in an address', () => {
-  test('is a whole number of seconds', () => {
-    expect(parseMoment('95')).toBe(95);
-  });
-  test.each([null, '', '-1', '1.5', '1m35s', '1e3', '1234567'])('is none for %s', (written) => {
-    expect(parseMoment(written)).toBeUndefined();
-  });
+test('A time in an address is a whole number of seconds', () => {
+  expect(parseMoment('95')).toBe(95);
 });
 
-describe('what is being said', () => {
+test.each([null, '', '-1', '1.5', '1m35s', '1e3', '1234567'])('A time in an address is ignored when it is %j', (written) => {
+  expect(parseMoment(written)).toBeUndefined();
+});
+
+describe('The cue at a time', () => {
   const marks = [{ startS: 2 }, { startS: 5 }, { startS: 9 }];
   test.each([
     [0, -1],
@@ -47,7 +46,7 @@ describe('what is being said', () => {
     [4.9, 0],
     [8.96, 2],
     [100, 2],
-  ])('at %d seconds is line %d', (time, index) => {
+  ])('The cue at %d seconds has the index %d', (time, index) => {
     expect(indexAt(marks, time)).toBe(index);
   });
 });

@@ -20,46 +20,47 @@ const content = contentOf(() => false);
 const figuresOf = (id: string) => content.find('figures', id) as Entry<'figures'>;
 const material = (id: string) => content.find('materials', id) as Entry<'materials'>;
 
-describe('a figure from a weak source', () => {
-  test('gives way to the next stage with a document', () => {
-    const [mine, refined] = sharedStages(figuresOf('cobalt'));
-    expect([mine?.stage, refined?.stage]).toEqual(['mine', 'refined']);
-    expect(topStage(content, figuresOf('cobalt'))).toBe(mine);
-    expect(
-      topStage(
-        contentOf((id) => id === 'usgs-mcs-2026'),
-        figuresOf('cobalt'),
-      ),
-    ).toBe(refined);
-  });
-  test('is in no strip: further prices and uses stand in', () => {
-    const strip = dataStrip(content, figuresOf('germanium'));
-    expect(strip.map(({ label }) => label)).toEqual([
-      'US net import reliance',
-      'Germanium metal, Europe, average price',
-      'Germanium dioxide, Europe, average price',
-    ]);
-    expect(dataStrip(content, figuresOf('salt'))).toEqual([]);
-  });
-  test('is no share of a material in a list, and is counted nowhere', () => {
-    expect(['germanium', 'salt', 'titanium'].map((id) => materialTile(content, material(id)).share)).toEqual(['no figure', 'no figure', 'China 71%']);
-    expect(findMajorities(content).published).toBe(22);
-  });
-  test('is not among the lists that the front page counts, but stays on the page of its material', () => {
-    const uk = (listings: { name: string }[]) => listings.filter(({ name }) => name === 'United Kingdom').length;
-    expect([uk(verifiedListings(figuresOf('lithium'))), uk(reliableListings(content, figuresOf('lithium')))]).toEqual([1, 0]);
-  });
+test('A figure from a weak source gives way to the next stage with a document', () => {
+  const [mine, refined] = sharedStages(figuresOf('cobalt'));
+  expect([mine?.stage, refined?.stage]).toEqual(['mine', 'refined']);
+  expect(topStage(content, figuresOf('cobalt'))).toBe(mine);
+  expect(
+    topStage(
+      contentOf((id) => id === 'usgs-mcs-2026'),
+      figuresOf('cobalt'),
+    ),
+  ).toBe(refined);
 });
 
-describe('where every source is weak', () => {
+test('A figure from a weak source is in no data strip: further prices and uses take its place', () => {
+  const strip = dataStrip(content, figuresOf('germanium'));
+  expect(strip.map(({ label }) => label)).toEqual([
+    'US net import reliance',
+    'Germanium metal, Europe, average price',
+    'Germanium dioxide, Europe, average price',
+  ]);
+  expect(dataStrip(content, figuresOf('salt'))).toEqual([]);
+});
+
+test('A share from a weak source is in no list of materials and is counted nowhere', () => {
+  expect(['germanium', 'salt', 'titanium'].map((id) => materialTile(content, material(id)).share)).toEqual(['no figure', 'no figure', 'China 71%']);
+  expect(findMajorities(content).published).toBe(22);
+});
+
+test('A listing from a weak source is not counted on the front page, but stays on the page of its material', () => {
+  const uk = (listings: { name: string }[]) => listings.filter(({ name }) => name === 'United Kingdom').length;
+  expect([uk(verifiedListings(figuresOf('lithium'))), uk(reliableListings(content, figuresOf('lithium')))]).toEqual([1, 0]);
+});
+
+describe('Content with weak sources only', () => {
   const weak = contentOf(() => true);
-  test('no strip has a figure, and no measure of the front page has one', () => {
+  test('Content with weak sources only leaves data strips and front page measures empty', () => {
     for (const figures of content.list('figures')) {
       expect(dataStrip(weak, figures)).toEqual([]);
       expect(measures.map((measure) => measure.read(weak, figures).step)).toEqual([0, 0, 0]);
     }
   });
-  test('no share card says a share', () => {
+  test('Content with weak sources only leaves share cards without a share', () => {
     const shares = listCards(withWeak(() => true)).flatMap(({ text }) => text.materials.map(({ share }) => share));
     expect(new Set(shares)).toEqual(new Set(['no figure']));
   });

@@ -6,7 +6,7 @@ declare const content: Content;
 /** Read by the compiler alone. */
 const never = (_typed: () => unknown) => undefined;
 
-test('a collection has entries of its own type', () => {
+test('A collection has entries of its own type', () => {
   expectTypeOf<typeof content.list<'events'>>().returns.toEqualTypeOf<readonly Entry<'events'>[]>();
   expectTypeOf<typeof content.find<'materials'>>().returns.toEqualTypeOf<Entry<'materials'> | undefined>();
   expectTypeOf<typeof content.list>().parameter(0).toEqualTypeOf<CollectionName>();
@@ -15,11 +15,11 @@ test('a collection has entries of its own type', () => {
   expectTypeOf<Entry<'events'>>().not.toHaveProperty('to');
 });
 
-test('an entry of any collection says which one it is of', () => {
+test('An entry of any collection names its collection', () => {
   expectTypeOf<Entry['collection']>().toEqualTypeOf<CollectionName>();
 });
 
-test('a wrong collection, entry or text does not compile', () => {
+test('A wrong collection, entry or text does not compile', () => {
   // @ts-expect-error: there is no such collection
   never(() => content.list('evnts'));
   // @ts-expect-error: an entry is found by its id

@@ -6,7 +6,7 @@ import type { RouteName } from '../../../shared/routes.ts';
 
 const head: Head = { title: 'Tin', description: '', path: '/tin', crumbs: [] };
 
-test('a loader is given the parameters of its routes', () => {
+test('A loader receives the parameters of its routes', () => {
   expectTypeOf<LoadRequest<'event'>['params']>().toEqualTypeOf<{ id: string; eventtitle: string }>();
   expectTypeOf<keyof LoadRequest<'events'>['params']>().toBeNever();
   expectTypeOf<LoadRequest<'article'>['params']>().toEqualTypeOf<{ id: string; shorttitle: string }>();
@@ -14,12 +14,12 @@ test('a loader is given the parameters of its routes', () => {
   expectTypeOf<LoadRequest<'evnts'>>().not.toBeNever();
 });
 
-test('a loader that answers several routes is told which kind is asked for', () => {
+test('A loader of several routes receives the kind of the requested one', () => {
   expectTypeOf<LoadRequest<'article'>['options']['kind']>().toEqualTypeOf<'news' | 'opinions' | 'blogs'>();
   expectTypeOf<LoadRequest<'events'>>().not.toHaveProperty('options');
 });
 
-test('a page is given the data that its loader found, and nothing of its other outcomes', () => {
+test('A page receives the data that its loader found, and nothing of its other outcomes', () => {
   const load = (request: { query: URLSearchParams }) => (request.query.size ? invalid() : found(head, { count: 1 }));
   const loadLater = async () => (head.noindex ? gone() : head.title ? found(head, { name: 'tin' }) : redirect('/tin'));
   expectTypeOf<DataOf<typeof load>>().toEqualTypeOf<{ count: number }>();
@@ -33,7 +33,7 @@ test('a page is given the data that its loader found, and nothing of its other o
   expect(({} as DataOf<typeof load>).name).toBeUndefined();
 });
 
-test('an outcome is one of those that the server answers', () => {
+test('An outcome of a loader is one that the server can send', () => {
   const outcomes: Outcome<number>[] = [found(head, 1), missing(), invalid(), gone(), redirect('/tin', 302)];
   expect(outcomes).toHaveLength(5);
   // @ts-expect-error: a page cannot redirect with another status than 301 or 302
@@ -45,7 +45,7 @@ test('an outcome is one of those that the server answers', () => {
   expect(wrong.kind).toBe('found');
 });
 
-test('a payload names a route, and a layout that there is', () => {
+test('A payload names a route and an existing layout', () => {
   expectTypeOf<Payload['page']>().toEqualTypeOf<RouteName>();
   expectTypeOf<Payload['layout']>().toEqualTypeOf<'default' | 'industrial' | 'bare'>();
   const payload: Payload = { page: 'events', layout: 'default', origin: '', base: '', head, data: {} };

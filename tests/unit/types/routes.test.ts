@@ -6,13 +6,13 @@ import type { RouteRule } from '../../../shared/route-rules.ts';
 import type { ParamName, Params } from '../../../shared/router/href.ts';
 import { href, type RouteName } from '../../../shared/routes.ts';
 
-test('the parameters of a path are read from its pattern', () => {
+test('The parameters of a path are read from its pattern', () => {
   expectTypeOf<ParamName<'/events/:id/:eventtitle'>>().toEqualTypeOf<'id' | 'eventtitle'>();
   expectTypeOf<ParamName<'/events'>>().toBeNever();
   expectTypeOf<Params<'/:a/b/:c'>>().toEqualTypeOf<{ a: string; c: string }>();
 });
 
-test('an address is written with the parameters of its route, and with no others', () => {
+test('An address is written with the parameters of its route and no others', () => {
   expect(href('event', { id: '601', eventtitle: 'tin' }, { tab: 'past' })).toBe('/events/601/tin?tab=past');
   expect(href('events', { year: 2026 })).toBe('/events?year=2026');
   // @ts-expect-error: a parameter is missing
@@ -27,7 +27,7 @@ test('an address is written with the parameters of its route, and with no others
   expect(href('video', { id: '7', title: 'tin' })).toBe('/blue/videos/7');
 });
 
-test('a match knows its parameters by the name of its route', () => {
+test('A match has the parameters of its route by name', () => {
   const route = match('/events/601/tin');
   expectTypeOf(route).extract<{ name: 'event' }>().toHaveProperty('params').toEqualTypeOf<{ id: string; eventtitle: string }>();
   if (route?.name === 'event') expectTypeOf(route.params).toEqualTypeOf<{ id: string; eventtitle: string }>();
@@ -35,14 +35,14 @@ test('a match knows its parameters by the name of its route', () => {
   expect(route?.name === 'evnt').toBe(false);
 });
 
-test('a location has a route of the site map and a rule of the site', () => {
+test('A location has a route of the site map and a rule of the site', () => {
   expectTypeOf<NonNullable<SiteLocation['route']>['name']>().toEqualTypeOf<RouteName>();
   expectTypeOf<SiteLocation['rule']>().toEqualTypeOf<RouteRule>();
   expectTypeOf<ReturnType<Locate>>().toEqualTypeOf<SiteLocation>();
   expectTypeOf<Express.Locals['location']>().toEqualTypeOf<SiteLocation>();
 });
 
-test('a rule says only what rules can say', () => {
+test('A rule has only the known keys', () => {
   const rules: RouteRule[] = [
     { layout: 'bare', cache: false, redirect: false, headers: { 'X-Frame-Options': false } },
     { redirect: { status: 410 } },

@@ -29,7 +29,7 @@ const submission = fc
   .record({ email, fullName: words, company: words, jobTitle: words, phone: words, message: words, interests: fc.array(words, { maxLength: 3 }), name: words })
   .map(({ email, name, ...fields }) => sampleSubmission({ email, fields: { country: 'DE', ...fields, [`x${name}`]: name } }));
 
-test('the mail is composed and passes, with a Reply-To only where it can be written, and is one message with one subject', async () => {
+test('Any text becomes one message with one subject, and with a Reply-To only where it can be written', async () => {
   await fc.assert(
     fc.asyncProperty(submission, fc.boolean(), async (given, utf8) => {
       const confirmed = {

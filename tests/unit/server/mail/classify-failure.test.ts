@@ -37,7 +37,7 @@ test.each([
   ['larger than the server takes', 'EMESSAGE', 'MAIL FROM', undefined, 'dead'],
   ['a file was to be read', 'EFILEACCESS', undefined, undefined, 'dead'],
   ['a mistake of ours', undefined, undefined, undefined, 'dead'],
-])('%s', (_what, code, command, reply, kind) => {
+])('A mail failure is classified as expected: %s', (_what, code, command, reply, kind) => {
   expect(classifyFailure(error(code, command, reply)).kind).toBe(kind);
 });
 
@@ -48,11 +48,11 @@ test.each([
   ['DEPTH_ZERO_SELF_SIGNED_CERT', 'configuration'],
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'configuration'],
   ['ERR_SSL_WRONG_VERSION_NUMBER', 'configuration'],
-])('a socket that failed for %s', (originalCode, kind) => {
+])('A socket error %s is classified as %s', (originalCode, kind) => {
   expect(classifyFailure(Object.assign(error('ESOCKET', 'CONN'), { originalCode })).kind).toBe(kind);
 });
 
-test('what goes to the log holds codes and nothing that was said', () => {
+test('The log of a mail failure holds codes and nothing that the server said', () => {
   expect(classifyFailure(error('EENVELOPE', 'RCPT TO', 550))).toEqual({
     kind: 'bounced',
     code: 'EENVELOPE 550 RCPT TO',
@@ -84,7 +84,7 @@ test.each([
   ['550 5.7.1 Blocked by policy', 'dead'],
   ['550 5.1.8 <hello@lazulite.example>: Sender address rejected', 'dead'],
   ['554 Denied', 'dead'],
-])('what a server answers to the recipient: %s', (response, kind) => {
+])('The response "%s" to the recipient is classified as %s', (response, kind) => {
   expect(classifyFailure(Object.assign(error('EENVELOPE', 'RCPT TO', Number(response.slice(0, 3))), { response })).kind).toBe(kind);
 });
 
@@ -93,10 +93,10 @@ test.each([
   ['552 Mailbox full', 'full'],
   ['552 5.3.4 Message too big', 'dead'],
   ['550 5.1.1 No such user', 'dead'],
-])('what a server answers to the text: %s', (response, kind) => {
+])('The response "%s" to the text is classified as %s', (response, kind) => {
   expect(classifyFailure(Object.assign(error('EMESSAGE', 'DATA', Number(response.slice(0, 3))), { response })).kind).toBe(kind);
 });
 
-test.each([undefined, null, 'text', new TypeError('x'), {}])('takes whatever was thrown: %s', (thrown) => {
+test.each([undefined, null, 'text', new TypeError('x'), {}])('Any thrown value is classified as dead: %s', (thrown) => {
   expect(classifyFailure(thrown).kind).toBe('dead');
 });

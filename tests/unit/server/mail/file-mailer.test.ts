@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const mail = asOutboxMail(newMail({ id: 'mail-1', kind: 'welcome', messageId: '<mail-1@lazulite.example>', createdAt: Date.UTC(2026, 10, 21, 15, 4, 5, 678) }));
 const send = (where: string, given = mail) => createFileMailer({ folder: where, from: sender, dkim: undefined }).send(given, AbortSignal.timeout(5_000));
 
-test('a mail becomes one file that nobody else can read', async () => {
+test('A mail becomes one file that nobody else can read', async () => {
   expect(await send(`${folder}/mail`)).toEqual({ kind: 'sent' });
   expect(readdirSync(`${folder}/mail`)).toEqual(['20261121T150405.678Z-welcome-mail-1.eml']);
   const file = `${folder}/mail/20261121T150405.678Z-welcome-mail-1.eml`;
@@ -27,7 +27,7 @@ test('a mail becomes one file that nobody else can read', async () => {
   expect(message.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
 });
 
-test('a further attempt replaces the file with the same bytes', async () => {
+test('A further attempt replaces the file with the same bytes', async () => {
   await send(folder);
   const before = readFileSync(join(folder, String(readdirSync(folder)[0])));
   await send(folder);
@@ -35,17 +35,17 @@ test('a further attempt replaces the file with the same bytes', async () => {
   expect(readFileSync(join(folder, String(readdirSync(folder)[0])))).toEqual(before);
 });
 
-test('a folder that cannot be written is tried again later', async () => {
+test('A mail is tried again later when its folder cannot be written', async () => {
   writeFileSync(`${folder}/taken`, '');
   expect(await send(`${folder}/taken`)).toMatchObject({ kind: 'unreachable' });
 });
 
-test.each(['../escape', 'a/b', '', 'a\0b', 'x'.repeat(300)])('an id %j is no file name: the mail is dead', async (id) => {
+test.each(['../escape', 'a/b', '', 'a\0b', 'x'.repeat(300)])('A mail whose id %j is no file name is dead', async (id) => {
   expect(await send(`${folder}/mail`, { ...mail, id })).toMatchObject({ kind: 'dead' });
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a mail that is not safe is dead and leaves no file', async () => {
+test('An unsafe mail is dead and leaves no file', async () => {
   expect(await send(`${folder}/mail`, { ...mail, to: 'a@b.example, c@d.example' })).toMatchObject({
     kind: 'dead',
     error: 'The recipient is not an address',

@@ -21,11 +21,11 @@ test.each([
   ['the interest alone: the next rule', 'contact', { interests: ['cobalt'], country: 'FR' }, 'cobalt-desk@example.com'],
   ['nothing that a rule names', 'contact', { interests: ['tin'] }, 'staff@example.com'],
   ['nothing at all', 'sign-up', {}, 'staff@example.com'],
-] as const)('%s', (_name, form, fields, to) => {
+] as const)('The routing rules choose the recipient for %s', (_name, form, fields, to) => {
   const mutable = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value : [...value]]));
   expect(routeMail({ form, fields: mutable }, { routing, site, staff: 'staff@example.com' })).toBe(to);
 });
 
-test('without a setting the fallback is the address of the site', () => {
+test('Without a setting the fallback recipient is the staff address of the site', () => {
   expect(routeMail({ form: 'contact', fields: {} }, { routing: source.mailRouting, site })).toBe(site.mail.staff);
 });

@@ -75,7 +75,7 @@ const faults: [string, SmtpFault][] = [
 
 const isAmbiguous = (fault: SmtpFault) => fault.at === 'dot' && typeof fault.how === 'string';
 
-describe('a server that', () => {
+describe('Temporary faults of a mail server', () => {
   type Course = Awaited<ReturnType<typeof run>>;
   const courses = new Map<string, Course>();
   /** Eight mails meet the fault, then a server that is well. */
@@ -98,7 +98,7 @@ describe('a server that', () => {
     await Promise.all(faults.map(async ([what, fault]) => courses.set(what, await run(fault))));
   }, 60_000);
 
-  test.each(faults)('%s gets every mail once it is well', (what, fault) => {
+  test.each(faults)('A mail server that %s gets every mail once it recovers', (what, fault) => {
     const { mails, statesDuring, connectionsDuring, maxConnections, statesAfter, taken } = courses.get(what) as Course;
     expect(statesDuring).toEqual(Array(8).fill('waiting'));
     expect(connectionsDuring).toBeLessThanOrEqual(maxConnections);
@@ -111,12 +111,12 @@ describe('a server that', () => {
   });
 });
 
-describe('a server that', () => {
+describe('Refusals of a mail server', () => {
   test.each([
     ['the recipient', { at: 'rcpt', how: 550 }],
     ['the text', { at: 'dot', how: 554 }],
     ['DATA', { at: 'data', how: 554 }],
-  ] as [string, SmtpFault][])('refuses %s for good is not asked again, and the mail is dead where it is seen', async (_what, fault) => {
+  ] as [string, SmtpFault][])('A mail server that refuses %s permanently is not tried again, and the mail is dead', async (_what, fault) => {
     const { sink, store, accept, isDone } = await startAll();
     sink.fault = fault;
     const mails = await accept(6);
@@ -125,14 +125,14 @@ describe('a server that', () => {
     expect(sink.connections).toBe(6);
     expect(mails.map(({ id }) => store.mails.get(id)?.lastError)).toEqual(Array(6).fill(expect.stringContaining(String(fault.how))));
   });
-  test('takes the mail and hangs up has it: nothing is sent again', async () => {
+  test('A mail server that accepts a mail and hangs up gets no second copy', async () => {
     const { sink, accept, isDone } = await startAll();
     sink.fault = { at: 'accepted', how: 'drop' };
     const mails = await accept(4);
     expect(await isDone(mails)).toEqual(mails.map(() => 'done'));
     expect(sink.taken).toHaveLength(4);
   });
-  test('refuses the password gets the mail once it takes it, and no mail is dead', async () => {
+  test('A mail server that refuses the password gets the mail once it accepts it, and no mail is dead', async () => {
     const { sink, outbox, accept, isDone, stateOf } = await startAll({ auth: true });
     sink.fault = { at: 'auth', how: 535 };
     const mails = await accept(3);
@@ -142,7 +142,7 @@ describe('a server that', () => {
     expect(await isDone(mails)).toEqual(mails.map(() => 'done'));
     expect(outbox.status().status).toBe('ok');
   });
-  test('is not there gets the mail when it is', async () => {
+  test('A mail server that was down gets every mail once it is up', async () => {
     const { sink, accept, isDone, outbox } = await startAll();
     const { port } = sink;
     await sink.close();
@@ -155,7 +155,7 @@ describe('a server that', () => {
   });
 });
 
-test('one recipient at whom the server is silent keeps no other one waiting', async () => {
+test('A recipient for whom the mail server stays silent delays no other one', async () => {
   const { sink, accept, isDone, stateOf } = await startAll();
   sink.faultFor = (recipient) => (recipient === 'slow@example.com' ? { at: 'dot', how: 'hang' } : undefined);
   const [slow] = await accept(1, 'slow@example.com');
@@ -164,7 +164,7 @@ test('one recipient at whom the server is silent keeps no other one waiting', as
   expect(stateOf(String(slow?.id))).toBe('waiting');
 });
 
-test('mails that failed together do not come back together', async () => {
+test('Mails that failed together are retried at different times', async () => {
   const { store, sink, accept } = await startAll();
   sink.fault = { at: 'dot', how: 451 };
   const times = new Map<string, number[]>();
@@ -180,7 +180,7 @@ test('mails that failed together do not come back together', async () => {
   expect(new Set(gaps.map(([first]) => Math.round(Number(first)))).size).toBeGreaterThan(1);
 });
 
-test('a server that does something else each time loses nothing and makes up no Message-ID', async () => {
+test('A mail server with changing faults loses no mail and receives no unknown Message-ID', async () => {
   const { sink, accept, isDone } = await startAll();
   let turn = 0;
   sink.faultFor = () => faults[(turn += 7) % (faults.length + 4)]?.[1];

@@ -48,48 +48,49 @@ async function startServer(options: SMTPServerOptions = {}) {
 const send = (url: string, mail = newMail(), dkim?: Parameters<typeof createSmtpMailer>[0]['dkim']) =>
   createSmtpMailer({ url, timeoutMs: 2_000, from: sender, dkim }).send(asOutboxMail(mail), AbortSignal.timeout(5_000));
 
-describe('a mail', () => {
-  test('goes from our address to its one recipient', async () => {
-    const { port, received } = await startServer({ hideSTARTTLS: true });
-    expect(await send(`smtp://127.0.0.1:${port}`)).toEqual({ kind: 'sent' });
-    expect(received).toMatchObject([{ from: 'hello@lazulite.example', to: ['staff@example.com'], secure: false }]);
-  });
-  test('goes with the user and the password of the address, escapes and all', async () => {
-    const { port, received } = await startServer({ hideSTARTTLS: true, allowInsecureAuth: true });
-    expect(await send(`smtp://us%40er:se%3Acret%401@127.0.0.1:${port}?ignoreTLS=true`)).toEqual({ kind: 'sent' });
-    expect(received[0]?.user).toBe('us@er');
-  });
-  test.each(['smtp', 'smtps'])('goes encrypted, password and all, to a server of %s whose certificate holds', async (protocol) => {
-    const trusted = getCACertificates('default');
-    setDefaultCACertificates([...trusted, cert]);
-    const { port, received } = await startServer({ secure: protocol === 'smtps' });
-    const outcome = await send(`${protocol}://user:se%3Acret%401@localhost:${port}`);
-    setDefaultCACertificates(trusted);
-    expect(outcome).toEqual({ kind: 'sent' });
-    expect(received).toMatchObject([{ secure: true, user: 'user' }]);
-  });
-  test('that is refused for the password says that it is the settings', async () => {
-    const { port } = await startServer({ hideSTARTTLS: true, allowInsecureAuth: true });
-    expect(await send(`smtp://user:wrong@127.0.0.1:${port}?ignoreTLS=true`)).toMatchObject({
-      kind: 'configuration',
-      code: expect.stringContaining('EAUTH 535'),
-    });
+test('A mail goes from our address to its one recipient', async () => {
+  const { port, received } = await startServer({ hideSTARTTLS: true });
+  expect(await send(`smtp://127.0.0.1:${port}`)).toEqual({ kind: 'sent' });
+  expect(received).toMatchObject([{ from: 'hello@lazulite.example', to: ['staff@example.com'], secure: false }]);
+});
+
+test('A mailer logs in with the unescaped user and password of the SMTP address', async () => {
+  const { port, received } = await startServer({ hideSTARTTLS: true, allowInsecureAuth: true });
+  expect(await send(`smtp://us%40er:se%3Acret%401@127.0.0.1:${port}?ignoreTLS=true`)).toEqual({ kind: 'sent' });
+  expect(received[0]?.user).toBe('us@er');
+});
+
+test.each(['smtp', 'smtps'])('A mail to an %s server with a valid certificate is encrypted, password included', async (protocol) => {
+  const trusted = getCACertificates('default');
+  setDefaultCACertificates([...trusted, cert]);
+  const { port, received } = await startServer({ secure: protocol === 'smtps' });
+  const outcome = await send(`${protocol}://user:se%3Acret%401@localhost:${port}`);
+  setDefaultCACertificates(trusted);
+  expect(outcome).toEqual({ kind: 'sent' });
+  expect(received).toMatchObject([{ secure: true, user: 'user' }]);
+});
+
+test('A refused password is a failure of the configuration', async () => {
+  const { port } = await startServer({ hideSTARTTLS: true, allowInsecureAuth: true });
+  expect(await send(`smtp://user:wrong@127.0.0.1:${port}?ignoreTLS=true`)).toMatchObject({
+    kind: 'configuration',
+    code: expect.stringContaining('EAUTH 535'),
   });
 });
 
-describe('with an address that is not ASCII before the @', () => {
+describe('Addresses with a local part that is not ASCII', () => {
   const staffMail = newMail({ replyTo: 'mary.o’brien@bücher.example', createdAt: 1_795_000_000_000 });
   const asked = newMail({ kind: 'acknowledgement', to: 'josé@bücher.example' });
   const utf8Of = (message = '') => Buffer.from(message, 'latin1').toString();
 
-  test('as its Reply-To a mail goes with SMTPUTF8 where the server offers it, with the same bytes each time', async () => {
+  test('A Reply-To with a non-ASCII local part is sent with SMTPUTF8 where offered, with equal bytes each time', async () => {
     const { port, received } = await startServer({ hideSTARTTLS: true });
     for (let attempt = 0; attempt < 2; attempt += 1) expect(await send(`smtp://127.0.0.1:${port}`, staffMail)).toEqual({ kind: 'sent' });
     expect(received[0]).toMatchObject({ to: ['staff@example.com'], smtpUtf8: true, bodyType: '8bitmime' });
     expect(headerOf(utf8Of(received[0]?.message), 'Reply-To')).toBe('mary.o’brien@bücher.example');
     expect(received[1]?.message).toBe(received[0]?.message);
   });
-  test('as its Reply-To a mail goes in ASCII where the server does not, without Reply-To, with the same bytes each time', async () => {
+  test('A Reply-To with a non-ASCII local part is left out where SMTPUTF8 is not offered', async () => {
     const { port, received } = await startServer({ hideSTARTTLS: true, hideSMTPUTF8: true });
     for (let attempt = 0; attempt < 2; attempt += 1) expect(await send(`smtp://127.0.0.1:${port}`, staffMail)).toEqual({ kind: 'sent' });
     expect(received[0]).toMatchObject({ to: ['staff@example.com'], smtpUtf8: false });
@@ -100,7 +101,7 @@ describe('with an address that is not ASCII before the @', () => {
   test.each([
     ['the sender', { onMailFrom: 555 }],
     ['the text', { onData: 554 }],
-  ])('as its Reply-To a mail goes without where a server offers SMTPUTF8 and then refuses %s because of it', async (_what, at) => {
+  ])('A Reply-To with a non-ASCII local part is left out when a server refuses %s because of SMTPUTF8', async (_what, at) => {
     const refuse = (code: number) => Object.assign(new Error('SMTPUTF8 is not for you'), { responseCode: code });
     const taken: string[] = [];
     const { port } = await startServer({
@@ -119,75 +120,71 @@ describe('with an address that is not ASCII before the @', () => {
     expect(await send(`smtp://127.0.0.1:${port}`, staffMail)).toEqual({ kind: 'sent' });
     expect(taken).toEqual([expect.stringMatching(/^\p{ASCII}*$/u)]);
   });
-  test('as its recipient a mail goes with SMTPUTF8', async () => {
+  test('A recipient with a non-ASCII local part is sent to with SMTPUTF8', async () => {
     const { port, received } = await startServer({ hideSTARTTLS: true });
     expect(await send(`smtp://127.0.0.1:${port}`, asked)).toEqual({ kind: 'sent' });
     expect(received).toMatchObject([{ to: ['josé@bücher.example'], smtpUtf8: true }]);
   });
-  test('as its recipient a mail has bounced where there is no SMTPUTF8, and that says why', async () => {
+  test('A recipient with a non-ASCII local part bounces with a reason where SMTPUTF8 is not offered', async () => {
     const { port, received } = await startServer({ hideSTARTTLS: true, hideSMTPUTF8: true });
     expect(await send(`smtp://127.0.0.1:${port}`, asked)).toMatchObject({ kind: 'bounced', error: expect.stringContaining('does not offer SMTPUTF8') });
     expect(received).toEqual([]);
   });
 });
 
-test.each([true, false])('a domain that is not ASCII needs nothing of a server; SMTPUTF8 hidden: %s', async (hideSMTPUTF8) => {
+test.each([true, false])('A non-ASCII domain is sent in its ASCII form; SMTPUTF8 hidden: %s', async (hideSMTPUTF8) => {
   const { port, received } = await startServer({ hideSTARTTLS: true, hideSMTPUTF8 });
   expect(await send(`smtp://127.0.0.1:${port}`, newMail({ to: 'ann@ＢＵＣＨ。example', replyTo: 'bob@bücher.example' }))).toEqual({ kind: 'sent' });
   expect(received).toMatchObject([{ to: ['ann@buch.example'], smtpUtf8: false }]);
   expect(headerOf(received[0]?.message ?? '', 'Reply-To')).toBe('bob@xn--bcher-kva.example');
 });
 
-describe('a password', () => {
-  test('does not go to a server that offers no encryption', async () => {
-    let offered = 0;
-    const { port, received } = await startServer({ hideSTARTTLS: true, allowInsecureAuth: true, onAuth: () => (offered += 1) });
-    expect((await send(`smtp://user:se%3Acret%401@127.0.0.1:${port}`)).kind).not.toBe('sent');
-    expect([offered, received]).toEqual([0, []]);
-  });
-  test('does not go to a server whose certificate does not hold', async () => {
-    let offered = 0;
-    const { port, received } = await startServer({ onAuth: () => (offered += 1) });
-    expect(await send(`smtp://user:se%3Acret%401@localhost:${port}`)).toMatchObject({ kind: 'configuration' });
-    expect([offered, received]).toEqual([0, []]);
-  });
+test('A password is not sent to a server without encryption', async () => {
+  let offered = 0;
+  const { port, received } = await startServer({ hideSTARTTLS: true, allowInsecureAuth: true, onAuth: () => (offered += 1) });
+  expect((await send(`smtp://user:se%3Acret%401@127.0.0.1:${port}`)).kind).not.toBe('sent');
+  expect([offered, received]).toEqual([0, []]);
 });
 
-test.each(['smtps://localhost', 'smtp://localhost'])('a certificate that does not hold stops a mail to %s, and is a fault of the settings', async (address) => {
+test('A password is not sent to a server with an invalid certificate', async () => {
+  let offered = 0;
+  const { port, received } = await startServer({ onAuth: () => (offered += 1) });
+  expect(await send(`smtp://user:se%3Acret%401@localhost:${port}`)).toMatchObject({ kind: 'configuration' });
+  expect([offered, received]).toEqual([0, []]);
+});
+
+test.each(['smtps://localhost', 'smtp://localhost'])('An invalid certificate of %s stops a mail and is a failure of the configuration', async (address) => {
   const { port, received } = await startServer({ secure: address.startsWith('smtps') });
   expect(await send(`${address}:${port}`)).toMatchObject({ kind: 'configuration' });
   expect(received).toEqual([]);
 });
 
-test('what hangs ends when it is told to', async () => {
+test('An attempt that hangs ends when it is aborted', async () => {
   const { port } = await startServer({ hideSTARTTLS: true, onConnect: () => undefined });
   const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, timeoutMs: 60_000, from: sender, dkim: undefined });
   expect(await mailer.send(asOutboxMail(newMail()), AbortSignal.timeout(100))).toMatchObject({ kind: 'unreachable', code: 'EABORT' });
 });
 
-test.each(['pkcs1', 'pkcs8'] as const)(
-  'a mail is signed with a key in %s so that the record in the DNS verifies it, one-click unsubscription and all',
-  async (type) => {
-    const { privateKey, publicKey } = generateKeyPairSync('rsa', {
-      modulusLength: 2048,
-      privateKeyEncoding: { type, format: 'pem' },
-      publicKeyEncoding: { type: 'spki', format: 'der' },
-    });
-    const { port, received } = await startServer({ hideSTARTTLS: true });
-    const headers = { 'List-Unsubscribe': '<https://lazulite.example/u/token>', 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
-    const mail = newMail({ subject: 'Gallium – price', text: 'Two  spaces \n\n.one dot\n\n', headers });
-    expect(await send(`smtp://127.0.0.1:${port}`, mail, { domainName: 'lazulite.example', keySelector: 'mail', privateKey })).toEqual({ kind: 'sent' });
+test.each(['pkcs1', 'pkcs8'] as const)('A mail signed with a %s key is verified by the DKIM record, one-click unsubscription included', async (type) => {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { type, format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'der' },
+  });
+  const { port, received } = await startServer({ hideSTARTTLS: true });
+  const headers = { 'List-Unsubscribe': '<https://lazulite.example/u/token>', 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  const mail = newMail({ subject: 'Gallium – price', text: 'Two  spaces \n\n.one dot\n\n', headers });
+  expect(await send(`smtp://127.0.0.1:${port}`, mail, { domainName: 'lazulite.example', keySelector: 'mail', privateKey })).toEqual({ kind: 'sent' });
 
-    const message = received[0]?.message ?? '';
-    const key = publicKey.toString('base64');
-    const verdict = verifyDkim(message, key);
-    expect(verdict).toMatchObject({ domain: 'lazulite.example', selector: 'mail', headers: true, body: true });
-    expect(verdict.signed).toEqual(expect.arrayContaining(['from', 'to', 'subject', 'date', 'message-id', 'list-unsubscribe', 'list-unsubscribe-post']));
-    const withUtf8 = newMail({ ...mail, replyTo: 'mary.o’brien@example.com' });
-    await send(`smtp://127.0.0.1:${port}`, withUtf8, { domainName: 'lazulite.example', keySelector: 'mail', privateKey });
-    expect(received[1]?.message).toContain(Buffer.from('mary.o’brien').toString('latin1'));
-    expect(verifyDkim(received[1]?.message ?? '', key)).toMatchObject({ headers: true, body: true });
-    expect(verifyDkim(message.replace('/u/token', '/u/other'), key)).toMatchObject({ headers: false, body: true });
-    expect(verifyDkim(message.replace('one dot', 'two dots'), key)).toMatchObject({ headers: true, body: false });
-  },
-);
+  const message = received[0]?.message ?? '';
+  const key = publicKey.toString('base64');
+  const verdict = verifyDkim(message, key);
+  expect(verdict).toMatchObject({ domain: 'lazulite.example', selector: 'mail', headers: true, body: true });
+  expect(verdict.signed).toEqual(expect.arrayContaining(['from', 'to', 'subject', 'date', 'message-id', 'list-unsubscribe', 'list-unsubscribe-post']));
+  const withUtf8 = newMail({ ...mail, replyTo: 'mary.o’brien@example.com' });
+  await send(`smtp://127.0.0.1:${port}`, withUtf8, { domainName: 'lazulite.example', keySelector: 'mail', privateKey });
+  expect(received[1]?.message).toContain(Buffer.from('mary.o’brien').toString('latin1'));
+  expect(verifyDkim(received[1]?.message ?? '', key)).toMatchObject({ headers: true, body: true });
+  expect(verifyDkim(message.replace('/u/token', '/u/other'), key)).toMatchObject({ headers: false, body: true });
+  expect(verifyDkim(message.replace('one dot', 'two dots'), key)).toMatchObject({ headers: true, body: false });
+});

@@ -51,69 +51,71 @@ const injections = [
   '{"path":"/etc/hostname"}',
 ];
 
-describe('an injection', () => {
-  test.each(injections)('in the text is text: %j', async (text) => {
-    expectOneSafeMail(await bytesOf({ text, html: `<p>${text}</p>` }));
-  });
-  test.each(injections)('in the subject makes one subject: %j', async (subject) => {
-    expectOneSafeMail(await bytesOf({ subject }));
-  });
-  test.each(injections)('in the recipient makes no mail: %j', async (to) => {
-    await expect(bytesOf({ to })).rejects.toBeInstanceOf(UnsafeMailError);
-    await expect(bytesOf({ to: `${to}@example.com` })).rejects.toBeInstanceOf(UnsafeMailError);
-  });
-  test.each(injections)('in Reply-To leaves it out, and the mail is sent: %j', async (replyTo) => {
-    for (const utf8 of [true, false]) {
-      const bytes = await bytesOf({ replyTo: `${replyTo}@example.com` }, { utf8 });
-      expectOneSafeMail(bytes);
-      expect(fieldsOf(bytes).has('reply-to')).toBe(false);
-    }
-  });
-  test.each(injections)('in a header makes one line, or no mail: %j', async (value) => {
-    const bytes = await bytesOf({ headers: { 'X-Reference': value } }).catch((error: unknown) => error);
-    if (!(bytes instanceof UnsafeMailError)) expectOneSafeMail(String(bytes));
-  });
+test.each(injections)('An injection in the text stays text: %j', async (text) => {
+  expectOneSafeMail(await bytesOf({ text, html: `<p>${text}</p>` }));
+});
+
+test.each(injections)('An injection in the subject makes one subject: %j', async (subject) => {
+  expectOneSafeMail(await bytesOf({ subject }));
+});
+
+test.each(injections)('An injection in the recipient is refused: %j', async (to) => {
+  await expect(bytesOf({ to })).rejects.toBeInstanceOf(UnsafeMailError);
+  await expect(bytesOf({ to: `${to}@example.com` })).rejects.toBeInstanceOf(UnsafeMailError);
+});
+
+test.each(injections)('An injection in Reply-To leaves it out, and the mail is sent: %j', async (replyTo) => {
+  for (const utf8 of [true, false]) {
+    const bytes = await bytesOf({ replyTo: `${replyTo}@example.com` }, { utf8 });
+    expectOneSafeMail(bytes);
+    expect(fieldsOf(bytes).has('reply-to')).toBe(false);
+  }
+});
+
+test.each(injections)('An injection in a header makes one line or is refused: %j', async (value) => {
+  const bytes = await bytesOf({ headers: { 'X-Reference': value } }).catch((error: unknown) => error);
+  if (!(bytes instanceof UnsafeMailError)) expectOneSafeMail(String(bytes));
 });
 
 test.each(['From', 'to', 'Bcc', 'Subject', 'Content-Type', 'DKIM-Signature', 'Resent-To', 'X Y', 'X:Y', 'X\r\nBcc', '', '__proto__'])(
-  'the header %j is not for a message to set',
+  'A message may not set the header %j',
   async (name) => {
     await expect(bytesOf({ headers: Object.fromEntries([[name, 'x']]) })).rejects.toBeInstanceOf(UnsafeMailError);
   },
 );
 
-test('a ready-made encoded word stays what was written, for the reader too', async () => {
+test('An encoded word that was typed is shown as typed', async () => {
   const [subject] = fieldsOf(await bytesOf({ subject: 'Contact =?utf-8?q?x?= end' })).get('subject') ?? [];
   expect(subject).toBe('Contact = ?utf-8?q?x?= end');
 });
 
-describe('an address that is not ASCII before the @', () => {
+describe('Addresses with a local part that is not ASCII', () => {
   const utf8Of = (bytes: string) => Buffer.from(bytes, 'latin1').toString();
-  test('stands in Reply-To where SMTPUTF8 may be used, and is left out where not', async () => {
+  test('A non-ASCII local part is in Reply-To with SMTPUTF8, and left out without it', async () => {
     const [replyTo] = fieldsOf(await bytesOf({ replyTo: 'mary.o’brien@bücher.example' }, { utf8: true })).get('reply-to') ?? [];
     expect(utf8Of(String(replyTo))).toBe('mary.o’brien@bücher.example');
     const without = await bytesOf({ replyTo: 'mary.o’brien@bücher.example' });
     expect(fieldsOf(without).has('reply-to')).toBe(false);
     expect(without).toMatch(/^\p{ASCII}*$/u);
   });
-  test('is written to where SMTPUTF8 may be used; where not, there is no mail, and that says why', async () => {
+  test('A recipient with a non-ASCII local part is written with SMTPUTF8, and refused with a reason without it', async () => {
     const to = 'josé@example.com';
     expect(utf8Of(String(fieldsOf(await bytesOf({ to }, { utf8: true })).get('to')))).toBe(to);
     await expect(bytesOf({ to })).rejects.toThrow('does not offer SMTPUTF8');
   });
 });
 
-test.each([true, false])('a domain that is not ASCII is written in its ASCII form, with SMTPUTF8 or without: %s', async (utf8) => {
+test.each([true, false])('A non-ASCII domain is written in its ASCII form, with SMTPUTF8 or without: %s', async (utf8) => {
   const fields = fieldsOf(await bytesOf({ to: 'ann@BÜCHER。example', replyTo: 'bob@ｇmail.com' }, { utf8 }));
   expect([fields.get('to'), fields.get('reply-to')]).toEqual([['ann@xn--bcher-kva.example'], ['bob@gmail.com']]);
 });
 
-test('every attempt sends the same bytes', async () => {
+test('Every attempt of a mail sends the same bytes', async () => {
   const mail = { subject: 'Gallium – price', text: 'é\n', html: '<p>é</p>' };
   expect(await bytesOf(mail)).toBe(await bytesOf(mail));
 });
 
-test('has both forms of the text, its own Message-ID and date, and says that a machine has written it', async () => {
+test('A mail has both forms of its text, its own Message-ID and date, and is marked as automatic', async () => {
   const bytes = await bytesOf({ headers: { 'List-Unsubscribe': '<https://lazulite.example/u/token>' } });
   const fields = fieldsOf(bytes);
   expect(fields.get('message-id')).toEqual(['<mail-1@example.com>']);
@@ -125,7 +127,7 @@ test('has both forms of the text, its own Message-ID and date, and says that a m
   expect(bytes).toMatch(/text\/plain[^]*\r\nText\r\n[^]*text\/html[^]*<p>Text<\/p>/);
 });
 
-test('no file and no address is read, even when a store gave back an object for a text', async () => {
+test('A mail reads no file and no address, even when the store returns an object for a text', async () => {
   let requests = 0;
   const server = createServer((_req, res) => {
     requests += 1;

@@ -40,8 +40,8 @@ const articles = manyArticles(3000);
 const content = contentOf(articles);
 const count = (a: readonly string[], b: readonly string[]) => a.filter((each) => b.includes(each)).length;
 
-describe('among 3,000 articles', () => {
-  test('all stand newest first, and those on a material, by a person or in a category are exactly those', () => {
+describe('An index of 3,000 articles', () => {
+  test('An index lists all articles newest first, and exactly those of a material, person or category', () => {
     expect(listArticles(content)).toEqual(articles);
     expect(articlesOn(content, 'tin')).toEqual(articles.filter((article) => article.materials.includes('tin')));
     expect(articlesBy(content, 'person-3')).toEqual(articles.filter((article) => article.authors.includes('person-3')));
@@ -52,7 +52,7 @@ describe('among 3,000 articles', () => {
     expect(articlesOn(content, 'unobtainium')).toEqual([]);
   });
 
-  test('an article is related to those that share most with it, and of equal ones to the newest', () => {
+  test('An article is related to those that share most with it, and to the newest of equal ones', () => {
     for (const article of articles.filter((_, index) => index % 197 === 0)) {
       const score = (other: Article) =>
         3 * count(other.materials, article.materials) + 2 * count(other.categories, article.categories) + Number(other.collection === article.collection);
@@ -61,7 +61,7 @@ describe('among 3,000 articles', () => {
     }
   });
 
-  test('what the editor chose comes first and once', () => {
+  test('Related articles chosen by the editor come first and once', () => {
     const [article, other] = [articles[10] as Article, articles[2000] as Article];
     const related = relatedArticles(content, article, [`${other.collection}/${other.id}`, 'news/999999']);
     expect(related).toHaveLength(4);
@@ -69,18 +69,18 @@ describe('among 3,000 articles', () => {
     expect(new Set(related).size).toBe(4);
   });
 
-  test('a score of undefined leaves articles out', () => {
+  test('A score of undefined leaves an article out', () => {
     const ranked = rankArticles(content, (profile) => count(profile.materials, ['gallium']) / profile.materials.length || undefined, 3000);
     expect(new Set(ranked)).toEqual(new Set(articlesOn(content, 'gallium')));
     expect(ranked[0]?.materials).toEqual(['gallium']);
   });
 
-  test('the newest of several lists are there once each, newest first', () => {
+  test('The newest articles of several lists are there once each, newest first', () => {
     const newest = newestOf(content, [articlesOn(content, 'tin'), articlesOn(content, 'copper'), articlesOn(content, 'tin')], 5);
     expect(newest).toEqual(articles.filter(({ materials: on }) => on.includes('tin') || on.includes('copper')).slice(0, 5));
   });
 
-  test('an old article names the newest one on its material, which never is itself', () => {
+  test('An old article names the newest one on its material, which is never itself', () => {
     const now = new Date('2026-06-01T00:00:00Z');
     const oldest = { ...(articles.at(-1) as Article), publishAt: '2020-01-01T00:00:00Z', materials: ['lithium'] };
     const newest = articlesOn(content, 'lithium')[0];

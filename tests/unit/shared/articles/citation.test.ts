@@ -23,11 +23,11 @@ test.each<[string, Partial<Citation>, string]>([
     { authors: [], state: 'version 2 of 12 Nov 2026' },
     '“Rare earth controls,” Lazulite, News analysis, 10 Nov 2026, version 2 of 12 Nov 2026.',
   ],
-])('a citation of %s', (_name, more, expected) => {
+])('A citation is formatted for %s', (_name, more, expected) => {
   expect(formatCitation({ ...citation, ...more })).toBe(expected);
 });
 
-test('minor changes are not shown, the others in the order in which they were made', () => {
+test('Public changes leave out minor ones and stand in the order in which they were made', () => {
   const changes = publicChanges([
     { at: '2026-11-12T10:00:00Z', kind: 'update', note: 'third' },
     { at: '2026-11-11T10:00:00Z', kind: 'minor', note: 'a comma' },

@@ -25,15 +25,15 @@ test.each([
   ['Kinshasa', 'CD'],
   ['Turkey', 'TR'],
   ['g', 'GA'],
-])('typing %s finds %s', (typed, id) => {
+])('Typing %s finds %s', (typed, id) => {
   expect(findOption(countries, typed)?.id).toBe(id);
 });
 
-test('letters that begin no name find nothing', () => {
+test('Letters that begin no name find nothing', () => {
   expect(findOption(countries, 'xx')).toBeUndefined();
 });
 
-test('there are the 249 countries of ISO 3166-1, each found by its own name', () => {
+test('The 249 countries of ISO 3166-1 are each found by their own name', () => {
   expect(new Set(countries.map(({ id }) => id)).size).toBe(249);
   for (const { id, name } of countries) expect(findOption(countries, name)?.id).toBe(id);
 });

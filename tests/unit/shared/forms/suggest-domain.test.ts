@@ -9,7 +9,7 @@ test.each([
   ['ann@outllook.com', 'outlook.com'],
   ['ann@yahoo.co.ku', 'yahoo.co.uk'],
   ['ann@t-onlin.de', 't-online.de'],
-])('%s was probably meant to be at %s', (typed, meant) => {
+])('The address %s gets the suggestion %s', (typed, meant) => {
   expect(suggestDomain(typed)).toBe(meant);
 });
 
@@ -25,6 +25,6 @@ test.each([
   'ann@',
   '',
   'a@b@gmial.com',
-])('of %s nothing is supposed', (typed) => {
+])('The address %s gets no suggestion', (typed) => {
   expect(suggestDomain(typed)).toBeUndefined();
 });

@@ -16,18 +16,18 @@ const filesWith = (pattern: RegExp) => sources.flatMap(({ file, code }) => (patt
 
 test.each([
   [
-    'storage of the browser is',
+    'the storage of the browser',
     /\b(localStorage|sessionStorage|indexedDB|cookieStore|serviceWorker)\b|\bcaches\.|navigator\.storage/,
     ['client/browser/storage.ts'],
   ],
-  ['cookies in the browser are', /document\.cookie|\.cookie\s*=/, ['client/browser/storage.ts']],
-  ['cookies of answers are', /\.(cookie|clearCookie)\(|(?<!hasHeader\()['"`]set-cookie/i, ['server/http/cookie.ts']],
-  ['the state of history is', /(push|replace)State\(/, ['client/navigation/scroll.ts', 'client/navigation/transition.ts', 'shared/pages/video/page.tsx']],
-])('%s touched in one place only', (_what, pattern, places) => {
+  ['cookies in the browser', /document\.cookie|\.cookie\s*=/, ['client/browser/storage.ts']],
+  ['cookies of responses', /\.(cookie|clearCookie)\(|(?<!hasHeader\()['"`]set-cookie/i, ['server/http/cookie.ts']],
+  ['the state of the history', /(push|replace)State\(/, ['client/navigation/scroll.ts', 'client/navigation/transition.ts', 'shared/pages/video/page.tsx']],
+])('Only the listed files touch %s', (_what, pattern, places) => {
   expect(filesWith(pattern)).toEqual(places);
 });
 
-test('every field of a form is on the list of what the store keeps, and nothing that no form has', () => {
+test('The list of stored data has every field of the forms and no others', () => {
   const asked = [contactForm, signUpForm].flatMap(({ fields, hidden }) => [...fields.map(({ name }) => name), ...hidden]);
   const listed = storeTables.submissions.items.flatMap((item) => ('fields' in item ? [...item.fields] : []));
   // The address has columns of its own; the number is kept in a second spelling.

@@ -3,7 +3,7 @@ import { composeDigest } from '../../../../../server/mail/compose-mails.ts';
 import { at, origin, site } from '../../../../support/composed-mails.ts';
 import { sampleSubmission } from '../../../../support/samples.ts';
 
-test('the digest names what was held back, without repeating it, once a day', () => {
+test('The digest of a day lists the quarantined messages without repeating them', () => {
   const submission = sampleSubmission({ state: 'quarantined', spam: { score: 6, reasons: ['Honeypot'] } });
   const digest = composeDigest({
     quarantined: [{ submission, releaseUrl: `${origin}/release/a-token` }],
@@ -22,7 +22,7 @@ test('the digest names what was held back, without repeating it, once a day', ()
   expect(digest.text).not.toMatch(/Ada|example\.com\b.*ada/);
 });
 
-test('the digest names first the mails that were not sent, and what to do, without what a mail server said of an address', () => {
+test('The digest lists unsent mails first, with what to do and without what a mail server said of an address', () => {
   const submission = sampleSubmission({ state: 'quarantined', spam: { score: 6, reasons: [] } });
   const deadMails = [
     { id: 'one', kind: 'staff', reference: 'CM-7F3K-2Q9D', since: at, error: '550 <ada@example.org> refused' },

@@ -21,7 +21,7 @@ const hostile: [string, string][] = [
   ['Unicode line ends', '\u2028Bcc: victim@example.net\u2029'],
 ];
 
-test.each(hostile)('%s makes no header, no markup and no endless line in a mail to staff', (_name, text) => {
+test.each(hostile)('Hostile input makes no header, no markup and no endless line in a mail to staff: %s', (_name, text) => {
   const { fields } = sampleSubmission();
   const everywhere = Object.fromEntries(Object.keys(fields).map((name) => [name, Array.isArray(fields[name]) ? [text] : text]));
   const mails = composeMails(
@@ -43,7 +43,7 @@ test.each(hostile)('%s makes no header, no markup and no endless line in a mail 
   expect(mail.html).not.toContain('<script>');
 });
 
-test('nothing that was typed is in a mail to the address it was typed for', () => {
+test('A mail to a visitor repeats nothing that was typed into the form', () => {
   const { fields } = sampleSubmission();
   const spammy = { ...fields, fullName: 'Buy-now', company: 'Buy-now', message: 'Buy-now https://spam.example', jobTitle: 'Buy-now', interests: ['Buy-now'] };
   for (const mail of composeMails({ fields: spammy }, { request }).filter(({ kind }) => kind !== 'staff')) {

@@ -6,13 +6,13 @@ import { sampleSubmission, sampleSubscription } from '../../../../support/sample
 
 const mail = mailOf(composeMails(), 'staff');
 
-test('the subject of a mail to staff says what it is about and who asks, and an answer goes to them', () => {
+test('A mail to staff has a subject with topic and sender, and a reply goes to the sender', () => {
   expect(mail.subject).toBe('[Contact] Cobalt · Engines & Sons, Germany · CM-7F3K-2Q9D');
   expect(mail.replyTo).toBe('ada@example.com');
   expect(mail.headers).toMatchObject({ 'X-CM-Reference': 'CM-7F3K-2Q9D', 'List-Id': '<contact.www.example.com>' });
 });
 
-test('a mail to staff holds every field in the order of the form, and how it came', () => {
+test('A mail to staff holds every field in the order of the form, and how it came', () => {
   const expected = [
     'Full name: Ada Lovelace',
     'Email: ada@example.com',
@@ -35,7 +35,7 @@ test('a mail to staff holds every field in the order of the form, and how it cam
   expect(mail.html).toContain('Engines &amp; Sons');
 });
 
-test('a mail to staff names a field that no label is known for', () => {
+test('A mail to staff names a field even without a label', () => {
   const { fields } = sampleSubmission();
   expect(mailOf(composeMails({ fields: { ...fields, budget: 'none' } }), 'staff').text).toContain('budget: none');
 });
@@ -54,12 +54,9 @@ test.each([
   ['of a subscriber', confirmedMail(sampleSubmission({ form: 'sign-up', email }))],
   ['of a subscriber who has moved', confirmedMail(sampleSubmission({ form: 'sign-up', email: 'old@example.com' }))],
   ['of a subscriber whose request is deleted', confirmedMail(undefined)],
-])(
-  'the mail %s has an address in its text that not every mail server writes into Reply-To, and does not say that an answer goes there',
-  (_what, { text, replyTo }) => {
-    expect(replyTo).toBe(email);
-    expect(text).toContain(`Email: ${email}\n`);
-    expect(text.replaceAll('\n', ' ')).toContain('at the address above');
-    expect(text).not.toContain('An answer to this mail goes');
-  },
-);
+])('The mail %s has an address only in its text when Reply-To cannot hold it everywhere', (_what, { text, replyTo }) => {
+  expect(replyTo).toBe(email);
+  expect(text).toContain(`Email: ${email}\n`);
+  expect(text.replaceAll('\n', ' ')).toContain('at the address above');
+  expect(text).not.toContain('An answer to this mail goes');
+});

@@ -24,20 +24,20 @@ const confirmed = composeConfirmedMails({
 const [welcome, staffConfirmed] = confirmed as [NewMail, NewMail];
 const stopped = composeUnsubscribed({ subscription, undoUrl: links.unsubscribeUrl, at, site, origin });
 
-test('the acknowledgement promises a day of the working calendar and leads to the receipt', () => {
+test('The acknowledgement promises a day of the working calendar and leads to the receipt', () => {
   expect(acknowledgement.text.replaceAll('\n', ' ')).toContain('You have an answer by Tue 24 Nov, 17:00 London.');
   expect(acknowledgement.text).toContain(`\n${receiptUrl}\n`);
   expect(acknowledgement.headers).toMatchObject({ 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' });
   expect(acknowledgement.replyTo).toBe(site.emails.general);
 });
 
-test('the confirmation says what it confirms, why it came and what happens without it', () => {
+test('The confirmation says what it confirms, why it was sent and what happens if it is ignored', () => {
   expect(confirmation.text.replaceAll('\n', ' ')).toContain('when we publish a new analysis on Cobalt.');
   expect(confirmation.text).toContain(`\n${confirmUrl}\n`);
   expect(confirmation.text.replaceAll('\n', ' ')).toContain('was entered at www.example.com at 12:00 UTC on 21 Nov 2026 with Germany as the country');
 });
 
-test('the welcome carries the headers of bulk mail', () => {
+test('The welcome carries the headers of bulk mail', () => {
   expect(welcome.headers).toMatchObject({
     'List-Unsubscribe': `<${origin}/u/a-token>, <mailto:${site.emails.general}?subject=Unsubscribe>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -45,12 +45,12 @@ test('the welcome carries the headers of bulk mail', () => {
   expect(welcome.text).toContain('You follow Cobalt.');
 });
 
-test('staff learn of a subscriber when the address is confirmed', () => {
+test('Staff are told of a subscriber once the address is confirmed', () => {
   expect(staffConfirmed).toMatchObject({ kind: 'staff-confirmed', to: 'staff@example.com', replyTo: 'ada@example.com' });
   expect(staffConfirmed.text).toContain('Words agreed to: version 2026-11, 12:00 UTC on 21 Nov 2026');
 });
 
-test('a confirmation that is pressed twice has the same mails', () => {
+test('A confirmation link that is used twice leads to the same mails', () => {
   const again = composeConfirmedMails({
     request: sampleSubscription(),
     subscription,
@@ -70,7 +70,7 @@ test.each([
   ['confirmation', confirmation],
   ['welcome', welcome],
   ['unsubscribed', stopped],
-])('%s loads nothing, tracks nothing, and says who writes and why', (_name, mail) => {
+])('The mail %s loads nothing, tracks nothing, and says who writes and why', (_name, mail) => {
   expect(mail.html).not.toMatch(/<img|<script|<link|src=|url\(|utm_|@import/);
   const addresses = [...mail.html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
   expect(addresses.length).toBeGreaterThan(0);

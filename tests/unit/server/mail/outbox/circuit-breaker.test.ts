@@ -7,18 +7,18 @@ function breakerThatFailed(...mails: string[]) {
   return breaker;
 }
 
-test('the breaker lets as many attempts through as may run, until different mails have failed in a row', () => {
+test('The circuit breaker allows all slots until different mails have failed in a row', () => {
   const breaker = breakerThatFailed('a', 'b');
   expect(breaker.freeSlots(1, 4)).toBe(3);
   expect(breaker.onFailure('c')).toBe(true);
   expect(breaker.freeSlots(0, 4)).toBe(0);
 });
 
-test('one mail that fails again and again does not open the breaker', () => {
+test('One mail that fails repeatedly does not open the circuit breaker', () => {
   expect(breakerThatFailed('a', 'a', 'a', 'a').isOpen).toBe(false);
 });
 
-test('an open breaker lets one probe through, while nothing else runs', () => {
+test('An open circuit breaker allows one probe while nothing else runs', () => {
   const breaker = breakerThatFailed('a', 'b', 'c');
   breaker.allowProbe();
   expect([breaker.freeSlots(0, 4), breaker.freeSlots(1, 4)]).toEqual([1, 0]);
@@ -26,7 +26,7 @@ test('an open breaker lets one probe through, while nothing else runs', () => {
   expect(breaker.freeSlots(0, 4)).toBe(0);
 });
 
-test('an answer closes the breaker, and the count starts anew', () => {
+test('A response closes the circuit breaker and resets its count', () => {
   const breaker = breakerThatFailed('a', 'b', 'c');
   breaker.onAnswer();
   expect(breaker.freeSlots(0, 4)).toBe(4);

@@ -6,7 +6,7 @@ import { newMail } from '../../../../support/stored.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-test('a mail is tried again, each time after a longer delay, and given up after 72 hours of delays', async () => {
+test('A mail is tried again, each time after a longer delay, and given up after 72 hours of delays', async () => {
   const { outbox, states, write } = await startOutboxWithMails(1, { retryBaseMs: hour });
   outbox.answer = () => failure('failed');
   await write();
@@ -16,7 +16,7 @@ test('a mail is tried again, each time after a longer delay, and given up after 
   expect([...outbox.store.mails.values()][0]?.lastError).toBe('Given up after 73 attempts: the server said: bob@example.com');
 });
 
-test('the delays are one, two and four base delays', async () => {
+test('The first delays of a mail are one, two and four base delays', async () => {
   const { outbox, write } = await startOutboxWithMails(1);
   outbox.answer = () => failure('failed');
   await write();
@@ -26,7 +26,7 @@ test('the delays are one, two and four base delays', async () => {
   expect(gaps).toEqual([1, 2, 4]);
 });
 
-test('a mail that is refused for good is dead at once, and the log says so once and without an address', async () => {
+test('A mail that is refused for good is dead at once, and the log says so once and without an address', async () => {
   const { outbox, ids, states, write } = await startOutboxWithMails(1);
   outbox.answer = () => failure('dead');
   await write();
@@ -37,7 +37,7 @@ test('a mail that is refused for good is dead at once, and the log says so once 
   expect(JSON.stringify(outbox.log)).not.toContain('@');
 });
 
-test('dead mails make the outbox degraded until somebody has looked after them', async () => {
+test('Dead mails make the outbox degraded until somebody has looked after them', async () => {
   const { outbox, ids, write } = await startOutboxWithMails(2);
   outbox.answer = () => failure('dead');
   await write();
@@ -53,7 +53,7 @@ test('dead mails make the outbox degraded until somebody has looked after them',
   expect(outbox.status()).toMatchObject({ status: 'ok', deadMails: 0 });
 });
 
-test('a mail that was dead before the start makes the outbox degraded from the start', async () => {
+test('A mail that was dead before the start makes the outbox degraded from the start', async () => {
   const { outbox: before, write } = await startOutboxWithMails(1);
   before.answer = () => failure('dead');
   await write();
@@ -62,7 +62,7 @@ test('a mail that was dead before the start makes the outbox degraded from the s
   expect(after.status()).toMatchObject({ status: 'degraded', deadMails: 1 });
 });
 
-test('a bounce at an address that a visitor typed degrades nothing, and a bounce at our own address does', async () => {
+test('A bounce at an address that a visitor typed degrades nothing, and a bounce at our own address does', async () => {
   const outbox = await startTestOutbox();
   outbox.answer = () => failure('bounced');
   const [visitor, ours] = [newMail({ kind: 'confirmation' }), newMail()];
@@ -77,7 +77,7 @@ test('a bounce at an address that a visitor typed degrades nothing, and a bounce
   expect(outbox.status()).toMatchObject({ status: 'degraded', deadMails: 1 });
 });
 
-test('a mail is never given up because of a wrong setting, and the log names the setting', async () => {
+test('A mail is never given up because of a wrong setting, and the log names the setting', async () => {
   const { outbox, states, write } = await startOutboxWithMails(1, { retryBaseMs: hour });
   outbox.answer = () => failure('configuration');
   await write();
@@ -94,7 +94,7 @@ test('a mail is never given up because of a wrong setting, and the log names the
   expect(outbox.status().status).toBe('ok');
 });
 
-test('a mail that fails or hangs keeps no other mail waiting', async () => {
+test('A mail that fails or hangs keeps no other mail waiting', async () => {
   const { outbox, ids, states, write } = await startOutboxWithMails(9);
   outbox.answer = ({ id }) => (id === ids[0] ? failure('failed') : id === ids[1] ? forever : sent);
   await write();
@@ -102,7 +102,7 @@ test('a mail that fails or hangs keeps no other mail waiting', async () => {
   expect(states()).toEqual(['waiting', 'waiting', ...Array(7).fill('done')]);
 });
 
-test('an attempt that hangs is cut off after two minutes, and the mail is tried again', async () => {
+test('An attempt that hangs is cut off after two minutes, and the mail is tried again', async () => {
   const { outbox, states, write } = await startOutboxWithMails(1);
   let wasAborted = false;
   outbox.answer = (_mail, signal) => {
@@ -117,7 +117,7 @@ test('an attempt that hangs is cut off after two minutes, and the mail is tried 
   expect(states()).toEqual(['done']);
 });
 
-test('a mail whose mailer throws is dead: a mistake of ours does not mend itself', async () => {
+test('A mail whose mailer throws is dead', async () => {
   const { outbox, states, write } = await startOutboxWithMails(1);
   outbox.answer = () => Promise.reject(new TypeError('a mistake'));
   await write();
@@ -125,7 +125,7 @@ test('a mail whose mailer throws is dead: a mistake of ours does not mend itself
   expect(states()).toEqual(['dead']);
 });
 
-test('a mail that was erased while it backed off is not tried again', async () => {
+test('A mail that was erased while it backed off is not tried again', async () => {
   const outbox = await startTestOutbox();
   outbox.answer = () => failure('failed');
   await outbox.store.write({ mails: [newMail({ submissionId: 'submission-1' })] });

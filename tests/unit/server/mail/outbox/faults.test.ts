@@ -5,7 +5,7 @@ import { newMail } from '../../../../support/stored.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-test('a mail server that takes nothing is asked by one mail at a time after five have failed, and gets everything when it is back', async () => {
+test('A failing mail server gets one probe at a time after five failures, and every mail once it recovers', async () => {
   const { outbox, states, write } = await startOutboxWithMails(40);
   outbox.answer = () => failure('unreachable');
   await write();
@@ -22,7 +22,7 @@ test('a mail server that takes nothing is asked by one mail at a time after five
   expect(outbox.status().status).toBe('ok');
 });
 
-test('one mail that fails again and again keeps no other mail waiting', async () => {
+test('One mail that fails repeatedly delays no other mail', async () => {
   const { outbox, ids, write } = await startOutboxWithMails(1);
   outbox.answer = ({ id }) => (id === ids[0] ? failure('unreachable') : sent);
   await write();
@@ -34,7 +34,7 @@ test('one mail that fails again and again keeps no other mail waiting', async ()
   expect(outbox.store.mails.get(other.id)?.state).toBe('done');
 });
 
-test('the mail server is probed again when the probe itself was refused for good', async () => {
+test('The mail server is probed again when the probe itself was refused permanently', async () => {
   const { outbox, ids, states, write } = await startOutboxWithMails(6);
   outbox.answer = () => failure('unreachable');
   await write();
@@ -44,7 +44,7 @@ test('the mail server is probed again when the probe itself was refused for good
   expect(states()).toEqual([...Array(5).fill('dead'), 'done']);
 });
 
-test('while the store does not answer nothing is lost, and nothing that was sent is sent again', async () => {
+test('An outage of the store loses no mail and sends none twice', async () => {
   const { outbox, states, write } = await startOutboxWithMails(3);
   await write();
   outbox.answer = () => {

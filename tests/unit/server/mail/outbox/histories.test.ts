@@ -110,7 +110,7 @@ async function recover(world: World) {
   }
 }
 
-test('whatever fails and whoever is killed, every mail is sent when all works again, or was refused for good, and none is sent after that was recorded', async () => {
+test('After any faults and kills every mail is sent or refused permanently, and none is sent after that was recorded', async () => {
   await fc.assert(
     fc.asyncProperty(everything, concurrency, async (steps, slots) => {
       const world = createOutboxWorld(slots);
@@ -129,7 +129,7 @@ test('whatever fails and whoever is killed, every mail is sent when all works ag
   );
 }, 120_000);
 
-test('a mail that failed is not tried again before its back-off is over, while the mail server answers', async () => {
+test('A mail that failed is not tried again before its back-off is over, while the mail server answers', async () => {
   const steps = fc.array(fc.oneof(write, pass, pass, answers('sent', 'failed', 'full'), erase), { minLength: 3, maxLength: 16 });
   await fc.assert(
     fc.asyncProperty(steps, concurrency, async (history, slots) => {
@@ -147,7 +147,7 @@ test('a mail that failed is not tried again before its back-off is over, while t
   );
 }, 60_000);
 
-test('mails start oldest first, and letters after all other mails', async () => {
+test('Mails start oldest first, and letters after all other mails', async () => {
   const mails = fc.array(fc.record({ isLetter: fc.boolean(), age: fc.nat(1_000_000) }), { minLength: 1, maxLength: 60 });
   await fc.assert(
     fc.asyncProperty(mails, concurrency, async (given, slots) => {

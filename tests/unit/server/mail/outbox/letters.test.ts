@@ -7,7 +7,7 @@ const hour = 60 * minute;
 
 const letters = (count: number) => Array.from({ length: count }, (_, index) => newMail({ kind: 'letter', state: 'bulk', createdAt: noon - hour + index }));
 
-test('letters are sent as fast as the mail server takes them', async () => {
+test('Letters are sent as fast as the mail server takes them', async () => {
   const outbox = await startTestOutbox();
   await outbox.store.write({ mails: letters(100) });
   outbox.wake();
@@ -17,7 +17,7 @@ test('letters are sent as fast as the mail server takes them', async () => {
   expect((await outbox.store.depth()).bulk).toBe(0);
 });
 
-test('letters wait behind every other mail, however old they are', async () => {
+test('Letters wait behind every other mail, however old they are', async () => {
   const outbox = await startTestOutbox();
   const answers = Array.from({ length: 9 }, () => newMail({ kind: 'acknowledgement' }));
   await outbox.store.write({ mails: [...letters(20), ...answers] });
@@ -27,7 +27,7 @@ test('letters wait behind every other mail, however old they are', async () => {
   expect(outbox.attempts).toHaveLength(29);
 });
 
-test('letters that are claimed already let a mail pass that comes later', async () => {
+test('A new mail passes letters that are already claimed', async () => {
   const outbox = await startTestOutbox();
   const ends: (() => void)[] = [];
   outbox.answer = () => new Promise((resolve) => ends.push(() => resolve(sent)));
@@ -49,7 +49,7 @@ test.each([
   [4, 2],
   [3, 1],
   [1, 1],
-])('of %i slots letters take no more than %i, and a mail to a visitor has the others', async (concurrency, places) => {
+])('Of %i slots letters use at most %i, and a mail to a visitor gets another', async (concurrency, places) => {
   const outbox = await startTestOutbox({ concurrency });
   outbox.answer = ({ kind }) => (kind === 'letter' ? forever : sent);
   await outbox.store.write({ mails: letters(20) });
@@ -63,7 +63,7 @@ test.each([
   expect(outbox.store.stateOf(answer.id)).toBe('done');
 });
 
-test('a letter is not sent to a reader who unsubscribed since it was claimed', async () => {
+test('A letter is not sent to a reader who unsubscribed since it was claimed', async () => {
   const outbox = await startTestOutbox({ concurrency: 2 });
   const ends: (() => void)[] = [];
   outbox.answer = () => new Promise((resolve) => ends.push(() => resolve(sent)));
@@ -76,7 +76,7 @@ test('a letter is not sent to a reader who unsubscribed since it was claimed', a
   expect(outbox.attempts.map(({ id }) => id)).toEqual([first?.id]);
 });
 
-test('letters are counted by what became of them', async () => {
+test('Letters are counted by their outcome', async () => {
   const outbox = await startTestOutbox({ retryBaseMs: hour });
   const kinds = ['sent', 'bounced', 'full', 'dead', 'failed'] as const;
   const mails = letters(kinds.length);
@@ -90,7 +90,7 @@ test('letters are counted by what became of them', async () => {
   expect(mails.map(({ id }) => outbox.store.mails.get(id)?.settled)).toEqual([undefined, 'bounced', 'full', undefined, undefined]);
 });
 
-test('a letter that was not sent is tried again as a letter', async () => {
+test('A letter that was not sent is tried again as a letter', async () => {
   const outbox = await startTestOutbox();
   outbox.answer = () => failure('failed');
   const [letter] = letters(1);

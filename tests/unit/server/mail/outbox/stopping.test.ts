@@ -4,7 +4,7 @@ import { failure, forever, sent, startOutboxWithMails } from '../../../../suppor
 const minute = 60_000;
 const hour = 60 * minute;
 
-test('stopping waits for running attempts and releases the other claims', async () => {
+test('Stopping waits for running attempts and releases the other claims', async () => {
   const { outbox, ids, states, write } = await startOutboxWithMails(4, { concurrency: 2 });
   outbox.answer = ({ id }) => (id === ids[0] ? failure('failed') : new Promise((resolve) => setTimeout(() => resolve(sent), 20)));
   await write();
@@ -15,7 +15,7 @@ test('stopping waits for running attempts and releases the other claims', async 
   expect(ids.map((id) => outbox.store.ownerOf(id))).toEqual(Array(4).fill(undefined));
 });
 
-test('stopping cuts off attempts that do not end within the grace: their mails wait as before', async () => {
+test('Stopping aborts attempts that outlast the grace period, and their mails keep waiting', async () => {
   const { outbox, ids, states, write } = await startOutboxWithMails(1);
   outbox.answer = () => forever;
   await write();
@@ -28,7 +28,7 @@ test('stopping cuts off attempts that do not end within the grace: their mails w
   expect(outbox.store.ownerOf(String(ids[0]))).toBeUndefined();
 });
 
-test('a stopped outbox starts nothing and leaves no timer behind', async () => {
+test('A stopped outbox starts nothing and leaves no timer behind', async () => {
   const { outbox, write } = await startOutboxWithMails(1);
   await outbox.stop();
   await write();
@@ -38,7 +38,7 @@ test('a stopped outbox starts nothing and leaves no timer behind', async () => {
   expect(outbox.timers()).toBe(0);
 });
 
-test('stopping ends even when the store does not answer', async () => {
+test('Stopping ends even when the store does not answer', async () => {
   const { outbox, write } = await startOutboxWithMails(1);
   await write();
   outbox.answer = () => {

@@ -4,7 +4,7 @@ import { newMail } from '../../../../support/stored.ts';
 
 const minute = 60_000;
 
-test('a mail is sent as soon as the outbox is woken', async () => {
+test('A mail is sent as soon as the outbox is woken', async () => {
   const { outbox, states, write } = await startOutboxWithMails(10);
   await write();
   outbox.wake();
@@ -13,14 +13,14 @@ test('a mail is sent as soon as the outbox is woken', async () => {
   expect(outbox.status()).toEqual({ status: 'ok', running: 0, queued: 0, deadMails: 0, letters: { sent: 0, bounced: 0, full: 0, dead: 0 } });
 });
 
-test('a mail is found within seconds when nobody wakes the outbox', async () => {
+test('A mail is found within seconds when nobody wakes the outbox', async () => {
   const { outbox, states, write } = await startOutboxWithMails(1);
   await write();
   await outbox.pass(5_000);
   expect(states()).toEqual(['done']);
 });
 
-test('no more mails are sent at once than allowed', async () => {
+test('No more mails are sent at once than the concurrency allows', async () => {
   const { outbox, write } = await startOutboxWithMails(9, { concurrency: 3 });
   outbox.answer = () => forever;
   await write();
@@ -28,14 +28,14 @@ test('no more mails are sent at once than allowed', async () => {
   expect(outbox.attempts).toHaveLength(3);
 });
 
-test('a held mail is not sent', async () => {
+test('A held mail is not sent', async () => {
   const outbox = await startTestOutbox();
   await outbox.store.write({ mails: [newMail({ state: 'held' })] });
   await outbox.pass(minute);
   expect(outbox.attempts).toEqual([]);
 });
 
-test.each([-86_400_000, 7_200_000, -7_200_000, 10 * 365 * 86_400_000])('a jump of the wall clock by %d ms changes nothing', async (jump) => {
+test.each([-86_400_000, 7_200_000, -7_200_000, 10 * 365 * 86_400_000])('A jump of the wall clock by %d ms does not affect the outbox', async (jump) => {
   const { outbox, states, write } = await startOutboxWithMails(1);
   outbox.answer = () => failure('failed');
   await write();
@@ -48,7 +48,7 @@ test.each([-86_400_000, 7_200_000, -7_200_000, 10 * 365 * 86_400_000])('a jump o
   expect(states()).toEqual(['done']);
 });
 
-test('what waits is counted in the log once a minute, and late mail makes the outbox degraded', async () => {
+test('Waiting mails are logged once a minute, and late ones make the outbox degraded', async () => {
   const outbox = await startTestOutbox();
   outbox.answer = () => failure('failed');
   await outbox.store.write({ mails: [newMail({ createdAt: outbox.wall }), newMail({ createdAt: outbox.wall })] });

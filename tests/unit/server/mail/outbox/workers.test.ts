@@ -3,7 +3,7 @@ import { createMemoryStore } from '../../../../support/memory-store.ts';
 import { failure, startOutboxWithMails, startTestOutbox } from '../../../../support/outbox.ts';
 import { newMail } from '../../../../support/stored.ts';
 
-test('two workers on one store send every mail once', async () => {
+test('Two workers on one store send every mail once', async () => {
   const store = createMemoryStore();
   const [one, other] = [await startTestOutbox({ store }), await startTestOutbox({ store })];
   await store.write({ mails: Array.from({ length: 30 }, () => newMail()) });
@@ -15,7 +15,7 @@ test('two workers on one store send every mail once', async () => {
   expect(new Set(ids).size).toBe(30);
 });
 
-test('the claims of a dead worker are taken over after a minute', async () => {
+test('The claims of a dead worker are taken over after a minute', async () => {
   const store = createMemoryStore();
   await store.write({ mails: [newMail()] });
   await store.heartbeat('gone');
@@ -27,7 +27,7 @@ test('the claims of a dead worker are taken over after a minute', async () => {
   expect(outbox.attempts).toHaveLength(1);
 });
 
-test('a worker that lives keeps its claims, however long its mails take', async () => {
+test('A worker that lives keeps its claims, however long its mails take', async () => {
   const store = createMemoryStore();
   await store.write({ mails: [newMail()] });
   await store.claim('alive', 1);
@@ -39,7 +39,7 @@ test('a worker that lives keeps its claims, however long its mails take', async 
   expect(outbox.attempts).toEqual([]);
 });
 
-test('a worker that was taken for dead does not try the mails again that another has claimed since', async () => {
+test('A worker that was presumed dead does not retry mails that another worker has claimed', async () => {
   const { outbox, ids, write } = await startOutboxWithMails(1);
   outbox.answer = () => failure('failed');
   await write();
