@@ -1,6 +1,6 @@
 /** Reads and writes the boxes of ISO base media files (ISO/IEC 14496-12): only sizes of 32 bits. */
 
-/** A box in its buffer: the whole of it from `start` to `end`, its content from `body`. */
+/** A box in a buffer, from `start` to `end`; its content begins at `body`. */
 export type Box = { type: string; start: number; body: number; end: number };
 
 export function listBoxes(bytes: Buffer, start = 0, end = bytes.length): Box[] {
@@ -14,7 +14,7 @@ export function listBoxes(bytes: Buffer, start = 0, end = bytes.length): Box[] {
   return boxes;
 }
 
-/** The box at a path of types, each in the one before. @throws when it is not there. */
+/** The box at a path of nested types. @throws if there is none. */
 export function findBox(bytes: Buffer, path: string[], within?: Box): Box {
   const [type, ...rest] = path;
   const box = listBoxes(bytes, within?.body, within?.end).find((each) => each.type === type);
@@ -32,7 +32,7 @@ export function makeFullBox(type: string, { version = 0, flags = 0 }: { version?
   return makeBox(type, uint32(version * 2 ** 24 + flags), ...content);
 }
 
-/** The bytes with every box at the path replaced, and the sizes of the boxes around it put right. */
+/** Replaces every box at the path and corrects the sizes of the boxes around it. */
 export function replaceBox(bytes: Buffer, [type, ...rest]: string[], replace: (box: Buffer) => Buffer): Buffer {
   return Buffer.concat(
     listBoxes(bytes).map((box) => {

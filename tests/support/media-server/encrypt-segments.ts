@@ -1,10 +1,10 @@
-/** Encrypts CMAF as Common Encryption does (ISO/IEC 23001-7, scheme `cenc`): AES-128 in counter mode, in pictures only what lies behind the NAL headers. */
+/** Encrypts CMAF with Common Encryption (ISO/IEC 23001-7, scheme `cenc`): AES-128 in counter mode, in video only the data after the NAL headers. */
 import { createCipheriv } from 'node:crypto';
 import { type Box, findBox, listBoxes, makeBox, makeFullBox, replaceBox, uint16, uint32 } from './boxes.ts';
 
 type Keys = { keyId: Buffer; key: Buffer };
 
-/** Says in an initialisation segment that what follows is encrypted, and under which key. */
+/** Marks an initialisation segment as encrypted with a key. */
 export function protectInit(bytes: Buffer, { keyId }: Pick<Keys, 'keyId'>): Buffer {
   const described = replaceBox(bytes, ['moov', 'trak', 'mdia', 'minf', 'stbl', 'stsd'], (box) => {
     const entries = listBoxes(box, 16).map((entry) => {
@@ -25,7 +25,7 @@ function protectionOf(format: string, keyId: Buffer): Buffer {
   return makeBox('sinf', makeBox('frma', Buffer.from(format)), scheme, makeBox('schi', track));
 }
 
-/** @param track `sequence`: gives every sample of a track another counter; `isPicture`: H.264, else sound. */
+/** @param track `sequence`: makes the counters of all samples of a track different; `isPicture`: H.264, else audio. */
 export function encryptSegment(bytes: Buffer, { key, isPicture, sequence }: Pick<Keys, 'key'> & { isPicture: boolean; sequence: number }): Buffer {
   const fragment = findBox(bytes, ['moof']);
   const sizes = sampleSizes(bytes, fragment);
@@ -45,7 +45,7 @@ export function encryptSegment(bytes: Buffer, { key, isPicture, sequence }: Pick
 
 type Part = { clear: number; encrypted: number };
 
-/** The first 96 bytes of every coded slice stay readable, with everything that is no slice. */
+/** Leaves the first 96 bytes of every coded slice, and all other NAL units, unencrypted. */
 function picturePartsOf(sample: Buffer): Part[] {
   const parts: Part[] = [];
   let clear = 0;
@@ -72,7 +72,7 @@ function encryptParts(sample: Buffer, parts: Part[], cipher: ReturnType<typeof c
   }
 }
 
-/** The fragment with where to find the vectors (saiz, saio, senc); the media lies that much further on. */
+/** Adds the boxes of the initialisation vectors (saiz, saio, senc), which move the media data by their size. */
 function describeEncryption(fragment: Buffer, samples: Buffer[], isPicture: boolean): Buffer {
   const vectors = makeFullBox('senc', { flags: isPicture ? 2 : 0 }, uint32(samples.length), ...samples);
   const sizes = makeFullBox('saiz', {}, Buffer.from([0]), uint32(samples.length), Buffer.from(samples.map((each) => each.length)));
@@ -87,7 +87,7 @@ function describeEncryption(fragment: Buffer, samples: Buffer[], isPicture: bool
   return replaceBox(fragment, ['moof', 'traf'], () => makeBox('traf', content, sizes, offset, vectors));
 }
 
-/** The sizes of the samples of the one run in the fragment. */
+/** The sizes of the samples in the only run of the fragment. */
 function sampleSizes(bytes: Buffer, fragment: Box): number[] {
   const header = findBox(bytes, ['traf', 'tfhd'], fragment);
   const run = findBox(bytes, ['traf', 'trun'], fragment);

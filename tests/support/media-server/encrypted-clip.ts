@@ -1,4 +1,4 @@
-/** The clip behind a key: /cenc/ with Clear Key (W3C EME, section 9.1), /aes/ with whole segments in AES-128 (RFC 8216, section 4.3.2.4). */
+/** The clip encrypted: /cenc/ with Clear Key (W3C EME, section 9.1), /aes/ with whole segments in AES-128 (RFC 8216, section 4.3.2.4). */
 import { createCipheriv } from 'node:crypto';
 import { readClip, readClipText, soundTrack } from './clip.ts';
 import { encryptSegment, protectInit } from './encrypt-segments.ts';
@@ -19,7 +19,7 @@ export function readCenc(name: string): Buffer | undefined {
   return Buffer.from(name === 'manifest.mpd' ? protectedManifest() : readClipText(name).replace('#EXT-X-MAP', `${tag}\n#EXT-X-MAP`));
 }
 
-/** Playlists, segments and `key.bin`; the initialisation segments stay readable. */
+/** Playlists, segments and `key.bin`; the initialisation segments are not encrypted. */
 export function readAes(name: string): Buffer | undefined {
   if (name === 'key.bin') return key;
   const bytes = readClip(name);
@@ -33,7 +33,7 @@ export function readAes(name: string): Buffer | undefined {
   return Buffer.from(bytes.toString().replace(/(#EXT-X-MAP.*\n)/, `$1${tag}\n`));
 }
 
-/** What the licence server answers: the key, or under `wrong` one that nobody asked for. */
+/** The response of the licence server: the key, or with `wrong` another key. */
 export function clearKeyLicence(answer: 'right' | 'wrong'): string {
   const id = answer === 'right' ? keyId : Buffer.alloc(16, 0x77);
   return JSON.stringify({ keys: [{ kty: 'oct', kid: id.toString('base64url'), k: key.toString('base64url') }], type: 'temporary' });

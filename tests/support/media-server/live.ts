@@ -1,18 +1,18 @@
-/** A live stream made of the clip without an encoder: segment n is a segment of the clip, moved in time; the window slides with the clock. */
+/** A live stream made from the clip: each segment is a segment of the clip, moved in time; the window follows the clock. */
 import { findBox } from './boxes.ts';
 import { readClip, readClipText, segmentCount, segmentS, soundTrack } from './clip.ts';
 
 const ticksPerClip = { picture: 12_800 * segmentCount * segmentS, sound: 48_000 * segmentCount * segmentS };
 const windowSegments = 6;
-/** Segments that are gone from the playlist are still there for a while, as on a real origin. */
+/** Segments that have left the playlist can still be fetched for a while, as on a real origin. */
 const keptSegments = windowSegments + 4;
-/** The stream has run for this long when the server starts, so that the window is full. */
+/** The stream is this old when the server starts, so that its window is full. */
 const segmentsBefore = 20;
 
 export type Live = {
-  /** `master.m3u8`, `manifest.mpd`, `media_*.m3u8`, `init-*.mp4`, `live-<track>-<n>.m4s`; undefined when it is not there (any more, or yet). */
+  /** `master.m3u8`, `manifest.mpd`, `media_*.m3u8`, `init-*.mp4`, `live-<track>-<n>.m4s`; undefined if it is not available yet or any more. */
   read: (name: string) => Buffer | undefined;
-  /** The encoder stops: no new segments, the manifests stay as they are. */
+  /** Stops the stream: no new segments, unchanged manifests. */
   freeze: () => void;
   thaw: () => void;
 };
@@ -46,7 +46,7 @@ export function createLive(now: () => number): Live {
   };
 }
 
-/** The segment, `ticks` of its track later; an index of segments (sidx) would be wrong and becomes free space. */
+/** Moves a segment later by `ticks` of its track; its segment index (sidx), which would be wrong, becomes free space. */
 function moveInTime(bytes: Buffer, { ticks, sequence }: { ticks: number; sequence: number }): Buffer {
   const moved = Buffer.from(bytes);
   const decodeTime = findBox(moved, ['moof', 'traf', 'tfdt']).body + 4;
@@ -63,7 +63,7 @@ function livePlaylist(track: string, edge: number): string {
   return `#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-TARGETDURATION:2\n#EXT-X-MEDIA-SEQUENCE:${first}\n#EXT-X-MAP:URI="init-${track}.mp4"\n${listed.join('')}`;
 }
 
-/** The manifest of the clip, made dynamic. */
+/** The manifest of the clip as a dynamic one. */
 function liveManifest({ startMs, publishedMs }: { startMs: number; publishedMs: number }): string {
   const instant = (ms: number) => new Date(ms).toISOString();
   const times = `availabilityStartTime="${instant(startMs)}" publishTime="${instant(publishedMs)}"`;

@@ -1,4 +1,4 @@
-/** A server of media that fails as told: the clip plain, alone, live, encrypted; rules for its answers; a log of what was asked. */
+/** A media server for tests: serves the clip plain, with one rendition, live and encrypted, applies rules to its responses, and logs requests. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
@@ -8,16 +8,16 @@ import { clearKeyLicence, readAes, readCenc } from './encrypted-clip.ts';
 import { createLive } from './live.ts';
 import { createRules, type Rule, spoil } from './rules.ts';
 
-/** `at`: milliseconds since the server started; `status` 0 while there is no answer. */
+/** `at`: milliseconds since the server started; `status`: 0 before the response. */
 export type MediaRequest = { method: string; path: string; at: number; status: number };
 export type MediaServer = {
   origin: string;
-  /** What was asked since the start or the last `forget`, in order; without the clock of live manifests (/time). */
+  /** Requests since the start or the last `forget`, in order, without those for the clock of live manifests (/time). */
   requests: MediaRequest[];
   forget: () => void;
   /** Replaces all rules. */
   use: (...rules: Rule[]) => void;
-  /** What /cenc/licence answers: the key, another key, or 403. The key until told otherwise. */
+  /** Sets the response of /cenc/licence: the key (default), another key, or 403. */
   answerLicence: (answer: 'right' | 'wrong' | 'refused') => void;
   freezeLive: () => void;
   thawLive: () => void;
@@ -41,8 +41,8 @@ const anyOrigin = {
 };
 
 /**
- * Starts on a free port. Folders: /clip/, /single/ (one size), /live/, /cenc/, /aes/, each with master.m3u8 and (but /aes/) manifest.mpd.
- * @param pages more answers by path, for a page of the test's own on the same origin.
+ * Starts on a free port. Folders: /clip/, /single/ (one rendition), /live/, /cenc/, /aes/, each with master.m3u8 and, except /aes/, manifest.mpd.
+ * @param pages further responses by path, for pages of a test on the same origin.
  */
 export async function startMediaServer({ pages = {} }: { pages?: Record<string, { type: string; body: string | Buffer }> } = {}): Promise<MediaServer> {
   const started = performance.now();
@@ -98,7 +98,7 @@ export async function startMediaServer({ pages = {} }: { pages?: Record<string, 
   };
 }
 
-/** Sends the whole or the range asked for; with `kbps`, twenty parts a second. */
+/** Sends the file or the requested range; with `kbps`, in twenty parts per second. */
 async function send(req: IncomingMessage, res: ServerResponse, { type, body, kbps }: { type: string; body: Buffer; kbps: number | undefined }) {
   const [, from = '', to = ''] = /^bytes=(\d+)-(\d*)$/.exec(req.headers.range ?? '') ?? [];
   const last = body.length - 1;

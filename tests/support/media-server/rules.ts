@@ -1,8 +1,8 @@
-/** What a rule does to the answers whose path it matches. */
+/** Rules that change the responses whose path they match. */
 /**
- * `times`: how many requests meet the rule, all by default; the first rule that matches and is not used up counts.
- * `delayMs` waits, `kbps` trickles, `hang` never answers, `status` answers with nothing else; the rest is about the bytes:
- * `corrupt` breaks the media in a segment of sound boxes, `garbage` is as long but no media, `truncate` keeps that share, `replaceWith` is another file of the clip, also for what is not there.
+ * `times`: how often the rule applies, always by default. The first matching rule that is not used up applies.
+ * `delayMs` delays the response, `kbps` limits its rate, `hang` never responds, `status` sends an empty response. The others change the bytes:
+ * `corrupt` breaks the media data but not the boxes, `garbage` sends as many bytes that are no media, `truncate` keeps this share, `replaceWith` sends another file of the clip, even if the requested one does not exist.
  */
 export type Rule = {
   path: RegExp;
@@ -21,7 +21,7 @@ export type Rule = {
 export type Rules = {
   /** Replaces all rules. */
   set: (rules: Rule[]) => void;
-  /** The rule that this request meets, which counts as one of its times. */
+  /** The rule that applies to this request; the call counts as one of its `times`. */
   meet: (path: string) => Rule | undefined;
 };
 
@@ -39,7 +39,7 @@ export function createRules(): Rules {
   };
 }
 
-/** The bytes as the rule leaves them. */
+/** Applies a rule to the bytes of a response. */
 export function spoil(bytes: Buffer, rule: Rule): Buffer {
   if (rule.empty) return Buffer.alloc(0);
   if (rule.garbage) return Buffer.alloc(bytes.length, 0x37);

@@ -1,4 +1,4 @@
-/** What runs on the page for the player's component: mounts it in StrictMode, with the React of development, and takes it away again. */
+/** The program of the page for the player's component: mounts it in StrictMode, with React's development build, and unmounts it. */
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { Player } from '../../../client/player/player.tsx';

@@ -1,4 +1,4 @@
-/** A video in Chromium, on a page of its own with a media server of its own that fails as told; several may play side by side. */
+/** Opens a video in Chromium, in its own page and with its own media server, so that several can play concurrently. */
 import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright';
 import type { EngineKind } from '../../../client/player/model/engine.ts';
@@ -8,43 +8,43 @@ import type { Rule } from '../media-server/rules.ts';
 import type { PlaybackRecord } from './page-program.ts';
 
 export type VideoOptions = {
-  /** Of the media server. */
+  /** Folder of the media server. */
   folder?: 'clip' | 'single' | 'live' | 'cenc' | 'aes';
   startS?: number;
   rules?: Rule[];
   hasKeys?: boolean;
   /** Runs in the page before anything else. */
   prepare?: () => void;
-  /** What the media server answers besides, by path. */
+  /** Further responses of the media server, by path. */
   pages?: Record<string, { type: string; body: string }>;
   licence?: 'right' | 'wrong' | 'refused';
 };
 export type OpenedVideo = AsyncDisposable & {
   page: Page;
   server: MediaServer;
-  /** Names of the files that were asked for with an answer like this, in order. */
+  /** Names of the requested files, in order, filtered by path and by the status of their responses. */
   requestedFiles: (name?: RegExp, status?: number) => string[];
   record: () => Promise<PlaybackRecord>;
   /** All reports of one type so far. */
   reports: <Type extends PlayerReport['type']>(type: Type) => Promise<Extract<PlayerReport, { type: Type }>[]>;
-  /** Waits until the record is like this. @throws with all that is known when it does not become so. */
+  /** Waits until the record meets the condition. @throws with the record and all requests after the timeout. */
   until: (what: string, condition: (record: PlaybackRecord) => boolean, withinMs?: number) => Promise<PlaybackRecord>;
-  /** Waits until the video has come so far, and moves. */
+  /** Waits until the video plays at or after this position. */
   plays: (toS: number, withinMs?: number) => Promise<void>;
-  /** Waits until it was given up. */
+  /** Waits until the video has failed. */
   fails: (withinMs?: number) => Promise<PlayerError>;
 };
-/** For a machine on which everything takes its time. */
+/** Default timeout, long enough for a slow machine. */
 const patienceMs = 30_000;
-/** While failing, requests of media: two a second, counted over this time because a slow machine bundles what was apart. */
+/** At most two failing requests a second are allowed, counted over this time because a slow machine sends them in bursts. */
 const floodMs = 4_000;
 
 type Place = {
   browser: Browser;
-  /** Of the page for videos. */
+  /** Address of the page for videos. */
   address: string;
 };
-/** Opens a video and plays it. When it is disposed of, a page that has violated the policy or thrown, or has flooded the server with failing requests, is an error. */
+/** Opens a video and plays it. Its disposal throws if the page has violated the content security policy, has thrown, or has sent too many failing requests. */
 export async function openVideo({ browser, address }: Place, kind: EngineKind, options: VideoOptions = {}): Promise<OpenedVideo> {
   const { folder = 'clip', startS, rules = [], hasKeys, prepare, pages = {}, licence = 'right' } = options;
   const [server, context] = await Promise.all([startMediaServer({ pages }), browser.newContext()]);

@@ -1,18 +1,18 @@
-/** What runs on the page for videos: the player as the site makes it, and a record of what becomes of the video. */
+/** The program of the page for videos: creates the player as the site does, and records playback. */
 import { browserClock } from '../../../client/clock.ts';
 import { createPlayerController, type PlayerController } from '../../../client/player/controller/player-controller.ts';
 import type { PlayerReport, PlayerState } from '../../../client/player/model/player-state.ts';
 import type { VideoSource } from '../../../shared/player-contract.ts';
 
 export type PlaybackRecord = {
-  /** What the player has reported, and when on the clock of the page in milliseconds. */
+  /** Reports of the player, with their times on the clock of the page in milliseconds. */
   reports: (PlayerReport & { atMs: number })[];
-  /** The violated directives of the policy. */
+  /** Violated directives of the content security policy. */
   violations: string[];
   time: number;
   isMoving: boolean;
   hasEnded: boolean;
-  /** The longest time in milliseconds without a move, since it has begun to move. */
+  /** The longest standstill since playback began, in milliseconds. */
   maxStillMs: number;
   /** Milliseconds from play to the first frame; 0 before it. */
   firstFrameMs: number;
@@ -52,14 +52,14 @@ export const playerPage = {
   get source() {
     return source;
   },
-  /** Makes the player and plays, as the press of a button does. */
+  /** Creates the player and plays, as the play button does. */
   open(of: VideoSource, startS?: number) {
     source = of;
     playerPage.awaitFrame();
     player = createPlayerController({ video, source, startS, clock });
     video.play().catch(() => undefined);
   },
-  /** Plays the same video in an element of its own for so long. */
+  /** Plays the same video in another element for this time. */
   async openAndLeave(ms: number) {
     const element = document.body.appendChild(document.createElement('video'));
     element.muted = true;
@@ -69,7 +69,7 @@ export const playerPage = {
     own.destroy();
     element.remove();
   },
-  /** Moves the clock of the player ahead, but no timer of it. */
+  /** Moves the clock of the player ahead without running its timers. */
   skip(ms: number) {
     skippedMs += ms;
   },

@@ -1,4 +1,4 @@
-/** Serves a page with one bare `<video>` and the player, and at /component one for its component, bundled and kept in by the policy as on the site. */
+/** Serves a page with a plain `<video>` and the player, and at /component a page for its component, both with the content security policy of the site. */
 import type { AddressInfo } from 'node:net';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ const document = (program: string, content = '') => `<!doctype html>
 <html lang="en"><title>A film</title><link rel="icon" href="data:,">
 <body>${content}</body><script type="module" src="${program}"></script></html>`;
 
-/** On a free port; videos may come from every port of this host. */
+/** Listens on a free port. The policy allows videos from every port of this host. */
 export async function servePlayerPage(): Promise<{ origin: string; stop: () => Promise<void> }> {
   const files = await bundle();
   const app = express();
@@ -37,7 +37,7 @@ export async function servePlayerPage(): Promise<{ origin: string; stop: () => P
   };
 }
 
-/** By name: the programs, the one of the component with the React of development, a chunk for each engine, and the worker of hls.js. */
+/** The scripts by name: both programs (the component's with React's development build), a chunk for each engine, and the worker of hls.js. */
 async function bundle(): Promise<Map<string, Buffer>> {
   const options = { absWorkingDir: root, bundle: true, minify: true, write: false, outdir: 'unwritten' } as const;
   const define = { 'process.env.NODE_ENV': '"production"', HLS_WORKER_FILE: '"hls.worker.js"' };

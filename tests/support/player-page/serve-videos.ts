@@ -8,7 +8,7 @@ import { servePlayerPage } from './serve-player-page.ts';
 
 export const bothEngines: EngineKind[] = ['hls', 'dash'];
 
-/** Bundled and served once for all files of a worker; ends with it. */
+/** Bundled and served once per worker. */
 let shared: ReturnType<typeof servePlayerPage> | undefined;
 
 /** The browser, and the pages for videos, ready when the tests of a file begin. */
@@ -22,7 +22,7 @@ export function servePages(): { browser: () => Browser; origin: () => string } {
   return { browser, origin: () => origin };
 }
 
-/** @returns what opens a video; `await using` it. */
+/** @returns a function that opens a video; use it with `await using`. */
 export function serveVideos(): (kind: EngineKind, options?: VideoOptions) => Promise<OpenedVideo> {
   const { browser, origin } = servePages();
   return (kind, options) => openVideo({ browser: browser(), address: origin() }, kind, options);

@@ -1,4 +1,4 @@
-/** Everything a browser complains about during a walk, apart from what the injected faults must cause. */
+/** Collects the console errors of a walk that the injected faults do not explain. */
 import type { Page } from 'playwright';
 import type { InjectedFault } from '../fault-proxy.ts';
 import { isBreaking, kindOf } from './walk-faults.ts';
@@ -7,8 +7,8 @@ import { isBreaking, kindOf } from './walk-faults.ts';
 type Line = { text: string; path: string; at: number };
 
 /**
- * Listens to a page. A payload that fails is one warning of the program, a chunk that fails (twice) one error; what the browser says of the answers themselves is its own.
- * @returns what nothing explains, so far.
+ * Listens to a page. A failed payload explains one warning of the program, a chunk that failed twice explains one error; the browser's own messages about responses are ignored.
+ * @returns the unexplained messages so far.
  */
 export function collectConsoleErrors(page: Page, { origin, met }: { origin: string; met: readonly InjectedFault[] }): () => string[] {
   const lines: Line[] = [];
@@ -16,7 +16,7 @@ export function collectConsoleErrors(page: Page, { origin, met }: { origin: stri
   const documents = new Set<string>();
   page.on('console', (message) => {
     const line = { text: message.text(), path: message.location().url.replace(origin, ''), at: message.timestamp() };
-    // DevTools repeats what it has told of a document, with its time, when it attaches to it again.
+    // DevTools repeats the messages of a document when it attaches to it again.
     const isRepeated = lines.some(({ text, at }) => text === line.text && at === line.at);
     if (['error', 'warning'].includes(message.type()) && !isRepeated) lines.push(line);
   });

@@ -1,19 +1,19 @@
-/** What a page is when its document is loaded afresh: read from the server's own HTML, without a browser. */
+/** The expected state of a page: read from its document as the server sends it, without a browser. */
 import { headingsOf, textOf, titleOf } from '../html.ts';
 
 export type FreshPage = {
-  /** Path and query where all redirects have ended; `hash` is what they have added. */
+  /** Path and query after all redirects; `hash` is the hash that they have added. */
   address: string;
   hash: string;
   status: number;
   isHtml: boolean;
-  /** Has a program: not a reading view. */
+  /** Whether the page has a program; reading views have none. */
   isAlive: boolean;
-  /** Addresses of the list's previous and next part. */
+  /** Addresses of the previous and next page of the list. */
   turns: string[];
   said: PageSummary;
 };
-/** What a document says of itself, white space left out of its texts. */
+/** Title, texts and links of a document, without white space. */
 export type PageSummary = {
   title: string;
   heading: string;

@@ -1,10 +1,10 @@
-/** Compares what is seen with how a step may end: address, history, page, scroll and loading bar must tell the same story. */
+/** Compares an observation with the possible outcomes of a step: address, history, page, scroll offset and loading bar must agree. */
 
 import { currentOf, type PossibleOutcome, type ScrollRule } from './expected-history.ts';
 import type { PageSummary } from './fresh-pages.ts';
 import type { Observation } from './page-script.ts';
 
-/** @param before begin of the document in which the step began. @returns a line for each thing that does not agree. */
+/** @param before when the document in which the step began was created. @returns a line for each mismatch. */
 export function mismatches(sight: Observation, { past, page, scroll, isReload = false, isRace = false }: PossibleOutcome, before: number): string[] {
   const isAnew = sight.bornAt !== before;
   const urls = past.entries.map(({ url }) => url);
@@ -33,7 +33,7 @@ function story(urls: string[], index: number): string {
   return urls.map((url, at) => (at === index ? `[${url}]` : url)).join(' > ');
 }
 
-/** Texts are told from where they part. */
+/** Describes two texts from their first difference on. */
 function differ(name: string, seen: string | null, expected: string | null): string[] {
   if (seen === expected) return [];
   const [left, right] = [seen ?? 'nothing', expected ?? 'nothing'];

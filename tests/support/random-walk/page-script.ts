@@ -1,7 +1,7 @@
-/** What the random user does and sees inside a page; `randomUser` is there in every document of a walk. */
+/** The actions and observations of the random user inside a page, defined as `randomUser` in every document of a walk. */
 import type { PageSummary } from './fresh-pages.ts';
 
-/** Where one stands: address from the root, number of the entry in the history, offset. */
+/** The current position: address from the root, number of the history entry, scroll offset. */
 export type Position = { url: string; index: number; y: number };
 export type LinkKind = 'header' | 'main' | 'footer' | 'hash';
 /** `at`: 0 to 1, which of the links, in the order of the document. */
@@ -10,11 +10,11 @@ export type Step = -1 | 1;
 export type Click = { href: string; from: Position };
 export type Observation = Position & {
   said: PageSummary;
-  /** Null for a document that gives no referrer. */
+  /** Null in a document that sends no referrer. */
   entries: (string | null)[];
   isReady: boolean;
   isHydrated: boolean;
-  /** Begin of this document, in ms since the epoch. */
+  /** When this document was created, in milliseconds since the epoch. */
   bornAt: number;
   maxY: number;
   /** Offset that shows the element of the hash, undefined where there is none. */
@@ -37,7 +37,7 @@ function linksOf(kind: LinkKind): HTMLAnchorElement[] {
   const region = document.querySelector(regions[kind]) ?? document.body;
   return [...region.querySelectorAll<HTMLAnchorElement>('a[href]')].filter((link) => {
     const isHere = link.pathname === location.pathname && link.search === location.search && link.hash !== '';
-    // Links to moments of a film move its player.
+    // Links to moments of a video seek in its player.
     const isPage = link.origin === location.origin && !link.target && !link.download && !link.relList.contains('external') && !/\.\w+$/.test(link.pathname);
     return isPage && isHere === (kind === 'hash') && link.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   });
@@ -55,7 +55,7 @@ function find(choice: LinkChoice): HTMLAnchorElement | undefined {
   return link;
 }
 
-/** Where a pointer meets a link, undefined when there is none or something lies over it. */
+/** A point at which a link can be clicked; undefined if there is none or something covers it. */
 function aim(choice: LinkChoice): (Click & { x: number; y: number }) | undefined {
   const link = find(choice);
   const box = link?.getClientRects()[0];
@@ -87,7 +87,7 @@ function press(link: HTMLAnchorElement): Click {
   return { href: relative(link), from };
 }
 
-/** Follows a link that somebody else has put into the page. */
+/** Follows a link that is added to the page. */
 function jump(href: string): Click {
   const link = document.createElement('a');
   link.href = href;
@@ -97,7 +97,7 @@ function jump(href: string): Click {
   return clicked;
 }
 
-/** Asks for words with the first search form. */
+/** Sends the first search form with these words. */
 function submit(words: string): Click | undefined {
   const form = [...document.forms].find(({ method }) => method === 'get');
   const field = form?.elements.namedItem('q');
@@ -110,10 +110,10 @@ function submit(words: string): Click | undefined {
   return { href: relative(url), from };
 }
 
-/** The browser forgets a step that meets a document on its way. */
+/** A step in the history is lost if a document is being loaded. */
 const mostStepMs = 2_000;
 
-/** Goes through the history one step at a time, each so long after the one before has moved it. A document that goes ends it. */
+/** Moves through the history step by step, with a delay after each step. It ends with the document. */
 async function travel(steps: readonly Step[], hesitationMs: number) {
   for (const [index, step] of steps.entries()) {
     if (index > 0 && hesitationMs) await new Promise((resolve) => setTimeout(resolve, hesitationMs));
@@ -140,14 +140,14 @@ function anchorY(): number | undefined {
   return Math.max(0, Math.min(maxY(), target.getBoundingClientRect().top + scrollY - room));
 }
 
-/** Without what stands there only where the program is alive: the button that loads the player of a film. */
+/** Text without the button that loads the player of a video, which exists only after hydration. */
 function textOf(element: HTMLElement): string {
   const copy = element.cloneNode(true) as HTMLElement;
   for (const poster of copy.querySelectorAll('.film__poster')) poster.remove();
   return copy.textContent;
 }
 
-/** @returns undefined while there is nothing to be seen yet. */
+/** @returns undefined while the page is still empty. */
 function look(): Observation | undefined {
   if (!document.body) return undefined;
   const bar = document.querySelector<HTMLElement>('.loading-bar');

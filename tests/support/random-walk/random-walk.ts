@@ -1,4 +1,4 @@
-/** Walks through the built site at random, as a seed decides, and looks after each step whether everything agrees. */
+/** Walks through the built site in random steps that a seed determines, and checks the page after each step. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { build } from 'esbuild';
 import type { Browser } from 'playwright';
@@ -29,16 +29,16 @@ const windows = [
   { width: 360, height: 740 },
 ];
 const patienceMs = 20_000;
-/** A program that has lost its chunk has given up by then. */
+/** Time within which a program whose chunk failed has given up. */
 const givenUpMs = 900;
-/** The tail of the loading bar, and what else may come late. */
+/** Time for the end of the loading bar and other late changes. */
 const restMs = 1_200;
 
-/** @throws {Error} with the seed, the steps so far and what did not agree. */
+/** @throws {Error} with the seed, the steps so far and the mismatches. */
 export async function walk({ browser, server, freshPage, addresses, seed, steps }: Walk): Promise<void> {
   const random = createRandom(seed);
   const proxy = await startFaultProxy({ target: server, faultOf: createWalkFaults(seed) });
-  // Offsets are compared to the pixel: nothing may move by itself, or hide what is about to be clicked.
+  // Offsets are compared to the pixel, so nothing may move by itself or cover a link.
   const context = await browser.newContext({ viewport: random.pick(windows), reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.addInitScript({ content: await bundlePageScript() });
@@ -48,7 +48,7 @@ export async function walk({ browser, server, freshPage, addresses, seed, steps 
   async function look(): Promise<Observation | undefined> {
     return inPage(page, () => globalThis.randomUser.look(), undefined);
   }
-  /** Waits until a step has ended in one of the ways it may. */
+  /** Waits until a step has reached one of its possible outcomes. */
   async function settle(endings: PossibleOutcome[], before: number): Promise<{ ending: PossibleOutcome; sight: Observation }> {
     const begun = Date.now();
     for (;;) {
@@ -64,15 +64,15 @@ export async function walk({ browser, server, freshPage, addresses, seed, steps 
       await wait(20);
     }
   }
-  /** A race is over when nothing has come of it for a while. @returns undefined as long as it is not. */
+  /** A race is over when nothing has changed for a while. @returns undefined until then. */
   async function lookAgain(last: Observation): Promise<Observation | undefined> {
     await wait(restMs);
-    // Chromium may have lost its own place in the history over it; another document finds it.
+    // Chromium may have lost its position in the history; loading another document restores it.
     if ((await look())?.index === -1) await reloadInTheEnd(page);
     const sight = await look();
     return sight?.isReady && sight.isHydrated === last.isHydrated && sight.url === last.url && sight.index >= 0 ? sight : undefined;
   }
-  /** Nothing has changed since a step had ended. */
+  /** Checks that nothing has changed since the end of a step. */
   async function check({ ending, sight: last }: { ending: PossibleOutcome; sight: Observation }) {
     const sight = await look();
     const held: PossibleOutcome = { ...ending, scroll: { kind: 'at', y: last.y }, isReload: false };
@@ -119,7 +119,7 @@ export async function walk({ browser, server, freshPage, addresses, seed, steps 
   }
 }
 
-/** A page of the program is alive, unless its chunk has been kept from it: then the program has to have given up. */
+/** Checks that a page with a program has hydrated, or that the program has given up if its chunk failed. */
 function isAlive({ isHydrated, bornAt }: Observation, { page }: PossibleOutcome, { met }: FaultProxy): string[] {
   if (isHydrated || !page.isAlive) return [];
   const last = met.findLast((fault) => isBreaking(fault) && kindOf(fault.path) === 'chunk' && fault.at > bornAt);

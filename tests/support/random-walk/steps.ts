@@ -1,4 +1,4 @@
-/** The steps of a walk: what a visitor does, and the ways in which it may end. */
+/** The steps of a walk: actions of a visitor and their possible outcomes. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import type { Random } from '../random.ts';
@@ -7,7 +7,7 @@ import type { FreshPage } from './fresh-pages.ts';
 import type { Click, LinkChoice, LinkKind, Position, randomUser as pageScript, Step } from './page-script.ts';
 
 declare global {
-  /** In the documents of a walk. */
+  /** Defined in the documents of a walk. */
   var randomUser: typeof pageScript;
 }
 
@@ -15,7 +15,7 @@ export type RandomUser = {
   page: Page;
   random: Random;
   freshPage: (address: string) => Promise<FreshPage>;
-  /** Addresses that links from elsewhere lead to. */
+  /** Addresses of links that are added to a page. */
   addresses: readonly string[];
   past: ExpectedHistory;
 };
@@ -43,14 +43,14 @@ const takers: Record<keyof typeof weights, StepTaker> = {
   rest,
 };
 
-/** Does one thing, somewhere on the page. Where it cannot be done a link from elsewhere is followed. */
+/** Does one random action. If it is impossible on this page, an added link is followed instead. */
 export async function takeStep(user: RandomUser): Promise<StepResult> {
   const { page, random } = user;
   if (random.chance(0.4)) await page.evaluate((at) => scrollTo({ top: at * document.documentElement.scrollHeight, behavior: 'instant' }), random.next());
   return (await takers[random.weigh(weights)](user)) ?? (await jump(user));
 }
 
-/** Runs in the page. @returns undefined when its document has gone meanwhile. */
+/** Runs in the page. @returns undefined if the document was replaced meanwhile. */
 export async function inPage<Arg, Result>(page: Page, run: (arg: Arg) => Result | Promise<Result>, arg: Arg): Promise<Result | undefined> {
   try {
     return (await page.evaluate(run as never, arg)) as Result;
@@ -74,7 +74,7 @@ async function followLink(user: RandomUser, kind: LinkKind): Promise<StepResult 
   return follow(user, `${kind} link under the pointer`, aimed);
 }
 
-/** Not over a redirect back to where one is: that is another entry of the history when a document is loaded, and none when the program does it. */
+/** Excludes a redirect to the current page, which makes a history entry if a document is loaded and none if the router follows it. */
 async function jump(user: RandomUser): Promise<StepResult> {
   const { past, random, addresses, freshPage } = user;
   const here = withoutHash(currentOf(past).url);
@@ -88,7 +88,7 @@ async function jump(user: RandomUser): Promise<StepResult> {
 async function travel({ page, random, past, freshPage }: RandomUser, asked: Step[]): Promise<StepResult | undefined> {
   const from = await page.evaluate(() => globalThis.randomUser.stand());
   const [first = -1] = asked;
-  // A document that is loaded anew has no memory of what else was wanted.
+  // A new document does not know of other pending navigations.
   const isNear = await page.evaluate((step) => globalThis.randomUser.isNear(step), first);
   const steps = isNear ? asked : [first];
   const isInside = steps.every((_, index) => past.entries[past.index + sum(steps.slice(0, index + 1))]);
@@ -102,7 +102,7 @@ async function travel({ page, random, past, freshPage }: RandomUser, asked: Step
   return { story: `travel ${steps.join(' ')} after ${hesitationMs} ms`, endings };
 }
 
-/** A click that another follows, before or after it has led anywhere. */
+/** Two clicks, the second before or after the end of the first navigation. */
 async function clickTwice(user: RandomUser): Promise<StepResult | undefined> {
   const { page, past, freshPage, random } = user;
   const begun = await clickAndHesitate(user);
@@ -114,17 +114,17 @@ async function clickTwice(user: RandomUser): Promise<StepResult | undefined> {
   const { pathname, search, hash } = new URL(href);
   const hasArrived = second && begun.hasArrived(second.from);
   const ending = await endOfLink(leftAt(hasArrived ? begun.ending.past : past, second?.from.y), pathname + search + hash, freshPage);
-  // A step within the page does not stop a document that is on its way; how far the page had scrolled by then nobody knows.
+  // A step within the page does not stop a document that is being loaded; the offset at that time is unknown.
   const both =
     hash && !hasArrived ? [{ ...(await endOfLink(leftAt(ending.past, undefined), currentOf(begun.ending.past).url, freshPage)), isReload: true }] : [];
-  // Where the document has gone the click may have gone with it.
+  // If the document was replaced, the click may be lost.
   const lost = second ? [] : [begun.ending];
-  // An entry that it has made in its last moment is not told to the document that comes in its place, but to the one after.
+  // The next document does not know of a history entry made just before it, but the document after that does.
   if (hash && !second) await reloadInTheEnd(page);
   return { story: `${begun.story}, then ${pathname}${search}${hash} from ${second?.from.url ?? 'a document that goes'}`, endings: [ending, ...both, ...lost] };
 }
 
-/** A click, and Back before or after it has led anywhere. */
+/** A click, and Back before or after the end of its navigation. */
 async function clickAndReturn(user: RandomUser): Promise<StepResult | undefined> {
   const { page, past, freshPage } = user;
   if (past.index === 0) return undefined;
@@ -134,15 +134,15 @@ async function clickAndReturn(user: RandomUser): Promise<StepResult | undefined>
   await inPage(page, (steps) => globalThis.randomUser.travel(steps, 0), [-1 as const]);
   const late = begun.ending.past;
   if (from && begun.hasArrived(from)) return { story: `${begun.story}, then back`, endings: [await endOfTravel(leftAt(late, from.y), -1, freshPage)] };
-  // It may still arrive before Back begins, or between its begin and its end.
+  // The page may still arrive before or during Back.
   const back = await endOfTravel(leftAt(past, from?.y ?? 0), -1, freshPage);
   const endings = [back, ...(await Promise.all([-1, -2].map((steps) => endOfTravel(late, steps, freshPage))))];
-  // In Chromium the new entry may be there beside the step that met it, under the address the step has led to.
+  // In Chromium the new entry may exist beside the entry of the step, with the address of the step.
   endings.push({ ...back, past: renamed(late, currentOf(back.past)) });
   return { story: `${begun.story}, then back from ${from?.url ?? 'a document that goes'}`, endings: [...endings, ...racesOf([begun.ending, ...endings])] };
 }
 
-/** Reloads the document that has come, also when yet another is on its way. */
+/** Reloads the current document, even if another is being loaded. */
 export async function reloadInTheEnd(page: Page): Promise<void> {
   await page.waitForLoadState();
   try {
@@ -171,7 +171,7 @@ async function reload({ page, past, freshPage }: RandomUser): Promise<StepResult
   return { story: 'reload', endings: [{ ...(await endOfTravel(leftAt(past, y), 0, freshPage)), isReload: true }] };
 }
 
-/** Time for what comes late. */
+/** Waits for late changes. */
 async function rest({ page, past, freshPage }: RandomUser): Promise<StepResult> {
   const { y } = await page.evaluate(() => globalThis.randomUser.stand());
   await wait(restMs);
@@ -182,7 +182,7 @@ async function click(page: Page, choice: LinkChoice): Promise<Click | undefined>
   return inPage(page, (choice) => globalThis.randomUser.click(choice), choice);
 }
 
-/** A document that is loaded meanwhile, in the place of a page that has failed, may make the browser forget either step. */
+/** A document that is loaded meanwhile for a failed page may cancel either step. */
 function racesOf(endings: PossibleOutcome[]): PossibleOutcome[] {
   return endings.map((ending) => ({ ...ending, isRace: true }));
 }

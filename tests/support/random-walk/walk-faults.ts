@@ -1,21 +1,21 @@
-/** What the network does to a walk: decided by the seed for each request, so that the same walk meets the same. */
+/** The network faults of a walk, determined by the seed for each request, so that a walk is repeatable. */
 import type { Fault, InjectedFault, ProxiedRequest } from '../fault-proxy.ts';
 import { createRandom } from '../random.ts';
 
 const breaking = { status: 4, break: 3, cut: 3, reset: 1 };
-/** A chunk fails oftener than a payload, because each is asked for once; a document that fails is nothing we could help. */
+/** Chunks fail more often than payloads, because each is requested once. Documents never fail, because the site could do nothing about it. */
 const probabilities = { payload: { failing: 0.1, slow: 0.35 }, chunk: { failing: 0.2, slow: 0.2 }, document: { failing: 0, slow: 0.2 } };
 const maxDelayMs = 450;
 
 export function createWalkFaults(seed: number): (asked: ProxiedRequest) => Fault | undefined {
   return (asked) => {
-    // Reports of errors are not a matter of the network, and the server takes few.
+    // Error reports get no faults, and the server accepts only a few.
     if (isReport(asked)) return { kind: 'status', status: 204 };
     const kind = kindOf(asked.path);
     if (!kind) return undefined;
     const { next, chance, between, weigh } = createRandom(`${seed} ${stemOf(asked.path)} ${asked.times}`);
     const { failing, slow } = probabilities[kind];
-    // The second attempt at a chunk is as unlucky as the first, mostly.
+    // The second request for a chunk mostly fails like the first.
     const isFailing = asked.path.endsWith('?again') ? next() < 0.6 : chance(failing);
     if (!isFailing) return chance(slow) ? { kind: 'delay', ms: between(20, maxDelayMs) } : undefined;
     const fault = weigh(breaking);
@@ -23,14 +23,14 @@ export function createWalkFaults(seed: number): (asked: ProxiedRequest) => Fault
   };
 }
 
-/** Whether what the visitor asked for has not come. */
+/** Whether the requested page could not be loaded. */
 export function isBreaking({ fault, ...asked }: InjectedFault): boolean {
   return fault.kind !== 'delay' && !isReport(asked);
 }
 
 export function kindOf(path: string): 'payload' | 'chunk' | 'document' | undefined {
   if (/\/_payload\.json(?:\?|$)/.test(path)) return 'payload';
-  // The program itself and what it is made of come with the document.
+  // The program itself and its parts come with the document.
   if (/^\/assets\/(?!boot-|main-|shared-runtime-)[^/]*\.js(?:\?|$)/.test(path)) return 'chunk';
   return /\.\w+(?:\?|$)/.test(path) ? undefined : 'document';
 }
