@@ -1,4 +1,4 @@
-/** The store on a database in memory; it can be told to fail, and shows what it holds. */
+/** The store on a database in memory, with controls to make it fail and to read its contents. */
 import { DatabaseSync } from 'node:sqlite';
 import type { Database, RunQuery, Value } from '../../server/database/database.ts';
 import { StoreError } from '../../server/database/store-error.ts';
@@ -16,13 +16,13 @@ export type MemoryStore = Store & {
   readonly subscriptions: ReadonlyMap<string, Subscription>;
   /** The state of one mail, read from the database alone. */
   stateOf: (mailId: string) => OutboxMail['state'] | undefined;
-  /** Who may send a mail now. */
+  /** Worker that has claimed a mail. */
   ownerOf: (mailId: string) => string | undefined;
   /** The statements that were run since the last call, without their values. */
   takeStatements: () => string[];
 };
 
-/** What makes the tables of an empty database, run at once for each store so that it is there without waiting. */
+/** The statements that create the tables, run synchronously so that a store is ready without waiting. */
 const tables: [sql: string, values: Value[]][] = [];
 const scratch = new DatabaseSync(':memory:');
 await migrate(
@@ -63,9 +63,9 @@ export function createMemoryStore(): MemoryStore {
   }) as MemoryStore;
 }
 
-/** @param control runs what begins and ends a transaction. */
+/** @param control runs the statements that begin and end a transaction. */
 function databaseOn(query: RunQuery, control: (sql: string) => void = () => undefined): Database {
-  // One connection has one transaction: whoever comes meanwhile waits for its end.
+  // A connection has one transaction at a time; others wait for its end.
   let turn: Promise<unknown> = Promise.resolve();
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const result = turn.then(work);

@@ -1,4 +1,4 @@
-/** Makes the build that a deployment brings after the one that is tested. */
+/** Creates the next build, for tests of deployments. */
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,10 +6,10 @@ import { root } from './site.ts';
 
 type Manifest = { buildId: string; scripts: string[]; pages: Record<string, { script: string }> };
 
-/** @returns its folder: a copy of `dist` with another id, in which the program and the chunks have other names and the old names are gone. The caller removes it. */
+/** @returns the folder of the build: a copy of `dist` with another id, in which program and chunks have new names. The caller removes it. */
 export function makeNextBuild(): string {
   const folder = mkdtempSync(join(tmpdir(), 'next-build-'));
-  // What is compressed is left behind: it has the old names in it.
+  // Compressed files are not copied, because they contain the old names.
   cpSync(join(root, 'dist'), folder, { recursive: true, filter: (source) => !/\.js\.(br|gz)$/.test(source) });
   const manifestFile = join(folder, 'manifest.json');
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;

@@ -22,7 +22,7 @@ export function contrast(first: Lab, second: Lab): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** `#fbfaf7`: the color in sRGB, as near as eight bits are. */
+/** The nearest color in sRGB with eight bits per channel, as `#fbfaf7`. */
 export function hexOf(color: Lab): string {
   const encode = (value: number) => (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055);
   return `#${inGamut(color)
@@ -40,7 +40,7 @@ function luminance(color: Lab): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** What lies outside of sRGB is cut off, as a screen does. */
+/** Clips a channel to the range of sRGB, as a screen does. */
 function inGamut(color: Lab): number[] {
   return toLinearRgb(color).map((value) => Math.min(1, Math.max(0, value)));
 }

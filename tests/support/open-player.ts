@@ -1,4 +1,4 @@
-/** A player without a browser: a media element without media, engines that fetch nothing, and a clock that the test moves. */
+/** A player without a browser: a fake media element, fake engines and a fake clock. */
 import { createPlayerController, type PlayerControllerDeps } from '../../client/player/controller/player-controller.ts';
 import type { PlayerReport } from '../../client/player/model/player-state.ts';
 import { createFakeClock } from './fake-clock.ts';
@@ -28,7 +28,7 @@ export async function openPlayer(deps: Partial<PlayerControllerDeps> = {}, rendi
     report: (report) => reports.push(report),
     ...deps,
   });
-  /** Lets a second pass, and what was promised come. */
+  /** Advances the clock by a second and runs pending promises. */
   async function settle() {
     clock.advance(1_000);
     await Promise.resolve();
@@ -41,7 +41,7 @@ export async function openPlayer(deps: Partial<PlayerControllerDeps> = {}, rendi
 }
 export const types = (reports: PlayerReport[]) => reports.map(({ type }) => type);
 
-/** Makes it fail for good: twice at once. */
+/** Makes the player fail for good, by two errors in a row. */
 export async function failFor({ fakes, settle }: Awaited<ReturnType<typeof openPlayer>>) {
   fakes.last.events.onFatal(manifestMissing);
   await settle();

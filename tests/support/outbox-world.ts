@@ -1,4 +1,4 @@
-/** A store, a mail server and workers with an outbox each, under one clock: for histories in which workers are killed and everything fails in turn. */
+/** A store, a mail server and several workers with an outbox each, on one clock, for tests in which workers are killed and every part fails. */
 import { setImmediate } from 'node:timers/promises';
 import { pino } from 'pino';
 import { type Outbox, type OutboxDeps, startOutbox } from '../../server/mail/outbox/outbox.ts';
@@ -7,7 +7,7 @@ import type { NewMail, OutboxMail } from '../../server/store/outbox-store.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { createMemoryStore } from './memory-store.ts';
 
-/** What the mail server does with an attempt. `lost`: takes the mail, and the answer does not arrive; `silent`: never answers. */
+/** The mail server's response to an attempt. `lost`: accepts the mail, but its reply does not arrive; `silent`: never replies. */
 export type ServerAnswer = { kind: SendOutcome['kind'] | 'lost' | 'silent'; afterMs: number };
 export type AttemptRecord = { id: string; worker: number; isLetter: boolean; startedAt: number; endedAt: number | undefined; kind: ServerAnswer['kind'] };
 type Worker = { number: number; outbox: Outbox; isDead: boolean; isCutOff: boolean };
@@ -22,11 +22,11 @@ export function createOutboxWorld(concurrency: number) {
   const wall = Date.parse('2026-11-21T15:04:05.000Z');
   const workers: Worker[] = [];
   const attempts: AttemptRecord[] = [];
-  /** Mails that the mail server has taken, once for each copy. */
+  /** Mails that the mail server has accepted, once for each copy. */
   const taken: string[] = [];
   const recordedAsSent = new Set<string>();
   const erased = new Set<string>();
-  /** What must never happen, in words. */
+  /** Descriptions of violated invariants. */
   const violations: string[] = [];
   let answers: readonly ServerAnswer[] = [{ kind: 'sent', afterMs: 0 }];
   let failingCalls: readonly boolean[] = [];
@@ -34,7 +34,7 @@ export function createOutboxWorld(concurrency: number) {
   function takeAnswer(): ServerAnswer {
     return answers[attempts.length % answers.length] ?? { kind: 'sent', afterMs: 0 };
   }
-  /** A dead worker learns nothing any more, whatever the store has done. */
+  /** A killed worker gets no more results from the store. */
   function storeOf(worker: Worker): OutboxDeps['store'] {
     const call =
       <Args extends unknown[], Result>(method: (...args: Args) => Promise<Result>) =>
@@ -122,20 +122,20 @@ export function createOutboxWorld(concurrency: number) {
     violations,
     start,
     pass,
-    /** What the mail server does with this attempt and those that follow, over and over. */
+    /** Sets the mail server's responses to the next attempts, used in rotation. */
     answerWith(list: readonly ServerAnswer[]) {
       answers = list;
     },
-    /** Which of the next calls of the store fail. */
+    /** Sets which of the next calls of the store fail. */
     failCalls(list: readonly boolean[]) {
       failingCalls = list;
     },
-    /** A submission is erased with its mail, and the reader of a letter unsubscribes. */
+    /** Erases a submission with its mail, and unsubscribes the reader of a letter. */
     async erase({ id, submissionId = '', state, to }: NewMail) {
       await (state === 'bulk' ? store.deleteLetters(to) : store.eraseSubmission(submissionId));
       erased.add(id);
     },
-    /** For so long the store does not answer the oldest living worker, and answers the others. */
+    /** Makes the store unresponsive to the oldest living worker for this time. */
     async cutOff(ms: number) {
       const [worker] = living();
       if (worker) worker.isCutOff = true;
@@ -145,14 +145,14 @@ export function createOutboxWorld(concurrency: number) {
     wake() {
       for (const { outbox } of living()) outbox.wake();
     },
-    /** The oldest living worker is gone, in the middle of everything. */
+    /** Kills the oldest living worker. */
     kill() {
       const [worker] = living();
       if (!worker) return;
       worker.isDead = true;
       for (const attempt of attempts) if (attempt.worker === worker.number) attempt.endedAt ??= clock.now();
     },
-    /** The oldest living worker is stopped as a deployment does. */
+    /** Stops the oldest living worker gracefully, as a deployment does. */
     async stop() {
       const [worker] = living();
       if (!worker) return;

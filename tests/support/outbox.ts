@@ -1,4 +1,4 @@
-/** An outbox whose mail server, clock and store are moved by the test. */
+/** An outbox whose mail server, clock and store are controlled by the test. */
 import { setImmediate } from 'node:timers/promises';
 import { pino } from 'pino';
 import { type Outbox, type OutboxDeps, startOutbox } from '../../server/mail/outbox/outbox.ts';
@@ -15,20 +15,20 @@ export const forever = new Promise<SendOutcome>(() => {});
 type Answer = (mail: OutboxMail, signal: AbortSignal) => SendOutcome | Promise<SendOutcome>;
 export type TestOutbox = Outbox & {
   store: MemoryStore;
-  /** Every attempt in order, by mail and by the monotonic time of its beginning. */
+  /** All attempts in order, with their mail and the monotonic time of their start. */
   attempts: { id: string; at: number }[];
   log: Record<string, unknown>[];
-  /** What the mail server does from now on. */
+  /** Sets how the mail server responds from now on. */
   answer: Answer;
-  /** The wall clock, in milliseconds since 1970. */
+  /** The wall clock, in milliseconds since the epoch. */
   wall: number;
-  /** Lets time pass, and what is then to happen, happen. */
+  /** Advances the clock and waits for the work that is then due. */
   pass: (ms: number, stepMs?: number) => Promise<void>;
-  /** How many timers are set. */
+  /** The number of pending timers. */
   timers: () => number;
 };
 
-/** @param options what differs from a usual outbox; `store`: one that another worker has too. */
+/** @param options that differ from the defaults; `store`: a store shared with another worker. */
 export async function startTestOutbox({ store = createMemoryStore(), ...options }: Partial<OutboxDeps> & { store?: MemoryStore } = {}): Promise<TestOutbox> {
   const clock = createFakeClock();
   let now = 0;
@@ -77,7 +77,7 @@ export async function startTestOutbox({ store = createMemoryStore(), ...options 
   return Object.assign(test, outbox);
 }
 
-/** An outbox and so many mails to staff, which `write` puts into its store. */
+/** An outbox and this many mails to staff, which `write` stores. */
 export async function startOutboxWithMails(count: number, options: Parameters<typeof startTestOutbox>[0] = {}) {
   const outbox = await startTestOutbox(options);
   const mails = Array.from({ length: count }, (_, index) => newMail({ createdAt: noon + index }));

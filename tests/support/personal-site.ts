@@ -11,11 +11,11 @@ export const hour = 3_600_000;
 export const day = 24 * hour;
 export const expiresAt = today.getTime() + 48 * hour;
 
-/** A token about `subscription-1`, the subscription of the site, or another subject. */
+/** A token for `subscription-1`, the subscription of the site, or for another subject. */
 export const sign = (purpose: Purpose, subject = 'subscription-1') => tokens.sign({ purpose, subject, expiresAt });
 export const headingOf = ({ text }: Response) => /<h1[^>]*>(.*?)<\/h1>/.exec(text)?.[1];
 
-/** To be called once in a test file: `store` and `site` are new before each test. */
+/** Call it once in a test file: `store` and `site` are new before each test. */
 export function personalSite() {
   const make = () => {
     const store = createMemoryStore();

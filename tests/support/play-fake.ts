@@ -1,4 +1,4 @@
-/** Puts our controls over a fake player into pages of the built site: for what a visitor sees and does, whatever fetches the video. */
+/** Puts the real controls over a fake player into pages of the built site, for tests that do not depend on an engine. */
 import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import type { Page } from 'playwright';
@@ -6,14 +6,14 @@ import { root } from './site.ts';
 
 let bundle: Promise<string> | undefined;
 
-/** From now on the page loads our controls, and behind them the fake. */
+/** Makes the page load the real controls with the fake player from now on. */
 export async function playFake(page: Page) {
   bundle ??= bundleFake();
   const body = await bundle;
   await page.route(/\/assets\/player-\w+\.js/, (route) => route.fulfill({ body, contentType: 'text/javascript' }));
 }
 
-/** One React in a page: the one that the site has loaded. */
+/** The bundle imports the React that the site has loaded, so that a page has only one. */
 async function bundleFake(): Promise<string> {
   const { scripts } = JSON.parse(readFileSync(`${root}/dist/manifest.json`, 'utf8')) as { scripts: string[] };
   const result = await build({

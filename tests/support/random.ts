@@ -1,13 +1,13 @@
-/** Chance that a seed decides: the same seed, the same course of things. */
+/** Pseudo-random numbers: the same seed gives the same sequence. */
 
 export type Random = {
   /** At least 0, below 1. */
   next: () => number;
   chance: (probability: number) => boolean;
-  /** A whole number of `from` to `to`, both included. */
+  /** An integer from `from` to `to`, both inclusive. */
   between: (from: number, to: number) => number;
   pick: <Item>(items: readonly Item[]) => Item;
-  /** One of the keys, as often as its weight says. */
+  /** One of the keys, chosen in proportion to its weight. */
   weigh: <Key extends string>(weights: Record<Key, number>) => Key;
 };
 

@@ -1,11 +1,11 @@
-/** Speaks HTTP byte by byte, for requests that no client library sends. */
+/** Sends and receives raw bytes of HTTP, for requests that no client library sends. */
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { deferContinue } from '../../server/http/expect-continue.ts';
 import { closeAfterFile } from './after-file.ts';
 
-/** Listens as the server of the site does. @returns the port. */
+/** Listens on a free port and handles `Expect: 100-continue` as the site's server does. @returns the port. */
 export async function listen(app: RequestListener): Promise<number> {
   const server = createServer(app).listen(0, '127.0.0.1');
   deferContinue(server);
@@ -21,13 +21,13 @@ export type RawConnection = {
   socket: Socket;
   /** Everything received so far. */
   received: () => string;
-  /** Waits for this to be part of what was received. */
+  /** Waits until the received bytes contain this text. */
   until: (part: string) => Promise<string>;
-  /** Resolves when the server has ended its side; rejects when it reset the connection. */
+  /** Resolves when the server has ended the connection; rejects if it was reset. */
   ended: Promise<string>;
 };
 
-/** The client side stays open until it is ended. */
+/** Opens a connection whose client side stays open until it is ended. */
 export async function connectTo(port: number): Promise<RawConnection> {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   let text = '';
@@ -53,7 +53,7 @@ export async function connectTo(port: number): Promise<RawConnection> {
   };
 }
 
-/** One request, its whole answer: to be sent with `Connection: close`. */
+/** Sends one request, which must have `Connection: close`. @returns the whole response. */
 export async function exchange(port: number, request: string): Promise<string> {
   const { socket, ended } = await connectTo(port);
   socket.write(request);

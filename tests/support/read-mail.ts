@@ -1,6 +1,6 @@
-/** Reads a message as a mail program does, as far as the tests look into it. */
+/** Reads the parts of a mail that the tests look at, as a mail program does. */
 
-/** One header, unfolded and decoded (RFC 2047); '' when there is none. */
+/** A header, unfolded and decoded (RFC 2047), or ''. */
 export function headerOf(message: string, name: string): string {
   const head = message.slice(0, message.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ');
   const value = new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? '';
@@ -11,7 +11,7 @@ export function headerOf(message: string, name: string): string {
     );
 }
 
-/** The text part, decoded. @param message as it came over the wire, one character for each octet. */
+/** The text part, decoded. @param message as received, one character for each octet. */
 export function textOf(message: string): string {
   const boundary = /boundary="([^"]+)"/i.exec(headerOf(message, 'Content-Type'))?.[1];
   const parts = boundary ? message.split(`--${boundary}`) : [message];

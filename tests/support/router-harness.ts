@@ -1,4 +1,4 @@
-/** A client router whose server, chunks and document belong to the test. */
+/** A client router with a fake server, chunks and document. */
 import { type ClientRouterOptions, createClientRouter } from '../../client/navigation/client-router.ts';
 import type { NavigationState } from '../../client/navigation/commit.ts';
 import type { LoadedPage } from '../../client/navigation/transition.ts';
@@ -22,8 +22,8 @@ export const redirectTo = (to: string): PayloadAnswer => ({ kind: 'redirect', bu
 
 /**
  * @param changes to the router's options; `path`: where the visitor is, home by default; `base`: base path of the site.
- * @param answers of the server, by the address it is asked for.
- * @returns the router, `log`: what it did to the document, in order, and `bars`: how each loading bar ended.
+ * @param answers responses of the server, by address.
+ * @returns the router; `log`: its calls to the document, in order; `bars`: how each loading bar ended.
  */
 export function startRouter({ path = '/', base = '', ...changes }: Changes = {}, answers: Answers = {}) {
   const log: string[] = [];

@@ -1,4 +1,4 @@
-/** A submission and a subscription as the forms leave them. */
+/** A submission and a subscription as the forms store them. */
 import type { Submission } from '../../server/store/submission-store.ts';
 import type { Subscription } from '../../server/store/subscription-store.ts';
 import { today } from './site.ts';

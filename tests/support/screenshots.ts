@@ -8,22 +8,22 @@ import { compareImages, type Difference, shrinkImage } from './compare-images.ts
 import { root } from './site.ts';
 
 export type Screenshots = {
-  /** A page as it is alive, with its fonts, without what differs from build to build. */
+  /** Opens a page, hydrated and with its fonts, without the parts that differ between builds. */
   open: (path: string, width: number) => Promise<Page>;
   /** @param part id of the heading of a section; without it the whole page. */
   capture: (page: Page, part?: string) => Promise<Buffer>;
   compare: (before: Buffer, after: Buffer) => Promise<Difference>;
-  /** @returns a line for each picture that is not as it was; those are kept for a look at them. */
+  /** @returns a line for each picture that differs from its reference; these pictures are saved for inspection. */
   differencesOf: (name: string, path: string, parts?: readonly string[]) => Promise<string[]>;
-  /** Why nothing can be compared, if so. */
+  /** @returns the reason if nothing can be compared. */
   skipReason: () => string | undefined;
 };
 
-/** A few squares may lie on the edge of the tolerance; the smallest button covers ten. */
+/** How many squares may differ, because they may lie near the tolerance. The smallest button covers ten. */
 export const maxSquares = 3;
 const references = `${root}/tests/visual/references`;
 const results = `${root}/.cache/visual`;
-/** Which browser the references were made with: another one draws text, rounded corners and controls in its own way. */
+/** The browser that made the references. Others draw text, rounded corners and controls differently. */
 const referenceBrowser = `${references}/chromium.txt`;
 const isRenewing = process.env.RENEW === '1';
 /** Colors do not depend on the width: the dark scheme is compared at the narrowest and the widest. */
@@ -33,10 +33,10 @@ const looks = [
   { width: 1280, schemes: ['light', 'dark'] },
 ] as const;
 
-/** For the tests of a file: the site in the browser that visitors have. */
+/** The site in the full browser, for the tests of a file. */
 export function takeScreenshots(): Screenshots {
   const site = serveAppToBrowser({ isWhole: true });
-  /** Without the policy of the site, which lets no page read a picture. */
+  /** A page without the site's content security policy, which would prevent it from reading pictures. */
   let reader: Page;
   beforeAll(async () => {
     reader = await site.browser().newPage();
@@ -94,18 +94,18 @@ export function takeScreenshots(): Screenshots {
 
 /** Runs in a page. */
 async function removeVariance() {
-  // On a busy machine fonts may have come after the first paint.
+  // On a busy machine fonts may arrive after the first paint.
   for (const { cssRules } of document.styleSheets)
     for (const rule of cssRules) if (rule instanceof CSSFontFaceRule) rule.style.setProperty('font-display', 'swap');
   await document.fonts.ready;
   for (const build of document.querySelectorAll('.site-footer code')) build.textContent = '0000000';
-  // The font of fixed width is the machine's own, which another machine does not have.
+  // The monospace font is a system font, which differs between machines.
   for (const code of document.querySelectorAll<HTMLElement>('code')) code.style.fontFamily = 'inherit';
-  // What stays in view would lie over a part that is captured piece by piece.
+  // Sticky elements would cover a part that is captured in pieces.
   for (const sticky of document.querySelectorAll<HTMLElement>('.site-header, .section-nav')) sticky.style.position = 'static';
 }
 
-/** Runs in a page: a picture of a part takes as long as the page is high. */
+/** Runs in a page: hides all but one part, because the time for a picture grows with the height of the page. */
 function showOnly(part: string) {
   for (const section of document.querySelectorAll<HTMLElement>('main section[aria-labelledby]')) {
     const isShown = section.closest(`[aria-labelledby="${part}"]`) || section.querySelector(`[aria-labelledby="${part}"]`);

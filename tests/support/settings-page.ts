@@ -1,8 +1,8 @@
-/** docs/settings.md, made from the schema of the settings. */
+/** Generates docs/settings.md from the schema of the settings. */
 import type * as z from 'zod';
 import { settings } from '../../server/config/settings.ts';
 
-/** The parts of zod's own definitions that lead to a default. */
+/** The parts of zod's internal definitions that contain a default. */
 type Schema = z.ZodType & { def: { type: string; defaultValue?: string | number; in?: Schema } };
 
 function defaultOf(schema: Schema): string | undefined {

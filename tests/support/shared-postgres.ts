@@ -1,10 +1,10 @@
-/** The PostgreSQL of the store project: started once, each test has a database of its own in it. */
+/** The PostgreSQL server of the store project, started once. Each test uses its own database. */
 import type { TestProject } from 'vitest/node';
 import { type Postgres, startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Undefined where PostgreSQL cannot run. */
+    /** Undefined if PostgreSQL cannot run. */
     postgresUrl: string | undefined;
   }
 }

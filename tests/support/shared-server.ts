@@ -1,4 +1,4 @@
-/** The built server that all files of the browser project visit, with the usual settings but no limits on how often one visitor may ask. */
+/** The built server that all files of the browser project share, with default settings but without rate limits. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** The app as the tests meet it: real content, an injected clock, no files of a build. */
+/** The app for tests: real content, an injected clock, no built files. */
 import { readdirSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +22,7 @@ import type { Retention } from '../../shared/retention/periods.ts';
 import { createMemoryStore } from './memory-store.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
-/** The day the content was written for: some events are past, some to come. */
+/** The date of the tests' clock: some events of the content are past, others are to come. */
 export const today = new Date('2026-11-21T12:00:00Z');
 
 let compiled: ReturnType<typeof compileContent> | undefined;
@@ -32,7 +32,7 @@ export function siteContent(): { content: CompiledContent; texts: Buffer } {
   return compiled;
 }
 
-/** Content that a test has changed, in order again. */
+/** Sorts the entries of content that a test has changed, and lists its changes again. */
 export function arrange(content: CompiledContent): CompiledContent {
   const entries = orderEntries(content.entries);
   return { ...content, entries, changes: listChanges(entries) };
@@ -87,7 +87,7 @@ type AppOptions = {
 
 export const tokens = createTokens(['the-secret-of-the-tests']);
 
-/** A client of a fresh app. `log` holds the lines written, parsed; `readiness` can be set. */
+/** Creates an app and a client. `log` holds the parsed log lines; `readiness` can be set. */
 export function testSite({
   now = today,
   siteUrl = 'http://localhost',

@@ -1,4 +1,4 @@
-/** A small disk that a test can fill, or have taken for reading only. */
+/** A small disk that a test can fill or make read-only. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,14 +7,14 @@ import { join } from 'node:path';
 export type SmallDisk = {
   folder: string;
   remount: (options: string) => void;
-  /** Writes until not a byte more can be written. */
+  /** Writes until the disk is full. */
   fill: () => void;
-  /** Takes that away again. */
+  /** Removes the file that `fill` has written. */
   clear: () => void;
   unmount: () => void;
 };
 
-/** Undefined, and said so, where this user may mount none. */
+/** Mounts the disk. @returns undefined, with a message, if this user may not mount one. */
 export function mountSmallDisk(megabytes = 1): SmallDisk | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'disk-'));
   const filler = join(folder, 'filler');
@@ -32,7 +32,7 @@ export function mountSmallDisk(megabytes = 1): SmallDisk | undefined {
         try {
           writeFileSync(filler, Buffer.alloc(size), { flag: 'a' });
         } catch {
-          // Smaller pieces may still find room.
+          // Smaller writes may still succeed.
         }
     },
     clear: () => rmSync(filler),

@@ -1,36 +1,36 @@
-/** A mail server that misbehaves as it is told, and keeps books of what it took: a raw socket, because a real server refuses to be this rude. */
+/** A mail server with configurable faults that records the mails it accepts, on a raw socket, because no real server can be made to misbehave like this. */
 
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 
-/** Where the dialogue goes wrong, and how. `hang` says nothing any more, `drop` resets the connection, a number is the reply and `text` what it says. */
+/** At which command the server misbehaves, and how. `hang` stops replying, `drop` resets the connection, a number is the reply code and `text` its text. */
 export type SmtpStage = 'connect' | 'greeting' | 'ehlo' | 'auth' | 'mail' | 'rcpt' | 'data' | 'body' | 'dot' | 'accepted';
 export type SmtpFault = { at: SmtpStage; how: 'hang' | 'drop' | 'garbage' | number; text?: string };
 
 export type TakenMail = {
   messageId: string;
   to: string[];
-  /** Empty where the texts are not kept. */
+  /** Empty with `keepTexts: false`. */
   message: string;
-  /** Whether the client was told, and the connection lived. */
+  /** Whether the client received the reply. */
   end: 'accepted' | 'ambiguous';
-  /** Number of its connection, from 1. */
+  /** Number of the connection, from 1. */
   connection: number;
 };
 export type SmtpSink = {
   port: number;
   url: string;
-  /** What goes wrong from now on; `recipients`: only for these. */
+  /** Sets the fault from now on; `recipients`: only for these. */
   fault: SmtpFault | undefined;
   faultFor: (recipient: string) => SmtpFault | undefined;
   taken: TakenMail[];
   connections: number;
-  /** How often each recipient was named. */
+  /** How often each recipient was named in RCPT TO. */
   offers: Map<string, number>;
   close: () => Promise<void>;
 };
 
-/** @param options `auth`: a password is asked for; `port`: 0 picks a free one; `keepTexts`: false where there are many. */
+/** @param options `auth`: requires a password; `port`: 0 picks a free one; `keepTexts`: false for many mails. */
 export async function startSmtpSink({ auth = false, port = 0, keepTexts = true } = {}): Promise<SmtpSink> {
   const sockets = new Set<Socket>();
   const sink: SmtpSink = { port: 0, url: '', fault: undefined, faultFor: () => undefined, taken: [], connections: 0, offers: new Map(), close };
@@ -60,7 +60,7 @@ function talk(socket: Socket, sink: SmtpSink, { auth, keepTexts }: { auth: boole
   const fault = () => to.map(sink.faultFor).find(Boolean) ?? sink.fault;
   const say = (line: string) => void socket.write(`${line}\r\n`);
 
-  /** @returns whether the dialogue goes on. */
+  /** @returns whether the dialogue continues. */
   function reaches(stage: SmtpStage): boolean {
     const how = fault()?.at === stage ? fault()?.how : undefined;
     if (how === undefined) return true;

@@ -11,7 +11,7 @@ const relativeImport = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g;
 
 export type SourceFile = { path: string; text: string; lines: number; imports: readonly string[] };
 
-/** Every `.ts`, `.tsx` and `.mjs` file, by its path from the root of the project; imports are paths of the same kind. */
+/** Every `.ts`, `.tsx` and `.mjs` file with its imports; all paths are relative to the root of the project. */
 export function readSourceFiles(): SourceFile[] {
   const paths = [...folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,mjs}`, { cwd: root })), 'build.mjs'];
   return paths.toSorted().map((path) => {
@@ -21,7 +21,7 @@ export function readSourceFiles(): SourceFile[] {
   });
 }
 
-/** A circle of imports, as the names in their order; undefined when there is none. */
+/** A cycle of imports as the list of its files, or undefined. */
 export function findCircle(imports: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const finished = new Set<string>();
   const path: string[] = [];

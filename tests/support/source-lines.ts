@@ -1,11 +1,11 @@
-/** Finds the source lines of a document: what stands below tables, pictures and strips, notes, and the lists of sources. */
+/** Finds the source lines of a document: below tables, pictures and data strips, in notes, and in lists of sources. */
 import { ownWords } from '../../content/markdown/source-lines.ts';
 import { textOf } from './html.ts';
 
-/** `leads`: addresses, and in full the citations of documents without one. `isOwn`: it says itself that the figure is ours, or recalled. */
+/** `leads`: addresses of its links, and full citations of documents without an address. `isOwn`: the line says that the figure is the site's own, or recalled. */
 export type SourceLine = { text: string; leads: string[]; isOwn: boolean };
 
-/** Where a line begins, and its element. Those of class `cited` are made of documents and nothing else. */
+/** Start of a line and its element. Elements of class `cited` contain only documents. */
 const beginnings = /<(?:(span) class="cited"|(p) class="source"|(li) id="(?:note|source)-[^"]+")>/g;
 
 export function sourceLinesOf(html: string): SourceLine[] {
@@ -17,7 +17,7 @@ export function sourceLinesOf(html: string): SourceLine[] {
   });
 }
 
-/** Lines that begin with "Source" and were not written by shared/sources/sources.ts or the Markdown. The transcript of a film says what is seen in it; its sources stand in the text. */
+/** Lines that begin with "Source" but come neither from shared/sources/sources.ts nor from Markdown. Transcripts are excluded, because they describe what a video shows. */
 export function unknownSourceLines(html: string): string[] {
   const found = withoutScripts(html)
     .replace(/<a [^>]*href="\?t=[^]*?<\/a>/g, '')
@@ -42,7 +42,7 @@ function leadsOf(markup: string, page: string): string[] {
   return [...links.map((href) => (href.startsWith('#source-') ? citationBehind(href, page) : textOf(href))), ...cited, ...listed];
 }
 
-/** What the list of sources says of a document that a cite leads to. */
+/** The entry in the list of sources to which a citation links. */
 function citationBehind(href: string, page: string): string {
   const start = page.indexOf(`id="${href.slice(1)}">`);
   if (start < 0) throw new Error(`There is no ${href}.`);

@@ -1,4 +1,4 @@
-/** Runs the built server as an operator does: a process of its own, settings from the environment, JSON lines on its output. */
+/** Runs the built server as an operator does: as a process, with settings from the environment and JSON lines on its output. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
@@ -6,13 +6,13 @@ export type BuiltServer = {
   origin: string;
   process: ChildProcess;
   log: Record<string, unknown>[];
-  /** What was written to standard error, which is nothing as long as all is well. */
+  /** The text written to standard error, which is normally empty. */
   errors: string[];
-  /** Ends it with SIGTERM. @returns its exit code. */
+  /** Stops the server with SIGTERM. @returns its exit code. */
   stop: () => Promise<number | null>;
 };
 
-/** Starts `main.js` on a free port and resolves when it listens. @throws when it ends before that. */
+/** Starts `main.js` on a free port and resolves when it listens. @throws if it exits before. */
 export async function startServer(mainFile: string, environment: Record<string, string>): Promise<BuiltServer> {
   const child = spawn(process.execPath, [mainFile], {
     env: { PATH: process.env.PATH, PORT: '0', SHUTDOWN_GRACE_MS: '2000', RENDER_RATE: 'off', ...environment },

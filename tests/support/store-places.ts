@@ -1,4 +1,4 @@
-/** Places for a store: a file of its own, or an empty database on the PostgreSQL that all files share. */
+/** Databases for a store: a SQLite file, or an empty database on the shared PostgreSQL server. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -44,7 +44,7 @@ export function testStore(title: string, run: (given: { store: Store; place: Sto
   });
 }
 
-/** @returns a folder that is not there yet. */
+/** @returns the path of a folder that does not exist yet. */
 function newFolder(): string {
   const parent = mkdtempSync(join(tmpdir(), 'store-'));
   closeAfterFile(() => rmSync(parent, { recursive: true, force: true }));
@@ -60,13 +60,13 @@ async function newDatabase(url: string): Promise<string> {
   return new URL(`/${name}`, url).href;
 }
 
-/** The database of a place without the store around it. */
+/** Opens the database of a place without a store. */
 export const databaseAt = ({ dataDir, databaseUrl }: StorePlace): Database => (databaseUrl ? openPostgres(databaseUrl) : openSqlite(join(dataDir, 'site.db')));
 
-/** `firstLine` rejects when it ends without one. */
+/** `firstLine` rejects if the program ends without output. */
 export type StoreProcess = { process: ChildProcess; lines: string[]; firstLine: Promise<void>; ended: Promise<number | null> };
 
-/** Runs a task of store-process.ts on a place, as another program does. */
+/** Runs a task of store-process.ts on a place, in another process. */
 export function startStoreProcess(task: 'open' | 'claim' | 'write', place: StorePlace, name = task as string): StoreProcess {
   const child = spawn(process.execPath, [fileURLToPath(new URL('store-process.ts', import.meta.url)), task, JSON.stringify(place), name], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,4 +1,4 @@
-/** A program that uses a store, for tests that need several or kill one: opens it, claims all mails, or writes until it is killed. A line for each thing done. */
+/** A program that uses a store, for tests that need several processes or kill one. It opens the store, claims all mails, or writes until it is killed, and prints a line for each action. */
 import { setTimeout } from 'node:timers/promises';
 import { openStore, type StorePlace } from '../../server/store/open-store.ts';
 import { newMail, newSubmission } from './stored.ts';

@@ -1,4 +1,4 @@
-/** Things to put into a store: complete, each with an id of its own. */
+/** Complete records for a store, each with a unique id. */
 import { randomUUID } from 'node:crypto';
 import type { NewMail } from '../../server/store/outbox-store.ts';
 import type { Submission } from '../../server/store/submission-store.ts';

@@ -9,7 +9,7 @@ import { createMemoryStore } from './memory-store.ts';
 import { testSite, tokens } from './site.ts';
 
 export const address = 'owner@example.org';
-/** What stands in the owner's own entries and nowhere else. */
+/** Words that occur only in the owner's entries. */
 export const secrets = { fullName: 'Olga Hidden', company: 'Hidden Alloys' };
 const ofMailbox: Purpose[] = ['confirm', 'change-address', 'resubscribe', 'preferences', 'unsubscribe'];
 const keep = { doneHours: 24, deadDays: 90, pendingDays: 7, submissionsMonths: 24 };
@@ -21,10 +21,10 @@ type Who = 'owner' | 'stranger';
 export function openMeeting() {
   const store = createMemoryStore();
   const site = testSite({ store });
-  /** Every token the stranger was ever shown. */
+  /** Every token that the stranger has seen. */
   const seen: string[] = [];
 
-  /** What a stranger was answered may hold nothing of the mailbox. @throws when it does. */
+  /** Checks a response to the stranger. @throws if it contains anything from the mailbox. */
   function witness(answer: Response): Response {
     const text = `${JSON.stringify(answer.headers)} ${answer.text ?? ''}`;
     for (const secret of Object.values(secrets)) if (text.includes(secret)) throw new Error(`A stranger was shown ${secret}: ${answer.request.url}`);
@@ -51,12 +51,12 @@ export function openMeeting() {
     signUp: (who: Who, interests: string[]) => send(who, '/api/v1/sign-ups', { interests }),
     contact: (who: Who, newsletter: boolean) =>
       send(who, '/api/v1/contact', { company: 'Anybody', message: `A question of the ${who}: what about tin?`, newsletter, ...(who === 'owner' && secrets) }),
-    /** A stranger opens a page, or presses a button on it. */
+    /** The stranger opens a page, or presses a button on it. */
     look: async (path: string) => witness(await site.client.get(path)),
     press: async (path: string, fields: Record<string, string>) => witness(await site.client.post(path).type('form').send(fields)),
-    /** The owner presses a button behind a link of a mail. */
+    /** The owner opens a link of a mail and presses the button of its page. */
     act: (path: string, fields: Record<string, string | string[]> = {}) => site.client.post(path).type('form').send(fields),
-    /** The newest link of the mailbox that leads to a kind of page. */
+    /** The newest link in the mailbox whose path begins like this. */
     linkTo: (start: string): string | undefined =>
       mails()
         .toReversed()

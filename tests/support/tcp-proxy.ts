@@ -1,4 +1,4 @@
-/** A line to a port of this machine that can be cut and mended. */
+/** A proxy to a port of this machine whose connections can be cut and restored. */
 import { connect, createServer, type Socket } from 'node:net';
 
 export async function startTcpProxy(to: number): Promise<{ port: number; cut: () => void; mend: () => Promise<void> }> {

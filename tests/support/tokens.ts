@@ -1,4 +1,4 @@
-/** The colors of client/styles/tokens.css as a page in a scheme and with a group has them. */
+/** The colors of client/styles/tokens.css in a color scheme and for a group of materials. */
 import { readFileSync } from 'node:fs';
 import { type Lab, parseOklch } from './oklch.ts';
 
@@ -9,10 +9,10 @@ const startOfDark = sheet.indexOf('@media screen and (prefers-color-scheme: dark
 const endOfDark = sheet.indexOf('\n  }\n', startOfDark);
 const parts = { light: sheet.slice(0, startOfDark), dark: sheet.slice(startOfDark, endOfDark) };
 
-/** The groups of materials that have an accent of their own. */
+/** The groups of materials with their own accent color. */
 export const groups = [...new Set([...sheet.matchAll(/\[data-group="(\w+)"\]/g)].flatMap(([, name]) => name ?? []))];
 
-/** @returns what finds the color of a token by its name without dashes. It throws when there is no such color. */
+/** @returns a function from the name of a token, without dashes, to its color; it throws for an unknown name. */
 export function tokensOf(scheme: Scheme, group?: string): (name: string) => Lab {
   const values: Record<string, string> = {};
   for (const part of scheme === 'dark' ? [parts.light, parts.dark] : [parts.light]) {

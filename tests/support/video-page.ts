@@ -1,4 +1,4 @@
-/** The page of a video of the site, and what the tests of the player do there. */
+/** The page of a video of the site, with helpers for tests of the player. */
 import type { BrowserContextOptions, Page } from 'playwright';
 import { entryHref } from '../../shared/entry-href.ts';
 import { hydrated, openPage, type ServedSite, wide } from './browser.ts';
@@ -11,7 +11,7 @@ const video = sourceOf(siteContent())
   .list('videos')
   .find(({ film }) => film);
 if (!video?.film) throw new Error('The site has no video with a film');
-/** The newest one with a video. */
+/** The newest entry with a video. */
 export const publishedVideo = {
   ...video.film,
   path: entryHref(video),
@@ -23,7 +23,7 @@ export const posterButton = (page: Page) => page.getByRole('button', { name: /^P
 export const controls = (page: Page) => page.getByRole('group', { name: publishedVideo.title });
 export const button = (page: Page, name: string | RegExp) => controls(page).getByRole('button', { name });
 
-/** The page with the fake behind the controls, before anything is played. */
+/** Opens the page of a video with a fake player, before the video is started. */
 export async function openVideoPage(site: ServedSite, { path = publishedVideo.path, ...options }: BrowserContextOptions & { path?: string } = {}) {
   const opened = await openPage(site.browser(), { ...wide, reducedMotion: 'reduce', ...options });
   await playFake(opened.page);
@@ -32,7 +32,7 @@ export async function openVideoPage(site: ServedSite, { path = publishedVideo.pa
   return opened;
 }
 
-/** As above, and playing. */
+/** Opens the page of a video with a fake player, and starts the video. */
 export async function playVideo(site: ServedSite, options: Parameters<typeof openVideoPage>[1] = {}) {
   const opened = await openVideoPage(site, options);
   await startVideo(opened.page);
@@ -45,25 +45,25 @@ export async function startVideo(page: Page) {
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);
 }
 
-/** A property of the element. */
+/** A property of the video element. */
 export const ofVideo = <Key extends 'currentTime' | 'paused' | 'muted' | 'volume' | 'playbackRate'>(page: Page, key: Key) =>
   page.locator('video').evaluate((video, name) => (video as HTMLVideoElement)[name], key);
 
-/** Two, so that there is a menu of qualities. */
+/** Two renditions, so that the player shows a menu of qualities. */
 export const qualityRenditions = [
   { id: 'large', bandwidth: 900_000, width: 1280, height: 720 },
   { id: 'small', bandwidth: 200_000, width: 640, height: 360 },
 ];
 export const setPlayerState = (page: Page, change: Parameters<FakePlayer['set']>[0]) => page.evaluate((state) => fakePlayers?.at(-1)?.set(state), change);
-/** What the controls have asked the player for. */
+/** The calls that the controls have made on the player. */
 export const playerCalls = (page: Page) => page.evaluate(() => fakePlayers?.at(-1)?.asked);
-/** The name of the element that has the focus. */
+/** The accessible name of the focused element. */
 export const focusedName = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.replace(/\s+/g, ' ').trim());
-/** What a screen reader is told of the last action. */
+/** The announcement of the last action for screen readers. */
 export const announcementOf = (page: Page) => controls(page).locator('output.visually-hidden').textContent();
 export const captionsMode = (page: Page) => page.evaluate(() => document.querySelector('video')?.textTracks[0]?.mode);
-/** From now on time passes in the page only when the test runs its clock. */
+/** Stops the clock of the page; from then on the test advances it. */
 export async function stopClock(page: Page) {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1_000);

@@ -1,4 +1,4 @@
-/** The watcher of playback on a media element without media, with a clock that the test moves. */
+/** The playback watcher on a fake media element and a fake clock. */
 import type { Buffered, SeekableWindow } from '../../client/player/model/engine.ts';
 import type { PlayerReport } from '../../client/player/model/player-state.ts';
 import { PlaybackWatcher } from '../../client/player/playback/playback-watcher.ts';
@@ -17,7 +17,7 @@ export type WatchedState = {
   buffered?: Buffered;
 };
 
-/** A video that has just moved to `time` and been looked at there, or that is to begin there (`isSeeking`). */
+/** A video that has just played up to `time` and was checked there, or that is to begin there (`isSeeking`). */
 export function watch({ time = 10, ranges = [[0, 20]], window = recording, isLoading = false, isSeeking = false, buffered = {} }: WatchedState = {}) {
   const media = new FakeMedia();
   const clock = createFakeClock();

@@ -1,9 +1,9 @@
-/** Writes what a test has found out into `.cache/`, for those who want to read it. */
+/** Writes a table of results into `.cache/`, for inspection. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './site.ts';
 
-/** @param rows one line each, their cells one behind the other. @returns the file. */
+/** @param rows are written as one line per row. @returns the path of the file. */
 export function writeTable(name: string, rows: string[][]): string {
   const file = join(root, '.cache', name);
   mkdirSync(join(root, '.cache'), { recursive: true });
