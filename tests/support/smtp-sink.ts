@@ -20,7 +20,7 @@ export type TakenMail = {
 export type SmtpSink = {
   port: number;
   url: string;
-  /** Sets the fault from now on; `recipients`: only for these. */
+  /** The fault from now on; `faultFor` may name another for a recipient. */
   fault: SmtpFault | undefined;
   faultFor: (recipient: string) => SmtpFault | undefined;
   taken: TakenMail[];
