@@ -6,7 +6,7 @@ import { root } from '../support/site.ts';
 test('Every test file in the table exists and has the selected tests', () => {
   const missing = table.flatMap(({ run }) => run).filter(({ file }) => !existsSync(root + file));
   expect(missing).toEqual([]);
-  expect(readFileSync(`${root}tests/browser/hydration.test.ts`, 'utf8')).toContain("'%s hydrates");
+  expect(readFileSync(`${root}tests/browser/hydration.test.ts`, 'utf8')).toContain("'the page %s hydrates");
   expect(readFileSync(`${root}tests/visual/pages.test.ts`, 'utf8')).toContain("'%s looks");
 });
 
