@@ -14,7 +14,7 @@ export const table = [
     run: [{ file: 'tests/visual/pages.test.ts', tests: /^(home|article) looks/ }],
   },
   { paths: /^client\/navigation\/|^shared\/router\//, run: [{ file: 'tests/browser/navigation/navigation.test.ts' }] },
-  { paths: /^client\/player\//, run: [{ file: 'tests/browser/video/page.test.ts' }, { file: 'tests/browser/video/keys.test.ts' }] },
+  { paths: /^client\/player\//, run: [{ file: 'tests/browser/video/page.test.ts' }, { file: 'tests/browser/video/keyboard.test.ts' }] },
   { paths: /^client\/(consent|analytics)\//, run: [{ file: 'tests/browser/consent.test.ts' }] },
   {
     paths: /^shared\/forms\/|^shared\/ui\/form\/|^server\/forms\//,
