@@ -1,60 +1,72 @@
-/** Visitors who mean harm: a process told by messages what to do, which answers when it is done or, for connections that stay, when they stand. */
+/** The attacker: a process that is told by messages what to do and answers when it is done or, for connections that stay open, when all of them are. */
 import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 
+type AskAll = { kind: 'askAll'; port: number; addresses: string[]; connections: number };
+type Hold = { kind: 'hold'; port: number; film: string; pages: string[] };
+export type AttackTask = AskAll | Hold;
+export type AttackResults = { askAll: { ms: number; statuses: Record<number, number> }; hold: { connections: number } };
+
 const secondMs = 1_000;
-const tricklers = { slowHeaders: 300, slowBodies: 40 };
+const slowSenders = { headers: 300, bodies: 40 };
 const neverReading = 40;
 const filmsBefore = 15;
 
 /** Asks for each address once, from so many connections. @returns milliseconds it took and how often each status came. */
-async function askAll({ port, addresses, connections }) {
+async function askAll({ port, addresses, connections }: AskAll): Promise<AttackResults['askAll']> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const started = performance.now();
-  const statuses = {};
-  let next = 0;
-  const ask = (path) =>
-    new Promise((resolve, reject) => {
-      get({ port, host: '127.0.0.1', path, agent, headers: { 'Accept-Encoding': 'gzip, deflate, br' } }, (answer) => {
-        statuses[answer.statusCode] = (statuses[answer.statusCode] ?? 0) + 1;
-        answer.resume().once('end', resolve);
+  const statuses: Record<number, number> = {};
+  const ask = (path: string) =>
+    new Promise<void>((resolve, reject) => {
+      get({ port, host: '127.0.0.1', path, agent, headers: { 'Accept-Encoding': 'gzip, deflate, br' } }, (response) => {
+        const status = response.statusCode ?? 0;
+        statuses[status] = (statuses[status] ?? 0) + 1;
+        response.resume().once('end', resolve);
       }).once('error', reject);
     });
+  const waiting = addresses.values();
   await Promise.all(
     Array.from({ length: connections }, async () => {
-      while (next < addresses.length) await ask(addresses[next++]);
+      for (const address of waiting) await ask(address);
     }),
   );
   agent.destroy();
   return { ms: performance.now() - started, statuses };
 }
 
-/** Keeps connections that never read, send their headers a letter a second, or their body; each is opened again when the server closes it. */
-async function hold({ port, film, pages }) {
+/** Keeps connections that never read, or send their headers or their body at one letter a second; each is opened again when the server closes it. */
+async function hold({ port, film, pages }: Hold): Promise<AttackResults['hold']> {
   const requests = [...Array.from({ length: filmsBefore }, () => film), ...pages].map((path) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`).join('');
   const body = 'POST /contact-us HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 60000\r\n\r\n';
-  const standing = (first, isReading, more) =>
-    new Promise((resolve) => {
+  /** Sends `first` and then, when it is a slow sender, `more` every second. A slow sender reads what comes, the others do not. */
+  const keepOpen = (first: string, more?: string) =>
+    new Promise<void>((resolve) => {
       const open = () => {
-        const socket = connect(port, '127.0.0.1', () => socket.write(first, resolve));
-        const trickle = more && setInterval(() => socket.write(more), secondMs);
-        if (isReading) socket.resume();
-        else socket.pause();
-        socket.on('error', () => undefined).on('close', () => (clearInterval(trickle), setTimeout(open, secondMs)));
+        const socket = connect(port, '127.0.0.1', () => socket.write(first, () => resolve()));
+        const timer = more === undefined ? undefined : setInterval(() => socket.write(more), secondMs);
+        if (more === undefined) socket.pause();
+        else socket.resume();
+        socket
+          .on('error', () => undefined)
+          .on('close', () => {
+            clearInterval(timer);
+            setTimeout(open, secondMs);
+          });
       };
       open();
     });
   await Promise.all([
-    ...Array.from({ length: neverReading }, () => standing(requests, false)),
-    ...Array.from({ length: tricklers.slowHeaders }, () => standing('GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ', true, 'x')),
-    ...Array.from({ length: tricklers.slowBodies }, () => standing(body, true, 'x')),
+    ...Array.from({ length: neverReading }, () => keepOpen(requests)),
+    ...Array.from({ length: slowSenders.headers }, () => keepOpen('GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ', 'x')),
+    ...Array.from({ length: slowSenders.bodies }, () => keepOpen(body, 'x')),
   ]);
-  return { connections: neverReading + tricklers.slowHeaders + tricklers.slowBodies };
+  return { connections: neverReading + slowSenders.headers + slowSenders.bodies };
 }
 
-process.on('message', ({ kind, ...task }) => {
-  (kind === 'hold' ? hold : askAll)(task).then(
-    (result) => process.send(result),
-    (error) => process.send({ error: error.message }),
+process.on('message', (task: AttackTask) => {
+  (task.kind === 'hold' ? hold(task) : askAll(task)).then(
+    (result) => process.send?.(result),
+    (error: unknown) => process.send?.({ error: String(error) }),
   );
 });

@@ -1,15 +1,26 @@
 /** Bodies of up to 64 kB made to be expensive: each with the address it is sent to and its type. */
 
+export type BodyShape = {
+  name: string;
+  path: string;
+  type: string;
+  body: string | Buffer;
+  /** Sent in chunks of this size. */
+  chunkBytes?: number;
+  /** Its cost is that of Node's parser, before any code of this project runs. */
+  isOfNode?: true;
+};
+
 const size = 64 * 1024;
 const small = 2 * 1024;
 const json = 'application/json';
 const urlencoded = 'application/x-www-form-urlencoded';
 const multipart = 'multipart/form-data; boundary=x';
-const fill = (unit, length = size) => unit.repeat(Math.floor(length / Buffer.byteLength(unit)));
+const fill = (unit: string, length = size) => unit.repeat(Math.floor(length / Buffer.byteLength(unit)));
 const entry = { fullName: 'Ann Lee', email: 'ann@example.org', company: 'Example', country: 'GB', phone: '020 7946 0958', interests: ['lithium'] };
-const withValue = (name, value) => JSON.stringify({ ...entry, message: 'How much of it comes from scrap?', [name]: value });
+const withValue = (name: string, value: string) => JSON.stringify({ ...entry, message: 'How much of it comes from scrap?', [name]: value });
 const room = size - 600;
-const marks = (length) => '\u0315'.repeat(length / 4) + '\u0300'.repeat(length / 4);
+const marks = (length: number) => '\u0315'.repeat(length / 4) + '\u0300'.repeat(length / 4);
 
 const values = {
   letters: fill('x', room),
@@ -71,10 +82,10 @@ const parts = {
   dashes: fill('-', small),
   'line ends': fill('\r\n', small),
 };
-const to = (path, type, bodies) => Object.entries(bodies).map(([name, body]) => ({ name, path, type, body }));
+const to = (path: string, type: string, bodies: Record<string, string | Buffer>): BodyShape[] =>
+  Object.entries(bodies).map(([name, body]) => ({ name, path, type, body }));
 
-/** @returns a list of `{ name, path, type, body }`; `chunkBytes`: sent in chunks; `isOfNode`: what it costs, Node's parser takes before anything of ours is asked. */
-export function bodyShapes() {
+export function bodyShapes(): BodyShape[] {
   return [
     ...to('/api/v1/contact', json, api),
     ...Object.entries(values).flatMap(([name, value]) =>

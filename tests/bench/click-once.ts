@@ -1,20 +1,27 @@
 /** One click on an article in its list, in a fresh visitor's browser. */
+import type { Browser, Page } from 'playwright';
 import { pages } from './addresses.ts';
 import { slowDown } from './slow-phone.ts';
 
-/** By then the manifest of the build has been fetched, which belongs to no link. */
+/** By then the page has fetched the manifest of the build, which belongs to no link. */
 const manifestMs = 1_300;
 const [list, article] = [pages['news-analysis'], pages['news-article']];
 
-/** @param options `origin` of the site, `isSlow`: on the phone of slow-phone.ts. @returns milliseconds from the click to the first frame with the heading of the article, and what was asked for because of the link. */
-export async function clickOnce(browser, { origin, javaScriptEnabled = true, isSlow = false }) {
+/** Milliseconds from the click to the first frame with the heading of the article, and what was requested because of the link. */
+export type Click = { ms: number; requests: number; bytes: number };
+
+/** @param options `origin` of the site; `isSlow`: on the phone of slow-phone.ts. */
+export async function clickOnce(
+  browser: Browser,
+  { origin, javaScriptEnabled = true, isSlow = false }: { origin: string; javaScriptEnabled?: boolean; isSlow?: boolean },
+): Promise<Click> {
   const context = await browser.newContext({ javaScriptEnabled });
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
   if (isSlow) await slowDown(client);
   await page.goto(origin + list, { waitUntil: 'networkidle' });
   await page.waitForTimeout(manifestMs);
-  const asked = [];
+  const asked: { requestId: string; url: string; bytes: number }[] = [];
   await client.send('Network.enable');
   client.on('Network.requestWillBeSent', ({ requestId, request }) => asked.push({ requestId, url: request.url, bytes: 0 }));
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
@@ -29,16 +36,16 @@ export async function clickOnce(browser, { origin, javaScriptEnabled = true, isS
   await link.click();
   const ms = painted ? await painted : await paintOfDocument(page, started);
   await context.close();
-  // What the browser has already (the icon, for the new address) is transferred by nobody.
+  // Without those that the browser's cache served, such as the icon for the new address.
   const sent = asked.filter(({ bytes }) => bytes > 0);
   return { ms, requests: sent.length, bytes: sent.reduce((sum, { bytes }) => sum + bytes, 0) };
 }
 
 /** Measured in the page: from the event's own time stamp to the frame after the heading has changed. */
-function paintInPlace(page) {
+function paintInPlace(page: Page): Promise<number> {
   return page.evaluate(
     () =>
-      new Promise((resolve) => {
+      new Promise<number>((resolve) => {
         const before = document.querySelector('h1')?.textContent;
         let clicked = 0;
         addEventListener('click', ({ timeStamp }) => (clicked = timeStamp), { capture: true, once: true });
@@ -52,7 +59,7 @@ function paintInPlace(page) {
   );
 }
 
-async function paintOfDocument(page, started) {
+async function paintOfDocument(page: Page, started: number): Promise<number> {
   await page.waitForURL((url) => url.pathname === article, { waitUntil: 'commit' });
   await page.locator('h1').waitFor();
   return performance.now() - started;

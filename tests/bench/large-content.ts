@@ -1,13 +1,15 @@
 /** The same start with 10,000 articles: memory and time must stay flat. */
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { median, startOnce } from './process.ts';
+import type { Table } from './figures.ts';
+import { startOnce } from './start-once.ts';
+import { median } from './statistics.ts';
 
 const rounds = 5;
 const articles = 10_000;
 
 /** A copy of the build whose news are repeated until there are enough; all share the texts they were made from. */
-function writeLargeBuild(root) {
+function writeLargeBuild(root: string): string {
   const [dist, large] = [join(root, 'dist'), join(root, '.cache/large')];
   rmSync(large, { recursive: true, force: true });
   mkdirSync(join(large, 'content'), { recursive: true });
@@ -23,11 +25,11 @@ function writeLargeBuild(root) {
   return join(large, 'server/main.js');
 }
 
-export async function measureLargeContent(root) {
+export async function measureLargeContent(root: string): Promise<Table> {
   const scripts = { 'this content': join(root, 'dist/server/main.js'), [`${articles} articles`]: writeLargeBuild(root) };
-  const rows = {};
+  const rows: Table['rows'] = {};
   for (const [name, script] of Object.entries(scripts)) {
-    const runs = [];
+    const runs: { ms: number; megabytes: number }[] = [];
     for (let round = 0; round < rounds; round++) runs.push(await startOnce(script, { port: 4302, path: '/blue/news-analysis' }));
     rows[name] = { 'ms to first 200': Math.round(median(runs.map(({ ms }) => ms))), 'resident MB': Math.round(median(runs.map(({ megabytes }) => megabytes))) };
   }

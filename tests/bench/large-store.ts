@@ -9,13 +9,14 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { pinning, startServer } from './pinned.ts';
+import { percentile, rounded } from './statistics.ts';
 
 const here = fileURLToPath(new URL('../..', import.meta.url));
-const option = (name, otherwise) => process.argv.find((each) => each.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise;
+const option = (name: string, otherwise: string) => process.argv.find((each) => each.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise;
 const root = option('root', here);
 const bytes = Number(option('mb', '200')) * 1e6;
 
@@ -31,24 +32,24 @@ const env = {
   NODE_OPTIONS: `--import=${pathToFileURL(join(here, 'tests/bench/loop-delay.mjs')).href}`,
 };
 const entry = { fullName: 'Ann Lee', company: 'Example Wafers', country: 'GB', phone: '020 7946 0958', interests: ['lithium'] };
-/** What the event loop of the server has told since the measurement began. */
-let delays = [];
-const listener = createSocket('udp4').on('message', (text) => delays.push(Number(text)));
+/** Milliseconds for which the event loop of the server was blocked, as it has sent them since the measurement began. */
+let delays: number[] = [];
+const listener = createSocket('udp4').on('message', (text) => delays.push(Number(text.toString())));
 listener.bind(delayPort, '127.0.0.1');
 const probeMs = 10;
 const lockMs = 4_000;
-/** After what is measured, for what goes on behind it. */
+/** How much longer the pages are timed after what is measured, for its work in the background. */
 const afterMs = 4_000;
 
-async function post(index) {
+async function post(index: string): Promise<{ status: number; reference: string; receipt: string }> {
   const body = JSON.stringify({ ...entry, email: `ann${index}@example.org`, message: `How much gallium comes from scrap, in lot ${index}?` });
   const response = await fetch(`${origin}/api/v1/contact`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
-  if (response.status !== 202) return { status: response.status };
-  const { reference, receipt } = await response.json();
+  if (response.status !== 202) return { status: response.status, reference: '', receipt: '' };
+  const { reference, receipt } = (await response.json()) as { reference: string; receipt: string };
   return { status: 202, reference, receipt: new URL(receipt, origin).pathname };
 }
 
-async function erase(receipt) {
+async function erase(receipt: string): Promise<number> {
   const response = await fetch(origin + receipt, {
     method: 'POST',
     headers: { 'Sec-Fetch-Site': 'same-origin' },
@@ -59,12 +60,13 @@ async function erase(receipt) {
 }
 
 /** Copies of the rows the server has written itself, under other names and with texts of other lengths, until the file is large enough. */
-function fill() {
+function fill(): void {
   const database = new DatabaseSync(file);
   database.exec('PRAGMA synchronous = OFF');
-  const [submission] = database.prepare('SELECT * FROM submissions').all();
+  const submission = database.prepare('SELECT * FROM submissions').get();
+  if (!submission) throw new Error('the server has stored nothing');
   const mails = database.prepare('SELECT * FROM mails').all();
-  const insert = (table, row) =>
+  const insert = (table: string, row: Record<string, SQLOutputValue>) =>
     database.prepare(`INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${Object.keys(row).fill('?').join(', ')})`).run(...Object.values(row));
   let index = 0;
   while (statSync(file).size < bytes) {
@@ -72,7 +74,7 @@ function fill() {
     for (const end = index + 2_000; index < end; index++) {
       const [id, email] = [randomUUID(), `reader${index}@example.org`];
       const message = 'words of a message '.repeat(1 + ((index * 7_919) % 120));
-      const fields = JSON.stringify({ ...JSON.parse(submission.fields), message });
+      const fields = JSON.stringify({ ...JSON.parse(String(submission.fields)), message });
       insert('submissions', { ...submission, id, reference: `CM-${id}`, email, address: email, fields, message_digest: id });
       for (const mail of mails) insert('mails', { ...mail, id: randomUUID(), submission_id: id, address: email, state: 'held' });
     }
@@ -81,10 +83,12 @@ function fill() {
   database.close();
 }
 
-/** Asks for a kept page every 10 ms while `work` is done, and for a while after. @returns a row of figures, with what `work` tells. */
-async function measure(work) {
+type Row = Record<string, string | number>;
+
+/** Asks for a cached page every 10 ms while `work` is done, and for a while after. @returns a row of figures, with what `work` returns. */
+async function measure(work: () => Promise<Row>): Promise<Row> {
   delays = [];
-  const times = [];
+  const times: number[] = [];
   const over = new AbortController();
   async function probe() {
     while (!over.signal.aborted) {
@@ -95,27 +99,27 @@ async function measure(work) {
     }
   }
   const probing = probe();
-  const told = await work();
+  const result = await work();
   await setTimeout(afterMs);
   over.abort();
   await probing;
   times.sort((a, b) => a - b);
-  const round = (value) => Number(value.toFixed(1));
   return {
     'event loop, longest ms': Math.max(...delays),
-    'page p50 ms': round(times[Math.floor(times.length / 2)]),
-    'page p99 ms': round(times[Math.floor(times.length * 0.99)]),
-    'page slowest ms': round(times.at(-1)),
-    ...told,
+    'page p50 ms': rounded(percentile(times, 0.5), 1),
+    'page p99 ms': rounded(percentile(times, 0.99), 1),
+    'page slowest ms': rounded(percentile(times, 1), 1),
+    ...result,
   };
 }
-async function timed(name, work) {
+
+async function timed(name: string, work: () => Promise<string | number>): Promise<Row> {
   const started = performance.now();
   const answer = await work();
   return { [`${name} ms`]: Math.round(performance.now() - started), answer: String(answer) };
 }
 
-async function runStore(...verb) {
+async function runStore(...verb: string[]): Promise<string> {
   const child = spawn(process.execPath, [join(root, 'dist/server/store.js'), ...verb], { env: { DATA_DIR: folder }, stdio: ['ignore', 'pipe', 'inherit'] });
   child.stdout.resume();
   const [code] = await once(child, 'exit');
@@ -123,7 +127,7 @@ async function runStore(...verb) {
 }
 
 /** Another process has the write lock while a visitor sends a message. */
-async function holdLock() {
+async function holdLock(): Promise<Row> {
   const other = new DatabaseSync(file, { timeout: 5_000 });
   other.exec('BEGIN IMMEDIATE');
   const sending = timed('visitor waits', async () => (await post('locked')).status);
@@ -140,14 +144,14 @@ try {
   await server.stop();
   fill();
   server = await startServer(script, { port, env });
-  const sent = [await post('one'), await post('two'), await post('three')];
+  const sent = { one: await post('one'), two: await post('two'), three: await post('three') };
   await setTimeout(3_000);
   const rows = {
-    'at rest': await measure(() => setTimeout(2_000)),
-    'a visitor erases': await measure(() => timed('visitor waits', () => erase(sent[0].receipt))),
-    'another erases': await measure(() => timed('visitor waits', () => erase(sent[1].receipt))),
+    'at rest': await measure(() => setTimeout(2_000, {})),
+    'a visitor erases': await measure(() => timed('visitor waits', () => erase(sent.one.receipt))),
+    'another erases': await measure(() => timed('visitor waits', () => erase(sent.two.receipt))),
     'store export': await measure(() => timed('operator waits', () => runStore('export', '--format', 'ndjson'))),
-    'store erase': await measure(() => timed('operator waits', () => runStore('erase', sent[2].reference))),
+    'store erase': await measure(() => timed('operator waits', () => runStore('erase', sent.three.reference))),
     [`locked for ${lockMs / 1000} s`]: await measure(holdLock),
   };
   const { now, peak } = server.memory();

@@ -1,7 +1,9 @@
 /** The browser that pages are measured in. */
-import { chromium } from 'playwright';
+import { type Browser, chromium } from 'playwright';
 import { findChromium } from '../support/chromium.mjs';
 
-export function launchBrowser() {
-  return chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('There is no Chromium to measure in.');
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 }

@@ -1,19 +1,41 @@
-/** The visitors: a process that repeats one request on kept connections and counts. Told by messages what to do, answers each with what it saw. */
+/** The visitors: a process that repeats one request on kept connections and counts. It is told by messages what to do and answers each with what it has measured. */
 import { connect } from 'node:net';
 import { createResponseReader } from './response-reader.ts';
+import { percentile } from './statistics.ts';
 
-/** More answers than a run can bring. */
-const mostAnswers = 500_000;
+export type LoadTask = {
+  port: number;
+  /** The request as it is sent. */
+  request: string;
+  /** That each response must have. */
+  status: number;
+  connections: number;
+  /** Milliseconds before the responses count. */
+  warmupMs: number;
+  /** Milliseconds in which they count. */
+  ms: number;
+};
+export type LoadResult = {
+  perSecond: number;
+  /** Milliseconds until the whole response: the median and the 99th percentile. */
+  p50: number;
+  p99: number;
+  /** Median of the milliseconds until its first byte. */
+  firstByte: number;
+  /** The share of its core that this process used. */
+  loadShare: number;
+  /** How many responses had another status. */
+  wrong: number;
+};
+
+/** More responses than can come in a run. */
+const maxResponses = 500_000;
 const silenceMs = 10_000;
 const receiveBytes = 64 * 1024;
-const [totals, firstBytes] = [new Float64Array(mostAnswers), new Float64Array(mostAnswers)];
+const [totals, firstBytes] = [new Float64Array(maxResponses), new Float64Array(maxResponses)];
 
-/**
- * One request at a time on each connection, from before `warmupMs` until after `ms`; what is answered after the one and before the other is counted.
- * @returns answers per second, milliseconds of the median and the 99th percentile and to the first byte, the share of its core that this process used, and how many answers had another status.
- * @throws when a connection fails or falls silent, or nothing was counted.
- */
-function run({ port, request, status: expected, connections, warmupMs, ms }) {
+/** Sends one request at a time on each connection. @throws when a connection fails or falls silent, or no response was counted. */
+function run({ port, request, status: expected, connections, warmupMs, ms }: LoadTask): Promise<LoadResult> {
   const bytes = Buffer.from(request, 'latin1');
   const from = performance.now() + warmupMs;
   const until = from + ms;
@@ -21,7 +43,7 @@ function run({ port, request, status: expected, connections, warmupMs, ms }) {
   let [count, wrong] = [0, 0];
 
   const visit = () =>
-    new Promise((resolve, reject) => {
+    new Promise<void>((resolve, reject) => {
       let [sent, firstByte] = [0, 0];
       const send = () => {
         sent = performance.now();
@@ -31,7 +53,7 @@ function run({ port, request, status: expected, connections, warmupMs, ms }) {
       const read = createResponseReader((status) => {
         const now = performance.now();
         if (status !== expected) wrong++;
-        if (now >= from && now <= until && count < mostAnswers) {
+        if (now >= from && now <= until && count < maxResponses) {
           totals[count] = now - sent;
           firstBytes[count++] = firstByte - sent;
         }
@@ -39,7 +61,7 @@ function run({ port, request, status: expected, connections, warmupMs, ms }) {
         else socket.destroy();
       });
       const buffer = Buffer.allocUnsafe(receiveBytes);
-      const callback = (size) => {
+      const callback = (size: number) => {
         firstByte ||= performance.now();
         read(buffer.subarray(0, size));
         return true;
@@ -53,25 +75,21 @@ function run({ port, request, status: expected, connections, warmupMs, ms }) {
   return Promise.all(Array.from({ length: connections }, visit)).then(() => {
     if (!count) throw new Error(`no answer was counted within ${ms} ms`);
     const { user, system } = process.cpuUsage(cpu);
-    const [sortedTotals, sortedFirst] = [totals, firstBytes].map((values) => values.subarray(0, count).toSorted());
+    const sortedTotals = totals.subarray(0, count).toSorted();
     return {
       perSecond: (count / ms) * 1000,
       p50: percentile(sortedTotals, 0.5),
       p99: percentile(sortedTotals, 0.99),
-      firstByte: percentile(sortedFirst, 0.5),
+      firstByte: percentile(firstBytes.subarray(0, count).toSorted(), 0.5),
       loadShare: (user + system) / 1000 / (warmupMs + ms),
       wrong,
     };
   });
 }
 
-function percentile(sorted, share) {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
-
-process.on('message', (task) => {
+process.on('message', (task: LoadTask) => {
   run(task).then(
-    (result) => process.send(result),
-    (error) => process.send({ error: error.message }),
+    (result) => process.send?.(result),
+    (error: unknown) => process.send?.({ error: error instanceof Error ? error.message : String(error) }),
   );
 });

@@ -1,22 +1,22 @@
-/** Loaded before a measured server: tells UDP port LOOP_DELAY_PORT every 100 ms how many milliseconds its event loop stood still at most. No file: a busy disk would count. */
+/** Loaded into a measured server: every 100 ms it sends to UDP port LOOP_DELAY_PORT the longest time, in milliseconds, for which the event loop was blocked. Not written to a file, because a busy disk would be measured too. */
 import { createSocket } from 'node:dgram';
 import { isMainThread } from 'node:worker_threads';
 
 const stepMs = 2;
-const tellMs = 100;
+const sendMs = 100;
 const { LOOP_DELAY_PORT } = process.env;
 
 if (isMainThread && LOOP_DELAY_PORT) {
   const socket = createSocket('udp4').unref();
   // A histogram of monitorEventLoopDelay misses the first delay after each reset.
-  let [last, longest] = [performance.now(), 0];
+  let [last, max] = [performance.now(), 0];
   setInterval(() => {
     const now = performance.now();
-    longest = Math.max(longest, now - last - stepMs);
+    max = Math.max(max, now - last - stepMs);
     last = now;
   }, stepMs).unref();
   setInterval(() => {
-    socket.send(longest.toFixed(1), Number(LOOP_DELAY_PORT), '127.0.0.1');
-    longest = 0;
-  }, tellMs).unref();
+    socket.send(max.toFixed(1), Number(LOOP_DELAY_PORT), '127.0.0.1');
+    max = 0;
+  }, sendMs).unref();
 }

@@ -1,5 +1,5 @@
 /** Processes on cores of their own: the measured servers on one, the load on another, so that neither takes time from the other. */
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, type StdioOptions, spawn, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
@@ -11,20 +11,32 @@ export const pinning = canPin ? `servers on core ${serverCore}, load on core ${l
 /** What the site's own commands start their server with (package.json, Dockerfile). */
 const flags = ['--max-semi-space-size=4'];
 
-function spawnOn(core, script, env, stdio) {
-  const [command, ...rest] = canPin ? ['taskset', '-c', String(core), process.execPath] : [process.execPath];
-  return spawn(command, [...rest, ...flags, script], { env: { ...process.env, ...env }, stdio });
+function spawnOn(core: number, script: string, env: NodeJS.ProcessEnv, stdio: StdioOptions): ChildProcess {
+  const options = [...flags, script];
+  const [command, args] = canPin ? (['taskset', ['-c', String(core), process.execPath, ...options]] as const) : ([process.execPath, options] as const);
+  return spawn(command, args, { env: { ...process.env, ...env }, stdio });
 }
 
-/**
- * Starts a server and waits until it answers.
- * @returns its `port`, `memory()` in megabytes resident now and at most so far, `cpuMs()` that all its threads have worked so far, and `stop`.
- * @throws when it ends or does not answer in time.
- */
-export async function startServer(script, { port, env = {} }) {
+/** Resident megabytes: now, and the most so far. */
+export type Memory = { now: number; peak: number };
+export type MeasuredServer = {
+  port: number;
+  memory: () => Memory;
+  /** Milliseconds of processor time that all its threads have used so far. */
+  cpuMs: () => number;
+  stop: () => Promise<void>;
+};
+
+/** Starts a server and waits until it answers. @throws when it ends or does not answer in time. */
+export async function startServer(script: string, { port, env = {} }: { port: number; env?: NodeJS.ProcessEnv }): Promise<MeasuredServer> {
   const child = spawnOn(serverCore, script, { PORT: String(port), LOG_LEVEL: 'silent', RENDER_RATE: 'off', ...env }, ['ignore', 'ignore', 'inherit']);
-  const exited = new Promise((resolve) => child.once('exit', resolve));
-  const stop = () => (child.kill('SIGKILL'), exited);
+  const { pid } = child;
+  if (pid === undefined) throw new Error(`${script} could not be started`);
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const stop = () => {
+    child.kill('SIGKILL');
+    return exited;
+  };
   const deadline = performance.now() + startMs;
   for (let isUp = false; !isUp; ) {
     if (child.exitCode !== null || performance.now() > deadline) {
@@ -37,33 +49,36 @@ export async function startServer(script, { port, env = {} }) {
       () => false,
     );
   }
-  return { port, memory: () => memoryOf(child.pid), cpuMs: () => cpuMsOf(child.pid), stop };
+  return { port, memory: () => memoryOf(pid), cpuMs: () => cpuMsOf(pid), stop };
 }
 
-function memoryOf(pid) {
+function memoryOf(pid: number): Memory {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const megabytes = (name) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
+  const megabytes = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
   return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
 }
 
-/** As the kernel counts it, to the nanosecond. */
-function cpuMsOf(pid) {
+/** The first number of a thread's schedstat is the time it has spent on the processor, in nanoseconds. */
+function cpuMsOf(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`).map((thread) => readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8'));
   return threads.reduce((sum, line) => sum + Number(line.split(' ', 1)[0]), 0) / 1e6;
 }
 
-/** Starts the load. @returns `run(task)`, one at a time, for what load.ts answers, and `stop`. */
-export function startLoad(script) {
+/** A process that runs one task at a time. */
+export type Load<Task, Result> = { run: (task: Task) => Promise<Result>; stop: () => void };
+
+/** Starts a script that is told its tasks by messages and sends back the result of each. */
+export function startLoad<Task extends object, Result>(script: string): Load<Task, Result> {
   const child = spawnOn(loadCore, script, {}, ['ignore', 'ignore', 'inherit', 'ipc']);
-  const run = (task) =>
-    new Promise((resolve, reject) => {
+  const run = (task: Task) =>
+    new Promise<Result>((resolve, reject) => {
       const ended = () => reject(new Error('the load process ended'));
       child.once('exit', ended);
-      child.once('message', (result) => {
+      child.once('message', (result: unknown) => {
         child.off('exit', ended);
-        resolve(result);
+        resolve(result as Result);
       });
       child.send(task);
     });
-  return { run, stop: () => child.kill('SIGKILL') };
+  return { run, stop: () => void child.kill('SIGKILL') };
 }

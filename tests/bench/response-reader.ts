@@ -1,19 +1,19 @@
-/** Finds where each HTTP/1.1 answer of a connection ends: by its status, its Content-Length or its chunks. */
+/** Finds where each HTTP/1.1 response on a connection ends: by its status, its Content-Length or its chunks. */
 
 const empty = Buffer.alloc(0);
 
 /**
- * @param onAnswer called with the status of each answer when its last byte has been read.
- * @returns a function that takes the bytes of the connection as they come; they may be overwritten afterwards.
+ * @param onResponse called with the status of each response when its last byte has been read.
+ * @returns a function to call with the bytes of the connection as they come; the caller may reuse their buffer afterwards.
  */
-export function createResponseReader(onAnswer) {
-  let held = empty;
+export function createResponseReader(onResponse: (status: number) => void): (received: Buffer) => void {
+  let held: Buffer = empty;
   let status = 0;
   let inChunks = false;
-  /** Bytes to pass over, and whether the answer ends after them. */
+  /** Bytes of the body or of a chunk still to come, and whether the response ends after them. */
   let [left, isLast] = [0, false];
 
-  function readHead(head) {
+  function readHead(head: string) {
     status = Number(head.slice(9, 12));
     inChunks = /\r\ntransfer-encoding: *chunked/i.test(head);
     left = Number(/\r\ncontent-length: *(\d+)/i.exec(head)?.[1] ?? 0);
@@ -21,14 +21,14 @@ export function createResponseReader(onAnswer) {
     // A 304 may name the length of what it does not send.
     if (status === 304 || status === 204) [left, isLast, inChunks] = [0, true, false];
   }
-  function readChunkSize(line) {
+  function readChunkSize(line: string) {
     const size = Number.parseInt(line, 16);
     left = size + '\r\n'.length;
     isLast = size === 0;
   }
   function finish() {
     isLast = inChunks = false;
-    onAnswer(status);
+    onResponse(status);
   }
 
   return (received) => {
@@ -46,7 +46,7 @@ export function createResponseReader(onAnswer) {
           held = Buffer.from(bytes.subarray(at));
           return;
         }
-        const text = bytes.latin1Slice(at, end);
+        const text = bytes.toString('latin1', at, end);
         at = end + delimiter.length;
         if (inChunks) readChunkSize(text);
         else readHead(text);

@@ -1,4 +1,4 @@
-/** `npm run bench`: what the built site costs, beside bare Node servers in the same run. Figures are reported, never asserted. `-- --quick`: one short round; `-- --attack`: what a stranger can do to the visitors, and nothing else; `--letters`: visitors while an edition of the letter goes out, and nothing else. */
+/** `npm run bench`: what the built site costs, beside bare Node servers in the same run. Figures are reported, never asserted. `-- --quick`: one short round; `-- --attack`: only what a stranger can do to other visitors; `-- --letters`: only what visitors notice of an edition of the letter. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { assertNodeVersion } from '../../build.mjs';
 import { measureAttack } from './attack.ts';
 import { measureBodies } from './bodies.ts';
 import { measureBytes } from './bytes.ts';
-import { describeFigure } from './figures.ts';
+import { type BenchOptions, describeFigure, type Table } from './figures.ts';
 import { measureForms } from './forms.ts';
 import { measureLargeContent } from './large-content.ts';
 import { measureLetters } from './letters.ts';
@@ -17,7 +17,8 @@ import { measureThroughput } from './throughput.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const isQuick = process.argv.includes('--quick');
-const usual = [
+type Measure = (root: string, options: BenchOptions) => Promise<Table | Table[]>;
+const usual: Measure[] = [
   measureStart,
   measureLargeContent,
   measureBytes,
@@ -31,10 +32,13 @@ const usual = [
 
 assertNodeVersion();
 execFileSync(process.execPath, [`${root}/build.mjs`, '--if-stale'], { stdio: 'inherit', cwd: root });
-const tables = [];
-const alone = { '--attack': [measureAttack], '--letters': [measureLetters] };
-const [measures = usual] = process.argv.flatMap((each) => (each in alone ? [alone[each]] : []));
-for (const measure of measures) {
+const tables: Table[] = [];
+const alone = new Map<string, Measure>([
+  ['--attack', measureAttack],
+  ['--letters', measureLetters],
+]);
+const chosen = process.argv.flatMap((option) => alone.get(option) ?? []);
+for (const measure of chosen.length ? chosen.slice(0, 1) : usual) {
   for (const table of [await measure(root, { isQuick })].flat()) {
     tables.push(table);
     console.log(`\n${table.title}`);

@@ -1,15 +1,31 @@
-/** What is asked of the site while it is under load, and the answer it gives, taken once before. */
+/** What is asked of the site under load, with the response it gives, captured once before. */
 import { request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pages } from './addresses.ts';
 
 export const connectionCounts = [1, 16, 64];
-/** What browsers send, and what asks for the bare text. */
-export const encodings = { identity: 'identity', brotli: 'gzip, deflate, br, zstd' };
-/** A cache makes its best compressed form in the background. */
+export type Encoding = 'identity' | 'brotli';
+/** Values of Accept-Encoding: a client that wants the bare text, and what browsers send. */
+const encodings: [Encoding, string][] = [
+  ['identity', 'identity'],
+  ['brotli', 'gzip, deflate, br, zstd'],
+];
+/** The cache compresses its pages in the background. */
 const settleMs = 2_000;
 
-/** `server`: which of the site's two processes answers. `conditional`: the visitor has the page already. */
-const scenarios = ({ stylesheet }) => [
+/** `server`: which of the site's two processes is asked. `conditional`: the visitor has the page already. */
+type Scenario = { name: string; server: 'cached' | 'uncached'; path: string; status: number; conditional?: true };
+type CapturedResponse = { status: number; headers: string[]; body: Buffer; etag: string | undefined };
+/** A scenario in one encoding: the request as it is sent, and the response that the reference repeats under `barePath`. */
+export type Case = Pick<Scenario, 'name' | 'server' | 'status'> & {
+  encoding: Encoding;
+  answer: CapturedResponse;
+  barePath: string;
+  request: string;
+  bareRequest: string;
+};
+
+const scenarios = (stylesheet: string): Scenario[] => [
   { name: 'cached article', server: 'cached', path: pages['news-article'], status: 200 },
   { name: 'uncached article', server: 'uncached', path: pages['news-article'], status: 200 },
   { name: 'cached list', server: 'cached', path: pages['news-analysis'], status: 200 },
@@ -18,21 +34,17 @@ const scenarios = ({ stylesheet }) => [
   { name: '304', server: 'cached', path: pages['news-article'], status: 304, conditional: true },
 ];
 
-/**
- * @param ports of the processes by name.
- * @returns a case for each scenario and encoding: the request as text, and the answer that the reference repeats under `barePath`.
- * @throws when the site gives another status than the scenario is about.
- */
-export async function captureCases(manifest, ports) {
-  const wanted = scenarios(manifest).flatMap((scenario) => Object.entries(encodings).map(([encoding, accepted]) => ({ ...scenario, encoding, accepted })));
-  const first = ({ server, path, accepted }) => ask(ports[server], path, headersOf(accepted));
+/** @param ports of the processes by name. @returns a case for each scenario and encoding. @throws when the site gives another status than the scenario is about. */
+export async function captureCases(stylesheet: string, ports: Record<Scenario['server'], number>): Promise<Case[]> {
+  const wanted = scenarios(stylesheet).flatMap((scenario) => encodings.map(([encoding, accepted]) => ({ ...scenario, encoding, accepted })));
+  const first = ({ server, path, accepted }: (typeof wanted)[number]) => ask(ports[server], path, headersOf(accepted));
   await Promise.all(wanted.map(first));
-  await new Promise((resolve) => setTimeout(resolve, settleMs));
+  await pause(settleMs);
 
-  const cases = [];
+  const cases: Case[] = [];
   for (const each of wanted) {
     const { name, encoding, accepted, server, path, status } = each;
-    const headers = headersOf(accepted);
+    const headers: Record<string, string> = headersOf(accepted);
     if (each.conditional) headers['If-None-Match'] = (await first(each)).etag ?? '*';
     const answer = await ask(ports[server], path, headers);
     if (answer.status !== status) throw new Error(`${name}, ${encoding}: ${path} answered ${answer.status}`);
@@ -42,22 +54,22 @@ export async function captureCases(manifest, ports) {
   return cases;
 }
 
-const headersOf = (accepted) => ({ Host: 'localhost', Accept: 'text/html,*/*;q=0.8', 'Accept-Encoding': accepted });
+const headersOf = (accepted: string) => ({ Host: 'localhost', Accept: 'text/html,*/*;q=0.8', 'Accept-Encoding': accepted });
 
-function write(path, headers) {
+function write(path: string, headers: Record<string, string>): string {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}\r\n`);
   return `GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`;
 }
 
-/** @returns the answer; its headers without those that Node itself writes, as a flat list. */
-function ask(port, path, headers) {
+/** @returns the response; its headers without those that Node itself writes, as a flat list. */
+function ask(port: number, path: string, headers: Record<string, string>): Promise<CapturedResponse> {
   return new Promise((resolve, reject) => {
     const asked = request({ port, host: '127.0.0.1', path, headers }, async (response) => {
       const body = Buffer.concat(await response.toArray());
-      const pairs = response.rawHeaders.flatMap((name, index, all) => (index % 2 ? [] : [[name, all[index + 1]]]));
-      const kept = pairs.filter(([name]) => !/^(date|connection|keep-alive|transfer-encoding|content-length)$/i.test(name));
+      const pairs: string[][] = response.rawHeaders.flatMap((name, index, all) => (index % 2 ? [] : [[name, all[index + 1] ?? '']]));
+      const kept = pairs.filter(([name = '']) => !/^(date|connection|keep-alive|transfer-encoding|content-length)$/i.test(name));
       if (response.statusCode !== 304) kept.push(['Content-Length', String(body.length)]);
-      resolve({ status: response.statusCode, headers: kept.flat(), body, etag: response.headers.etag });
+      resolve({ status: response.statusCode ?? 0, headers: kept.flat(), body, etag: response.headers.etag });
     });
     asked.on('error', reject).end();
   });

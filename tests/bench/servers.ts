@@ -3,21 +3,22 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleServer } from '../../server/bundle.mjs';
 import { pages } from './addresses.ts';
-import { startServer } from './pinned.ts';
+import { type MeasuredServer, startServer } from './pinned.ts';
+import type { Case } from './scenarios.ts';
 
 const ports = { cached: 4310, uncached: 4311, sameBytes: 4312, sameTree: 4313 };
-const serverScript = (root) => join(root, 'dist/server/main.js');
 
-/** The two that answer as the site does; see `startServer` for what each is. */
-export async function startSites(root) {
+/** The site with its page cache, and without. */
+export async function startSites(root: string): Promise<Record<'cached' | 'uncached', MeasuredServer>> {
+  const script = join(root, 'dist/server/main.js');
   return {
-    cached: await startServer(serverScript(root), { port: ports.cached }),
-    uncached: await startServer(serverScript(root), { port: ports.uncached, env: { PAGE_CACHE_MB: '0' } }),
+    cached: await startServer(script, { port: ports.cached }),
+    uncached: await startServer(script, { port: ports.uncached, env: { PAGE_CACHE_MB: '0' } }),
   };
 }
 
 /** A bare server that repeats the answers of `cases`, and one that renders the article of `root`'s build. */
-export async function startReferences(root, cases) {
+export async function startReferences(root: string, cases: Case[]): Promise<Record<'sameBytes' | 'sameTree', MeasuredServer>> {
   const folder = join(root, '.cache/bench');
   mkdirSync(folder, { recursive: true });
   const answers = join(folder, 'answers.json');

@@ -4,8 +4,10 @@ import { readFileSync } from 'node:fs';
 
 const retryMs = 2;
 
+type Target = { port: number; path?: string; env?: NodeJS.ProcessEnv };
+
 /** @returns milliseconds from spawn to the first 200, and resident megabytes after it. */
-export async function startOnce(script, { port, path = '/', env = {} }) {
+export async function startOnce(script: string, { port, path = '/', env = {} }: Target): Promise<{ ms: number; megabytes: number }> {
   const started = performance.now();
   const child = spawn(process.execPath, [script], {
     env: { ...process.env, PORT: String(port), LOG_LEVEL: 'silent', RENDER_RATE: 'off', ...env },
@@ -26,8 +28,4 @@ export async function startOnce(script, { port, path = '/', env = {} }) {
     child.kill('SIGKILL');
     await exited;
   }
-}
-
-export function median(values) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 }

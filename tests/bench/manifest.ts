@@ -1,0 +1,8 @@
+/** What the build says of its files. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BuildManifest } from '../../server/build-output/assets.ts';
+
+export function readManifest(root: string): BuildManifest {
+  return JSON.parse(readFileSync(join(root, 'dist/manifest.json'), 'utf8')) as BuildManifest;
+}
