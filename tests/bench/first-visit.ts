@@ -27,6 +27,9 @@ export type Visit = {
 /** What the browser has observed in the page. */
 type Observed = { largest: { startTime: number; tag: string | undefined } | undefined; shift: number; tasks: { startTime: number; duration: number }[] };
 
+/** Of a largest contentful paint and of a layout shift, which the types of TypeScript do not know. */
+type ObservedEntry = PerformanceEntry & { element?: Element; value?: number; hadRecentInput?: boolean };
+
 declare global {
   interface Window {
     observed: Observed;
@@ -58,14 +61,12 @@ export async function visitOnce(browser: Browser, address: string): Promise<Visi
 function observe() {
   const seen: Observed = { largest: undefined, shift: 0, tasks: [] };
   window.observed = seen;
-  const on = <Entry>(type: string, record: (entry: PerformanceEntry & Entry) => void) =>
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) record(entry as PerformanceEntry & Entry);
-    }).observe({ type, buffered: true });
-  on<{ element?: Element }>('largest-contentful-paint', ({ startTime, element }) => {
+  const on = (type: string, record: (entry: ObservedEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(record)).observe({ type, buffered: true });
+  on('largest-contentful-paint', ({ startTime, element }) => {
     seen.largest = { startTime, tag: element?.tagName.toLowerCase() };
   });
-  on<{ value: number; hadRecentInput: boolean }>('layout-shift', ({ value, hadRecentInput }) => {
+  on('layout-shift', ({ value = 0, hadRecentInput }) => {
     seen.shift += hadRecentInput ? 0 : value;
   });
   on('longtask', ({ startTime, duration }) => seen.tasks.push({ startTime, duration }));

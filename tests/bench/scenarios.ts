@@ -57,7 +57,7 @@ export async function captureCases(stylesheet: string, ports: Record<Scenario['s
 const headersOf = (accepted: string) => ({ Host: 'localhost', Accept: 'text/html,*/*;q=0.8', 'Accept-Encoding': accepted });
 
 function write(path: string, headers: Record<string, string>): string {
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}\r\n`);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   return `GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`;
 }
 
