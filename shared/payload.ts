@@ -1,4 +1,4 @@
-/** What the server tells the browser about a page, and how it is written into the document. */
+/** The payload: the data of a page for the browser, and its serialization in the document. */
 import type { Group } from '../content/vocabulary/taxonomy.ts';
 import type { Head } from './page.ts';
 import type { LayoutName } from './route-rules.ts';
@@ -16,26 +16,26 @@ export type Payload = {
   data: unknown;
 };
 
-/** What `{path}/_payload.json?{build}` answers: everything is data, so that the browser need not guess from a status. */
+/** The response to `{path}/_payload.json?{build}`. The body says everything, so the browser does not depend on the HTTP status. */
 export type PayloadAnswer =
   | { kind: 'page'; build: string; status: number; payload: Payload }
   | { kind: 'redirect'; build: string; status: number; to: string }
-  /** The page was asked for by a browser that runs another build. */
+  /** The requesting browser runs another build. */
   | { kind: 'outdated'; build: string };
 
 const unsafe: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 
 /**
- * JSON that may stand inside a script element. `Html` values keep their place but lose their text: it is in the document already.
+ * JSON that is safe inside a script element. `Markup` values are emptied, because their text is already in the document.
  */
 export function serializeInline(payload: Payload): string {
   return JSON.stringify(withoutMarkup(payload)).replace(/[<>&\u2028\u2029]/g, (character) => unsafe[character] as string);
 }
 
-/** A copy, because to stringify through a replacer takes three times as long. */
+/** Copies the value first: `JSON.stringify` with a replacer takes three times as long. */
 function withoutMarkup(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(withoutMarkup);
   if ('__html' in value) return { __html: '' };
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withoutMarkup(each)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutMarkup(item)]));
 }

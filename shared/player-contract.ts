@@ -1,14 +1,14 @@
-/** The contract between a page and the player. On the server, and before the visitor presses play, there is no player: the page shows a poster or the browser's own controls. */
+/** The contract between a page and the video player. On the server and before the visitor presses play there is no player: the page shows a poster or a native video element. */
 import { type ComponentType, createContext, type Ref } from 'react';
 
-/** Licence servers by the name of the key system, such as `org.w3.clearkey`. */
+/** License servers by key system, such as `org.w3.clearkey`. */
 export type KeySystems = Record<string, { licenseUrl: string }>;
-/** Where a video is, at least one of both: addresses of an HLS master playlist and of a DASH manifest, absolute or from the root. */
+/** Addresses of an HLS playlist and of a DASH manifest, at least one of them; absolute or below the base path. */
 export type VideoSource = { hls?: string; dash?: string; keySystems?: KeySystems; isLive?: boolean };
 /** `src`: a WebVTT file. */
 export type CaptionsTrack = { src: string; language: string; label: string };
 export type ChapterMark = { title: string; startS: number };
-/** What a page may do with a player that is there: its transcript and its chapters seek. */
+/** What a page may call on a mounted player. */
 export type PlayerHandle = { seek: (seconds: number) => void };
 
 export type PlayerProps = {
@@ -18,17 +18,17 @@ export type PlayerProps = {
   captions: CaptionsTrack[];
   chapters: ChapterMark[];
   durationS?: number;
-  /** Where to begin, from `?t=`. */
+  /** Start time from `?t=`. */
   startS?: number;
   /** The id of the transcript's element in the page. */
   transcriptId?: string;
   /** The address of a file to download. */
   download?: string;
-  /** Called while the video moves. */
+  /** Called with the current time during playback. */
   onTime?: (seconds: number) => void;
   ref?: Ref<PlayerHandle>;
 };
 export type PlayerModule = { Player: ComponentType<PlayerProps> };
 
-/** How a page loads the player. Rejects when it cannot be loaded. */
+/** Loads the player on demand. Rejects when its chunk cannot be loaded. */
 export const PlayerContext = createContext<(() => Promise<PlayerModule>) | undefined>(undefined);

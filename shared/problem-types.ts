@@ -1,10 +1,10 @@
-/** Every kind of problem that programs are told of (RFC 9457). Its `type` is the address of its page, `/problems/<id>`, and never changes once it is used. */
+/** All problem types of the API (RFC 9457). The `type` of a problem is the address of its page, `/problems/<id>`, and must never change. */
 
-/** `title` stands in the problem document, the rest on the page: what happened, and what the one who asked can do about it. */
+/** `title` is part of the problem document; `happened` and `remedy` are shown on the page. */
 export type ProblemType = { status: number; title: string; happened: string; remedy: string };
 export type ProblemTypeId = keyof typeof problemTypes;
 
-/** By status. The first of a status stands for it where nothing more exact is known. */
+/** Sorted by status. The first type of a status is the default for that status. */
 export const problemTypes = {
   'malformed-request': {
     status: 400,
@@ -114,7 +114,7 @@ export const problemTypes = {
   },
 } satisfies Record<string, ProblemType>;
 
-/** The type that stands for a status, undefined where there is none. */
+/** The default type for a status; undefined when there is none. */
 export function typeOfStatus(status: number): ProblemTypeId | undefined {
   return (Object.keys(problemTypes) as ProblemTypeId[]).find((id) => problemTypes[id].status === status);
 }

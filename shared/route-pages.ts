@@ -1,10 +1,10 @@
-/** Which page each route shows. Apart from the paths in routes.ts, because only the server and the build read it: no browser has to load it. */
+/** Which loader and page each route uses. Kept apart from routes.ts so that browsers, which do not need it, do not load it. */
 import type { Params } from './router/href.ts';
 import type { RouteName, routes } from './routes.ts';
 
 /**
- * Routes that share a page with others: `loader` and `page` are the folders below pages/ that hold its load.ts and its page.tsx,
- * `options` is what the loader is told about the route. Every other route has both in a folder of its own name.
+ * Routes that share a loader or a page: `loader` and `page` are the folders below pages/ with load.ts and page.tsx,
+ * `options` are passed to the loader. All other routes have both files in a folder with the name of the route.
  */
 export const sharedPages = {
   'news-analysis': { loader: 'article-list', page: 'article-list', options: { kind: 'news' } },
@@ -34,13 +34,13 @@ type SharedPages = typeof sharedPages;
 type PageRow<Name extends RouteName> = Name extends keyof SharedPages ? SharedPages[Name] : { loader: Name; page: Name };
 /** The folders below pages/ with a loader. */
 export type LoaderName = { [Name in RouteName]: PageRow<Name>['loader'] }[RouteName];
-/** The routes that a loader answers. */
+/** The routes that use a loader. */
 export type RoutesOf<Loader extends LoaderName> = { [Name in RouteName]: PageRow<Name>['loader'] extends Loader ? Name : never }[RouteName];
 export type ParamsOf<Loader extends LoaderName> = Params<(typeof routes)[RoutesOf<Loader>]>;
-/** What the rows of its routes tell a loader; nothing, where there are no options. */
+/** The `options` of a loader's request, if its routes have any. */
 export type OptionsOf<Loader extends LoaderName> = [PageRow<RoutesOf<Loader>>] extends [{ options: infer Options }] ? { options: Options } : unknown;
 
-/** The loader and the page of a route, and what its row tells the loader. */
+/** The loader, page and options of a route. */
 export function pageOf(name: RouteName): SharedPage {
   const rows: Partial<Record<RouteName, SharedPage>> = sharedPages;
   return rows[name] ?? { loader: name, page: name };

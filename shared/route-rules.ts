@@ -1,35 +1,35 @@
-/** What is true of a path and not of a page: rules by path pattern, the narrower one wins key by key. */
+/** Route rules by path pattern (layout, cache, redirects, headers). When several patterns match, the more specific one wins for each key. */
 import type { Entry } from './content.ts';
 import type { RedirectRule } from './router/redirect.ts';
 import type { AuthoredRules } from './router/rules.ts';
 
 export type LayoutName = 'default' | 'industrial' | 'bare';
-/** Who may keep an answer: `page` everybody, for as long as its status allows; `form` the visitor's browser, which asks again each time. With `cache: false` nobody does. */
+/** Cache-Control classes. `page`: public. `form`: only the visitor's browser, with revalidation. `cache: false` means no-store. */
 export type CacheClass = 'page' | 'form';
 /**
- * How the server keeps a page: fresh for `maxAgeSeconds`, then served stale for `staleWhileRevalidateSeconds` while it is rendered again.
- * `query`: the keys that make another page. `uncached`: keys with endless values, whose pages are not kept.
+ * How the server caches a page: fresh for `maxAgeSeconds`, then served stale for `staleWhileRevalidateSeconds` while it is rendered again.
+ * `query`: query keys that select another page. `uncached`: query keys with unlimited values; pages with them are not cached.
  */
 export type PageCacheRule = { maxAgeSeconds: number; staleWhileRevalidateSeconds: number; query?: string[]; uncached?: string[] };
 /** `origin`: one origin, or `*`. `maxAge` in seconds. */
 export type CorsRule = { origin: string; methods?: string[]; headers?: string[]; credentials?: boolean; maxAge?: number };
 export type RouteRule = {
   layout?: LayoutName;
-  /** Not for search engines. */
+
   noindex?: boolean;
-  /** `false`: its document does not ask about analytics, so that the provider's tag never sees the address. */
+  /** `false`: the page has no consent banner and never loads the analytics tag, which would see its address. */
   analytics?: false;
   redirect?: RedirectRule | false;
-  /** By name; `false` takes away what was set before. */
+  /** By name; `false` removes a header of a broader rule. */
   headers?: Record<string, string | false>;
   cache?: (Partial<PageCacheRule> & { class?: CacheClass }) | false;
-  /** Rendered when the server starts, before anyone asks. */
+  /** Rendered when the server starts, before the first request. */
   prerender?: boolean;
   cors?: CorsRule | false;
-  /** Functions of shared/middleware.ts, by name. */
+  /** Names from shared/middleware.ts; `false` switches one off. */
   middleware?: Record<string, boolean>;
 };
-/** What redirects.yaml says of an address. */
+/** A redirect from redirects.yaml. */
 export type EditorsRedirect = Pick<Entry<'redirects'>, 'id' | 'to' | 'status'>;
 
 const list: RouteRule = { prerender: true, cache: { query: ['filter', 'category', 'page'] } };
@@ -37,7 +37,7 @@ const reading: RouteRule = { layout: 'bare', noindex: true };
 const withoutReferrer = { 'Referrer-Policy': 'no-referrer' };
 const sent: RouteRule = { noindex: true, cache: false, headers: withoutReferrer };
 const personal: RouteRule = { noindex: true, cache: false, headers: withoutReferrer, analytics: false };
-/** Their addresses can be those of any page, also of one that is personal. */
+/** Error pages appear at any address, including personal ones. */
 const error: RouteRule = { noindex: true, cache: false, analytics: false };
 
 const rules: Record<string, RouteRule> = {
@@ -87,12 +87,12 @@ const rules: Record<string, RouteRule> = {
   '/500': error,
 };
 
-/** The site's own rules with the editors' redirects, in the form in which they are checked and written to the manifest. */
+/** The rules above together with the editors' redirects, as they are checked and written to the manifest. */
 export function siteRules(redirects: readonly EditorsRedirect[]): AuthoredRules<RouteRule> {
   return [...Object.entries(rules), ...redirects.map(({ id, to = '', status }) => [id, { redirect: status === 410 ? { status } : { to, status } }] as const)];
 }
 
-/** How the server keeps a page of which the rule holds, undefined where it must not. */
+/** How the server caches pages under this rule; undefined when it must not cache them. */
 export function pageCacheOf({ cache }: RouteRule): PageCacheRule | undefined {
   if (!cache || cache.class !== 'page') return undefined;
   const { class: _class, maxAgeSeconds = 0, staleWhileRevalidateSeconds = 0, ...keys } = cache;

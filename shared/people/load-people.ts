@@ -1,4 +1,4 @@
-/** The people of the house as cards and tiles show them. */
+/** Our people, as cards and tiles show them. */
 import type { Fields } from '../../content/collections.ts';
 import type { Content, Entry } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
@@ -8,7 +8,7 @@ export type Area = Fields<'people'>['area'];
 
 export const areas = ['Research', 'Proxima', 'Consulting', 'Company'] as const satisfies readonly Area[];
 
-/** Those who work here now, in the order of the team page. */
+/** Current colleagues, in the order of the team page. */
 export function activePeople(content: Content): Entry<'people'>[] {
   return content.list('people').filter(({ active }) => active);
 }

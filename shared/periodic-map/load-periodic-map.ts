@@ -1,14 +1,14 @@
-/** The periodic map as a page shows it: every material with one figure, of the measure that `?measure=` asks for. */
+/** Loads the periodic map: every material with its figure for the measure in `?measure=`. */
 import type { Content, Markup } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
 import type { MaterialLink } from '../materials/material-link.ts';
 import type { FilterLink } from '../page.ts';
 import { type Finding, type MapMeasure, type MeasuredValue, measures } from './measures.ts';
 
-/** What is no element has no place in the table; the rare earths have a group and no period. */
+/** Materials that are not elements have neither group nor period; the rare earths have a group but no period. */
 export type MapTile = MaterialLink & MeasuredValue & { number: number | null; group: number | null; period: number | null };
 export type PeriodicMapData = {
-  /** In the order of the atomic numbers; what is no element comes last. */
+  /** By atomic number; materials that are not elements come last. */
   tiles: MapTile[];
   choices: FilterLink[];
   steps: string[];
@@ -18,7 +18,7 @@ export type PeriodicMapData = {
   signs: string;
 };
 
-/** `key`: what stands in addresses, nothing for the measure that is shown unasked. @returns undefined when there is no such measure. */
+/** `key`: the value of `?measure=`, undefined for the default measure. @returns undefined when there is no such measure. */
 export function measureOf(query: URLSearchParams): { measure: MapMeasure; key: string | undefined } | undefined {
   const key = query.get('measure') ?? undefined;
   if (key === undefined) return { measure: measures[0], key };
@@ -35,7 +35,7 @@ export function loadPeriodicMap(content: Content, measure: MapMeasure, hrefOf: (
   });
   return {
     tiles: tiles.toSorted((a, b) => (a.number ?? Number.POSITIVE_INFINITY) - (b.number ?? Number.POSITIVE_INFINITY) || (b.group ?? 0) - (a.group ?? 0)),
-    choices: measures.map((each, index) => ({ label: each.label, href: hrefOf(index === 0 ? undefined : each.id), current: each === measure })),
+    choices: measures.map((item, index) => ({ label: item.label, href: hrefOf(index === 0 ? undefined : item.id), current: item === measure })),
     steps: measure.steps,
     none: measure.none,
     finding: measure.find(content),

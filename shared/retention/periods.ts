@@ -1,11 +1,11 @@
-/** How long things are kept, in numbers and in words. */
+/** Retention periods, as numbers and in words. */
 
-/** The settings RETAIN_*. */
+/** The `RETAIN_*` settings. */
 export type Retention = {
-  /** Mails that were sent, and mails that could not be. */
+  /** Sent mails (`done`) and undeliverable mails (`dead`). */
   doneHours: number;
   deadDays: number;
-  /** Sign-ups nobody confirmed. */
+  /** Unconfirmed sign-ups. */
   pendingDays: number;
   submissionsMonths: number;
 };
@@ -18,7 +18,7 @@ export function periodsOf({ doneHours, deadDays, pendingDays, submissionsMonths 
   return { done: count(doneHours, 'hour'), dead: count(deadDays, 'day'), pending: count(pendingDays, 'day'), submissions: count(submissionsMonths, 'month') };
 }
 
-/** Puts the periods in the places `{kept:submissions}` of a text of the content. A place of another name stays as it is. */
+/** Replaces placeholders such as `{kept:submissions}` in a text. Unknown names are left as they are. */
 export function fillPeriods(text: string, retention: Retention): string {
   const periods = periodsOf(retention);
   return text.replace(/\{kept:(\w+)\}/g, (place, name: string) => (Object.hasOwn(periods, name) ? periods[name as keyof Periods] : place));
@@ -28,10 +28,10 @@ export const minuteMs = 60_000;
 export const dayMs = 24 * 60 * minuteMs;
 export const yearMs = 365 * dayMs;
 
-/** After this the bandwidth that a player has measured says nothing of today's network, and is not used. */
+/** A measured bandwidth older than this is ignored, because the network may have changed. */
 export const bandwidthUsedMs = 7 * dayMs;
 
-/** "15 minutes", "1 year": in the largest unit that goes into it. */
+/** "15 minutes", "1 year": in the largest unit that divides it evenly. */
 export function formatSpan(ms: number): string {
   if (ms % yearMs === 0) return count(ms / yearMs, 'year');
   return ms % dayMs === 0 ? count(ms / dayMs, 'day') : count(ms / minuteMs, 'minute');

@@ -5,26 +5,26 @@ import { href } from '../../routes.ts';
 import { namedInPath } from './named-in-path.ts';
 import { nearestPages, type Proposal } from './nearest-pages.ts';
 
-/** What is this near is meant, also where the address names something. */
-const near = 0.5;
+/** Pages at most this far from the address are proposed even when a material or service was recognized in it; from 0 to 1. */
+const maxDistance = 0.5;
 
-/** The error screen for what is not there, and for requests that cannot be answered. */
+/** The error page for 4xx responses, with pages the visitor may have meant. */
 export function load({ content, problem }: LoadRequest<'not-found'>) {
-  const own = href('not-found');
-  const { status, message, path } = problem ?? { status: 404, message: `Page not found: ${own}`, path: own };
+  const ownPath = href('not-found');
+  const { status, message, path } = problem ?? { status: 404, message: `Page not found: ${ownPath}`, path: ownPath };
   return found(
-    { title: `Error ${status}`, bareTitle: true, description: message, path: own, crumbs: [], noindex: true },
+    { title: `Error ${status}`, bareTitle: true, description: message, path: ownPath, crumbs: [], noindex: true },
     {
       status,
       message,
-      nearest: path !== own && [404, 410].includes(status) ? proposePages(content, path) : [],
+      nearest: path !== ownPath && [404, 410].includes(status) ? proposePages(content, path) : [],
       words: wordsOf(path),
       email: content.site.emails.general,
     },
   );
 }
 
-/** What the address names, then the pages that are spelled almost like it. */
+/** Materials and services named in the address, then pages with similar addresses. */
 function proposePages(content: Content, path: string): Proposal[] {
   const [pathname = ''] = path.split(/[?#]/, 1);
   const candidates = [
@@ -33,13 +33,13 @@ function proposePages(content: Content, path: string): Proposal[] {
     ...[...content.list('materials'), ...content.list('services')].map((entry) => ({ label: entry.name, href: entryHref(entry) })),
   ];
   const named = namedInPath(content, pathname);
-  // The page links the sitemap anyway.
-  const linked = new Set([href('sitemap'), ...named.map((each) => each.href)]);
-  const others = candidates.filter((each) => !linked.has(each.href));
-  return [...named, ...nearestPages(pathname, others, named.length ? near : undefined)];
+  // The error page always links to the sitemap.
+  const linked = new Set([href('sitemap'), ...named.map((proposal) => proposal.href)]);
+  const others = candidates.filter((candidate) => !linked.has(candidate.href));
+  return [...named, ...nearestPages(pathname, others, named.length ? maxDistance : undefined)];
 }
 
-/** The last part of the path as words, to be searched for. */
+/** The last segment of the path as words, to prefill the search. */
 function wordsOf(path: string): string {
   const [pathname = ''] = path.split(/[?#]/, 1);
   const last = pathname.split('/').findLast(Boolean) ?? '';

@@ -3,15 +3,15 @@ import { editDistance } from '../../text/edit-distance.ts';
 
 export type Proposal = { label: string; href: string };
 const maxShown = 3;
-/** About the length of our longest address: a typing error is found in it, and a long address costs no more than a short one. */
+/** About the length of our longest address; limits the cost of comparing. */
 const maxCompared = 60;
 const maxSegments = 4;
-/** What a segment counts less for each that follows it. */
+/** Added to the distance of a segment for each segment from the end. */
 const costOfDepth = 0.15;
 
 /**
- * By the whole address, or by a segment that is spelled almost like the last of theirs.
- * @param maxDistance 0 lets only what is equal pass, 1 everything. @returns at most three different pages, the nearest first.
+ * Compares the whole address, and each of its segments with the last segment of a candidate.
+ * @param maxDistance from 0 (only equal addresses) to 1 (everything). @returns at most three different pages, nearest first.
  */
 export function nearestPages(path: string, candidates: readonly Proposal[], maxDistance = 1): Proposal[] {
   const [pathname = ''] = path.split(/[?#]/, 1);
@@ -30,7 +30,7 @@ export function nearestPages(path: string, candidates: readonly Proposal[], maxD
     .map(({ candidate: { label, href } }) => ({ label, href }));
 }
 
-/** 0 when they are equal, 1 when they have no letter in common. */
-function relativeDistance(one: string, other: string): number {
-  return editDistance(one, other) / Math.max(one.length, other.length, 1);
+/** Edit distance divided by the longer length: 0 when equal, 1 when nothing matches. */
+function relativeDistance(a: string, b: string): number {
+  return editDistance(a, b) / Math.max(a.length, b.length, 1);
 }

@@ -2,7 +2,7 @@ import { eventTabs, groupByMonth, splitEvents, summarizeEvent } from '../../even
 import { found, invalid, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
 
-/** What is over, latest first by month, all of it or one year. A year without events is invalid. */
+/** Past events by month, latest first: all of them or those of one year. A year without events is invalid. */
 export function load({ query, content, now }: LoadRequest<'past-events'>) {
   const chosen = query.get('year') ?? undefined;
   const events = splitEvents(content, now);

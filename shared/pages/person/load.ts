@@ -11,7 +11,7 @@ import { formatList } from '../../text/format.ts';
 
 const shownArticles = 20;
 
-/** One of us, also a former one: what they cover, wrote and spoke about. */
+/** A current or former colleague: coverage, articles and events. */
 export async function load({ params, content, now }: LoadRequest<'person'>) {
   const person = content.find('people', params.id);
   if (!person) return missing();
@@ -39,7 +39,7 @@ export async function load({ params, content, now }: LoadRequest<'person'>) {
   );
 }
 
-/** What is still to come first, then what is over, latest first. */
+/** Upcoming events first, then past ones, latest first. */
 function eventsOf({ id }: Entry<'people'>, content: Content, now: Date) {
   const { upcoming, past } = splitEvents(content, now);
   return [...upcoming, ...past].filter(({ speakers }) => speakers.some(({ person }) => person === id)).map((event) => summarizeEvent(event, now));

@@ -1,7 +1,7 @@
 import { loadComposedPage } from '../../composed-page/load-composed-page.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
 
-/** The door to the portal: a button where the site knows its address, else the way to get access. */
+/** Links to the portal when its address is configured; otherwise explains how to get access. */
 export async function load({ content }: LoadRequest<'portal'>) {
   const page = await loadComposedPage(content, 'portal');
   return page ? found(page.head, { page: page.data, portalUrl: content.site.portalUrl }) : missing();

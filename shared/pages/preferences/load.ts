@@ -4,7 +4,7 @@ import { deadLinkMessage, type LinkMessage, linkStatus } from '../../subscriptio
 import { type PreferencesData, type PreferencesDone, preferencesDone, type ViewerData } from '../../subscriptions/viewer-data.ts';
 import { formatDate } from '../../text/format.ts';
 
-const doneWords: Record<PreferencesDone, string> = {
+const doneMessages: Record<PreferencesDone, string> = {
   saved: 'Your interests are saved.',
   paused: 'The letter is paused.',
   resumed: 'The letter comes again.',
@@ -14,26 +14,26 @@ const doneWords: Record<PreferencesDone, string> = {
   erased: 'Everything is erased.',
 };
 
-/** What a subscriber may change without a login. */
+/** The settings of a subscription, reached by a personal link without a login. */
 export function load({ params, query, viewerData = { state: 'unknown' }, content }: LoadRequest<'preferences', ViewerData<'preferences'>>) {
-  const done = preferencesDone.find((each) => each === query.get('done'));
+  const done = preferencesDone.find((action) => action === query.get('done'));
   const wasErased = done === 'erased' && viewerData.state === 'unknown';
-  const said = say(viewerData, wasErased);
+  const linkMessage = messageOf(viewerData, wasErased);
   const problem = viewerData.state === 'ready' ? viewerData.problem : undefined;
   const head = {
-    title: problem ? `Error: ${said.heading}` : said.heading,
+    title: problem ? `Error: ${linkMessage.heading}` : linkMessage.heading,
     description: 'Choose what our letter is about, pause it, move it, end it, or erase everything.',
     path: href('preferences', params),
     crumbs: [{ label: 'Subscribe for free', href: href('sign-up') }, { label: 'Your subscription' }],
   };
-  const shownDone = done && viewerData.state === 'ready' && !problem ? doneWords[done] : undefined;
+  const shownDone = done && viewerData.state === 'ready' && !problem ? doneMessages[done] : undefined;
   return {
-    ...found(head, { viewerData, ...said, wasErased, done: shownDone, email: content.site.emails.general }),
+    ...found(head, { viewerData, ...linkMessage, wasErased, done: shownDone, email: content.site.emails.general }),
     status: wasErased ? 200 : linkStatus(viewerData),
   };
 }
 
-function say(viewerData: PreferencesData, wasErased: boolean): LinkMessage {
+function messageOf(viewerData: PreferencesData, wasErased: boolean): LinkMessage {
   if (viewerData.state !== 'ready') return deadLinkMessage(viewerData.state, wasErased ? 'address' : undefined);
   const { email, subscription, pausedUntil } = viewerData;
   const message = {

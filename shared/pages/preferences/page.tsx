@@ -28,7 +28,7 @@ export function Page({ data: { viewerData, heading, message, wasErased, done, em
       <div>
         {!hasLeft && (
           <Part id="pause" heading="Pause or stop">
-            <Pace state={viewerData.subscription} />
+            <PauseOrStop state={viewerData.subscription} />
           </Part>
         )}
         <Part id="move" heading="Another address">
@@ -87,7 +87,7 @@ function Interests({ viewerData: { choices, interests, problem } }: { viewerData
   );
 }
 
-function Pace({ state }: { state: Ready['subscription'] }) {
+function PauseOrStop({ state }: { state: Ready['subscription'] }) {
   return (
     <>
       {state === 'paused' && <Action action="resume" label="Go on now" />}

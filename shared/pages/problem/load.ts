@@ -3,7 +3,7 @@ import { type ProblemTypeId, problemTypes } from '../../problem-types.ts';
 import { href } from '../../routes.ts';
 import type { ProblemsData } from '../problems/load.ts';
 
-/** One kind of problem: where the `type` of a problem document leads. */
+/** One problem type: the page at the `type` address of a problem document (RFC 9457). */
 export function load({ params: { type } }: LoadRequest<'problem'>) {
   if (!Object.hasOwn(problemTypes, type)) return missing();
   const problem = problemTypes[type as ProblemTypeId];

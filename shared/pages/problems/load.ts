@@ -2,10 +2,10 @@ import { found, type LoadRequest } from '../../page.ts';
 import { type ProblemType, problemTypes } from '../../problem-types.ts';
 import { href } from '../../routes.ts';
 
-/** `href`: of the page of a problem, missing where that is this page. `all`: of the page with all of them. */
+/** `href`: the page of a problem, undefined on that page itself. `all`: the page that lists all problems. */
 export type ProblemsData = { heading: string; intro?: string; problems: (ProblemType & { href?: string })[]; all?: string };
 
-/** Every problem that a program may be told of. */
+/** All problem types of the API. */
 export function load(_request: LoadRequest<'problems'>) {
   const data: ProblemsData = {
     heading: 'Problems',

@@ -3,7 +3,7 @@ import { found, type LoadRequest, missing } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { stageBands } from '../../services/load-stage-bands.ts';
 
-/** What a subscription to Proxima contains. */
+/** The composed page on the Proxima subscription, with a picture of its figures for cobalt. */
 export async function load({ content }: LoadRequest<'proxima-service'>) {
   const page = await loadComposedPage(content, 'proxima-service', [{ label: 'Research Services', href: href('subscriptions') }]);
   return page ? found(page.head, { ...page.data, picture: stageBands(content, 'cobalt') }) : missing();

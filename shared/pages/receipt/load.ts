@@ -4,21 +4,21 @@ import { deadLinkMessage, type LinkMessage, linkStatus } from '../../subscriptio
 import type { ReceiptData, ViewerData } from '../../subscriptions/viewer-data.ts';
 import { formatDate } from '../../text/format.ts';
 
-/** What a visitor sent, and nothing that became of it. */
+/** What a visitor sent with a form. Shows no internal state, such as spam scores or the delivery of mails. */
 export function load({ params, query, viewerData = { state: 'unknown' }, content }: LoadRequest<'receipt', ViewerData<'receipt'>>) {
   const wasErased = query.get('done') === 'erased' && viewerData.state === 'unknown';
-  const said = say(viewerData, wasErased);
+  const linkMessage = messageOf(viewerData, wasErased);
   const problem = viewerData.state === 'ready' ? viewerData.problem : undefined;
   const head = {
-    title: problem ? `Error: ${said.heading}` : said.heading,
+    title: problem ? `Error: ${linkMessage.heading}` : linkMessage.heading,
     description: 'What was sent through one of our forms, why we keep it and until when; download it, correct it, erase it.',
     path: href('receipt', params),
     crumbs: [{ label: 'Contact us', href: href('contact-us') }, { label: 'What was sent' }],
   };
-  return { ...found(head, { viewerData, ...said, wasErased, email: content.site.emails.privacy }), status: wasErased ? 200 : linkStatus(viewerData) };
+  return { ...found(head, { viewerData, ...linkMessage, wasErased, email: content.site.emails.privacy }), status: wasErased ? 200 : linkStatus(viewerData) };
 }
 
-function say(viewerData: ReceiptData, wasErased: boolean): LinkMessage {
+function messageOf(viewerData: ReceiptData, wasErased: boolean): LinkMessage {
   if (viewerData.state !== 'ready') return deadLinkMessage(viewerData.state, wasErased ? 'submission' : undefined);
   const { reference, form, receivedAt, keptUntil, unconfirmedUntil } = viewerData;
   const why = {

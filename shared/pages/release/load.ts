@@ -3,19 +3,19 @@ import { href } from '../../routes.ts';
 import { deadLinkMessage, linkStatus } from '../../subscriptions/dead-link.ts';
 import type { ViewerData } from '../../subscriptions/viewer-data.ts';
 
-/** For staff: something that was held back, and the button that lets it through. */
+/** For staff: a submission held back as likely spam, with a button to release it. */
 export function load({ params, viewerData = { state: 'unknown' } }: LoadRequest<'release', ViewerData<'release'>>) {
-  const said = 'reference' in viewerData ? sayOf(viewerData.state, viewerData.reference) : deadLinkMessage(viewerData.state);
+  const linkMessage = 'reference' in viewerData ? messageOf(viewerData.state, viewerData.reference) : deadLinkMessage(viewerData.state);
   const head = {
-    title: said.heading,
+    title: linkMessage.heading,
     description: 'Something that was held back as likely spam.',
     path: href('release', params),
-    crumbs: [{ label: said.heading }],
+    crumbs: [{ label: linkMessage.heading }],
   };
-  return { ...found(head, { viewerData, ...said }), status: linkStatus(viewerData) };
+  return { ...found(head, { viewerData, ...linkMessage }), status: linkStatus(viewerData) };
 }
 
-function sayOf(state: 'held' | 'released', reference: string) {
+function messageOf(state: 'held' | 'released', reference: string) {
   return state === 'held'
     ? {
         heading: `${reference} is held back`,

@@ -1,7 +1,7 @@
 import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
 
-/** The error screen for faults of ours; the message is the id of the request. */
+/** The error page for 5xx responses. `problem.message` is the id of the request. */
 export function load({ content, problem }: LoadRequest<'server-error'>) {
   return found(
     {

@@ -4,23 +4,23 @@ import { href } from '../../routes.ts';
 import { deadLinkMessage, type LinkMessage, linkStatus, preferencesLinkSent } from '../../subscriptions/dead-link.ts';
 import type { ConfirmationData, ViewerData } from '../../subscriptions/viewer-data.ts';
 
-/** Behind the links that ask a mailbox whether something was meant: a button, or why there is none. */
+/** The page behind the confirmation links in our mails: a button to confirm, or the reason why there is none. */
 export function load({ viewerData = { state: 'unknown' }, query, content }: LoadRequest<'sign-up-confirm', ViewerData<'sign-up-confirm'>>) {
-  const done = viewerData.state === 'ready' ? undefined : sentWords[query.get('done') ?? ''];
-  const said = done ?? say(viewerData);
+  const done = viewerData.state === 'ready' ? undefined : sentMessages[query.get('done') ?? ''];
+  const linkMessage = done ?? messageOf(viewerData);
   const head = {
-    title: said.heading,
+    title: linkMessage.heading,
     description: 'Confirm that the request for our letter was yours.',
     path: href('sign-up-confirm'),
     crumbs: [{ label: 'Subscribe for free', href: href('sign-up') }, { label: 'Confirm' }],
   };
   const { emails, retention } = content.site;
-  const data = { viewerData, ...said, wasSent: done !== undefined, email: emails.general, waits: periodsOf(retention).pending };
+  const data = { viewerData, ...linkMessage, wasSent: done !== undefined, email: emails.general, pendingPeriod: periodsOf(retention).pending };
   return { ...found(head, data), status: done ? 200 : linkStatus(viewerData) };
 }
 
-/** By the value of `done` in the address. */
-const sentWords: Record<string, LinkMessage | undefined> = {
+/** By the value of `?done=`. */
+const sentMessages: Record<string, LinkMessage | undefined> = {
   resent: {
     heading: 'Look into your inbox',
     message: 'If the request is still open, a new link is on its way. We send at most three a day to one address.',
@@ -28,10 +28,10 @@ const sentWords: Record<string, LinkMessage | undefined> = {
   sent: preferencesLinkSent,
 };
 
-function say(viewerData: ConfirmationData): LinkMessage {
+function messageOf(viewerData: ConfirmationData): LinkMessage {
   switch (viewerData.state) {
     case 'ready':
-      return readyWords[viewerData.about];
+      return readyMessages[viewerData.about];
     case 'used':
       return { heading: 'This is confirmed already', message: 'The link has done its work; there is nothing left to do.' };
     case 'expired':
@@ -43,7 +43,7 @@ function say(viewerData: ConfirmationData): LinkMessage {
   }
 }
 
-const readyWords: Record<(ConfirmationData & { state: 'ready' })['about'], LinkMessage> = {
+const readyMessages: Record<(ConfirmationData & { state: 'ready' })['about'], LinkMessage> = {
   subscription: { heading: 'Confirm your subscription', message: 'One press, and the next monthly letter comes to you, about what stood in our mail.' },
   address: { heading: 'Confirm your new address', message: 'One press, and the letter comes to this address from now on.' },
   undo: { heading: 'Take the letter up again', message: 'One press, and everything is as it was before you unsubscribed.' },

@@ -24,10 +24,10 @@ const stepsOf = {
 
 const labels = { subscription: 'Yes, send me the letter', address: 'Use this address', undo: 'Yes, send it again' };
 
-export function Page({ data: { viewerData, heading, message, wasSent, email, waits } }: { data: DataOf<typeof load> }) {
+export function Page({ data: { viewerData, heading, message, wasSent, email, pendingPeriod } }: { data: DataOf<typeof load> }) {
   if (viewerData.state !== 'ready')
     return (
-      <PersonalPage heading={heading} intro={message} action={!wasSent && <WayOut viewerData={viewerData} />}>
+      <PersonalPage heading={heading} intro={message} action={!wasSent && <NextStep viewerData={viewerData} />}>
         {viewerData.state === 'used' && !wasSent && (
           <Part id="more" heading="Your subscription">
             <p>To see or change it, have the link to it sent to its mailbox.</p>
@@ -45,15 +45,15 @@ export function Page({ data: { viewerData, heading, message, wasSent, email, wai
       </Part>
       <Part id="not-you" heading="Was it not you?">
         <p>
-          Close this page. Without the button nothing changes{about === 'subscription' && `, and the request is deleted after ${waits}`}. Questions go to{' '}
-          <a href={`mailto:${email}`}>{email}</a>.
+          Close this page. Without the button nothing changes{about === 'subscription' && `, and the request is deleted after ${pendingPeriod}`}. Questions go
+          to <a href={`mailto:${email}`}>{email}</a>.
         </p>
       </Part>
     </PersonalPage>
   );
 }
 
-function WayOut({ viewerData }: { viewerData: Exclude<ConfirmationData, { state: 'ready' }> }) {
+function NextStep({ viewerData }: { viewerData: Exclude<ConfirmationData, { state: 'ready' }> }) {
   if (viewerData.state === 'used') return null;
   if (viewerData.state === 'expired' && viewerData.canResend) return <Action action="resend" label="Send a new link" />;
   return (

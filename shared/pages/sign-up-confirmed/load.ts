@@ -1,7 +1,7 @@
 import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
 
-/** What one sees after confirming. Opened directly it still makes sense. */
+/** The page after confirming a subscription. It also works when opened directly. */
 export function load({ content }: LoadRequest<'sign-up-confirmed'>) {
   return found(
     {

@@ -3,7 +3,7 @@ import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
 import type { ViewerData } from '../../subscriptions/viewer-data.ts';
 
-/** What one sees after asking for the letter. */
+/** The page after the sign-up form was sent. It also works when opened directly. */
 export function load({ content, viewerData }: LoadRequest<'sign-up-success', ViewerData<'sign-up-success'>>) {
   return found(
     {

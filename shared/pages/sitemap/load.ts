@@ -2,7 +2,7 @@ import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { mapSite } from './map-site.ts';
 
-/** Every page of the site that can be found, in the groups of the footer. */
+/** Every page of the site that search engines may index, in the groups of the footer. */
 export function load({ content, now }: LoadRequest<'sitemap'>) {
   return found(
     {

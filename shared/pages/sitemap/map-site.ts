@@ -1,4 +1,4 @@
-/** Draws the map of the site from its routes and its content: pages by group, and under each page the entries that stand below its path. */
+/** Builds the sitemap from the routes and the content: pages by group, and under each page the entries below its path. */
 import { categories } from '../../../content/vocabulary/taxonomy.ts';
 import type { CollectionName, Content, Entry, SiteInfo } from '../../content.ts';
 import { entryPath } from '../../entry-href.ts';
@@ -10,7 +10,7 @@ type Place = { label: string; href: string };
 export type MappedPage = Place & { entries: Place[] };
 export type MappedGroup = { heading: string; pages: MappedPage[] };
 
-/** Collections whose entries have addresses of their own; those of `pages` are routes already. */
+/** Collections whose entries have pages, except `pages`, whose entries are routes. */
 const mapped = [
   'materials',
   'services',
@@ -37,7 +37,7 @@ export function mapSite(content: Content, now: Date): MappedGroup[] {
   return headings.map((heading) => ({ heading, pages: byHeading.get(heading) ?? [] })).filter((group) => group.pages.length > 0);
 }
 
-/** The routes without parameters that may be indexed: so no errors, confirmations and reading views. */
+/** The routes without parameters that may be indexed; excludes error pages, confirmations and reading views. */
 function plainPages(content: Content): Place[] {
   const labels = labelsOf(content.site);
   return Object.entries(routes)
@@ -50,7 +50,7 @@ function labelsOf({ menu, footer }: SiteInfo): Map<string, string> {
   return new Map(links.map((link) => [link.href, link.label]));
 }
 
-/** "upcoming-events" is "Upcoming events". */
+/** "upcoming-events" becomes "Upcoming events". */
 function inWords(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 }
@@ -75,7 +75,7 @@ function listTopics(): Place[] {
   return Object.values(categories).map(({ name, slug }) => ({ label: name, href: href('topic', { category: slug }) }));
 }
 
-/** The place whose path is the longest beginning of the address. */
+/** The place whose path is the longest prefix of the address. */
 function nearest<Candidate extends { href: string }>(places: readonly Candidate[], address: string): Candidate | undefined {
   return places
     .filter((place) => address === place.href || address.startsWith(`${place.href}/`))

@@ -1,4 +1,4 @@
-/** Materials against monthly services: a table where there is room, else a list by service. */
+/** Materials by monthly service: a table on wide screens, a list by service on narrow ones. */
 import type { MaterialTile } from '../../materials/concentration.ts';
 import type { Coverage } from '../../services/load-coverage.ts';
 import { SmallTile } from '../../ui/element-tile/element-tile.tsx';

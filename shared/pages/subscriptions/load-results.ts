@@ -1,4 +1,4 @@
-/** What the search on Research Services finds: materials, services, Proxima and consulting, by name, symbol, synonym, glossary term and what is said of them. */
+/** The search on Research Services: finds materials, services, Proxima and consulting by name, symbol, synonym, glossary term and text. */
 import type { Content, Entry } from '../../content.ts';
 import { entryHref } from '../../entry-href.ts';
 import { materialTile } from '../../materials/concentration.ts';
@@ -10,16 +10,16 @@ export type Result = {
   href: string;
   kind: string;
   text: string;
-  /** The synonym that fits, where it is not the name or symbol itself. */
+  /** The synonym that matched; undefined when the name or symbol did. */
   matched: string | undefined;
   tile: { symbol: string; step: number } | undefined;
 };
 type Record = Candidate & Pick<Result, 'href' | 'kind' | 'text' | 'tile'>;
 
 const maxShown = 12;
-/** Pages that offer something besides the services, and what each is. */
+/** Pages with other offers, and the kind of each. */
 const pageKinds = { proxima: 'Platform', 'proxima-service': 'Data service', consulting: 'Projects' };
-/** Made once for the content as it stands. */
+/** The search index, cached per version of the content. */
 const searches = new WeakMap<Content, Search<Record>>();
 
 export function findResults(content: Content, query: string): Result[] {
@@ -36,7 +36,7 @@ export function findResults(content: Content, query: string): Result[] {
     }));
 }
 
-/** Searches that find something, for words that find nothing. */
+/** Other searches that have results, for a query that has none. */
 export function suggestSearches(content: Content, query: string): { label: string; href: string }[] {
   return searchOf(content)
     .suggest(query)
@@ -44,19 +44,19 @@ export function suggestSearches(content: Content, query: string): { label: strin
 }
 
 function searchOf(content: Content): Search<Record> {
-  const known = searches.get(content);
-  if (known) return known;
+  const cached = searches.get(content);
+  if (cached) return cached;
   const records = [
-    ...content.list('materials').map((material) => ofMaterial(content, material)),
-    ...content.list('services').map((service) => ofService(content, service)),
-    ...Object.entries(pageKinds).flatMap(([id, kind]) => ofPage(content.find('pages', id), kind)),
+    ...content.list('materials').map((material) => materialRecord(content, material)),
+    ...content.list('services').map((service) => serviceRecord(content, service)),
+    ...Object.entries(pageKinds).flatMap(([id, kind]) => pageRecords(content.find('pages', id), kind)),
   ];
   const search = createSearch(records, content.site.sameWords);
   searches.set(content, search);
   return search;
 }
 
-function ofMaterial(content: Content, material: Entry<'materials'>): Record {
+function materialRecord(content: Content, material: Entry<'materials'>): Record {
   const { id, name, symbol, synonyms, shortText, chain, watch } = material;
   const figures = content.find('figures', id);
   const { step } = materialTile(content, material);
@@ -67,7 +67,7 @@ function ofMaterial(content: Content, material: Entry<'materials'>): Record {
     related: relatedTerms(content, id),
     summary: [shortText],
     details: [
-      ...chain.flatMap((each) => [each.step, each.note]),
+      ...chain.flatMap(({ step: name, note }) => [name, note]),
       ...watch,
       ...(figures?.uses ?? []).flatMap(({ items }) => items.map((use) => use.name)),
       ...(figures?.commercialForms.items ?? []),
@@ -82,14 +82,14 @@ function ofMaterial(content: Content, material: Entry<'materials'>): Record {
   };
 }
 
-/** Without its horizon, which says what there is not: "no price forecast". */
-function ofService(content: Content, service: Entry<'services'>): Record {
+/** The horizon is not indexed, because it states what is missing: "no price forecast". */
+function serviceRecord(content: Content, service: Entry<'services'>): Record {
   const { name, kind, synonyms, shortText, deliverables, contents, questions, materials } = service;
   return {
     name,
     synonyms,
     related: [],
-    summary: [shortText, ...materials.map((id) => content.find('materials', id)?.name ?? ''), ...deliverables.map((each) => each.name)],
+    summary: [shortText, ...materials.map((id) => content.find('materials', id)?.name ?? ''), ...deliverables.map((deliverable) => deliverable.name)],
     details: [...deliverables.map(({ text }) => text), ...contents, ...questions],
     href: entryHref(service),
     kind: kind === 'cost' ? 'Cost service' : 'Monthly service',
@@ -98,7 +98,7 @@ function ofService(content: Content, service: Entry<'services'>): Record {
   };
 }
 
-function ofPage(page: Entry<'pages'> | undefined, kind: string): Record[] {
+function pageRecords(page: Entry<'pages'> | undefined, kind: string): Record[] {
   if (!page) return [];
   const { title, heading, description, intro, blocks } = page;
   const items = blocks.flatMap((block) => (block.kind === 'items' || block.kind === 'steps' || block.kind === 'questions' ? block.items : []));

@@ -12,19 +12,19 @@ import { listServices, summarizeService } from '../../services/load-services.ts'
 import { findResults, suggestSearches } from './load-results.ts';
 
 const maxQueryLength = 100;
-/** Nobody types more, and nothing is done with it. */
-const maxRead = 200;
+/** What follows in a longer `?q=` is not even read. */
+const maxReadLength = 200;
 const newestShown = 3;
-/** The kinds shown under Blue View and what this page calls them (specification section 2). */
+/** The kinds shown under Blue View and their labels on this page (specification section 2). */
 const blueKinds: { kind: ArticleKind; label: string }[] = [
   { kind: 'news', label: 'News Analysis' },
   { kind: 'opinions', label: 'Opinion Pieces' },
   { kind: 'videos', label: 'Videos' },
 ];
 
-/** Every way to our services: search, categories, materials, sectors, and what we wrote. */
+/** The overview of our services: search, categories, materials, sectors, and the latest articles. */
 export function load({ query, content }: LoadRequest<'subscriptions'>) {
-  const typed = (query.get('q') ?? '').slice(0, maxRead).trim();
+  const typed = (query.get('q') ?? '').slice(0, maxReadLength).trim();
   const q = Array.from(typed).slice(0, maxQueryLength).join('');
   const materials = content.list('materials');
   const title = 'Research Services';
@@ -40,10 +40,10 @@ export function load({ query, content }: LoadRequest<'subscriptions'>) {
     },
     {
       q,
-      /** Longer than a search can be. */
-      cut: q !== typed,
+      /** Whether the query was longer than `maxQueryLength`. */
+      isTruncated: q !== typed,
       results,
-      /** Other searches, where this one finds nothing. */
+      /** Other searches, when this one has no results. */
       suggestions: results?.length === 0 ? suggestSearches(content, q) : [],
       columns: rankByConcentration(content).map(({ material, figures }) => ({ symbol: material.symbol, shares: topShares(content, figures) })),
       popular: Object.entries(filters).map(([key, { name }]) => ({ name, href: `${href('critical-materials', { filter: key })}#materials` })),
@@ -52,7 +52,7 @@ export function load({ query, content }: LoadRequest<'subscriptions'>) {
       profiles: content.find('claims', 'profiles')?.value,
       costServices: listServices(content, 'cost').map((service) => summarizeService(content, service)),
       coverage: coverageOf(content),
-      blue: blueKinds.flatMap(({ kind, label }) => newestOf(content, kind, label)),
+      blue: blueKinds.flatMap(({ kind, label }) => latestSection(content, kind, label)),
     },
   );
 }
@@ -62,7 +62,7 @@ function topShares(content: Content, figures: Entry<'figures'>): number[] {
   return shares.toSorted((a, b) => b - a).slice(0, 4);
 }
 
-function newestOf(content: Content, kind: ArticleKind, label: string) {
+function latestSection(content: Content, kind: ArticleKind, label: string) {
   const articles = listArticles(content, kind).slice(0, newestShown);
   return articles.length ? [{ label, href: href(articleKinds[kind].list), articles: articles.map((article) => summarizeArticle(content, article)) }] : [];
 }

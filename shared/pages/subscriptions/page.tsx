@@ -31,8 +31,8 @@ export function Page({ data }: { data: Data }) {
         <SearchBox action={href('subscriptions')} query={data.q} />
         <Popular popular={data.popular} />
       </Hero>
-      {data.results && <Results q={data.q} cut={data.cut} results={data.results} suggestions={data.suggestions} />}
-      <Doors data={data} />
+      {data.results && <Results q={data.q} isTruncated={data.isTruncated} results={data.results} suggestions={data.suggestions} />}
+      <Offers data={data} />
       <Section id="materials" heading="Materials" more={{ href: href('critical-materials'), label: 'Read More', about: 'Critical Materials' }}>
         <div className="all-materials">
           <MaterialTiles tiles={data.materials} />
@@ -66,8 +66,8 @@ function Popular({ popular }: Pick<Data, 'popular'>) {
   );
 }
 
-function Doors({ data: { materials, costServices, monthlyCount, profiles } }: { data: Data }) {
-  const doors = [
+function Offers({ data: { materials, costServices, monthlyCount, profiles } }: { data: Data }) {
+  const offers = [
     {
       figure: `${materials.length}`,
       heading: 'Critical Materials',
@@ -91,7 +91,7 @@ function Doors({ data: { materials, costServices, monthlyCount, profiles } }: { 
   ];
   return (
     <ul className="doors wrap">
-      {doors.map(({ figure, heading, text, href: address }) => (
+      {offers.map(({ figure, heading, text, href: address }) => (
         <li key={address} className="doors__door chamfer">
           <p className="doors__figure" aria-hidden="true">
             {figure}

@@ -1,4 +1,4 @@
-/** What the search found, or where to turn when it found nothing. */
+/** The search results, or suggestions when there are none. */
 import { Fragment } from 'react';
 import { href } from '../../routes.ts';
 import { formatCount } from '../../text/format.ts';
@@ -7,12 +7,12 @@ import { Section } from '../../ui/section/section.tsx';
 import { TileRow } from '../../ui/tile-row/tile-row.tsx';
 import type { Result } from './load-results.ts';
 
-type ResultsProps = { q: string; cut: boolean; results: Result[]; suggestions: { label: string; href: string }[] };
+type ResultsProps = { q: string; isTruncated: boolean; results: Result[]; suggestions: { label: string; href: string }[] };
 
-export function Results({ q, cut, results, suggestions }: ResultsProps) {
+export function Results({ q, isTruncated, results, suggestions }: ResultsProps) {
   return (
     <Section id="results" heading={`${results.length === 0 ? 'No results' : formatCount(results.length, 'result')} for “${q}”`}>
-      {cut && <p className="notice">Only the first 100 characters of your search were used.</p>}
+      {isTruncated && <p className="notice">Only the first 100 characters of your search were used.</p>}
       {results.length === 0 ? (
         <>
           <p className="results__empty">

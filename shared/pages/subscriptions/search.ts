@@ -1,4 +1,4 @@
-/** Ranks what can be found for what a visitor typed: symbol, name, synonym, then words, then words with one wrong letter, then all words anywhere in a record. */
+/** Ranks candidates for a query. Best match first: symbol, whole name or synonym, prefix, words, words with one typo, words anywhere in the record. */
 import { editDistance } from '../../text/edit-distance.ts';
 
 export type Candidate = {
@@ -6,54 +6,54 @@ export type Candidate = {
   /** Only materials have one. */
   symbol?: string;
   synonyms: readonly string[];
-  /** Words that lead here but mean something else first: terms of the glossary. */
+  /** Glossary terms that are related but have a meaning of their own. */
   related: readonly string[];
-  /** What it is in a sentence, and what it covers. */
+  /** Short texts: the description, and what it covers. */
   summary: readonly string[];
-  /** Whatever else is said of it. */
+  /** All other texts. */
   details: readonly string[];
 };
-export type Ranked<Each extends Candidate> = {
-  candidate: Each;
-  /** The name, symbol or synonym that fits; nothing when the words stand in several places. */
+export type Ranked<Item extends Candidate> = {
+  candidate: Item;
+  /** The name, symbol or synonym that matched; undefined when the words were found in several fieldScores. */
   matched: string | undefined;
 };
-/** `suggest`: what to search for instead of words that find nothing, each of which finds something. */
-export type Search<Each extends Candidate> = { find: (query: string) => Ranked<Each>[]; suggest: (query: string) => string[] };
+/** `suggest`: alternative queries with results, for a query without results. */
+export type Search<Item extends Candidate> = { find: (query: string) => Ranked<Item>[]; suggest: (query: string) => string[] };
 type Wording = { text: string; folded: string; weight: number; isSymbol: boolean };
 
-/** How a word fits, the better the higher; between equal fits the name is before a synonym, a synonym before a related word. */
-const fits = { symbol: 50, exact: 40, prefix: 30, word: 20, typo: 10, anywhere: 5 } as const;
-/** What a word counts by the field in which it stands, where the words stand in several. */
-const places = { name: 3, synonyms: 2, summary: 1, details: 0 } as const;
-/** Letters a word needs before its beginning, a part of a name, or one wrong letter count. */
+/** Base scores by kind of match. A name adds 2 and a synonym 1, so that they win among equal matches. */
+const scores = { symbol: 50, exact: 40, prefix: 30, word: 20, typo: 10, anywhere: 5 } as const;
+/** Score of a word by the best field in which it occurs, for queries that match across fields. */
+const fieldScores = { name: 3, synonyms: 2, summary: 1, details: 0 } as const;
+/** Minimum lengths of a typed text that is matched as a prefix of a name, as the beginning of a word, and with a typo. */
 const [minPrefixLength, minWordLength, minTypoLength] = [2, 3, 5];
 const maxTypos = 2;
 const maxSuggested = 4;
-const nothing = Number.NEGATIVE_INFINITY;
+const noMatch = Number.NEGATIVE_INFINITY;
 
 /**
- * Reads the candidates once. @param sameWords groups of words that mean the same, the one that is used most first.
- * @returns the search: the candidates that fit, the best first; equal ones keep their order.
+ * Indexes the candidates. @param sameWords groups of words with the same meaning, the most common one first.
+ * @returns the search; equally good candidates keep their order.
  */
-export function createSearch<Each extends Candidate>(candidates: readonly Each[], sameWords: readonly (readonly string[])[]): Search<Each> {
+export function createSearch<Item extends Candidate>(candidates: readonly Item[], sameWords: readonly (readonly string[])[]): Search<Item> {
   const fold = createFold(sameWords);
   const records = candidates.map((candidate) => ({ candidate, wordings: wordingsOf(candidate, fold), words: wordsOf(candidate, fold) }));
 
-  function find(query: string): Ranked<Each>[] {
+  function find(query: string): Ranked<Item>[] {
     const [typed, wanted] = [query.trim(), fold(query)];
     if (!wanted) return [];
     const ranked = records
-      .map(({ candidate, wordings, words }): Ranked<Each> & { score: number } => {
-        const best = wordings.map((each) => ({ text: each.text, score: scoreOf(each, typed, wanted) })).toSorted((a, b) => b.score - a.score)[0];
-        if (best && best.score >= fits.typo) return { candidate, matched: best.text, score: best.score };
+      .map(({ candidate, wordings, words }): Ranked<Item> & { score: number } => {
+        const best = wordings.map((wording) => ({ text: wording.text, score: scoreOf(wording, typed, wanted) })).toSorted((a, b) => b.score - a.score)[0];
+        if (best && best.score >= scores.typo) return { candidate, matched: best.text, score: best.score };
         return { candidate, matched: undefined, score: scoreAnywhere(words, wanted) };
       })
-      .filter(({ score }) => score > nothing)
+      .filter(({ score }) => score > noMatch)
       .toSorted((a, b) => b.score - a.score);
-    // Who asks for a name does not want every record that mentions it.
-    const lowest = (ranked[0]?.score ?? 0) >= fits.typo ? fits.anywhere + places.summary : nothing;
-    return ranked.filter(({ score }) => score >= lowest).map(({ candidate, matched }) => ({ candidate, matched }));
+    // When a name matches, records that only mention the word in their details are left out.
+    const minScore = (ranked[0]?.score ?? 0) >= scores.typo ? scores.anywhere + fieldScores.summary : noMatch;
+    return ranked.filter(({ score }) => score >= minScore).map(({ candidate, matched }) => ({ candidate, matched }));
   }
 
   function suggest(query: string): string[] {
@@ -81,44 +81,44 @@ function wordingsOf({ name, symbol, synonyms, related }: Candidate, fold: (text:
   return [...[name, ...(symbol ? [symbol] : [])].map(toWording(2)), ...synonyms.map(toWording(1)), ...related.map(toWording(0))];
 }
 
-/** Each word of the record, by what it counts where it stands best. */
+/** The words of a record, each with the score of the best field in which it occurs. */
 function wordsOf({ name, symbol = '', synonyms, related, summary, details }: Candidate, fold: (text: string) => string): Map<string, number> {
   const [ofName, ofSynonyms, ofSummary, ofDetails] = [[name, symbol], [...synonyms, ...related], summary, details].map((texts) =>
     fold(texts.join(' ')).split(' '),
   );
   const counted = [
-    [ofDetails, places.details],
-    [ofSummary, places.summary],
-    [ofSynonyms, places.synonyms],
-    [ofName, places.name],
+    [ofDetails, fieldScores.details],
+    [ofSummary, fieldScores.summary],
+    [ofSynonyms, fieldScores.synonyms],
+    [ofName, fieldScores.name],
   ] as const;
   return new Map(counted.flatMap(([words = [], count]) => words.map((word) => [word, count] as const)));
 }
 
 function scoreOf({ text, folded, weight, isSymbol }: Wording, typed: string, wanted: string): number {
-  if (isSymbol && text === typed) return fits.symbol + weight;
-  if (folded === wanted || folded.replaceAll(' ', '') === wanted.replaceAll(' ', '')) return fits.exact + weight;
-  if (isSymbol || wanted.length < minPrefixLength) return nothing;
-  if (folded.startsWith(wanted)) return fits.prefix + weight;
+  if (isSymbol && text === typed) return scores.symbol + weight;
+  if (folded === wanted || folded.replaceAll(' ', '') === wanted.replaceAll(' ', '')) return scores.exact + weight;
+  if (isSymbol || wanted.length < minPrefixLength) return noMatch;
+  if (folded.startsWith(wanted)) return scores.prefix + weight;
   const [words, wantedWords] = [folded.split(' '), wanted.split(' ')];
-  if (wantedWords.every((each) => words.some((word) => isBegun(word, each)))) return fits.word + weight;
-  if (wantedWords.every((each) => words.some((word) => word === each || isTypo(word, each)))) return fits.typo + weight;
-  return nothing;
+  if (wantedWords.every((typedWord) => words.some((word) => startsWithTyped(word, typedWord)))) return scores.word + weight;
+  if (wantedWords.every((typedWord) => words.some((word) => word === typedWord || isTypo(word, typedWord)))) return scores.typo + weight;
+  return noMatch;
 }
 
-/** All words have to stand in the record, in any field and any order. */
+/** All words must occur in the record, in any field and any order. */
 function scoreAnywhere(words: ReadonlyMap<string, number>, wanted: string): number {
   const wantedWords = [...new Set(wanted.split(' '))];
   let sum = 0;
-  for (const each of wantedWords) {
-    const count = Math.max(nothing, ...[...words].flatMap(([word, place]) => (isBegun(word, each) ? [place] : [])));
-    if (count === nothing) return nothing;
+  for (const typedWord of wantedWords) {
+    const count = Math.max(noMatch, ...[...words].flatMap(([word, fieldScore]) => (startsWithTyped(word, typedWord) ? [fieldScore] : [])));
+    if (count === noMatch) return noMatch;
     sum += count;
   }
-  return fits.anywhere + sum / wantedWords.length;
+  return scores.anywhere + sum / wantedWords.length;
 }
 
-function isBegun(word: string, typed: string): boolean {
+function startsWithTyped(word: string, typed: string): boolean {
   return word === typed || (typed.length >= minWordLength && word.startsWith(typed));
 }
 
@@ -126,13 +126,13 @@ function isTypo(word: string, typed: string): boolean {
   return typed.length >= minTypoLength && word.length >= minTypoLength && Math.abs(word.length - typed.length) < 2 && editDistance(word, typed) === 1;
 }
 
-/** @returns a function that writes all words of a group as its first. */
+/** @returns a function that normalizes a text and replaces every word of a group by the first word of the group. */
 function createFold(sameWords: readonly (readonly string[])[]): (text: string) => string {
   const replacements = sameWords.flatMap(([first = '', ...others]) => others.map((other) => [` ${foldLetters(other)} `, ` ${foldLetters(first)} `] as const));
   return (text) => replacements.reduce((folded, [other, first]) => folded.replaceAll(other, first), ` ${foldLetters(text)} `).trim();
 }
 
-/** Lower case, accents and subscripts folded, everything but letters and digits a space. */
+/** Lower case, without accents and subscripts, with a space for everything but letters and digits. */
 function foldLetters(text: string): string {
   return text
     .normalize('NFKD')

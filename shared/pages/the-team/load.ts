@@ -2,10 +2,10 @@ import { found, invalid, type LoadRequest } from '../../page.ts';
 import { activePeople, areas, summarizePerson } from '../../people/load-people.ts';
 import { href } from '../../routes.ts';
 
-/** Everyone who works here, or those of one area. An area that does not exist is invalid. */
+/** All active colleagues, or those of one area. An unknown area is invalid. */
 export function load({ query, content }: LoadRequest<'the-team'>) {
   const chosen = query.get('area') ?? undefined;
-  const area = areas.find((each) => each.toLowerCase() === chosen);
+  const area = areas.find((name) => name.toLowerCase() === chosen);
   if (chosen !== undefined && !area) return invalid();
   const people = activePeople(content);
   const choose = (label: string, value: string | undefined, count: number) => ({
@@ -24,7 +24,7 @@ export function load({ query, content }: LoadRequest<'the-team'>) {
     {
       choices: [
         choose('Everyone', undefined, people.length),
-        ...areas.map((each) => choose(each, each.toLowerCase(), people.filter((person) => person.area === each).length)),
+        ...areas.map((name) => choose(name, name.toLowerCase(), people.filter((person) => person.area === name).length)),
       ],
       people: people.filter((person) => !area || person.area === area).map(summarizePerson),
       area: area ?? 'Everyone',

@@ -5,10 +5,10 @@ import { type LoadRequest, missing, redirect } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { findSpelling } from '../../text/spelling.ts';
 
-/** Everything in Blue View that is filed under one category, all kinds together. */
+/** All articles of one category, of all kinds together. */
 export function load(request: LoadRequest<'topic'>) {
   const { params, query, content } = request;
-  const slugs = Object.values(categories).map((each) => each.slug);
+  const slugs = Object.values(categories).map((category) => category.slug);
   const slug = findSpelling(slugs, params.category);
   const chosen = (Object.keys(categories) as Category[]).find((code) => categories[code].slug === slug);
   if (!slug || !chosen) return missing();
@@ -28,9 +28,9 @@ export function load(request: LoadRequest<'topic'>) {
     mixesKinds: true,
     choices: {
       label: 'Topics',
-      choices: Object.entries(categories).map(([code, each]) => ({
-        label: each.name,
-        href: href('topic', { category: each.slug }),
+      choices: Object.entries(categories).map(([code, category]) => ({
+        label: category.name,
+        href: href('topic', { category: category.slug }),
         count: articlesIn(content, code as Category).length,
         current: code === chosen,
       })),

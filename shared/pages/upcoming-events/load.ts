@@ -4,7 +4,7 @@ import { href } from '../../routes.ts';
 
 const shownPast = 3;
 
-/** Everything to come, by month; when there is nothing, the last few past ones. */
+/** Upcoming events by month; when there are none, the latest past events. */
 export function load({ content, now }: LoadRequest<'upcoming-events'>) {
   const events = splitEvents(content, now);
   const upcoming = events.upcoming.map((event) => summarizeEvent(event, now));

@@ -9,7 +9,7 @@ import { closedAt, describeClosing, vacancyState } from '../../vacancies/vacancy
 
 const shownSimilar = 3;
 
-/** A role: how to apply while it is open, a notice after it closed, gone after that. */
+/** A vacancy: how to apply while it is open, a notice for some time after it closed, then 410. */
 export async function load({ params, content, now }: LoadRequest<'vacancy'>) {
   const vacancy = content.find('vacancies', params.id);
   if (!vacancy) return missing();
@@ -46,10 +46,10 @@ export async function load({ params, content, now }: LoadRequest<'vacancy'>) {
       benefits,
       process: vacancy.process.map(({ step, text, length }) => ({ title: step, text, when: length })),
       adjustments,
-      /** Undefined when nobody can apply any more. */
+      /** Undefined once the vacancy is closed. */
       apply: closing ? { email: content.site.emails.careers, subject: `${reference} ${title}`, closing } : undefined,
       colleagues: vacancy.colleagues.flatMap((id) => content.find('people', id) ?? []).map(summarizePerson),
-      similar: similarRoles(vacancy, content, now).map((each) => summarizeVacancy(each, now)),
+      similar: similarRoles(vacancy, content, now).map((role) => summarizeVacancy(role, now)),
     },
   );
 }
@@ -60,12 +60,12 @@ function closingNotice(vacancy: Entry<'vacancies'>, now: Date): string {
   return `This role closed on ${formatDay(at, vacancy.timeZone)}.${reason}`;
 }
 
-/** Other open roles: of the same team first, then at the same place. */
+/** Other open vacancies: same team first, then same city. */
 function similarRoles({ id, team, place }: Entry<'vacancies'>, content: Content, now: Date): Entry<'vacancies'>[] {
-  const city = (each: string) => each.split(/[,;]/)[0];
-  const likeness = (each: Entry<'vacancies'>) => 2 * Number(each.team === team) + Number(city(each.place) === city(place));
+  const city = (address: string) => address.split(/[,;]/)[0];
+  const similarity = (role: Entry<'vacancies'>) => 2 * Number(role.team === team) + Number(city(role.place) === city(place));
   return splitVacancies(content, now)
-    .open.filter((each) => each.id !== id && likeness(each) > 0)
-    .toSorted((a, b) => likeness(b) - likeness(a))
+    .open.filter((role) => role.id !== id && similarity(role) > 0)
+    .toSorted((a, b) => similarity(b) - similarity(a))
     .slice(0, shownSimilar);
 }

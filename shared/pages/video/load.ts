@@ -4,20 +4,20 @@ import type { Content, Entry } from '../../content.ts';
 import { gone, type LoadRequest, missing, type Outcome } from '../../page.ts';
 import { parseMoment } from '../../video-time.ts';
 
-/** A video is addressed by its id alone; `?t=95` begins it there, and is not another page for others. */
+/** A video is addressed by its id. `?t=95` starts it at 95 seconds and is not part of the canonical address. */
 export async function load({ params, query, content, now }: LoadRequest<'video'>): Promise<Outcome<ArticleData & { film?: PublishedVideo }>> {
   const video = content.find('videos', params.id);
   if (!video) return missing();
   if (isGone(video, now)) return gone();
-  const article = await presentArticle(video, content, now);
-  if (article.kind !== 'found' || !video.film) return article;
+  const outcome = await presentArticle(video, content, now);
+  if (outcome.kind !== 'found' || !video.film) return outcome;
   const film = await describeFilm(video, video.film, content, parseMoment(query.get('t')));
   const { poster, mp4, durationS, chapters } = film;
-  const ofHead = { poster, durationS, ...(mp4 && { mp4 }), chapters: chapters.map(({ title, startS }) => ({ title, startS })) };
-  return { ...article, head: { ...article.head, film: ofHead }, data: { ...article.data, film } };
+  const headFilm = { poster, durationS, ...(mp4 && { mp4 }), chapters: chapters.map(({ title, startS }) => ({ title, startS })) };
+  return { ...outcome, head: { ...outcome.head, film: headFilm }, data: { ...outcome.data, film } };
 }
 
-/** A moment past the end is none. */
+/** @param moment start time in seconds; ignored when it is past the end. */
 async function describeFilm(
   video: Entry<'videos'>,
   { hls, dash, mp4, poster, durationS, captions }: NonNullable<Entry<'videos'>['film']>,

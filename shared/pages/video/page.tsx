@@ -1,4 +1,4 @@
-/** A video: the film with its chapters and its transcript beside it, or its text alone while the film is not published. */
+/** A video with its chapters and transcript, or only its text while the film is not published. */
 import { type MouseEvent, useRef, useState } from 'react';
 import { momentHref, type PublishedVideo } from '../../articles/published-video.ts';
 import type { DataOf } from '../../page.ts';
@@ -15,7 +15,7 @@ type Data = DataOf<typeof load>;
 const transcriptId = 'transcript';
 
 export function Page({ data }: { data: Data }) {
-  // Another film is another player.
+  // The key gives each film a player of its own.
   return data.film ? <FilmPage key={data.href} data={data} film={data.film} /> : <ArticleView data={data} />;
 }
 
@@ -30,7 +30,7 @@ function FilmPage({ data, film }: { data: Data; film: PublishedVideo }) {
     setLine(indexAt(cues, time));
     setChapter(indexAt(chapters, time));
   }
-  /** A click with a key held down is the browser's: the link leads to the same moment. */
+  /** Clicks with a modifier key are left to the browser: the link leads to the same moment. */
   function go(event: MouseEvent, moment: number) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
