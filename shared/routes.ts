@@ -1,4 +1,4 @@
-/** The site map: every route by name and path. Which page a route shows is in route-pages.ts. */
+/** All routes by name and path. route-pages.ts maps them to pages. */
 import { createHref } from './router/href.ts';
 
 export const routes = {

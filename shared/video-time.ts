@@ -1,4 +1,4 @@
-/** Positions and lengths of a video, in seconds: how they are written, spoken and parsed. */
+/** Formats and parses positions and durations of videos, in seconds. */
 
 type Parts = { hours: number; minutes: number; seconds: number };
 
@@ -9,28 +9,28 @@ export function clockTime(time: number): string {
   return shown.join(':');
 }
 
-/** "2 minutes 5 seconds": what a screen reader is to say. */
+/** "2 minutes 5 seconds", for screen readers. */
 export function spokenTime(time: number): string {
   const { hours, minutes, seconds } = partsOf(time);
-  const words = [say(hours, 'hour'), say(minutes, 'minute'), say(seconds, 'second')].filter(Boolean);
+  const words = [inWords(hours, 'hour'), inWords(minutes, 'minute'), inWords(seconds, 'second')].filter(Boolean);
   return words.join(' ') || '0 seconds';
 }
 
-/** "1 min 12 s": how long a video is. */
+/** A duration: "1 min 12 s". */
 export function shortLength(time: number): string {
   const { hours, minutes, seconds } = partsOf(Math.round(time));
   const parts = [hours && `${hours} h`, minutes && `${minutes} min`, !hours && seconds && `${seconds} s`].filter(Boolean);
   return parts.join(' ') || '0 s';
 }
 
-/** The moment in `?t=95`, undefined when it is none. */
+/** The value of `?t=95`; undefined when it is not a number of seconds. */
 export function parseMoment(written: string | null): number | undefined {
   return written !== null && /^\d{1,6}$/.test(written) ? Number(written) : undefined;
 }
 
-/** The index of the last one that has begun, -1 before the first. @param marks in their order. */
+/** The index of the last mark that has begun, -1 before the first. @param marks sorted by time. */
 export function indexAt(marks: readonly { startS: number }[], time: number): number {
-  // What was sought has begun, although an element may stop a moment before it.
+  // Tolerance: after seeking, a video element may stop slightly before the target.
   return marks.findLastIndex(({ startS }) => startS <= time + 0.05);
 }
 
@@ -43,6 +43,6 @@ function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
 }
 
-function say(count: number, unit: string): string {
+function inWords(count: number, unit: string): string {
   return count ? `${count} ${unit}${count === 1 ? '' : 's'}` : '';
 }

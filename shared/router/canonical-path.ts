@@ -1,8 +1,8 @@
-/** The one spelling under which a pathname is looked up, and what no address of a site can be. */
+/** Normalizes pathnames to their canonical spelling, and rejects those that can be no address of the site. */
 
 /**
- * Collapses slashes, drops the closing one, decodes escaped letters, digits and `-._~`, writes the other escapes in upper case.
- * @param path a pathname as a URL has it: without query and hash, escaped. What is not printable ASCII is escaped first.
+ * Collapses slashes, drops the trailing one, decodes unreserved characters (RFC 3986, section 2.3) and writes other escapes in upper case.
+ * @param path an escaped pathname without query and hash. Characters that are not printable ASCII are escaped first.
  */
 export function canonicalPath(path: string): string {
   return `/${path}`
@@ -13,12 +13,12 @@ export function canonicalPath(path: string): string {
     .replace(/(?<=.)\/$/, '');
 }
 
-/** `/a/b` is [a, b], `/` is []. */
+/** `/a/b` becomes [a, b], `/` becomes []. */
 export function segmentsOf(canonical: string): string[] {
   return canonical === '/' ? [] : canonical.slice(1).split('/');
 }
 
-/** Whether a pathname can be an address of the site at all: it decodes, and hides no slash, backslash, control character or dot segment. */
+/** Whether a pathname can be an address of the site: it decodes, and has no backslash, control character, dot segment or escaped slash. */
 export function isPlainPath(path: string): boolean {
   if (!/^[\x21-\x7e]*$/.test(path) || path.includes('\\') || /%(2f|5c)/i.test(path)) return false;
   try {

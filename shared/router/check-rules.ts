@@ -1,4 +1,4 @@
-/** Refuses, before anything runs, the rules that can only misbehave. */
+/** Validates route rules at build time. */
 import { canonicalPath, segmentsOf } from './canonical-path.ts';
 import { compilePatterns } from './compile.ts';
 import { isDynamic, parsePattern, problemOfPattern, shapeOf } from './pattern.ts';
@@ -10,23 +10,23 @@ export type CheckedRule = {
   cors?: { origin: string; credentials?: boolean } | false;
   middleware?: Record<string, boolean>;
 };
-/** `isAddress`: whether a path leads to something. `middleware`: the names that are registered. `externalOrigins`: like `https://example.com`. */
+/** `isAddress`: whether a path matches a route. `middleware`: registered names. `externalOrigins`: allowed targets such as `https://example.com`. */
 export type RuleContext = { isAddress: (path: string) => boolean; middleware: readonly string[]; externalOrigins: readonly string[] };
 
-/** What stands for a parameter or for what lies below while a rule is tried out. */
+/** A sample value for parameters and wildcards while a rule is tried out. */
 const sample = 'a-sample';
 
 /** @returns every problem, each starting with the pattern it is about. */
 export function checkRules(rules: AuthoredRules<CheckedRule>, context: RuleContext): string[] {
   const usable = createRules(compilePatterns(rules.filter(([pattern]) => !problemOfPattern(pattern))));
   const isAddress = (path: string) => context.isAddress(path) || Boolean(usable.ruleOf(path).redirect);
-  const checked = rules.map((entry) => ({ entry, problems: ownProblems(entry[0], entry[1], { ...context, isAddress, usable }) }));
-  const sound = checked.filter(({ problems }) => problems.length === 0).map(({ entry }) => entry);
-  return [...checked.flatMap(({ problems }) => problems), ...findDuplicates(rules), ...findDetours(sound, context)];
+  const checked = rules.map((entry) => ({ entry, problems: problemsOfRule(entry[0], entry[1], { ...context, isAddress, usable }) }));
+  const valid = checked.filter(({ problems }) => problems.length === 0).map(({ entry }) => entry);
+  return [...checked.flatMap(({ problems }) => problems), ...findDuplicates(rules), ...findRedirectChains(valid, context)];
 }
 
-/** `usable`: the rules whose patterns can be matched, so that what a rule inherits counts too. */
-function ownProblems(pattern: string, { redirect, cors, middleware = {} }: CheckedRule, context: RuleContext & { usable: RuleSet<CheckedRule> }): string[] {
+/** `usable`: all rules with valid patterns, to find what a rule inherits from broader ones. */
+function problemsOfRule(pattern: string, { redirect, cors, middleware = {} }: CheckedRule, context: RuleContext & { usable: RuleSet<CheckedRule> }): string[] {
   const shape = problemOfPattern(pattern);
   const problems = shape ? [shape] : redirect ? checkRedirect(pattern, redirect, context) : [];
   const inherited = cors && !shape && context.usable.ruleOf(fill(parsePattern(pattern).segments)).cors;
@@ -40,7 +40,7 @@ function ownProblems(pattern: string, { redirect, cors, middleware = {} }: Check
 function checkRedirect(pattern: string, redirect: { to?: string; status: number }, { isAddress, externalOrigins }: RuleContext): string[] {
   const { to, status } = redirect;
   if (status === 410) return to === undefined ? [] : ['what is gone (410) leads nowhere'];
-  if (!redirectStatuses.some((known) => known === status)) return [`status ${status} is not one of ${[...redirectStatuses, 410].join(', ')}`];
+  if (!redirectStatuses.some((allowed) => allowed === status)) return [`status ${status} is not one of ${[...redirectStatuses, 410].join(', ')}`];
   const target = splitTarget(to ?? '');
   if (!target || target.path.startsWith('//')) return [`leads to "${to ?? ''}", which is neither a path of this site nor an https address`];
   const { segments, isOpen } = parsePattern(pattern);
@@ -55,15 +55,15 @@ function checkRedirect(pattern: string, redirect: { to?: string; status: number 
   return isAddress(reached) ? [] : [`leads to ${to}, which is not an address of this site`];
 }
 
-/** Two patterns that match the same paths: which of them counts would depend on the order of lines. */
+/** Patterns that match exactly the same paths: which one wins would depend on their order. */
 function findDuplicates(rules: AuthoredRules<CheckedRule>): string[] {
   const patterns = rules.flatMap(([pattern]) => (problemOfPattern(pattern) ? [] : [pattern]));
   const groups = Map.groupBy(patterns, (pattern) => shapeOf(parsePattern(pattern)));
   return [...groups.values()].flatMap(([first, ...others]) => others.map((pattern) => `${pattern}: matches the same paths as ${first}`));
 }
 
-/** Follows each redirect with sample values: one that leads to another costs the visitor a turn, and may never end. */
-function findDetours(rules: AuthoredRules<CheckedRule>, { externalOrigins }: RuleContext): string[] {
+/** Follows each redirect with sample values. A redirect to another redirect costs a round trip, and may be a loop. */
+function findRedirectChains(rules: AuthoredRules<CheckedRule>, { externalOrigins }: RuleContext): string[] {
   const ruleSet = createRules(compilePatterns(rules));
   function next(path: string): string | undefined {
     const moved = resolveRedirect(ruleSet.find(canonicalPath(path)).matches, { path, search: '' }, { externalOrigins });
@@ -81,7 +81,7 @@ function findDetours(rules: AuthoredRules<CheckedRule>, { externalOrigins }: Rul
   });
 }
 
-/** The paths a visitor is sent through, until one is not redirected or comes again, or there are more of them than rules. */
+/** The paths of a chain of redirects, until one is not redirected, is repeated, or there are more paths than rules. */
 function follow(start: string, next: (path: string) => string | undefined, maxHops: number): string[] {
   const trail = [start];
   for (let path = next(start); path !== undefined; path = next(path)) {

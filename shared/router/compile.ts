@@ -1,4 +1,4 @@
-/** Compiles patterns with path-to-regexp, for the server and for the build, which writes what comes of it into the browser's program. A path without anything open needs no expression. */
+/** Compiles path patterns to regular expressions with path-to-regexp. Used by the server, and by the build, which embeds the result in the browser's program. Fixed paths need no expression. */
 import { pathToRegexp, type Token, TokenData } from 'path-to-regexp';
 import type { Expression } from './expression.ts';
 import type { RoutePaths } from './href.ts';
@@ -6,14 +6,14 @@ import type { RouteExpressions } from './match.ts';
 import type { CompiledPatterns } from './path-table.ts';
 import { compareSpecificity, isDynamic, type Pattern, parsePattern } from './pattern.ts';
 
-/** Those of the pages whose paths have parameters, from broad to narrow. @throws {TypeError} when a path has a shape that is not supported. */
+/** The expressions of the routes with parameters, from broad to narrow. @throws {TypeError} for an unsupported pattern. */
 export function compileRoutes(routes: RoutePaths): RouteExpressions {
   return compilePatterns(Object.entries(routes).map(([name, path]) => [path, name])).flatMap(([, name, expression]) =>
     expression ? [[name, expression] as const] : [],
   );
 }
 
-/** From broad to narrow. @throws {TypeError} when a pattern has a shape that is not supported. */
+/** @returns the patterns from broad to narrow. @throws {TypeError} for an unsupported pattern. */
 export function compilePatterns<Value>(authored: readonly (readonly [pattern: string, value: Value])[]): CompiledPatterns<Value> {
   return authored
     .map(([text, value]) => ({ value, pattern: parsePattern(text) }))
@@ -21,17 +21,17 @@ export function compilePatterns<Value>(authored: readonly (readonly [pattern: st
     .map(({ value, pattern }) => [pattern.text, value, compilePattern(pattern)] as const);
 }
 
-/** Case and trailing slash count: other spellings are redirected before anything is matched. */
+/** Case and trailing slashes matter, because paths are canonical before they are matched. */
 function compilePattern({ segments, isOpen }: Pattern): Expression | undefined {
   if (!isOpen && !segments.some(isDynamic)) return undefined;
   const tokens: Token[] = segments.flatMap((segment) => (isDynamic(segment) ? [text('/'), param(segment)] : text(`/${segment}`)));
-  if (isOpen) tokens.push(...below(segments.length === 0));
+  if (isOpen) tokens.push(...wildcard(segments.length === 0));
   const { regexp, keys } = pathToRegexp(new TokenData(tokens), { sensitive: true, trailing: false });
   return [regexp.source, keys.map(({ name }) => name)];
 }
 
-/** The path itself and everything below it; of the root the slash is a part in both cases. */
-function below(isRoot: boolean): Token[] {
+/** The tokens for `/**`: the path itself and everything below it. */
+function wildcard(isRoot: boolean): Token[] {
   const rest: Token = { type: 'wildcard', name: '**' };
   return isRoot ? [text('/'), { type: 'group', tokens: [rest] }] : [{ type: 'group', tokens: [text('/'), rest] }];
 }

@@ -1,7 +1,7 @@
-/** An address as a person reads it: decoded where that is possible, cut where it is long. */
+/** An address for display: decoded if possible, and truncated if long. */
 
 const maxLength = 200;
-/** Printable and nothing escaped. */
+/** Printable ASCII without `%`. */
 const isReadable = /^[\x21-\x24\x26-\x7e]*$/;
 
 export function displayUrl(url: string): string {
@@ -10,9 +10,9 @@ export function displayUrl(url: string): string {
   try {
     text = decodeURIComponent(url);
   } catch {
-    // An address that does not decode is shown as it was sent.
+    // An address that cannot be decoded is shown as it was sent.
   }
-  // More characters than are shown, also where each has two units.
+  // Enough UTF-16 units for one character more than is shown, even if each character has two.
   const visible = Array.from(text.slice(0, 2 * maxLength + 2), (character) => (/\p{C}/u.test(character) ? '\ufffd' : character));
   return visible.length > maxLength ? `${visible.slice(0, maxLength).join('')}…` : visible.join('');
 }

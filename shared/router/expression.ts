@@ -1,8 +1,8 @@
-/** A path pattern as the build has compiled it (compile.ts): plain data, so that it can be written into the browser's program as JSON. */
+/** A compiled path pattern (see compile.ts): plain data that can be embedded in the browser's program as JSON. */
 
-/** The source of a regular expression, and what each of its groups is: a parameter by name, `*` for a segment without a name, `**` for everything below. */
+/** `source`: of a regular expression. `groups`: the name of each capturing group: a parameter, `*` for an unnamed segment or `**` for everything below. */
 export type Expression = readonly [source: string, groups: readonly string[]];
-/** What a path has where a pattern is open, still escaped: its named segments, and what a closing `/**` stands for (`a/b`; empty for the path itself). */
+/** The matched values, still escaped. `params`: named segments. `rest`: what `/**` matched, such as `a/b`; empty for the path itself. */
 export type PathParams = { params: Record<string, string>; rest: string };
 /** @returns undefined when the path does not match. */
 export type MatchFunction = (path: string) => PathParams | undefined;

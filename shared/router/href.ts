@@ -1,6 +1,6 @@
-/** Writes the addresses of a site map: the path of a page with its parameters in it, and a query. */
+/** Builds addresses from route names, parameters and a query. */
 
-/** The pages of a site by name, each with its path pattern (`/events/:id/:eventtitle`). */
+/** Path patterns by route name, such as `/events/:id/:eventtitle`. */
 export type RoutePaths = Record<string, string>;
 /** The names after the colons of a pattern, as a union of string literals. */
 export type ParamName<Path extends string> = Path extends `${string}:${infer Rest}`
@@ -9,10 +9,10 @@ export type ParamName<Path extends string> = Path extends `${string}:${infer Res
     : Rest
   : never;
 export type Params<Path extends string> = { [Name in ParamName<Path>]: string };
-/** The parameters are the second argument when the path has any, else the query is. Empty values of the query are left out. */
+/** The second argument is the parameters if the path has any, otherwise the query. Empty query values are left out. */
 export type HrefArguments<Path extends string> = [ParamName<Path>] extends [never] ? [query?: Query] : [params: Params<Path>, query?: Query];
 export type Query = Record<string, string | number | undefined>;
-/** The address of a page, from the root of the site. Throws when there is no such page, or a parameter is missing. */
+/** Returns the address of a route, without base path. @throws {TypeError} for an unknown route or a missing parameter. */
 export type Href<Routes extends RoutePaths> = <Name extends keyof Routes & string>(name: Name, ...rest: HrefArguments<Routes[Name]>) => string;
 
 export function createHref<const Routes extends RoutePaths>(routes: Routes): Href<Routes> {
@@ -31,6 +31,6 @@ function encode(name: string, params: Record<string, string>): string {
 }
 
 function formatQuery(query: Query = {}): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
-  return given.length ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}` : '';
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  return entries.length ? `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}` : '';
 }

@@ -1,25 +1,25 @@
-/** Reads the address of a request once: which page it is, with which parameters, and what the rules say. Everything after it reads the answer. */
+/** Parses the address of a request once: route, parameters, rules and query. Later steps use the result and never parse the address again. */
 import { canonicalPath, isPlainPath } from './canonical-path.ts';
 import { displayUrl } from './display-url.ts';
 import { parsePayloadUrl } from './payload-url.ts';
 import type { RuleMatch, RuleSet } from './rules.ts';
 
 export type RouteLocation<Route, Rule> = {
-  /** Without the base path, in its one spelling, escaped; of a payload that of its page. Undefined where no page can be: beside the base path, or not a plain path. */
+  /** Canonical and escaped, without base path; for a payload the path of its page. Undefined outside the base path and for paths that no page can have. */
   path: string | undefined;
-  /** The name of the route and its parameters; undefined when the site map has none for the path. */
+  /** Name and parameters of the route; undefined when no route matches. */
   route: Route | undefined;
-  /** All rules of the path, merged. */
+  /** All matching rules, merged. */
   rule: Rule;
-  /** The same rules one by one, from broad to narrow: a redirect needs to know what its pattern has matched. */
+  /** The matching rules from broad to narrow, with the values that a redirect needs. */
   matches: readonly RuleMatch<Rule>[];
-  /** The keys that make another page stand in it once each, in their one spelling. */
+  /** Normalized: query keys that select another page occur once, in canonical spelling. */
   query: URLSearchParams;
-  /** What the visitor has asked for, as it is shown in messages. */
+  /** The requested address, for messages to the visitor. */
   fullPath: string;
-  /** Set when the payload is asked for and not the document: the build that the browser runs, '' when it does not say. */
+  /** Set for requests of a payload instead of a document: the build id of the browser, '' if it is missing. */
   payloadFor?: string;
-  /** The address in its one spelling, with the base path, where a document was asked for in another. */
+  /** The canonical address with base path; set when a document was requested under another spelling. */
   canonicalUrl?: string;
 };
 
@@ -28,24 +28,24 @@ type LocateOptions<Route, Rule> = {
   base: string;
   match: (path: string) => Route | undefined;
   rules: RuleSet<Rule>;
-  /** Gives the same object back when the query is in its one spelling. */
+  /** Returns the same object if the query is canonical already. */
   canonicalQuery: (query: URLSearchParams, rule: Rule) => URLSearchParams;
 };
 
 /**
- * Doubled and trailing slashes, needless escapes and other case are other spellings of one address. The canonical URL always has exactly one slash in front.
- * What no page can mean (dot segments, backslashes, control characters, escapes that do not decode) has no path. A payload is answered for its canonical
- * address at once: only programs ask for it, and a redirect would cost them a round trip.
- * @returns a pure function of the raw target of a request, which nothing has decoded before: a path and a query.
+ * Repeated and trailing slashes, needless escapes and different case are spellings of the same address. The canonical URL always starts with exactly one slash.
+ * Addresses with dot segments, backslashes, control characters or invalid escapes have no path. A payload is served for its canonical
+ * address without a redirect: only programs request it, and a redirect would cost a round trip.
+ * @returns a pure function of the raw request target (path and query, not decoded).
  */
 export function createLocate<Route, Rule extends object>({ base, match, rules, canonicalQuery }: LocateOptions<Route, Rule>) {
-  /** Case counts where the address has no page in lower case either: redirects are told apart by it. */
-  function findRoute(asked: string): { path: string; route: Route | undefined } {
-    const path = canonicalPath(asked);
+  /** Falls back to lower case only if a route matches then; otherwise the case is kept for redirects, which are case-sensitive. */
+  function findRoute(requested: string): { path: string; route: Route | undefined } {
+    const path = canonicalPath(requested);
     const route = match(path);
     const lower = path.toLowerCase();
-    const other = route || lower === path ? undefined : match(lower);
-    return other ? { path: lower, route: other } : { path, route };
+    const lowerRoute = route || lower === path ? undefined : match(lower);
+    return lowerRoute ? { path: lower, route: lowerRoute } : { path, route };
   }
 
   return (url: string): RouteLocation<Route, Rule> => {
@@ -58,17 +58,17 @@ export function createLocate<Route, Rule extends object>({ base, match, rules, c
     const payload = parsePayloadUrl(below, search);
     const { path, route } = findRoute(payload?.path ?? below);
     const { rule, matches } = rules.find(path);
-    const asked = new URLSearchParams(payload?.search ?? search);
-    const query = canonicalQuery(asked, rule);
+    const requestedQuery = new URLSearchParams(payload?.search ?? search);
+    const query = canonicalQuery(requestedQuery, rule);
     const found = { path, route, rule, matches, query };
     if (payload) return { ...found, payloadFor: payload.build, fullPath: displayUrl(base + payload.path + payload.search) };
-    const isCanonical = path === below && query === asked && (rawPath !== base || base === '');
-    const canonicalUrl = isCanonical ? undefined : base + path + (query === asked ? toAscii(search) : `?${query}`);
+    const isCanonical = path === below && query === requestedQuery && (rawPath !== base || base === '');
+    const canonicalUrl = isCanonical ? undefined : base + path + (query === requestedQuery ? toAscii(search) : `?${query}`);
     return { ...found, fullPath: displayUrl(rawPath + search), ...(canonicalUrl !== undefined && { canonicalUrl }) };
   };
 }
 
-/** Keeps a query in a Location header free of anything but printable ASCII. */
+/** Escapes everything but printable ASCII, for the Location header. */
 function toAscii(search: string): string {
   return search.replace(/[^\x21-\x7e]/g, (character) => encodeURIComponent(character));
 }

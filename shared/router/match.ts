@@ -1,17 +1,17 @@
-/** Finds the page of a pathname: those without parameters by their path, the others by expressions that were compiled before (compile.ts). */
+/** Matches a pathname to a route: fixed paths by lookup, the others by compiled expressions (see compile.ts). */
 import type { Expression } from './expression.ts';
 import type { Params, RoutePaths } from './href.ts';
 import { createPathTable } from './path-table.ts';
 
-/** The pages with parameters by name, from broad to narrow. */
+/** The expressions of the routes with parameters, from broad to narrow. */
 export type RouteExpressions = readonly (readonly [name: string, expression: Expression])[];
-/** A page by name, with the parameters that its path has. */
+/** The name of a route, with its parameters. */
 export type RouteMatch<Routes extends RoutePaths> = {
   [Name in keyof Routes & string]: { name: Name; params: Params<Routes[Name]> };
 }[keyof Routes & string];
 /**
- * The most specific page whose path fits a pathname (no query, no hash, no base path), with its parameters decoded.
- * Undefined when none fits: a value that cannot be decoded, or hides a slash or a control character, fits no parameter.
+ * Returns the most specific route that matches a pathname (without query, hash and base path), with decoded parameters.
+ * Values that cannot be decoded or that hide a slash, backslash or control character match no parameter.
  */
 export type Match<Routes extends RoutePaths> = (pathname: string) => RouteMatch<Routes> | undefined;
 
@@ -21,7 +21,7 @@ export function createMatch<const Routes extends RoutePaths>(routes: Routes, exp
 
   function find(pathname: string): { name: string; params: Record<string, string> } | undefined {
     const name = fixed.get(pathname);
-    // No pattern with a parameter is more specific than fixed text.
+    // A fixed path is always more specific than a pattern with a parameter.
     if (name !== undefined) return { name, params: {} };
     for (const { value, params } of open(pathname).toReversed()) {
       const decoded = decodeParams(params);

@@ -1,10 +1,10 @@
-/** Values by path pattern. A look-up costs the same with ten patterns and with ten thousand: it tries only those that begin as the path does. */
+/** A table of values by path pattern. A lookup tries only patterns with a fixed prefix of the path, so its cost does not grow with the number of patterns. */
 import { createMatchFunction, type Expression, type PathParams } from './expression.ts';
 
-/** From broad to narrow, as compile.ts sorts them. A pattern without an expression has nothing open: it is the one path that it matches. */
+/** From broad to narrow, as compile.ts sorts them. A pattern without an expression is a fixed path. */
 export type CompiledPatterns<Value> = readonly (readonly [pattern: string, value: Value, expression?: Expression | undefined])[];
 export type PatternMatch<Value> = PathParams & { pattern: string; value: Value };
-/** Every pattern that a canonical path matches, from broad to narrow. */
+/** Returns every pattern that matches a canonical path, from broad to narrow. */
 export type PathTable<Value> = (path: string) => PatternMatch<Value>[];
 
 export function createPathTable<Value>(patterns: CompiledPatterns<Value>): PathTable<Value> {
@@ -32,18 +32,18 @@ export function createPathTable<Value>(patterns: CompiledPatterns<Value>): PathT
         const captured = match(path);
         return captured ? [{ order, matched: { ...captured, pattern, value } }] : [];
       });
-    // Two patterns that both match are sorted by specificity, which is not the length of what they begin with.
+    // Restores the order by specificity, which is not the order of the prefix lengths.
     const matches = found.toSorted((a, b) => a.order - b.order).map(({ matched }) => matched);
     return [...matches, ...(fixed.get(path) ?? []).map(({ pattern, value }) => ({ params: {}, rest: '', pattern, value }))];
   };
 }
 
-/** What stands before the first open segment: `/a/b` of `/a/b/:id/**`, nothing of `/**`. */
+/** The part before the first dynamic segment: `/a/b` for `/a/b/:id/**`, '' for `/**`. */
 function fixedPrefix(pattern: string): string {
   return pattern.slice(0, pattern.search(/\/[:*]/));
 }
 
-/** Of `/a/b/c`: nothing, `/a`, `/a/b` and `/a/b/c`. None that is longer than `maxLength`: a path may have thousands of slashes. */
+/** For `/a/b/c`: '', `/a`, `/a/b` and `/a/b/c`, up to `maxLength`, because a path may have thousands of slashes. */
 function prefixesOf(path: string, maxLength: number): string[] {
   const prefixes = [''];
   for (let end = path.indexOf('/', 1); end !== -1 && end <= maxLength; end = path.indexOf('/', end + 1)) prefixes.push(path.slice(0, end));

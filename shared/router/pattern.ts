@@ -1,16 +1,16 @@
-/** A path pattern as authors write it: fixed segments, `:name` or `*` for any one segment, a closing `/**` for the path itself and everything below it. */
+/** Path patterns: fixed segments, `:name` or `*` for any one segment, and a trailing `/**` for the path itself and everything below it. */
 import { canonicalPath, segmentsOf } from './canonical-path.ts';
 
 export type Pattern = {
-  /** In its canonical spelling. */
+  /** Canonical spelling. */
   text: string;
-  /** Without the closing `**`. */
+  /** Without the trailing `**`. */
   segments: readonly string[];
   /** Ends with `/**`. */
   isOpen: boolean;
 };
 
-/** @throws {TypeError} when nothing could match the pattern as its author meant it. */
+/** @throws {TypeError} for an invalid pattern. */
 export function parsePattern(authored: string): Pattern {
   const problem = problemOfPattern(authored);
   if (problem) throw new TypeError(`${authored}: ${problem}`);
@@ -20,7 +20,7 @@ export function parsePattern(authored: string): Pattern {
   return { text, isOpen, segments: isOpen ? segments.slice(0, -1) : segments };
 }
 
-/** What is wrong with a pattern, undefined when nothing is. */
+/** @returns what is wrong with a pattern; undefined when it is valid. */
 export function problemOfPattern(authored: string): string | undefined {
   if (!authored.startsWith('/')) return 'a pattern starts with a slash';
   const segments = segmentsOf(canonicalPath(authored));
@@ -31,14 +31,14 @@ export function problemOfPattern(authored: string): string | undefined {
   return new Set(names).size < names.length ? 'a parameter has one name, and a name one parameter' : undefined;
 }
 
-/** What two patterns have in common when they match the same paths. */
+/** A key that is equal for patterns that match the same paths. */
 export function shapeOf({ segments, isOpen }: Pattern): string {
   return `/${[...segments.map((segment) => (isDynamic(segment) ? '*' : segment)), ...(isOpen ? ['**'] : [])].join('/')}`;
 }
 
 /**
- * The one order of specificity, of rules and of pages: from broad to narrow. `/**` before a fixed number of segments, these before fixed text alone;
- * then short before long, and at the first difference any segment before fixed text.
+ * The order of specificity of routes and rules, from broad to narrow: patterns with `/**`, then patterns with parameters, then fixed paths;
+ * then short before long; then, at the first segment that differs, dynamic before fixed.
  */
 export function compareSpecificity(a: Pattern, b: Pattern): number {
   const order = rankOf(a) - rankOf(b) || a.segments.length - b.segments.length;

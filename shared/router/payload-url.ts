@@ -13,10 +13,10 @@ export function payloadUrl(page: string, build: string): string {
   return `${path.replace(/\/$/, '')}${suffix}?${build}${query && `&${query}`}`;
 }
 
-/** The page that a payload is about: the build of the browser that asks is the key without a value, '' when it does not say; the rest is the page's query. */
+/** The page of a payload. `build`: the query key without a value, '' if there is none. `search`: the rest of the query. */
 type PayloadUrl = { path: string; search: string; build: string };
 
-/** @param search with its question mark, or empty. @returns undefined when this is the address of something else: the suffix counts only in the path. */
+/** @param search with its question mark, or empty. @returns undefined when the path is not that of a payload. */
 export function parsePayloadUrl(path: string, search: string): PayloadUrl | undefined {
   if (!path.endsWith(suffix)) return undefined;
   const [build = ''] = [...new URLSearchParams(search)].find(([name, value]) => value === '' && buildId.test(name)) ?? [];

@@ -1,4 +1,4 @@
-/** Where a path has moved to: always inside the site, or at an origin that is allowed. */
+/** Resolves redirects. Targets are always inside the site or at an allowed origin. */
 import { canonicalPath, isPlainPath, segmentsOf } from './canonical-path.ts';
 import type { PathParams } from './expression.ts';
 import type { RuleMatch } from './rules.ts';
@@ -6,8 +6,8 @@ import type { RuleMatch } from './rules.ts';
 export const redirectStatuses = [301, 302, 307, 308] as const;
 export type RedirectStatus = (typeof redirectStatuses)[number];
 /**
- * `to` is a path from the root of the site, or an https address; `:name` stands for a segment of the pattern, a closing `/**` for what lies below it.
- * Status 410: gone for good, nothing to go to.
+ * `to`: a path below the base path, or an https address. `:name` inserts a segment matched by the pattern, a trailing `/**` the rest of the path.
+ * Status 410: gone for good, without a target.
  */
 export type RedirectRule = { to: string; status: RedirectStatus } | { status: 410 };
 type WithRedirect = { redirect?: RedirectRule | false };
@@ -15,18 +15,18 @@ type WithRedirect = { redirect?: RedirectRule | false };
 /** `location` is without base path; `external`: an absolute address of another origin. */
 export type RedirectResult = { location: string; status: RedirectStatus; external: boolean } | { status: 410 };
 
-/** A path or a rule makes a location that must not be sent. The server answers it as not found. */
+/** A redirect would lead to an unsafe location. The server answers with 404 instead. */
 export class UnsafeRedirectError extends Error {
-  constructor(what: string) {
-    super(`No redirect is made of ${JSON.stringify(what)}`);
+  constructor(target: string) {
+    super(`No redirect is made of ${JSON.stringify(target)}`);
     this.name = 'UnsafeRedirectError';
   }
 }
 
 /**
- * The narrowest rule that says anything of a redirect counts, whole. The visitor's query goes along, except for keys that the target has itself. The hash of the address stays in the browser.
- * @param matches the rules of the path. @param asked `path`: as the URL has it, without base path. @returns undefined when the path has not moved.
- * @throws {UnsafeRedirectError}
+ * Uses the most specific rule with a `redirect`. The visitor's query is appended, except for keys that the target sets.
+ * @param matches the matching rules. @param request `path`: escaped, without base path. @returns undefined when there is no redirect.
+ * @throws {UnsafeRedirectError} when the location would be unsafe.
  */
 export function resolveRedirect(
   matches: readonly RuleMatch<WithRedirect>[],
@@ -45,14 +45,14 @@ export function resolveRedirect(
   return { location: target.origin + inSite, status: redirect.status, external: target.origin !== '' };
 }
 
-/** The parts of a target, undefined when it is neither a path nor an address. `origin` is empty for paths. */
+/** @returns the parts of a target, undefined when it is neither a path nor an address. `origin` is '' for paths. */
 export function splitTarget(to: string): { origin: string; path: string; search: string; hash: string } | undefined {
   const parts = /^(https?:\/\/[^/?#\\]+)?((?:\/[^?#]*)?)(\?[^#]*)?(#.*)?$/.exec(to);
   const [, origin = '', path = '', search = '', hash = ''] = parts ?? [];
   return parts && (origin || path) ? { origin, path, search, hash } : undefined;
 }
 
-/** Exactly one leading slash, no backslash, nothing but printable ASCII. */
+/** Whether a location has exactly one leading slash, no backslash, and only printable ASCII. */
 export function isSafeLocation(location: string): boolean {
   return /^\/(?!\/)[\x21-\x5b\x5d-\x7e]*$/.test(location);
 }
@@ -68,9 +68,9 @@ function fillPath(path: string, { params, rest }: PathParams): string {
   return `/${filled.join('/')}`;
 }
 
-/** The query of the target, then what the visitor's has besides, in its order. @param target with its first character, or empty, as what is returned. */
-export function mergeQueries(target: string, asked: string): string {
-  const own = new URLSearchParams(target);
-  const merged = new URLSearchParams([...own, ...[...new URLSearchParams(asked)].filter(([key]) => !own.has(key))]);
+/** The query of the target, followed by those keys of the visitor's query that the target does not have. All queries include the question mark, or are empty. */
+export function mergeQueries(target: string, requested: string): string {
+  const targetQuery = new URLSearchParams(target);
+  const merged = new URLSearchParams([...targetQuery, ...[...new URLSearchParams(requested)].filter(([key]) => !targetQuery.has(key))]);
   return merged.size ? `?${merged}` : '';
 }

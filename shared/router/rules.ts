@@ -1,31 +1,31 @@
-/** Finds the rules of a path: every pattern that matches adds its keys, from the broadest to the narrowest. */
+/** Finds the rules of a path: all matching rules are merged, from broad to narrow. */
 import { type CompiledPatterns, createPathTable, type PatternMatch } from './path-table.ts';
 
-/** Rules by pattern, in any order: `Object.entries` of a table, or a list put together from several places. */
+/** Rules by pattern, in any order. */
 export type AuthoredRules<Rule> = readonly (readonly [pattern: string, rule: Rule])[];
 export type RuleMatch<Rule> = PatternMatch<Rule>;
-/** What holds for a path: its rules one by one, from broad to narrow, and merged. Nobody may change `rule`: it is shared by all paths for which the same patterns hold. */
+/** The rules of a path, from broad to narrow (`matches`) and merged (`rule`). `rule` is frozen: all paths with the same matches share it. */
 export type FoundRules<Rule> = { rule: Rule; matches: readonly RuleMatch<Rule>[] };
 export type RuleSet<Rule> = {
-  /** @param path canonical. */
+  /** @param path a canonical path. */
   find: (path: string) => FoundRules<Rule>;
   /** `find(path).rule`. */
   ruleOf: (path: string) => Rule;
-  /** For what is no path of the site. */
+  /** For addresses that are no path of the site. */
   none: FoundRules<Rule>;
 };
-/** What a list of rules is when it is merged, and what it becomes with a further rule. There are as many as the site has combinations of patterns. */
+/** A cache of merged rules, as a tree: each further rule leads to the next node. It has one node for each combination of patterns. */
 type Merged<Rule> = { rule: Rule; narrowed: Map<Rule, Merged<Rule>> };
 
-/** Objects are merged deeply, the narrower value wins; `undefined` and `null` count as missing, arrays are replaced, `false` switches off what a broader rule says. */
+/** Objects are merged deeply and the narrower value wins. `undefined` and `null` count as missing, arrays are replaced, and `false` switches off a broader value. */
 export function createRules<Rule extends object>(compiled: CompiledPatterns<Rule>): RuleSet<Rule> {
   const matchesOf = createPathTable(compiled);
   const nothing: Merged<Rule> = { rule: Object.freeze({}) as Rule, narrowed: new Map() };
 
   function narrow(broad: Merged<Rule>, { value }: RuleMatch<Rule>): Merged<Rule> {
-    const known = broad.narrowed.get(value) ?? { rule: mergeObjects(broad.rule, value) as Rule, narrowed: new Map() };
-    broad.narrowed.set(value, known);
-    return known;
+    const merged = broad.narrowed.get(value) ?? { rule: mergeObjects(broad.rule, value) as Rule, narrowed: new Map() };
+    broad.narrowed.set(value, merged);
+    return merged;
   }
   function find(path: string) {
     const matches = matchesOf(path);
@@ -35,9 +35,9 @@ export function createRules<Rule extends object>(compiled: CompiledPatterns<Rule
 }
 
 function mergeObjects(broad: object, narrow: object): object {
-  const [one, other] = [broad, narrow] as Record<string, unknown>[] as [Record<string, unknown>, Record<string, unknown>];
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return Object.freeze(Object.fromEntries([...keys].map((key) => [key, mergeValues(one[key], other[key])]).filter(([, value]) => value !== undefined)));
+  const [a, b] = [broad, narrow] as Record<string, unknown>[] as [Record<string, unknown>, Record<string, unknown>];
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return Object.freeze(Object.fromEntries([...keys].map((key) => [key, mergeValues(a[key], b[key])]).filter(([, value]) => value !== undefined)));
 }
 
 function mergeValues(broad: unknown, narrow: unknown): unknown {

@@ -1,9 +1,9 @@
-/** The call at the end of a page on our services. */
+/** The call to action at the end of pages about our services. */
 import type { ActionData } from '../composed-page/load-composed-page.ts';
 import { href } from '../routes.ts';
 import { formatList } from '../text/format.ts';
 
-/** @param about `people`: who will read the question. `interest`: the material or service the contact form selects. */
+/** @param options `people`: names of those who will read the question. `interest`: id of the material or service preselected in the contact form. */
 export function askAbout(subject: string, { people = [], interest }: { people?: string[]; interest?: string } = {}): ActionData {
   const readers = people.length ? `${formatList(people)} will read it, and say so` : 'An analyst will read it, and say so';
   return {

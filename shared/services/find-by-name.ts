@@ -1,23 +1,23 @@
-/** Finds the material or service an address means by its name, symbol or synonym instead of its id. */
+/** Finds a material or service by name, symbol or synonym, for addresses that do not use the id. */
 import { slugify } from '../../content/text/slug.ts';
 import type { Content, Entry } from '../content.ts';
 
 type Named = Entry<'materials'> | Entry<'services'>;
 
-/** By each of their names as it would stand in an address; made once for the content as it stands. */
-const known = new WeakMap<Content, ReadonlyMap<string, Named>>();
+/** By the slugs of all names, cached per version of the content. */
+const cache = new WeakMap<Content, ReadonlyMap<string, Named>>();
 
-/** A word that several share means the first: materials before services, in the order of their names; their own name or symbol before a synonym. */
+/** When several entries share a name: names and symbols win over synonyms, materials over services, then alphabetical order. */
 export function findByName(content: Content, written: string): Named | undefined {
-  const bySlug = known.get(content) ?? readNames(content);
-  known.set(content, bySlug);
+  const bySlug = cache.get(content) ?? readNames(content);
+  cache.set(content, bySlug);
   return bySlug.get(slugify(written));
 }
 
 function readNames(content: Content): ReadonlyMap<string, Named> {
   const named: Named[] = [...content.list('materials'), ...content.list('services')];
-  const own = named.flatMap((entry) => ('symbol' in entry ? [entry.name, entry.symbol] : [entry.name]).map((name) => [slugify(name), entry] as const));
-  const others = named.flatMap((entry) => entry.synonyms.map((name) => [slugify(name), entry] as const));
-  // Of equal keys a map keeps the last.
-  return new Map([...own, ...others].toReversed());
+  const primary = named.flatMap((entry) => ('symbol' in entry ? [entry.name, entry.symbol] : [entry.name]).map((name) => [slugify(name), entry] as const));
+  const synonyms = named.flatMap((entry) => entry.synonyms.map((name) => [slugify(name), entry] as const));
+  // A Map keeps the last of equal keys, so the order is reversed.
+  return new Map([...primary, ...synonyms].toReversed());
 }

@@ -1,4 +1,4 @@
-/** Which monthly service covers which material: one row for each service, in the order of the materials. */
+/** Which monthly service covers which material. `covers` has one item for each material, in the order of the collection. */
 import type { Content } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
 import { listServices } from './load-services.ts';

@@ -1,4 +1,4 @@
-/** Loads the page of a cost service or a monthly service: what it is, what one gets, a sample, and who makes it. */
+/** Loads the page of a cost service or a monthly service: description, deliverables, a sample, and its analysts. */
 import { markup } from '../../content/text/markup.ts';
 import { articlesBy, articlesOfService, articlesOn, newestOf } from '../articles/article-index.ts';
 import { summarizeArticle } from '../articles/articles.ts';
@@ -74,13 +74,13 @@ export async function loadService(content: Content, service: Service) {
   );
 }
 
-/** A cost service is about one material: who makes it. */
+/** The producer shares of the one material of a cost service. */
 function coveredShares(content: Content, { materials: [id = ''] }: Service): SharePicture | undefined {
   const [figures, name] = [content.find('figures', id), content.find('materials', id)?.name];
   return figures && sharePicture(content, topStage(content, figures), name);
 }
 
-/** The cost of a material is read against who makes it and what it fetches. */
+/** The figures of the material itself. */
 function costStrip(content: Content, { materials }: Service): Datum[] {
   return materials
     .flatMap((id) => content.find('figures', id) ?? [])
@@ -88,7 +88,7 @@ function costStrip(content: Content, { materials }: Service): Datum[] {
     .slice(0, 5);
 }
 
-/** How many materials are inside, how concentrated they are, and which are the most. */
+/** The number of materials, how many are concentrated in one country, and the most concentrated ones. */
 function monthlyStrip(content: Content, { materials }: Service): Datum[] {
   const ranked = rankByConcentration(content).filter(({ material }) => materials.includes(material.id));
   const majorities = ranked.filter(({ top }) => top.share > majority);
@@ -108,7 +108,7 @@ function monthlyStrip(content: Content, { materials }: Service): Datum[] {
   ];
 }
 
-/** "of mine output is from Brazil" of niobium: "of niobium mine output is from Brazil". */
+/** Inserts the name of a material: "of mine output is from Brazil" becomes "of niobium mine output is from Brazil". */
 function nameInLabel(label: string, name: string): string {
   return label.includes(name) ? label : label.replace(/^of /, `of ${name} `);
 }

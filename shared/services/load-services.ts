@@ -1,4 +1,4 @@
-/** What a list needs to know of a service, and which services cover a material. */
+/** Services for lists, and the services that cover a material. */
 import { linkPerson, type PersonLink } from '../articles/articles.ts';
 import type { Content, Entry } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
@@ -16,7 +16,7 @@ export type ServiceSummary = {
 };
 type Service = Entry<'services'>;
 
-/** The order of the site: the biggest chain first, not the alphabet. */
+/** The order of the monthly services: largest supply chain first. */
 const order = ['ev-and-battery', 'semiconductor', 'iron-steel-and-alloys', 'solar', 'wind', 'aerospace'];
 
 export function listServices(content: Content, kind: Service['kind']): Service[] {
@@ -43,7 +43,7 @@ export function cadenceOf({ kind, cadence }: Service): string {
   return kind === 'cost' ? `Updated ${cadence}` : cadence.replace(/^./, (letter) => letter.toUpperCase());
 }
 
-/** Monthly services first, then cost services, and Proxima, which holds every material. */
+/** The services that cover a material: monthly services, cost services, and Proxima, which covers every material. */
 export function servicesOf(content: Content, materialId: string): ServiceSummary[] {
   const covering = [...listServices(content, 'monthly'), ...listServices(content, 'cost')].filter(({ materials }) => materials.includes(materialId));
   return [...covering.map((service) => summarizeService(content, service)), ...proximaService(content)];

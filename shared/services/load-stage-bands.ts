@@ -1,10 +1,10 @@
-/** Where a material is mined against where it is refined: what the pictures of Proxima show. */
+/** The data of a picture that compares where a material is mined and where it is refined. */
 import { markup } from '../../content/text/markup.ts';
 import type { Content, Markup } from '../content.ts';
 import { type Stage, sharedStages } from '../materials/figures.ts';
 import { citeByName, isWeak } from '../sources/sources.ts';
 
-/** Shares in percent at the first and the second stage; `name` is a country. */
+/** `from`, `to`: shares of a country in percent, at the first and at the second stage. */
 export type StageBandsData = { stages: [string, string]; countries: { name: string; from: number; to: number }[] };
 export type StageBandsPicture = { data: StageBandsData; caption: Markup };
 

@@ -1,4 +1,4 @@
-/** Where the claims of the house come from, and on which day they were last confirmed. */
+/** The source line of our claims, with the day on which they were last confirmed. */
 import { markup } from '../../content/text/markup.ts';
 import type { Content, Entry, Markup } from '../content.ts';
 import { formatDate, formatList } from '../text/format.ts';

@@ -1,4 +1,4 @@
-/** Writes where a figure comes from: each document as a link to where it lies, or with its full citation. All source lines are made here. */
+/** Writes all source lines: each document as a link, or as a full citation if it has no address. */
 import { addressOfCite, splitCite } from '../../content/cite.ts';
 import { joinMarkup, markup, outside } from '../../content/text/markup.ts';
 import type { Content, Entry, Markup } from '../content.ts';
@@ -13,7 +13,7 @@ export function citeSources(content: Content, cites: Cites): Markup {
   return line(collect(content, cites).map(citeDocument), '; ');
 }
 
-/** "USGS; IEA": where there is little room. What is weak or has no address is cited in full. */
+/** Short form: "USGS; IEA". Weak sources and documents without an address are cited in full. */
 export function citeByName(content: Content, cites: Cites): Markup {
   return line(
     collect(content, cites).map((cited) => (cited.document.weak ? undefined : linkTo(cited, nameOf(cited.document))) ?? citeDocument(cited)),
@@ -21,7 +21,7 @@ export function citeByName(content: Content, cites: Cites): Markup {
   );
 }
 
-/** "European Union, critical (2024)": in words of one's own. */
+/** A link with a text of the caller: "European Union, critical (2024)". */
 export function citeAs(content: Content, cite: string, words: string): Markup {
   return line(
     collect(content, [cite]).map((cited) => linkTo(cited, words) ?? markup`${words}: ${citeDocument(cited)}`),
@@ -29,38 +29,38 @@ export function citeAs(content: Content, cite: string, words: string): Markup {
   );
 }
 
-/** The list of documents below a text. Its items have ids: a cite in the text that has no address leads there. */
+/** The list of documents below a text. Citations of documents without an address link to the ids of its items. */
 export function listSources(content: Content, ids: Cites): Markup | undefined {
   const items = collect(content, ids).map(({ document }) => markup`<li id="source-${document.id}">${describeDocument(document)}</li>`);
   return items.length ? markup`<ul>${joinMarkup(items, '')}</ul>` : undefined;
 }
 
-/** Whether one of them is too weak for a figure that stands on a front page, in a hero, a strip or a share card. */
+/** Whether one of the sources is too weak for figures on overview pages, heroes, strips and share cards. */
 export function isWeak(content: Content, cites: Cites): boolean {
   return collect(content, cites).some(({ document }) => document.weak !== undefined);
 }
 
-/** The same documents, without the places within them. */
+/** The ids of the documents, without the parts within them. */
 export function documentsOf(cites: Cites): string[] {
   return cites.map((cite) => splitCite(cite).id);
 }
 
-/** "USGS"; several with comma. */
+/** "USGS"; several are separated by commas. */
 export function namesOf(content: Content, cites: Cites): string {
   return [...new Set(collect(content, cites).map(({ document }) => nameOf(document)))].join(', ');
 }
 
-/** The licenses that ask to be named beside a figure: "CC BY 4.0". */
+/** The licenses that require attribution: "CC BY 4.0". */
 export function creditsOf(content: Content, cites: Cites): string[] {
   return collect(content, cites).flatMap(({ document }) => creditOf(document) ?? []);
 }
 
-/** What a crawl finds a source line by. */
+/** The class marks source lines for the checks that crawl the site. */
 function line(cited: Markup[], between: string): Markup {
   return markup`<span class="cited">${joinMarkup(cited, between)}</span>`;
 }
 
-/** Cites of several places in one document are one cite of the document. */
+/** Citations of several parts of a document become one citation of the document. */
 function collect(content: Content, cites: Cites): Cited[] {
   const placesById = Map.groupBy(cites.map(splitCite), ({ id }) => id);
   return [...placesById].flatMap(([id, places]) => {
@@ -85,7 +85,7 @@ function describeDocument(document: Entry<'sources'>): Markup {
   const { title, author, publisher, edition, published, license, retrieved } = document;
   const by = [author, edition, publisher, published && formatPublished(published)].filter(Boolean).join(', ');
   const seen = retrieved && `address as of ${formatPublished(retrieved)}`;
-  const remarks = [license, seen, ...remarksOn(document)].flatMap((each) => (each ? `${each.charAt(0).toUpperCase()}${each.slice(1)}` : []));
+  const remarks = [license, seen, ...remarksOn(document)].flatMap((remark) => (remark ? `${remark.charAt(0).toUpperCase()}${remark.slice(1)}` : []));
   return markup`${linkTo({ document, part: undefined }, title) ?? title}. ${[by, ...remarks].filter(Boolean).join('. ')}.`;
 }
 
@@ -94,7 +94,7 @@ function linkTo({ document, part }: Cited, words: string): Markup | undefined {
   return address === undefined ? undefined : markup`<a href="${address}" rel="${outside.rel}">${words}${{ __html: outside.words }}</a>`;
 }
 
-/** "USGS" for the long names readers know by their letters, else the publisher. */
+/** The well-known abbreviation ("USGS"), otherwise the publisher. */
 function nameOf({ author, publisher, short }: Entry<'sources'>): string {
   return short ?? publisher ?? author ?? '';
 }
@@ -103,7 +103,7 @@ function creditOf({ license = '' }: Entry<'sources'>): string | undefined {
   return /^CC BY[\w-]* [\d.]+/.exec(license)?.[0];
 }
 
-/** Why not to rely on it, and why there is no link. */
+/** Why the source is weak, and why there is no link. */
 function remarksOn({ weak, noUrl }: Entry<'sources'>): string[] {
   return [...(weak ? [`weak source: ${weak}`] : []), ...(noUrl ? [`no address: ${noUrl}`] : [])];
 }

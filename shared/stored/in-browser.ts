@@ -1,11 +1,11 @@
-/** All that the site keeps in a browser. The code that keeps something takes its name from here, and the lifetime of a cookie; the cookie policy prints it. */
+/** Everything that the site stores in browsers. The code takes names and cookie lifetimes from here, and the cookie policy prints it. */
 import { tagCookieSeconds } from '../analytics.ts';
 import { bandwidthUsedMs, formatSpan, minuteMs, yearMs } from '../retention/periods.ts';
 
-/** `why`: by what right it is kept. `needs`: only on a site that has it. */
-type Kept = { purpose: string; why: string; lasts: string; needs?: 'analytics' };
-/** `prefix`: in front of the name where the site is https, which browsers guard. `isRead`: scripts of the site may read it. */
-export type Cookie = Omit<Kept, 'lasts'> & { lifetimeMs: number; prefix?: '__Secure-' | '__Host-'; isRead?: true };
+/** `why`: legal ground. `lasts`: how long it is stored. `needs`: only on sites with this feature. */
+type StoredItem = { purpose: string; why: string; lasts: string; needs?: 'analytics' };
+/** `prefix`: put before the name on https sites (RFC 6265bis, cookie name prefixes). `isRead`: not HttpOnly, so that scripts can read it. */
+export type Cookie = Omit<StoredItem, 'lasts'> & { lifetimeMs: number; prefix?: '__Secure-' | '__Host-'; isRead?: true };
 
 const necessary = 'Necessary for what you asked for.';
 const setting = 'Your own setting.';
@@ -35,7 +35,7 @@ export const cookies = {
 } as const satisfies Record<string, Cookie>;
 export type CookieName = keyof typeof cookies;
 
-/** Set by the analytics tool, on this site. A name that ends in … stands for all that begin so. */
+/** Set on this site by the analytics tag. A name that ends in … stands for all names with that prefix. */
 export const tagCookies = {
   _ga: {
     purpose: 'A random number by which the analytics tool tells one browser from another.',
@@ -49,7 +49,7 @@ export const tagCookies = {
     lasts: `${formatSpan(tagCookieSeconds * 1000)}, or until you say no`,
     needs: 'analytics',
   },
-} as const satisfies Record<string, Kept>;
+} as const satisfies Record<string, StoredItem>;
 
 /** Local storage. */
 export const localItems = {
@@ -65,7 +65,7 @@ export const localItems = {
     why: 'So that a film you asked for plays without stopping.',
     lasts: `Until you clear it; not used after ${formatSpan(bandwidthUsedMs)}`,
   },
-} as const satisfies Record<string, Kept>;
+} as const satisfies Record<string, StoredItem>;
 export type LocalName = keyof typeof localItems;
 
 /** Session storage. */
@@ -80,15 +80,15 @@ export const sessionItems = {
     why: necessary,
     lasts: untilTabCloses,
   },
-} as const satisfies Record<string, Kept>;
+} as const satisfies Record<string, StoredItem>;
 export type SessionName = keyof typeof sessionItems;
 
-/** The state of the entries of the tab's history. */
+/** `history.state`. */
 export const historyItems = {
   entry: { purpose: 'A random number for each page you went to in this tab: what belongs to it in “scroll”.', why: necessary, lasts: untilTabCloses },
-} as const satisfies Record<string, Kept>;
+} as const satisfies Record<string, StoredItem>;
 
-/** Kept by browsers without our doing. */
+/** Stored by browsers on their own. */
 const byBrowser = {
   'Copies of pages, styles, scripts, fonts and films': {
     purpose: 'Pages open faster the next time.',
@@ -100,12 +100,12 @@ const byBrowser = {
     why: 'Your browser’s own doing.',
     lasts: 'As your browser is set',
   },
-} as const satisfies Record<string, Kept>;
+} as const satisfies Record<string, StoredItem>;
 
-/** A row of the cookie policy. `names`: as they are in the browser, the first of them on https. */
-export type BrowserRow = Kept & { names: string[] };
+/** A row of the cookie policy. `names`: the name on https sites first, then the one without https. */
+export type BrowserRow = StoredItem & { names: string[] };
 
-/** Everything above by the place where it is kept, for the cookie policy. */
+/** Everything above by kind of storage, for the cookie policy. */
 export const browserPlaces: readonly { place: string; rows: BrowserRow[] }[] = [
   { place: 'Cookies', rows: [...Object.entries<Cookie>(cookies).map(describeCookie), ...rowsOf(tagCookies)] },
   { place: 'Local storage', rows: rowsOf(localItems) },
@@ -118,6 +118,6 @@ function describeCookie([name, { lifetimeMs, prefix, isRead: _isRead, ...cookie 
   return { ...cookie, lasts: formatSpan(lifetimeMs), names: prefix ? [prefix + name, name] : [name] };
 }
 
-function rowsOf(items: Record<string, Kept>): BrowserRow[] {
-  return Object.entries(items).map(([name, kept]) => ({ ...kept, names: [name] }));
+function rowsOf(items: Record<string, StoredItem>): BrowserRow[] {
+  return Object.entries(items).map(([name, item]) => ({ ...item, names: [name] }));
 }

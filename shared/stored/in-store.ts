@@ -1,9 +1,9 @@
-/** All that the site keeps in its store, column by column. The code that writes rows takes its names from here; the privacy policy prints it. */
+/** Everything in the store, by table and column. The code takes names from here, and the privacy policy prints it. */
 import type { StoreTable } from './store-table.ts';
 import { submissionTable } from './submission-table.ts';
 import { subscriptionTables } from './subscription-tables.ts';
 
-/** In the order in which the privacy policy prints them. */
+/** In the order of the privacy policy. */
 export const storeTables = {
   submissions: submissionTable,
   ...subscriptionTables,

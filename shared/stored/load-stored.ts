@@ -1,14 +1,13 @@
-/** What is stored, as tables in a text: markup made on the server, so that it costs the browser no code. */
+/** Inserts tables of everything that is stored into a policy. The markup is made on the server, so it needs no code in the browser. */
 import { joinMarkup, type Markup, markup } from '../../content/text/markup.ts';
 import type { Content } from '../content.ts';
 import { periodsOf } from '../retention/periods.ts';
 import { browserPlaces } from './in-browser.ts';
 import { storeTables } from './in-store.ts';
 
-/** The places of a text, each a paragraph of its own, where a list goes. */
+/** The placeholders for the tables, each a paragraph of its own in the text. */
 const lists = { '{stored:browser}': listBrowser, '{stored:store}': listStore };
 
-/** Puts the lists in their places of a text. */
 export function insertStored(text: Markup, site: Content['site']): Markup {
   let { __html: html } = text;
   for (const [place, list] of Object.entries(lists)) {
@@ -18,7 +17,7 @@ export function insertStored(text: Markup, site: Content['site']): Markup {
   return { __html: html };
 }
 
-/** What a site that is set up like this one keeps in browsers. */
+/** Leaves out what only sites with analytics store. */
 function listBrowser({ analytics }: Content['site']): Markup {
   const places = browserPlaces.map(({ place, rows }) => ({ place, rows: rows.filter(({ needs }) => needs !== 'analytics' || analytics) }));
   return joinMarkup(
@@ -61,7 +60,7 @@ function section(heading: string, note: string | undefined, columns: readonly st
   return markup`<h3>${heading}</h3>${note === undefined ? undefined : markup`<p>${note}</p>`}<div class="scroll document-page__stored" role="region" tabindex="0" aria-label="${heading}"><table><thead><tr>${joinMarkup(head, '')}</tr></thead><tbody>${joinMarkup(body, '')}</tbody></table></div>`;
 }
 
-/** Names as code; what browsers keep by themselves has none. */
+/** Names in `code` elements; what browsers store on their own has descriptions instead of names. */
 function codes(names: readonly string[], place: string): Markup {
   if (place === 'By your browser itself') return markup`${names[0]}`;
   return joinMarkup(

@@ -1,7 +1,7 @@
 /** The description of a table of the store, for the code that writes its rows and for the privacy policy. */
 import type { Periods } from '../retention/periods.ts';
 
-/** `what` and `why` in plain words. `fields`: of a form, where the column holds what was entered. */
+/** `what`, `why`: texts for the privacy policy. `fields`: names of the form fields that the column holds. */
 type Item = { columns: readonly string[]; fields?: readonly string[]; what: string; why: string };
-/** `lasts`: how long it is kept, given the periods of the settings. */
+/** `lasts`: how long rows are kept, in words, given the configured periods. */
 export type StoreTable = { title: string; lasts: (periods: Periods) => string; items: readonly Item[] };

@@ -1,4 +1,4 @@
-/** What is stored of a submission. */
+/** The table of form submissions. */
 import type { StoreTable } from './store-table.ts';
 
 export const submissionTable = {

@@ -1,4 +1,4 @@
-/** What is stored of a subscription and of the letters it was sent. */
+/** The tables of subscriptions and of the letters sent to them. */
 import type { StoreTable } from './store-table.ts';
 
 export const subscriptionTables = {

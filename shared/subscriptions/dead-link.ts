@@ -1,9 +1,9 @@
-/** Status and message of the pages behind the links of our mails, above all when a link is dead. */
+/** Status codes and messages of the pages behind the links in our mails, above all for dead links. */
 
-/** `message` is also what programs get. */
+/** `message` is also part of JSON responses. */
 export type LinkMessage = { heading: string; message: string };
 
-/** After a visitor asked on one of these pages for the link to the preferences. */
+/** Shown after a visitor requested the link to the preferences. */
 export const preferencesLinkSent: LinkMessage = {
   heading: 'Look into your inbox',
   message: 'If there is a subscription, the link to it is on its way. We send at most three a day to one address.',
@@ -15,7 +15,7 @@ export function linkStatus(facts: { state: string; problem?: unknown }): number 
   return facts.problem === undefined ? 200 : 422;
 }
 
-/** @param erased what the visitor has just erased on this page, if anything. */
+/** @param erased what the visitor has just erased, if anything. */
 export function deadLinkMessage(state: 'expired' | 'unknown', erased?: keyof typeof erasedMessages): LinkMessage {
   if (erased && state === 'unknown') return erasedMessages[erased];
   if (state === 'expired')
@@ -29,7 +29,7 @@ export function deadLinkMessage(state: 'expired' | 'unknown', erased?: keyof typ
   };
 }
 
-/** A receipt erases one submission, the preferences everything of an address. */
+/** The receipt page erases one submission, the preferences page all data of an address. */
 const erasedMessages = {
   submission: {
     heading: 'It is erased',

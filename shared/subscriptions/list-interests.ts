@@ -1,4 +1,4 @@
-/** The interests a reader can choose in the preferences: those of the form without “Something else”. */
+/** The interests a reader can choose in the preferences: those of the form except "Something else". */
 import type { Content } from '../content.ts';
 import type { Option } from '../forms/form.ts';
 import { loadFormOptions } from '../forms/load-form.ts';

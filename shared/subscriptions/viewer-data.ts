@@ -1,14 +1,14 @@
-/** What the server looks up for one visitor before a page is loaded: forms, and what is stored about the owner of a link. */
+/** Types of the data that the server looks up for one visitor before it calls the loader: form state, and stored data behind a personal link. */
 import type { FormState, Option, SentSubmission } from '../forms/form.ts';
 import type { RouteName } from '../routes.ts';
 
 export type SubmittedField = { label: string; value: string };
-/** `expired`: the link was ours, but is too old. `unknown`: it was altered, or what it was about is erased. */
+/** `expired`: a genuine link that is too old. `unknown`: the link was altered, or its data was erased. */
 export type DeadLink = { state: 'expired' | 'unknown' };
 
 /**
- * `about`: what the button confirms: a request for the letter, a new address, or that the letter is wanted again. `used`: it was confirmed before.
- * `sameBrowser`: this browser made the request a moment ago, so the page may press the button itself.
+ * `about`: what the button confirms: a subscription, a new address, or undoing an unsubscription. `used`: confirmed before.
+ * `sameBrowser`: this browser made the request less than 15 minutes ago, so the page may submit the form itself.
  */
 export type ConfirmationData =
   | { state: 'ready'; about: 'subscription' | 'address' | 'undo'; sameBrowser: boolean }
@@ -16,7 +16,7 @@ export type ConfirmationData =
   | { state: 'expired'; canResend: boolean }
   | { state: 'unknown' };
 
-/** What was just done, for the line at the top of the page. */
+/** Values of `?done=`: what was just done, for the message at the top of the page. */
 export const preferencesDone = ['saved', 'paused', 'resumed', 'address', 'unsubscribed', 'undone', 'erased'] as const;
 export type PreferencesDone = (typeof preferencesDone)[number];
 export type PreferencesData =

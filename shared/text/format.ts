@@ -1,4 +1,4 @@
-/** How figures, dates and lists are printed (en-US): "4 Nov 2026", "1,700 t", "three to five". */
+/** Formats figures, dates and lists for display (en-US): "4 Nov 2026", "1,700", "a, b, and c". */
 import { zonedTime } from './zoned-time.ts';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -11,13 +11,13 @@ export function formatDate(instant: string): string {
   return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
-/** "9 Nov 2025", "Feb 2026" or "2013", as precise as it is written; what is no day, month or year stays ("undated"). */
+/** "9 Nov 2025", "Feb 2026" or "2013", with the precision of the input. Other texts ("undated") are returned unchanged. */
 export function formatPublished(published: string): string {
   if (!/^\d{4}-\d\d(-\d\d)?$/.test(published)) return published;
   return published.length === 'yyyy-mm'.length ? formatDate(published).replace(/^\d+ /, '') : formatDate(published);
 }
 
-/** Thousands with comma, at most one decimal. */
+/** With thousands separators and at most one decimal. */
 export function formatNumber(value: number): string {
   return number.format(value);
 }
@@ -26,13 +26,13 @@ export function formatList(items: string[]): string {
   return list.format(items);
 }
 
-/** "Sat 14 Dec 2026, 23:59 London time": an instant where it happens, the zone named by its city. */
+/** "Mon 14 Dec 2026, 23:59 London time": local time, with the city of the time zone. */
 export function formatInstant(instant: string, timeZone: string): string {
   const { weekday, day, month, year, time } = zonedTime(instant, timeZone);
   return `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)} ${year}, ${time} ${cityOf(timeZone)} time`;
 }
 
-/** "09:00" at the place of the event. */
+/** "09:00", in the given time zone. */
 export function formatTime(instant: string, timeZone: string): string {
   return zonedTime(instant, timeZone).time;
 }
@@ -51,13 +51,13 @@ export function formatCount(count: number, one: string, many = `${one}s`): strin
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
-/** "14 Dec 2026": the day where it happens. */
+/** "14 Dec 2026", in the given time zone. */
 export function formatDay(instant: string, timeZone: string): string {
   const { day, month, year } = zonedTime(instant, timeZone);
   return `${day} ${month.slice(0, 3)} ${year}`;
 }
 
-/** As many whole words as fit, for descriptions that others cut where they like. */
+/** Truncates at a word boundary. The default length suits meta descriptions, which search engines cut at about that length. */
 export function shorten(text: string, length = 155): string {
   return text.length <= length ? text : `${text.slice(0, length).replace(/[\s,;:.]+\S*$/, '')}…`;
 }

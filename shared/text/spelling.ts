@@ -1,6 +1,6 @@
-/** Values of fixed lists that stand in addresses, however somebody has written them. */
+/** Recognizes values in addresses regardless of their spelling. */
 
-/** @returns the one of the known values that is meant when case, and what separates the words, do not count: `EV_AND_BATTERY` is `ev-and-battery`. */
+/** @returns the known value that is equal except for case and word separators: `EV_AND_BATTERY` matches `ev-and-battery`. */
 export function findSpelling<Value extends string>(known: readonly Value[], written: string): Value | undefined {
   const wanted = fold(written);
   return known.find((value) => fold(value) === wanted);

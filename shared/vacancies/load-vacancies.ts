@@ -1,4 +1,4 @@
-/** Our vacancies as lists: open ones by closing date, and those that closed lately. */
+/** Vacancies for lists: open ones by closing date, and those that closed recently. */
 import type { Content, Entry } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
 import { formatDay, formatNumber } from '../text/format.ts';
@@ -16,7 +16,7 @@ export type VacancySummary = {
   closing: string;
 };
 
-/** Soonest to close first; of the closed ones the latest first. */
+/** Open vacancies by closing date, soonest first; closed ones latest first. */
 export function splitVacancies(content: Content, now: Date): { open: Entry<'vacancies'>[]; closed: Entry<'vacancies'>[] } {
   const { open = [], closed = [] } = Object.groupBy(content.list('vacancies'), (vacancy) => vacancyState(vacancy, now));
   return { open, closed: closed.toReversed() };

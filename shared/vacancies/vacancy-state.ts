@@ -1,4 +1,4 @@
-/** What the clock makes of a vacancy: open until its closing instant, readable for a while after it, then gone. */
+/** The state of a vacancy: open until it closes, then closed but readable for some time, then gone. */
 import type { Fields } from '../../content/collections.ts';
 import { vacancyShownAfterClosing } from '../../content/order.ts';
 import { cityOf, daysBetween, formatCount, formatDay, formatTime } from '../text/format.ts';
@@ -15,7 +15,7 @@ export function vacancyState(vacancy: Vacancy, now: Date): VacancyState {
   return takenDown || now.getTime() >= closed + vacancyShownAfterClosing ? 'gone' : 'closed';
 }
 
-/** The instant after which nobody can apply: the one announced, or an earlier withdrawal. */
+/** When the vacancy closes: on the announced date, or at an earlier withdrawal. */
 export function closedAt({ closesAt, withdrawn }: Vacancy, now: Date): string {
   return withdrawn && Date.parse(withdrawn.at) <= Math.min(now.getTime(), Date.parse(closesAt)) ? withdrawn.at : closesAt;
 }
