@@ -15,12 +15,49 @@ type Worker = { number: number; outbox: Outbox; isDead: boolean; isCutOff: boole
 const never = new Promise<never>(() => {});
 export const retryBaseMs = 60_000;
 const stepMs = 5_000;
+const wall = Date.parse('2026-11-21T15:04:05.000Z');
+type FakeClock = ReturnType<typeof createFakeClock>;
 
-export function createOutboxWorld(concurrency: number) {
-  const store = createMemoryStore();
-  const clock = createFakeClock();
-  const wall = Date.parse('2026-11-21T15:04:05.000Z');
-  const workers: Worker[] = [];
+type StoreOptions = { store: ReturnType<typeof createMemoryStore>; failingCalls: boolean[]; recordedAsSent: Set<string> };
+
+/** A killed worker gets no more results from the store. */
+function storeOf(worker: Worker, { store, failingCalls, recordedAsSent }: StoreOptions): OutboxDeps['store'] {
+  const call =
+    <Args extends unknown[], Result>(method: (...args: Args) => Promise<Result>) =>
+    async (...args: Args): Promise<Result> => {
+      if (worker.isDead) return never;
+      const isFailing = failingCalls.shift();
+      if (isFailing || worker.isCutOff) throw new Error('the store does not answer');
+      const result = await method(...args);
+      return worker.isDead ? never : result;
+    };
+  const { claim, releaseClaims, heartbeat, depth, isWaiting } = store;
+  return {
+    claim: call(claim),
+    releaseClaims: call(releaseClaims),
+    heartbeat: call(heartbeat),
+    depth: call(depth),
+    isWaiting: call(isWaiting),
+    recordAttempt: call(async (mailId, owner, attempt, at) => {
+      await store.recordAttempt(mailId, owner, attempt, at);
+      if (attempt.kind === 'sent') recordedAsSent.add(mailId);
+    }),
+  };
+}
+
+/** The timers of a killed worker do nothing. */
+function clockOf(worker: Worker, clock: FakeClock): NonNullable<OutboxDeps['clock']> {
+  return {
+    now: () => wall + clock.now(),
+    setTimer(run, ms) {
+      const timer = clock.setTimer(() => worker.isDead || run(), ms);
+      return () => clock.clearTimer(timer);
+    },
+  };
+}
+
+/** A mail server that answers as it is told and records every attempt. */
+function createMailServer(clock: FakeClock, concurrency: number) {
   const attempts: AttemptRecord[] = [];
   /** Mails that the mail server has accepted, once for each copy. */
   const taken: string[] = [];
@@ -29,35 +66,9 @@ export function createOutboxWorld(concurrency: number) {
   /** Descriptions of violated invariants. */
   const violations: string[] = [];
   let answers: readonly ServerAnswer[] = [{ kind: 'sent', afterMs: 0 }];
-  let failingCalls: readonly boolean[] = [];
 
   function takeAnswer(): ServerAnswer {
     return answers[attempts.length % answers.length] ?? { kind: 'sent', afterMs: 0 };
-  }
-  /** A killed worker gets no more results from the store. */
-  function storeOf(worker: Worker): OutboxDeps['store'] {
-    const call =
-      <Args extends unknown[], Result>(method: (...args: Args) => Promise<Result>) =>
-      async (...args: Args): Promise<Result> => {
-        if (worker.isDead) return never;
-        const [isFailing = false, ...others] = failingCalls;
-        failingCalls = others;
-        if (isFailing || worker.isCutOff) throw new Error('the store does not answer');
-        const result = await method(...args);
-        return worker.isDead ? never : result;
-      };
-    const { claim, releaseClaims, heartbeat, depth, isWaiting } = store;
-    return {
-      claim: call(claim),
-      releaseClaims: call(releaseClaims),
-      heartbeat: call(heartbeat),
-      depth: call(depth),
-      isWaiting: call(isWaiting),
-      recordAttempt: call(async (mailId, owner, attempt, at) => {
-        await store.recordAttempt(mailId, owner, attempt, at);
-        if (attempt.kind === 'sent') recordedAsSent.add(mailId);
-      }),
-    };
   }
   function checkSlots(worker: number) {
     const running = attempts.filter((each) => each.worker === worker && each.endedAt === undefined);
@@ -86,18 +97,27 @@ export function createOutboxWorld(concurrency: number) {
     });
   }
 
+  function answerWith(list: readonly ServerAnswer[]) {
+    answers = list;
+  }
+  return { attempts, taken, recordedAsSent, erased, violations, send, answerWith };
+}
+
+export function createOutboxWorld(concurrency: number) {
+  const store = createMemoryStore();
+  const clock = createFakeClock();
+  const workers: Worker[] = [];
+  const mailServer = createMailServer(clock, concurrency);
+  const { attempts, taken, violations, erased, answerWith } = mailServer;
+  /** Whether each of the next calls of the store fails. */
+  const failingCalls: boolean[] = [];
+
   function start() {
     const worker: Worker = { number: workers.length, outbox: undefined as unknown as Outbox, isDead: false, isCutOff: false };
     worker.outbox = startOutbox({
-      store: storeOf(worker),
-      mailer: { send: (mail, signal) => send(worker, mail, signal) },
-      clock: {
-        now: () => wall + clock.now(),
-        setTimer(run, ms) {
-          const timer = clock.setTimer(() => worker.isDead || run(), ms);
-          return () => clock.clearTimer(timer);
-        },
-      },
+      store: storeOf(worker, { store, failingCalls, recordedAsSent: mailServer.recordedAsSent }),
+      mailer: { send: (mail, signal) => mailServer.send(worker, mail, signal) },
+      clock: clockOf(worker, clock),
       logger: pino({ level: 'silent' }),
       concurrency,
       retryBaseMs,
@@ -123,12 +143,10 @@ export function createOutboxWorld(concurrency: number) {
     start,
     pass,
     /** Sets the mail server's responses to the next attempts, used in rotation. */
-    answerWith(list: readonly ServerAnswer[]) {
-      answers = list;
-    },
+    answerWith,
     /** Sets which of the next calls of the store fail. */
     failCalls(list: readonly boolean[]) {
-      failingCalls = list;
+      failingCalls.splice(0, failingCalls.length, ...list);
     },
     /** Erases a submission with its mail, and unsubscribes the reader of a letter. */
     async erase({ id, submissionId = '', state, to }: NewMail) {

@@ -111,7 +111,7 @@ function submit(words: string): Click | undefined {
 }
 
 /** A step in the history is lost if a document is being loaded. */
-const mostStepMs = 2_000;
+const maxStepMs = 2_000;
 
 /** Moves through the history step by step, with a delay after each step. It ends with the document. */
 async function travel(steps: readonly Step[], hesitationMs: number) {
@@ -122,7 +122,7 @@ async function travel(steps: readonly Step[], hesitationMs: number) {
       navigation.addEventListener('currententrychange', isMoved);
     });
     history.go(step);
-    await Promise.race([moved, new Promise((resolve) => setTimeout(resolve, mostStepMs))]);
+    await Promise.race([moved, new Promise((resolve) => setTimeout(resolve, maxStepMs))]);
   }
 }
 

@@ -100,23 +100,24 @@ export async function walk({ browser, server, freshPage, addresses, seed, steps 
     const { bar } = (await look()) ?? {};
     if (bar && (bar.isSeen || bar.state !== 'idle')) throw new Error(`the loading bar is stuck: ${JSON.stringify(bar)}`);
   } catch (error) {
-    throw new Error(tell(error), { cause: error });
+    throw new Error(describeFailure(error, { seed, stories, met: proxy.met }), { cause: error });
   } finally {
     await context.close();
     await proxy.stop();
   }
+}
 
-  function tell(error: unknown): string {
-    const met = proxy.met.filter(({ path }) => kindOf(path)).map(({ path, fault, at }) => `${at % 1e6} ${JSON.stringify(fault)} ${path}`);
-    return [
-      `seed ${seed}`,
-      ...stories.map((story, index) => `  ${index}. ${story}`),
-      '  did not agree:',
-      `    ${(error as Error).message}`,
-      '  faults:',
-      ...met,
-    ].join('\n');
-  }
+/** What a failed walk says: its seed, its steps, what did not agree and the faults on the way. */
+function describeFailure(error: unknown, { seed, stories, met }: { seed: number; stories: string[]; met: FaultProxy['met'] }): string {
+  const faults = met.filter(({ path }) => kindOf(path)).map(({ path, fault, at }) => `${at % 1e6} ${JSON.stringify(fault)} ${path}`);
+  return [
+    `seed ${seed}`,
+    ...stories.map((story, index) => `  ${index}. ${story}`),
+    '  did not agree:',
+    `    ${(error as Error).message}`,
+    '  faults:',
+    ...faults,
+  ].join('\n');
 }
 
 /** Checks that a page with a program has hydrated, or that the program has given up if its chunk failed. */
