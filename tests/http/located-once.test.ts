@@ -27,6 +27,8 @@ vi.mock('../../shared/router/rules.ts', async (original) => {
   };
   return { ...rest, createRules: counted };
 });
+// Files share the modules of their worker: the modules of earlier files are without the counters.
+vi.resetModules();
 const { testSite } = await import('../support/site.ts');
 
 const article = '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is';
