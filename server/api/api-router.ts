@@ -1,4 +1,4 @@
-/** Everything below /api, for programs: errors are problem documents, and nothing is cached but what is published. */
+/** The JSON API below /api: errors are problem documents (RFC 9457), and only published articles may be cached. */
 import { type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import { clientErrorsPath } from '../../shared/client-errors.ts';
@@ -22,7 +22,7 @@ type ApiDeps = ReadDeps & {
   rejectionLimit: RejectionLimit;
 };
 
-/** To be mounted at the base path, before everything that takes only GET and HEAD. */
+/** Must be mounted at the base path, before the middleware that allows only GET and HEAD. */
 export function apiRouter({ content, siteUrl, logger, clock, submitForm, proofOfWork, createLimiter, requestOrigin, rejectionLimit }: ApiDeps): RequestHandler {
   const router = Router({ caseSensitive: true, strict: true });
   router.use('/api', (_req, res, next) => {

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { HttpProblem, pointerTo, type ValueProblem } from '../http/http-problem.ts';
 
 /**
- * @returns the body as the schema has it.
+ * @returns the parsed body.
  * @throws {HttpProblem} 422 with an entry for each invalid value; 400 when there are unknown keys.
  */
 export function parseBody<Value>(schema: z.ZodType<Value>, body: unknown): Value {

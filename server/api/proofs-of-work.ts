@@ -15,7 +15,7 @@ const schema = z.strictObject(
   'is an object',
 );
 
-/** Answers 204, also when the same proof comes again. */
+/** Answers 204, also when the same proof is sent again. */
 export function receiveProofs({ redeem }: ProofOfWork, createLimiter: RateLimiterFactory): RequestHandler[] {
   return [
     allowMethods(['POST']),

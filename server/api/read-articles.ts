@@ -78,7 +78,7 @@ function describe(article: Article, { content, clock, siteUrl }: ReadDeps) {
   };
 }
 
-/** Everybody may read it, also from pages elsewhere. */
+/** Sends JSON that pages of any origin may read (CORS). */
 function send(res: Response, body: object) {
   setRouteName(res, 'pieces');
   res.set({ 'Cache-Control': cacheControl, 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'ETag, Link' }).json(body);

@@ -1,7 +1,7 @@
-/** A line through two points, as far as it runs inside of a rectangle (Liang and Barsky). The renderer takes long over what lies far outside. */
+/** Clips a line through two points to a rectangle (Liang–Barsky algorithm), because the renderer is slow with coordinates far outside the picture. */
 import type { Point } from '../../shared/lattice/path-data.ts';
 
-/** @returns path data of the line between the edges of `width` by `height`, nothing when it passes by. */
+/** @returns SVG path data of the part inside `width` by `height`; an empty list when the line misses the rectangle. */
 export function clipLine([x, y]: Point, [toX, toY]: Point, width: number, height: number): string[] {
   const [dx, dy] = [toX - x, toY - y];
   let [start, end] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];

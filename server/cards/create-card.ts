@@ -1,15 +1,15 @@
-/** Makes what a share card says and shows of a page. */
+/** Builds the contents of a share card (the Open Graph image of a page): its texts and the materials drawn on it. */
 
 import { coverMaterials } from '../../shared/articles/load-cover.ts';
 import type { Content } from '../../shared/content.ts';
 import { formatList } from '../../shared/text/format.ts';
 import type { CardText } from './draw-card.ts';
 
-/** `path`: canonical address of the page. `alt`: the card in words. */
+/** `path`: canonical path of the page. `alt`: alternative text of the image. */
 export type Card = { path: string; alt: string; text: CardText };
 export type CardFactory = (path: string, text: Pick<CardText, 'name' | 'kicker' | 'title' | 'text'> & { ids: readonly string[] }) => Card;
 
-/** @returns makes the card of a page: `ids` are the materials that it is about; the crystals of the first three are drawn. */
+/** @returns a function that builds the card of a page. `ids`: the materials the page is about; the crystals of the first three are drawn. */
 export function createCardFactory(content: Content): CardFactory {
   const { name: siteName, line: siteLine } = content.site;
   return (path, { name, kicker, title, text, ids }) => {

@@ -1,4 +1,4 @@
-/** A share card as SVG: what the page is, in words, beside the cover of its materials. */
+/** Draws a share card as SVG: the title of the page beside the drawing of its materials. */
 import { type CoverMaterial, frameOf } from '../../shared/crystals/cover.ts';
 import { maxParts, type PartPlan, planCover } from '../../shared/crystals/cover-plan.ts';
 import { drawEmblem } from '../../shared/crystals/emblem.ts';
@@ -7,13 +7,13 @@ import { clipLine } from './clip-line.ts';
 import { breakLines, type MeasureText } from './measure-text.ts';
 import { mixHex, type Palette } from './palette.ts';
 
-/** `name` decides how the cover is composed, as on the page. */
+/** `name` seeds the composition of the cover, so that the card has the same cover as the page. */
 export type CardText = { name: string; kicker: string; title: string; text: string; materials: readonly CoverMaterial[]; siteName: string; siteLine: string };
 export type CardShape = 'wide' | 'square';
 type Box = { x: number; y: number; width: number; height: number };
 type Tools = { palette: Palette; measureSerif: MeasureText; measureSans: MeasureText };
 
-/** Pixels. */
+/** In pixels. */
 export const cardSizes = { wide: { width: 1200, height: 630 }, square: { width: 1200, height: 1200 } } as const satisfies Record<CardShape, object>;
 
 const layouts = {
@@ -109,7 +109,7 @@ function drawPart(
   ].join('');
 }
 
-/** The renderer breaks off at a group with an opacity that lies outside of the picture: what is far takes more of the color of the ground instead. */
+/** resvg fails on a group with `opacity` outside the picture, so distant atoms are mixed with the background color instead. */
 function opaque(drawing: string, ink: string, ground: string): string {
   return drawing.replace(/<g opacity="([\d.]+)">/g, (_, part: string) => {
     const color = mixHex(ink, ground, Number(part));
@@ -127,7 +127,7 @@ function decimal(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** The first part is the larger one; the parts lie along the longer side, further ones share the rest. */
+/** Divides a box along its longer side: the first part is the larger one, the others share the rest. */
 function divide(box: Box, count: number, isMirrored: boolean): Box[] {
   if (count < 2) return [box];
   const isWide = box.width > box.height;

@@ -1,4 +1,4 @@
-/** Which pages have a share card of their own, and what it says; sections, people and vacancies are in section-cards.ts. All others have the one of the home page. */
+/** Lists the pages that have a share card of their own; sections, people and vacancies are in section-cards.ts. All other pages use the card of the home page. */
 import type { CompiledContent } from '../../content/entry.ts';
 import { listArticles } from '../../shared/articles/article-index.ts';
 import { articleKinds } from '../../shared/articles/article-kinds.ts';
@@ -10,7 +10,7 @@ import { createContentSource } from '../content/content-source.ts';
 import { type Card, createCardFactory } from './create-card.ts';
 import { sectionCards } from './section-cards.ts';
 
-/** Scheduled pieces have theirs too: they appear without a further build. */
+/** Scheduled entries get a card as well, because they are published without another build. */
 const endOfTime = new Date(8.64e15);
 const homeMaterials = 3;
 

@@ -1,4 +1,4 @@
-/** Makes the share cards of the site: PNGs under names that hold a digest of what is drawn. Those that have not changed come from the last build. */
+/** Renders the share cards of the site as PNG files named by a digest of their content. Unchanged cards are reused from the cache of the last build. */
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -44,7 +44,7 @@ export async function makeCards(
 
   const cards: [string, ShareCard][] = [];
   const waiting = listCards(content).values();
-  // One after the other for each core: a picture that is being drawn takes up to six megabytes.
+  // One card at a time per core: rendering one takes up to 6 MB of memory.
   const draw = async () => {
     for (const { path, alt, text } of waiting) {
       const [wide, square] = [await make(drawCard(text, 'wide', tools)), await make(drawCard(text, 'square', tools))];
@@ -56,7 +56,6 @@ export async function makeCards(
   return Object.fromEntries(cards.toSorted(([a], [b]) => a.localeCompare(b)));
 }
 
-/** What no card needs any more is not kept. */
 function removeUnused(cache: string, needed: ReadonlySet<string>) {
   for (const name of readdirSync(cache)) if (!needed.has(name)) rmSync(join(cache, name));
 }

@@ -1,6 +1,6 @@
 /** How wide a text is and where its lines break, from the advance widths of a TrueType font (OpenType 1.9: cmap format 4, hhea, hmtx). */
 
-/** Width of a text in units of its size. */
+/** Returns the width of a text in em. */
 export type MeasureText = (text: string) => number;
 
 export function createMeasure(font: Buffer): MeasureText {
@@ -20,7 +20,7 @@ export function createMeasure(font: Buffer): MeasureText {
   return (text) => Array.from(text).reduce((sum, character) => sum + advance(character), 0) / unitsPerEm;
 }
 
-/** As many words in a line as fit. */
+/** Breaks a text into lines, with as many words in a line as fit. */
 export function breakLines(text: string, width: number, size: number, measure: MeasureText): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

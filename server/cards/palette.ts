@@ -1,4 +1,4 @@
-/** The colors of the site's light scheme for a renderer that knows no oklch(): read from the tokens, so that they are said once. */
+/** The colors of the site's light scheme for a renderer that knows no oklch(): read from the design tokens, so that they are defined once. */
 
 export type Palette = { color: (token: string) => string };
 
@@ -7,7 +7,7 @@ export function createPalette(tokens: string): Palette {
   const values = new Map<string, string>();
   for (const [, name = '', value = ''] of tokens.matchAll(/--([\w-]+):\s*([^;]+);/g)) if (!values.has(name)) values.set(name, value.trim());
 
-  /** @throws when there is no such token, or it is no color. */
+  /** @throws when there is no such token, or it is not a color. */
   function color(token: string): string {
     const value = values.get(token) ?? '';
     const [, alias] = /^var\(--([\w-]+)\)$/.exec(value) ?? [];
@@ -19,7 +19,7 @@ export function createPalette(tokens: string): Palette {
   return { color };
 }
 
-/** CSS Color 4, section 9.3 and 10.5 (Ottosson's matrices); what lies outside of sRGB is clipped. */
+/** CSS Color 4, section 9.3 and 10.5 (Ottosson's matrices); colors outside sRGB are clipped. */
 export function oklchToHex(lightness: number, chroma: number, hue: number): string {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
@@ -34,7 +34,7 @@ export function oklchToHex(lightness: number, chroma: number, hue: number): stri
   return `#${linear.map((value) => hexByte(value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055)).join('')}`;
 }
 
-/** Two colors like #1a2b3c, `part` of the first. */
+/** Mixes two colors like #1a2b3c; `part` is the share of the first, from 0 to 1. */
 export function mixHex(first: string, second: string, part: number): string {
   const channel = (color: string, index: number) => Number.parseInt(color.slice(1 + 2 * index, 3 + 2 * index), 16) / 255;
   return `#${[0, 1, 2].map((index) => hexByte(part * channel(first, index) + (1 - part) * channel(second, index))).join('')}`;

@@ -1,13 +1,13 @@
-/** Share cards of the pages that lead to others, of people and of vacancies. */
+/** Share cards of section pages, people and vacancies. */
 import type { Content, Entry } from '../../shared/content.ts';
 import { entryHref } from '../../shared/entry-href.ts';
 import { href } from '../../shared/routes.ts';
 import type { Card, CardFactory } from './create-card.ts';
 
-/** Also for those of the team who follow no material in particular. */
+/** Materials drawn for the team page, and for people who cover no material in particular. */
 const ofTeam = ['chromium', 'manganese', 'vanadium'] as const;
 
-/** What a card of a page that is no entry says; the picture is of `ids`. */
+/** Cards of pages that are not content entries; `ids` are the materials drawn. */
 const sections = [
   {
     name: 'blue',
@@ -46,7 +46,7 @@ const sections = [
   },
 ] as const;
 
-/** Pages of the content that say themselves what they are; the picture is of these materials. */
+/** Entries of the collection `pages`, whose texts are in the content, with the materials drawn for each. */
 const pictures: [Entry<'pages'>['id'], string[]][] = [
   ['proxima', ['lithium']],
   ['proxima-service', ['lithium-ion-batteries']],
@@ -84,7 +84,7 @@ export function sectionCards(content: Content, card: CardFactory): Card[] {
   ];
 }
 
-/** Those the advert names, in its order, then those that its future colleagues follow. */
+/** The materials a vacancy names, in the order of its text, followed by those its future colleagues cover. */
 function materialsOf(content: Content, { title, summary, colleagues }: Entry<'vacancies'>): string[] {
   const wordsOf = (text: string) => ` ${text.toLowerCase().replace(/[^a-z0-9]+/g, ' ')} `;
   const advert = wordsOf(`${title} ${summary}`);

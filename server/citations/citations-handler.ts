@@ -20,7 +20,7 @@ const formats: Record<string, Format> = {
 };
 const kinds = Object.keys(articleKinds) as ArticleKind[];
 
-/** Goes after the route rules. Cached by shared caches as long as the page of the article. @param deps `siteUrl` without a slash at the end. */
+/** Mounted after the route rules, so that shared caches keep it as long as the article page. @param deps `siteUrl` without a trailing slash. */
 export function citationsHandler({ content, clock, siteUrl }: { content: ContentSource; clock: () => Date; siteUrl: string }): RequestHandler {
   return async (_req, res, next) => {
     const { path = '', fullPath, payloadFor } = res.locals.location;

@@ -7,14 +7,14 @@ const commands: Record<string, string> = { '\\': '\\textbackslash{}', '~': '\\te
 
 /**
  * @param address the public address of the piece.
- * @returns an entry of type `misc`, which classic styles know too; letters beyond ASCII stay as they are (UTF-8).
+ * @returns an entry of type `misc`, which every BibTeX style knows; non-ASCII letters stay as they are (UTF-8).
  */
 export function writeBibtex(citation: Citation, address: string): string {
   const { authors, title, publisher, genre, publishedAt, state } = citation;
   const published = new Date(publishedAt);
   const fields = [
     authors.length && ['author', `{${authors.map(escapeTex).join(' and ')}}`],
-    // The second braces keep the capitals of names and symbols.
+    // The second pair of braces keeps styles from changing upper case to lower case.
     ['title', `{{${escapeTex(title)}}}`],
     ['year', `{${published.getUTCFullYear()}}`],
     ['month', months[published.getUTCMonth()]],

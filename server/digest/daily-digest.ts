@@ -1,4 +1,4 @@
-/** Tells staff once a day what was held back on the day before, which mails are dead, and what of the content is to be read again; a day with none of them has no mail. */
+/** Sends staff one mail a day that lists the submissions quarantined on the day before, mails that could not be delivered, and content to review. Nothing is sent on a day without any of these. */
 import type { Logger } from 'pino';
 import { StoreError } from '../database/store-error.ts';
 import { composeDigest } from '../mail/compose-mails.ts';
@@ -7,14 +7,14 @@ import type { SubscriptionServices } from '../subscriptions/services.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** How far back is counted what still waits, and how much of one day is listed. */
+/** Quarantined submissions are counted this many days back, and at most `maxListed` of one day are listed. */
 const countedDays = 30;
 const maxListed = 50;
 const maxLookedAt = 1000;
 
 type DigestDeps = Pick<SubscriptionServices, 'store' | 'links' | 'clock' | 'siteIdentity' | 'staffAddress' | 'listStaleContent'>;
 
-/** Looks once an hour, so that a restart or another process changes nothing: what was written for a day is not written again. */
+/** Runs every hour. A digest that exists for the day is not written again, so restarts and further processes do no harm. */
 export function startDailyDigest({ logger, ...deps }: DigestDeps & { logger: Logger }): { stop: () => void } {
   const run = () => void writeDigest(deps).catch((error: unknown) => logger.warn({ err: error }, 'the daily digest could not be written'));
   const timer = setInterval(run, hour).unref();
@@ -22,7 +22,7 @@ export function startDailyDigest({ logger, ...deps }: DigestDeps & { logger: Log
   return { stop: () => clearInterval(timer) };
 }
 
-/** Days are those of UTC. @returns whether there is a new digest. */
+/** Days are in UTC. @returns whether a digest was written. */
 export async function writeDigest({ store, links, clock, siteIdentity, staffAddress, listStaleContent }: DigestDeps): Promise<boolean> {
   const at = clock().getTime();
   const today = at - (at % day);
@@ -42,7 +42,7 @@ export async function writeDigest({ store, links, clock, siteIdentity, staffAddr
   );
 }
 
-/** Two processes may write at once; the second finds the id taken. */
+/** Two processes may write at the same time; the second fails because the id exists, which is not an error. */
 async function writeOnce(write: () => Promise<void>, count: () => Promise<number>): Promise<boolean> {
   try {
     await write();

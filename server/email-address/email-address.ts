@@ -1,4 +1,4 @@
-/** What an e-mail address is, for the whole program: read once where it comes in, carried as an `EmailAddress` from there on. */
+/** Parses and normalizes e-mail addresses. Input is parsed once where it enters the program and is an `EmailAddress` from there on. */
 import { domainToASCII, domainToUnicode } from 'node:url';
 
 /** One address `local@domain` as its owner typed it: trimmed, NFC, the domain in lower case. */
@@ -9,12 +9,12 @@ export type Mailbox = { name: string; address: EmailAddress };
 /** In octets of UTF-8 (RFC 5321, sections 4.5.3.1.1 and 4.5.3.1.3; a path has two brackets more). */
 const maxLocalPart = 64;
 const maxAddress = 254;
-/** Nothing longer is looked at. */
+/** Longer input is rejected without being parsed. */
 const maxTyped = 1_000;
 
-/** What can be seen beyond ASCII. What cannot (controls, formats, spaces, fillers, variation selectors) nobody could check or type again. */
+/** Visible non-ASCII characters. Invisible ones (controls, formats, spaces, fillers, variation selectors) are refused, because nobody could check or retype them. */
 const visible = String.raw`[^\p{ASCII}\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]`;
-/** RFC 5322, section 3.2.3, with the characters of RFC 6532. A mark at the beginning would join what stands before the address. */
+/** RFC 5322, section 3.2.3, with the characters of RFC 6532. A combining mark at the start is refused: it would attach to whatever is printed before the address. */
 const atom = String.raw`(?!\p{M})(?:[\w!#$%&'*+/=?^\x60{|}~-]|${visible})+`;
 const dotAtom = new RegExp(String.raw`^${atom}(?:\.${atom})*$`, 'u');
 /** No other ASCII: parsers of URLs cut a name at `/`, `?` and `#` and decode `%`. */
@@ -24,8 +24,8 @@ const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const hostname = new RegExp(String.raw`^(?=.{4,253}$)(?:${label}\.)+(?![0-9]+$)(?=.{2})${label}$`);
 
 /**
- * Takes what a visitor can type and mail can carry: a dot-atom (RFC 5322) of ASCII and of whatever else can be seen (RFC 6531), at a domain that may be international.
- * Not taken: quoted local parts (they can hide one address in another, GHSA-mm7p-fcc7-pg87), comments, lists, domains without a dot, IP addresses, and `=?`, with which
+ * Accepts a dot-atom (RFC 5322) of ASCII and other visible characters (RFC 6531), at a domain that may be internationalized.
+ * Rejects quoted local parts (they can hide one address in another, GHSA-mm7p-fcc7-pg87), comments, lists, domains without a dot, IP addresses, and `=?`, with which
  * an encoded word begins (RFC 2047).
  * @returns undefined when this is not one address.
  */
@@ -38,16 +38,16 @@ export function parseEmailAddress(text: string): EmailAddress | undefined {
   const ascii = domainToASCII(domain);
   if (!hostname.test(ascii)) return undefined;
   const unicode = domainToUnicode(ascii);
-  // A few letters in lower case are another domain (ẞ, a final Σ).
+  // Lower-casing some letters gives another domain (ẞ, a final Σ).
   const shown = [domain, unicode].map((form) => form.toLowerCase().normalize('NFC')).find((form) => domainToASCII(form) === ascii) ?? unicode;
-  // Each is a form in which the address may be written to a mail server.
+  // The address may be sent to a mail server in any of these forms.
   const longest = Math.max(...[shown, ascii, unicode].map((form) => Buffer.byteLength(`${local}@${form}`)));
   return Buffer.byteLength(local) <= maxLocalPart && longest <= maxAddress ? (`${local}@${shown}` as EmailAddress) : undefined;
 }
 
 /**
- * The one spelling of a mailbox, to count, compare and find it by: `Victim@ＧＭＡＩＬ。com` is `victim@gmail.com`. Not for writing to.
- * @param email also one that was stored or typed by an operator and is no address: then its own spelling in lower case.
+ * The normalized spelling under which a mailbox is counted, compared and looked up: `Victim@ＧＭＡＩＬ。com` is `victim@gmail.com`. Mail is never sent to it.
+ * @param email may be an invalid address that was stored or typed by an operator; it is lower-cased.
  */
 export function emailKey(email: string): string {
   const at = email.lastIndexOf('@');
@@ -55,12 +55,12 @@ export function emailKey(email: string): string {
   return `${email.slice(0, Math.max(at, 0)).toLowerCase().normalize('NFC')}@${domainToASCII(domain) || domain.toLowerCase()}`;
 }
 
-/** The domain in ASCII and lower case, as it stands in the DNS. */
+/** The domain in ASCII and lower case, as in the DNS. */
 export function domainOf(email: EmailAddress): string {
   return domainToASCII(email.slice(email.lastIndexOf('@') + 1));
 }
 
-/** Whether every mail server can take it. One with other letters before the @ needs SMTPUTF8 (RFC 6531); a domain always has a form in ASCII. */
+/** Whether every mail server can deliver to it. Non-ASCII letters before the @ need SMTPUTF8 (RFC 6531); a domain always has an ASCII form. */
 export function isAsciiAddress(email: EmailAddress): boolean {
   return /^\p{ASCII}*@/u.test(email);
 }

@@ -21,7 +21,7 @@ export function securityTxtHandler({ contact, origin, clock }: SecurityTxt): Req
   };
 }
 
-/** Midnight UTC in the format of RFC 3339. */
+/** Midnight UTC, a number of days later, in the format of RFC 3339. */
 function dayAfter(now: Date, days: number): string {
   return `${new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)}T00:00:00Z`;
 }

@@ -4,7 +4,7 @@ import type { Assets } from '../build-output/assets.ts';
 import { dropDocumentHeaders } from '../http/security-headers.ts';
 
 const encodings = { br: '.br', gzip: '.gz' } as const;
-/** Files that never have a policy of their own in the browser, as documents and workers have. */
+/** Files that need no Content-Security-Policy header: unlike documents and workers, browsers never apply one to them. */
 const hasNoPolicy = (name: string) => /\.(?:css|js|png|woff2)$/.test(name) && !name.includes('.worker-');
 const fileName = /^\/assets\/([\w.-]+)$/;
 

@@ -70,7 +70,7 @@ function composeMails(
   });
 }
 
-/** All mails to staff; of those to the visitor what the address is allowed today. */
+/** Keeps all mails to staff, and those to the visitor that the daily limit of the address allows. */
 async function withinMailLimits(
   mails: readonly NewMail[],
   { email, receivedAt: at }: Submission,

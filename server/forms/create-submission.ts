@@ -1,4 +1,4 @@
-/** Makes a submission of validated fields, with its spam score; and the request for the letter that may come with it. */
+/** Creates a submission with its spam score from validated fields, and the newsletter request that may come with it. */
 import { randomUUID } from 'node:crypto';
 import { consentVersion } from '../../shared/forms/form.ts';
 import type { ContentSource } from '../content/content-source.ts';
@@ -11,7 +11,7 @@ import { quarantineThreshold, type SpamSignals, scoreSpam } from './spam-score.t
 
 const dayMs = 24 * 3600 * 1000;
 
-/** What the score takes into account besides the fields and the messages of the last day. */
+/** Signals for the spam score besides the fields and the messages of the last day. */
 export type RequestSignals = Omit<SpamSignals, 'sameMessages'>;
 type CreateDeps = { store: Pick<SubmissionStore, 'countSameMessage'>; content: ContentSource };
 
@@ -41,7 +41,7 @@ export async function createSubmission(
   };
 }
 
-/** The request for the letter: a row of its own until its link is followed, whatever the address has already. Undefined when the letter was not asked for. */
+/** The newsletter request: a row of its own until it is confirmed, even when the address is subscribed already. Undefined when the newsletter was not requested. */
 export function createSubscriptionRequest({ id, form, email, fields, receivedAt }: Submission): Subscription | undefined {
   if (form !== 'sign-up' && fields.newsletter !== true) return undefined;
   const listOf = (name: string) => (Array.isArray(fields[name]) ? fields[name] : []);

@@ -1,4 +1,4 @@
-/** The pages of the forms in HTTP: what they are given when they are shown, and what is sent from them, with or without script. */
+/** Handles GET and POST of the form pages, with and without JavaScript. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
@@ -36,7 +36,7 @@ type FormHandlerDeps = {
 };
 type Accepted = Extract<SubmitOutcome, { kind: 'accepted' }>;
 
-/** Stands before the handler of pages, which renders them. */
+/** Must be mounted before the page handler, which renders the pages. */
 export function formHandler(deps: FormHandlerDeps): RequestHandler {
   const { showRejection, formTokens, sentCookie, clock } = deps;
   return async (req, res, next) => {
@@ -56,7 +56,7 @@ export function formHandler(deps: FormHandlerDeps): RequestHandler {
   };
 }
 
-/** The body is not read of what other sites send in the visitor's name, nor from a network of which too much was rejected. */
+/** The body is not read when the request is cross-site, or when too many requests from this network were rejected. */
 async function receive(req: Request, res: Response, form: FormName, deps: FormHandlerDeps): Promise<Accepted | FormRejection> {
   const { requestOrigin, rejectionLimit } = deps;
   if (requestOrigin(req) === 'other')
@@ -84,7 +84,7 @@ async function readAndSubmit(req: Request, res: Response, form: FormName, deps: 
   return { ...toRejection(outcome, view.site.emails.general), values: toFormValues(input), metadata };
 }
 
-/** 303 to the success page; 202 with where to go on for the script of the page. */
+/** 303 to the success page; for the page's script 202 with the URL of that page. */
 function sendAccepted(req: Request, res: Response, form: FormName, { receipt, email }: Accepted, { sentCookie, secure, base, clock }: FormHandlerDeps) {
   const { reference, status, pending, work } = receipt;
   const next = href(successPages[form]);
@@ -95,13 +95,13 @@ function sendAccepted(req: Request, res: Response, form: FormName, { receipt, em
   res.end();
 }
 
-/** A token that is still good is used again, and so is the id of the request: what is sent once more is the same request. */
+/** A valid token and the request id are reused, so that sending the form again repeats the same request. */
 function issueToken(form: FormName, metadata: FormMetadata | undefined, formTokens: FormTokens, now: Date): Pick<FormState, 'token' | 'requestId'> {
   const isGood = formTokens.check(metadata?.token, form, now).kind === 'good';
   return { token: (isGood && metadata?.token) || formTokens.issue(form, now), requestId: metadata?.requestId ?? randomBytes(16).toString('base64url') };
 }
 
-/** Other values from the same page (after Back) are another request. */
+/** The key includes the values: sending other values from the same page (after Back) is another request. */
 function idempotencyKeyOf({ requestId }: FormMetadata, input: Record<string, unknown>): string | undefined {
   return requestId && `${requestId} ${createHash('sha256').update(JSON.stringify(input)).digest('base64url')}`;
 }

@@ -1,4 +1,4 @@
-/** Which pages are forms, and which follow them. */
+/** The routes of the form pages and of their success pages. */
 import type { FormName } from '../../shared/forms/form.ts';
 import type { SiteLocation } from '../routing/locate.ts';
 

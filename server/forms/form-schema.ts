@@ -9,7 +9,7 @@ import { readPhoneNumber } from './phone-number.ts';
 export type FieldValues = Submission['fields'];
 /** `isKnown`: every value that was sent belongs to the form. */
 export type ValidationResult = { kind: 'valid'; fields: FieldValues } | { kind: 'invalid'; problems: PointedProblem[]; isKnown: boolean };
-/** `path`: where the value is in the input. */
+/** `path`: the path of the value in the input. */
 export type PointedProblem = FieldProblem & { path: PropertyKey[] };
 export type ValidateForm = (input: unknown) => ValidationResult;
 type Issue = { code: ProblemCode; message: string } | undefined;
@@ -50,7 +50,7 @@ export function createFormSchema({ fields, hidden }: FormDescription, options: F
     return { kind: 'valid', fields: { ...Object.fromEntries(entries), ...(number.kind === 'read' && number.e164 && { phoneE164: number.e164 }) } };
   };
 
-  /** An unrecognized key is a problem each; of other issues the first problem of a value counts. */
+  /** Every unrecognized key is a problem of its own; otherwise only the first issue of a value is reported. */
   function describe(issue: z.core.$ZodIssue): PointedProblem[] {
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => ({ field: key, path: [...issue.path, key], code: 'unknown', message: 'This is not known here: leave it out' }));
@@ -62,7 +62,7 @@ export function createFormSchema({ fields, hidden }: FormDescription, options: F
     return [{ field, path: issue.path, code, message: issue.code === 'custom' && issue.params ? issue.message : missing }];
   }
 
-  /** The number is read with the country: only when both are valid by themselves. */
+  /** Checks the phone number against the country, when each of them is valid on its own. */
   function describePhone({ phone, country }: Record<string, unknown>, issues: readonly z.core.$ZodIssue[]): PointedProblem[] {
     const field = fields.find(({ kind }) => kind === 'tel');
     const isUnclear = issues.some(({ path }) => path[0] === 'phone' || path[0] === 'country' || !path.length);

@@ -1,4 +1,4 @@
-/** A request that comes again under its key gets the receipt it had (draft-ietf-httpapi-idempotency-key-header). */
+/** A repeated request with the same idempotency key gets the original receipt (draft-ietf-httpapi-idempotency-key-header). */
 import { createHash } from 'node:crypto';
 import type { FormName } from '../../shared/forms/form.ts';
 import type { StoreChange } from '../store/store.ts';
@@ -6,7 +6,7 @@ import type { SubmissionStore } from '../store/submission-store.ts';
 import type { FieldValues } from './form-schema.ts';
 import type { Receipt } from './receipt.ts';
 
-/** A validated request. `key`: names it when it comes again. */
+/** A validated request. `key`: its idempotency key. */
 export type FormRequest = { form: FormName; fields: FieldValues; key: string | undefined };
 /** `reused`: the key was used for another request before. */
 export type Replay = { kind: 'replayed'; receipt: Receipt } | { kind: 'reused' };
@@ -31,7 +31,7 @@ function requestDigest({ form, fields }: FormRequest): string {
   return formDigest(form, JSON.stringify(fields));
 }
 
-/** Of a text within one form: the same text in the other form has another digest. */
+/** A digest that includes the form, so that the same text in the other form has another digest. */
 export function formDigest(form: FormName, text: string): string {
   return createHash('sha256').update(`${form}\0${text}`).digest('base64url');
 }

@@ -1,10 +1,10 @@
-/** Stops reading what a network sends to the forms when too much of it was rejected: to read and check a body costs far more than to count it. */
+/** Stops reading form requests of a network of which too many were rejected: parsing and validating a body costs far more than counting it. */
 import { networksOf } from '../rate-limits/limit-rate.ts';
 import { createRateLimiter } from '../rate-limits/rate-limiter.ts';
 import type { RateReport } from './submission-limit.ts';
 
 export type RejectionLimit = {
-  /** To be asked before a body is read. @returns the limit that is reached, undefined when none is. */
+  /** Call it before the body is read. @returns the limit that is reached, undefined when none is. */
   check: (ip: string) => RateReport | undefined;
   /** Counts a request whose body was read and then rejected. */
   count: (ip: string) => void;
@@ -14,7 +14,7 @@ const windowSeconds = 600;
 /** For one address or IPv6 /64, and for an IPv6 /48. */
 const limits = [60, 240];
 
-/** Counts in this process, whose time it guards. @param options `isOn`: false for tests that send a lot. */
+/** Counts per process, because it protects the CPU time of this process. @param options `isOn`: false for tests that send a lot. */
 export function createRejectionLimit({ clock, isOn }: { clock: () => Date; isOn: boolean }): RejectionLimit {
   if (!isOn) return { check: () => undefined, count: () => undefined };
   const limiters = limits.map((limit) => ({ limit, limiter: createRateLimiter({ limit, windowMs: windowSeconds * 1000, clock }) }));

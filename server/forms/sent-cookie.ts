@@ -14,7 +14,7 @@ export type SentCookie = { set: (res: Response, path: string, sent: SentSubmissi
 
 /** @param options `secure`: the public address is https. */
 export function createSentCookie({ secure, clock }: { secure: boolean; clock: () => Date }): SentCookie {
-  /** The cookie is not signed: what it says is shown only to whoever sends it, if it has the right form. */
+  /** The cookie is not signed: its content is shown only to the visitor who sends it, and is validated. */
   const schema = z.object({
     reference: z.string().regex(referencePattern),
     email: z.string().max(254),
@@ -26,7 +26,7 @@ export function createSentCookie({ secure, clock }: { secure: boolean; clock: ()
       try {
         return schema.parse(JSON.parse(Buffer.from(cookieOf(req, cookieName('sent', secure)) ?? '', 'base64url').toString()));
       } catch {
-        // There is none, or it is not ours: the page makes sense without it.
+        // Missing or invalid: the page works without it.
         return undefined;
       }
     },

@@ -9,7 +9,7 @@ export const quarantineThreshold = 5;
 const silentThreshold = 9;
 const honeypotReason = 'the hidden field is filled in';
 
-/** Whether nothing may be sent to the typed address before a person has looked. Also when the honeypot is filled in: or robots could have us write to strangers. */
+/** Whether nothing may be sent to the typed address before a person has looked. True as well when the honeypot is filled in; otherwise bots could make the site send mail to strangers. */
 export function isSilent({ score, reasons }: Spam): boolean {
   return score >= silentThreshold || reasons.some((reason) => reason.startsWith(honeypotReason));
 }
@@ -21,7 +21,7 @@ export function discountForProof({ score, reasons }: Spam): Spam {
 
 /** What is known of a submission besides its fields. */
 export type SpamSignals = {
-  /** The request had no origin, as from programs that are no browser. */
+  /** The request had no Origin header, which browsers always send. */
   originAbsent: boolean;
   token: { kind: 'absent' | 'bad' } | { kind: 'good'; ageMs: number };
   honeypotFilled: boolean;

@@ -1,4 +1,4 @@
-/** What the page of a form and its JSON endpoint have in common in HTTP. */
+/** HTTP details that form pages and JSON endpoints share. */
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { HttpProblem } from '../http/http-problem.ts';
@@ -15,7 +15,7 @@ export function clientOf(req: Request, requestOrigin: GetRequestOrigin): FormCli
   return { ip: req.ip ?? '', origin: requestOrigin(req) };
 }
 
-/** To be called before the body is read. @throws {HttpProblem} 429 when too much from this network was rejected. */
+/** Call it before the body is read. @throws {HttpProblem} 429 when too much from this network was rejected. */
 export function checkRejectionLimit(req: Request, res: Response, rejectionLimit: RejectionLimit) {
   const rate = rejectionLimit.check(req.ip ?? '');
   if (!rate) return;

@@ -4,7 +4,7 @@ import { networksOf } from '../rate-limits/limit-rate.ts';
 import type { RateLimitResult } from '../rate-limits/rate-limiter.ts';
 import type { RateLimiterFactory } from '../rate-limits/rate-limiter-factory.ts';
 
-/** A limit and what it says of one request, for the rate limit headers. */
+/** A limit and its result for one request, for the rate limit headers. */
 export type RateReport = { name: string; limit: number; windowSeconds: number; result: RateLimitResult };
 /** `isLast`: no further message is allowed for now. `isOverflow`: all networks together send unusually much. `rate`: unset when the limit is off. */
 export type SubmissionLimitResult = { allowed: boolean; isLast: boolean; isOverflow: boolean; rate?: RateReport };
@@ -13,7 +13,7 @@ export type SubmissionLimit = (ip: string) => Promise<SubmissionLimitResult>;
 
 /** An IPv6 /48, which a site has as a whole, may send as much as this many of its /64 networks. */
 const networksPerSite = 4;
-/** This many networks may send at their limit at once before it is unusual. */
+/** The total limit is this many times the limit of one network. */
 const usualNetworks = 40;
 
 export function createSubmissionLimit({ rate, createLimiter }: { rate: Config['formsRate']; createLimiter: RateLimiterFactory }): SubmissionLimit {

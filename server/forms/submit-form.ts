@@ -13,7 +13,7 @@ import type { RateReport, SubmissionLimit, SubmissionLimitResult } from './submi
 import { createFormValidation } from './validate-form.ts';
 
 export type FormClient = { ip: string; origin: RequestOrigin };
-/** `input`: the values by field name, not yet validated. `key`: names the request when it comes again. */
+/** `input`: the values by field name, not yet validated. `key`: the idempotency key. */
 export type FormSubmission = { form: FormName; input: unknown; metadata: FormMetadata; client: FormClient; key: string | undefined };
 /** `isKnown`: every value that was sent belongs to the form. `reason`: in words for the visitor, without a full stop. */
 export type SubmitResult =

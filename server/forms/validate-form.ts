@@ -1,4 +1,4 @@
-/** Validates what was sent through a form against the content as it stands: what can be chosen comes from there. */
+/** Validates form input. The options of the fields come from the current content. */
 import type { FormName } from '../../shared/forms/form.ts';
 import { isKnownValue, loadFormOptions } from '../../shared/forms/load-form.ts';
 import type { ContentSource } from '../content/content-source.ts';

@@ -1,4 +1,4 @@
-/** What an operator does with letters: look at one, try it, let it go, see how far it is. */
+/** The operator's commands for the newsletter: show its status, preview an edition, send a test, release it. */
 import { formatDate } from '../../shared/text/format.ts';
 import { type EmailAddress, parseEmailAddress } from '../email-address/email-address.ts';
 import type { Mailer } from '../mail/transport/mailer.ts';
@@ -7,14 +7,14 @@ import { createWriteCopies, editionName, type WriteCopiesDeps } from './write-co
 
 export type LettersCommandDeps = WriteCopiesDeps & { store: Store; openMailer: () => Mailer; print: (text: string) => void };
 type Edition = Parameters<ReturnType<typeof createWriteCopies>['edition']>[0];
-/** What was asked for cannot be done; the message says what to do instead. */
+/** The command cannot be run; the message says what to do instead. */
 export class LettersUsageError extends Error {}
 
 const maxTestMs = 120_000;
-/** Whom a preview is for: links that lead nowhere. */
+/** The recipient of a preview; the links of its mail are valid for no subscription. */
 const nobody = { id: 'preview', email: 'reader@example.com' as EmailAddress };
 
-/** By verb: `status`, `preview`, `test`, `send`. @returns whether there was anything to do. */
+/** Runs the command `status`, `preview`, `test` or `send`. @returns whether there was anything to do. */
 export async function runLetters([verb = '', ...more]: readonly string[], deps: LettersCommandDeps): Promise<boolean> {
   const { content, clock, store, print } = deps;
   const editions = content.at(clock()).list('letters');

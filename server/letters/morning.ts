@@ -1,8 +1,8 @@
-/** Where it is morning: the hours in which a notice reaches its reader before the day's work. */
+/** Decides in which countries it is morning, from 8 to 12 o'clock, when notices are sent. */
 
 const startHour = 8;
 const endHour = 12;
-/** The zone in which most people of a country live, where it has several. */
+/** The time zone in which most people live, for countries that have several. */
 const mainZones: Record<string, string> = {
   AR: 'America/Argentina/Buenos_Aires',
   AU: 'Australia/Sydney',
@@ -37,14 +37,14 @@ const mainZones: Record<string, string> = {
 };
 const zones = new Map<string, string>();
 
-/** @param country ISO 3166-1 alpha-2; '' or one of which no zone is known has UTC. */
+/** @param country ISO 3166-1 alpha-2; UTC for '' and for countries whose zone is unknown. */
 export function timeZoneOf(country: string): string {
   const known = zones.get(country) ?? mainZones[country] ?? firstZoneOf(country) ?? 'UTC';
   zones.set(country, known);
   return known;
 }
 
-/** Whether a notice may go out there now. */
+/** Whether notices may be sent to a country now. */
 export function isMorning(country: string, now: Date): boolean {
   const hour = Number(hoursIn(timeZoneOf(country)).format(now));
   return hour >= startHour && hour < endHour;

@@ -1,4 +1,4 @@
-/** The pictures that stand beside links to our pages elsewhere, for letters: made by the build, the same for every reader. */
+/** Finds the share cards that newsletters show beside links. The same URL goes to every reader, so pictures do not track anybody. */
 import type { Assets } from '../build-output/assets.ts';
 import type { FindPicture } from '../mail/messages/letter.ts';
 

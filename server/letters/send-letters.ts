@@ -1,4 +1,4 @@
-/** Hands letters to the outbox: editions that were released and notices that are due, a few at a time, each reader once. */
+/** Queues newsletters in the outbox: released editions and due notices, in small batches, once for each reader. */
 import type { Logger } from 'pino';
 import { listArticles } from '../../shared/articles/article-index.ts';
 import { loadCountries } from '../../shared/forms/load-countries.ts';
@@ -13,24 +13,24 @@ type LettersDeps = WriteCopiesDeps & {
   store: Store;
   tokens: Pick<Tokens, 'digests'>;
   config: Pick<Config, 'letters' | 'lettersRate'>;
-  /** There are mails to be sent. */
+  /** Tells the outbox that there are mails to send. */
   wakeOutbox: () => void;
 };
 
 const tickMs = 5_000;
-/** After a round that has made many copies. */
+/** Wait after a round that queued many copies. */
 const soonMs = 500;
 const dayMs = 86_400_000;
-/** So many copies are made in one transaction. */
+/** Copies written in one transaction. */
 const batch = 25;
-/** With LETTERS=auto an edition goes out by itself for so long after it was published: switching it on does not send the archive. */
+/** With LETTERS=auto, editions published within this time are released automatically; older ones are not, so switching it on does not send the archive. */
 const releasedForMs = 3 * dayMs;
-/** Readers who could not be sent an edition for so long after its release do not get it: nobody who comes back from a pause finds a heap of old letters. */
+/** An edition is sent for this long after its release. Later nobody gets it, so that readers who return from a pause do not receive a pile of old editions. */
 const sentForMs = 14 * dayMs;
-/** So many may wait in the outbox: a mail server that is down does not fill the store. */
+/** Maximum number of letters waiting in the outbox, so that a mail server that is down does not fill the store. */
 const maxWaiting = 500;
 
-/** Looks again every few seconds. Several servers on one store share the work. */
+/** Polls every few seconds. Several servers with the same store share the work. */
 export function startLetters({ logger, ...deps }: LettersDeps & { logger: Logger }): { stop: () => Promise<void> } {
   let running: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
@@ -55,7 +55,7 @@ export function startLetters({ logger, ...deps }: LettersDeps & { logger: Logger
   };
 }
 
-/** One round. @returns how many copies were made. */
+/** Runs one round. @returns how many copies were queued. */
 export async function sendLetters(deps: LettersDeps): Promise<number> {
   const { store, content, clock, config, wakeOutbox } = deps;
   const now = clock().getTime();
@@ -77,7 +77,7 @@ export async function sendLetters(deps: LettersDeps): Promise<number> {
 type Round = LettersDeps & { allow: Awaited<ReturnType<typeof openAllowance>> };
 type Edition = Parameters<ReturnType<typeof createWriteCopies>['edition']>[0];
 
-/** How many copies may be made: by the room in the outbox, and by LETTERS_RATE, counted for all servers. @returns the function that takes up to so many, and says how many it got. */
+/** Limits the copies by the free places in the outbox and by LETTERS_RATE, which all servers count together. @returns a function that reserves up to `wanted` copies and returns how many it got. */
 async function openAllowance({ store, clock, tokens, config: { lettersRate } }: LettersDeps) {
   let room = maxWaiting - (await store.depth()).bulk;
   const size = lettersRate && bucketSize({ limit: lettersRate.limit, windowMs: lettersRate.windowSeconds * 1000 });
@@ -92,7 +92,7 @@ async function openAllowance({ store, clock, tokens, config: { lettersRate } }: 
   };
 }
 
-/** To those who were readers when it was released. */
+/** Sends an edition to everyone who was subscribed when it was released. */
 async function sendEdition(entry: Edition, releasedAt: number, { store, clock, allow, ...deps }: Round): Promise<number> {
   const edition = editionName(entry.id);
   let [made, after] = [0, ''];
@@ -110,7 +110,7 @@ async function sendEdition(entry: Edition, releasedAt: number, { store, clock, a
   }
 }
 
-/** Everyone in a country where it is morning is looked at once a day at most, when something was published since. */
+/** Sends notices to readers in countries where it is morning; each reader is considered at most once a day, and only when something was published since. */
 async function sendNotices({ store, content, clock, allow, ...deps }: Round): Promise<number> {
   const now = clock();
   const at = now.getTime();
@@ -119,7 +119,7 @@ async function sendNotices({ store, content, clock, allow, ...deps }: Round): Pr
   if (!newest || !countries.length) return 0;
   const write = createWriteCopies({ content, clock, ...deps });
   const edition = noticeName(now);
-  // Who was looked at today waits until tomorrow, even when something new has come out since.
+  // Readers who were considered today wait until tomorrow, even when something was published since.
   const before = Math.min(Date.parse(newest.publishAt) + 1, at - (at % dayMs));
   let made = 0;
   for (;;) {

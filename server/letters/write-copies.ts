@@ -1,4 +1,4 @@
-/** Makes the copies of an edition or of a notice: rendered once, with the links of each reader put in. */
+/** Writes the copies of an edition or a notice: rendered once, then personalized with the links of each reader. */
 import type { Article } from '../../shared/articles/articles.ts';
 import type { Entry } from '../../shared/content.ts';
 import { entryHref } from '../../shared/entry-href.ts';
@@ -11,19 +11,19 @@ import type { NewMail } from '../store/outbox-store.ts';
 import type { Subscription } from '../store/subscription-store.ts';
 
 export type WriteCopiesDeps = { content: ContentSource; clock: () => Date; siteIdentity: () => SiteIdentity; links: MailLinks; findPicture: FindPicture };
-/** @returns the mail of a reader. */
+/** Returns the copy for one reader. */
 export type CopyFor = (reader: Pick<Subscription, 'id' | 'email'>, at: number) => NewMail;
 
 const dayMs = 86_400_000;
-/** A notice never tells of what is older. */
+/** Notices never mention anything older. */
 const maxNoticeAgeMs = 7 * dayMs;
 
 export const editionName = (id: string) => `letter-${id}`;
-/** At most one for each day (UTC). */
+/** A reader gets at most one notice a day (UTC). */
 export const noticeName = (now: Date) => `notice-${now.toISOString().slice(0, 10)}`;
 
 export function createWriteCopies({ content, clock, siteIdentity, links, findPicture }: WriteCopiesDeps) {
-  /** What stands for the links of a reader while a mail is rendered for all. */
+  /** Placeholders for the personal links, replaced in each copy. */
   const placeholders = { preferencesUrl: 'https://preferences.invalid/', unsubscribeUrl: 'https://unsubscribe.invalid/' };
 
   function personalize(edition: string, rendered: NewMail): CopyFor {
@@ -62,7 +62,7 @@ export function createWriteCopies({ content, clock, siteIdentity, links, findPic
         render(noticeMail(articles.map(describeArticle) satisfies LetterItem[], placeholders, { context: context(), findPicture }), edition),
       );
     },
-    /** What became visible since a reader was last looked at, on what it follows. */
+    /** Articles about the reader's interests that were published since the reader was last considered. */
     articlesFor({ interests }: Pick<Subscription, 'interests'>, since: number): Article[] {
       const now = clock().getTime();
       const followed = new Set(interests);

@@ -1,4 +1,4 @@
-/** Which mails follow from what happened, each to one recipient and rendered for good: what the outbox keeps is what is sent. */
+/** Composes the mails that an event causes, each to one recipient and fully rendered: the outbox sends exactly what it stores. */
 import { randomBytes } from 'node:crypto';
 import type { SiteInfo } from '../../shared/content.ts';
 import { domainOf, parseMailbox } from '../email-address/email-address.ts';
@@ -18,23 +18,23 @@ import { renderHtml } from './rendering/render-html.tsx';
 import { renderText } from './rendering/render-text.ts';
 import { sanitizeHeader } from './rendering/sanitize.ts';
 
-/** `origin`: address of the site with its base path. `site.mail.from` is the sender as the settings have it: its domain is in every Message-ID. */
+/** `origin`: URL of the site with its base path. `site.mail.from`: the sender from MAIL_FROM or site.yaml, whose domain is in every Message-ID. */
 export type SiteIdentity = { site: SiteInfo; origin: string };
 const maxSubjectLength = 80;
 
 type SubmissionMails = SiteIdentity & {
   submission: Submission;
-  /** Recipient of the staff mail, as `routeMail` finds it. */
+  /** Recipient of the staff mail, chosen by `routeMail`. */
   staff: string;
   receiptUrl: string;
-  /** Set when the letter was asked for: by the sign-up form, or by the box of the contact form. `interests`: ids. */
+  /** Set when the newsletter was requested, by the sign-up form or the checkbox of the contact form. `interests`: ids. */
   request?: { confirmUrl: string; interests: readonly string[] } | undefined;
-  /** Nothing goes to the address that was typed before a person has looked: there is no acknowledgement, and what asks to confirm is held. */
+  /** Nothing is sent to the typed address until a person has checked the submission: no acknowledgement, and the confirmation mail is held. */
   quiet: boolean;
   optionName?: OptionName;
 };
 
-/** The mails of a submission, to be written together with it: to staff (held while it is quarantined) and to the visitor. Staff learn of a sign-up when it is confirmed. */
+/** The mails of a submission, stored in the same transaction: to staff (held while it is quarantined) and to the visitor. Staff are told about a sign-up only when it is confirmed. */
 export function composeSubmissionMails({ submission, staff, receiptUrl, request, quiet, optionName = unchanged, ...siteIdentity }: SubmissionMails): NewMail[] {
   const { form, email, state, receivedAt, id } = submission;
   const context = createMessageContext(siteIdentity);
@@ -50,7 +50,7 @@ export function composeSubmissionMails({ submission, staff, receiptUrl, request,
 
 type Confirmation = SiteIdentity & { submission: Submission; interests: readonly string[]; confirmUrl: string; at: number; optionName?: OptionName };
 
-/** The same confirmation once more. */
+/** The confirmation mail again, for a visitor who asks for it. */
 export function composeConfirmation({ submission, interests, confirmUrl, at, optionName = unchanged, ...siteIdentity }: Confirmation): NewMail {
   const message = confirmation(submission, listInterestNames(interests, optionName), confirmUrl, createMessageContext(siteIdentity));
   return createMail({ to: submission.email, message, at, submissionId: submission.id }, siteIdentity);
@@ -66,7 +66,7 @@ export function composePreferencesLink({
 }
 
 type Confirmed = SiteIdentity & {
-  /** What was confirmed, and the subscription as it is then. */
+  /** The confirmed request, and the resulting subscription. */
   request: Subscription;
   subscription: Subscription;
   submission: Submission | undefined;
@@ -77,7 +77,7 @@ type Confirmed = SiteIdentity & {
   optionName?: OptionName;
 };
 
-/** What follows from a confirmation: a welcome, and a notice to staff. Their ids name the request, so that the store takes them once, however often the button is pressed. */
+/** The welcome mail and the notice to staff after a confirmation. Their ids contain the request, so that they are stored once, however often the button is pressed. */
 export function composeConfirmedMails({ request, subscription, submission, staff, at, optionName = unchanged, ...more }: Confirmed): NewMail[] {
   const { preferencesUrl, unsubscribeUrl, ...siteIdentity } = more;
   const context = createMessageContext(siteIdentity);
@@ -110,13 +110,13 @@ export function composeAddressChange({ to, confirmUrl, at, ...siteIdentity }: Si
 
 type Digest = SiteIdentity & DigestContent & { staff: string; at: number };
 
-/** One for each day (UTC): two that are written for the same day have the same id, and the store takes only the first. */
+/** One a day (UTC): the id contains the day, and the store rejects a second mail with the same id. */
 export function composeDigest({ quarantined, more, deadMails, staleContent, staff, at, ...siteIdentity }: Digest): NewMail {
   const id = `digest-${new Date(at).toISOString().slice(0, 10)}`;
   return createMail({ to: staff, message: digest({ quarantined, more, deadMails, staleContent }, createMessageContext(siteIdentity)), at, id }, siteIdentity);
 }
 
-/** A mail of the letter, before its readers are known: it waits until nothing else does. */
+/** A newsletter mail without a recipient, from which the copies are made. Its state `bulk` makes it wait until no other mail is waiting. */
 export function composeBulk({ message, id, at, ...siteIdentity }: SiteIdentity & { message: Message; id: string; at: number }): NewMail {
   return { ...createMail({ to: '', message, at, id }, siteIdentity), state: 'bulk' };
 }
@@ -142,7 +142,7 @@ function createMail({ to, message, at, submissionId, id = randomBytes(16).toStri
   };
 }
 
-/** @param from the sender as the settings have it. */
+/** @param from the sender, like `Name <local@domain>`. */
 export function createMessageId(id: string, from: string): string {
   const sender = parseMailbox(from);
   return `<${id}@${sender ? domainOf(sender.address) : 'localhost'}>`;
@@ -152,7 +152,7 @@ function createMessageContext({ site, origin }: SiteIdentity): MessageContext {
   return { site, origin, host: new URL(origin).host };
 }
 
-/** What one can follow: "Something else" is a choice of the forms only. */
+/** Names of interests; "Something else" exists only in the forms and is left out. */
 function listInterestNames(interests: readonly string[], optionName: OptionName): string[] {
   return interests.filter((id) => id !== 'other').map(optionName);
 }

@@ -1,11 +1,11 @@
-/** The signed links of docs/capabilities.md. Each leads to a page that shows; only its button changes anything. */
+/** The signed links in mails. Following one shows a page and changes nothing; only the button on that page does. */
 import { href } from '../../shared/routes.ts';
 import type { Purpose, Tokens } from '../security/tokens.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const maxMonth = 31 * day;
-/** In milliseconds. A link to unsubscribe outlives every mail it may stand in. */
+/** How long links work, in milliseconds. A link to unsubscribe works as long as anyone may keep the mail. */
 const lifetimes = {
   confirm: 2 * day,
   'change-address': 2 * day,
@@ -16,23 +16,23 @@ const lifetimes = {
   release: 30 * day,
 } as const;
 
-/** `at` is the instant from which a link counts, milliseconds since 1970. Every address starts with the one of the site. */
+/** Each returns an absolute URL, except `undo`. `at`: when the lifetime starts, in milliseconds since 1970. */
 export type MailLinks = {
   confirm: (requestId: string, at: number) => string;
   confirmAddress: (subscriptionId: string, at: number) => string;
   resubscribe: (subscriptionId: string, at: number) => string;
   preferences: (subscriptionId: string, at: number) => string;
   unsubscribe: (subscriptionId: string, at: number) => string;
-  /** A token, for the answer to whoever has just unsubscribed. */
+  /** A token for the response to an unsubscribe request. */
   undo: (subscriptionId: string, at: number) => string;
   receipt: (submission: { id: string; form: 'contact' | 'sign-up'; receivedAt: number }) => string;
   release: (submissionId: string, at: number) => string;
 };
 
-/** How long submissions are kept, and how long a sign-up waits for its confirmation: receipts show as long, whatever becomes of what was sent. */
+/** How long submissions are stored, and how long a sign-up waits for its confirmation. Links to receipts work for as long. */
 export type SubmissionRetention = { submissionsMonths: number; pendingDays: number };
 
-/** @param deps `origin`: address of the site with its base path, without a closing slash. */
+/** @param deps `origin`: URL of the site with its base path, without a trailing slash. */
 export function createMailLinks({
   tokens,
   origin,

@@ -1,11 +1,11 @@
-/** To whom a submission is sent, by the rules of content/mail-routing.yaml. */
+/** Chooses the recipient of a submission by the rules of content/mail-routing.yaml. */
 import type { MailRouting } from '../../content/schemas/mail-routing.ts';
 import type { SiteInfo } from '../../shared/content.ts';
 import type { Submission } from '../store/submission-store.ts';
 
 type Routed = Pick<Submission, 'form' | 'fields'>;
 
-/** @param deps `staff`: the address of the settings; unset: the one of site.yaml. @returns one address. */
+/** @param deps `staff`: the setting MAIL_STAFF; the default is in site.yaml. @returns one address. */
 export function routeMail(
   submission: Routed,
   { routing, site, staff = site.mail.staff }: { routing: MailRouting; site: SiteInfo; staff?: string | undefined },

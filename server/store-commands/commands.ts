@@ -1,4 +1,4 @@
-/** The verbs of the operator's program. */
+/** The commands of `npm run store`. */
 import * as z from 'zod';
 import { type DeadMail, mailsToVisitors, type OutboxMail } from '../store/outbox-store.ts';
 import type { Store } from '../store/store.ts';
@@ -97,7 +97,7 @@ const verbs: Record<string, Command> = {
   },
 };
 
-/** By the name of the verb. */
+/** By name. */
 export const commands: ReadonlyMap<string, Command> = new Map(Object.entries(verbs));
 
 const retryOne = withSubmission(async (store, { id, reference }, { print }) => {
@@ -137,7 +137,7 @@ function filterOf(options: Options) {
   return { ...(form && { form }), ...(state && { state }), ...(since !== undefined && { since }), ...(limit && { limit }) };
 }
 
-/** What visitors and mail servers wrote, without control characters for the terminal, and indented so that it does not look like a line of ours. */
+/** Text of visitors and mail servers, without control characters that would affect the terminal, and indented so that it cannot imitate our own output. */
 const shown = (text: string) => text.replaceAll(/\r\n?|\n/g, '\n  ').replaceAll(/(?![\n\t])\p{Cc}/gu, '\ufffd');
 
 /** @param dead oldest first. @param count how many there are in all. */

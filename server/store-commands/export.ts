@@ -1,4 +1,4 @@
-/** Exports for other programs, in pages of 500 rows: never a whole table in memory. */
+/** Exports for other programs, read in pages of 500 rows, so that no table is held in memory. */
 
 import type { Store } from '../store/store.ts';
 import type { Submission, SubmissionFilter } from '../store/submission-store.ts';
@@ -18,7 +18,7 @@ const pageSize = 500;
 const ndjsonLine = (value: object) => `${JSON.stringify(value)}\n`;
 const textOf = (value: string | string[] | boolean | undefined) => (Array.isArray(value) ? value.join('; ') : String(value ?? ''));
 
-/** Submissions, newest first, each with the state of the letter. CSV has a column for every field that any of them has; lists are joined with semicolons. */
+/** Exports submissions, newest first, each with its subscription status. CSV has a column for every field that any of them has; lists are joined with semicolons. */
 export async function exportSubmissions(format: ExportFormat, filter: SubmissionFilter, { print, ...deps }: ExportDeps): Promise<void> {
   const names = new Set<string>();
   if (format === 'csv') {
@@ -42,7 +42,7 @@ export async function exportSubmissions(format: ExportFormat, filter: Submission
   }
 }
 
-/** Readers who may be written to, one line for each address, with what they confirmed: no requests, nobody who unsubscribed or paused, whose mail bounced or who had everything erased. */
+/** Exports readers who may be written to, one line for each address: no unconfirmed requests, and nobody who unsubscribed, paused, bounced or had their data erased. */
 export async function exportSendable(format: ExportFormat, { limit }: { limit: number }, { store, digestsOf, now, print }: ExportDeps): Promise<void> {
   if (format === 'csv') print(csvLine(['email', 'requestedAt', 'confirmedAt', 'country', 'interests', 'sectors', 'consentVersion', 'consentAt']));
   const lineOf = { csv: (reader: Subscription) => csvLine(readerCells(reader)), ndjson: (reader: Subscription) => ndjsonLine(describeReader(reader)) }[format];

@@ -1,11 +1,11 @@
-/** The state of the letter for a submission: what it asked for, and what its address has. */
+/** The subscription status of a submission: its own newsletter request, and the subscription of its address. */
 import { emailKey } from '../email-address/email-address.ts';
 import type { Store } from '../store/store.ts';
 import type { Submission } from '../store/submission-store.ts';
 import type { Subscription } from '../store/subscription-store.ts';
 import { subscriptionAt } from '../subscriptions/find-subscription.ts';
 
-/** The digests of an address, by every key. */
+/** Returns the digests of an address under every signing key, the current key first. */
 export type DigestsOf = (email: string) => [string, ...string[]];
 export type SubscriptionStatus = {
   /** The state of the request that was made with the submission, if there was one. */
@@ -19,7 +19,7 @@ export type StatusDeps = { store: Pick<Store, 'subscriptionsAbout' | 'suppressed
 
 const isSubscription = ({ state }: Subscription) => state !== 'pending' && state !== 'merged';
 
-/** @returns a function of a submission among those that were given. */
+/** @returns a function that looks up the status of one of these submissions. */
 export async function subscriptionStatusesOf(
   submissions: readonly Submission[],
   { store, digestsOf, now }: StatusDeps,
@@ -39,7 +39,7 @@ export async function subscriptionStatusesOf(
   };
 }
 
-/** @returns a function that tells for each that was given whether its address is suppressed. */
+/** @returns a function that tells whether the address of one of these records is suppressed. */
 export async function suppressionsOf(
   given: readonly { email: string }[],
   { store, digestsOf }: { store: Pick<Store, 'suppressedAmong'>; digestsOf: DigestsOf },
@@ -49,7 +49,7 @@ export async function suppressionsOf(
   return ({ email }) => digests.get(email)?.some((digest) => suppressed.has(digest)) ?? false;
 }
 
-/** As texts, by their names in an export; '' where there is nothing. */
+/** As columns of an export; empty values are ''. */
 export function formatSubscriptionStatus({ request, subscription, isSuppressed }: SubscriptionStatus): Record<string, string> {
   const { state = '', confirmedAt, pausedUntil, unsubscribedAt, bouncedAt } = subscription ?? {};
   const times = Object.entries({ confirmedAt, pausedUntil, unsubscribedAt, bouncedAt }).map(([name, at]) => [name, isoTime(at)]);

@@ -40,7 +40,7 @@ const migrations: readonly (readonly (string | ((query: RunQuery) => Promise<voi
   ['ALTER TABLE mails ADD COLUMN settled TEXT'],
   [
     normalizeAddresses,
-    // Two confirmations at once could make two subscriptions of one address: a running one stays, else the newest.
+    // Concurrent confirmations could create two subscriptions of one address: keep the active one, else the newest.
     `DELETE FROM subscriptions WHERE ${subscriptionCondition} AND EXISTS (
        SELECT 1 FROM subscriptions AS better WHERE better.address = subscriptions.address AND better.${subscriptionCondition} AND better.id <> subscriptions.id AND
          (CASE better.state WHEN 'unsubscribed' THEN 0 ELSE 1 END, better.requested_at, better.id)

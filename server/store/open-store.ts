@@ -11,8 +11,8 @@ import type { Store } from './store.ts';
 export type StorePlace = { dataDir: string; databaseUrl: string | undefined };
 
 /**
- * Resolves also when the store cannot be used yet: then every method tries again and rejects, while pages are served.
- * @param onFault is called when the file could not be rewritten after something was erased, which nobody waits for.
+ * Also resolves when the store cannot be used yet: its methods then try again, and reject while it is down.
+ * @param onFault is called when rewriting the file after an erasure fails, which happens in the background.
  * @throws {NewerStoreError} when a newer program has migrated it.
  */
 export async function openStore({ dataDir, databaseUrl }: StorePlace, onFault?: (error: unknown) => void): Promise<Store> {

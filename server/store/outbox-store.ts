@@ -17,7 +17,7 @@ export type MailMessage = {
 };
 /** `held`: waits until its quarantined submission is released. `bulk`: a letter, sent when nothing else waits. */
 export type MailState = 'waiting' | 'bulk' | 'done' | 'dead' | 'held';
-/** Why nobody needs to look after a dead mail: the mailbox does not exist, it stayed full, or an operator dismissed the mail. */
+/** Why a dead mail needs no attention: the mailbox does not exist, it stayed full, or an operator dismissed the mail. */
 export type Settled = 'bounced' | 'full' | 'dismissed';
 export type OutboxMail = MailMessage & {
   id: string;
@@ -29,21 +29,21 @@ export type OutboxMail = MailMessage & {
   attempts: number;
   lastError: string | undefined;
   finishedAt: number | undefined;
-  /** Of a dead mail; without it somebody has to look after the mail. */
+  /** Set for a dead mail that needs no attention. */
   settled?: Settled;
 };
 export type NewMail = Omit<OutboxMail, 'state' | 'attempts' | 'lastError' | 'finishedAt' | 'settled'> & { state?: 'waiting' | 'bulk' | 'held' };
-/** What is known of a dead mail, also when its row cannot be read. `reference`: of its submission. */
+/** A dead mail, also when its row cannot be parsed. `reference`: of its submission. */
 export type DeadMail = { id: string; kind: string; reference: string | undefined; since: number; error: string | undefined };
 
-/** The result of an attempt to send. `deferred`: the fault is not the mail's, the attempt does not count. */
+/** The result of an attempt to send. `deferred`: failed for a reason other than the mail, so the attempt is not counted. */
 export type Attempt =
   | { kind: 'sent' }
   | { kind: 'failed'; error: string }
   | { kind: 'deferred'; error: string }
   | { kind: 'dead'; error: string; settled?: 'bounced' | 'full' };
 
-/** `oldest` and `oldestBulk`: when the oldest waiting mail or letter was created. `bounced` counts full mailboxes too; `dead` only what somebody has to look after. */
+/** `oldest` and `oldestBulk`: when the oldest waiting mail or letter was created. `bounced` counts full mailboxes too; `dead` only those that are not settled. */
 export type OutboxDepth = {
   waiting: number;
   bulk: number;
@@ -77,11 +77,11 @@ export type OutboxStore = {
   /** Whether a mail is still to be sent: it may have been erased, or sent by another worker. */
   isWaiting: (mailId: string) => Promise<boolean>;
 
-  /** Dead mails that somebody has to look after, oldest first. */
+  /** Dead mails that are not settled, oldest first. */
   deadMails: (limit: number) => Promise<DeadMail[]>;
-  /** Puts a dead mail back into the queue, or all that somebody has to look after. @returns how many. */
+  /** Puts a dead mail back into the queue, or all that are not settled. @returns how many. */
   retryDead: (mailId?: string) => Promise<number>;
-  /** Settles a dead mail, or all that somebody has to look after. @returns how many. */
+  /** Settles a dead mail, or all that are not settled yet. @returns how many. */
   dismissDead: (mailId?: string) => Promise<number>;
   depth: () => Promise<OutboxDepth>;
 };

@@ -1,6 +1,6 @@
-/** The end of what is stored: when its time is over, or when its owner wants it gone. */
+/** Deletion of stored data: when its retention period is over, or when its owner asks for it. */
 
-/** Instants, in milliseconds since 1970: what is older has been kept long enough. */
+/** In milliseconds since 1970: older data is deleted. */
 export type RetentionLimits = {
   /** Mails that were sent, and mails that could not be. */
   done: number;
@@ -19,8 +19,8 @@ export type RetentionStore = {
   eraseSubmission: (submissionId: string) => Promise<void>;
   /**
    * Erases everything of an address: submissions, subscription, requests, mails to it and about them, idempotency records.
-   * @param suppression a digest of the address, all that stays.
-   * @returns whether there was anything.
+   * @param suppression a digest of the address, which is all that remains.
+   * @returns whether anything was deleted.
    */
   eraseAddress: (email: string, suppression: string) => Promise<boolean>;
 };

@@ -1,4 +1,4 @@
-/** Deletes what has been kept long enough: a minute after the start, then every hour. */
+/** Deletes data whose retention period is over, one minute after the start and then every hour. */
 import type { Logger } from 'pino';
 import type { Retention } from '../../shared/retention/periods.ts';
 import type { RetentionLimits, RetentionStore } from './retention-store.ts';
@@ -25,7 +25,7 @@ export function startRetention({ store, keep, clock, logger }: RetentionDeps): {
   };
 }
 
-/** What is older than these instants has been kept long enough. Idempotency records and the mail log are kept for a day. */
+/** Data older than these instants is deleted. Idempotency records and the mail log are kept for a day. */
 export function keptUntil(now: Date, keep: Retention): RetentionLimits {
   const months = new Date(now);
   months.setUTCMonth(months.getUTCMonth() - keep.submissionsMonths);

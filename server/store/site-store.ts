@@ -1,4 +1,4 @@
-/** The store as the site opens it: pages are shown whatever is wrong with it, and the log says what. */
+/** Opens the store of the site. If it cannot be used, pages are served all the same and the fault is logged. */
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { ConfigError } from '../config/config-error.ts';
@@ -8,7 +8,7 @@ import { openNoStore, openStore } from './open-store.ts';
 import type { Store } from './store.ts';
 
 /**
- * Without a key that outlives this process nothing is taken in: the links in its mails would end with it.
+ * Without a persistent signing key nothing is accepted, because links in mails would stop working with this process.
  * @throws {ConfigError} when a newer program has written the store.
  */
 export async function openSiteStore({ fault }: SigningKeys, config: Config, logger: Logger): Promise<Store> {

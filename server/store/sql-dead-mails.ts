@@ -5,7 +5,7 @@ import { readDeadMail } from './rows.ts';
 import { letterCondition } from './sql-letters.ts';
 
 export function createSqlDeadMails({ query }: Database): Pick<OutboxStore, 'deadMails' | 'retryDead' | 'dismissDead'> {
-  /** @param mailId without it, all that somebody has to look after. */
+  /** @param mailId without it, all that are not settled. */
   async function changeDead(change: string, mailId: string | undefined): Promise<number> {
     const update = `UPDATE mails SET ${change} WHERE state = 'dead'`;
     const rows = mailId === undefined ? query(`${update} AND settled IS NULL RETURNING id`) : query(`${update} AND id = ? RETURNING id`, mailId);

@@ -8,7 +8,7 @@ import type { Attempt } from './outbox-store.ts';
 import { readSubscription } from './rows.ts';
 import { insert } from './sql-insert.ts';
 
-/** True for a reader. Its value is the current time, at which a pause may be over. */
+/** Condition for a reader; its parameter is the current time, because a pause may be over. */
 const readerCondition = `(state = 'active' OR (state = 'paused' AND paused_until <= ?)) AND bounced_at IS NULL`;
 
 /** True for a mail that is a letter or notice, in whatever state. */
@@ -50,7 +50,7 @@ export function createSqlLetters({ query, transaction }: Database): LetterStore 
       transaction(async (query) => {
         let made = 0;
         for (const { subscriptionId, mail } of copies) {
-          // Locks the row of the reader until the end: an unsubscription comes before this copy or after it.
+          // Locks the reader's row until the end of the transaction, so that an unsubscribe runs before or after this, never in between.
           const readers = await query(`UPDATE subscriptions SET noticed_at = ? WHERE id = ? AND ${readerCondition} RETURNING id`, at, subscriptionId, at);
           if (!readers.length || !mail || !(await addCopy(query, { edition, subscriptionId, mailId: mail.id, at }))) continue;
           await insert(query, 'mails', mailToRow(mail));

@@ -6,7 +6,7 @@ import { readMail } from './rows.ts';
 import { placeholders } from './sql-rows.ts';
 
 export function createSqlMailClaims({ query, transaction, forUpdate }: Database): Pick<OutboxStore, 'claim' | 'releaseClaims' | 'heartbeat'> {
-  /** A mail that cannot be read is marked dead, so that an operator sees it and no other mail waits for it. */
+  /** A row that cannot be parsed is marked dead, so that an operator sees it and it blocks no other mail. */
   async function readOrBury(row: Row): Promise<OutboxMail | undefined> {
     try {
       return readMail(row);
@@ -34,7 +34,7 @@ export function createSqlMailClaims({ query, transaction, forUpdate }: Database)
       }),
     async heartbeat(owner) {
       await query('INSERT INTO workers (owner, beats) VALUES (?, 1) ON CONFLICT (owner) DO UPDATE SET beats = workers.beats + 1', owner);
-      // A worker that died before its first heartbeat has claims all the same.
+      // Includes claims of workers that died before their first heartbeat.
       const rows = await query(
         `SELECT owner, beats FROM workers
          UNION ALL SELECT DISTINCT owner, 0 AS beats FROM mails WHERE owner IS NOT NULL AND owner NOT IN (SELECT owner FROM workers)`,

@@ -1,4 +1,4 @@
-/** The outbox in SQL: which mails there are; who sends them and what becomes of them is in the three files it is composed of. */
+/** The outbox in SQL: lists mails, and combines the claims, attempts and dead mails of the other files. */
 
 import type { Database, Row } from '../database/database.ts';
 import { emailKey } from '../email-address/email-address.ts';

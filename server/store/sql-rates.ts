@@ -17,7 +17,7 @@ export function createSqlRates({ query }: Database): RateStore {
         fullest - stepMs,
       );
       if (taken) return { fullAt: Number(taken.full_at), taken: true };
-      // A bucket that is fuller than possible was written before the clock was set back.
+      // A value beyond the maximum was written before the clock was set back.
       const [empty] = await query(
         'UPDATE rates SET full_at = CASE WHEN full_at > ? THEN ? ELSE full_at END WHERE key = ? RETURNING full_at',
         fullest,

@@ -1,4 +1,4 @@
-/** Deletes what is stored, in SQL: when its time is over, or when its owner wants it gone. */
+/** Deletes stored data, in SQL: when its retention period is over, or when its owner asks for it. */
 
 import type { Database } from '../database/database.ts';
 import { emailKey } from '../email-address/email-address.ts';

@@ -1,4 +1,4 @@
-/** Short ways to ask for one row, a number or a list of placeholders. */
+/** Helpers for queries: one row, a count, a list of placeholders. */
 import type { Row, RunQuery, Value } from '../database/database.ts';
 
 export async function findOne<T>(query: RunQuery, read: (row: Row) => T, sql: string, ...values: Value[]): Promise<T | undefined> {

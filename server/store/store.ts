@@ -1,4 +1,4 @@
-/** The port of the store: what must survive a restart. Whatever belongs together is written in one transaction. */
+/** The interface of the store. Changes that belong together are written in one transaction. */
 import type { LetterStore } from './letter-store.ts';
 import type { NewMail, OutboxStore } from './outbox-store.ts';
 import type { RateStore } from './rate-store.ts';

@@ -3,7 +3,7 @@ import type { FormName } from '../../shared/forms/form.ts';
 
 /** `quarantined`: kept for a person to look at, nothing is sent; `released`: looked at and let through. */
 export type SubmissionState = 'clean' | 'quarantined' | 'released';
-/** `reasons`: what counted, in words for the staff. */
+/** `reasons`: explanations for staff. */
 export type Spam = { score: number; reasons: string[] };
 
 /** A submission as it was accepted. */
@@ -24,7 +24,7 @@ export type Submission = {
   state: SubmissionState;
 };
 
-/** `before`: only what follows this submission in the order of the list (keyset pagination). */
+/** `before`: the last submission of the page before (keyset pagination). */
 export type SubmissionFilter = {
   form?: FormName;
   state?: SubmissionState;

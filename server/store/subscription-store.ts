@@ -22,11 +22,11 @@ export type Subscription = {
   undo?: SubscriptionState;
   /** When it ended; unknown for those that ended before the column existed. */
   unsubscribedAt?: number;
-  /** When a letter bounced for good. Read only here: recording an attempt to send writes it. */
+  /** When a letter bounced permanently. Written only when an attempt to send is recorded. */
   bouncedAt?: number;
   /** The address it moves to once that is confirmed. */
   newEmail?: string;
-  /** ISO 3166-1 alpha-2, as entered: decides when it is morning. */
+  /** ISO 3166-1 alpha-2, as entered; decides the time of day at which notices are sent. */
   country?: string;
 };
 

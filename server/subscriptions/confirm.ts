@@ -1,4 +1,4 @@
-/** What a confirmation changes, by what it is about. */
+/** The change that each kind of confirmation makes. */
 import { composeConfirmedMails } from '../mail/compose-mails.ts';
 import type { Store } from '../store/store.ts';
 import type { Subscription } from '../store/subscription-store.ts';
@@ -46,7 +46,7 @@ async function startSubscription(request: Subscription, store: Store, services: 
   await store.write({ subscriptions, mails, clearedSuppressions: suppressionDigests(tokens, request.email) });
 }
 
-/** An address with a running subscription is not taken over; a subscription that has ended makes room. */
+/** Does nothing when the new address has an active subscription of its own; an ended one is replaced. */
 async function changeAddress({ newEmail, ...subscription }: Subscription, store: Store, { tokens }: SubscriptionServices) {
   if (newEmail === undefined) return;
   const known = await store.subscriptionByEmail(newEmail);

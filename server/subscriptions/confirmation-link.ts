@@ -1,4 +1,4 @@
-/** What a confirmation link is about, and whether it can still be confirmed. */
+/** Reads confirmation links, and tells whether they are still valid. */
 import type { ConfirmationData } from '../../shared/subscriptions/viewer-data.ts';
 import type { Verified } from '../security/tokens.ts';
 import type { Subscription, SubscriptionStore } from '../store/subscription-store.ts';

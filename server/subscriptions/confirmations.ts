@@ -1,4 +1,4 @@
-/** Links that confirm something from a mailbox: a request for the letter, a new address, or that the letter is wanted again. Loading the page of a link changes nothing. */
+/** Confirmation links in mails: for a newsletter request, a new address or a resubscription. Loading the page of a link changes nothing. */
 import type { ConfirmationData } from '../../shared/subscriptions/viewer-data.ts';
 import { composeConfirmation } from '../mail/compose-mails.ts';
 import { confirm } from './confirm.ts';
@@ -10,9 +10,9 @@ import type { SubscriptionServices } from './services.ts';
 export type Confirmations = {
   /** @param pending the cookie of a browser that has just made a request, if it has one. */
   load: (token: string, pending?: string) => Promise<ConfirmationData>;
-  /** @returns why nothing was confirmed, or that it was. */
+  /** @returns `confirmed`, or why nothing was confirmed. */
   confirm: (token: string) => Promise<{ state: 'confirmed' } | ConfirmationData>;
-  /** Sends the link once more to the same mailbox; does not tell whether it did. */
+  /** Sends the link to the same address again; does not reveal whether a mail was sent. */
   resend: (token: string) => Promise<void>;
   /** Sends the link to the preferences to the mailbox of a link that was used. */
   sendPreferences: (token: string) => Promise<void>;

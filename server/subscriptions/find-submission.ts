@@ -1,4 +1,4 @@
-/** From the token of a link to the submission it is about. */
+/** Finds the submission that the token of a link refers to. */
 import type { DeadLink } from '../../shared/subscriptions/viewer-data.ts';
 import { type FactsAudience, listFieldFacts } from '../mail/messages/field-facts.ts';
 import type { Submission } from '../store/submission-store.ts';

@@ -1,4 +1,4 @@
-/** From the token of a link to the subscription it is about. */
+/** Finds the subscription that the token of a link refers to. */
 import type { DeadLink } from '../../shared/subscriptions/viewer-data.ts';
 import type { Purpose, Verified } from '../security/tokens.ts';
 import type { Subscription } from '../store/subscription-store.ts';

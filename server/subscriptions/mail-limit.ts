@@ -1,4 +1,4 @@
-/** Limits how many mails of a kind an address gets in a day, whoever asks for them: nobody can have us flood another's inbox. */
+/** Limits how many mails of a kind an address gets in a day, so that nobody can flood another person's inbox through the site. */
 
 import type { Tokens } from '../security/tokens.ts';
 import type { MailKind } from '../store/outbox-store.ts';
@@ -7,7 +7,7 @@ import { emailDigests, suppressionDigests } from './digests.ts';
 
 const dayMs = 86_400_000;
 const maxPerDay = 3;
-/** For an address whose data was erased: asked once whether it wants the letter again. */
+/** For an address whose data was erased: one confirmation mail a day at most. */
 const maxPerDayOnceErased = 1;
 
 type AllowanceRequest = { tokens: Tokens; email: string; kind: Extract<MailKind, 'acknowledgement' | 'confirmation'>; at: number };

@@ -1,4 +1,4 @@
-/** The pages behind the links of our mails in HTTP: what they load, and the POST of their buttons. */
+/** Handles the pages that mails link to: GET loads their data, POST is sent by their buttons. */
 import type { Request, RequestHandler, Response } from 'express';
 import { cookieOf } from '../http/cookie.ts';
 import type { GetRequestOrigin } from '../http/request-origin.ts';
@@ -21,7 +21,7 @@ type HandlerDeps = {
 };
 type Target = { name: PersonalPageName; page: PersonalPageModule; request: PersonalPageRequest };
 
-/** Stands before the handler of pages, which renders what is loaded here. */
+/** Must be mounted before the page handler, which renders the data loaded here. */
 export function personalPagesHandler(deps: HandlerDeps): RequestHandler {
   const submit = createSubmit(deps);
   return async (req, res, next) => {
@@ -44,7 +44,7 @@ function targetOf(req: Request, res: Response, { pages, pendingCookie }: Handler
   return { name, page: pages[name], request: { token, undoToken: query.get('undo') ?? '', pending } };
 }
 
-/** @returns false when the page itself is asked for, or its link is dead: then the page says so. */
+/** @returns false when no download is requested, or the link is dead, which the page then explains. */
 async function sendDownload(res: Response, { name, page, request }: Target): Promise<boolean> {
   const { payloadFor, query } = res.locals.location;
   if (!page.download || payloadFor !== undefined || query.get('format') !== 'json') return false;
@@ -70,13 +70,13 @@ function createSubmit({ resolvePage, document, requestOrigin, base, createLimite
     }
     const resolved = await resolvePage(res.locals.location, result);
     if (resolved.kind !== 'page') return;
-    // Not compressed, here or on the way: the length of a page with typed text beside its token would tell how much they have in common (BREACH).
+    // Never compressed, here or by a proxy: the length of a compressed page with user input and a token would leak the token (BREACH).
     res.setHeader('Cache-Control', 'no-store, no-transform');
     await sendPage(res, resolved, document, { complete: false });
   };
 }
 
-/** A person followed a link in this window; programs that fetch links ahead do not say so. */
+/** Whether a person followed the link; link scanners and prefetchers do not send `Sec-Fetch-User`. */
 function isOpenedByHand(req: Request): boolean {
   return req.get('sec-fetch-user') === '?1' && req.get('sec-fetch-mode') === 'navigate' && req.get('sec-fetch-dest') === 'document';
 }

@@ -1,4 +1,4 @@
-/** The pages behind the links of our mails. Loading one never changes anything: what changes something is the POST of a button. */
+/** The pages that mails link to. Loading one never changes anything; only the POST of its buttons does. */
 
 import { href } from '../../shared/routes.ts';
 import type { ViewerData } from '../../shared/subscriptions/viewer-data.ts';
@@ -15,7 +15,7 @@ export type PersonalData = NonNullable<ViewerData<PersonalPageName>>;
 export type PersonalPageRequest = { token: string; undoToken: string; pending?: string | undefined };
 export type PersonalPageModule = {
   load: (request: PersonalPageRequest) => Promise<PersonalData>;
-  /** @param form the fields of the button's form. @returns where to go on, or the page with what is wrong. */
+  /** @param form the fields of the button's form. @returns where to redirect, or the data of the page with its errors. */
   submit: (request: PersonalPageRequest, form: URLSearchParams) => Promise<{ to: string } | PersonalData>;
   download?: (token: string) => Promise<object>;
 };

@@ -1,4 +1,4 @@
-/** What each form of the preferences page does. */
+/** The actions of the forms on the preferences page. */
 import type { PreferencesData, PreferencesDone } from '../../shared/subscriptions/viewer-data.ts';
 import { emailKey, parseEmailAddress } from '../email-address/email-address.ts';
 import type { Subscription } from '../store/subscription-store.ts';
@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 const pauseDays = new Set(['30', '90']);
 const maxTypedLength = 300;
 
-/** What was done, or the page with what is wrong. */
+/** What was done, or the data of the page with its errors. */
 export type PreferencesResult = { done: PreferencesDone } | PreferencesData;
 type Action = (subscription: Subscription, form: URLSearchParams, services: SubscriptionServices) => Promise<PreferencesResult>;
 

@@ -1,4 +1,4 @@
-/** The preferences of a subscriber, without a login: a link from a mail is the proof. */
+/** The preferences of a subscriber, without a login: the signed link in a mail authorizes the visitor. */
 import type { DeadLink, PreferencesData } from '../../shared/subscriptions/viewer-data.ts';
 import type { OutboxMail } from '../store/outbox-store.ts';
 import { findSubscription } from './find-subscription.ts';

@@ -1,4 +1,4 @@
-/** Reads what a button of a personal page sends. It is checked and counted before its body is read. */
+/** Reads the POST of a personal page. Origin and rate limit are checked before the body is read. */
 import type { Request, Response } from 'express';
 import { readForm } from '../http/read-body.ts';
 import { type GetRequestOrigin, rejectCrossSite } from '../http/request-origin.ts';
@@ -29,7 +29,7 @@ export function createActionReader({ requestOrigin, createLimiter }: ReaderDeps)
       await guard(req, res);
       return readForm(req, res, bodyLimits);
     }
-    // One-click requests may come from anywhere, and only the body tells them from a press of the button.
+    // One-click requests may come from any origin, and only the body distinguishes them from a press of the button.
     await limitOneClicks(req, res);
     const form = await readForm(req, res, oneClickLimits);
     if (!isOneClick(form)) await guard(req, res);

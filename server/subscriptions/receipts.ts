@@ -1,4 +1,4 @@
-/** The receipt of a submission, for the visitor who sent it: what was sent, and nothing of what became of it. */
+/** The receipt of a submission for its sender: it shows what was sent, but not how the submission was handled. */
 import type { DeadLink, ReceiptData } from '../../shared/subscriptions/viewer-data.ts';
 import { findSubmission, submittedFields } from './find-submission.ts';
 import type { SubscriptionServices } from './services.ts';

@@ -1,4 +1,4 @@
-/** Asks for the confirmation of a new address, from its own mailbox. */
+/** Sends the confirmation link for a new address to that address. */
 import type { EmailAddress } from '../email-address/email-address.ts';
 import { composeAddressChange } from '../mail/compose-mails.ts';
 import type { Subscription } from '../store/subscription-store.ts';

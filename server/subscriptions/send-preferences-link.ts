@@ -1,4 +1,4 @@
-/** Mails the link to the preferences: whoever has a link of another purpose gets further only through the mailbox. */
+/** Mails the link to the preferences: a visitor who only has a link with fewer rights gets it only by mail. */
 import { composePreferencesLink } from '../mail/compose-mails.ts';
 import { takeMailAllowance } from './mail-limit.ts';
 import type { SubscriptionServices } from './services.ts';

@@ -1,4 +1,4 @@
-/** What submissions and subscriptions need from outside: store, keys, links and content. */
+/** The dependencies of submissions and subscriptions: store, keys, links and content. */
 import type { StalePassage } from '../../content/stale.ts';
 import type { Option } from '../../shared/forms/form.ts';
 import type { SiteIdentity } from '../mail/compose-mails.ts';
@@ -13,13 +13,13 @@ export type SubscriptionServices = {
   tokens: Tokens;
   links: MailLinks;
   clock: () => Date;
-  /** The sender and the site of mails, as the content is now. */
+  /** Sender and site data for mails, from the current content. */
   siteIdentity: () => SiteIdentity;
-  /** The address of the staff who get a submission. */
+  /** The staff address a submission is sent to. */
   staffAddress: (submission: Pick<Submission, 'form' | 'fields'>) => string;
   /** The interests a reader can choose. */
   interestOptions: () => Option[];
-  /** Content that an editor has to check again. */
+  /** Content that an editor has to review. */
   listStaleContent: (today: Date) => StalePassage[];
   /** The name of an interest or sector by its id. */
   optionName: OptionName;

@@ -1,4 +1,4 @@
-/** Ends a subscription, and undoes that. */
+/** Ends a subscription, and undoes it on request. */
 import type { UnsubscribeData } from '../../shared/subscriptions/viewer-data.ts';
 import { composeUnsubscribed } from '../mail/compose-mails.ts';
 import type { Store } from '../store/store.ts';
@@ -48,7 +48,7 @@ export function createUnsubscribe(services: SubscriptionServices): Unsubscribe {
   };
 }
 
-/** One mail confirms it, with a link by which the mailbox can undo it. */
+/** Sends one confirmation mail, with a link to undo it. */
 export async function unsubscribe(
   { id, email }: Pick<Subscription, 'id' | 'email'>,
   { store, links, clock, siteIdentity }: SubscriptionServices,
@@ -61,7 +61,7 @@ export async function unsubscribe(
       subscriptions: [{ ...subscription, state: 'unsubscribed', undo: subscription.state, unsubscribedAt: at }],
       mails: [composeUnsubscribed({ subscription, undoUrl: links.resubscribe(id, at), at, ...siteIdentity() })],
     });
-    // After the subscription was written: a copy that is being made meanwhile waits for that row, and is there by now.
+    // Must come after writing the subscription: a copy being made concurrently waits for the lock on that row and exists by now.
     await store.deleteLetters(email);
   });
 }

@@ -1,4 +1,4 @@
-/** To whoever sent a message: that it is here, when an answer comes, what we keep. Nothing of what was sent stands in it, so that nobody can have us send words to others. */
+/** Acknowledges a message to its sender: the reference, when to expect a reply, what is stored. It quotes nothing that was sent, so the form cannot be used to send text to other people. */
 import { replyBy } from '../../../shared/forms/reply-by.ts';
 import type { Submission } from '../../store/submission-store.ts';
 import type { Message } from '../rendering/message.ts';

@@ -1,4 +1,4 @@
-/** To an address that was entered for the letter: whether that was meant. Fixed words, whoever entered it. */
+/** Asks the owner of an address to confirm a sign-up, a new address or a login link. The texts quote nothing that was typed. */
 import { periodsOf } from '../../../shared/retention/periods.ts';
 import { formatList } from '../../../shared/text/format.ts';
 import type { Submission } from '../../store/submission-store.ts';
@@ -8,7 +8,7 @@ import { countryName, formatUtcTime, type MessageContext } from './message-conte
 type Request = Pick<Submission, 'receivedAt' | 'reference' | 'fields'>;
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
-/** The same mail whatever is known of the address. @param interests what the request is about, by name: what its link confirms. */
+/** The same mail whether or not the address is subscribed already. @param interests names of the interests that the link confirms. */
 export function confirmation(request: Request, interests: readonly string[], confirmUrl: string, { site, host }: MessageContext): Message {
   const about = interests.length ? `, with a short notice when we publish a new analysis on ${formatList([...interests])}` : '';
   return {
@@ -32,7 +32,7 @@ export function confirmation(request: Request, interests: readonly string[], con
   };
 }
 
-/** Asked for on the page of a link that does less. */
+/** The link to the preferences, requested on the page of a link with fewer rights. */
 export function preferencesLink(preferencesUrl: string, at: number, { site, host }: MessageContext): Message {
   return {
     kind: 'confirmation',
@@ -53,7 +53,7 @@ export function preferencesLink(preferencesUrl: string, at: number, { site, host
   };
 }
 
-/** To the address that a subscription is to move to. */
+/** Sent to the new address of a subscription. */
 export function addressChange(confirmUrl: string, at: number, { site, host }: MessageContext): Message {
   return {
     kind: 'confirmation',

@@ -1,4 +1,4 @@
-/** To staff once a day: mails that were not sent and need somebody; what was held back, why, and a link for each to let it through; and what of the content is to be read again. */
+/** The daily digest for staff: mails that could not be delivered, quarantined submissions with links to release them, and content to review. */
 import { formatCount } from '../../../shared/text/format.ts';
 import { type DeadMail, mailsToVisitors } from '../../store/outbox-store.ts';
 import type { Submission } from '../../store/submission-store.ts';
@@ -9,7 +9,7 @@ import { describeStaleContent, type StaleContent } from './stale-content.ts';
 
 export type QuarantinedSubmission = { submission: Submission; releaseUrl: string };
 
-/** `held`: newest first. `more`: how many there are besides. `dead`: oldest first. `toReadAgain`: what of the content an editor has to read again. At least one of them. */
+/** `quarantined`: newest first. `more`: how many are not listed. `deadMails`: oldest first. At least one of the three lists is not empty. */
 export type DigestContent = { quarantined: readonly QuarantinedSubmission[]; more: number; deadMails: readonly DeadMail[]; staleContent: StaleContent };
 
 export function digest({ quarantined, more, deadMails, staleContent }: DigestContent, context: MessageContext): Message {
@@ -31,14 +31,14 @@ export function digest({ quarantined, more, deadMails, staleContent }: DigestCon
   };
 }
 
-/** What is most urgent stands first. */
+/** Names the most urgent part first. */
 function subjectOf({ quarantined, deadMails, staleContent }: Omit<DigestContent, 'more'>, andHeld: string): string {
   if (deadMails.length) return `[Not sent] ${formatCount(deadMails.length, 'mail')}${andHeld}`;
   if (quarantined.length) return `[Held back] ${formatCount(quarantined.length, 'message')} to look at`;
   return `[Content] ${formatCount(staleContent.places.length, 'place')} to read again`;
 }
 
-/** Why is not told here: what a mail server says may hold the address of a visitor, and could not be erased in this mail. */
+/** The error is not included: it may contain a visitor's address, which could not be erased from this mail later. */
 function describeDeadMails(deadMails: readonly DeadMail[]): Block[] {
   if (!deadMails.length) return [];
   const facts = deadMails.map(({ reference, kind, since }) => ({
@@ -76,7 +76,7 @@ function describeQuarantine(quarantined: readonly QuarantinedSubmission[], more:
   ];
 }
 
-/** Nothing of what was sent: the page behind the link shows it, so that it is in one place only and can be erased there. */
+/** Quotes nothing of the submission: the linked page shows it, so that it is stored in one place only and can be erased there. */
 function describeQuarantined({ submission, releaseUrl }: QuarantinedSubmission): Block[] {
   const { reference, form, receivedAt } = submission;
   return [

@@ -1,11 +1,11 @@
-/** The fields of a submission as people read them: in the order of the form, by label, with names in place of ids. */
+/** Formats the fields of a submission for people: in the order of the form, with labels, and with names instead of ids. */
 import type { Submission } from '../../store/submission-store.ts';
 import { sanitizeHeader } from '../rendering/sanitize.ts';
 import { countryName } from './message-context.ts';
 
-/** The name of an interest or sector; the id itself where it is not known. */
+/** Returns the name of an interest or sector; the id itself when it is unknown. */
 export type OptionName = (id: string) => string;
-/** Staff call the number; the visitor sees again what was typed. */
+/** Staff see the phone number in E.164 as well; visitors see what they typed. */
 export type FactsAudience = 'staff' | 'visitor';
 export type FieldFact = { label: string; value: string };
 
@@ -21,10 +21,10 @@ const labels: Record<string, string> = {
   topic: 'Topic',
 };
 const maxNameLength = 60;
-/** Told elsewhere, or part of another. */
+/** Shown elsewhere, or part of another field. */
 const unlistedFields = new Set(['message', 'newsletter', 'phoneE164']);
 
-/** Fields that were left empty are not listed; those no label is known for stand last under their own name. */
+/** Empty fields are left out; fields without a label come last, under their own name. */
 export function listFieldFacts({ email, fields }: Pick<Submission, 'email' | 'fields'>, optionName: OptionName, reader: FactsAudience): FieldFact[] {
   const all: Submission['fields'] = { ...fields, email };
   const names = [...Object.keys(labels), ...Object.keys(all).filter((name) => !(name in labels))];

@@ -1,4 +1,4 @@
-/** The monthly letter and the notice of what was published: bulk mail, with the headers of it. */
+/** The monthly newsletter and the notice of new articles, with the headers of bulk mail. */
 import type { Letter, LetterItem } from '../../../shared/letters/load-letter.ts';
 import { formatCount, formatDate } from '../../../shared/text/format.ts';
 import type { Block, Message } from '../rendering/message.ts';
@@ -6,10 +6,10 @@ import type { MessageContext } from './message-context.ts';
 import { bulkHeaders } from './welcome.ts';
 
 export type ReaderLinks = { preferencesUrl: string; unsubscribeUrl: string };
-/** Absolute address and words of the picture of a page, where it has one. */
+/** Returns the absolute URL and the alternative text of a page's picture, if it has one. */
 export type FindPicture = (href: string) => { src: string; alt: string } | undefined;
 
-/** @param letter with addresses from the root of the site; `page`: address of its page. */
+/** @param letter has paths relative to the root of the site. @param page path of its own page. */
 export function letterMail(
   letter: Letter,
   page: string,

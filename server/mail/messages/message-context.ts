@@ -1,11 +1,11 @@
-/** What every message needs to know of the site it speaks for, and the ways they all print things. */
+/** What every message needs to know about the site, and formatting that all messages share. */
 import type { SiteInfo } from '../../../shared/content.ts';
 import { formatDate, formatTime } from '../../../shared/text/format.ts';
 
-/** `origin`: address of the site without a closing slash; `host`: as it is named in a sentence. */
+/** `origin`: URL of the site without a trailing slash; `host`: as printed in a sentence. */
 export type MessageContext = { site: SiteInfo; origin: string; host: string };
 
-/** What mail programs sort by (RFC 2919): the same whatever port the site is at. */
+/** The List-Id that mail programs filter by (RFC 2919): the host without a port. */
 export function listId(name: string, { origin }: MessageContext): string {
   return `<${name}.${new URL(origin).hostname}>`;
 }
@@ -17,7 +17,7 @@ export function formatUtcTime(at: number): string {
 }
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-/** "Germany"; undefined when it is not the code of a country. */
+/** "Germany"; undefined when it is not a country code. */
 export function countryName(code: unknown): string | undefined {
   return typeof code === 'string' && /^[A-Z]{2}$/.test(code) ? regions.of(code) : undefined;
 }

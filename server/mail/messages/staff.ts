@@ -1,4 +1,4 @@
-/** To staff: a message with everything that was sent, in the order of the form, or a new subscriber. An answer goes to the visitor. */
+/** Mails to staff about a message or a new subscriber, with all fields in the order of the form. Reply-To is the visitor. */
 
 import { isAsciiAddress, parseEmailAddress } from '../../email-address/email-address.ts';
 import type { Submission } from '../../store/submission-store.ts';
@@ -40,7 +40,7 @@ export function staffMail(submission: Submission, optionName: OptionName, contex
   };
 }
 
-/** @param submission what was asked for when the subscription was; it may be deleted by now. */
+/** @param submission the sign-up that started the subscription; undefined when it has been deleted. */
 export function staffConfirmed(subscription: Subscription, submission: Submission | undefined, optionName: OptionName, context: MessageContext): Message {
   const { email, consent, confirmedAt = 0, interests } = subscription;
   const facts = submission
@@ -76,7 +76,7 @@ export function staffConfirmed(subscription: Subscription, submission: Submissio
   };
 }
 
-/** Without SMTPUTF8 a Reply-To that is not ASCII is left out, and an answer would come to us. */
+/** Without SMTPUTF8 a non-ASCII Reply-To is left out, and a reply would go to our own address. */
 function howToAnswer(email: string, who: string): string {
   const address = parseEmailAddress(email);
   return address && isAsciiAddress(address)
@@ -84,7 +84,7 @@ function howToAnswer(email: string, who: string): string {
     : `Write to the ${who} at the address above: not every mail server lets an answer to this mail go there by itself.`;
 }
 
-/** `[Contact] Cobalt · Acme, Germany · CM-7F3K-2Q9D`: the reference stands whole, whatever the rest is. */
+/** `[Contact] Cobalt · Acme, Germany · CM-7F3K-2Q9D`: the rest is shortened so that the reference always fits. */
 function subjectOf(form: string, { fields, reference }: Submission, optionName: OptionName): string {
   const [interest = ''] = Array.isArray(fields.interests) ? fields.interests : [];
   const who = [fields.company, countryName(fields.country)].filter((part) => typeof part === 'string' && part !== '').join(', ');
@@ -92,10 +92,10 @@ function subjectOf(form: string, { fields, reference }: Submission, optionName: 
   return [`${form} ${sanitizeHeader(about, maxAboutLength)}`.trim(), reference].join(' · ');
 }
 
-/** How an operator sees all of it, with what became of its mails. */
+/** The command that shows a submission and the state of its mails. */
 const showCommand = (reference: string) => `npm run -s store -- show ${reference}`;
 
-/** The score, and the reasons on lines of their own. */
+/** The spam score, followed by one line for each reason. */
 export function describeSpam({ spam: { score, reasons }, state }: Submission): string {
   return [`${score}${state === 'released' ? ', held back at first, then released' : ''}`, ...reasons].join('\n');
 }

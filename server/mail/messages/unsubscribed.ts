@@ -1,4 +1,4 @@
-/** To a former subscriber: that it is done, and how to undo it. The last mail of a subscription. */
+/** Confirms to a former subscriber that the subscription has ended, with a link to undo it. No further mail follows. */
 import type { Message } from '../rendering/message.ts';
 import type { MessageContext } from './message-context.ts';
 

@@ -1,11 +1,11 @@
-/** To a new subscriber: what comes and how it stops. The first mail of the letter itself, with the headers of bulk mail. */
+/** Welcomes a new subscriber: what to expect and how to unsubscribe. It has the headers of bulk mail. */
 import { formatList } from '../../../shared/text/format.ts';
 import type { Message } from '../rendering/message.ts';
 import { listId, type MessageContext } from './message-context.ts';
 
 type Subscribed = { interests: string[]; preferencesUrl: string; unsubscribeUrl: string };
 
-/** @param subscribed `interests` by name. */
+/** @param subscribed `interests`: their names. */
 export function welcome({ interests, preferencesUrl, unsubscribeUrl }: Subscribed, context: MessageContext): Message {
   const { site, host, origin } = context;
   return {
@@ -32,7 +32,7 @@ export function welcome({ interests, preferencesUrl, unsubscribeUrl }: Subscribe
   };
 }
 
-/** What every mail of the letter carries (RFC 2369, RFC 2919, RFC 8058). */
+/** Headers of every newsletter mail (RFC 2369, RFC 2919, RFC 8058). */
 export function bulkHeaders(unsubscribeUrl: string, context: MessageContext): Record<string, string> {
   return {
     'List-Unsubscribe': `<${unsubscribeUrl}>, <mailto:${context.site.emails.general}?subject=Unsubscribe>`,

@@ -1,4 +1,4 @@
-/** A mail as a file that mail programs open (RFC 5322, RFC 2045): for looking at, not for sending. */
+/** Formats a mail as an .eml file (RFC 5322, RFC 2045) for viewing, not for sending. */
 import type { NewMail } from '../../store/outbox-store.ts';
 
 const boundary = 'preview-of-a-mail';

@@ -1,4 +1,4 @@
-/** `npm run mail:preview`: writes every mail to var/mail-preview, as text, as HTML and as a file a mail program opens. */
+/** `npm run mail:preview`: writes every mail to var/mail-preview as .txt, .html and .eml. */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { bundleServer } from '../../bundle.mjs';
@@ -11,7 +11,7 @@ const { writePreviews } = await import(`${root}${outfile}`);
 const files = await writePreviews({
   content: { root: `${root}content`, publicFolder: `${root}public` },
   folder: `${root}var/mail-preview`,
-  // The pictures of letters are those of the last build; without one, letters have none.
+  // Newsletters show pictures of the last build; without a build they have none.
   dist: existsSync(`${root}dist/manifest.json`) ? `${root}dist` : undefined,
 });
 process.stdout.write(`${files.join('\n')}\n`);

@@ -1,4 +1,4 @@
-/** Every mail the site sends, about an invented visitor, written to files to look at. */
+/** Writes every mail the site sends to files, with an invented visitor. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -75,7 +75,7 @@ const place: StalePassage = {
   since: Date.parse('2026-11-28'),
 };
 
-type Options = { content: ContentFolders; folder: string /** A build, whose pictures the letters show as files. */; dist: string | undefined };
+type Options = { content: ContentFolders; folder: string /** Folder of a build, whose pictures the newsletters show. */; dist: string | undefined };
 type LettersFrom = { identity: SiteIdentity; links: MailLinks; dist: string | undefined };
 
 /** @returns the files written. */

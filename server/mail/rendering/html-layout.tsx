@@ -1,4 +1,4 @@
-/** The frame of a mail as HTML: a sheet of paper on a ground, with the name of the site above and the reason for the mail below. */
+/** The layout of an HTML mail: a card on a background, with the site's name above and the reason for the mail below. */
 import { createElement, type ReactNode } from 'react';
 import type { SiteInfo } from '../../../shared/content.ts';
 import { MailBlock } from './html-blocks.tsx';
@@ -55,7 +55,7 @@ export function MailLayout({ message: { subject, heading, byline, blocks, reason
   );
 }
 
-/** A table of one cell: the only box that every mail program lays out alike. */
+/** A table of one cell: the only box that all mail programs lay out alike. */
 function Table({ children, style, ...rest }: { children: ReactNode; style?: object; className?: string }) {
   return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ width: '100%', ...style }} {...rest}>

@@ -1,4 +1,4 @@
-/** Blocks of several entries as HTML: names with values, and titles that lead somewhere. */
+/** Fact tables and lists of linked items, as HTML. */
 import { bodyText, factCell, mailColors, pictureStyle, serif, smallText } from './html-styles.ts';
 import { MultilineText } from './html-text.tsx';
 import type { Block } from './message.ts';

@@ -1,8 +1,8 @@
-/** Colors and styles of mails as HTML: inline for all mail programs, and a style sheet for those that read it. */
+/** Colors and styles of HTML mails: inline for all mail programs, and a style sheet for those that support it. */
 
-/** The colors of client/styles/tokens.css, as mail programs understand them. */
+/** The colors of client/styles/tokens.css as hex values, because mail programs do not know oklch(). */
 export const mailColors = { ground: '#f4f2ee', paper: '#fefdfc', ink: '#12192a', soft: '#404857', line: '#d6d9df', brand: '#1c50a7', onBrand: '#fbfaf7' };
-/** Mail programs that know the dark scheme have it; these rules have to win over the inline styles. */
+/** `!important` overrides the inline styles in the dark scheme. */
 export const styleSheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 a { color: ${mailColors.brand}; }
@@ -22,10 +22,10 @@ export const serif = "Georgia, 'Times New Roman', serif";
 export const bodyText = { margin: '0 0 16px', fontFamily: sans, fontSize: '16px', lineHeight: '24px', color: mailColors.ink };
 export const smallText = { margin: '0 0 8px', fontFamily: sans, fontSize: '13px', lineHeight: '19px', color: mailColors.soft };
 
-/** Outlook still reads the attribute `bgcolor`, which the types of React do not know. */
+/** Outlook needs the attribute `bgcolor`, which React's types do not include. */
 export const backgroundAttribute = (color: string) => ({ bgcolor: color }) as object;
 
-/** Until the picture is loaded, or where it never is, its alternative text stands on the color of the ground. */
+/** While a picture is not loaded, its alternative text is shown on the background color. */
 export const pictureStyle = {
   ...smallText,
   display: 'block',

@@ -1,14 +1,14 @@
-/** Texts of visitors and authors as HTML. */
+/** Plain text of visitors and authors as HTML. */
 import { createElement, Fragment, type ReactNode } from 'react';
 import { sanitizeText } from './sanitize.ts';
 import { splitLine } from './split-line.ts';
 
-/** In octets of UTF-8: escaped, no piece is longer than a line of a mail may be. */
+/** In octets of UTF-8. Escaping makes a piece up to six times as long, which still fits into a line of a mail (998 octets). */
 const maxPieceOctets = 150;
 const lineEnd = <br />;
 const mayBreak = <wbr />;
 
-/** Text with its lines; a long one is written in pieces. */
+/** Text with its line breaks; long lines are split by <wbr>. */
 export function MultilineText({ text }: { text: string }) {
   const lines = sanitizeText(text).split('\n');
   return inSequence(
@@ -19,7 +19,7 @@ export function MultilineText({ text }: { text: string }) {
   );
 }
 
-/** Nodes that never change their places and need no keys. */
+/** Children that are never reordered and therefore need no keys. */
 export function inSequence(nodes: ReactNode[]): ReactNode {
   return createElement(Fragment, null, ...nodes);
 }

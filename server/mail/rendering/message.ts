@@ -1,26 +1,26 @@
-/** What a mail says, before it is written as text and as HTML: both say the same, each in its own manner. */
+/** The content of a mail, from which its plain text and its HTML are rendered. */
 import type { MailKind } from '../../store/outbox-store.ts';
 
 export type Block =
   | { kind: 'text'; text: string }
-  /** The one thing to do, or one of several. `note`: what happens then. */
+  /** A button. `note`: what happens when it is pressed. */
   | { kind: 'action'; label: string; href: string; note?: string }
-  /** Where else one may go: the words, then the address. */
+  /** A link, printed in plain text as its label followed by the URL. */
   | { kind: 'link'; text: string; href: string }
   | { kind: 'heading'; text: string }
-  /** Names and values; a value of several lines keeps them. */
+  /** Labels and values; a value may have several lines. */
   | { kind: 'facts'; facts: { label: string; value: string }[] }
-  /** Words of somebody else, with their lines. */
+  /** Text that somebody else wrote; its line breaks are kept. */
   | { kind: 'quote'; label: string; text: string }
   | { kind: 'steps'; steps: string[] }
-  /** Titles that lead somewhere, each with what it is and one or two sentences. `picture`: shown where a mail program loads pictures, and said where it does not. */
+  /** Linked titles, each with a label and one or two sentences. The picture's `alt` is shown by mail programs that do not load pictures. */
   | { kind: 'items'; items: { label: string; title: string; text: string; href: string; picture?: { src: string; alt: string } }[] };
 
 export type Message = {
   kind: MailKind;
   subject: string;
   heading: string;
-  /** When and by whom, where it matters. */
+  /** Date and author. */
   byline?: string;
   blocks: Block[];
   /** Why this mail was sent to this address. */

@@ -1,4 +1,4 @@
-/** Writes a mail as HTML for mail programs: tables and inline styles, readable without either, in both color schemes, nothing loaded from anywhere. */
+/** Writes a mail as HTML for mail programs: tables and inline styles, in both color schemes. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteInfo } from '../../../shared/content.ts';
 import { MailLayout } from './html-layout.tsx';
@@ -8,7 +8,7 @@ export function renderHtml(message: Message, site: SiteInfo): string {
   return `<!doctype html>\n${shortLines(renderToStaticMarkup(<MailLayout message={message} site={site} />))}\n`;
 }
 
-/** Breaks the markup into lines that a mail may have (RFC 5322, section 2.1.1): inside tags, where a line end means nothing. */
+/** Breaks the markup into lines short enough for a mail (RFC 5322, section 2.1.1), inside tags, where white space has no meaning. */
 function shortLines(html: string): string {
   return html.replace(/<(?:\/(?:h1|h2|head|li|ol|p|style|table|tbody|td|th|title|tr|div)|br\/|wbr\/|meta[^>]*)(?=>)/g, '$&\n');
 }

@@ -1,11 +1,11 @@
-/** Writes a mail as plain text: prose in lines of 72 characters, addresses on lines of their own, so that they can be followed. */
+/** Writes a mail as plain text: prose in lines of 72 characters, URLs on lines of their own, so that mail programs recognize them. */
 import type { SiteInfo } from '../../../shared/content.ts';
 import type { Block, Message } from './message.ts';
 import { sanitizeText } from './sanitize.ts';
 import { splitLine } from './split-line.ts';
 
 const lineCharacters = 72;
-/** RFC 5322, section 2.1.1 allows 998; what encodes the text may add some. */
+/** RFC 5322, section 2.1.1, allows 998; encoding may add some. */
 const maxLineOctets = 900;
 
 export function renderText({ heading, byline, blocks, reason }: Message, site: SiteInfo): string {
@@ -49,7 +49,7 @@ function underlined(text: string, mark: string): string {
   return [...lines, mark.repeat(Math.max(...lines.map((line) => Array.from(line).length)))].join('\n');
 }
 
-/** Our own prose; what is longer than a line, like an address, is left whole. */
+/** Wraps our own prose; words longer than a line, like URLs, are not broken. */
 function wrap(text: string, indent = ''): string {
   const lines = text.split('\n').flatMap((line) => {
     const wrapped: string[] = [];

@@ -1,9 +1,9 @@
-/** Makes what visitors typed fit for mails: nothing in it can end a header, turn the reading direction or hide. */
+/** Sanitizes visitors' input for mails: no line breaks in headers, no bidirectional controls, no invisible characters. */
 
 /** Direction marks and overrides (Unicode Bidirectional Algorithm, section 2), zero-width and other invisible characters; joiners of emoji and scripts stay. */
 const invisible = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/g;
 
-/** Lines end with \n, other control characters are gone, lone surrogates are replaced. */
+/** Normalizes line ends to \n, removes other control characters and replaces lone surrogates. */
 export function sanitizeText(value: string): string {
   return value
     .toWellFormed()
@@ -13,7 +13,7 @@ export function sanitizeText(value: string): string {
     .replace(invisible, '');
 }
 
-/** One line for a header: no more than `longest` characters, and no ready-made encoded word (RFC 2047), which a reader's program would decode. */
+/** Makes one header line of at most `longest` characters, without encoded words (RFC 2047), which mail programs would decode. */
 export function sanitizeHeader(value: string, longest: number): string {
   const line = sanitizeText(value.replace(/[\r\n\0]/g, ' '))
     .replace(/\s+/g, ' ')

@@ -1,6 +1,6 @@
-/** Cuts a line that is longer than a mail may carry it. */
+/** Splits lines that are too long for a mail. */
 
-/** @returns pieces of at most `octets` in UTF-8, cut behind a space, or behind any character where there is none; together they are the line. */
+/** @returns pieces of at most `octets` in UTF-8, split after a space, or after any character when there is no space. Joined they are the line. */
 export function splitLine(line: string, octets: number): string[] {
   const pieces: string[] = [];
   let rest = line;
@@ -13,11 +13,11 @@ export function splitLine(line: string, octets: number): string[] {
   return [...pieces, rest];
 }
 
-/** The longest beginning that fits, whole characters only. */
+/** The longest prefix that fits, without splitting a character. */
 function maxPrefix(text: string, octets: number): string {
   const bytes = Buffer.from(text);
   let end = octets;
-  // Octets that continue a character are 10xxxxxx.
+  // Continuation bytes of UTF-8 are 10xxxxxx.
   while (end > 0 && ((bytes[end] ?? 0) & 0xc0) === 0x80) end--;
   return bytes.subarray(0, end).toString();
 }

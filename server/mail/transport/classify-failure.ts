@@ -1,13 +1,13 @@
-/** Says what an error of nodemailer means for the mail and for the server it was offered to. */
+/** Classifies errors of nodemailer by what they mean for the mail and for the mail server. */
 
 export type SendFailure = {
   /**
-   * `failed`: not now, because of this mail; `full`: not now, because the mailbox is full; `unreachable`: not now, because of the server or the way to it; `configuration`: not until an operator has changed a setting; `dead`: never;
-   * `bounced`: never, because nobody can be reached at its address.
+   * `failed`: temporary, because of this mail; `full`: temporary, the mailbox is full; `unreachable`: temporary, because of the server or the network; `configuration`: an operator has to change a setting; `dead`: permanent;
+   * `bounced`: permanent, because the recipient's address does not exist.
    * A connection that breaks after the last byte is `unreachable` too: the mail may have arrived.
    */
   kind: 'failed' | 'full' | 'unreachable' | 'configuration' | 'dead' | 'bounced';
-  /** For the log: codes only, nothing a server has said. */
+  /** For the log: codes only, never the text of the server, which may contain addresses. */
   code: string;
   /** For the operator who looks at the mail. */
   error: string;
@@ -16,19 +16,19 @@ export type SendFailure = {
 const configurationCodes = new Set(['EAUTH', 'ENOAUTH', 'EOAUTH2', 'ETLS', 'EREQUIRETLS', 'EDNS', 'ECONFIG', 'EPROXY']);
 const unreachableCodes = new Set(['ESOCKET', 'ETIMEDOUT', 'ECONNECTION', 'EABORT', 'EPROTOCOL']);
 const refusalCodes = new Set(['EENVELOPE', 'EMESSAGE']);
-/** The server wants to know who we are (RFC 4954, section 6), whatever it was asked. */
+/** The server requires authentication or refuses ours (RFC 4954, section 6), in reply to any command. */
 const authenticationReplies = new Set([530, 534, 535, 538]);
-/** To the size in MAIL FROM: too large. Later, without an enhanced code: the mailbox is full. */
+/** In reply to MAIL FROM: the message is too large. Later, without an enhanced code: the mailbox is full. */
 const noStorage = 552;
-/** To RCPT TO, without an enhanced code: no address, no such mailbox, not here, not allowed, no mail for this domain (RFC 5321, section 4.2; RFC 7504). */
+/** In reply to RCPT TO, without an enhanced code: invalid address, no such mailbox, not local, not allowed, domain takes no mail (RFC 5321, section 4.2; RFC 7504). */
 const mailboxReplies = new Set([501, 550, 551, 553, 556]);
 
-/** Addresses are 1, of which 7 and 8 are the sender's; of mailboxes 2.0 is any trouble and 2.1 that it is switched off. */
+/** Enhanced codes (RFC 3463) without the first digit: x.1.y concerns addresses (7 and 8 the sender's), x.2.0 the mailbox in general, x.2.1 a disabled mailbox. */
 const mailboxStatuses = /^(?:1\.(?![78]$)\d+|2\.[01])$/;
 
 type Described = { code: string; originalCode: string; command: string; responseCode: number; response: string; message: string };
 
-/** What a server has against the recipient or the message is final, what it has against us is for an operator, everything else passes. */
+/** Refusals of the recipient or the message are permanent, refusals of this site need an operator, everything else is temporary. */
 export function classifyFailure(error: unknown): SendFailure {
   const { code = '', originalCode = '', command = '', responseCode: reply, response = '', message } = (error ?? {}) as Partial<Described>;
   const described = {
@@ -40,18 +40,18 @@ export function classifyFailure(error: unknown): SendFailure {
   return { kind: isAboutMail && reply !== undefined ? refine(kind, { command, reply, response }) : code === 'ENOSMTPUTF8' ? 'bounced' : kind, ...described };
 }
 
-/** What the enhanced status code (RFC 3463) makes of a refusal, or the reply where there is none that says anything. */
+/** Refines a refusal by its enhanced status code (RFC 3463), or by the reply code when there is no specific one. */
 function refine(kind: 'dead' | 'failed', { command, reply, response }: { command: string; reply: number; response: string }): SendFailure['kind'] {
   const [, level, status] = /^\d{3}[ -]([45])\.(\d{1,3}\.\d{1,3})(?!\d)/.exec(response) ?? [];
   const saysNothing = status === undefined || status.startsWith('0.');
   if (saysNothing ? reply === noStorage && command !== 'MAIL FROM' : status === '2.2') return 'full';
   if (kind === 'failed' || level === '4') return 'failed';
-  // A server that does not pass mail on for us says so to RCPT TO as well.
+  // A server that refuses to relay for this site also says so in reply to RCPT TO.
   const isAboutRecipient = command === 'RCPT TO' && !/relay/i.test(response);
   return isAboutRecipient && (saysNothing ? mailboxReplies.has(reply) : mailboxStatuses.test(status)) ? 'bounced' : 'dead';
 }
 
-/** What TLS has against a certificate comes as a fault of the socket: under a name that is not the system's (`ECONNRESET`). */
+/** Certificate errors arrive as socket errors; their codes are not names of system errors like `ECONNRESET`. */
 function isTlsFault(originalCode: string): boolean {
   return originalCode !== '' && !/^E(?:AI_)?[A-Z0-9]+$/.test(originalCode);
 }
@@ -60,11 +60,11 @@ function kindOf(code: string, command: string, reply: number | undefined): SendF
   const isFinal = reply !== undefined && reply >= 500 && reply !== 503;
   if (reply !== undefined && authenticationReplies.has(reply)) return 'configuration';
   if (reply === 421) return 'unreachable';
-  // A temporary reply to the password or to the start of TLS is the server's trouble.
+  // A temporary reply to AUTH or STARTTLS is a problem of the server.
   if (configurationCodes.has(code)) return reply !== undefined && !isFinal ? 'unreachable' : 'configuration';
   if (unreachableCodes.has(code)) return isFinal ? 'configuration' : 'unreachable';
   if (!refusalCodes.has(code)) return 'dead';
-  // Without a reply nodemailer itself has refused: nothing in it will change.
+  // Without a reply nodemailer itself has rejected the mail, and always will.
   if (reply === undefined) return 'dead';
   if (!isFinal) return 'failed';
   return command === 'MAIL FROM' && reply !== noStorage ? 'configuration' : 'dead';

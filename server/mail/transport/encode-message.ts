@@ -1,4 +1,4 @@
-/** Writes a mail as the bytes that go to a mail server or into a file. */
+/** Encodes a mail as the bytes that are sent to a mail server or written to a file. */
 import { isAscii } from 'node:buffer';
 import { createTransport } from 'nodemailer';
 import type { Mailbox } from '../../email-address/email-address.ts';
@@ -7,11 +7,11 @@ import type { DkimKey } from './mailer.ts';
 import type { EncodedMessage } from './smtp-session.ts';
 import { toNodemailer } from './to-nodemailer.ts';
 
-// RFC 8058 wants the one-click header signed with the rest; nodemailer's own list (RFC 4871) is older.
+// RFC 8058 requires a signature over the one-click header, which nodemailer's default list (RFC 4871) does not include.
 const signedHeaders =
   'From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding:Auto-Submitted:List-Id:List-Unsubscribe:List-Unsubscribe-Post';
 
-/** @param may `utf8`: addresses need not be ASCII. @throws as `toNodemailer` does. The same mail and the same `may` give the same bytes, but for the time in a signature. */
+/** @param may `utf8`: whether addresses may contain non-ASCII characters. @throws as `toNodemailer` does. The same arguments give the same bytes, except for the time in a signature. */
 export type EncodeMessage = (mail: OutboxMail, may: { utf8: boolean }) => Promise<EncodedMessage>;
 
 /** @param dkim signs what is written (RFC 6376). */

@@ -1,4 +1,4 @@
-/** Writes mails into a folder, as files that a mail program opens: for a site that has no mail server yet. */
+/** Writes mails into a folder, as .eml files: for a site without a mail server. */
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mailbox } from '../../email-address/email-address.ts';
@@ -7,28 +7,28 @@ import { createMessageEncoder } from './encode-message.ts';
 import type { DkimKey, Mailer } from './mailer.ts';
 import { UnsafeMailError } from './to-nodemailer.ts';
 
-/** @param folder is made when it is not there. A mail is `{time}-{kind}-{id}.eml` in it, readable by us alone; a further attempt replaces the file. */
+/** @param folder is created when missing. Files are named `{time}-{kind}-{id}.eml` and readable by this user only; another attempt replaces the file. */
 export function createFileMailer({ folder, from, dkim }: { folder: string; from: Mailbox; dkim: DkimKey | undefined }): Mailer {
   const write = createMessageEncoder({ from, dkim });
   return {
     async send(mail) {
       try {
         if (!/^[\w-]{1,64}$/.test(mail.id)) throw new UnsafeMailError('The id is not a file name');
-        // No mail server has to agree to it.
+        // A file needs no SMTPUTF8 support of a mail server.
         const { message } = await write(mail, { utf8: true });
         const time = new Date(mail.createdAt).toISOString().replaceAll(/[-:]/g, '');
         await writeDurably(folder, `${time}-${mail.kind}-${mail.id}.eml`, message);
         return { kind: 'sent' };
       } catch (error) {
         const failure = classifyFailure(error);
-        // What a file system says is about the disk, never about the mail.
+        // Errors of the file system concern the disk, never the mail.
         return isSystemError(error) ? { ...failure, kind: 'unreachable' } : failure;
       }
     },
   };
 }
 
-/** The file is there whole, or not at all, whatever happens meanwhile. */
+/** Writes a file atomically and flushes it to disk: after a crash it is complete or missing. */
 async function writeDurably(folder: string, name: string, bytes: Buffer) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const temporary = join(folder, `.${name}.tmp`);

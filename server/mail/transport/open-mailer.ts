@@ -1,4 +1,4 @@
-/** The mailer that the settings ask for. */
+/** Creates the mailer that the settings select. */
 import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Config } from '../../config/config.ts';
@@ -12,8 +12,8 @@ type MailConfig = Pick<Config, 'smtpUrl' | 'smtpTimeoutMs' | 'mailFrom' | 'dkim'
 
 /**
  * To a mail server when there is one, else into files in `dataDir`/mail.
- * @param contentFrom the sender as the content has it, for when no setting does.
- * @throws {ConfigError} when the sender is no mailbox, or the DKIM key no private RSA key that can be read.
+ * @param contentFrom the sender in site.yaml, used when MAIL_FROM is not set.
+ * @throws {ConfigError} when the sender is not a mailbox, or the DKIM key is not a readable private RSA key.
  */
 export function openMailer({ smtpUrl, smtpTimeoutMs, mailFrom, dkim: dkimSettings, dataDir }: MailConfig, contentFrom: string): Mailer {
   const from = parseMailbox(mailFrom ?? contentFrom);
@@ -28,7 +28,7 @@ function readKey({ domain, selector, keyFile }: NonNullable<Config['dkim']>): Dk
     const privateKey = readFileSync(keyFile, 'utf8');
     if (createPrivateKey(privateKey).asymmetricKeyType === 'rsa') return { domainName: domain, keySelector: selector, privateKey };
   } catch {
-    // Neither the path nor the reason belongs into the message: it may be shown where the settings are not.
+    // The message contains neither the path nor the reason, because it may be shown to people who may not see the settings.
   }
   throw new ConfigError(['DKIM_KEY_FILE is not a file with a private RSA key in PEM that can be read']);
 }

@@ -1,4 +1,4 @@
-/** Sends mails to a mail server: one connection for each attempt, so that none can harm another. */
+/** Sends mails to a mail server: one connection for each attempt, so that a failure affects no other mail. */
 import { isAscii } from 'node:buffer';
 import type { Mailbox } from '../../email-address/email-address.ts';
 import type { OutboxMail } from '../../store/outbox-store.ts';
@@ -22,7 +22,7 @@ export function createSmtpMailer({ url, timeoutMs, from, dkim }: { url: string; 
   };
   const write = createMessageEncoder({ from, dkim });
 
-  /** With SMTPUTF8 when the mail has something that needs it and the server offers it. */
+  /** Uses SMTPUTF8 when the mail needs it and the server offers it. */
   async function offer(mail: OutboxMail, signal: AbortSignal) {
     const written = await write(mail, { utf8: true });
     let usesUtf8 = false;
@@ -32,7 +32,7 @@ export function createSmtpMailer({ url, timeoutMs, from, dkim }: { url: string; 
         await send(usesUtf8 || !written.hasUtf8 ? written : await write(mail, { utf8: false }));
       });
     } catch (error) {
-      // A header is not worth a refusal: some servers offer SMTPUTF8 and do not take it, or know that the next one does not.
+      // If only a header needs UTF-8, retry without it: some servers offer SMTPUTF8 but refuse it, or know that the next server does not support it.
       if (!usesUtf8 || !isAscii(Buffer.from(written.envelope.to)) || !isRefusal(error)) throw error;
       await withSmtpSession(server, signal, async ({ send }) => send(await write(mail, { utf8: false })));
     }
@@ -50,15 +50,15 @@ export function createSmtpMailer({ url, timeoutMs, from, dkim }: { url: string; 
   };
 }
 
-/** Whether the server has said that it will never take this mail as it is. */
+/** Whether the server has permanently refused the mail in this form. */
 function isRefusal(error: unknown): boolean {
   const { code = '', responseCode = 0 } = (error ?? {}) as { code?: string; responseCode?: number };
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
 }
 
 /**
- * What a server's address says. A password goes over an encrypted connection with a certificate that holds, or not at all, unless the address says `?ignoreTLS=true`;
- * without a password encryption is used where the server offers it, and `?requireTLS=true` insists. `?name=` is how we introduce ourselves.
+ * Parses SMTP_URL. A password is sent only over TLS with a valid certificate, unless the URL has `?ignoreTLS=true`;
+ * without a password TLS is used when the server offers it, and `?requireTLS=true` makes it mandatory. `?name=` is the host name sent in EHLO.
  */
 function serverOf(address: string): SmtpServer {
   const url = new URL(address);

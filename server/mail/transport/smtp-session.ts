@@ -1,19 +1,19 @@
-/** One connection to a mail server, for one mail. */
+/** A connection to a mail server for one mail. */
 import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
 
 export type SmtpServer = SMTPConnectionOptions & { auth?: { user: string; pass: string } };
 /** `hasUtf8`: a header or an address of the envelope is not ASCII. */
 export type EncodedMessage = { envelope: { from: string; to: string }; message: Buffer; hasUtf8: boolean };
 export type SmtpSession = {
-  /** Whether the server offers SMTPUTF8 (RFC 6531), without which nothing that has UTF-8 may be sent. */
+  /** Whether the server offers SMTPUTF8 (RFC 6531), without which UTF-8 in headers or addresses must not be sent. */
   offersUtf8: boolean;
-  /** Resolves when the server has taken the mail. */
+  /** Resolves when the server has accepted the mail. */
   send: (written: EncodedMessage) => Promise<void>;
 };
 
 /**
- * Connects, logs in, and closes the connection whatever `work` comes to.
- * @param signal ends all of it.
+ * Connects, logs in, runs `work` and closes the connection, also when `work` fails.
+ * @param signal aborts everything.
  * @throws nodemailer's errors, as `classifyFailure` reads them, and whatever `work` throws.
  */
 export async function withSmtpSession<Result>(server: SmtpServer, signal: AbortSignal, work: (session: SmtpSession) => Promise<Result>): Promise<Result> {
@@ -33,7 +33,7 @@ export async function withSmtpSession<Result>(server: SmtpServer, signal: AbortS
 
 async function connect(connection: SMTPConnection, { auth }: SmtpServer): Promise<SmtpSession> {
   await new Promise<void>((resolve, reject) => connection.connect((error) => (error ? reject(error) : resolve())));
-  // The reply to EHLO, the last one when the connection was encrypted; its first line is a greeting.
+  // The reply to the last EHLO (the one after STARTTLS, if any); its first line is a greeting.
   const [, ...extensions] = String(connection.lastServerResponse).split(/\r?\n/);
   if (auth && connection.allowsAuth)
     await new Promise<void>((resolve, reject) => connection.login({ user: auth.user, credentials: auth }, (error) => (error ? reject(error) : resolve())));
@@ -47,11 +47,11 @@ async function connect(connection: SMTPConnection, { auth }: SmtpServer): Promis
   };
 }
 
-/** Not public, so the version of nodemailer is fixed, and a test with a real server sees when this is no longer so. */
+/** Not a public API of nodemailer, so its version is pinned, and a test with a real server fails when this changes. */
 const sendCommand = '_sendCommand';
 type Internals = Record<typeof sendCommand, (line: string, logged?: string) => void>;
 
-/** nodemailer writes SMTPUTF8 only for what stands in the envelope; here it may be a header that needs it (RFC 6531, section 3.4). */
+/** nodemailer sends SMTPUTF8 only for non-ASCII envelope addresses; here a header may need it (RFC 6531, section 3.4). */
 function announceUtf8(connection: SMTPConnection) {
   const internals = connection as unknown as Internals;
   const send = internals[sendCommand].bind(connection);

@@ -1,9 +1,9 @@
-/** Makes of a mail of the outbox what nodemailer is given: strings and address objects only, the same for every attempt. */
+/** Converts a mail of the outbox to nodemailer's options: strings and address objects only, the same for every attempt. */
 import type { SendMailOptions } from 'nodemailer';
 import { type EmailAddress, isAsciiAddress, type Mailbox, parseEmailAddress } from '../../email-address/email-address.ts';
 import type { OutboxMail } from '../../store/outbox-store.ts';
 
-/** The mail cannot be sent by anyone; the message says why and holds nothing of it. */
+/** The mail can never be sent; the message says why and quotes nothing of the mail. */
 export class UnsafeMailError extends Error {
   constructor(why: string) {
     super(why);
@@ -23,14 +23,14 @@ const maxSubject = 200;
 const maxHeader = 900;
 const headerName = /^[A-Z][A-Z0-9-]{0,60}$/i;
 const ownHeader = /^(?:from|sender|to|cc|bcc|reply-to|subject|date|message-id|return-path|received|dkim-signature|mime-version|(?:content|resent)-.*)$/i;
-// What turns the direction of the text around it: a subject could be made to read backwards.
+// Bidirectional controls, with which a subject could be made to read backwards.
 const turning = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
 /**
- * Nothing a visitor typed makes this throw. What a reader can do without is taken out: a Reply-To that cannot be written (the address stands in the text), turning
- * characters, halves of surrogate pairs, ready-made encoded words (RFC 2047), control characters.
+ * No visitor input makes this throw. It removes a Reply-To that cannot be encoded (the address is in the text too), bidirectional control
+ * characters, lone surrogates, encoded words (RFC 2047) and control characters.
  * @param server `utf8`: the mail may be sent with SMTPUTF8; without it all headers are ASCII.
- * @throws {UnsafeMailError} when this would not be one mail to one address: a recipient that is no address, a header that is ours to write or not one short line of ASCII.
+ * @throws {UnsafeMailError} when the recipient is not an address, or a header is reserved or not one short line of ASCII.
  * @throws {NoSmtpUtf8Error}
  */
 export function toNodemailer(mail: OutboxMail, from: Mailbox, { utf8 }: { utf8: boolean }): SendMailOptions {
