@@ -1,5 +1,5 @@
 /** The address of a request is looked up once, by `locateRequest`; all later handlers use its result. */
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import type * as matchModule from '../../shared/router/match.ts';
 import type * as rulesModule from '../../shared/router/rules.ts';
 
@@ -27,9 +27,14 @@ vi.mock('../../shared/router/rules.ts', async (original) => {
   };
   return { ...rest, createRules: counted };
 });
-// Files share the modules of their worker: the modules of earlier files are without the counters.
+// The files of a worker share their modules: those that were loaded without the counters are loaded once more, and those with them are dropped at the end.
 vi.resetModules();
 const { testSite } = await import('../support/site.ts');
+afterAll(() => {
+  vi.doUnmock('../../shared/router/match.ts');
+  vi.doUnmock('../../shared/router/rules.ts');
+  vi.resetModules();
+});
 
 const article = '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is';
 
