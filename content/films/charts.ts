@@ -1,5 +1,5 @@
 /** What the films show more than once: a whole that flows into its shares, bars, a headline with its source. */
-import { circle, drawText, type Edge, edge, figure, grains, line, progress, rect, stream } from './draw.ts';
+import { circle, drawText, edge, type FlowEnd, figure, grains, line, progress, rect, stream } from './draw.ts';
 
 export const left = 80;
 export const right = 1200;
@@ -31,7 +31,7 @@ export function flow(t: number, { whole, parts, total = 100, top = 270, height =
   let [above, below] = [top + (height - spread) / 2, top];
   const drawn = parts.map(({ share, label, note, fill = 'mark-faint' }, index) => {
     const size = (share / total) * spread;
-    const edges: [Edge, Edge] = [edge(from.x, above, size), edge(from.end, below, size)];
+    const edges: [FlowEnd, FlowEnd] = [edge(from.x, above, size), edge(from.end, below, size)];
     above += size;
     const middle = below + size / 2;
     below += size + gap;

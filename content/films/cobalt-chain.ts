@@ -1,6 +1,6 @@
 /** A walk through the cobalt chain: content/videos/503. */
 import { bars, flow, opening, page } from './charts.ts';
-import { drawText, type Edge, edge, figure, grains, line, progress, rect, stream } from './draw.ts';
+import { drawText, edge, type FlowEnd, figure, grains, line, progress, rect, stream } from './draw.ts';
 import { composeFilm } from './film.ts';
 
 export const cobaltChain = composeFilm({
@@ -130,8 +130,8 @@ function drawBorder(t: number): string {
   const whole = 230 * scale;
   const arrived = progress(t, 0.8, 2);
   const leaves = progress(t, 6.4, 1.8);
-  const edges: [Edge, Edge] = [edge(gate, top, through), edge(880, top + 40, through)];
-  const mined: [Edge, Edge] = [edge(340, top, whole), edge(gate, top, whole)];
+  const edges: [FlowEnd, FlowEnd] = [edge(gate, top, through), edge(880, top + 40, through)];
+  const mined: [FlowEnd, FlowEnd] = [edge(340, top, whole), edge(gate, top, whole)];
   return page(
     t,
     {

@@ -4,7 +4,7 @@ type Anchor = 'start' | 'middle' | 'end';
 type TextStyle = { size?: number; weight?: number; family?: 'sans' | 'serif'; fill?: string; anchor?: Anchor; opacity?: number; leading?: number };
 type Point = [x: number, y: number];
 /** An upright line where a stream begins or ends; `y` is its top. */
-export type Edge = { x: number; y: number; size: number };
+export type FlowEnd = { x: number; y: number; size: number };
 
 /** How far something that begins at `startS` and takes `lengthS` has come: 0 to 1, slowing down. */
 export function progress(t: number, startS: number, lengthS = 0.8): number {
@@ -74,12 +74,16 @@ export function polygon(points: Point[], { fill = 'brand', opacity = 1 }: { fill
   return `<polygon points="${points.map(([x, y]) => `${px(x)},${px(y)}`).join(' ')}" opacity="${px(opacity)}" style="fill:var(--${fill})"/>`;
 }
 
-export function edge(x: number, y: number, size: number): Edge {
+export function edge(x: number, y: number, size: number): FlowEnd {
   return { x, y, size };
 }
 
 /** A stream from one upright edge to another. `grown` is how far it has flowed, 0 to 1. */
-export function stream(from: Edge, to: Edge, { fill = 'brand', opacity = 1, grown = 1 }: { fill?: string; opacity?: number; grown?: number } = {}): string {
+export function stream(
+  from: FlowEnd,
+  to: FlowEnd,
+  { fill = 'brand', opacity = 1, grown = 1 }: { fill?: string; opacity?: number; grown?: number } = {},
+): string {
   const upper: Point[] = [];
   const lower: Point[] = [];
   for (let step = 0; step <= 48; step++) {
@@ -92,8 +96,8 @@ export function stream(from: Edge, to: Edge, { fill = 'brand', opacity = 1, grow
 
 /** Grains that drift along a stream, so that one sees which way it flows. */
 export function grains(
-  from: Edge,
-  to: Edge,
+  from: FlowEnd,
+  to: FlowEnd,
   t: number,
   { count = 14, fill = 'paper', opacity = 0.55, grown = 1 }: { count?: number; fill?: string; opacity?: number; grown?: number } = {},
 ): string {
@@ -104,7 +108,7 @@ export function grains(
   }).join('');
 }
 
-function between(from: Edge, to: Edge, along: number): Edge {
+function between(from: FlowEnd, to: FlowEnd, along: number): FlowEnd {
   const bent = along * along * (3 - 2 * along);
   return { x: from.x + (to.x - from.x) * along, y: from.y + (to.y - from.y) * bent, size: from.size + (to.size - from.size) * bent };
 }

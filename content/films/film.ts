@@ -1,4 +1,5 @@
 /** A film is its scenes one after the other: the picture at an instant, the chapters, the captions, and what is to be seen. */
+import type { Cue } from '../web-vtt.ts';
 import { circle, drawText, line, progress } from './draw.ts';
 
 type Scene = {
@@ -13,9 +14,8 @@ type Scene = {
 
 type TimedScene = Scene & { startS: number; endS: number };
 type Chapter = { id: string; name: string; startS: number };
-export type Cue = { startS: number; endS: number; text: string };
 
-export type Film = {
+export type ComposedFilm = {
   slug: string;
   posterS: number;
   hasHls: boolean;
@@ -40,7 +40,7 @@ export function composeFilm({
   scenes: Scene[];
   posterS: number;
   hasHls?: boolean;
-}): Film {
+}): ComposedFilm {
   let endS = 0;
   const timed = scenes.map((scene): TimedScene => {
     const startS = endS;

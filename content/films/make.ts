@@ -4,9 +4,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Cue } from '../web-vtt.ts';
 import { byProductCeiling } from './by-product-ceiling.ts';
 import { cobaltChain } from './cobalt-chain.ts';
-import type { Cue, Film } from './film.ts';
+import type { ComposedFilm } from './film.ts';
 import { graphiteInSixSteps } from './graphite-in-six-steps.ts';
 import { howToReadAList } from './how-to-read-a-list.ts';
 import { packMedia } from './pack-media.ts';
@@ -29,7 +30,7 @@ try {
   await canvas.close();
 }
 
-async function makeFilm(film: Film, transpose: number): Promise<void> {
+async function makeFilm(film: ComposedFilm, transpose: number): Promise<void> {
   if (Math.round(film.durationS * 1000) % (wholeS * 1000)) throw new Error(`${film.slug} lasts ${film.durationS} s: let it be a multiple of ${wholeS} s`);
   const folder = fileURLToPath(new URL(`../../public/media/${film.slug}`, import.meta.url));
   const pictures = join(work, `${film.slug}.mkv`);

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { findChromium } from '../../tests/support/chromium.mjs';
-import type { Film } from './film.ts';
+import type { ComposedFilm } from './film.ts';
 
 export const fps = 25;
 /** How ffmpeg is told of the colors of the pictures, so that they look the same in every size. */
@@ -48,7 +48,7 @@ export async function openCanvas(): Promise<Canvas> {
 }
 
 /** Writes all pictures of the film into `file`; a picture like the one before is not drawn again. */
-export async function renderFilm(film: Film, { canvas, file }: { canvas: Canvas; file: string }): Promise<void> {
+export async function renderFilm(film: ComposedFilm, { canvas, file }: { canvas: Canvas; file: string }): Promise<void> {
   const input = ['-f', 'image2pipe', '-c:v', 'png', '-framerate', String(fps), '-i', '-'];
   const output = ['-vf', 'scale=out_color_matrix=bt709', '-pix_fmt', 'yuv444p', ...colors, '-c:v', 'libx264', '-qp', '0', '-preset', 'ultrafast', file];
   const encoder = spawn('ffmpeg', ['-loglevel', 'error', '-y', ...input, ...output], { stdio: ['pipe', 'inherit', 'inherit'] });

@@ -1,5 +1,5 @@
 /** The sound of the films: a quiet chord of sines that breathes, and a soft bell where a chapter begins. No voice: the captions carry the words. */
-import type { Film } from './film.ts';
+import type { ComposedFilm } from './film.ts';
 
 const chord = [
   { hz: 110, level: 0.05, breathS: 17 },
@@ -11,7 +11,7 @@ const chord = [
 const bells = [659.26, 554.37, 739.99, 659.26, 880, 554.37];
 
 /** @returns the ffmpeg filter that makes it. Semitones from `transpose` give each film its key. */
-export function soundOf({ durationS, chapters }: Film, transpose: number): string {
+export function soundOf({ durationS, chapters }: ComposedFilm, transpose: number): string {
   const tuned = (hz: number) => (hz * 2 ** (transpose / 12)).toFixed(3);
   const pad = chord.map(({ hz, level, breathS }) => `${level}*sin(2*PI*${tuned(hz)}*t)*(0.6+0.4*sin(2*PI*t/${breathS}))`);
   const strokes = chapters.map(({ startS }, index) => {

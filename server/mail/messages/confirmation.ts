@@ -1,4 +1,4 @@
-/** Asks the owner of an address to confirm a sign-up, a new address or a login link. The texts quote nothing that was typed. */
+/** Asks the owner of an address to confirm a sign-up or a new address, or to open the preferences. The texts repeat nothing that was typed but the country. */
 import { periodsOf } from '../../../shared/retention/periods.ts';
 import { formatList } from '../../../shared/text/format.ts';
 import type { Submission } from '../../store/submission-store.ts';
