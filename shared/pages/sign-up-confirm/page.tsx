@@ -39,7 +39,7 @@ export function Page({ data: { viewerData, heading, message, wasSent, email, pen
     );
   const { about, sameBrowser } = viewerData;
   return (
-    <PersonalPage heading={heading} intro={message} action={<Action action="confirm" label={labels[about]} pressesItself={sameBrowser} />}>
+    <PersonalPage heading={heading} intro={message} action={<Action action="confirm" label={labels[about]} submitsItself={sameBrowser} />}>
       <Part id="next" heading="What happens then">
         <StepList steps={stepsOf[about]} />
       </Part>

@@ -1,4 +1,4 @@
-/** An article of Blue View in a list: as a row with its date in the margin, or as a compact item. */
+/** An article in a list: as a row with the date in the margin, or as a compact item. */
 import { articleKinds } from '../../articles/article-kinds.ts';
 import type { ArticleSummary, ArticleLink as Line } from '../../articles/articles.ts';
 import { formatDate } from '../../text/format.ts';
@@ -7,13 +7,13 @@ import { Link } from '../link/link.tsx';
 
 type ArticleItemProps = {
   article: ArticleSummary;
-  /** Level of the title below the heading it stands under. */
+  /** Heading level of the title. */
   level?: 2 | 3 | 4;
-  /** Say what kind it is, where kinds are mixed. */
+  /** Shows the kind, for lists of several kinds. */
   showKind?: boolean;
 };
 
-/** A line of a list page: date, title with standfirst, who and what. */
+/** A row of a list page: date, title with standfirst, authors and materials. */
 export function ArticleRow({ article, level = 3, showKind = false }: ArticleItemProps) {
   return (
     <article className="article-item article-item--row">
@@ -29,7 +29,7 @@ export function ArticleRow({ article, level = 3, showKind = false }: ArticleItem
   );
 }
 
-/** For columns and grids: kind and date, title, and as much as there is room for. */
+/** For columns and grids: kind and date, title, optional standfirst, authors and materials. */
 export function ArticleItem({ article, level = 3, showKind = true, standfirst = true }: ArticleItemProps & { standfirst?: boolean }) {
   return (
     <article className="article-item article-item--compact">
@@ -46,7 +46,7 @@ export function ArticleItem({ article, level = 3, showKind = true, standfirst = 
   );
 }
 
-/** The least: kind and date, title, author. */
+/** The shortest form: kind and date, title, authors. */
 export function ArticleItemCompact({ article }: { article: Line }) {
   return (
     <article className="article-item article-item--compact">
@@ -59,7 +59,7 @@ export function ArticleItemCompact({ article }: { article: Line }) {
   );
 }
 
-/** Who wrote it, how long it is, what it is about. */
+/** Authors, length and materials. */
 export function ArticleAbout({ article }: { article: ArticleSummary }) {
   return (
     <div className="article-item__about">
@@ -87,7 +87,7 @@ function ArticleTitle({ article, level }: { article: Pick<ArticleSummary, 'href'
   );
 }
 
-/** How much there is of it. */
+/** The reading time, or the length of a video. */
 export function articleLength({ minutes, length }: ArticleSummary): string {
   return length ?? `${minutes} min`;
 }

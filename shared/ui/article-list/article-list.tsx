@@ -1,4 +1,4 @@
-/** A list page of Blue View: what it is, the ways to narrow it, the articles, the way on. */
+/** A list page of Blue View: heading, filters, articles and pagination. */
 import type { ArticleListData } from '../../articles/load-list-page.ts';
 import { ArticleRow } from '../article-item/article-item.tsx';
 import { Choices } from '../choices/choices.tsx';

@@ -1,4 +1,4 @@
-/** What stands below the text of an article: its sources, what was changed, who wrote it, and how to cite it. */
+/** The end of an article: sources, changes, authors and citation. */
 import type { ArticleData } from '../../articles/load-article.ts';
 import { formatDate } from '../../text/format.ts';
 import { Cite } from '../cite/cite.tsx';

@@ -1,4 +1,4 @@
-/** An article to read: headline, key points, contents, text, and what stands around it. */
+/** The page of an article: head, contents, text, side column and related articles. */
 import { articleKinds } from '../../articles/article-kinds.ts';
 import type { ArticleData } from '../../articles/load-article.ts';
 import { href } from '../../routes.ts';
@@ -41,7 +41,7 @@ export function ArticleView({ data }: { data: ArticleData }) {
   );
 }
 
-/** @param props `heading`: what the text is beside what stands above it. */
+/** @param props `heading`: above the text, where it is not the main content of the page (videos). */
 export function ArticleText({ data, heading }: { data: ArticleData; heading?: string }) {
   return (
     <div className="article__text">

@@ -1,14 +1,14 @@
-/** The contents of a long text, beside it where there is room; above it they are folded up until asked for, also without script. */
+/** The table of contents: beside the text on wide screens, collapsed above it on narrow ones. Works without script. */
 import type { ReactNode } from 'react';
 
-/** @param props `children`: the items of a list. */
+/** @param props `children`: `li` elements. */
 export function Contents({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <nav className="article__contents" aria-labelledby="contents">
       <h2 className="article__label" id="contents">
         {heading}
       </h2>
-      {/* Opens the list that follows: where there is room the list is there and this is not. */}
+      {/* Toggles the list that follows, by CSS. Hidden on wide screens, where the list is always shown. */}
       <details>
         <summary>{heading}</summary>
       </details>

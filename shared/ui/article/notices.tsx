@@ -1,4 +1,4 @@
-/** What a reader must know before the text of an article. */
+/** The notices above the text of an article: withdrawn, corrected, old. */
 import type { Notice } from '../../articles/load-notices.ts';
 import { Link } from '../link/link.tsx';
 

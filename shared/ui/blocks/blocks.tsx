@@ -1,4 +1,4 @@
-/** The arranged parts of a composed page, each kind in a form of its own. */
+/** The blocks of a composed page: items, steps, facts, questions and tables. */
 import type { BlockData } from '../../composed-page/load-composed-page.ts';
 import { DataTable } from '../data-table/data-table.tsx';
 import { Html } from '../html/html.tsx';
@@ -25,7 +25,7 @@ export function Blocks({ blocks }: { blocks: BlockData[] }) {
   ));
 }
 
-/** Whether the body takes the whole width below the head instead of standing beside it. */
+/** Whether the body takes the full width below the head instead of a column beside it. */
 function isWide({ kind, ...block }: BlockData): boolean {
   return kind !== 'table' && (kind !== 'items' || ('items' in block && block.items.length === 3));
 }
@@ -63,7 +63,7 @@ export function BlockItems({ items }: { items: ItemsOf<'items'> }) {
   );
 }
 
-/** Steps that each have a year are a history: the year stands where the number would. */
+/** If every step has a year, the list is a history and shows the years instead of numbers. */
 function Steps({ items }: { items: ItemsOf<'steps'> }) {
   const isHistory = items.every(({ when }) => /^\d{4}$/.test(when ?? ''));
   return (

@@ -1,4 +1,4 @@
-/** Figures of the house, large, each with what it counts. */
+/** Large figures with their labels. */
 
 type Fact = { value: string; label: string; note?: string | undefined };
 
@@ -18,7 +18,7 @@ export function Facts({ items }: { items: Fact[] }) {
   );
 }
 
-/** "25 materials": the figure large, its unit beside it. */
+/** "25 materials": a large figure and a small unit. */
 function Value({ text }: { text: string }) {
   const [, figure = text, unit] = /^(.*\d\S*) (.+)$/.exec(text) ?? [];
   return unit ? (

@@ -1,4 +1,4 @@
-/** Where this page stands in the site; nothing on pages that stand at the top. */
+/** The breadcrumb; renders nothing on top-level pages. */
 import type { Crumb } from '../../page.ts';
 import { Link } from '../link/link.tsx';
 

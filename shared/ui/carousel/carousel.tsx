@@ -1,12 +1,12 @@
-/** A row of things that is longer than a small screen is wide: scrolled by finger, key or button, snapping, never moving by itself. A grid where there is room. */
+/** A row of items that scrolls horizontally on small screens, by touch, keys or buttons; it never moves on its own. A grid on wide screens. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '../icon/icon.tsx';
 
 type Position = 'fits' | 'start' | 'middle' | 'end';
 
 /**
- * Without script it is a list to scroll; the buttons are there, unseen, until there is somewhere to go.
- * @param props `label` names the row; `className` is the list's and lays it out on wide screens; `children` are its `li` elements.
+ * Without script it is a scrollable list. The buttons are always rendered, and hidden while there is nothing to scroll.
+ * @param props `label`: accessible name. `className`: for the list, sets the layout on wide screens. `children`: `li` elements.
  */
 export function Carousel({ label, className, children }: { label: string; className: string; children: ReactNode }) {
   const view = useRef<HTMLElement>(null);
@@ -33,23 +33,23 @@ export function Carousel({ label, className, children }: { label: string; classN
         <ul className={`carousel__list ${className}`}>{children}</ul>
       </section>
       <div className="carousel__buttons">
-        <Step icon="back" label={`Previous: ${label}`} isOn={position === 'middle' || position === 'end'} onClick={() => go(-1)} />
-        <Step icon="arrow" label={`Next: ${label}`} isOn={position === 'start' || position === 'middle'} onClick={() => go(1)} />
+        <Step icon="back" label={`Previous: ${label}`} isEnabled={position === 'middle' || position === 'end'} onClick={() => go(-1)} />
+        <Step icon="arrow" label={`Next: ${label}`} isEnabled={position === 'start' || position === 'middle'} onClick={() => go(1)} />
       </div>
     </div>
   );
 }
 
-/** It keeps the focus at the end of the row, where it has nothing more to do. */
-function Step({ icon, label, isOn, onClick }: { icon: 'back' | 'arrow'; label: string; isOn: boolean; onClick: () => void }) {
+/** Uses `aria-disabled` rather than `disabled`, so that the button keeps the focus at the end of the row. */
+function Step({ icon, label, isEnabled, onClick }: { icon: 'back' | 'arrow'; label: string; isEnabled: boolean; onClick: () => void }) {
   return (
-    <button className="icon-button" type="button" aria-label={label} aria-disabled={!isOn} onClick={isOn ? onClick : undefined}>
+    <button className="icon-button" type="button" aria-label={label} aria-disabled={!isEnabled} onClick={isEnabled ? onClick : undefined}>
       <Icon name={icon} />
     </button>
   );
 }
 
-/** Positions are rounded by browsers: within a pixel of an end is at the end. */
+/** Browsers round scroll positions, so within one pixel of an end counts as at the end. */
 function positionOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): Position {
   const [before, after] = [scrollLeft > 1, scrollLeft + clientWidth < scrollWidth - 1];
   if (before && after) return 'middle';

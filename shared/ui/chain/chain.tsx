@@ -1,4 +1,4 @@
-/** A supply chain from ore to part; the step that decides is marked. */
+/** A supply chain from ore to part, with the deciding step marked. */
 
 export function Chain({ steps }: { steps: { step: string; note: string; key: boolean }[] }) {
   return (

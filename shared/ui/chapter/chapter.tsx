@@ -1,7 +1,7 @@
-/** A section of a product page: its name in the margin, staying in view, and what it says beside it. */
+/** A section of a material or service page, with a sticky heading in the margin. */
 import type { ReactNode } from 'react';
 
-/** Links lead to the section: for those who come from below, a heading that stays in view stands at its end. */
+/** The id is on the section, not on the heading: a sticky heading would be found at the end of the section when coming from below. */
 export function Chapter({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
   return (
     <section className="chapter wrap" id={id} aria-labelledby={`${id}-heading`}>

@@ -1,4 +1,4 @@
-/** A row of links that narrow a list; the chosen one is marked and leads on as the address of the choice. */
+/** A row of links that filter a list; the current one is marked. */
 import type { FilterLink } from '../../page.ts';
 import { Link } from '../link/link.tsx';
 

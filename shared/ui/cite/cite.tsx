@@ -1,10 +1,10 @@
-/** How to cite a piece: a line to copy, and files for reference managers. */
+/** How to cite an article: text to copy, and files for reference managers. */
 import { useRef } from 'react';
 import type { ArticleData } from '../../articles/load-article.ts';
 import { useCopy } from '../copy/use-copy.ts';
 import { Link, useCanonicalAddress } from '../link/link.tsx';
 
-/** @param props `href`: the address of the piece within the site. */
+/** @param props `href`: address of the article, below the base path. */
 export function Cite({ citation: { text, bibtex, ris }, href }: Pick<ArticleData, 'citation' | 'href'>) {
   const line = useRef<HTMLParagraphElement>(null);
   const address = useCanonicalAddress()(href);

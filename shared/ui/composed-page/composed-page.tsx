@@ -1,4 +1,4 @@
-/** A page that is all content: its name, a text to begin with, its blocks and where to go next. */
+/** A composed page: heading, lead text, blocks and call to action. */
 import type { ComposedPageData } from '../../composed-page/load-composed-page.ts';
 import { Blocks } from '../blocks/blocks.tsx';
 import { PageAction } from '../page-action/page-action.tsx';

@@ -1,4 +1,4 @@
-/** The text a composed page begins with, large. */
+/** The large text at the start of a composed page. */
 import type { Markup } from '../../content.ts';
 import { Html } from '../html/html.tsx';
 

@@ -1,19 +1,19 @@
-/** What one sees after sending a form: that it arrived, what happens next, where to read on. Makes sense also when opened directly. */
+/** The page after a form was sent: confirmation, next steps and further links. Also works when opened directly. */
 import type { ReactNode } from 'react';
 import { MoreLink } from '../section/section.tsx';
 import { StepList } from '../step-list/step-list.tsx';
 
-type WayOn = { href: string; label: string };
+type NextLink = { href: string; label: string };
 type ConfirmationProps = {
   heading: string;
   intro: string;
-  /** Of what was sent, to name when one asks; undefined when the page was opened directly. */
+  /** Reference of the submission; undefined when the page was opened directly. */
   reference?: string | undefined;
-  /** What to do when the address that was given is wrong. */
+  /** What to do if the email address was mistyped. */
   doubt?: ReactNode;
   steps: { title: string; text: string; when?: string | undefined }[];
-  links: WayOn[];
-  /** For those who came here in another way, or got no answer. */
+  links: NextLink[];
+  /** Help for visitors who opened the page directly or got no answer. */
   children: ReactNode;
 };
 
@@ -47,8 +47,7 @@ export function Confirmation({ heading, intro, reference, doubt, steps, links, c
   );
 }
 
-/** Where one may go from here, one under the other. */
-export function LinkList({ links }: { links: WayOn[] }) {
+export function LinkList({ links }: { links: NextLink[] }) {
   return (
     <ul className="confirmation__links">
       {links.map((link) => (

@@ -1,9 +1,9 @@
-/** Asks about analytics above everything else, in the flow of the page. Hidden in the document: a script shows it to those who have not answered. */
+/** The consent banner at the top of the page. Hidden in the document; a script shows it to visitors who have not chosen yet. */
 import { bannerId, choiceField, choiceId, preferencesPath } from '../../consent/consent.ts';
 import { href } from '../../routes.ts';
 import { BasePath, Link } from '../link/link.tsx';
 
-/** @param props `returnTo`: the address of the page it stands on, without base path. */
+/** @param props `returnTo`: address of the current page, below the base path. */
 export function ConsentBanner({ base, returnTo }: { base: string; returnTo: string }) {
   return (
     <BasePath value={base}>

@@ -1,4 +1,4 @@
-/** The question about analytics as a form that works by itself; a script shows what was answered and saves without a new page. */
+/** The consent form. It works without script; with script it shows the stored choice and saves without a page load. */
 import { type ConsentChoice, choiceField, preferencesPath, savedId } from '../../consent/consent.ts';
 import { useAddress } from '../link/link.tsx';
 
@@ -7,7 +7,7 @@ const answers: { choice: ConsentChoice; label: string; text: string }[] = [
   { choice: 'rejected', label: 'No', text: 'It is not loaded. Nothing is stored but your answer.' },
 ];
 
-/** @param props `saved`: the answer that has just been sent. */
+/** @param props `saved`: the choice that was just sent. */
 export function ConsentForm({ saved }: { saved: ConsentChoice | undefined }) {
   const address = useAddress();
   return (

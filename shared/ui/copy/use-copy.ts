@@ -1,9 +1,9 @@
-/** Puts a text on the clipboard and says what came of it. */
+/** Copies a text to the clipboard and reports the result as a message. */
 import { useState } from 'react';
 
 /**
- * @param what the text as a message names it: "address".
- * @param select marks the text on the page, for those whose browser does not let us copy.
+ * @param what name of the text in messages: "address".
+ * @param select selects the text on the page, for browsers that do not let us copy.
  */
 export function useCopy(what: string, select: () => void): { status: string; copy: (text: string) => Promise<void> } {
   const [status, setStatus] = useState('');

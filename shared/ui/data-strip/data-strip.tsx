@@ -1,4 +1,4 @@
-/** A thin row of three to five figures, each with its unit, what it is, and its year and source. */
+/** A row of three to five figures, each with unit, label, year and source. */
 import type { Datum } from '../../materials/data-strip.ts';
 import { Html } from '../html/html.tsx';
 
@@ -22,7 +22,7 @@ export function DataStrip({ data }: { data: Datum[] }) {
   );
 }
 
-/** "about 59": the word small, the figure large. */
+/** "about 59": a small word and a large figure. */
 function Value({ value }: { value: string }) {
   const [, word, figure] = /^(about|over) (.+)$/.exec(value) ?? [];
   return word ? (

@@ -1,4 +1,4 @@
-/** A table of figures: its finding as caption, what to know of it, and where it comes from. */
+/** A table of figures, with a caption, notes and sources. */
 import type { TableData } from '../../composed-page/load-table.ts';
 import { Html } from '../html/html.tsx';
 
@@ -44,7 +44,7 @@ export function DataTable({ table: { caption, illustrative, columns, rows, barCo
   );
 }
 
-/** A percentage as a length, with the figure beside it. */
+/** A percentage as a bar with the figure beside it. */
 function Bar({ text }: { text: string }) {
   const percent = Number(/\d+(\.\d+)?/.exec(text)?.[0]);
   if (!percent) return text;

@@ -1,14 +1,14 @@
-/** The page of one thing that is no article: its name, what is true of it at the side, what there is to say beside that. */
+/** The page of one event, vacancy, person or term: title, facts at the side, and text. */
 import type { ReactNode } from 'react';
 
 type DetailProps = {
   title: string;
   summary?: string | undefined;
   kicker?: string | undefined;
-  /** Said before everything else: a change, a closing, a withdrawal. */
+  /** Shown above everything else: a change, a closing, a withdrawal. */
   notices?: string[];
   aside: ReactNode;
-  /** What stands at the side is read after the text, and stands below it where there is no side. */
+  /** Puts the side content after the text in the document, and so below it on narrow screens. */
   isTextFirst?: boolean;
   children: ReactNode;
 };

@@ -1,10 +1,10 @@
-/** A window over the page, open as long as it is rendered. Escape, its button and a click beside it end it; the browser returns the focus. */
+/** A modal dialog, open as long as it is rendered. Escape, the close button and a click on the backdrop close it; the browser returns the focus. */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../icon/icon.tsx';
 
 type DialogProps = {
   heading: string;
-  /** Ends it: to be answered by no longer rendering it. */
+  /** Called when the dialog has closed; the parent must stop rendering it. */
   onClose: () => void;
   className?: string;
   children: ReactNode;

@@ -1,4 +1,4 @@
-/** A text to rely on: what it says in a few plain points, its contents, the text itself. */
+/** A policy or method document: summary, table of contents and text. */
 import type { ReactNode } from 'react';
 import type { ComposedPageData } from '../../composed-page/load-composed-page.ts';
 import { formatDate } from '../../text/format.ts';
@@ -49,7 +49,7 @@ export function DocumentPage({ data: { heading, intro, updated, summary, content
   );
 }
 
-/** What stands out from the text: its summary, or something to do. */
+/** A highlighted box: the summary, or a form. */
 export function DocumentBox({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
   return (
     <section className="document-page__box" aria-labelledby={id}>

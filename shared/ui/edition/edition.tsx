@@ -1,4 +1,4 @@
-/** An edition of the monthly letter: as a line of the archive, and as it was sent. */
+/** Editions of the monthly letter: the archive, and a single edition as it was sent. */
 import type { Letter, LetterItem, LetterSection } from '../../letters/load-letter.ts';
 import { formatDate } from '../../text/format.ts';
 import { Link } from '../link/link.tsx';

@@ -1,11 +1,11 @@
-/** The square of an element: symbol, name and how concentrated its supply is. `large` heads a material page, `small` stands in lists, `chip` in a line of text. */
+/** The element tile of a material, colored by the concentration of its supply: large for material pages, small for lists, chips for lines of text. */
 import { type ReactNode, ViewTransition } from 'react';
 import type { MaterialLink } from '../../materials/material-link.ts';
 import { Link } from '../link/link.tsx';
 
 /**
- * The one tile of a material on its page or in a list of them: where the browser can, the one becomes the other on the way between them.
- * All other navigations show the page at once, without a picture of the old one.
+ * Animates the tile of a material between a list and its page with a view transition, where the browser supports it.
+ * All other navigations have no transition. A page must have at most one moving tile for each material.
  */
 export function MovingTile({ symbol, children }: { symbol: string; children: ReactNode }) {
   return (
@@ -15,7 +15,7 @@ export function MovingTile({ symbol, children }: { symbol: string; children: Rea
   );
 }
 
-/** A large tile: not a link, it names the page it is on. */
+/** The large tile. Not a link, because it is shown on the material's own page. */
 export function LargeTile({ number, symbol, name, datum }: { number: string; symbol: string; name: string; datum: string }) {
   return (
     <p className="element-tile element-tile--large" aria-hidden="true">
@@ -27,7 +27,7 @@ export function LargeTile({ number, symbol, name, datum }: { number: string; sym
   );
 }
 
-/** The bare square in the color of its step of the ramp; put a name beside it. */
+/** The small tile. Hidden from screen readers, so the name must stand beside it. */
 export function SmallTile({ symbol, step }: { symbol: string; step: number }) {
   return (
     <span className={`element-tile element-tile--small step-${step}`} aria-hidden="true">
@@ -38,7 +38,7 @@ export function SmallTile({ symbol, step }: { symbol: string; step: number }) {
 
 const maxChips = 6;
 
-/** The materials of a piece as a row of linked symbols; a survey of many shows the first few and how many more, except where `all` are asked for. */
+/** The materials of an article or service as linked symbols: the first six and the number of others, or all of them. */
 export function MaterialChips({ materials, all = false }: { materials: MaterialLink[]; all?: boolean }) {
   if (materials.length === 0) return null;
   const shown = all ? materials : materials.slice(0, maxChips);

@@ -1,4 +1,4 @@
-/** A picture to be looked at large: in a window of its own, fitted into it or so near that one scrolls over it. Without script it is what it is. */
+/** Shows a picture enlarged in a dialog: fitted to the window, or zoomed in and scrollable. Does nothing without script. */
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Dialog } from '../dialog/dialog.tsx';
 import { Html } from '../html/html.tsx';
@@ -6,7 +6,7 @@ import { Icon } from '../icon/icon.tsx';
 
 type View = 'fitted' | 'near';
 
-/** The button that opens `children`, a drawing, large, with the caption of the figure that both stand in. */
+/** The button that opens the dialog with `children`, a drawing, and the caption of the surrounding `figure`. */
 export function Enlarge({ heading, children }: { heading: string; children: ReactNode }) {
   const [shown, setShown] = useState<{ view: View; caption: string }>();
   const open = ({ currentTarget }: MouseEvent) =>
@@ -30,7 +30,7 @@ export function Enlarge({ heading, children }: { heading: string; children: Reac
 
 type EnlargedProps = { view: View; caption: string; onZoom: () => void; children: ReactNode };
 
-/** @param props `caption`: markup. */
+/** @param props `caption`: HTML. */
 export function EnlargedPicture({ view, caption, onZoom, children }: EnlargedProps) {
   return (
     <>

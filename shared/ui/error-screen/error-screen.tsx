@@ -1,9 +1,9 @@
-/** What a visitor sees when there is no page to show: the fixed words, then what to do. */
+/** The error screen: fixed heading, message, and what to do next. */
 import type { ReactNode } from 'react';
 
 type Props = { status?: number; message: string; focus?: boolean; children: ReactNode };
 
-/** @param props `focus`: it takes the place of a page in the browser, so its heading gets the focus. */
+/** @param props `focus`: moves the focus to the heading, when the screen replaces a page in the browser. */
 export function ErrorScreen({ status, message, focus, children }: Props) {
   return (
     <div className="error-screen wrap">

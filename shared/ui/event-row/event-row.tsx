@@ -1,10 +1,10 @@
-/** Events in lists: one line each, and the same lines under the months they fall in. */
+/** Events in lists: as rows, and as rows grouped by month. */
 import type { EventMonth, EventSummary } from '../../events/load-events.ts';
 import { href } from '../../routes.ts';
 import { Link } from '../link/link.tsx';
 import { Section } from '../section/section.tsx';
 
-/** @param props `inMonth`: stands under its month, so the day is enough. */
+/** @param props `inMonth`: shows only the day, because the month is the heading above. */
 export function EventRow({ event, inMonth = false }: { event: EventSummary; inMonth?: boolean }) {
   return (
     <article className="event-row">
@@ -33,12 +33,12 @@ export function EventBadge({ badge }: Pick<EventSummary, 'badge'>) {
   return badge && <p className="event-badge">{badge}</p>;
 }
 
-/** Says that a list is empty. */
+/** The message of an empty list. */
 export function NoEvents({ children }: { children: string }) {
   return <p className="no-events wrap">{children}</p>;
 }
 
-/** The past events that stand below those to come; nothing when there are none. */
+/** The latest past events, below the upcoming ones; renders nothing when there are none. */
 export function LatestPast({ events }: { events: EventSummary[] }) {
   if (events.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** What is true of a thing in a few labeled lines: when, where, how much. */
+/** A short list of labeled facts: when, where, how much. */
 import { MailText } from '../mail-text/mail-text.tsx';
 
 export function FactList({ facts }: { facts: { label: string; lines: string[] }[] }) {

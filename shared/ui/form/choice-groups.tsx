@@ -1,12 +1,12 @@
-/** What can be ticked, in groups: the ones with a label are folded until something in them is chosen. */
+/** Checkboxes in groups. Groups with a label are collapsed until something in them is chosen. */
 import type { OptionGroup } from '../../forms/form.ts';
 import type { FieldProps } from './field-props.ts';
 
-/** Nothing can be chosen. */
+/** An empty list of options. */
 export const none: OptionGroup[] = [];
 
 export function ChoiceGroups({ field: { name }, value = '', groups = none }: FieldProps) {
-  /** The first one is where the summary of errors leads. */
+  /** The first checkbox has the id to which the error summary links. */
   const first = groups[0]?.options[0]?.id;
   const toList = ({ options }: OptionGroup) => (
     <ul className="checks">

@@ -1,4 +1,4 @@
-/** An address for mail, with a question below it when the domain looks mistyped. */
+/** An email input that suggests a correction when the domain looks mistyped. */
 import { type ComponentProps, useRef, useState } from 'react';
 import { suggestDomain } from '../../forms/suggest-domain.ts';
 

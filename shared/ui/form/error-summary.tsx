@@ -1,4 +1,4 @@
-/** What is to be corrected, above the heading of the page: each line leads to its field. */
+/** The error summary above the heading of the page; each message links to its field. */
 import type { Ref } from 'react';
 import type { FieldProblem } from '../../forms/form.ts';
 

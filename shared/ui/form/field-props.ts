@@ -1,6 +1,6 @@
 import type { FormField, FormValues, OptionGroup } from '../../forms/form.ts';
 
-/** What every control of a form is given. `groups`: what can be chosen. `problem`: why the value was refused. */
+/** The props of every form control. `groups`: the options. `problem`: the error message. */
 export type FieldProps = {
   field: FormField;
   value: FormValues[string] | undefined;

@@ -1,4 +1,4 @@
-/** A field with its label, what helps to fill it in, and what is wrong with it. */
+/** A form field with label, hint and error message. */
 import { useState } from 'react';
 import { ChoiceGroups, none } from './choice-groups.tsx';
 import { EmailControl } from './email-control.tsx';

@@ -1,4 +1,4 @@
-/** The last line of a form: its button, which says when it is being sent, and what is kept of what is sent. */
+/** The end of a form: the submit button with its progress, and a note on retention. */
 import type { ReactNode } from 'react';
 import type { FormDescription } from '../../forms/form.ts';
 

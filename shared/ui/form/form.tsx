@@ -1,4 +1,4 @@
-/** A form of the site: works by itself, and is sent in place where the program of the browser runs. */
+/** A form of the site. Works without script; with script it is sent without a page load. */
 import { type ReactNode, type SubmitEvent, useContext, useEffect, useRef, useState } from 'react';
 import { type FormDescription, type FormField, type FormPageData, honeypot } from '../../forms/form.ts';
 import { NavigationContext } from '../../navigation/navigation-context.ts';
@@ -8,15 +8,15 @@ import { ErrorSummary } from './error-summary.tsx';
 import { Field } from './field.tsx';
 import { FormEnd } from './form-end.tsx';
 
-/** What the server has said of it. */
-type Told = Pick<FormPageData, 'problems' | 'notice' | 'token'>;
+/** The server's last response to the form. */
+type FormResponse = Pick<FormPageData, 'problems' | 'notice' | 'token'>;
 
 type FormProps = {
   description: FormDescription;
   data: FormPageData;
-  /** Beside the button: what is kept of what is sent. */
+  /** A note on retention, beside the button. */
   note: ReactNode;
-  /** Puts the parts into the page. `summary`: what is to be corrected, for the place above the heading. */
+  /** Places the parts in the page. `summary`: the error summary, for above the heading. */
   children: (parts: { summary: ReactNode; form: ReactNode }) => ReactNode;
 };
 
@@ -25,7 +25,7 @@ export function Form({ description, data, note, children }: FormProps) {
   const { values, options, requestId } = data;
   const address = useAddress();
   const navigation = useContext(NavigationContext);
-  const [answer, setAnswer] = useState<Told>(data);
+  const [answer, setAnswer] = useState<FormResponse>(data);
   const [isSending, setSending] = useState(false);
   const isBusy = useRef(false);
   const summary = useRef<HTMLDivElement>(null);
@@ -43,9 +43,9 @@ export function Form({ description, data, note, children }: FormProps) {
     if (isBusy.current) return;
     isBusy.current = true;
     setSending(true);
-    const told = await navigation.sendForm(event.currentTarget);
-    if (told.kind === 'sent') await navigation.navigate(told.to);
-    else setAnswer({ ...told, token: told.token ?? token });
+    const result = await navigation.sendForm(event.currentTarget);
+    if (result.kind === 'sent') await navigation.navigate(result.to);
+    else setAnswer({ ...result, token: result.token ?? token });
     isBusy.current = false;
     setSending(false);
   }
@@ -55,7 +55,7 @@ export function Form({ description, data, note, children }: FormProps) {
       field={field}
       value={values[field.name]}
       groups={options[field.name]}
-      problem={problems.find((each) => each.field === field.name)?.message}
+      problem={problems.find((item) => item.field === field.name)?.message}
     />
   );
 
@@ -77,6 +77,6 @@ export function Form({ description, data, note, children }: FormProps) {
   return children({ summary: hasFailed(answer) && <ErrorSummary summaryRef={summary} problems={problems} notice={notice} />, form });
 }
 
-function hasFailed({ problems = [], notice }: Told): boolean {
+function hasFailed({ problems = [], notice }: FormResponse): boolean {
   return problems.length > 0 || notice !== undefined;
 }

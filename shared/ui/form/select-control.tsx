@@ -1,15 +1,15 @@
-/** A list to choose from, in which typing finds an option by any of its names. */
+/** A select in which typing finds an option by any of its names. */
 import { type ComponentProps, type KeyboardEvent, useRef } from 'react';
 import { findOption } from '../../forms/find-option.ts';
 import type { Option } from '../../forms/form.ts';
 
-/** As long as browsers wait before letters begin another word. */
+/** After this pause typing starts a new search, as in browsers. */
 const pauseMs = 1000;
 
 export function SelectControl({ options, placeholder, ...props }: ComponentProps<'select'> & { options: Option[]; placeholder: string | undefined }) {
   const typed = useRef({ text: '', at: 0 });
 
-  /** In place of the browser's own search, which knows the shown names only. */
+  /** Replaces the browser's search, which knows only the visible names. */
   function find(event: KeyboardEvent<HTMLSelectElement>) {
     const { key, timeStamp, currentTarget, ctrlKey, altKey, metaKey } = event;
     const before = timeStamp - typed.current.at < pauseMs ? typed.current.text : '';

@@ -1,7 +1,7 @@
-/** Which service covers which material: a row for each service, a square for each material inside. */
+/** A picture of coverage: a row for each service and a square for each material, filled if covered. */
 import { squarePaths } from './field.ts';
 
-/** A service and, material by material, whether it is inside. */
+/** `covers`: for each material whether the service covers it. */
 export type CoverageRow = { name: string; covers: boolean[] };
 
 const pitch = 4;

@@ -1,8 +1,8 @@
-/** Squares in rows: the fine grid the pictures of the heroes are drawn in. */
+/** The grid of squares in which the pictures of heroes are drawn. */
 
 export type Square = { column: number; row: number; step: number };
 
-/** One path for all squares of a step; `side` of each `pitch` is filled. */
+/** One path for all squares of a step. `pitch`: distance between squares. `side`: size of a square. */
 export function squarePaths(squares: readonly Square[], pitch: number, side: number): { step: number; path: string }[] {
   const bySteps = Map.groupBy(squares, ({ step }) => step);
   return [...bySteps].map(([step, group]) => ({
@@ -11,7 +11,7 @@ export function squarePaths(squares: readonly Square[], pitch: number, side: num
   }));
 }
 
-/** The steps of `count` equal squares for shares in percent: the first share is step 1, the second step 2; what is left is step 0. */
+/** Distributes `count` squares over shares in percent: squares of the first share get step 1, of the second step 2, and so on; the rest get step 0. */
 export function stepsOfShares(shares: readonly number[], count: number): number[] {
   const bounds = shares.map((_, index) => shares.slice(0, index + 1).reduce((sum, share) => sum + share, 0));
   return Array.from({ length: count }, (_, square) => 1 + bounds.findIndex((bound) => (square + 0.5) * (100 / count) < bound));

@@ -1,4 +1,4 @@
-/** The steel band a product page opens with: what it is, large, the first thing to do, and a picture drawn from its figures. */
+/** The band at the top of pages about products and data: heading, text, first action, and a picture of the figures. */
 import type { ReactNode } from 'react';
 import type { Markup } from '../../content.ts';
 import type { Datum } from '../../materials/data-strip.ts';
@@ -11,17 +11,17 @@ type HeroProps = {
   text: string;
   tile?: ReactNode;
   picture?: ReactNode;
-  /** What the picture shows, and whose figures it is drawn from. */
+  /** What the picture shows, with its source. */
   caption?: Markup | undefined;
-  /** A drawing that fills the band behind the words. */
+  /** A drawing behind the text. */
   backdrop?: ReactNode;
   strip?: Datum[];
-  /** What can be done here: buttons, a search. */
+  /** Buttons or a search box. */
   children?: ReactNode;
 };
 
 export function Hero({ kicker, heading, text, tile, picture, caption, backdrop, strip, children }: HeroProps) {
-  // Said before it comes: a browser may paint the words before it has read the picture.
+  // Set on the container, so that the text does not move when the browser paints it before it has parsed the picture.
   const drawn = picture ? 'beside' : backdrop ? 'behind' : undefined;
   return (
     <header className="hero">

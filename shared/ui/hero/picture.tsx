@@ -1,10 +1,10 @@
-/** A picture drawn from figures, with what it shows and whose figures they are, to be looked at large. */
+/** A picture of figures, with a caption and a button to enlarge it. */
 import type { ReactNode } from 'react';
 import type { Markup } from '../../content.ts';
 import { Enlarge } from '../enlarge/enlarge.tsx';
 import { Html } from '../html/html.tsx';
 
-/** `heading`: of the window in which it is large. */
+/** @param props `heading`: of the dialog with the enlarged picture. */
 export function Picture({ heading, caption, children }: { heading: string; caption?: Markup | undefined; children: ReactNode }) {
   return (
     <figure className="picture">

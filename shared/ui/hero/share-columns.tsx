@@ -1,7 +1,7 @@
-/** Many materials side by side: a column each, split by producing country, the most concentrated first. */
+/** A column for each material, split by producing country. */
 import { squarePaths, stepsOfShares } from './field.ts';
 
-/** One material: its symbol and the shares of its largest producers in percent. */
+/** `shares`: of the largest producers, in percent. */
 export type ShareColumn = { symbol: string; shares: number[] };
 
 const rows = 20;

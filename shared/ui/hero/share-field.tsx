@@ -29,7 +29,7 @@ export function ShareField({ data: { shares, rest } }: { data: ShareFieldData })
   );
 }
 
-/** Beside its first square, or below the label before it. */
+/** A label stands beside its first square, or below the previous label. */
 function rowOfLabel(labels: readonly { row: number }[], index: number): number {
   const row = labels[index]?.row ?? 0;
   const wanted = index === 0 ? row : Math.max(row, rowOfLabel(labels, index - 1) + 1);

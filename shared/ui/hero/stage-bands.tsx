@@ -1,4 +1,4 @@
-/** Two stages of one supply chain side by side, each split by country; bands follow the same country from one to the other. */
+/** Two stages of a supply chain as bars split by country; bands connect the same country in both. */
 import type { StageBandsData } from '../../services/load-stage-bands.ts';
 
 const [width, bar, height, top] = [170, 5, 92, 9];
@@ -9,8 +9,8 @@ export function StageBands({ data: { stages, countries } }: { data: StageBandsDa
   const scale = height / 100;
   const bands = countries.map(({ name, from, to }, index) => {
     const before = countries.slice(0, index);
-    const y1 = top + before.reduce((sum, each) => sum + each.from, 0) * scale;
-    const y2 = top + before.reduce((sum, each) => sum + each.to, 0) * scale;
+    const y1 = top + before.reduce((sum, country) => sum + country.from, 0) * scale;
+    const y2 = top + before.reduce((sum, country) => sum + country.to, 0) * scale;
     return { name, from, to, step: Math.min(index + 1, 4), y1, y2, h1: from * scale, h2: to * scale };
   });
   return (

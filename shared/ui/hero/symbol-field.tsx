@@ -1,4 +1,4 @@
-/** The symbols of some materials as a block of the periodic table, in the color of how concentrated their supply is. */
+/** The symbols of materials in a grid, colored by the concentration of their supply. */
 import type { MaterialLink } from '../../materials/material-link.ts';
 
 const pitch = 20;

@@ -1,4 +1,4 @@
-/** The newest articles on something, by headline: a grid, on small screens a row to scroll. */
+/** The latest articles without standfirst: a grid, or a carousel on small screens. */
 import type { ArticleSummary } from '../../articles/articles.ts';
 import { ArticleItem } from '../article-item/article-item.tsx';
 import { Carousel } from '../carousel/carousel.tsx';

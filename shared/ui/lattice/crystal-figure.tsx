@@ -1,4 +1,4 @@
-/** The crystal of a material, large, with the words for what it shows. */
+/** The crystal of a material with a caption. */
 import type { CrystalPicture } from '../../crystals/load-crystal.ts';
 import { Html } from '../html/html.tsx';
 

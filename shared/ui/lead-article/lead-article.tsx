@@ -1,4 +1,4 @@
-/** The article that opens a page, with its picture: above the text, or beside it. */
+/** The article that leads a page, with its cover above or beside the text. */
 import type { LeadData } from '../../articles/load-lead.ts';
 import { ArticleAbout, ArticleDate } from '../article-item/article-item.tsx';
 import { CoverPicture } from '../lattice/cover-picture.tsx';
@@ -9,7 +9,7 @@ type LeadProps = {
   level: 2 | 3;
   beside?: boolean;
   showKind?: boolean;
-  /** Whether it may be fetched as soon as it is seen: for the one article of a page that most will read. */
+  /** Prefetches the article once it is visible; for the one article of a page that most visitors read. */
   prefetch?: boolean;
 };
 

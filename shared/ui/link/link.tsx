@@ -1,4 +1,4 @@
-/** Links inside the site: every address goes through here, so that the site also works below a base path. */
+/** Links inside the site. They add the base path, so that the site also works below one. */
 import { type AnchorHTMLAttributes, createContext, useContext } from 'react';
 
 /** The base path of the site, '' at the root of its host. */
@@ -7,13 +7,13 @@ export const BasePath = createContext('');
 /** Scheme and host of the site's public addresses. */
 export const Origin = createContext('');
 
-/** Turns an address of the site (`/events`) into the one to print; other addresses stay as they are. */
+/** Adds the base path to an address of the site (`/events`); other addresses are returned unchanged. */
 export function useAddress(): (path: string) => string {
   const base = useContext(BasePath);
   return (path) => (path.startsWith('/') ? base + path : path);
 }
 
-/** Turns an address of the site into the one by which everybody else knows it. */
+/** Turns an address of the site into its absolute canonical URL. */
 export function useCanonicalAddress(): (path: string) => string {
   const origin = useContext(Origin);
   const address = useAddress();

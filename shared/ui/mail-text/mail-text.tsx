@@ -1,4 +1,4 @@
-/** Plain text of the content in which mail addresses become links. */
+/** Plain text in which email addresses become links. */
 
 const address = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
 const whole = new RegExp(`^${address.source}$`);

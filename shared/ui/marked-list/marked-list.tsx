@@ -1,4 +1,4 @@
-/** Short points, each marked by a crystal of the house. */
+/** A list of short points with crystals as bullets. */
 import { MailText } from '../mail-text/mail-text.tsx';
 
 export function MarkedList({ items }: { items: string[] }) {

@@ -1,4 +1,4 @@
-/** The materials something is about: symbol in the color of its concentration, name, and the share behind the color. */
+/** A list of materials: tile, name and share of the largest producer. */
 import type { MaterialTile } from '../../materials/concentration.ts';
 import { SmallTile } from '../element-tile/element-tile.tsx';
 import { Link } from '../link/link.tsx';

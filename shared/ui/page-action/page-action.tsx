@@ -1,4 +1,4 @@
-/** The band at the end of a page that says what to do next, with one button. */
+/** The call to action at the end of a page, with one button. */
 import type { ActionData } from '../../composed-page/load-composed-page.ts';
 import { Link } from '../link/link.tsx';
 

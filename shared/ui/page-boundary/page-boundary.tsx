@@ -1,10 +1,10 @@
-/** Keeps a fault of a page inside the page: the error screen takes its place, the layout around it stays. */
+/** The error boundary of a page: shows the error screen instead of the page, and keeps the layout. */
 import { Component, type ReactNode } from 'react';
 import { ErrorScreen } from '../error-screen/error-screen.tsx';
 import { Link } from '../link/link.tsx';
 
 type Props = {
-  /** Another page has another one: with it the boundary tries again. */
+  /** Resets the boundary when it changes: each page has another key. */
   resetKey: unknown;
   children: ReactNode;
 };
@@ -23,7 +23,7 @@ export class PageBoundary extends Component<Props, State> {
   }
 }
 
-/** Only ever rendered in a browser. */
+/** Rendered only in browsers, so it may use `history`. */
 function PageFailure() {
   return (
     <ErrorScreen message="This page has stopped working in your browser." focus>

@@ -1,4 +1,4 @@
-/** The opening of a page that is not an article: its name, large, and one paragraph on what it is. */
+/** The head of a page that is not an article: heading and introduction. */
 import type { ReactNode } from 'react';
 
 export function PageHead({ heading, intro, kicker, children }: { heading: string; intro?: string; kicker?: string; children?: ReactNode }) {

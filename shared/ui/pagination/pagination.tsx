@@ -1,4 +1,4 @@
-/** The way through a list that is longer than a page; nothing when it is not. */
+/** The pagination of a list; renders nothing for a single page. */
 import { Link } from '../link/link.tsx';
 
 export function Pagination({ page, pages, previous, next }: { page: number; pages: number; previous: string | undefined; next: string | undefined }) {

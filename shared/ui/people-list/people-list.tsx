@@ -1,4 +1,4 @@
-/** A few people by name and role, those of the house linked to their pages. */
+/** People by name and role, linked if they have a page. */
 import { Link } from '../link/link.tsx';
 
 type Person = { name: string; role: string; href?: string | undefined; initials: string };

@@ -1,10 +1,10 @@
-/** Where a key leads from one cell of a drawing to another: by what is seen, whatever the layout. */
+/** Keyboard navigation between cells by their positions on the screen, for any layout. */
 
 export type Box = { left: number; right: number; top: number; bottom: number };
-/** What it costs to get to a box, infinite where the key does not lead. Left, Right, Home and End stay in the row. */
+/** The cost of moving to a box; infinite when the key does not lead there. Left, Right, Home and End stay in the row. */
 type Cost = (to: Box, from: Box) => number;
 
-/** How much a step sideways counts against a step up or down. */
+/** Cost of a pixel sideways, relative to a pixel up or down. */
 const sideways = 4;
 
 const costs: Record<string, Cost> = {
@@ -17,8 +17,8 @@ const costs: Record<string, Cost> = {
 };
 
 /**
- * @param key as keyboard events name it.
- * @returns the index of the box to go to, undefined where there is none or the key means nothing here.
+ * @param key `KeyboardEvent.key`.
+ * @returns the index of the box to move to; undefined when there is none or the key is not handled.
  */
 export function neighborOf(boxes: readonly Box[], from: number, key: string): number | undefined {
   const [here, cost] = [boxes[from], costs[key]];

@@ -1,4 +1,4 @@
-/** Our materials at their true places in the periodic table, colored by a measure one can choose; in a narrow window a list by block. */
+/** Our materials at their places in the periodic table, colored by a selectable measure; a list by block on narrow screens. */
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { MapTile, PeriodicMapData } from '../../periodic-map/load-periodic-map.ts';
 import { Choices } from '../choices/choices.tsx';
@@ -17,8 +17,8 @@ const blocks = [
 type MapProps = { map: PeriodicMapData; level: 2 | 3; moving?: boolean; children?: ReactNode };
 
 /**
- * @param props `level` of the headings of its blocks; `moving`: its tiles become the heads of their pages, which only one tile of a material may on a page;
- * `children` stand in the empty part of the table, above the measures and the legend.
+ * @param props `level`: heading level of the blocks. `moving`: tiles have view transitions to the pages of their materials (see `MovingTile`).
+ * `children`: shown in the empty part of the table, above the legend.
  */
 export function PeriodicMap({ map, level, moving = false, children }: MapProps) {
   const { tiles } = map;
@@ -63,7 +63,7 @@ export function PeriodicMap({ map, level, moving = false, children }: MapProps) 
   );
 }
 
-/** What the map shows, in a sentence. */
+/** The finding of the map in one sentence. */
 export function FindingText({ finding: { lead, figure, rest } }: { finding: PeriodicMapData['finding'] }) {
   return (
     <>
@@ -72,7 +72,7 @@ export function FindingText({ finding: { lead, figure, rest } }: { finding: Peri
   );
 }
 
-/** Arrow keys, Home and End lead from cell to cell; Tab goes through them as through any links. */
+/** Arrow keys, Home and End move between cells; Tab moves through them as through any links. */
 function moveFocus(event: KeyboardEvent<HTMLAnchorElement>) {
   if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
   const cells = [...(event.currentTarget.closest('.periodic-map__table')?.querySelectorAll('a') ?? [])];
@@ -80,7 +80,7 @@ function moveFocus(event: KeyboardEvent<HTMLAnchorElement>) {
   const next = neighborOf(boxes, cells.indexOf(event.currentTarget), event.key);
   if (next === undefined) return;
   event.preventDefault();
-  // WebKit would not show it after a click, though a key has moved it.
+  // Without `focusVisible`, WebKit shows no focus ring after a click.
   cells[next]?.focus({ focusVisible: true });
 }
 
@@ -124,7 +124,7 @@ function Tile({ tile: { number, symbol, name, href, step, code, value, text }, m
   return moving ? <MovingTile symbol={symbol}>{link}</MovingTile> : link;
 }
 
-/** Everything we do not cover, faint, so that the table is the table. */
+/** The elements we do not cover, in faint color, to complete the table. */
 function OtherElements({ placed, series }: { placed: MapTile[]; series: MapTile | undefined }) {
   const covered = new Set(placed.map(({ number }) => number));
   return (

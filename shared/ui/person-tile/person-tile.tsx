@@ -1,4 +1,4 @@
-/** A person in the manner of an element: initials for the symbol, the year of joining for the number. Decoration beside the name. */
+/** A person as an element tile, with initials as the symbol and the year of joining as the number. Decorative. */
 import type { PersonSummary } from '../../people/load-people.ts';
 import { Link } from '../link/link.tsx';
 
@@ -12,7 +12,7 @@ export function PersonTile({ person: { initials, joined, area } }: { person: Pic
   );
 }
 
-/** Cards of people, each one link. */
+/** Cards of people, each with a link to the person's page. */
 export function PersonCards({ people, level }: { people: PersonSummary[]; level: 2 | 3 }) {
   const Heading = `h${level}` as const;
   return (

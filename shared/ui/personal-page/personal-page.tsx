@@ -1,4 +1,4 @@
-/** A page behind a link of a mail: what it is about, in large, and what can be done. */
+/** The layout of pages behind personal links in mails: message, main action, and further parts. */
 import type { ReactNode } from 'react';
 import { href } from '../../routes.ts';
 import type { SubmittedField } from '../../subscriptions/viewer-data.ts';
@@ -9,10 +9,10 @@ import { ErrorSummary } from '../form/error-summary.tsx';
 type PersonalPageProps = {
   heading: string;
   intro: string;
-  /** What was just done. */
+  /** A message about what was just done. */
   done?: string | undefined;
   problem?: { field: string; message: string } | undefined;
-  /** The one thing to do here, in large. */
+  /** The main action. */
   action?: ReactNode;
   children?: ReactNode;
 };
@@ -34,7 +34,7 @@ export function PersonalPage({ heading, intro, done, problem, action, children }
   );
 }
 
-/** Below the news that a link shows nothing. @param wasErased because its owner has just erased what it was about. */
+/** Help below the message that a link shows nothing. @param props `wasErased`: the visitor has just erased the data. */
 export function NothingHere({ email, wasErased }: { email: string; wasErased?: boolean }) {
   const address = <a href={`mailto:${email}`}>{email}</a>;
   return (
@@ -77,32 +77,32 @@ type ActionProps = {
   action: string;
   label: string;
   line?: boolean;
-  /** In the browser where it was asked for, nobody need press it again. */
-  pressesItself?: boolean;
+  /** Submits the form on load: in the browser that made the request, no second click is needed. */
+  submitsItself?: boolean;
   children?: ReactNode;
 };
 
-/** One thing that can be done: a form of its own, sent to the address of the page. */
-export function Action({ action, label, line, pressesItself, children }: ActionProps) {
+/** A form with one button, posted to the address of the page. */
+export function Action({ action, label, line, submitsItself, children }: ActionProps) {
   return (
-    <form method="post" noValidate className="personal-page__action" ref={pressesItself ? press : undefined}>
+    <form method="post" noValidate className="personal-page__action" ref={submitsItself ? submitForm : undefined}>
       <input type="hidden" name="action" value={action} />
       {children}
-      <button className={line ? 'button button--line' : 'button'} type="submit" {...(pressesItself && focused)}>
+      <button className={line ? 'button button--line' : 'button'} type="submit" {...(submitsItself && focused)}>
         {label}
       </button>
     </form>
   );
 }
 
-/** Without script the button waits under the finger. */
+/** Without script the button has the focus instead. */
 const focused = { autoFocus: true };
 
-function press(form: HTMLFormElement | null) {
+function submitForm(form: HTMLFormElement | null) {
   form?.requestSubmit();
 }
 
-/** What somebody sent: the fields, then the message with its lines. */
+/** What was sent with a form: the fields, then the message with its line breaks. */
 export function Sent({ facts, message }: { facts: SubmittedField[]; message: string | undefined }) {
   return (
     <>
@@ -117,7 +117,7 @@ export function Sent({ facts, message }: { facts: SubmittedField[]; message: str
   );
 }
 
-/** Erasing cannot be taken back: it asks for a tick before. */
+/** The form to erase data, with a checkbox to confirm, because erasing cannot be undone. */
 export function EraseAction({ label, problem }: { label: string; problem?: string | undefined }) {
   return (
     <Action action="erase" label={label} line>

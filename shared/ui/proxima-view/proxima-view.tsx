@@ -1,4 +1,4 @@
-/** A page on Proxima: the promise with a chain it follows, then the blocks of the content. */
+/** A page on Proxima: a hero with two stages of a supply chain, then the blocks of the content. */
 import type { ComposedPageData } from '../../composed-page/load-composed-page.ts';
 import type { StageBandsPicture } from '../../services/load-stage-bands.ts';
 import { Blocks } from '../blocks/blocks.tsx';

@@ -1,4 +1,4 @@
-/** The page of something we publish in editions: on steel what it is, a picture from the figures behind it, then its blocks. */
+/** The page of a periodic publication: a hero with a picture of its figures, then its blocks. */
 import type { ReactNode } from 'react';
 import type { ComposedPageData } from '../../composed-page/load-composed-page.ts';
 import type { Markup } from '../../content.ts';
@@ -14,7 +14,7 @@ type PublicationProps = {
   picture: ReactNode;
   caption: Markup;
   kicker?: string;
-  /** Where to begin; else the page begins with its own call. */
+  /** The link in the hero; by default the call to action of the page. */
   start?: { href: string; label: string };
 };
 

@@ -1,4 +1,4 @@
-/** An article for slow lines, e-readers and printers: text only, no script, a sheet of its own. */
+/** An article for slow connections, e-readers and printers: text only, without script, with its own stylesheet. */
 import type { ReadingData } from '../../articles/load-reading.ts';
 import { formatDate, formatList } from '../../text/format.ts';
 import { Notices } from '../article/notices.tsx';

@@ -1,4 +1,4 @@
-/** Which color scheme the page has: the system's, light or dark. The same for everybody; client/boot/color-scheme marks the visitor's choice, and without script nothing is to be seen. */
+/** The choice of color scheme: system, light or dark. The markup is the same for all visitors; client/boot/color-scheme checks the stored choice. Hidden without script. */
 import { type Scheme, schemeField, schemes } from '../../color-scheme.ts';
 
 const labels: Record<Scheme, string> = { system: 'System', light: 'Light', dark: 'Dark' };

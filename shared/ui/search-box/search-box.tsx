@@ -1,4 +1,4 @@
-/** The search over materials and services: a plain form that works by itself and leads to its results. */
+/** The search for materials and services: a plain GET form that works without script. */
 import { useEffect, useRef } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { useAddress } from '../link/link.tsx';
@@ -6,10 +6,10 @@ import { useAddress } from '../link/link.tsx';
 export function SearchBox({ action, query = '', label = 'Search materials and services' }: { action: string; query?: string; label?: string }) {
   const address = useAddress();
   const input = useRef<HTMLInputElement>(null);
-  const asked = useRef(query);
-  // What was typed stays until the page is the answer to something else.
+  const lastQuery = useRef(query);
+  // Keeps what was typed until a page with other results is shown.
   useEffect(() => {
-    if (input.current && asked.current !== query) input.current.value = asked.current = query;
+    if (input.current && lastQuery.current !== query) input.current.value = lastQuery.current = query;
   }, [query]);
   return (
     <search>

@@ -1,4 +1,4 @@
-/** The sections of a long page, always in reach, with the one thing to do next. */
+/** Sticky links to the sections of a long page, with a call to action. */
 import { MoreLink } from '../section/section.tsx';
 
 export type SectionLink = { id: string; label: string };

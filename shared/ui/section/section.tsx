@@ -1,11 +1,11 @@
-/** A part of a page under its own rule and heading, with one way to more of the same. */
+/** A section of a page with a heading and an optional link to more. */
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { Link } from '../link/link.tsx';
 
 type SectionProps = {
   id: string;
-  heading: string /** `about` completes the name for those who hear only the link: "Read More: Blogs". */;
+  heading: string /** `about` completes the link text for screen readers: "Read More: Blogs". */;
   more?: { href: string; label: string; about?: string };
   children: ReactNode;
 };

@@ -1,11 +1,11 @@
-/** Services as rows: what one gets, how often, and from whom. */
+/** Services as rows: deliverables, cadence and analysts. */
 import type { ServiceSummary } from '../../services/load-services.ts';
 import { MaterialChips } from '../element-tile/element-tile.tsx';
 import { Link } from '../link/link.tsx';
 
 type ServiceListProps = {
   services: ServiceSummary[];
-  /** Say which materials are inside. */
+  /** Shows the materials of each service. */
   showMaterials?: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** What one gets of a service and from whom, line by line. */
+/** Parts of a service page: deliverables, contents of an issue, analysts. */
 import type { ServiceData } from '../../services/load-service.ts';
 import { Link } from '../link/link.tsx';
 import { PersonTile } from '../person-tile/person-tile.tsx';
@@ -27,7 +27,7 @@ export function IssueContents({ contents }: Pick<ServiceData, 'contents'>) {
   );
 }
 
-/** Who writes it, with what they wrote last. */
+/** The analysts with their latest articles. */
 export function Analysts({ analysts }: Pick<ServiceData, 'analysts'>) {
   return (
     <ul className="analysts">

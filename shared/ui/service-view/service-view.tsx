@@ -1,4 +1,4 @@
-/** The page of one service: what it reads, what one gets, an open sample, and who makes it. */
+/** The page of one service: overview, deliverables, sample and analysts. */
 import type { ServiceData } from '../../services/load-service.ts';
 import { Chapter } from '../chapter/chapter.tsx';
 import { DataTable } from '../data-table/data-table.tsx';

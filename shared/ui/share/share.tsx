@@ -1,4 +1,4 @@
-/** Passes a piece on: its address to copy or to send. Nobody else's script, and none at all where there is none. */
+/** Shares an article: its address to copy or to send. No third-party scripts; also works without script. */
 import { type MouseEvent, useRef, useState } from 'react';
 import { useCopy } from '../copy/use-copy.ts';
 import { Dialog } from '../dialog/dialog.tsx';
@@ -6,15 +6,15 @@ import { useCanonicalAddress } from '../link/link.tsx';
 
 const heading = 'Share this piece';
 
-/** @param props `href`: the address of the piece within the site. */
+/** @param props `href`: address of the article, below the base path. */
 export function Share({ title, href }: { title: string; href: string }) {
   const [isOpen, setOpen] = useState(false);
   const address = useCanonicalAddress()(href);
 
   async function share(event: MouseEvent) {
     event.preventDefault();
-    const hasOwnWay = 'share' in navigator && matchMedia('(pointer: coarse)').matches;
-    if (!hasOwnWay) return setOpen(true);
+    const hasNativeShare = 'share' in navigator && matchMedia('(pointer: coarse)').matches;
+    if (!hasNativeShare) return setOpen(true);
     try {
       await navigator.share({ title, url: address });
     } catch (error) {
@@ -25,19 +25,19 @@ export function Share({ title, href }: { title: string; href: string }) {
     <>
       <details className="share">
         <summary onClick={share}>Share</summary>
-        <Ways title={title} address={address} />
+        <ShareOptions title={title} address={address} />
       </details>
       {isOpen && (
         <Dialog heading={heading} onClose={() => setOpen(false)}>
-          <Ways title={title} address={address} canCopy />
+          <ShareOptions title={title} address={address} canCopy />
         </Dialog>
       )}
     </>
   );
 }
 
-/** Plain links: to the visitor's mail program, and to the pages of others that take an address. */
-function waysOut(title: string, address: string): [name: string, href: string][] {
+/** Plain links to the visitor's mail program and to the share pages of social networks. */
+function shareLinks(title: string, address: string): [name: string, href: string][] {
   return [
     ['Send by email', `mailto:?subject=${title}&body=${address}`],
     ['LinkedIn', `https://www.linkedin.com/sharing/share-offsite/?url=${address}`],
@@ -45,7 +45,7 @@ function waysOut(title: string, address: string): [name: string, href: string][]
   ];
 }
 
-function Ways({ title, address, canCopy = false }: { title: string; address: string; canCopy?: boolean }) {
+function ShareOptions({ title, address, canCopy = false }: { title: string; address: string; canCopy?: boolean }) {
   const field = useRef<HTMLInputElement>(null);
   const { status, copy } = useCopy('address', () => field.current?.select());
   return (
@@ -59,7 +59,7 @@ function Ways({ title, address, canCopy = false }: { title: string; address: str
           Copy
         </button>
       )}
-      {waysOut(encodeURIComponent(title), encodeURIComponent(address)).map(([name, href]) => (
+      {shareLinks(encodeURIComponent(title), encodeURIComponent(address)).map(([name, href]) => (
         <a key={name} className="share__way" href={href}>
           {name}
         </a>

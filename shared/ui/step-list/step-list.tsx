@@ -1,4 +1,4 @@
-/** Numbered steps in a narrow column: what happens, and how long it takes or when. */
+/** Numbered steps in a narrow column, each with an optional time. */
 import { MailText } from '../mail-text/mail-text.tsx';
 
 type Step = { title: string; text: string; when?: string | undefined };

@@ -1,4 +1,4 @@
-/** The last line of a page: what a free subscription is and where it starts. */
+/** The strip at the end of a page that offers the free subscription. */
 import { Link } from '../link/link.tsx';
 
 export function SubscribeStrip({ href }: { href: string }) {

@@ -1,4 +1,4 @@
-/** A line of a list of materials and services: symbol, name, a sentence, and a remark at the end. */
+/** A row in a list of materials and services: tile, name, text, and a remark at the end. */
 import type { ReactNode } from 'react';
 import { MovingTile, SmallTile } from '../element-tile/element-tile.tsx';
 import { Link } from '../link/link.tsx';

@@ -1,4 +1,4 @@
-/** What is seen and heard in a film, line by line under its chapters: each line is a link to its moment. With script it follows the film and can be searched. */
+/** The transcript of a film by chapter; each line links to its time. With script it follows the film and can be searched. */
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { groupCues, momentHref, splitAtMatches, type VideoChapter } from '../../articles/published-video.ts';
 import type { Cue } from '../../content.ts';
@@ -9,7 +9,7 @@ type TranscriptProps = {
   id: string;
   cues: Cue[];
   chapters: VideoChapter[];
-  /** Which line has come last, -1 for none. */
+  /** Index of the current line, -1 for none. */
   current: number;
   onGo: (event: MouseEvent, startS: number) => void;
 };
@@ -19,7 +19,7 @@ export function Transcript({ id, cues, chapters, current, onGo }: TranscriptProp
   const box = useRef<HTMLDivElement>(null);
   const matching = cues.filter(({ text }) => splitAtMatches(text, phrase).length > 1).length;
 
-  // The box moves, the page does not; and not while somebody reads elsewhere in it.
+  // Scrolls only the box, not the page, and not while the visitor points at it or has the focus in it.
   useEffect(() => {
     const element = box.current;
     if (current < 0 || !element || element.matches(':hover, :has(:focus-visible)')) return;
@@ -64,14 +64,14 @@ export function Transcript({ id, cues, chapters, current, onGo }: TranscriptProp
 type LineProps = Pick<TranscriptProps, 'onGo'> & { cue: Cue; phrase: string; isCurrent: boolean };
 
 function Line({ cue: { startS, text }, phrase, isCurrent, onGo }: LineProps) {
-  const pieces = splitAtMatches(text, phrase);
+  const parts = splitAtMatches(text, phrase);
   return (
-    <li hidden={phrase.trim() !== '' && pieces.length === 1}>
+    <li hidden={phrase.trim() !== '' && parts.length === 1}>
       <a href={momentHref(startS)} rel="external" aria-current={isCurrent || undefined} onClick={(event) => onGo(event, startS)}>
         <time>{clockTime(startS)}</time>
         <span>
-          {/* oxlint-disable-next-line react/no-array-index-key -- pieces of one text have no other name */}
-          {pieces.map((piece, index) => (index % 2 ? <mark key={index}>{piece}</mark> : piece))}
+          {/* oxlint-disable-next-line react/no-array-index-key -- parts of a text have no other key */}
+          {parts.map((part, index) => (index % 2 ? <mark key={index}>{part}</mark> : part))}
         </span>
       </a>
     </li>

@@ -1,4 +1,4 @@
-/** A role in a list: what it is, where and under what terms, until when. */
+/** A vacancy in a list: title, place, terms and closing date. */
 import type { VacancySummary } from '../../vacancies/load-vacancies.ts';
 import { Link } from '../link/link.tsx';
 

@@ -1,11 +1,11 @@
-/** A video in a page: first its poster, and the player once the visitor presses play. Without script, without a media source, and where the player cannot be loaded, the browser's own. */
+/** A video in a page: a poster, then the player once the visitor presses play. Falls back to a native video element without script, without Media Source Extensions, or when the player cannot be loaded. */
 import { type ComponentType, type Ref, useContext, useImperativeHandle, useRef, useState, useSyncExternalStore } from 'react';
 import { PlayerContext, type PlayerHandle, type PlayerProps } from '../../player-contract.ts';
 import { shortLength } from '../../video-time.ts';
 import { Icon } from '../icon/icon.tsx';
 import { useAddress } from '../link/link.tsx';
 
-/** Addresses of the site are given without its base path. `about`: what stands below the poster. */
+/** Addresses are below the base path or absolute. `about`: the text below the poster. */
 export type VideoPlayerProps = PlayerProps & { durationS: number; about: string };
 type Stage = 'poster' | 'loading' | 'playing' | 'unavailable';
 
@@ -67,8 +67,8 @@ export function VideoPlayer({ ref, about, ...props }: VideoPlayerProps) {
 }
 
 /**
- * An element without script begins where its address says (Media Fragments URI 1.0): another moment is another element.
- * The MP4 comes first: every browser plays it, while some only claim to play HLS. Captions are shown only once it is played: they would be fetched before.
+ * Starts at the time in the fragment of its address (Media Fragments URI 1.0). The key creates a new element when the start time changes.
+ * MP4 comes first, because every browser plays it while some only claim to play HLS. Captions are enabled only on start, otherwise they would be fetched early.
  */
 function BrowserPlayer({ title, source, poster, captions, download, startS, isStarted }: PlayerProps & { isStarted: boolean }) {
   const moment = startS ? `#t=${startS}` : '';
@@ -91,12 +91,12 @@ function useAddresses(props: Omit<VideoPlayerProps, 'about' | 'ref'>): PlayerPro
     ...props,
     source: { ...props.source, ...(hls && { hls: address(hls) }), ...(dash && { dash: address(dash) }) },
     poster: address(props.poster),
-    captions: props.captions.map((each) => ({ ...each, src: address(each.src) })),
+    captions: props.captions.map((track) => ({ ...track, src: address(track.src) })),
     ...(props.download && { download: address(props.download) }),
   };
 }
 
-/** Both engines need one; the managed one is that of iPhones. */
+/** Both playback engines need Media Source Extensions; iPhones have only ManagedMediaSource. */
 const hasMediaSource = () => 'MediaSource' in window || 'ManagedMediaSource' in window;
 const subscribeToNothing = () => () => undefined;
 const isInBrowser = () => true;
