@@ -2,14 +2,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { pino } from 'pino';
 import { type Outbox, type OutboxDeps, startOutbox } from '../../server/mail/outbox/outbox.ts';
-import type { SendOutcome } from '../../server/mail/transport/mailer.ts';
-import type { NewMail, OutboxMail } from '../../server/store/outbox-store.ts';
+import type { NewMail } from '../../server/store/outbox-store.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { createMemoryStore } from './memory-store.ts';
+import { createMailServer } from './outbox-mail-server.ts';
 
-/** The mail server's response to an attempt. `lost`: accepts the mail, but its reply does not arrive; `silent`: never replies. */
-export type ServerAnswer = { kind: SendOutcome['kind'] | 'lost' | 'silent'; afterMs: number };
-export type AttemptRecord = { id: string; worker: number; isLetter: boolean; startedAt: number; endedAt: number | undefined; kind: ServerAnswer['kind'] };
 type Worker = { number: number; outbox: Outbox; isDead: boolean; isCutOff: boolean };
 
 const never = new Promise<never>(() => {});
@@ -56,51 +53,27 @@ function clockOf(worker: Worker, clock: FakeClock): NonNullable<OutboxDeps['cloc
   };
 }
 
-/** A mail server that answers as it is told and records every attempt. */
-function createMailServer(clock: FakeClock, concurrency: number) {
-  const attempts: AttemptRecord[] = [];
-  /** Mails that the mail server has accepted, once for each copy. */
-  const taken: string[] = [];
-  const recordedAsSent = new Set<string>();
-  const erased = new Set<string>();
-  /** Descriptions of violated invariants. */
-  const violations: string[] = [];
-  let answers: readonly ServerAnswer[] = [{ kind: 'sent', afterMs: 0 }];
+type WorkerSurroundings = {
+  store: ReturnType<typeof createMemoryStore>;
+  clock: ReturnType<typeof createFakeClock>;
+  mailServer: ReturnType<typeof createMailServer>;
+  failingCalls: boolean[];
+  concurrency: number;
+};
 
-  function takeAnswer(): ServerAnswer {
-    return answers[attempts.length % answers.length] ?? { kind: 'sent', afterMs: 0 };
-  }
-  function checkSlots(worker: number) {
-    const running = attempts.filter((each) => each.worker === worker && each.endedAt === undefined);
-    if (running.length > concurrency) violations.push(`worker ${worker} sends ${running.length} mails at once`);
-    const letters = running.filter(({ isLetter }) => isLetter).length;
-    if (letters > Math.max(1, Math.floor(concurrency / 2))) violations.push(`worker ${worker} sends ${letters} letters at once`);
-  }
-  function send(worker: Worker, mail: OutboxMail, signal: AbortSignal): Promise<SendOutcome> {
-    const { kind, afterMs } = takeAnswer();
-    const isLetter = mail.state === 'bulk';
-    const isRepeated = attempts.some(({ id, worker: number }) => id === mail.id && number === worker.number);
-    if (erased.has(mail.id) && (isLetter || isRepeated)) violations.push(`${mail.id} is sent after it was erased`);
-    const record: AttemptRecord = { id: mail.id, worker: worker.number, isLetter, startedAt: clock.now(), endedAt: undefined, kind };
-    attempts.push(record);
-    if (recordedAsSent.has(mail.id)) violations.push(`${mail.id} is sent again`);
-    checkSlots(worker.number);
-    signal.addEventListener('abort', () => (record.endedAt ??= clock.now()));
-    return new Promise((resolve) => {
-      if (kind === 'silent') return;
-      clock.setTimer(() => {
-        if (signal.aborted) return;
-        if (kind === 'sent' || kind === 'lost') taken.push(mail.id);
-        record.endedAt = clock.now();
-        if (!worker.isDead) resolve(outcomeOf(kind));
-      }, afterMs);
-    });
-  }
-
-  function answerWith(list: readonly ServerAnswer[]) {
-    answers = list;
-  }
-  return { attempts, taken, recordedAsSent, erased, violations, send, answerWith };
+function startWorker(number: number, { store, clock, mailServer, failingCalls, concurrency }: WorkerSurroundings): Worker {
+  const worker: Worker = { number, outbox: undefined as unknown as Outbox, isDead: false, isCutOff: false };
+  worker.outbox = startOutbox({
+    store: storeOf(worker, { store, failingCalls, recordedAsSent: mailServer.recordedAsSent }),
+    mailer: { send: (mail, signal) => mailServer.send(worker, mail, signal) },
+    clock: clockOf(worker, clock),
+    logger: pino({ level: 'silent' }),
+    concurrency,
+    retryBaseMs,
+    graceMs: 5_000,
+    random: () => 0.5,
+  });
+  return worker;
 }
 
 export function createOutboxWorld(concurrency: number) {
@@ -113,18 +86,7 @@ export function createOutboxWorld(concurrency: number) {
   const failingCalls: boolean[] = [];
 
   function start() {
-    const worker: Worker = { number: workers.length, outbox: undefined as unknown as Outbox, isDead: false, isCutOff: false };
-    worker.outbox = startOutbox({
-      store: storeOf(worker, { store, failingCalls, recordedAsSent: mailServer.recordedAsSent }),
-      mailer: { send: (mail, signal) => mailServer.send(worker, mail, signal) },
-      clock: clockOf(worker, clock),
-      logger: pino({ level: 'silent' }),
-      concurrency,
-      retryBaseMs,
-      graceMs: 5_000,
-      random: () => 0.5,
-    });
-    workers.push(worker);
+    workers.push(startWorker(workers.length, { store, clock, mailServer, failingCalls, concurrency }));
   }
   const living = () => workers.filter(({ isDead }) => !isDead);
 
@@ -187,11 +149,6 @@ export function createOutboxWorld(concurrency: number) {
       return living().length > 0;
     },
   };
-}
-
-function outcomeOf(kind: ServerAnswer['kind']): SendOutcome {
-  if (kind === 'sent') return { kind };
-  return { kind: kind === 'lost' || kind === 'silent' ? 'unreachable' : kind, code: 'ECODE', error: 'the server said something' };
 }
 
 async function settle() {

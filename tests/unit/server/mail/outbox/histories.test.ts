@@ -3,7 +3,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { retryDelay } from '../../../../../server/mail/outbox/back-off.ts';
 import type { MailKind, NewMail } from '../../../../../server/store/outbox-store.ts';
-import { createOutboxWorld, retryBaseMs, type ServerAnswer } from '../../../../support/outbox-world.ts';
+import type { ServerAnswer } from '../../../../support/outbox-mail-server.ts';
+import { createOutboxWorld, retryBaseMs } from '../../../../support/outbox-world.ts';
 import { newMail, noon } from '../../../../support/stored.ts';
 
 type World = ReturnType<typeof createOutboxWorld>;
