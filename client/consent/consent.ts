@@ -58,14 +58,25 @@ async function submitChoice(event: SubmitEvent) {
   const submitter = event.submitter as HTMLButtonElement | null;
   const choice = submitter?.value || checkedChoice(form);
   const body = new URLSearchParams({ [choiceField]: choice });
-  const answer = await fetch(form.action, { method: 'POST', headers: { Accept: 'application/json' }, body }).catch(() => undefined);
-  if (!answer?.ok) {
+  if (!(await storeChoice(form.action, body))) {
     document.removeEventListener('submit', submitChoice);
     return form.requestSubmit(submitter);
   }
   void applyChoice();
   markChoice();
   moveFocus(form);
+}
+
+/** @returns whether the choice was stored. */
+async function storeChoice(url: string, body: URLSearchParams): Promise<boolean> {
+  try {
+    const response = await fetch(url, { method: 'POST', headers: { Accept: 'application/json' }, body });
+    // Read to its end: otherwise the request would still be open when the visitor moves on.
+    await response.text();
+    return response.ok;
+  } catch {
+    return false;
+  }
 }
 
 /** The checked radio of the form; the buttons of the banner have values of their own. */

@@ -61,22 +61,22 @@ describe('Videos that are played', { concurrent: true }, () => {
         document.addEventListener(type, (event) => told.push([type, (event as CustomEvent<{ title: string; percent?: number }>).detail]));
     });
     await startVideo(page);
+    const { title } = publishedVideo;
+    const sentEvents = () => page.evaluate(() => Reflect.get(globalThis, 'told') as unknown);
+    await expect.poll(sentEvents).toEqual([['video:play', { title }]]);
     for (const key of ['3', '6', '8', '1', '8']) {
       await page.keyboard.press(key);
       // The player reads the position on this event.
       await page.locator('video').evaluate((video) => new Promise((resolve) => video.addEventListener('timeupdate', resolve, { once: true })));
     }
     await page.locator('video').evaluate((video) => Object.assign(video, { currentTime: (video as HTMLVideoElement).duration - 0.3 }));
-    const { title } = publishedVideo;
-    await expect
-      .poll(() => page.evaluate(() => Reflect.get(globalThis, 'told')))
-      .toEqual([
-        ['video:play', { title }],
-        ['video:progress', { title, percent: 25 }],
-        ['video:progress', { title, percent: 50 }],
-        ['video:progress', { title, percent: 75 }],
-        ['video:complete', { title }],
-      ]);
+    await expect.poll(sentEvents).toEqual([
+      ['video:play', { title }],
+      ['video:progress', { title, percent: 25 }],
+      ['video:progress', { title, percent: 50 }],
+      ['video:progress', { title, percent: 75 }],
+      ['video:complete', { title }],
+    ]);
     await page.context().close();
   });
 
