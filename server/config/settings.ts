@@ -1,4 +1,4 @@
-/** Every setting: its values, its default and what it means. `npm run docs` writes docs/operating.md from this. */
+/** Every setting: its values, its default and what it means. docs/settings.md is made from this. */
 import * as z from 'zod';
 import { googleTagUrl } from '../../shared/analytics.ts';
 import { defaultRetention } from '../../shared/retention/periods.ts';
