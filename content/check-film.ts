@@ -8,9 +8,9 @@ import type { Film } from './schemas/film.ts';
 import { type Cue, parseWebVtt } from './web-vtt.ts';
 
 export type FilmFiles = {
-  /** The folder of content, which problems are told from. */
+  /** The content folder, to which paths in problems are relative. */
   root: string;
-  /** The folder whose files lie at addresses of the site. */
+  /** The folder of public files. */
   publicFolder: string;
   read: ReadFile;
   report: ReportField;
@@ -18,7 +18,7 @@ export type FilmFiles = {
 };
 type Video = { film?: Film | undefined; chapters: { startS?: number | undefined }[] };
 
-/** @returns its transcript, what is seen and what is heard in the order of the film: empty without a film. Files on other hosts are not looked for. */
+/** @returns the transcript: descriptions and captions in the order of the film, empty without a film. Files on other hosts are not checked. */
 export function checkFilm(source: Source, { film, chapters }: Video, files: FilmFiles): Cue[] {
   if (!film) {
     for (const [index, { startS }] of chapters.entries())

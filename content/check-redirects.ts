@@ -1,4 +1,4 @@
-/** Redirects leave the site only for origins that somebody has allowed; paths within it are checked with the rules of the site. */
+/** Redirects may lead to other sites only if site.yaml allows their origin. Paths within the site are checked together with its rules. */
 import type { Draft, ReportField } from './check.ts';
 import type { Fields } from './collections.ts';
 

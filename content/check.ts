@@ -6,16 +6,16 @@ import type { FieldPath } from './front-matter.ts';
 import type { ResolveLink } from './markdown/environment.ts';
 import type { Source } from './read.ts';
 
-/** What the content must know of the site around it to check its links. Addresses start with `/`. */
+/** What the checks need to know about the site. Paths start with `/`. */
 export type SiteLinks = {
   hrefOf: (collection: CollectionName, entry: { id: string; slug: string } & Record<string, unknown>) => string | undefined;
   isAddress: (path: string) => boolean;
 };
 export type ReportField = (source: Source, path: FieldPath, problem: string) => void;
-/** A file as read, and the entry made of it when its fields are right. */
+/** A file as it was read, and its entry if its fields are valid. */
 export type Draft = { source: Source; entry?: Entry; details?: { sources?: string[] } | undefined };
 
-/** Ids are unique, what is referred to is there (even when it has problems of its own), addresses lead somewhere. */
+/** Checks that ids are unique, that references exist (even when the entry has problems of its own), and that links lead somewhere. */
 export function checkTogether(sources: Source[], { isAddress }: SiteLinks, report: ReportField) {
   const known = new Map<string, Source>();
   for (const source of sources) {
@@ -43,7 +43,7 @@ function referenceProblem(value: string, target: string, known: Map<string, Sour
   return `there is no ${target === '*' ? 'entry' : `entry in ${target}`} "${value}"`;
 }
 
-/** @param isFront whether what it documents stands where no weak source may. */
+/** @param isFront whether the figure is shown where weak sources are not allowed. */
 function citeProblem(cite: string, known: Map<string, Source>, isFront: boolean): string | undefined {
   const { id, part } = splitCite(cite);
   const { parts, weak } = (known.get(`sources/${id}`)?.value ?? {}) as { parts?: object; weak?: string };
@@ -53,7 +53,7 @@ function citeProblem(cite: string, known: Map<string, Source>, isFront: boolean)
   return undefined;
 }
 
-/** A material is its text, its figures and its crystal: one without the others is a page with a hole. */
+/** Checks that every material has a text, figures and a crystal. */
 function checkCompanion(source: Source, known: Map<string, Source>, report: ReportField) {
   if (source.name === 'materials' && !known.has(`figures/${source.id}`)) report(source, [], `has no figures/${source.id}.yaml`);
   if (source.name === 'materials' && !known.has(`crystals/${source.id}`)) report(source, [], 'has no entry in crystals.yaml');
@@ -62,7 +62,7 @@ function checkCompanion(source: Source, known: Map<string, Source>, report: Repo
 
 /**
  * `collection:id` becomes the address of that entry; a path must exist on the site; other addresses must be https or mail.
- * A link to an entry with problems of its own is not another problem.
+ * A link to an entry with problems of its own is accepted.
  */
 export function createResolver(drafts: Draft[], { hrefOf, isAddress }: SiteLinks): ResolveLink {
   const byKey = new Map(drafts.map((draft) => [keyOf(draft.source), draft]));
@@ -87,7 +87,7 @@ function resolveSource(source: Entry<'sources'>, part: string | undefined): Retu
   return { href: addressOfCite(source, part) ?? `#source-${source.id}`, cites: source.id };
 }
 
-/** Values at a dotted path, arrays and with `*` all fields walked, each with the exact path it stands at. */
+/** The values at a dotted path, each with its exact path. Arrays are walked; `*` stands for all fields. */
 export function* valuesAt(value: unknown, keys: string[], path: PropertyKey[] = []): Generator<{ value: string; path: PropertyKey[] }> {
   const [key, ...rest] = keys;
   if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* valuesAt(item, keys, [...path, index]);

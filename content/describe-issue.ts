@@ -1,4 +1,4 @@
-/** Says what is wrong with a field in an editor's words. */
+/** Describes a zod issue in words for editors. */
 import type * as z from 'zod';
 
 export function describeIssue(issue: z.core.$ZodIssue): string {

@@ -1,4 +1,4 @@
-/** Finds the days, months and years that a text names, so that somebody can be told when they have passed. */
+/** Finds the days, months and years that a text names, so that editors learn when they have passed. */
 
 /** `words`: as the text has it. `over`: milliseconds since 1970 at which the day, month or year is past, in UTC. */
 export type NamedDate = { words: string; over: number; precision: 'day' | 'month' | 'year' };
@@ -13,7 +13,7 @@ const date = new RegExp(
 /** The year of an official notice is part of its name: "Nos. 56 and 57 of 2025". */
 const yearOfNotice = /\bNos?\. [\d,–\- and]+ of $/;
 
-/** In the order of the text. */
+/** @returns the dates in the order of the text. */
 export function namedDates(text: string): NamedDate[] {
   return [...text.matchAll(date)].flatMap(({ 0: words, index, groups = {} }): NamedDate[] => {
     const { y1, m1, d1, y2, m2, d2, y3 } = groups;

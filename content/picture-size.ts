@@ -1,4 +1,4 @@
-/** Reads how large a picture of a text is, so that the page keeps its place free. */
+/** Reads the size of a picture in a text, so that the page can reserve its space. */
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { ResolvePicture } from './markdown/environment.ts';

@@ -1,4 +1,4 @@
-/** What is wrong with the content, said so that an editor finds the place. */
+/** A problem of the content with its place. */
 
 export type Problem = { file: string; line: number; field: string; problem: string };
 

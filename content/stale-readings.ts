@@ -6,7 +6,7 @@ import { linesOf, type StalePlace } from './places.ts';
 import type { Source } from './read.ts';
 import { statedEnd } from './vocabulary/stated-end.ts';
 
-/** How long what was read of a measure or a material holds without another look, in days. */
+/** After how many days a measure or a material has to be read again. */
 const readingHoldsDays = 90;
 const day = 86_400_000;
 

@@ -1,6 +1,6 @@
 /** Reads WebVTT, captions and descriptions: the times and words of their cues. Styles, regions, notes and the places of cues are left out. */
 
-/** What is heard or seen from `startS` to `endS`, in seconds of the film. */
+/** A caption or description from `startS` to `endS`, in seconds of the film. */
 export type Cue = { startS: number; endS: number; text: string };
 
 const timing = /^((?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})[ \t]+-->[ \t]+((?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})(?:[ \t].*)?$/;

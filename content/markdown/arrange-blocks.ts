@@ -1,4 +1,4 @@
-/** Puts what stands beside each other into one element: a table and its caption, a picture alone. */
+/** Groups blocks into one element: a table with its caption and source, a picture that is a paragraph of its own. */
 import type { Token } from 'markdown-it';
 import type { Environment } from './environment.ts';
 import { plainText } from './plain-text.ts';

@@ -1,4 +1,4 @@
-/** What the compiler of a text is given and collects on its way. */
+/** The input of the Markdown compiler, and what it collects. */
 export type Heading = { id: string; text: string };
 /** Turns the address written in a text (`materials:gallium`, `/methodology`, `https://…`) into the one to print, or says what is wrong with it. `cites`: id of the source it leads to. */
 export type ResolveLink = (written: string) => { href: string; cites?: string } | { problem: string };

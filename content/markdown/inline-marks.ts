@@ -1,4 +1,4 @@
-/** What may be written within a line besides the usual Markdown: small figures of formulas, words of other languages. */
+/** Inline Markdown of our own: subscript and superscript of formulas, words in other languages. */
 import type MarkdownIt from 'markdown-it';
 
 type Markdown = InstanceType<typeof MarkdownIt>;

@@ -1,9 +1,9 @@
-/** Checks the quotes that are set apart from a text. */
+/** Checks pull quotes, the sentences that are repeated in large type beside a text. */
 import type { Token } from 'markdown-it';
 import type { Environment } from './environment.ts';
 import { plainText } from './plain-text.ts';
 
-/** Who hears the page hears the sentence in its place only: so it has to stand there, and nothing in the quote may be lost. */
+/** Screen readers skip pull quotes. So the sentence has to be in the text word for word, and the quote may hold nothing else. */
 export function checkPullQuotes(tokens: Token[], { report }: Pick<Environment, 'report'>) {
   let quotedFrom: number | undefined;
   const quotes: { text: string; line: number; isPlain: boolean }[] = [];

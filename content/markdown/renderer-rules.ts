@@ -5,7 +5,7 @@ import { type Bar, drawBar } from './tables.ts';
 
 type Markdown = InstanceType<typeof MarkdownIt>;
 type FootnoteMeta = { id: number; subId: number };
-/** What a rule before left on the token for its renderer. */
+/** Data that an earlier rule has stored on the token for its renderer. */
 function metaOf<Meta extends object>(token: Token | undefined): Partial<Meta> & Meta {
   return (token?.meta ?? {}) as Partial<Meta> & Meta;
 }

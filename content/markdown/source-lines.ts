@@ -1,7 +1,7 @@
-/** Checks that a reader can follow where a text has its figures from: its notes, and the line below each table and picture. */
+/** Checks that notes, and the line below each table and picture, link to the source of their figures. */
 import type { Token } from 'markdown-it';
 
-/** What says that a line rests on no document of others. */
+/** Words that mark a line as our own work, without a document of others. */
 export const ownWords = /\b(?:Lazulite|ours?|recalled|general knowledge|as in note)\b/i;
 
 const unlinked = 'leads to no document: link it, like [USGS, Mineral Commodity Summaries 2026](sources:usgs-mcs-2026), or say that it is ours or recalled';

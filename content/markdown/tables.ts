@@ -1,4 +1,4 @@
-/** What tables of a text have besides their cells: heads of rows for those who hear them, bars beside the figures for those who see them. */
+/** Adds row headers to tables, for screen readers, and bars to their figures. */
 import type { Token } from 'markdown-it';
 
 /** A bar from `start` to `end`, in hundredths of the width that the column has for it. */
@@ -6,7 +6,7 @@ export type Bar = { start: number; end: number; zero: number; isNegative: boolea
 type Cell = { open: Token; inline: Token; close: Token };
 
 /**
- * Names what each head of a table is about, and with `isChart` gives the last column of figures its bars. A row with a bold head is a sum and has none.
+ * Sets the scope of each header cell, and with `isChart` adds bars to the last column of figures. A row with a bold header is a sum and has no bar.
  * @param tokens from the opening of the table to its end.
  * @returns what is wrong with it, or undefined.
  */
@@ -17,7 +17,7 @@ export function arrangeTable(tokens: Token[], { isChart }: { isChart: boolean })
   return isChart ? addBars(head, body) : undefined;
 }
 
-/** The drawing below the figure of a cell, which says the same. */
+/** The bar below the figure of a cell. It repeats the figure, so screen readers skip it. */
 export function drawBar({ start, end, zero, isNegative }: Bar): string {
   const origin = zero > 0 ? `<path class="bar__zero" d="M${zero} 0v1"/>` : '';
   const drawn = start === end ? '' : `<path${isNegative ? ' class="bar__less"' : ''} d="M${start} 0H${end}V1H${start}z"/>`;

@@ -25,7 +25,7 @@ export const videoSchema = z.strictObject({
   film: filmSchema.optional(),
   chapters: z.array(z.strictObject({ id: anchor, title: text(90), startS: z.number().nonnegative().optional() })).min(2),
 });
-/** What only the page of a piece itself shows. */
+/** The fields that only an article's own page shows. */
 export const articleDetails = z.strictObject({
   keyPoints: z.array(text(140)).max(5).default([]),
   sources: idList,

@@ -33,7 +33,7 @@ const degrees = z.number().min(60).max(120).default(90);
 
 const cell = z.strictObject({ a: length, b: length, c: length, alpha: degrees, beta: degrees, gamma: degrees });
 
-/** What a system demands of a cell. */
+/** The conditions of a crystal system on its cell. */
 const systems = {
   cubic: ({ a, b, c, ...angles }) => a === b && b === c && areRight(angles),
   tetragonal: ({ a, b, ...cell }) => a === b && areRight(cell),

@@ -18,7 +18,7 @@ export const text = (max: number) =>
     .transform(typographic);
 export const instant = z.iso.datetime({ offset: true, message: 'write an instant with its zone, like 2026-11-18T07:00:00Z' });
 export const day = z.iso.date({ message: 'write a day like 2026-11-18' });
-/** As precise as it is known. */
+/** A date as precise as it is known. */
 export const dayOrMonth = z.string().regex(/^\d{4}-\d\d(-\d\d)?$/, 'write a day like 2026-11-18, or a month like 2026-11');
 export const httpsUrl = z.url({ protocol: /^https$/, message: 'write an https address' });
 /** An id that may stand in an address or as an anchor. */
@@ -33,14 +33,14 @@ export const confidence = z.enum(['sourced', 'recalled']);
 export const cited = z.union([z.string().transform((id) => [id]), z.array(z.string()).min(1)], 'name a source, or a list of them');
 export const approximate = z.boolean().default(false);
 
-/** What decides who sees an entry and when; see visibilityOf in shared/content.ts. */
+/** The fields that decide when an entry is visible; see visibilityOf in shared/content.ts. */
 export const lifecycle = {
   status: z.enum(['ready', 'draft']).default('ready'),
   publishAt: instant,
   withdrawn: z.strictObject({ at: instant, reason: text(300), keepBody: z.boolean() }).optional(),
 };
 
-/** A table that says where its rows come from. */
+/** A table with the source of its rows. */
 export const table = z
   .strictObject({
     caption: text(140),

@@ -1,4 +1,4 @@
-/** mail-routing.yaml: to whom what comes in by the forms is sent. */
+/** mail-routing.yaml: who gets the messages of the forms. */
 import * as z from 'zod';
 
 /** `staff` is MAIL_STAFF, or mail.staff of site.yaml; the other names are those of `emails` in site.yaml. */
@@ -6,7 +6,7 @@ const named = new Set(['staff', 'general', 'sales', 'press', 'careers', 'correct
 const recipient = z
   .string()
   .refine((value) => named.has(value) || z.email().safeParse(value).success, 'is staff, a name under emails in site.yaml, or an address');
-/** All that is named must hold; of a list, one. */
+/** All given conditions must hold; of a list, one entry. */
 const condition = z
   .strictObject({
     form: z.enum(['contact', 'sign-up']).optional(),
@@ -19,7 +19,7 @@ const condition = z
   })
   .refine((value) => Object.values(value).some((condition) => condition !== undefined), 'names at least one of form, topics, interests, countries');
 
-/** The first rule that holds decides. */
+/** The first rule that matches decides. */
 export const mailRoutingSchema = z.strictObject({
   rules: z.array(z.strictObject({ when: condition, to: recipient })),
   fallback: recipient,

@@ -1,10 +1,10 @@
-/** site.yaml: everything branded, and what the frame of every page says. */
+/** site.yaml: names, addresses and texts of the brand, and the texts of header and footer. */
 import * as z from 'zod';
 import { day, httpsUrl, text } from './fields.ts';
 
 const menuLink = z.strictObject({ label: text(40), href: z.string().startsWith('/'), text: text(90).optional() });
 
-/** Such as https://example.com: scheme, host and port, and nothing behind them. */
+/** Such as https://example.com: scheme, host and port only. */
 const origin = z
   .string()
   .refine((value) => URL.parse(value)?.origin === value && value.startsWith('https:'), 'write an https origin without a path, like https://example.com');
@@ -30,7 +30,7 @@ export const siteSchema = z.strictObject({
   replies,
   social: z.array(z.strictObject({ name: text(30), url: httpsUrl })),
   offices: z.array(z.strictObject({ city: text(40), country: text(40), address: text(120), timeZone: text(40) })),
-  /** Groups of words that mean the same to the search, the one that our texts use first. */
+  /** Synonyms for the search: groups of words, with the one that our texts use first. */
   sameWords: z.array(z.array(text(60)).min(2)).default([]),
   /** Where redirects may lead besides this site. */
   redirectOrigins: z.array(origin).default([]),

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { anchor, day, httpsUrl, text } from './fields.ts';
 
-/** A place within the document, as a line prints it ("Annex II", "table 4, page 12"), and its own address where it has one. */
+/** A place within the document as it is printed ("Annex II", "table 4, page 12"), and its own address if it has one. */
 const part = z.strictObject({ where: text(60), url: httpsUrl.optional() });
 
 const fields = z.strictObject({
@@ -10,14 +10,14 @@ const fields = z.strictObject({
   /** Who wrote it, where that is not the publisher. */
   author: text(120).optional(),
   publisher: text(120).nullable(),
-  /** What readers know the publisher by: "USGS". */
+  /** The short name of the publisher: "USGS". */
   short: text(20).optional(),
   edition: text(60).optional(),
   /** A day, month or year, or words ("undated"). */
   published: text(40).nullable(),
   /** The years its figures are of. */
   dataYears: text(80).optional(),
-  /** One that begins with "CC BY" is printed as the credit it asks for. */
+  /** A license that begins with "CC BY" is printed beside the figure, as it demands. */
   license: text(160).optional(),
   url: httpsUrl.optional(),
   /** The day on which the address was last seen. */

@@ -1,4 +1,4 @@
-/** spam.yaml: what speaks against a message. Nothing is thrown away for it. */
+/** spam.yaml: the signs of spam. A message with such signs is held back, never deleted. */
 import * as z from 'zod';
 
 export const spamSchema = z.strictObject({

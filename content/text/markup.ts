@@ -1,12 +1,12 @@
-/** Puts markup together from text and from markup that is there already. */
+/** Builds markup from text, which is escaped, and from other markup. */
 
-/** Markup the site made itself, the way React takes it. It is in the document once: the inline payload leaves the text out and hydration keeps the markup. */
+/** Trusted markup in the shape of React's `dangerouslySetInnerHTML`. It is in the document once: the inline payload omits it and hydration keeps what is there. */
 export type Markup = { readonly __html: string };
 type Part = string | number | Markup | undefined;
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A template tag: text in its places is escaped, markup stays, `undefined` is nothing. */
+/** A template tag: interpolated text is escaped, markup is inserted as it is, `undefined` as nothing. */
 export function markup(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   return { __html: strings.map((literal, index) => literal + textOf(parts[index])).join('') };
 }
@@ -26,5 +26,5 @@ function escapeText(text: string): string {
   return text.replace(/[&<>"]/g, (character) => entities[character] as string);
 }
 
-/** What a link has that leaves the site: the sheet draws an arrow after it (`[rel~=external]`), and the words say so to those who do not see it. */
+/** The parts of a link to another site: the sheet draws an arrow after it (`[rel~=external]`), and hidden text tells screen readers. */
 export const outside = { rel: 'noopener external', words: '<span class="visually-hidden"> (another site)</span>' } as const;

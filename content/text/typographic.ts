@@ -1,4 +1,4 @@
-/** Straight quotes as typed become the ones a printer sets; texts in Markdown get the same from markdown-it. */
+/** Turns straight quotes into typographic ones. Markdown texts get the same from markdown-it. */
 export function typographic(text: string): string {
   return text
     .replace(/(?<=[\p{L}\p{N}])'/gu, '’')
@@ -6,7 +6,7 @@ export function typographic(text: string): string {
     .replace(/"([^"]*)"/g, '“$1”');
 }
 
-/** A figure stays on the line of its unit. */
+/** Keeps a figure and its unit on one line. */
 export function keepUnits(text: string): string {
   return text.replace(/(?<=\d) (?=(?:[kM]?t|k?g|lb|[kMGT]Wh?|million|billion)\b)/g, '\u00a0');
 }

@@ -1,4 +1,4 @@
-/** The day to which a trade measure is suspended, or on which a suspension is stated to end: what its status says turns over after it. */
+/** The day until which a trade measure is suspended, or on which its suspension is stated to end. After that day its status reads differently. */
 
 const suspended = /^suspended from \d{4}-\d\d-\d\d to (\d{4}-\d\d-\d\d)$/;
 const ending = /^stated to end (\d{4}-\d\d-\d\d)$/;

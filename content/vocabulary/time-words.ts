@@ -1,10 +1,10 @@
-/** Words that are true only for a while after they were written. */
+/** Words that are true only for some time after they were written, such as "now" and "this year". */
 export const timeWords = ['now', 'today', 'currently', 'this year', 'next year'] as const;
 export type TimeWord = (typeof timeWords)[number];
 
 const anyOfThem = new RegExp(`\\b(?:${timeWords.join('|')})\\b`, 'gi');
 
-/** Those that stand in a text, each once. */
+/** @returns the time words of a text, each once. */
 export function timeWordsIn(text: string): TimeWord[] {
   return [...new Set(Array.from(text.matchAll(anyOfThem), ([word]) => word.toLowerCase() as TimeWord))];
 }
