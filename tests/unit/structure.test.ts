@@ -66,10 +66,10 @@ test('Every file that the documentation names exists', () => {
     return named.filter((name) => !known.has(name)).map((name) => `${document}: ${name}`);
   });
   expect(missing).toEqual([]);
+});
 
-  test('the README has at most 150 lines of at most 160 characters', () => {
-    const lines = readFileSync(join(root, 'README.md'), 'utf8').trimEnd().split('\n');
-    expect(lines.length).toBeLessThanOrEqual(150);
-    expect(lines.filter((line) => line.length > 160)).toEqual([]);
-  });
+test('The README has at most 150 lines of at most 160 characters', () => {
+  const lines = readFileSync(join(root, 'README.md'), 'utf8').trimEnd().split('\n');
+  expect(lines.length).toBeLessThanOrEqual(150);
+  expect(lines.filter((line) => line.length > 160)).toEqual([]);
 });
