@@ -56,7 +56,7 @@ export const origins = z
   .transform((value) => listOf(value).filter(Boolean))
   .refine((items) => items.every((origin) => mediaOrigin.test(origin)), 'is a comma list of https origins, like https://media.example.com');
 
-export type Rate = { limit: number; windowSeconds: number };
+type Rate = { limit: number; windowSeconds: number };
 
 const unitSeconds = { s: 1, m: 60, h: 3600 } as const;
 /** `5/10m` is five in ten minutes; `off` is no limit, undefined. */

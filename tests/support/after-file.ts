@@ -7,7 +7,7 @@ export function closeAfterFile(close: Close): void {
   pending.push(close);
 }
 
-/** Called by `setup-file.ts` after each file. */
+/** Called by `close-after-file.ts` after each file. */
 export async function closeAll(): Promise<void> {
   const closing = pending.toReversed();
   pending = [];
