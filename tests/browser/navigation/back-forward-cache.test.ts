@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
 import { hydrated, openPage, serveToBrowser } from '../../support/browser.ts';
+import { recordDocuments } from '../../support/loaded-documents.ts';
 import { followLink, holdResponse, payloadOf } from '../../support/paused-clock.ts';
 
 // The headless shell has no back-forward cache, and Playwright disables it in Chromium by default.
@@ -9,8 +10,7 @@ let page: Page;
 let documents: string[];
 beforeEach(async () => {
   ({ page } = await openPage(site.browser()));
-  documents = [];
-  page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
+  documents = recordDocuments(page);
   await page.addInitScript(() => addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { persisted })));
   await page.goto(`${site.origin()}/careers`);
   await hydrated(page);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hydrated, openPage, serveToBrowser } from '../../support/browser.ts';
+import { recordDocuments } from '../../support/loaded-documents.ts';
 import { followLink, holdResponse, payloadOf } from '../../support/paused-clock.ts';
 
 const site = serveToBrowser();
@@ -10,8 +11,7 @@ let page: Page;
 let documents: string[];
 beforeEach(async () => {
   ({ page } = await openPage(site.browser(), { viewport: { width: 1280, height: 800 } }));
-  documents = [];
-  page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
+  documents = recordDocuments(page);
   return () => page.context().close();
 });
 

@@ -1,19 +1,18 @@
 import type { Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
 import { hydrated, openPage, serveToBrowser } from '../../support/browser.ts';
+import { recordDocuments } from '../../support/loaded-documents.ts';
 
 const site = serveToBrowser();
 const list = '/blue/news-analysis';
 
 let page: Page;
 let consoleErrors: string[];
-/** Paths of the loaded documents: one, as long as the router handles all navigations. */
 let documents: string[];
 
 beforeEach(async () => {
   ({ page, consoleErrors } = await openPage(site.browser(), { viewport: { width: 1280, height: 800 } }));
-  documents = [];
-  page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
+  documents = recordDocuments(page);
   return () => page.context().close();
 });
 

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
 import { hydrated, openPage, serveToBrowser } from '../../support/browser.ts';
+import { recordDocuments } from '../../support/loaded-documents.ts';
 import { followLink, payloadOf } from '../../support/paused-clock.ts';
 
 const site = serveToBrowser();
@@ -10,8 +11,7 @@ let consoleErrors: string[];
 let documents: string[];
 beforeEach(async () => {
   ({ page, consoleErrors } = await openPage(site.browser()));
-  documents = [];
-  page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
+  documents = recordDocuments(page);
   await page.goto(`${site.origin()}/careers`);
   await hydrated(page);
   return () => page.context().close();
