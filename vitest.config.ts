@@ -20,8 +20,8 @@ const buildOnce = 'tests/support/build-once.ts';
 
 export default defineConfig({
   test: {
-    // The tests of the browser wait more than they work: two files at a time, also on two cores.
-    maxWorkers: 2,
+    // The tests of the browser wait more than they work: three files at a time, also on two cores.
+    maxWorkers: 3,
     projects: [
       part('unit'),
       part('store', { testTimeout: 60_000, hookTimeout: 60_000, globalSetup: [buildOnce, 'tests/support/shared-postgres.ts'] }),
