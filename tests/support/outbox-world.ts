@@ -15,10 +15,10 @@ const stepMs = 5_000;
 const wall = Date.parse('2026-11-21T15:04:05.000Z');
 type FakeClock = ReturnType<typeof createFakeClock>;
 
-type StoreOptions = { store: ReturnType<typeof createMemoryStore>; failingCalls: boolean[]; recordedAsSent: Set<string> };
+type StoreOptions = { store: ReturnType<typeof createMemoryStore>; clock: FakeClock; failingCalls: boolean[]; recordedAsSent: Map<string, number> };
 
 /** A killed worker gets no more results from the store. */
-function storeOf(worker: Worker, { store, failingCalls, recordedAsSent }: StoreOptions): OutboxDeps['store'] {
+function storeOf(worker: Worker, { store, clock, failingCalls, recordedAsSent }: StoreOptions): OutboxDeps['store'] {
   const call =
     <Args extends unknown[], Result>(method: (...args: Args) => Promise<Result>) =>
     async (...args: Args): Promise<Result> => {
@@ -37,7 +37,7 @@ function storeOf(worker: Worker, { store, failingCalls, recordedAsSent }: StoreO
     isWaiting: call(isWaiting),
     recordAttempt: call(async (mailId, owner, attempt, at) => {
       await store.recordAttempt(mailId, owner, attempt, at);
-      if (attempt.kind === 'sent') recordedAsSent.add(mailId);
+      if (attempt.kind === 'sent') recordedAsSent.set(mailId, clock.now());
     }),
   };
 }
@@ -64,7 +64,7 @@ type WorkerSurroundings = {
 function startWorker(number: number, { store, clock, mailServer, failingCalls, concurrency }: WorkerSurroundings): Worker {
   const worker: Worker = { number, outbox: undefined as unknown as Outbox, isDead: false, isCutOff: false };
   worker.outbox = startOutbox({
-    store: storeOf(worker, { store, failingCalls, recordedAsSent: mailServer.recordedAsSent }),
+    store: storeOf(worker, { store, clock, failingCalls, recordedAsSent: mailServer.recordedAsSent }),
     mailer: { send: (mail, signal) => mailServer.send(worker, mail, signal) },
     clock: clockOf(worker, clock),
     logger: pino({ level: 'silent' }),
