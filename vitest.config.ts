@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { assertNodeVersion } from './build.mjs';
 
 assertNodeVersion();
@@ -16,12 +17,20 @@ const part = (name: string, options: object = {}) => ({
     ...options,
   },
 });
+/** The files that take longest come first, so that no worker waits for them at the end. Without times of an earlier run Vitest only knows how large a file is. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => /visual|accessibility|hydration|random-walk/.test(moduleId);
+    return (await super.sort(files)).toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)));
+  }
+}
 const buildOnce = 'tests/support/build-once.ts';
 
 export default defineConfig({
   test: {
     // The tests of the browser wait more than they work: three files at a time, also on two cores.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       part('unit'),
       part('store', { testTimeout: 60_000, hookTimeout: 60_000, globalSetup: [buildOnce, 'tests/support/shared-postgres.ts'] }),
