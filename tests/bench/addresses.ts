@@ -8,3 +8,6 @@ export const pages = {
 
 /** Of the article. */
 export const readingView = '/blue/news-analysis/403/content';
+
+/** Another article, which a visitor of the one above opens next. */
+export const nextArticle = '/blue/news-analysis/405/where-one-country-makes-more-than-half';

@@ -1,44 +1,59 @@
 /** One click on an article in its list, in a fresh visitor's browser. */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
 import { pages } from './addresses.ts';
-import { slowDown } from './slow-phone.ts';
+import { type Device, openPage } from './devices.ts';
+import { countSent, logRequests } from './request-log.ts';
 
-/** By then the page has fetched the manifest of the build, which belongs to no link. */
-const manifestMs = 1_300;
+/** For so long the link is in view before anything is done with it. */
+const viewMs = 1_000;
+/** From the hover to the click. */
+const hoverMs = 500;
 const [list, article] = [pages['news-analysis'], pages['news-article']];
 
-/** Milliseconds from the click to the first frame with the heading of the article, and what was requested because of the link. */
-export type Click = { ms: number; requests: number; bytes: number };
+/** What the site may have fetched before the click: `view`: what it fetches for links in view; `hover`: only what it fetches for a hovered link; `nothing`: neither. */
+export type Ahead = 'view' | 'hover' | 'nothing';
+/** Milliseconds from the click to the first frame with the heading of the article; what was requested from the hover on, or from the click on, and what had been before, because of links in view. */
+export type Click = { ms: number; requests: number; bytes: number; earlyRequests: number; earlyBytes: number };
+type ClickOptions = { origin: string; javaScriptEnabled?: boolean; isSlow?: boolean; device?: Device; ahead?: Ahead };
 
-/** @param options `origin` of the site; `isSlow`: on the phone of slow-phone.ts. */
+/** @param options `origin` of the site; `isSlow`: with the line and the processor of the device. */
 export async function clickOnce(
   browser: Browser,
-  { origin, javaScriptEnabled = true, isSlow = false }: { origin: string; javaScriptEnabled?: boolean; isSlow?: boolean },
+  { origin, javaScriptEnabled = true, isSlow = false, device = 'desktop', ahead = 'hover' }: ClickOptions,
 ): Promise<Click> {
-  const context = await browser.newContext({ javaScriptEnabled });
-  const page = await context.newPage();
-  const client = await context.newCDPSession(page);
-  if (isSlow) await slowDown(client);
-  await page.goto(origin + list, { waitUntil: 'networkidle' });
-  await page.waitForTimeout(manifestMs);
-  const asked: { requestId: string; url: string; bytes: number }[] = [];
-  await client.send('Network.enable');
-  client.on('Network.requestWillBeSent', ({ requestId, request }) => asked.push({ requestId, url: request.url, bytes: 0 }));
-  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    for (const each of asked) if (each.requestId === requestId) each.bytes = encodedDataLength;
-  });
+  const { page, client, close } = await openPage(browser, { device, isSlow, javaScriptEnabled });
+  if (ahead !== 'view') await page.addInitScript(seeNoLinks);
+  const log = logRequests(client);
+  await page.goto(origin + list, { waitUntil: 'load' });
+  if (javaScriptEnabled) await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const link = page.locator(`main a[href="${article}"]`).first();
-  await link.hover();
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(200);
+  // What the page itself has needed does not count as fetched ahead.
+  const ownRequests = log.length;
+  await link.scrollIntoViewIfNeeded();
+  await pause(viewMs);
+  const afterView = log.length;
+  if (ahead === 'hover') {
+    await link.hover();
+    await pause(hoverMs);
+  }
   const painted = javaScriptEnabled ? paintInPlace(page) : undefined;
   const started = performance.now();
-  await link.click();
+  // A click by script has no pointer before it, which could make the site fetch anything.
+  if (ahead === 'nothing') await link.evaluate((element) => (element as HTMLAnchorElement).click());
+  else await link.click();
   const ms = painted ? await painted : await paintOfDocument(page, started);
-  await context.close();
-  // Without those that the browser's cache served, such as the icon for the new address.
-  const sent = asked.filter(({ bytes }) => bytes > 0);
-  return { ms, requests: sent.length, bytes: sent.reduce((sum, { bytes }) => sum + bytes, 0) };
+  await close();
+  // The file that names the newest build is fetched now and then, for no link.
+  const countSince = (from: number, to?: number) => countSent(log.slice(from, to).filter(({ kind, url }) => kind !== 'Font' && !url.includes('/builds/')));
+  const early = countSince(ownRequests, afterView);
+  return { ms, ...countSince(afterView), earlyRequests: early.requests, earlyBytes: early.bytes };
+}
+
+/** Runs in the page before anything else: an observer that never tells of an element in view. */
+function seeNoLinks() {
+  IntersectionObserver.prototype.observe = () => undefined;
 }
 
 /** Measured in the page: from the event's own time stamp to the frame after the heading has changed. */

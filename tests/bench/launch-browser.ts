@@ -2,8 +2,8 @@
 import { type Browser, chromium } from 'playwright';
 import { findChromium } from '../support/chromium.mjs';
 
-export function launchBrowser(): Promise<Browser> {
+export function launchBrowser(flags: string[] = []): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('There is no Chromium to measure in.');
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', ...flags] });
 }

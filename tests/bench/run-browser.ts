@@ -1,82 +1,54 @@
-/** `npm run bench:browser`: first visits on a slow phone, and the click from list to article with and without its slowness. Figures are reported, never asserted. */
+/** `npm run bench:browser`: what visitors notice of the site in a browser, beside two references in the same run. Figures are reported, never asserted. `-- --quick`: three rounds, only HTTP/1.1 on the phone; `-- --only=article`: only that page, or `clicks`. */
 import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser } from 'playwright';
+import { parseArgs } from 'node:util';
 import { assertNodeVersion } from '../../build.mjs';
-import { pages, readingView } from './addresses.ts';
-import { serveBarePage } from './bare-page.ts';
-import { type Click, clickOnce } from './click-once.ts';
-import { describeFigure, figure } from './figures.ts';
-import { type Visit, visitOnce } from './first-visit.ts';
+import { type Protocol, startBrowserServers } from './browser-servers.ts';
+import { measureClicks } from './clicks.ts';
+import type { Device } from './devices.ts';
+import { describeFigure, type Figure, type Table } from './figures.ts';
 import { launchBrowser } from './launch-browser.ts';
-import { startServer } from './pinned.ts';
-import { median, rounded } from './statistics.ts';
+import { absoluteRows, ratioRows, visitFigures } from './visit-figures.ts';
+import { measureVisits } from './visits.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const port = 4306;
-const origin = `http://localhost:${port}`;
-const rounds = 5;
+const { quick: isQuick = false, only } = parseArgs({ options: { quick: { type: 'boolean' }, only: { type: 'string' } } }).values;
+const rounds = isQuick ? 3 : 7;
+
+/** `hasGoals`: with HTTP/2 the ratios are only told. */
+type Place = { protocol: Protocol; device: Device; names: string[]; hasGoals: boolean };
+const places: Place[] = [
+  { protocol: 'HTTP/1.1', device: 'phone', names: ['article', 'home', 'list', 'material'], hasGoals: true },
+  { protocol: 'HTTP/1.1', device: 'desktop', names: ['article'], hasGoals: true },
+  { protocol: 'HTTP/2', device: 'phone', names: ['article'], hasGoals: false },
+  { protocol: 'HTTP/2', device: 'desktop', names: ['article'], hasGoals: false },
+];
 
 assertNodeVersion();
 execFileSync(process.execPath, [`${root}/build.mjs`, '--if-stale'], { stdio: 'inherit', cwd: root });
-const server = await startServer(join(root, 'dist/server/main.js'), { port });
-const [browser, bare] = await Promise.all([launchBrowser(), serveBarePage(origin + readingView)]);
+const servers = await startBrowserServers(root, { withProxy: !isQuick });
+const browser = await launchBrowser(servers.browserFlags);
+const figures: Figure[] = [];
 try {
-  const reference = await medianVisit(browser, bare.origin);
-  const article = await medianVisit(browser, origin + pages['news-article']);
-  const rows: Record<string, Visit> = { 'bare React': reference };
-  for (const [name, path] of Object.entries(pages)) rows[name] = name === 'news-article' ? article : await medianVisit(browser, origin + path);
-  // The first click warms the cache of payloads.
-  await clickOnce(browser, { origin });
-  const clicks = {
-    quick: await medianClickMs(() => clickOnce(browser, { origin })),
-    slow: await medianClickMs(() => clickOnce(browser, { origin, isSlow: true })),
-  };
-  console.log(`\nFirst visits on a slow phone (1.6 Mbit/s, 150 ms, a quarter of this machine), median of ${rounds}: ms, bytes besides fonts`);
-  console.table(rows);
-  const share = (name: 'paint' | 'hydrated' | 'bytes') => (article[name] / reference[name]).toFixed(2);
-  console.log(
-    `The article against its text with a small sheet and nothing but React: paint ${share('paint')}, hydrated ${share('hydrated')}, bytes ${share('bytes')}`,
-  );
-  const figures = [
-    figure('article, first paint', article.paint, 'ms', { atMost: 520 }),
-    figure('article, largest paint', article.largest ?? Number.NaN, 'ms', { atMost: 520 }),
-    figure('article, hydrated', article.hydrated, 'ms', { atMost: 950 }),
-    figure('article, blocking', article.blocking, 'ms', { atMost: 40 }),
-    figure('article, besides fonts', article.bytes / 1000, 'kB', { atMost: 90 }),
-    figure('largest shift of any', Math.max(...Object.values(rows).map(({ shift }) => shift)), '', { atMost: 0 }),
-    figure('list to article after pointer intent', clicks.quick, 'ms', { atMost: 40 }),
-    figure('the same on the slow phone', clicks.slow, 'ms', { atMost: 150 }),
-  ];
+  for (const { protocol, device, names, hasGoals } of only === 'clicks' ? [] : places.slice(0, isQuick ? 1 : undefined)) {
+    const origins = servers.origins.get(protocol);
+    if (!origins) continue;
+    const where = `${protocol}, ${device}`;
+    const visits = await measureVisits(browser, { device, names: only ? [only] : names, rounds, origins });
+    print({ title: `Visits over ${where}, median of ${rounds}: ms, kB besides fonts, requests and kB up to hydrated`, rows: absoluteRows(visits) });
+    print({ title: `Ratios over ${where}, median of the ratios of ${rounds} rounds`, rows: ratioRows(visits) });
+    if (hasGoals) figures.push(...visitFigures(where, visits));
+  }
+  const site = servers.origins.get('HTTP/1.1')?.site;
+  if (site && (!only || only === 'clicks')) print(await measureClicks(browser, { origin: site, rounds }));
   console.log(`\nGoals\n${figures.map(describeFigure).join('\n')}`);
 } finally {
-  bare.stop();
   await browser.close();
-  await server.stop();
+  await servers.stop();
 }
 
-async function repeat<Result>(measure: () => Promise<Result>): Promise<Result[]> {
-  const results: Result[] = [];
-  for (let round = 0; round < rounds; round++) results.push(await measure());
-  return results;
-}
-
-async function medianClickMs(click: () => Promise<Click>): Promise<number> {
-  return rounded(median((await repeat(click)).map(({ ms }) => ms)), 3);
-}
-
-/** The median of each number. A visit for which the browser has reported no largest paint counts for the other numbers. */
-async function medianVisit(browser: Browser, address: string): Promise<Visit> {
-  const visits = await repeat(() => visitOnce(browser, address));
-  const medianOf = (read: (visit: Visit) => number | undefined) => rounded(median(visits.map(read).filter((value) => value !== undefined)), 3);
-  return {
-    paint: medianOf(({ paint }) => paint),
-    largest: medianOf(({ largest }) => largest),
-    tag: visits.at(-1)?.tag,
-    hydrated: medianOf(({ hydrated }) => hydrated),
-    blocking: medianOf(({ blocking }) => blocking),
-    shift: medianOf(({ shift }) => shift),
-    bytes: medianOf(({ bytes }) => bytes),
-  };
+function print(table: Table) {
+  console.log(`\n${table.title}`);
+  console.table(table.rows);
+  figures.push(...(table.figures ?? []));
 }
