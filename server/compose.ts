@@ -23,6 +23,7 @@ import { createPageCache } from './page-cache/page-cache.ts';
 import { createPageCacheMiddleware } from './page-cache/page-cache-middleware.ts';
 import { createPageEncoder } from './page-cache/page-encoder.ts';
 import { createSharedRender } from './page-cache/shared-render.ts';
+import { createPageTemplates } from './pages/page-templates.ts';
 import { renderToBuffer } from './pages/render-to-buffer.ts';
 import { createResolvePage } from './pages/resolve-page.ts';
 import { createRenderLimit } from './rate-limits/limit-renders.ts';
@@ -133,6 +134,7 @@ function createPageServices(options: ServiceOptions, { origin, base }: SitePlace
     document,
     renderLimit,
     pageCacheMiddleware,
+    fillPage: createPageTemplates({ resolvePage, document, buildId, clock, nextChange: content.nextChange }),
     hasPageCache: cache.isEnabled && !config.maintenance,
     compress: compressResponses(),
   };

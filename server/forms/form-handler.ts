@@ -43,7 +43,7 @@ export function formHandler(deps: FormHandlerDeps): RequestHandler {
     const { location } = res.locals;
     const form = formOf(location);
     if (req.method !== 'POST') {
-      if (form) res.locals.viewerData = issueToken(form, undefined, formTokens, clock());
+      if (form) res.locals.ownTexts = issueToken(form, undefined, formTokens, clock());
       else if (isSuccessPage(location)) res.locals.viewerData = sentCookie.read(req);
       return next();
     }

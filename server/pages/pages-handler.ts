@@ -5,10 +5,12 @@ import { setStatus } from '../http/cache-control.ts';
 import { pageProblem } from '../http/http-problem.ts';
 import { setRouteName } from '../http/request-log.ts';
 import type { PageCacheMiddleware } from '../page-cache/page-cache-middleware.ts';
+import type { RenderedPage } from '../page-cache/shared-render.ts';
 import type { Document } from '../render/document.ts';
 import { renderPage } from '../render/render-page.ts';
 import type { SiteLocation } from '../routing/locate.ts';
 import { sendPageRedirect } from '../routing/send-redirect.ts';
+import type { FillPage } from './page-templates.ts';
 import { errorMessageOf, type RenderDeps, toPayload } from './render-to-buffer.ts';
 import type { ResolvedPage } from './resolve-page.ts';
 import { createResponseWriter } from './response-writer.ts';
@@ -16,18 +18,20 @@ import { createResponseWriter } from './response-writer.ts';
 /** Crawlers get a page only when all of it has been rendered, because they may not wait for late parts. */
 const isCrawler = /bot|crawl|spider|facebookexternalhit|slurp|lighthouse/i;
 
-type Deps = RenderDeps & { pageCacheMiddleware: PageCacheMiddleware; compress: RequestHandler };
+type Deps = RenderDeps & { pageCacheMiddleware: PageCacheMiddleware; compress: RequestHandler; fillPage: FillPage };
 
 /** @param deps `compress`: prepares the compression of a page that cannot be cached after all. */
-export function pagesHandler({ pageCacheMiddleware, compress, resolvePage, document, buildId }: Deps): RequestHandler {
+export function pagesHandler({ pageCacheMiddleware, compress, resolvePage, document, buildId, fillPage }: Deps): RequestHandler {
   return async (req, res) => {
-    const { location, viewerData } = res.locals;
+    const { location, ownTexts, viewerData = ownTexts } = res.locals;
     if (isOutdated(location, buildId)) return sendOutdated(res, buildId);
     await pageCacheMiddleware.cacheOrRender(req, res, location, async () => {
       compress(req, res, () => undefined);
+      const filled = ownTexts && (await fillPage(location, ownTexts));
+      if (filled) return sendRendered(res, filled);
       const answer = await resolvePage(location, viewerData);
       if (answer.kind === 'redirect') return sendPageRedirect(res, answer, location, buildId);
-      if (location.payloadFor !== undefined) return sendPayload(res, answer, buildId);
+      if (location.payloadFor !== undefined) return sendRendered(res, toPayload(answer, buildId));
       if (answer.status !== 200) {
         res.vary('Accept');
         if (req.accepts(['html', 'json']) === 'json') throw pageProblem(answer.status, errorMessageOf(answer));
@@ -59,10 +63,11 @@ function sendOutdated(res: Response, buildId: string) {
   res.json({ kind: 'outdated', build: buildId } satisfies PayloadAnswer);
 }
 
-function sendPayload(res: Response, answer: ResolvedPage, buildId: string) {
-  const { name, bytes, isCacheable } = toPayload(answer, buildId);
+function sendRendered(res: Response, { name, status, headers, bytes }: RenderedPage) {
+  const { vary, ...others } = headers;
   setRouteName(res, name);
-  if (!isCacheable) res.setHeader('Cache-Control', 'no-store');
-  setStatus(res, 200).type('json');
+  for (const [header, value] of Object.entries(others)) res.setHeader(header, value);
+  if (vary) res.vary(vary);
+  setStatus(res, status);
   createResponseWriter(res).end(bytes);
 }

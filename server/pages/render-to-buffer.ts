@@ -1,5 +1,6 @@
 /** Renders a page or its payload completely, independent of any connection: this is what the page cache stores. */
 
+import type { LoadRequest } from '../../shared/page.ts';
 import type { PayloadAnswer } from '../../shared/payload.ts';
 import type { Rendered, RenderedPage } from '../page-cache/shared-render.ts';
 import type { Document } from '../render/document.ts';
@@ -10,8 +11,12 @@ import type { ResolvedPage, ResolvePage } from './resolve-page.ts';
 export type RenderDeps = { resolvePage: ResolvePage; document: Document; buildId: string };
 
 /** @throws what the loader or React throws */
-export async function renderToBuffer(location: SiteLocation, { resolvePage, document, buildId }: RenderDeps): Promise<Rendered> {
-  const answer = await resolvePage(location);
+export async function renderToBuffer(
+  location: SiteLocation,
+  { resolvePage, document, buildId }: RenderDeps,
+  viewerData?: LoadRequest['viewerData'],
+): Promise<Rendered> {
+  const answer = await resolvePage(location, viewerData);
   if (answer.kind === 'redirect') return answer;
   if (location.payloadFor !== undefined) return toPayload(answer, buildId);
   const { status, payload, page } = answer;

@@ -9,6 +9,8 @@ declare global {
       location: SiteLocation;
       /** What was looked up for a page about one person. */
       viewerData?: LoadRequest['viewerData'];
+      /** Texts that differ in each response of a page that is otherwise the same for everybody. Its loader gets them as `viewerData`. */
+      ownTexts?: Record<string, string>;
     }
   }
 }

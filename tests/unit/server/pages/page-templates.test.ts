@@ -1,0 +1,64 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createPageTemplates } from '../../../../server/pages/page-templates.ts';
+import { renderToBuffer } from '../../../../server/pages/render-to-buffer.ts';
+import { createResolvePage } from '../../../../server/pages/resolve-page.ts';
+import { createDocument } from '../../../../server/render/document.ts';
+import { createSiteLocate } from '../../../../server/routing/locate.ts';
+import { createSiteRules } from '../../../../shared/site-rules.ts';
+import { noAssets, siteContent, sourceOf, today } from '../../../support/site.ts';
+
+const place = { origin: 'http://localhost', base: '' };
+const content = sourceOf(siteContent());
+const rules = createSiteRules([]);
+const clock = () => today;
+const locate = createSiteLocate({ ...place, rules });
+const deps = {
+  resolvePage: createResolvePage({ ...place, content, rules, clock }),
+  document: createDocument({ ...place, assets: noAssets, site: content.at(today).site, buildCheckIntervalMs: 0 }),
+  buildId: 'test-build',
+};
+/** Counts renders, of which the first `failures` fail. */
+function templates({ failures = 0 } = {}) {
+  let renders = 0;
+  const resolvePage: typeof deps.resolvePage = Object.assign(
+    (...request: Parameters<typeof deps.resolvePage>) => (++renders > failures ? deps.resolvePage(...request) : Promise.reject(new Error('no disk'))),
+    { error: deps.resolvePage.error },
+  );
+  return { fillPage: createPageTemplates({ ...deps, resolvePage, clock, nextChange: content.nextChange }), renders: () => renders };
+}
+const texts = { token: 'the-token-of-a-visitor', requestId: 'the-id-of-a-visitor' };
+
+test.each(['/contact-us?interest=lithium&to=jhale', '/sign-up', '/contact-us/_payload.json?test-build'])(
+  'A kept page is the bytes that a render for the same visitor gives: %s',
+  async (address) => {
+    const { fillPage } = templates();
+    const value = fc.stringMatching(/^[\w-]{1,120}$/);
+    await fc.assert(
+      fc.asyncProperty(fc.record({ token: value, requestId: value }), async (values) => {
+        const rendered = await renderToBuffer(locate(address), deps, values);
+        expect(await fillPage(locate(address), values)).toEqual(rendered);
+      }),
+      { numRuns: 20 },
+    );
+  },
+);
+
+test('A page whose render failed is rendered again for the next visitor', async () => {
+  const { fillPage } = templates({ failures: 1 });
+  await expect(fillPage(locate('/sign-up'), texts)).rejects.toThrow('no disk');
+  expect(await fillPage(locate('/sign-up'), texts)).toMatchObject({ status: 200 });
+});
+
+test('However many addresses are asked for, a few dozen pages are kept', async () => {
+  const { fillPage, renders } = templates();
+  const locations = Array.from({ length: 40 }, (_, index) => ({ ...locate('/sign-up'), query: new URLSearchParams({ utm: `${index}` }), payloadFor: '' }));
+  for (const location of [...locations, ...locations]) await fillPage(location, texts);
+  expect(renders()).toBe(80);
+  for (const location of locations.slice(-20)) await fillPage(location, texts);
+  expect(renders()).toBe(80);
+});
+
+test('An error page, which names the address as requested, is not kept', async () => {
+  expect(await templates().fillPage(locate('/nothing'), texts)).toBeUndefined();
+});
