@@ -7,6 +7,9 @@ import { startScroll } from './navigation/scroll.ts';
 import { createErrorReporter, reportUncaught } from './report-error.ts';
 import { startSite } from './site.tsx';
 
+/** A page in a background tab is never painted. */
+const maxPaintWaitMs = 300;
+
 /** Another document is on its way: a reload would take its place. */
 let isLeaving = false;
 
@@ -25,11 +28,26 @@ async function start(root: HTMLElement, payloadElement: HTMLElement) {
   }
 }
 
+if ('navigation' in window) navigation.addEventListener('navigate', ({ destination }) => (isLeaving = !destination.sameDocument));
+// The program may be there before the end of the document, where the payload is.
+await documentParsed();
+await firstPaint();
+startScroll();
 const header = document.querySelector<HTMLElement>('.site-header');
 if (header) startHeader(header);
-
 const root = document.getElementById('app');
 const payloadElement = document.getElementById('payload');
-if ('navigation' in window) navigation.addEventListener('navigate', ({ destination }) => (isLeaving = !destination.sameDocument));
-startScroll();
 if (root && payloadElement) void start(root, payloadElement);
+
+function documentParsed(): Promise<unknown> | undefined {
+  if (document.readyState !== 'loading') return undefined;
+  return new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
+}
+
+/** Hydration must not delay the first paint: where the program is in the cache it is there before. */
+function firstPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, maxPaintWaitMs);
+    new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
+  });
+}

@@ -57,7 +57,7 @@ function createExpressApp(services: Services): Express {
 
   // For every response.
   app.use(logRequests(services.logRequest));
-  app.use(addSecurityHeaders({ ...config, secure: services.secure, analytics: site.analytics }));
+  app.use(addSecurityHeaders({ ...config, secure: services.secure, policy: services.contentSecurityPolicy() }));
   app.use(locateRequest(services.locate));
   // Cached pages hold their own encodings. To prepare the compression of such a response would only take memory.
   app.use((req, res, next) => (services.hasPageCache && isCacheable(req, res) ? next() : compress(req, res, next)));

@@ -13,6 +13,7 @@ import { createSentCookie } from './forms/sent-cookie.ts';
 import { createShowRejection } from './forms/show-rejection.ts';
 import { createSubmissionLimit } from './forms/submission-limit.ts';
 import { createSubmitForm } from './forms/submit-form.ts';
+import { createContentSecurityPolicy } from './http/content-security-policy.ts';
 import { cookieName } from './http/cookie.ts';
 import type { RequestLogger } from './http/request-log.ts';
 import { createRequestOrigin } from './http/request-origin.ts';
@@ -105,12 +106,13 @@ function parseSiteUrl(address: string) {
   return { url, origin: url.origin, base, siteUrl: url.origin + base, secure: url.protocol === 'https:' };
 }
 
-function createPageServices(options: ServiceOptions, { origin, base }: SitePlace, rules: ReturnType<typeof createSiteRules>) {
+function createPageServices(options: ServiceOptions, { origin, base, secure }: SitePlace, rules: ReturnType<typeof createSiteRules>) {
   const { config, content, assets, clock, logger, logRequest, compressor = { compress: async () => undefined } } = options;
   const { buildId } = assets;
   const { site } = content.at(clock());
   const resolvePage = createResolvePage({ content, rules, clock, origin, base });
-  const document = createDocument({ origin, base, assets, site, buildCheckIntervalMs: config.buildCheckIntervalMs });
+  const contentSecurityPolicy = createContentSecurityPolicy({ ...config, secure, analytics: site.analytics });
+  const document = createDocument({ origin, base, assets, site, contentSecurityPolicy, buildCheckIntervalMs: config.buildCheckIntervalMs });
   const cache = createPageCache({ maxBytes: config.pageCacheMb * 1024 * 1024, clock, nextChange: content.nextChange });
   const renderLimit = createRenderLimit({ rate: config.renderRate, clock });
   const pageCacheMiddleware = createPageCacheMiddleware({
@@ -130,6 +132,7 @@ function createPageServices(options: ServiceOptions, { origin, base }: SitePlace
   });
   return {
     buildId,
+    contentSecurityPolicy,
     resolvePage,
     document,
     renderLimit,

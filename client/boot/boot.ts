@@ -1,6 +1,6 @@
-/** The script in the head that runs before the first paint: applies the color scheme and decides when the rest is fetched. */
+/** The script in the head that runs before the first paint: applies the color scheme and decides about the fonts. It stands in the document itself. */
 import './color-scheme.ts';
-import { fetchInOrder } from './fetch-order.ts';
+import { fetchTextFonts } from './text-fonts.ts';
 
-const { program = '' } = (document.currentScript as HTMLScriptElement).dataset;
-void fetchInOrder(program.split(' '));
+const { fonts = '' } = (document.currentScript as HTMLScriptElement).dataset;
+fetchTextFonts(fonts.split(' '));

@@ -51,7 +51,7 @@ export async function bundleBrowser({ folder, out, development = '' }) {
   const [main, boot, consent] = await Promise.all([
     bundle({ plugins, define, entryPoints: [program], banner: { js: development } }),
     bundle({ format: 'iife', entryPoints: ['client/boot/boot.ts'] }),
-    bundleConsent(bundle, options.define),
+    bundleConsent(bundle),
   ]);
 
   /** @type {BrowserFiles} */
@@ -59,7 +59,6 @@ export async function bundleBrowser({ folder, out, development = '' }) {
     scripts: [runtime, main].map(fileOf),
     bootScript: fileOf(boot),
     stylesheet: outputsOf(styles.site.metafile).find(({ file }) => file.endsWith('.css'))?.file ?? '',
-    printStylesheet: fileOf(styles.print),
     readingStylesheet: fileOf(styles.reading),
     fonts: outputsOf(styles.site.metafile).flatMap(({ file }) => (/^(inter|source-serif-4)-[A-Z0-9]+\.woff2$/.test(file) ? [file] : [])),
     consent: { script: fileOf(consent.script), analytics: fileOf(consent.analytics), stylesheet: fileOf(styles.consent) },
@@ -118,17 +117,14 @@ function joinFiles({ script, stylesheet = '' }) {
 }
 
 /**
- * What only a site with analytics links: the script that asks for consent, and the chunk that measures, which is loaded only after a yes.
+ * What only a site with analytics has: the script that asks for consent, and the chunk that measures, which is loaded only after a yes.
  * @param {Bundle} bundle
- * @param {Record<string, string>} define
  */
-async function bundleConsent(bundle, define) {
-  const analytics = await bundle({ entryPoints: ['client/analytics/analytics.ts'] });
-  const script = await bundle({
-    format: 'iife',
-    define: { ...define, ANALYTICS_FILE: JSON.stringify(fileOf(analytics)) },
-    entryPoints: ['client/consent/consent.ts'],
-  });
+async function bundleConsent(bundle) {
+  const [script, analytics] = await Promise.all([
+    bundle({ format: 'iife', entryPoints: ['client/consent/consent.ts'] }),
+    bundle({ entryPoints: ['client/analytics/analytics.ts'] }),
+  ]);
   return { script, analytics };
 }
 

@@ -7,9 +7,8 @@ import { basename } from 'node:path';
  * Names of hashed files, without their folder.
  * @typedef {object} BrowserFiles
  * @property {string[]} scripts the shared chunk and the program
- * @property {string} bootScript
+ * @property {string} bootScript runs in the head
  * @property {string} stylesheet
- * @property {string} printStylesheet
  * @property {string} readingStylesheet
  * @property {string[]} fonts those that most pages need
  * @property {{ script: string, analytics: string, stylesheet: string }} consent

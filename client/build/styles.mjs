@@ -1,4 +1,4 @@
-/** Bundles the stylesheets: the site's, one for each page that needs its own, and those for print, the reading view, the player and the consent banner. */
+/** Bundles the stylesheets: the site's with the rules for print, one for each page that needs its own, and those for the reading view, the player and the consent banner. */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'postcss';
@@ -35,10 +35,9 @@ export async function bundleStyles(bundle, { folder, runtimeModules, chunks }) {
   const onSomePages = new Set(pageSheets.flatMap(({ sheets }) => sheets));
   const tokens = makeTokens(read(tokenSheet), [...components, ...player, ...consent, printSheet].map(read));
 
-  const [site, print, readingView, playerControls, consentBanner] = await Promise.all([
+  const [site, readingView, playerControls, consentBanner] = await Promise.all([
     // The tokens first, because they name the order of the layers.
-    make('site', `@import "./${fontSheet}";${tokens}${merge(components.filter((file) => !onSomePages.has(file)))}`),
-    make('print', read(printSheet)),
+    make('site', `@import "./${fontSheet}";${tokens}${merge(components.filter((file) => !onSomePages.has(file)))}@media print {${read(printSheet)}}`),
     make('reading', reading.map(read).join('\n')),
     make('player', player.map(read).join('\n')),
     make('consent', consent.map(read).join('\n')),
@@ -48,7 +47,7 @@ export async function bundleStyles(bundle, { folder, runtimeModules, chunks }) {
       pageSheets.flatMap(({ page, sheets }) => (sheets.length ? [make('page', merge(sheets)).then((built) => /** @type {const} */ ([page, built]))] : [])),
     ),
   );
-  return { site, print, reading: readingView, player: playerControls, consent: consentBanner, pages };
+  return { site, reading: readingView, player: playerControls, consent: consentBanner, pages };
 }
 
 /** @param {string} folder */

@@ -2,16 +2,17 @@
 
 const links = new Map<string, Promise<void>>();
 
-/** @param file in the folder of this script. Resolves when its rules apply, at once if the server has linked it. Rejects when it cannot be loaded; the next call tries again. */
+/** @param file in the folder of this script. Resolves when its rules apply, at once if the document holds it. Rejects when it cannot be loaded; the next call tries again. */
 export function linkStylesheet(file: string): Promise<void> {
   const { href } = new URL(file, import.meta.url);
-  const known = links.get(href) ?? (isLinked(href) ? Promise.resolve() : link(href));
+  const known = links.get(href) ?? (isInline(file) ? Promise.resolve() : link(href));
   links.set(href, known);
   return known;
 }
 
-function isLinked(href: string): boolean {
-  return [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].some((each) => each.href === href);
+/** The document of the first page holds its sheets (server/render/head-resources.ts). */
+function isInline(file: string): boolean {
+  return document.querySelector(`style[data-file="${file}"]`) !== null;
 }
 
 function link(href: string): Promise<void> {

@@ -5,11 +5,8 @@ import { readCookies } from '../browser/storage.ts';
 
 type Analytics = typeof AnalyticsModule;
 
-/** The analytics chunk, in the folder of this script. Written by the build. */
-declare const ANALYTICS_FILE: string;
-
-const script = document.currentScript as HTMLScriptElement;
-const { id = '', tagUrl = '' } = script.dataset;
+/** `analyticsFile`: address of the analytics chunk. */
+const { id = '', tagUrl = '', analyticsFile = '' } = (document.currentScript as HTMLScriptElement).dataset;
 let analytics: Promise<Analytics | undefined> | undefined;
 
 const currentChoice = () => readChoice(readCookies());
@@ -40,7 +37,7 @@ async function applyChoice() {
 
 /** If the chunk cannot be loaded nothing is measured, and the page works. */
 function importAnalytics(): Promise<Analytics | undefined> {
-  return (import(new URL(ANALYTICS_FILE, script.src).href) as Promise<Analytics>).catch(() => undefined);
+  return (import(analyticsFile) as Promise<Analytics>).catch(() => undefined);
 }
 
 /** Checks the answer in the form of the cookie policy: its document is cached and the same for everybody. */

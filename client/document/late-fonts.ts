@@ -1,13 +1,14 @@
-/** Fonts that arrive after the first paint: the page that is being read keeps its fallback fonts (`font-display: optional`), the next one uses them. */
+/** Text fonts that arrive after the first paint: the page that is being read keeps its stand-ins, the next one wears them. */
+import { getConnection } from '../browser/connection.ts';
 
 const root = document.documentElement;
 let areLoaded = false;
 let areApplied = false;
 
-/** Loads the fonts that were held back on a slow connection until the program was there (boot/fetch-order.ts). */
+/** Loads the fonts that the script in the head has left to the program (boot/text-fonts.ts). */
 export async function fetchLateFonts() {
-  if (root.dataset.fonts !== 'late') return;
-  // If they cannot be loaded, the fallback fonts stay.
+  if (root.dataset.fonts !== undefined || getConnection().saveData) return;
+  // If they cannot be loaded, the stand-ins stay.
   await Promise.all(['Inter', '"Source Serif 4"'].map((family) => document.fonts.load(`1em ${family}`))).then(
     () => (areLoaded = true),
     () => undefined,
@@ -16,10 +17,10 @@ export async function fetchLateFonts() {
 
 /** To be called when another page is in the document, before it is painted. */
 export function applyLateFonts() {
-  if (areApplied || !(root.dataset.fonts ? areLoaded : missedFirstPaint())) return;
+  if (areApplied || !(root.dataset.fonts === undefined ? areLoaded : missedFirstPaint())) return;
   areApplied = true;
-  delete root.dataset.fonts;
-  const sheet = document.querySelector<HTMLLinkElement>('link[href*="/site-"]')?.sheet;
+  root.dataset.fonts = '';
+  const sheet = document.querySelector<HTMLStyleElement>('style[data-file^="site-"]')?.sheet;
   if (!sheet) return;
   for (const [index, { cssText }] of [...sheet.cssRules].entries()) {
     if (!/^@font-face.+optional/s.test(cssText)) continue;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import type { PageFiles } from '../../shared/page.ts';
 import type { RouteName } from '../../shared/routes.ts';
-import { listBuildFiles, readBuildJson } from './build-files.ts';
+import { listBuildFiles, readBuildFile, readBuildJson } from './build-files.ts';
 
 /** The pictures that other sites show beside a link to a page (Open Graph): names of PNG files, and their alt text. */
 export type ShareCard = { wide: string; square: string; alt: string };
@@ -14,12 +14,10 @@ export type BuildManifest = {
   timestamp: number;
   /** Scripts of every page: names of hashed files without folder; the entry program is the last one. */
   scripts: string[];
-  /** Runs in the head before the first paint: applies the chosen color scheme and decides when the other scripts are fetched. */
+  /** Runs in the head before the first paint. */
   bootScript: string;
   /** The stylesheet of every page; pages have their own beside it. */
   stylesheet: string;
-  /** For print: loaded with low priority. */
-  printStylesheet: string;
   readingStylesheet: string;
   fonts: string[];
   /** Used only when analytics is configured. */
@@ -33,6 +31,8 @@ export type Assets = BuildManifest & {
   /** Folder of the hashed files and their .br and .gz forms. */
   folder: string;
   files: ReadonlySet<string>;
+  /** The texts of those that documents hold inline: sheets, and scripts of the head. */
+  texts: ReadonlyMap<string, string>;
   /** The folder of the files that are served unchanged. */
   publicFolder: string;
   /** The URL paths of the files in it. */
@@ -47,5 +47,11 @@ export function openAssets(folder: string): Assets {
   const assets = join(folder, 'assets');
   const publicFolder = join(folder, 'public');
   const publicFiles = new Set(listBuildFiles(publicFolder).map((file) => `/${file}`));
-  return { ...manifest, folder: assets, files: new Set(listBuildFiles(assets)), publicFolder, publicFiles };
+  const texts = new Map(inlineFiles(manifest).map((file) => [file, readBuildFile(join(assets, file)).toString()]));
+  return { ...manifest, folder: assets, files: new Set(listBuildFiles(assets)), texts, publicFolder, publicFiles };
+}
+
+function inlineFiles({ stylesheet, readingStylesheet, bootScript, consent, pages }: BuildManifest): string[] {
+  const ofPages = Object.values(pages).flatMap((page) => page.stylesheet ?? []);
+  return [...new Set([stylesheet, readingStylesheet, bootScript, consent.stylesheet, consent.script, ...ofPages])];
 }

@@ -1,35 +1,14 @@
-/** The security headers of all responses. The Content-Security-Policy needs no nonce, because no page has an executable inline script or an inline style. */
+/** The security headers of all responses. A document replaces the Content-Security-Policy by its own. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import { type AnalyticsSettings, originsOf } from '../../shared/analytics.ts';
 
-type HeaderOptions = { secure: boolean; publicIndexing: boolean; analytics: AnalyticsSettings | undefined; mediaOrigins: string[] };
+/** `secure`: the public URL is https, so that HSTS is sent. `policy`: the Content-Security-Policy. */
+type HeaderOptions = { secure: boolean; publicIndexing: boolean; policy: string };
 
-/** @param options `secure`: the public URL is https, so that HSTS is sent; `analytics`: its origins are allowed by the policy; `mediaOrigins`: where videos may come from besides our own host. */
-export function addSecurityHeaders({ secure, publicIndexing, analytics, mediaOrigins }: HeaderOptions): RequestHandler {
-  const { scripts, reports } = analytics ? originsOf(analytics) : { scripts: [], reports: [] };
+export function addSecurityHeaders({ secure, publicIndexing, policy }: HeaderOptions): RequestHandler {
   const protect = helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...scripts],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', ...mediaOrigins],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...reports, ...mediaOrigins],
-        // The player passes what it has downloaded to the browser as a blob.
-        mediaSrc: ["'self'", 'blob:', ...mediaOrigins],
-        workerSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(secure && { upgradeInsecureRequests: [] }),
-      },
-    },
+    contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: { policy: 'credentialless' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: secure && { maxAge: 31_536_000, includeSubDomains: true },
@@ -40,6 +19,7 @@ export function addSecurityHeaders({ secure, publicIndexing, analytics, mediaOri
     xXssProtection: false,
   });
   const headers = collectHeaders(protect);
+  headers.set('Content-Security-Policy', policy);
   headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
   if (!publicIndexing) headers.set('X-Robots-Tag', 'noindex');
   return (_req, res, next) => {

@@ -48,7 +48,7 @@ export async function sendPage(res: Response, answer: ResolvedPage, document: Do
   const frame = document.frame(answer);
   const stream = await renderPage({ payload, page, frame, complete });
   if (res.closed) return stream.abort();
-  setStatus(res, status).setHeader('Content-Type', 'text/html; charset=utf-8').setHeader('Link', frame.preload);
+  setStatus(res, status).setHeader('Content-Type', 'text/html; charset=utf-8').setHeader('Content-Security-Policy', frame.policy);
   await stream.pipe(createResponseWriter(res));
 }
 

@@ -27,7 +27,11 @@ export async function renderToBuffer(
     name: payload.page,
     status,
     bytes: await renderToBytes({ payload, page, frame }),
-    headers: { 'content-type': 'text/html; charset=utf-8', link: frame.preload, vary: isError ? 'Accept, Accept-Encoding' : 'Accept-Encoding' },
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': frame.policy,
+      vary: isError ? 'Accept, Accept-Encoding' : 'Accept-Encoding',
+    },
     isError,
     isCacheable: true,
     ...(isError && { problem: errorMessageOf(answer) }),

@@ -13,7 +13,7 @@ export function maintenancePage(props: MaintenanceProps): string {
 
 function MaintenancePage({ site: { name, emails }, stylesheet, fonts, icon, text }: MaintenanceProps) {
   return (
-    <html lang="en-US" data-layout="default">
+    <html lang="en-US" data-layout="default" data-fonts="">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -7,8 +7,8 @@ import type { PageModule } from '../../shared/page.ts';
 import type { Payload } from '../../shared/payload.ts';
 
 type Halves = { before: Buffer[]; after: Buffer[] };
-/** The document around a page. `preload`: the value of its `Link` header. */
-export type DocumentFrame = Halves & { preload: string };
+/** The document around a page. `policy`: its Content-Security-Policy, with the hashes of what is inline. */
+export type DocumentFrame = Halves & { policy: string };
 /** Receives a page: any number of chunks, then the end with the rest. */
 export type PageWriter = {
   writeChunk: (bytes: Buffer) => void;

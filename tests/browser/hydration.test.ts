@@ -1,7 +1,9 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { everyPage, livePages, onePageOfEachChunk } from '../support/addresses.ts';
-import { hydrated, openPage, serveToBrowser, wide } from '../support/browser.ts';
+import { hydrated, openPage, phone, serveToBrowser, wide } from '../support/browser.ts';
 import { layoutShifts } from '../support/layout-shifts.ts';
 
 const site = serveToBrowser();
@@ -33,6 +35,33 @@ test('a page requests its own chunk and no other, and nothing from other hosts',
     .locator('link[rel=modulepreload], script[src]')
     .evaluateAll((links) => links.map((link) => (link.getAttribute('href') ?? link.getAttribute('src') ?? '').split('/').at(-1)));
   expect(scripts.toSorted()).toEqual([...new Set(announced)].filter((name) => name !== undefined).toSorted());
+  await page.context().close();
+});
+
+test('an article needs at most 8 requests and 100 kB besides fonts to be hydrated, and no picture before it is painted', async () => {
+  const { page } = await openPage(site.browser(), phone);
+  let bytes = 0;
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  const kinds = new Map<string, string>();
+  client.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (kinds.get(requestId) !== 'Font') bytes += encodedDataLength;
+  });
+  await page.goto(site.origin() + (everyPage.find(([name]) => name === 'news-article')?.[1] ?? ''));
+  await hydrated(page);
+  const { files, pictures } = await page.evaluate(() => {
+    const time = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? 0;
+    const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const isPicture = ({ name, initiatorType }: PerformanceResourceTiming) => initiatorType === 'img' || /\.(?:svg|png|webp|jpe?g)$/.test(name);
+    return {
+      files: all.filter(({ startTime }) => startTime < time('hydrated')).map(({ name }) => name),
+      pictures: all.filter((file) => isPicture(file) && file.startTime < time('first-contentful-paint')).map(({ name }) => name),
+    };
+  });
+  expect(files.length).toBeLessThan(8);
+  expect(bytes).toBeLessThan(100_000);
+  expect(pictures).toEqual([]);
   await page.context().close();
 });
 
@@ -68,6 +97,24 @@ test('the layout shift check reports a shift that happens in every load', async 
   await move(page);
   expect(await layoutShifts(page, move)).not.toEqual([]);
   await page.context().close();
+});
+
+test('a document that arrives in two parts hydrates, even if the program arrives before the second part', async () => {
+  const { page, consoleErrors } = await openPage(site.browser(), wide);
+  const server = createServer(async ({ url = '', headers: { accept = '' } }, res) => {
+    const answer = await fetch(site.origin() + url, { headers: { accept } });
+    const type = answer.headers.get('content-type') ?? '';
+    const body = Buffer.from(await answer.arrayBuffer());
+    const cut = type.includes('html') ? body.indexOf('<script type="application/json"') : body.length;
+    res.setHeader('Content-Type', type).write(body.subarray(0, cut));
+    setTimeout(() => res.end(body.subarray(cut)), cut < body.length ? 800 : 0);
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/events`);
+  await hydrated(page);
+  expect(consoleErrors).toEqual([]);
+  await page.context().close();
+  server.close();
 });
 
 test('a page whose chunk cannot be loaded stays as the server sent it, and its links work', async () => {

@@ -26,12 +26,11 @@ test('dist holds all public files, and an icon at /favicon.ico', () => {
 });
 
 test('every asset that the manifest names is in dist', () => {
-  const { scripts, bootScript, stylesheet, printStylesheet, readingStylesheet, fonts, consent, pages, player, cards } = manifest();
+  const { scripts, bootScript, stylesheet, readingStylesheet, fonts, consent, pages, player, cards } = manifest();
   const named = [
     ...scripts,
     bootScript,
     stylesheet,
-    printStylesheet,
     readingStylesheet,
     ...fonts,
     ...Object.values(consent),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { noAssets, testSite } from '../support/site.ts';
+import { testSite } from '../support/site.ts';
 
 const { client } = testSite();
 
@@ -27,27 +27,6 @@ describe('Headers of every response', () => {
     const { headers } = await testSite({ siteUrl: 'https://www.example.com' }).client.get('/');
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     expect((await client.get('/')).headers).not.toHaveProperty('strict-transport-security');
-  });
-});
-
-describe('Preload headers', () => {
-  const withFiles = testSite({ assets: { ...noAssets, pages: { blue: { script: 'blue.js', stylesheet: 'page.css' } } } });
-
-  test('a page preloads the scripts and stylesheets of its first paint, rendered or from the cache', async () => {
-    for (const visit of ['the first', 'the second']) {
-      const { headers } = await withFiles.client.get('/blue');
-      expect(headers.link, visit).toBe(
-        '</assets/boot.js>; rel=preload; as=script, </assets/site.css>; rel=preload; as=style, </assets/page.css>; rel=preload; as=style',
-      );
-    }
-  });
-  test('a page without a stylesheet of its own preloads the stylesheet of the site under the base path', async () => {
-    const { headers } = await testSite({ siteUrl: 'http://localhost/site' }).client.get('/site/about-us');
-    expect(headers.link).toBe('</site/assets/boot.js>; rel=preload; as=script, </site/assets/site.css>; rel=preload; as=style');
-  });
-  test('a reading page preloads only the stylesheet for reading, and a payload preloads nothing', async () => {
-    expect((await client.get('/blue/news-analysis/403/content')).headers.link).toBe('</assets/reading.css>; rel=preload; as=style');
-    expect((await client.get('/blue/_payload.json')).headers).not.toHaveProperty('link');
   });
 });
 

@@ -2,9 +2,9 @@
 import { linksOf } from './html.ts';
 import { testSite } from './site.ts';
 
-export type CrawledPage = { status: number; html: string; from: string };
+export type CrawledPage = { status: number; html: string; policy: string; from: string };
 
-/** @returns the response of each address; `html` is '' unless it is a page, `from` is the page with the link. */
+/** @returns the response of each address; `html` is '' unless it is a page, `policy` is its Content-Security-Policy, `from` is the page with the link. */
 export async function crawlSite(): Promise<Map<string, CrawledPage>> {
   const { client } = testSite();
   const found = new Map<string, CrawledPage>();
@@ -12,7 +12,8 @@ export async function crawlSite(): Promise<Map<string, CrawledPage>> {
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     if (found.has(next.path)) continue;
     const { status, text, headers } = await client.get(next.path).set('Accept', 'text/html');
-    found.set(next.path, { status, html: String(headers['content-type']).startsWith('text/html') ? text : '', from: next.from });
+    const html = String(headers['content-type']).startsWith('text/html') ? text : '';
+    found.set(next.path, { status, html, policy: String(headers['content-security-policy']), from: next.from });
     for (const path of linksOf(text ?? '').filter((href) => href.startsWith('/'))) waiting.push({ path, from: next.path });
   }
   return found;

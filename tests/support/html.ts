@@ -34,7 +34,7 @@ export function linksOf(html: string): string[] {
 export function textOf(html: string): string {
   return decode(
     html
-      .replace(/<script[^]*?<\/script>/g, ' ')
+      .replace(/<(script|style)[^]*?<\/\1>/g, ' ')
       .replace(/<[^>]+>/g, ' ')
       .replace(/\s+/g, ' '),
   ).trim();

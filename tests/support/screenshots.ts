@@ -94,9 +94,11 @@ export function takeScreenshots(): Screenshots {
 
 /** Runs in a page. */
 async function removeVariance() {
-  // On a busy machine fonts may arrive after the first paint.
+  // On a busy machine fonts may arrive after the first paint, or be left to the next page.
+  document.documentElement.dataset.fonts = '';
   for (const { cssRules } of document.styleSheets)
     for (const rule of cssRules) if (rule instanceof CSSFontFaceRule) rule.style.setProperty('font-display', 'swap');
+  document.body.getBoundingClientRect();
   await document.fonts.ready;
   for (const build of document.querySelectorAll('.site-footer code')) build.textContent = '0000000';
   // The monospace font is a system font, which differs between machines.

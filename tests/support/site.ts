@@ -52,7 +52,6 @@ export const noAssets: Assets = {
   scripts: ['core.js', 'main.js'],
   bootScript: 'boot.js',
   stylesheet: 'site.css',
-  printStylesheet: 'print.css',
   readingStylesheet: 'reading.css',
   fonts: [],
   consent: { script: 'consent.js', stylesheet: 'consent.css', analytics: 'analytics.js' },
@@ -60,6 +59,14 @@ export const noAssets: Assets = {
   cards: {},
   folder: `${root}/tests/fixtures/assets`,
   files: new Set(),
+  texts: new Map([
+    ['site.css', '.site{}'],
+    ['page.css', '.page{}'],
+    ['reading.css', '.reading{}'],
+    ['consent.css', '.consent{}'],
+    ['boot.js', 'boot()'],
+    ['consent.js', 'consent()'],
+  ]),
   publicFolder: `${root}/public`,
   publicFiles: new Set(readdirSync(`${root}/public`, { recursive: true }).map((file) => `/${String(file)}`)),
 };

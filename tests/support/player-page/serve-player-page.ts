@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import express from 'express';
+import { createContentSecurityPolicy } from '../../../server/http/content-security-policy.ts';
 import { addSecurityHeaders } from '../../../server/http/security-headers.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -16,7 +17,13 @@ const document = (program: string, content = '') => `<!doctype html>
 export async function servePlayerPage(): Promise<{ origin: string; stop: () => Promise<void> }> {
   const files = await bundle();
   const app = express();
-  app.use(addSecurityHeaders({ secure: false, publicIndexing: true, analytics: undefined, mediaOrigins: ['http://localhost:*'] }));
+  app.use(
+    addSecurityHeaders({
+      secure: false,
+      publicIndexing: true,
+      policy: createContentSecurityPolicy({ secure: false, analytics: undefined, mediaOrigins: ['http://localhost:*'] })(),
+    }),
+  );
   app.get('/', (_req, res) => void res.type('html').send(document('/page-program.js', element)));
   app.get('/component', (_req, res) => void res.type('html').send(document('/component-program.js')));
   app.get('/:name', (req, res) => {

@@ -6,7 +6,6 @@ const built: Parameters<typeof createManifest>[0] = {
     scripts: ['shared-runtime-A.js', 'main-B.js'],
     bootScript: 'boot-C.js',
     stylesheet: 'site-D.css',
-    printStylesheet: 'print-E.css',
     readingStylesheet: 'reading-F.css',
     fonts: ['inter-G.woff2'],
     consent: { script: 'consent-H.js', analytics: 'analytics-I.js', stylesheet: 'consent-J.css' },

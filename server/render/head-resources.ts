@@ -1,0 +1,64 @@
+/**
+ * What a document needs to be painted, written into it, so that one round trip brings all of it: its sheets and the scripts of its head. The program follows from its own files.
+ * All documents of a page have the same, made once.
+ */
+import type { AnalyticsSettings } from '../../shared/analytics.ts';
+import type { Payload } from '../../shared/payload.ts';
+import type { Assets } from '../build-output/assets.ts';
+import type { ContentSecurityPolicy } from '../http/content-security-policy.ts';
+import { escapeHtml } from './escape-html.ts';
+
+/** `html`: elements of the head. `policy`: the Content-Security-Policy that allows exactly these. */
+export type HeadResources = { html: string; policy: string };
+/** `asks`: whether the document may ask about analytics. */
+type Kind = Pick<Payload, 'page' | 'layout'> & { asks: boolean };
+type Deps = { base: string; assets: Assets; analytics: AnalyticsSettings | undefined; contentSecurityPolicy: ContentSecurityPolicy };
+type InlineScript = { text: string; data: Record<string, string> };
+
+export function createHeadResources({ base, assets, analytics, contentSecurityPolicy }: Deps): (kind: Kind) => HeadResources {
+  const asset = (name: string) => `${base}/assets/${name}`;
+  const textOf = (name: string) => assets.texts.get(name) ?? '';
+  /** Addresses in a sheet are relative to its file. */
+  const sheetOf = (name: string) => textOf(name).replaceAll('url("./', () => `url("${asset('')}`);
+  const known = new Map<string, HeadResources>();
+
+  /** The browser recognizes a sheet by the name of its file (client/chunks/link-stylesheet.ts). */
+  function join(links: string[], scripts: InlineScript[], sheets: string[]): HeadResources {
+    const html = [
+      ...links,
+      ...scripts.map(({ text, data }) => `<script${dataAttributes(data)}>${text}</script>`),
+      ...sheets.map((name) => `<style data-file="${name}">${sheetOf(name)}</style>`),
+    ].join('');
+    return { html, policy: contentSecurityPolicy({ styles: sheets.map(sheetOf), scripts: scripts.map(({ text }) => text) }) };
+  }
+
+  function make({ page, layout, asks }: Kind): HeadResources {
+    if (layout === 'bare') return join([], [], [assets.readingStylesheet]);
+    const { script = [], stylesheet = [] } = assets.pages[page] ?? {};
+    const program = assets.scripts.at(-1) ?? '';
+    const modules = [assets.scripts.slice(0, -1), script].flat();
+    const consent = asks && analytics ? analytics : undefined;
+    return join(
+      [...modules.map((name) => `<link rel="modulepreload" href="${asset(name)}">`), `<script type="module" async src="${asset(program)}"></script>`],
+      [
+        { text: textOf(assets.bootScript), data: { fonts: assets.fonts.map(asset).join(' ') } },
+        ...(consent ? [{ text: textOf(assets.consent.script), data: { ...consent, analyticsFile: asset(assets.consent.analytics) } }] : []),
+      ],
+      // The sheet of the site comes first, because it declares the order of the cascade layers.
+      [assets.stylesheet, stylesheet, consent ? assets.consent.stylesheet : []].flat(),
+    );
+  }
+
+  return (kind) => {
+    const key = `${kind.page} ${kind.layout} ${kind.asks}`;
+    const resources = known.get(key) ?? make(kind);
+    known.set(key, resources);
+    return resources;
+  };
+}
+
+function dataAttributes(data: Record<string, string>): string {
+  return Object.entries(data)
+    .map(([name, value]) => ` data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}="${escapeHtml(value)}"`)
+    .join('');
+}

@@ -1,0 +1,140 @@
+import type { BrowserContextOptions, Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { hydrated, openPage, phone, serveToBrowser, wide } from '../support/browser.ts';
+import { layoutShifts } from '../support/layout-shifts.ts';
+
+const site = serveToBrowser();
+
+/** On which line a page finds itself: the script in the head compares the start of the request with its own time. */
+const lines = { quick: 0, slow: 1_000 };
+
+async function openOnLine(line: keyof typeof lines, { saveData = false, ...options }: BrowserContextOptions & { saveData?: boolean } = wide) {
+  const opened = await openPage(site.browser(), options);
+  await opened.page.addInitScript(
+    ({ sinceRequestMs, connection }) => {
+      const requestStart = performance.now() - sinceRequestMs;
+      performance.getEntriesByType = new Proxy(performance.getEntriesByType, {
+        apply: (original, self: Performance, [type]: [string]) => (type === 'navigation' ? [{ requestStart }] : original.call(self, type)),
+      });
+      Object.defineProperty(navigator, 'connection', { value: connection });
+    },
+    { sinceRequestMs: lines[line], connection: { saveData } },
+  );
+  return opened;
+}
+
+/** Times of requests for fonts, of the first paint and of hydration, in milliseconds since the navigation began. */
+function timesOf(page: Page) {
+  return page.evaluate(() => {
+    const mark = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Infinity;
+    const files = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
+    return { painted: mark('first-contentful-paint'), hydratedAt: mark('hydrated'), fonts: files.map(({ startTime }) => startTime) };
+  });
+}
+
+test.each([
+  ['a wide screen', wide],
+  ['a phone', phone],
+])('on a quick line %s asks for the text fonts before the first paint, and nothing moves', async (_what, options) => {
+  const { page, consoleErrors } = await openOnLine('quick', options);
+  await page.goto(`${site.origin()}/events`);
+  await hydrated(page);
+  const { painted, fonts } = await timesOf(page);
+  expect(fonts).toHaveLength(2);
+  for (const requestedAt of fonts) expect(requestedAt).toBeLessThan(painted);
+  expect(await textFont(page)).toContain('Inter,');
+  expect(await layoutShifts(page, hydrated)).toEqual([]);
+  expect(consoleErrors).toEqual([]);
+  await page.context().close();
+});
+
+test('on a slow line the text fonts come after the program, and the next page wears them', async () => {
+  const { page, consoleErrors } = await openOnLine('slow', phone);
+  await page.goto(`${site.origin()}/consulting`, { waitUntil: 'networkidle' });
+  const { hydratedAt, fonts } = await timesOf(page);
+  expect(fonts).toHaveLength(2);
+  for (const requestedAt of fonts) expect(requestedAt).toBeGreaterThanOrEqual(hydratedAt);
+  expect(await textFont(page)).not.toContain('Inter,');
+  await openEvents(page);
+  expect(await textFont(page)).toContain('Inter,');
+  expect(consoleErrors).toEqual([]);
+  await page.context().close();
+});
+
+test('fonts that cannot be loaded on a slow line leave the stand-ins in place', async () => {
+  const { page } = await openOnLine('slow', phone);
+  await page.route(/\.woff2$/, (route) => route.abort());
+  await page.goto(`${site.origin()}/consulting`, { waitUntil: 'networkidle' });
+  await openEvents(page);
+  expect(await textFont(page)).not.toContain('Inter,');
+  await page.context().close();
+});
+
+test.each(['quick', 'slow'] as const)('with data saving no page asks for text fonts, on a %s line', async (line) => {
+  const { page } = await openOnLine(line, { ...phone, saveData: true });
+  await page.goto(`${site.origin()}/consulting`, { waitUntil: 'networkidle' });
+  await openEvents(page);
+  expect((await timesOf(page)).fonts).toEqual([]);
+  expect(await textFont(page)).not.toContain('Inter,');
+  await page.context().close();
+});
+
+test('without script a page wears the text fonts', async () => {
+  const { page } = await openPage(site.browser(), { ...wide, javaScriptEnabled: false });
+  const fonts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));
+  await page.goto(`${site.origin()}/events`, { waitUntil: 'networkidle' });
+  expect(fonts).toHaveLength(2);
+  await page.context().close();
+});
+
+test.each([
+  ['', () => undefined],
+  [
+    ', also where font rules cannot be changed, as in Firefox',
+    () => {
+      const setProperty = () => {
+        throw new DOMException('not supported', 'NotSupportedError');
+      };
+      Object.defineProperty(CSSFontFaceRule.prototype, 'style', { get: () => ({ setProperty }) });
+    },
+  ],
+])('fonts that arrive after the first paint shift nothing and are used from the next page on%s', async (_where, prepare) => {
+  const { page, consoleErrors } = await openOnLine('quick', { viewport: { width: 768, height: 800 } });
+  await page.addInitScript(prepare);
+  const isFontUsed = () =>
+    page.evaluate(() => {
+      const width = (font: string) => {
+        const probe = document.body.appendChild(document.createElement('span'));
+        Object.assign(probe, { textContent: 'Gallium' }).style.cssText = `position: absolute; font: 600 40px ${font}`;
+        const { width } = probe.getBoundingClientRect();
+        probe.remove();
+        return width;
+      };
+      return width('"Source Serif 4", monospace') !== width('monospace');
+    });
+  await page.route(/\.woff2$/, async (route) => {
+    await hydrated(page);
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => Object.assign(globalThis, { moved: list.getEntries().length })).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`${site.origin()}/consulting`, { waitUntil: 'networkidle' });
+  await page.evaluate(() => document.fonts.ready);
+  expect(await isFontUsed()).toBe(false);
+  expect(await page.evaluate(() => (globalThis as { moved?: number }).moved)).toBeUndefined();
+  await openEvents(page);
+  expect(await isFontUsed()).toBe(true);
+  expect(consoleErrors).toEqual([]);
+  await page.context().close();
+});
+
+async function openEvents(page: Page) {
+  await page.locator('.site-footer a[href="/events"]').click();
+  await page.waitForURL('**/events');
+}
+
+function textFont(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.body).fontFamily);
+}

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { openAssets } from '../../server/build-output/assets.ts';
+import { everyPage } from '../support/addresses.ts';
+import { allowedHashesOf, inlineHashesOf, policyOf } from '../support/content-security-policy.ts';
+import { noAssets, root, testSite } from '../support/site.ts';
+
+const assets = openAssets(join(root, 'dist'));
+const analytics = { id: 'G-TEST1', tagUrl: 'https://collect.example/tag.js' };
+const { client } = testSite({ assets });
+const measured = testSite({ assets, analytics });
+const unlinked: [string, string][] = [
+  ['a missing page', '/no/such/page'],
+  ['an invalid address', '/blue/blogs?category=unknown'],
+  ['an error of the server', '/500'],
+  ['a link of a mail', '/u/unknown'],
+  ['a form in a mail', '/sign-up/confirm'],
+];
+
+describe('The Content-Security-Policy of a document', () => {
+  test.each([...everyPage, ...unlinked])('allows exactly what is inline in %s, rendered or from the cache, with analytics or without', async (_what, path) => {
+    for (const site of [client, client, measured.client]) {
+      const { text, headers } = await site.get(path).set('Accept', 'text/html');
+      const header = headers['content-security-policy'];
+      expect(allowedHashesOf(header)).toEqual(inlineHashesOf(text));
+      expect(allowedHashesOf(header).styles.length).toBeGreaterThan(0);
+      expect(header).not.toMatch(/unsafe|nonce/);
+    }
+  });
+  test('allows what is inline in a rejected form', async () => {
+    const { status, text, headers } = await client.post('/contact-us').type('form').send('fullName=Ann');
+    expect(status).toBe(422);
+    expect(allowedHashesOf(headers['content-security-policy'])).toEqual(inlineHashesOf(text));
+  });
+  test('is otherwise that of all answers', async () => {
+    const [page, file] = await Promise.all([client.get('/'), client.get('/robots.txt')]);
+    const withoutHashes = (policy: Record<string, string[]>) =>
+      Object.fromEntries(Object.entries(policy).map(([name, sources]) => [name, sources.filter((source) => !source.startsWith("'sha256-"))]));
+    const [ofPage, general] = [page, file].map(({ headers }) => policyOf(headers['content-security-policy']));
+    expect(withoutHashes(ofPage ?? {})).toEqual(general);
+  });
+  test('has no hash under which a visitor could run a script where a document has none', async () => {
+    const { text, headers } = await client.get('/blue/news-analysis/403/content');
+    expect(allowedHashesOf(headers['content-security-policy']).scripts).toEqual([]);
+    expect(text).not.toContain('<script');
+  });
+});
+
+test('The files that an inline sheet names are found under the base path', async () => {
+  const texts = new Map([...noAssets.texts, ['site.css', '@font-face{src:url("./font.woff2")}']]);
+  const { text, headers } = await testSite({ siteUrl: 'http://localhost/site', assets: { ...noAssets, texts } }).client.get('/site/about-us');
+  expect(text).toContain('<style data-file="site.css">@font-face{src:url("/site/assets/font.woff2")}</style>');
+  expect(allowedHashesOf(headers['content-security-policy'])).toEqual(inlineHashesOf(text));
+});
+
+test('A document names its modules in its head, and asks for no other file before its paint', async () => {
+  const { text } = await client.get('/blue');
+  const { script = '' } = assets.pages.blue ?? {};
+  const [shared = '', program = ''] = assets.scripts;
+  const head = text.slice(0, text.indexOf('</head>'));
+  for (const module of [shared, script]) expect(head).toContain(`<link rel="modulepreload" href="/assets/${module}">`);
+  expect(head).toContain(`<script type="module" async src="/assets/${program}"></script>`);
+  expect(head).not.toMatch(/rel="stylesheet"|<script src/);
+});
