@@ -15,7 +15,7 @@ const clock = () => today;
 const locate = createSiteLocate({ ...place, rules });
 const deps = {
   resolvePage: createResolvePage({ ...place, content, rules, clock }),
-  document: createDocument({ ...place, assets: noAssets, site: content.at(today).site, buildCheckIntervalMs: 0 }),
+  document: createDocument({ ...place, assets: noAssets, site: content.at(today).site, contentSecurityPolicy: () => '', buildCheckIntervalMs: 0 }),
   buildId: 'test-build',
 };
 /** Counts renders, of which the first `failures` fail. */
