@@ -13,9 +13,8 @@ async function openOnLine(line: keyof typeof lines, { saveData = false, ...optio
   await opened.page.addInitScript(
     ({ sinceRequestMs, connection }) => {
       const requestStart = performance.now() - sinceRequestMs;
-      performance.getEntriesByType = new Proxy(performance.getEntriesByType, {
-        apply: (original, self: Performance, [type]: [string]) => (type === 'navigation' ? [{ requestStart }] : original.call(self, type)),
-      });
+      const entriesOf = performance.getEntriesByType.bind(performance);
+      Object.assign(performance, { getEntriesByType: (type: string) => (type === 'navigation' ? [{ requestStart }] : entriesOf(type)) });
       Object.defineProperty(navigator, 'connection', { value: connection });
     },
     { sinceRequestMs: lines[line], connection: { saveData } },
