@@ -3,7 +3,7 @@ import type { ClientErrorKind } from '../shared/client-errors.ts';
 import type { PageModule } from '../shared/page.ts';
 import type { Payload } from '../shared/payload.ts';
 import { createMatch, type RouteExpressions } from '../shared/router/match.ts';
-import { routes } from '../shared/routes.ts';
+import { type RouteName, routes } from '../shared/routes.ts';
 import { hasProgram, importPage } from './chunks/import-page.ts';
 import { fetchLateFonts } from './document/late-fonts.ts';
 import { mountLoadingBar } from './loading-bar/mount-loading-bar.ts';
@@ -24,6 +24,8 @@ import { sendForm } from './send-form.ts';
 
 /** Written by the build (client/build/routes.mjs). */
 declare const ROUTE_EXPRESSIONS: RouteExpressions;
+/** The routes whose pages are not the same for all visitors: forms, what follows them, personal pages. */
+declare const UNSHARED_ROUTES: readonly RouteName[];
 
 type SiteOptions = { root: HTMLElement; payload: Payload; module: PageModule; guard: ReloadGuard; report: ReportError };
 
@@ -45,7 +47,7 @@ export function startSite({ root, payload, module, guard, report }: SiteOptions)
     onError: (error) => reportError(error),
   });
   const router = createClientRouter({
-    site: { origin: location.origin, base, match: createMatch(routes, ROUTE_EXPRESSIONS), hasProgram },
+    site: { origin: location.origin, base, match: createMatch(routes, ROUTE_EXPRESSIONS), hasProgram, isShared: (name) => !UNSHARED_ROUTES.includes(name) },
     build,
     state,
     guard,
@@ -58,7 +60,8 @@ export function startSite({ root, payload, module, guard, report }: SiteOptions)
     loadDocument,
     report: (error) => reportError(error, 'navigation'),
   });
-  const observeLinks = prefetchLinks(router.prefetch);
+  // From results of forms, personal pages and errors nothing is fetched ahead.
+  const observeLinks = prefetchLinks(router, () => !state.current.payload.head.noindex);
   observeLinks();
   interceptLinks(router);
   watchBuilds({ base, build, intervalMs: Number(root.dataset.buildCheck), onNewBuild: router.invalidateBuild });

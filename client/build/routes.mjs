@@ -8,8 +8,14 @@ import { pathToFileURL } from 'node:url';
  * @returns what client/site.tsx declares, as source text.
  */
 export async function compileForBrowser(folder) {
-  const [{ compileRoutes }, { routes }] = await Promise.all([import('../../shared/router/compile.ts'), importNow(join(folder, 'shared/routes.ts'))]);
-  return { ROUTE_EXPRESSIONS: JSON.stringify(compileRoutes(routes)) };
+  const [{ compilePatterns, compileRoutes }, { createRules }] = await Promise.all([
+    import('../../shared/router/compile.ts'),
+    import('../../shared/router/rules.ts'),
+  ]);
+  const [{ routes }, { siteRules, pageCacheOf }] = await Promise.all(['routes.ts', 'route-rules.ts'].map((file) => importNow(join(folder, 'shared', file))));
+  const { ruleOf } = createRules(compilePatterns(siteRules([])));
+  const unshared = Object.keys(routes).filter((name) => !pageCacheOf(ruleOf(routes[name])));
+  return { ROUTE_EXPRESSIONS: JSON.stringify(compileRoutes(routes)), UNSHARED_ROUTES: JSON.stringify(unshared) };
 }
 
 /**

@@ -16,8 +16,9 @@ export type ClientRouter = {
    * @throws {TypeError} at once for an address whose protocol is not HTTP.
    */
   navigate: (to: string | URL, change?: HistoryChange) => Promise<void>;
-  /** Fetches what `navigate` would need. Does nothing while the page is being unloaded. */
-  prefetch: (url: URL) => Promise<unknown>;
+  /** Fetches what `navigate` would need; `isAhead`: only what is the same for all visitors. Does nothing while the page is being unloaded. Never rejects. */
+  prefetch: (url: URL, isAhead?: boolean) => Promise<unknown>;
+  isNavigating: () => boolean;
   /** Aborts navigation and prefetches, and ends a suspension: to be called when the page is left, so that nothing of it goes on should the page come back. */
   abortPending: () => void;
   /** Another document is on its way: aborts navigation and prefetches, and leaves links to the browser for a while. */
@@ -41,6 +42,7 @@ export function createClientRouter(options: ClientRouterOptions): ClientRouter {
   const { site, state, guard, show, scrollWithinPage, loadDocument } = options;
   const { startNavigation, prefetchSignal, isUnloading, abortPending, suspendForUnload } = createPendingWork();
   let isOutdated = false;
+  let navigating: AbortSignal | undefined;
 
   /** Whether the build that is here no longer answers for an address. */
   const isInvalidated = ({ pathname }: URL) => isOutdated && pathname !== state.current.url.pathname;
@@ -49,6 +51,7 @@ export function createClientRouter(options: ClientRouterOptions): ClientRouter {
     const requestedUrl = parseTarget(to, site);
     const signal = startNavigation();
     if (isSamePage(requestedUrl, state.current.url)) return scrollWithinPage(requestedUrl, change);
+    navigating = signal;
     const finish = options.bar.start();
     // What an aborted navigation waits for may never come: the import of a chunk cannot be aborted.
     signal.addEventListener('abort', () => finish());
@@ -61,6 +64,7 @@ export function createClientRouter(options: ClientRouterOptions): ClientRouter {
       if (!signal.aborted && !recover(error, requestedUrl, change)) finish({ error: true });
     } finally {
       finish();
+      if (navigating === signal) navigating = undefined;
     }
   }
 
@@ -80,9 +84,9 @@ export function createClientRouter(options: ClientRouterOptions): ClientRouter {
     return !isInvalidated(url) && !guard.hasFailed(url.pathname) && resolveDestination(url, site).kind !== 'document';
   }
 
-  async function prefetch(url: URL) {
+  async function prefetch(url: URL, isAhead = false) {
     const destination = isSamePage(url, state.current.url) || isOutdated || isUnloading() ? undefined : resolveDestination(url, site);
-    if (destination?.kind !== 'page' || !destination.page) return;
+    if (destination?.kind !== 'page' || !destination.page || (isAhead && !site.isShared(destination.page))) return;
     await Promise.all([options.fetchPayload(destination.path, prefetchSignal()), options.importPage(destination.page).catch(() => undefined)]);
   }
 
@@ -90,7 +94,7 @@ export function createClientRouter(options: ClientRouterOptions): ClientRouter {
     isOutdated = true;
   }
 
-  return { shouldIntercept, navigate, prefetch, abortPending, suspendForUnload, invalidateBuild };
+  return { shouldIntercept, navigate, prefetch, isNavigating: () => navigating !== undefined, abortPending, suspendForUnload, invalidateBuild };
 }
 
 /** Paths of the site (`/events`, as `href` makes them) get its base path. */

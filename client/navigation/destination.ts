@@ -7,8 +7,14 @@ import type { RouteName, routes } from '../../shared/routes.ts';
  * then only the server knows whether the address has moved.
  */
 export type Destination = { kind: 'page'; url: URL; page: RouteName | undefined; path: string } | { kind: 'document'; url: URL };
-/** `hasProgram`: whether the pages of a route are alive in the browser. */
-export type SiteMap = { origin: string; base: string; match: Match<typeof routes>; hasProgram: (name: RouteName) => boolean };
+/** `hasProgram`: whether the pages of a route are alive in the browser; `isShared`: whether they are the same for all visitors, so that caches may keep them. */
+export type SiteMap = {
+  origin: string;
+  base: string;
+  match: Match<typeof routes>;
+  hasProgram: (name: RouteName) => boolean;
+  isShared: (name: RouteName) => boolean;
+};
 
 /**
  * What no page of the program can be (another site, a file, a page without a program) is left to the browser. Redirects and middleware are the server's,

@@ -7,7 +7,8 @@ export type FetchPayload = (address: string, signal?: AbortSignal) => Promise<Pa
 
 /** As long as the server itself serves a page without rendering it again. */
 const freshMs = 60_000;
-const maxEntries = 20;
+/** More than are fetched ahead of one page and of the one before. */
+const maxEntries = 50;
 const kinds = new Set(['page', 'redirect', 'outdated']);
 
 /**

@@ -1,55 +1,65 @@
-/** Fetches payload and chunk of a page that the visitor is likely to open: its link is hovered, focused or touched, or in view where the page asks for that. */
-import { getConnection } from '../browser/connection.ts';
+/** Fetches payload and files of pages that the visitor is likely to open: those whose links are in view, and at once those whose link is hovered, focused or pressed. */
 import { whenIdle } from '../browser/when-idle.ts';
+import { createAheadQueue } from './ahead-queue.ts';
+import type { ClientRouter } from './client-router.ts';
+import { countTransferred, isDataSaved, isPageLoaded } from './line.ts';
 import { findLink } from './link-events.ts';
 
 /** A pointer that only passes over a link leaves it sooner. */
 export const intentMs = 65;
-const maxInFlight = 2;
-/** Links that are prefetched when they come into view. */
-const prefetchedInView = '[data-prefetch] a[href]';
+const maxAtIntent = 2;
+/** What a page is there to lead to: the titles in a list, its next and previous page. */
+const likelyLinks = 'main :is(h2, h3, h4) a[href]:not([href*="?"]), main a:is([rel="next"], [rel="prev"])';
+/** All that are observed, in the order in which they are fetched. Other addresses with a query are too many, and caches do not keep all of them. */
+const observedLinks = [likelyLinks, 'main a[href]:not([href*="?"], [tabindex="-1"], nav *)', 'main nav a[href]:not([href*="?"])'];
 
 /**
- * @param fetchPage resolves when the page has been fetched, or at once when there is nothing to fetch. Never rejects.
+ * @param isAllowed whether links in view of the page that is shown are fetched.
  * @returns what has to be called whenever another page is shown: observes its links.
  */
-export function prefetchLinks(fetchPage: (url: URL) => Promise<unknown>) {
-  let inFlight = 0;
+export function prefetchLinks({ prefetch, isNavigating }: Pick<ClientRouter, 'prefetch' | 'isNavigating'>, isAllowed: () => boolean) {
+  const transferred = countTransferred();
+  let atIntent = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const queue = createAheadQueue<HTMLAnchorElement>({
+    async fetchItem(link) {
+      observer.unobserve(link);
+      await prefetch(new URL(link.href), true);
+    },
+    isQuiet: () => !isNavigating() && isPageLoaded(),
+    countBytes: transferred.read,
+    runLater: (run, ms) => setTimeout(() => whenIdle(run), ms),
+  });
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue;
-      observer.unobserve(target);
-      whenIdle(() => prefetch(target as HTMLAnchorElement));
+      const link = target as HTMLAnchorElement;
+      if (isIntersecting) queue.add(link, link.matches(likelyLinks));
+      else queue.remove(link);
     }
   });
 
-  async function prefetch({ href }: HTMLAnchorElement) {
-    if (inFlight >= maxInFlight || isCostly()) return;
-    inFlight++;
-    await fetchPage(new URL(href));
-    inFlight--;
+  async function prefetchAtIntent(link = undefined as HTMLAnchorElement | undefined) {
+    if (!link || atIntent >= maxAtIntent || isDataSaved()) return;
+    atIntent++;
+    await prefetch(new URL(link.href));
+    atIntent--;
   }
-  function onIntent(event: Event) {
-    const link = findLink(event);
-    if (link) void prefetch(link);
-  }
-
   addEventListener('pointerover', (event) => {
     clearTimeout(timer);
     const link = event.pointerType === 'mouse' ? findLink(event) : undefined;
-    if (link) timer = setTimeout(() => prefetch(link), intentMs);
+    if (link) timer = setTimeout(() => prefetchAtIntent(link), intentMs);
   });
-  addEventListener('focusin', onIntent);
-  addEventListener('touchstart', onIntent, { passive: true });
+  for (const type of ['focusin', 'pointerdown']) addEventListener(type, (event) => void prefetchAtIntent(findLink(event)));
 
-  return function observeLinks() {
+  function observeLinks() {
+    if (!isAllowed() || isDataSaved()) return;
+    for (const selector of observedLinks) for (const link of document.querySelectorAll(selector)) observer.observe(link);
+  }
+  return function startOver() {
     observer.disconnect();
-    for (const link of document.querySelectorAll(prefetchedInView)) observer.observe(link);
+    queue.clear();
+    transferred.restart();
+    whenIdle(observeLinks);
   };
-}
-
-function isCostly(): boolean {
-  const { saveData, effectiveType = '' } = getConnection();
-  return Boolean(saveData) || effectiveType.includes('2g');
 }

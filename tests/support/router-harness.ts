@@ -31,7 +31,7 @@ export function startRouter({ path = '/', base = '', ...changes }: Changes = {},
   const url = new URL(path, origin);
   const state: NavigationState = { current: { url, requestedUrl: url, payload: payloadOf('home'), module: { Page: () => null } } };
   const router = createClientRouter({
-    site: { origin, base, match, hasProgram: (name) => !name.endsWith('-reading') },
+    site: { origin, base, match, hasProgram: (name) => !name.endsWith('-reading'), isShared: (name) => name !== 'contact-us' },
     build,
     state,
     fetchPayload: async (address) => answers[address],

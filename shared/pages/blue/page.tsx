@@ -20,7 +20,7 @@ export function Page({ data }: { data: Data }) {
       <Masthead data={data} />
       {lead && (
         <div className="blue__lead wrap">
-          <LeadArticle article={lead} level={2} beside prefetch />
+          <LeadArticle article={lead} level={2} beside />
         </div>
       )}
       <KindSection id="new-analysis" heading="News Analysis" href={href('news-analysis')} articles={news}>

@@ -70,7 +70,7 @@ function Latest({ latest: { lead, others } }: { latest: NonNullable<Data['latest
   return (
     <Section id="latest" heading="Latest from Blue View" more={{ href: href('blue'), label: 'All of Blue View' }}>
       <div className="home__latest">
-        <LeadArticle article={lead} level={3} prefetch />
+        <LeadArticle article={lead} level={3} />
         <div className="home__pieces">
           {others.map((article) => (
             <ArticleItem key={article.href} article={article} />

@@ -9,11 +9,9 @@ type LeadProps = {
   level: 2 | 3;
   beside?: boolean;
   showKind?: boolean;
-  /** Prefetches the article once it is visible; for the one article of a page that most visitors read. */
-  prefetch?: boolean;
 };
 
-export function LeadArticle({ article, level, beside = false, showKind = true, prefetch = false }: LeadProps) {
+export function LeadArticle({ article, level, beside = false, showKind = true }: LeadProps) {
   const Heading = `h${level}` as const;
   return (
     <article className={beside ? 'lead-article lead-article--beside' : 'lead-article'}>
@@ -26,7 +24,7 @@ export function LeadArticle({ article, level, beside = false, showKind = true, p
         <p className="article-item__date">
           <ArticleDate article={article} showKind={showKind} />
         </p>
-        <Heading className="lead-article__title" data-prefetch={prefetch || undefined}>
+        <Heading className="lead-article__title">
           <Link href={article.href}>{article.title}</Link>
         </Heading>
         <p className="lead-article__standfirst">{article.standfirst}</p>

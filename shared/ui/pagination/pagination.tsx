@@ -4,7 +4,7 @@ import { Link } from '../link/link.tsx';
 export function Pagination({ page, pages, previous, next }: { page: number; pages: number; previous: string | undefined; next: string | undefined }) {
   if (pages < 2) return null;
   return (
-    <nav className="pagination" aria-label="Pages" data-prefetch>
+    <nav className="pagination" aria-label="Pages">
       {previous ? (
         <Link className="button button--line" href={previous} rel="prev">
           Newer

@@ -54,7 +54,7 @@ describe('Links to another page', () => {
   test('a hovered link takes at most two requests, and none for a document', async () => {
     await open(list);
     const requested: string[] = [];
-    page.on('request', (request) => /\/403\/|\/assets\/.*\.js/.test(request.url()) && requested.push(request.url()));
+    page.on('request', (request) => /\/403\/|\/assets\/article-.*\.js/.test(request.url()) && requested.push(request.url()));
     await page.locator(`a[href="${article}"]`).first().hover();
     await expect.poll(() => requested.length).toBe(2);
     await follow(article);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hydrated, serveToBrowser } from '../../support/browser.ts';
-import { followLink, holdResponse, openPaused, openWithClock } from '../../support/paused-clock.ts';
+import { advanceUntil, followLink, holdResponse, openPaused, openWithClock } from '../../support/paused-clock.ts';
 
 const site = serveToBrowser();
 const list = '/blue/news-analysis';
@@ -42,11 +42,11 @@ describe('Prefetched links', () => {
     await link('/events').focus();
     await expect.poll(() => prefetched).toEqual(['/events']);
   });
-  test('a link is prefetched when it is focused or touched', async () => {
+  test('a link is prefetched when it is focused or pressed', async () => {
     await open();
     await link('/careers').focus();
     await expect.poll(() => prefetched).toEqual(['/careers']);
-    await link('/events').dispatchEvent('touchstart');
+    await link('/events').dispatchEvent('pointerdown', { pointerType: 'touch' });
     await expect.poll(() => prefetched).toEqual(['/careers', '/events']);
   });
   test('a link is prefetched once per minute, and a navigation uses the prefetched payload', async () => {
@@ -68,7 +68,7 @@ describe('Prefetched links', () => {
   });
 });
 
-test('at most two links are prefetched at a time', async () => {
+test('at most two links are prefetched at a time at intent', async () => {
   await open();
   const held = await holdResponse(page, /_payload\.json/);
   for (const path of ['/careers', '/events', '/about-us']) await link(path).focus();
@@ -93,18 +93,53 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
   await expect.poll(() => prefetched).toEqual(['/events']);
 });
 
-test.each([
-  [list, '.pagination', [`${list}?page=2`]],
-  ['/blue', '.lead-article__title >> nth=0', [expect.stringMatching(/^\/blue\/\S+\/\d+\//)]],
-])('the page %s prefetches the link in %s once it is in view and the browser is idle', async (path, place, addresses) => {
+/** Addresses of the links in view in the main part of the page, titles before others, and those in its content before those in its navigation. */
+const linksInView = () =>
+  page.evaluate(() => {
+    const isInView = (link: Element) => link.getBoundingClientRect().top < innerHeight && link.getClientRects().length > 0;
+    const isTitle = ':is(h2 *, h3 *, h4 *)';
+    return [`main a${isTitle}`, `main a[href^="/"]:not([href*="?"], nav *, ${isTitle})`, 'main nav a[href^="/"]:not([href*="?"])']
+      .flatMap((selector) => [...document.querySelectorAll<HTMLAnchorElement>(selector)])
+      .filter(isInView)
+      .map(({ pathname }) => pathname);
+  });
+/** Opens a page on a clock that stands still: nothing is fetched ahead before it runs. */
+async function openBeforeIdle(path: string) {
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await page.goto(site.origin() + path);
   await hydrated(page);
-  const eager = page.locator(place);
-  await eager.scrollIntoViewIfNeeded();
-  // The site's own observer was created before this one, so it has been notified before.
-  await eager.evaluate((element) => new Promise<void>((seen) => new IntersectionObserver(([entry]) => entry?.isIntersecting && seen()).observe(element)));
-  expect(prefetched).toEqual([]);
-  await page.clock.runFor(50);
-  await expect.poll(() => prefetched).toEqual(addresses);
+}
+/** Lets the browser be idle until this has been fetched. */
+const idleUntil = (isFetched: () => boolean) => advanceUntil(page, async () => isFetched());
+
+describe('Links in view', () => {
+  test('the links in view in the content are prefetched when the browser is idle, and no others', async () => {
+    await openBeforeIdle('/events');
+    const links = await linksInView();
+    expect(prefetched).toEqual([]);
+    await idleUntil(() => prefetched.length >= links.length);
+    await page.clock.runFor(1_000);
+    expect(prefetched).toEqual(links);
+    expect(links).toContain('/events/past');
+  });
+  test('a list prefetches its next page when that comes into view', async () => {
+    await openBeforeIdle(list);
+    await page.locator('.pagination').scrollIntoViewIfNeeded();
+    await idleUntil(() => prefetched.includes(`${list}?page=2`));
+  });
+  test('nothing is prefetched from a page that is not for everybody, unless its link is focused', async () => {
+    await openBeforeIdle('/problems');
+    expect(await linksInView()).not.toEqual([]);
+    await page.clock.runFor(1_000);
+    await link('/careers').focus();
+    await expect.poll(() => prefetched).toEqual(['/careers']);
+  });
+  test('nothing is prefetched while a form is being sent', async () => {
+    await openBeforeIdle('/events');
+    await page.evaluate(() => document.body.setAttribute('aria-busy', 'true'));
+    await page.clock.runFor(1_000);
+    expect(prefetched).toEqual([]);
+    await page.evaluate(() => document.body.removeAttribute('aria-busy'));
+    await idleUntil(() => prefetched.length > 0);
+  });
 });

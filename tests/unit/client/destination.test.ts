@@ -4,7 +4,7 @@ import { match } from '../../../shared/match.ts';
 
 const origin = 'https://example.com';
 const resolve = (address: string, base = '') =>
-  resolveDestination(new URL(address, origin), { origin, base, match, hasProgram: (name) => !name.endsWith('-reading') });
+  resolveDestination(new URL(address, origin), { origin, base, match, hasProgram: (name) => !name.endsWith('-reading'), isShared: () => true });
 
 test.each([
   ['/', 'home', '/'],

@@ -138,6 +138,24 @@ test('prefetch fetches what a navigation would fetch, and nothing for an address
   expect(requests).toEqual(['/events']);
 });
 
+test('Ahead of a visitor prefetch fetches nothing that differs from visitor to visitor', async () => {
+  const requests: string[] = [];
+  const { prefetch } = startRouter({ fetchPayload: async (address) => void requests.push(address) });
+  for (const path of ['/events', '/contact-us']) await prefetch(new URL(path, origin), true);
+  await prefetch(new URL('/contact-us', origin));
+  expect(requests).toEqual(['/events', '/contact-us']);
+});
+
+test('A navigation is under way until its page is shown', async () => {
+  const answer = Promise.withResolvers<PayloadAnswer>();
+  const { navigate, isNavigating } = startRouter({}, { '/events': answer.promise });
+  const navigation = navigate('/events');
+  expect(isNavigating()).toBe(true);
+  answer.resolve(pageAnswer('events'));
+  await navigation;
+  expect(isNavigating()).toBe(false);
+});
+
 test('suspendForUnload aborts prefetches and stops further ones until the page comes back', async () => {
   const signals: (AbortSignal | undefined)[] = [];
   const { prefetch, suspendForUnload, abortPending } = startRouter({ fetchPayload: async (_address, signal) => void signals.push(signal) });

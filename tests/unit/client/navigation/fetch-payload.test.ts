@@ -36,13 +36,13 @@ test('Requests for one payload within a minute share one fetch', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('The cache holds twenty payloads and drops the oldest', async () => {
+test('The cache holds fifty payloads and drops the oldest', async () => {
   const load = createPayloadFetcher({ base: '', build: 'one' });
-  for (let page = 0; page <= 20; page++) await load(`/blue/blogs?page=${page}`);
-  await load('/blue/blogs?page=20');
-  expect(asked).toHaveLength(21);
+  for (let page = 0; page <= 50; page++) await load(`/blue/blogs?page=${page}`);
+  await load('/blue/blogs?page=50');
+  expect(asked).toHaveLength(51);
   await load('/blue/blogs?page=0');
-  expect(asked).toHaveLength(22);
+  expect(asked).toHaveLength(52);
 });
 
 test.each([
