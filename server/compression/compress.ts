@@ -1,4 +1,5 @@
 /** Compresses responses that are made for one request: the API, problem documents, personal pages, streamed pages, texts of public/. Cached pages have encodings of their own (page-encodings.ts). */
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import compression from 'compression';
 import type { Request, RequestHandler, Response } from 'express';
 import { chooseEncoding, refusesIdentity } from './accept-encoding.ts';
@@ -6,7 +7,7 @@ import { minCompressedBytes, quickBrotli } from './page-encodings.ts';
 
 /** Texts that `compression` does not recognize by their media type: playlists and citations. */
 const moreTexts = /^application\/(?:vnd\.apple\.mpegurl|x-bibtex|x-research-info-systems)\b/;
-/** Takes 0.3 ms for 35 kB; a response that is sent once is not worth more. */
+/** Takes 0.1 ms for 36 kB and yields 11.3 kB; a response that is sent once is not worth more. */
 const gzipLevel = 1;
 /** An encoder holds up to half a megabyte until its response has been sent. Responses beyond this number are sent uncompressed. */
 const maxEncoders = 128;
@@ -40,8 +41,19 @@ export function isCompressing(res: Response): boolean {
   return 'flush' in res;
 }
 
-/** Not when the response has a strong ETag, which names these very bytes, and not when it is a range of bytes. */
+/** Compresses a response that is complete, at once: in this thread it takes half as long as in chunks by the pool. @returns the body to send, and sets its Content-Encoding. */
+export function compressWhole(res: Response, bytes: Buffer): Buffer {
+  const { req } = res;
+  const encoding = chooseEncoding(req.headers['accept-encoding']);
+  // The body of a response to HEAD is not sent, and short ones are left to the middleware, which knows who refuses identity.
+  if (encoding === 'identity' || bytes.length < minCompressedBytes || req.method === 'HEAD' || !isCompressible(req, res)) return bytes;
+  res.vary('Accept-Encoding').setHeader('Content-Encoding', encoding);
+  return encoding === 'br' ? brotliCompressSync(bytes, quickBrotli) : gzipSync(bytes, { level: gzipLevel });
+}
+
+/** Not when the response has a strong ETag, which names these very bytes, not when it is a range of bytes, and not twice. */
 function isCompressible(req: Request, res: Response): boolean {
+  if (res.hasHeader('Content-Encoding') || String(res.getHeader('Cache-Control')).includes('no-transform')) return false;
   if (res.statusCode === 206 || String(res.getHeader('ETag')).startsWith('"')) return false;
   return compression.filter(req, res) || moreTexts.test(String(res.getHeader('Content-Type')));
 }

@@ -1,6 +1,6 @@
 /** Writes a rendered page to the response. */
 import type { Response } from 'express';
-import { isCompressing } from '../compression/compress.ts';
+import { compressWhole, isCompressing } from '../compression/compress.ts';
 import type { PageWriter } from '../render/render-page.ts';
 
 /** A page that is complete at once gets a Content-Length; each chunk of a streamed page is flushed through the compression, so that the browser can show it. */
@@ -13,8 +13,9 @@ export function createResponseWriter(res: Response): PageWriter {
       if (isCompressing(res)) res.flush();
     },
     end(bytes) {
-      if (!res.headersSent) res.setHeader('Content-Length', bytes.length);
-      res.end(bytes);
+      if (res.headersSent) return void res.end(bytes);
+      const body = isCompressing(res) ? compressWhole(res, bytes) : bytes;
+      res.setHeader('Content-Length', body.length).end(body);
     },
     finished: promise,
   };

@@ -44,6 +44,11 @@ test.each(compressedResponses.flatMap((row) => (['br', 'gzip', 'deflate'] as con
   },
 );
 
+test.each(['br', 'gzip'])('a page that is not cached says how long it is, compressed as %s', async (encoding) => {
+  const { headers, bytes } = await readResponse(port, '/subscriptions?q=gallium', accepting(encoding));
+  expect([headers['content-encoding'], headers['content-length'], headers['transfer-encoding']]).toEqual([encoding, String(bytes.length), undefined]);
+});
+
 /** Without the ids of requests and the tokens of forms, which differ between two responses. */
 function withoutRandomParts(text: string): string {
   return text.replace(/[\w-]{22,}/g, '');
