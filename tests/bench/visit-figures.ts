@@ -84,7 +84,7 @@ export function visitFigures(where: string, rounds: Rounds): Figure[] {
     against(article, 'blocking', bare, 1.2),
     against(home, 'paint', limit, 1.3),
     against(material, 'paint', limit, 1.3),
-    figure(`${where}: largest shift of any visit`, Math.max(...shifts), '', { atMost: 0 }),
+    figure(`${where}: largest shift of any visit`, rounded(Math.max(...shifts), 3), '', { atMost: 0 }),
     figure(`${where}: article, requests to hydrated`, medianOf(rounds.get(article), 'requests'), '', { atMost: 8 }),
     figure(`${where}: article besides fonts`, medianOf(rounds.get(article), 'bytes') / 1000, 'kB', { atMost: 100 }),
   ];
