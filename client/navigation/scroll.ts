@@ -87,8 +87,11 @@ export function applyScroll(target: ScrollTarget): Element | undefined {
   return anchor;
 }
 
+/** The state of a new history entry. Pushed with the entry, it saves the browser from writing the entry twice. */
+export const createEntry = () => ({ entry: Math.random() });
+
 function markShown() {
-  if (!currentState()?.entry) history.replaceState({ ...currentState(), entry: Math.random() }, '');
+  if (!currentState()?.entry) history.replaceState({ ...currentState(), ...createEntry() }, '');
   shown = currentState()?.entry;
 }
 

@@ -1,7 +1,7 @@
 /** The step from one page to the next, and what it means for address, scroll position and focus. */
 import type { PageModule } from '../../shared/page.ts';
 import type { Payload } from '../../shared/payload.ts';
-import { applyScroll, savedPosition, scrollTarget } from './scroll.ts';
+import { applyScroll, createEntry, savedPosition, scrollTarget } from './scroll.ts';
 
 /** A page with everything that rendering it takes. `requestedUrl` is the address that was asked for; it differs from `url` after a redirect. */
 export type LoadedPage = { url: URL; requestedUrl: URL; payload: Payload; module: PageModule };
@@ -13,7 +13,7 @@ export function updateHistory({ to, change }: Transition) {
   const isElsewhere = to.url.href !== location.href;
   // After Back or Forward to an address that redirects. If the history has moved on meanwhile, its entry belongs to another page and is left alone.
   const isRedirected = change === 'none' && isElsewhere && to.requestedUrl.href === location.href;
-  if (change === 'push' && isElsewhere) history.pushState(null, '', to.url);
+  if (change === 'push' && isElsewhere) history.pushState(createEntry(), '', to.url);
   else if (change === 'replace' || isRedirected) history.replaceState(history.state, '', to.url);
 }
 

@@ -43,6 +43,9 @@ export async function followLink(page: Page, href: string) {
   }, href);
 }
 
+/** Has the page fetch nothing ahead because of links in view: its observers never tell of an element in view. */
+export const seeNoLinks = (page: Page) => page.addInitScript(() => Object.assign(IntersectionObserver.prototype, { observe: () => undefined }));
+
 /** Holds a response back until `release` is called; `requested` resolves when the browser has sent the request. */
 export async function holdResponse(page: Page, url: RegExp) {
   const requested = Promise.withResolvers<void>();
