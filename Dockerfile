@@ -10,6 +10,8 @@ FROM node:24-slim
 ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=build /app/dist ./dist
+# That of the build is for the Node of the build, which may be another version.
+RUN node dist/server/write-code-cache.js
 RUN useradd --uid 10001 --no-create-home site && install --directory --owner=site --mode=0700 /data
 USER site
 ENV DATA_DIR=/data

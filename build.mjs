@@ -19,7 +19,9 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const out = process.argv.find((argument) => argument.startsWith('--out='))?.slice('--out='.length) ?? 'dist';
 const dist = join(root, out);
 const programs = [
-  { folder: root, entryPoint: 'server/main.ts', outfile: `${out}/server/main.js` },
+  { folder: root, entryPoint: 'server/code-cache/start.ts', outfile: `${out}/server/main.js` },
+  { folder: root, entryPoint: 'server/main.ts', outfile: `${out}/server/site.cjs` },
+  { folder: root, entryPoint: 'server/code-cache/write.ts', outfile: `${out}/server/write-code-cache.js` },
   { folder: root, entryPoint: 'server/compression/compressor-worker.ts', outfile: `${out}/server/compressor-worker.js` },
   { folder: root, entryPoint: 'server/database/sqlite-worker.ts', outfile: `${out}/server/sqlite-worker.js` },
   { folder: root, entryPoint: 'server/store-cli.ts', outfile: `${out}/server/store.js` },
@@ -86,7 +88,7 @@ async function buildCards(content) {
  */
 function writeManifest(files, cards) {
   const content = JSON.parse(readFileSync(join(dist, 'content/entries.json'), 'utf8'));
-  const manifest = createManifest({ files, cards, content, server: readFileSync(join(dist, 'server/main.js')) });
+  const manifest = createManifest({ files, cards, content, server: readFileSync(join(dist, 'server/site.cjs')) });
   writeFileSync(join(dist, 'manifest.json'), JSON.stringify(manifest));
   return manifest.buildId;
 }
@@ -104,6 +106,7 @@ async function build() {
   await precompress(join(dist, 'assets'));
   copyPublicFiles();
   const buildId = writeManifest(files, cards);
+  await promisify(execFile)(process.execPath, [join(dist, 'server/write-code-cache.js')]);
   const weights = Object.entries(sizes).map(([name, size]) => `${name} ${(size / 1000).toFixed(1)} kB`);
   console.log(`built ${buildId}: ${weights.join(', ')} (first visit of the heaviest page, brotli)`);
 }

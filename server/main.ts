@@ -123,12 +123,16 @@ async function run(config: Config) {
   await stopGracefully(await stopSignal, running);
 }
 
-try {
-  const config = parseConfig(process.env);
-  if (process.argv.includes('--print-config')) process.stdout.write(`${printConfig(config)}\n`);
-  else await run(config);
-} catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = exitBadConfig;
+async function main() {
+  try {
+    const config = parseConfig(process.env);
+    if (process.argv.includes('--print-config')) process.stdout.write(`${printConfig(config)}\n`);
+    else await run(config);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = exitBadConfig;
+  }
 }
+
+void main();

@@ -58,8 +58,8 @@ function memoryOf(pid: number): Memory {
   return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
 }
 
-/** The first number of a thread's schedstat is the time it has spent on the processor, in nanoseconds. */
-function cpuMsOf(pid: number): number {
+/** Milliseconds of processor time that all threads of a process have used. The first number of a thread's schedstat is the time it has spent on the processor, in nanoseconds. */
+export function cpuMsOf(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`).map((thread) => readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8'));
   return threads.reduce((sum, line) => sum + Number(line.split(' ', 1)[0]), 0) / 1e6;
 }

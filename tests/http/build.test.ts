@@ -16,8 +16,8 @@ const manifest = () => JSON.parse(read('dist/manifest.json').toString()) as Mani
 test('dist holds the manifest, content, programs, browser assets and public files, and nothing else', () => {
   expect(readdirSync(dist).toSorted()).toEqual(['assets', 'content', 'manifest.json', 'public', 'server']);
   expect(readdirSync(join(dist, 'content')).toSorted()).toEqual(['entries.json', 'texts.bin']);
-  const programs = ['compressor-worker', 'mail-test', 'main', 'sqlite-worker', 'store'];
-  expect(readdirSync(join(dist, 'server')).toSorted()).toEqual(programs.flatMap((name) => [`${name}.js`, `${name}.js.map`]));
+  const programs = ['compressor-worker.js', 'mail-test.js', 'main.js', 'site.cjs', 'sqlite-worker.js', 'store.js', 'write-code-cache.js'];
+  expect(readdirSync(join(dist, 'server')).toSorted()).toEqual([...programs.flatMap((name) => [name, `${name}.map`]), 'site.cache'].toSorted());
 });
 
 test('dist holds all public files, and an icon at /favicon.ico', () => {
@@ -66,8 +66,8 @@ test('equal sources build browser assets of equal names', () => {
 }, 60_000);
 
 test('equal sources build an equal server', async () => {
-  await bundleServer({ folder: root, entryPoint: 'server/main.ts', outfile: `${secondBuild}/server/main.js` });
-  expect(read(`${secondBuild}/server/main.js`).equals(read('dist/server/main.js'))).toBe(true);
+  await bundleServer({ folder: root, entryPoint: 'server/main.ts', outfile: `${secondBuild}/server/site.cjs` });
+  expect(read(`${secondBuild}/server/site.cjs`).equals(read('dist/server/site.cjs'))).toBe(true);
 });
 
 test('equal content is compiled to an equal revision', () => {

@@ -1,0 +1,48 @@
+/**
+ * Writes the code cache: starts the site, asks it for the home page, and stores what V8 has compiled by then. Node's own compile cache
+ * would store only what V8 compiles while it loads the bundle, not the functions that a start and a first page call.
+ */
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { codeCacheFile, runSite } from './run-site.ts';
+
+const maxStartMs = 60_000;
+const retryMs = 20;
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** @throws when the page is not answered in time. */
+async function askForHomePage(port: number) {
+  const deadline = performance.now() + maxStartMs;
+  while (performance.now() < deadline) {
+    const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
+    await answer?.arrayBuffer();
+    if (answer?.ok) return;
+    await setTimeout(retryMs);
+  }
+  throw new Error('The site did not answer: its code cache could not be written');
+}
+
+const port = await findFreePort();
+const dataDir = mkdtempSync(join(tmpdir(), 'code-cache-'));
+// Only these settings: those of the build's own environment are meant for something else.
+process.env = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
+try {
+  const site = runSite();
+  await askForHomePage(port);
+  writeFileSync(codeCacheFile, site.createCachedData());
+} finally {
+  rmSync(dataDir, { recursive: true, force: true });
+}
+process.exit(0);
