@@ -26,7 +26,6 @@ const blueKinds: { kind: ArticleKind; label: string }[] = [
 export function load({ query, content }: LoadRequest<'subscriptions'>) {
   const typed = (query.get('q') ?? '').slice(0, maxReadLength).trim();
   const q = Array.from(typed).slice(0, maxQueryLength).join('');
-  const materials = content.list('materials');
   const title = 'Research Services';
   const results = q ? findResults(content, q) : undefined;
   return found(
@@ -45,16 +44,31 @@ export function load({ query, content }: LoadRequest<'subscriptions'>) {
       results,
       /** Other searches, when this one has no results. */
       suggestions: results?.length === 0 ? suggestSearches(content, q) : [],
-      columns: rankByConcentration(content).map(({ material, figures }) => ({ symbol: material.symbol, shares: topShares(content, figures) })),
-      popular: Object.entries(filters).map(([key, { name }]) => ({ name, href: `${href('critical-materials', { filter: key })}#materials` })),
-      materials: materials.map((material) => materialTile(content, material)),
-      monthlyCount: listServices(content, 'monthly').length,
-      profiles: content.find('claims', 'profiles')?.value,
-      costServices: listServices(content, 'cost').map((service) => summarizeService(content, service)),
-      coverage: coverageOf(content),
-      blue: blueKinds.flatMap(({ kind, label }) => latestSection(content, kind, label)),
+      ...overviewOf(content),
     },
   );
+}
+
+/** What stands below every search, the same for all of them: loaded once per version of the content. */
+const overviews = new WeakMap<Content, ReturnType<typeof loadOverview>>();
+
+function overviewOf(content: Content) {
+  const overview = overviews.get(content) ?? loadOverview(content);
+  overviews.set(content, overview);
+  return overview;
+}
+
+function loadOverview(content: Content) {
+  return {
+    columns: rankByConcentration(content).map(({ material, figures }) => ({ symbol: material.symbol, shares: topShares(content, figures) })),
+    popular: Object.entries(filters).map(([key, { name }]) => ({ name, href: `${href('critical-materials', { filter: key })}#materials` })),
+    materials: content.list('materials').map((material) => materialTile(content, material)),
+    monthlyCount: listServices(content, 'monthly').length,
+    profiles: content.find('claims', 'profiles')?.value,
+    costServices: listServices(content, 'cost').map((service) => summarizeService(content, service)),
+    coverage: coverageOf(content),
+    blue: blueKinds.flatMap(({ kind, label }) => latestSection(content, kind, label)),
+  };
 }
 
 function topShares(content: Content, figures: Entry<'figures'>): number[] {

@@ -20,7 +20,9 @@ export type Ranked<Item extends Candidate> = {
 };
 /** `suggest`: alternative queries with results, for a query without results. */
 export type Search<Item extends Candidate> = { find: (query: string) => Ranked<Item>[]; suggest: (query: string) => string[] };
-type Wording = { text: string; folded: string; weight: number; isSymbol: boolean };
+/** A text in the form in which texts are compared: whole, without spaces, and as words. */
+type Folded = { folded: string; joined: string; words: readonly string[] };
+type Wording = Folded & { text: string; weight: number; isSymbol: boolean };
 
 /** Base scores by kind of match. A name adds 2 and a synonym 1, so that they win among equal matches. */
 const scores = { symbol: 50, exact: 40, prefix: 30, word: 20, typo: 10, anywhere: 5 } as const;
@@ -41,13 +43,17 @@ export function createSearch<Item extends Candidate>(candidates: readonly Item[]
   const records = candidates.map((candidate) => ({ candidate, wordings: wordingsOf(candidate, fold), words: wordsOf(candidate, fold) }));
 
   function find(query: string): Ranked<Item>[] {
-    const [typed, wanted] = [query.trim(), fold(query)];
-    if (!wanted) return [];
+    const [typed, wanted] = [query.trim(), toFolded(fold(query))];
+    if (!wanted.folded) return [];
     const ranked = records
       .map(({ candidate, wordings, words }): Ranked<Item> & { score: number } => {
-        const best = wordings.map((wording) => ({ text: wording.text, score: scoreOf(wording, typed, wanted) })).toSorted((a, b) => b.score - a.score)[0];
-        if (best && best.score >= scores.typo) return { candidate, matched: best.text, score: best.score };
-        return { candidate, matched: undefined, score: scoreAnywhere(words, wanted) };
+        let best = { text: '', score: noMatch };
+        for (const wording of wordings) {
+          const score = scoreOf(wording, typed, wanted);
+          if (score > best.score) best = { text: wording.text, score };
+        }
+        if (best.score >= scores.typo) return { candidate, matched: best.text, score: best.score };
+        return { candidate, matched: undefined, score: scoreAnywhere(words, wanted.words) };
       })
       .filter(({ score }) => score > noMatch)
       .toSorted((a, b) => b.score - a.score);
@@ -77,7 +83,7 @@ export function createSearch<Item extends Candidate>(candidates: readonly Item[]
 }
 
 function wordingsOf({ name, symbol, synonyms, related }: Candidate, fold: (text: string) => string): Wording[] {
-  const toWording = (weight: number) => (text: string) => ({ text, folded: fold(text), weight, isSymbol: text === symbol });
+  const toWording = (weight: number) => (text: string) => ({ ...toFolded(fold(text)), text, weight, isSymbol: text === symbol });
   return [...[name, ...(symbol ? [symbol] : [])].map(toWording(2)), ...synonyms.map(toWording(1)), ...related.map(toWording(0))];
 }
 
@@ -95,27 +101,31 @@ function wordsOf({ name, symbol = '', synonyms, related, summary, details }: Can
   return new Map(counted.flatMap(([words = [], count]) => words.map((word) => [word, count] as const)));
 }
 
-function scoreOf({ text, folded, weight, isSymbol }: Wording, typed: string, wanted: string): number {
+function toFolded(folded: string): Folded {
+  return { folded, joined: folded.replaceAll(' ', ''), words: folded.split(' ') };
+}
+
+function scoreOf({ text, folded, joined, words, weight, isSymbol }: Wording, typed: string, wanted: Folded): number {
   if (isSymbol && text === typed) return scores.symbol + weight;
-  if (folded === wanted || folded.replaceAll(' ', '') === wanted.replaceAll(' ', '')) return scores.exact + weight;
-  if (isSymbol || wanted.length < minPrefixLength) return noMatch;
-  if (folded.startsWith(wanted)) return scores.prefix + weight;
-  const [words, wantedWords] = [folded.split(' '), wanted.split(' ')];
-  if (wantedWords.every((typedWord) => words.some((word) => startsWithTyped(word, typedWord)))) return scores.word + weight;
-  if (wantedWords.every((typedWord) => words.some((word) => word === typedWord || isTypo(word, typedWord)))) return scores.typo + weight;
+  if (joined === wanted.joined) return scores.exact + weight;
+  if (isSymbol || wanted.folded.length < minPrefixLength) return noMatch;
+  if (folded.startsWith(wanted.folded)) return scores.prefix + weight;
+  if (wanted.words.every((typedWord) => words.some((word) => startsWithTyped(word, typedWord)))) return scores.word + weight;
+  if (wanted.words.every((typedWord) => words.some((word) => word === typedWord || isTypo(word, typedWord)))) return scores.typo + weight;
   return noMatch;
 }
 
 /** All words must occur in the record, in any field and any order. */
-function scoreAnywhere(words: ReadonlyMap<string, number>, wanted: string): number {
-  const wantedWords = [...new Set(wanted.split(' '))];
+function scoreAnywhere(words: ReadonlyMap<string, number>, wanted: readonly string[]): number {
+  const wantedWords = new Set(wanted);
   let sum = 0;
   for (const typedWord of wantedWords) {
-    const count = Math.max(noMatch, ...[...words].flatMap(([word, fieldScore]) => (startsWithTyped(word, typedWord) ? [fieldScore] : [])));
+    let count: number = noMatch;
+    for (const [word, fieldScore] of words) if (fieldScore > count && startsWithTyped(word, typedWord)) count = fieldScore;
     if (count === noMatch) return noMatch;
     sum += count;
   }
-  return scores.anywhere + sum / wantedWords.length;
+  return scores.anywhere + sum / wantedWords.size;
 }
 
 function startsWithTyped(word: string, typed: string): boolean {
