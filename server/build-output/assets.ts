@@ -47,8 +47,10 @@ export function openAssets(folder: string): Assets {
   const assets = join(folder, 'assets');
   const publicFolder = join(folder, 'public');
   const publicFiles = new Set(listBuildFiles(publicFolder).map((file) => `/${file}`));
+  // Before any of them is read, so that a missing folder is named itself.
+  const files = new Set(listBuildFiles(assets));
   const texts = new Map(inlineFiles(manifest).map((file) => [file, readBuildFile(join(assets, file)).toString()]));
-  return { ...manifest, folder: assets, files: new Set(listBuildFiles(assets)), texts, publicFolder, publicFiles };
+  return { ...manifest, folder: assets, files, texts, publicFolder, publicFiles };
 }
 
 function inlineFiles({ stylesheet, readingStylesheet, bootScript, consent, pages }: BuildManifest): string[] {
