@@ -6,7 +6,7 @@ export const maxBytes = 60_000;
 /** For what is less likely to be opened. */
 export const maxBytesOfOthers = 30_000;
 /** Of the payload and the files of one page, as long as nothing more is known: the next begins while there is room for it. */
-export const expectedBytes = 8_000;
+export const expectedBytes = 12_000;
 /** To the next look at a line that is busy. */
 export const busyMs = 500;
 
