@@ -1,5 +1,5 @@
 /** The program in the browser: hydrates the page in the document and starts the site. */
-import type { Payload } from '../shared/payload.ts';
+import type { InlinePayload } from '../shared/payload.ts';
 import { importPage } from './chunks/import-page.ts';
 import { startHeader } from './document/header.ts';
 import { createReloadGuard } from './navigation/reload-guard.ts';
@@ -14,7 +14,7 @@ const maxPaintWaitMs = 300;
 let isLeaving = false;
 
 async function start(root: HTMLElement, payloadElement: HTMLElement) {
-  const payload = JSON.parse(payloadElement.textContent) as Payload;
+  const payload = JSON.parse(payloadElement.textContent) as InlinePayload;
   const guard = createReloadGuard();
   const report = createErrorReporter({ base: payload.base, build: root.dataset.build ?? '' });
   reportUncaught(report);

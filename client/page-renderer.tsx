@@ -6,17 +6,17 @@ import { App } from '../shared/app/app.tsx';
 import { type NavigationApi, NavigationContext } from '../shared/navigation/navigation-context.ts';
 import { PlayerContext } from '../shared/player-contract.ts';
 import { importPlayer } from './chunks/import-player.ts';
-import type { LoadedPage } from './navigation/transition.ts';
+import type { CurrentPage, LoadedPage } from './navigation/transition.ts';
 
 type RendererOptions = {
   element: HTMLElement;
   /** The page that the server has rendered. */
-  page: LoadedPage;
+  page: CurrentPage;
   /** What pages may ask of the site. */
   navigationApi: NavigationApi;
   onHydrated: () => void;
   /** Called with the rendered page just before React changes the document. */
-  onBeforeUpdate: (page: LoadedPage) => void;
+  onBeforeUpdate: (page: CurrentPage) => void;
   onError: (error: unknown) => void;
 };
 export type PageRenderer = {
@@ -25,11 +25,11 @@ export type PageRenderer = {
    * Rejects when the page throws outside of every boundary.
    */
   render: (page: LoadedPage, onCommit: () => void, signal: AbortSignal) => Promise<void>;
-  isRendered: (page: LoadedPage) => boolean;
+  isRendered: (page: CurrentPage) => boolean;
 };
 
 export function createPageRenderer({ element, page, navigationApi, onHydrated, onBeforeUpdate, onError }: RendererOptions): PageRenderer {
-  const elementOf = (page: LoadedPage, onCommit: () => void) => <RootView {...{ page, navigationApi, onBeforeUpdate, onCommit }} />;
+  const elementOf = (page: CurrentPage, onCommit: () => void) => <RootView {...{ page, navigationApi, onBeforeUpdate, onCommit }} />;
   let committedElement: ReactElement<RootViewProps> = elementOf(page, onHydrated);
   /** Rejects the rendering that is under way. */
   let rejectPending: ((error: unknown) => void) | undefined;
@@ -69,7 +69,7 @@ export function createPageRenderer({ element, page, navigationApi, onHydrated, o
   return { render, isRendered: ({ payload }) => committedElement.props.page.payload === payload };
 }
 
-type RootViewProps = { page: LoadedPage; navigationApi: NavigationApi; onBeforeUpdate: (page: LoadedPage) => void; onCommit: () => void };
+type RootViewProps = { page: CurrentPage; navigationApi: NavigationApi; onBeforeUpdate: (page: CurrentPage) => void; onCommit: () => void };
 
 /** A class, because only `getSnapshotBeforeUpdate` is called before React changes the document. */
 class RootView extends Component<RootViewProps> {

@@ -30,6 +30,7 @@ import { createResolvePage } from './pages/resolve-page.ts';
 import { createRenderLimit } from './rate-limits/limit-renders.ts';
 import { createRateLimiterFactory, type RateLimiterFactory } from './rate-limits/rate-limiter-factory.ts';
 import { createDocument } from './render/document.ts';
+import { createSplitPage } from './render/still-parts.ts';
 import { createSiteLocate } from './routing/locate.ts';
 import { createPersonalPages } from './subscriptions/personal-pages.ts';
 import type { SubscriptionServices } from './subscriptions/services.ts';
@@ -110,7 +111,7 @@ function createPageServices(options: ServiceOptions, { origin, base, secure }: S
   const { config, content, assets, clock, logger, logRequest, compressor = { compress: async () => undefined } } = options;
   const { buildId } = assets;
   const { site } = content.at(clock());
-  const resolvePage = createResolvePage({ content, rules, clock, origin, base });
+  const resolvePage = createResolvePage({ content, rules, splitPage: createSplitPage({ origin, base }), clock, origin, base });
   const contentSecurityPolicy = createContentSecurityPolicy({ ...config, secure, analytics: site.analytics });
   const document = createDocument({ origin, base, assets, site, contentSecurityPolicy, buildCheckIntervalMs: config.buildCheckIntervalMs });
   const cache = createPageCache({ maxBytes: config.pageCacheMb * 1024 * 1024, clock, nextChange: content.nextChange });

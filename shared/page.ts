@@ -1,5 +1,6 @@
 /** The contract of a page: the request its loader receives, the outcomes it may return, and the props of its component. */
 import type { ReactNode } from 'react';
+import type { Markup } from '../content/text/markup.ts';
 import type { Group } from '../content/vocabulary/taxonomy.ts';
 import type { Content } from './content.ts';
 import type { LoaderName, OptionsOf, ParamsOf } from './route-pages.ts';
@@ -60,7 +61,19 @@ export type Outcome<Data> = Found<Data> | NotFound | Redirect;
 export type DataOf<Load extends (request: never) => unknown> = Extract<Awaited<ReturnType<Load>>, { kind: 'found'; data: unknown }>['data'];
 /** Names of the hashed files of a page: its script chunk, and its stylesheet when it has one of its own. */
 export type PageFiles = { script: string; stylesheet?: string };
-export type PageModule<Data = unknown> = { Page: (props: { data: Data }) => ReactNode };
+/**
+ * What still.tsx makes of the data of a loader. `data`: what the browser needs of it. `parts`: what needs no script, by name;
+ * the server renders it to markup, and its components never reach the browser.
+ */
+export type StillPage = { data: unknown; parts: Record<string, ReactNode | Markup> };
+/** The markup of the still parts. While a page hydrates it is empty: the document holds it already. */
+export type StillParts<Name extends string = string> = Readonly<Partial<Record<Name, Markup>>>;
+/** The props of a page with still parts. */
+export type StillProps<Split extends (data: never) => StillPage> = {
+  data: ReturnType<Split>['data'];
+  still: StillParts<keyof ReturnType<Split>['parts'] & string>;
+};
+export type PageModule<Data = unknown> = { Page: (props: { data: Data; still: StillParts }) => ReactNode };
 
 export function found<Data>(head: Head, data: Data, group?: Group): Found<Data> {
   return group ? { kind: 'found', head, data, group } : { kind: 'found', head, data };

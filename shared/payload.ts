@@ -1,6 +1,6 @@
-/** The payload: the data of a page for the browser, and its serialization in the document. */
+/** The payload: what the browser needs of a page, and how it is written into the document. */
 import type { Group } from '../content/vocabulary/taxonomy.ts';
-import type { Head } from './page.ts';
+import type { Head, StillParts } from './page.ts';
 import type { LayoutName } from './route-rules.ts';
 import type { RouteName } from './routes.ts';
 
@@ -14,7 +14,12 @@ export type Payload = {
   base: string;
   head: Head;
   data: unknown;
+  /** Of the page and its layout. */
+  still: StillParts;
 };
+
+/** The payload in a document, without what the document says already: still parts, the text of markup, most of the head. */
+export type InlinePayload = Omit<Payload, 'head' | 'still'> & { head: Pick<Head, 'path' | 'previous' | 'next'>; still?: StillParts };
 
 /** The response to `{path}/_payload.json?{build}`. The body says everything, so the browser does not depend on the HTTP status. */
 export type PayloadAnswer =
@@ -25,11 +30,10 @@ export type PayloadAnswer =
 
 const unsafe: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 
-/**
- * JSON that is safe inside a script element. `Markup` values are emptied, because their text is already in the document.
- */
-export function serializeInline(payload: Payload): string {
-  return JSON.stringify(withoutMarkup(payload)).replace(/[<>&\u2028\u2029]/g, (character) => unsafe[character] as string);
+/** @returns an `InlinePayload` as JSON that is safe inside a script element. */
+export function serializeInline({ head: { path, previous, next }, still: _still, data, ...payload }: Payload): string {
+  const inline: InlinePayload = { ...payload, head: { path, previous, next }, data: withoutMarkup(data) };
+  return JSON.stringify(inline).replace(/[<>&\u2028\u2029]/g, (character) => unsafe[character] as string);
 }
 
 /** Copies the value first: `JSON.stringify` with a replacer takes three times as long. A loop, because lists of entries take twice as long. */

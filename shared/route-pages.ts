@@ -29,6 +29,9 @@ export const sharedPages = {
   problem: { loader: 'problem', page: 'problems' },
 } as const satisfies Partial<Record<RouteName, SharedPage>>;
 
+/** The folders below pages/ with a still.tsx: what the server renders to markup for them, and what it leaves to the browser. */
+export const stillPages: ReadonlySet<string> = new Set(['article', 'design', 'video']);
+
 type SharedPage = { loader: string; page: string; options?: Record<string, string> };
 type SharedPages = typeof sharedPages;
 type PageRow<Name extends RouteName> = Name extends keyof SharedPages ? SharedPages[Name] : { loader: Name; page: Name };

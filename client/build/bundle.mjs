@@ -36,7 +36,13 @@ export async function bundleBrowser({ folder, out, development = '' }) {
   const plugins = [importSharedRuntime(runtime.metafile, folder)];
 
   const pages = await bundle({ plugins, entryPoints: pagePaths.map((path) => ({ in: path, out: folderOf(path) })) });
-  const chunks = outputsOf(pages.metafile).map(({ file, entryPoint = '', inputs }) => ({ page: folderOf(entryPoint), file, modules: Object.keys(inputs) }));
+  // Linked only to know their modules: still parts have stylesheets too.
+  const still = await bundle({ entryPoints: globSync('shared/pages/*/still.tsx', { cwd: folder }), write: false });
+  const stillModules = new Map(outputsOf(still.metafile).map(({ entryPoint = '', inputs }) => [folderOf(entryPoint), Object.keys(inputs)]));
+  const chunks = outputsOf(pages.metafile).map(({ file, entryPoint = '', inputs }) => {
+    const page = folderOf(entryPoint);
+    return { page, file, modules: [...Object.keys(inputs), ...(stillModules.get(page) ?? [])] };
+  });
   const styles = await bundleStyles(bundle, { folder, runtimeModules: Object.keys(runtime.metafile.inputs), chunks });
   const work = await bundle({ entryPoints: ['client/proof-of-work.ts'] });
   const film = await bundlePlayer((more) => bundle({ plugins, ...more }));

@@ -4,10 +4,10 @@ import { applyPageTheme, createHeadManager, readHeadSite } from '../document/hea
 import { markCurrentLink } from '../document/header.ts';
 import { applyLateFonts } from '../document/late-fonts.ts';
 import { savePosition } from './scroll.ts';
-import { announce, type HistoryChange, type LoadedPage, moveFocus, scrollIntoPlace, updateHistory } from './transition.ts';
+import { announce, type CurrentPage, type HistoryChange, type LoadedPage, moveFocus, scrollIntoPlace, updateHistory } from './transition.ts';
 
 /** `current`: the page that the address bar names. This is the only record of where the visitor is; the history itself belongs to the browser. */
-export type NavigationState = { current: LoadedPage };
+export type NavigationState = { current: CurrentPage };
 
 /** @param base base path of the site. @returns what makes a page the current one, to be called when the page is in the document and before it is painted. */
 export function createCommit(state: NavigationState, base: string) {
@@ -29,7 +29,7 @@ export function createCommit(state: NavigationState, base: string) {
 }
 
 /** Moves to another anchor of the current page. @param isRendered whether the document shows a page. */
-export function scrollWithinPage(state: NavigationState, url: URL, change: HistoryChange, isRendered: (page: LoadedPage) => boolean) {
+export function scrollWithinPage(state: NavigationState, url: URL, change: HistoryChange, isRendered: (page: CurrentPage) => boolean) {
   const { current } = state;
   const transition = { from: current, to: { ...current, url, requestedUrl: url }, change };
   savePosition();

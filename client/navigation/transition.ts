@@ -1,13 +1,15 @@
 /** The step from one page to the next, and what it means for address, scroll position and focus. */
 import type { PageModule } from '../../shared/page.ts';
-import type { Payload } from '../../shared/payload.ts';
+import type { InlinePayload, Payload } from '../../shared/payload.ts';
 import { applyScroll, createEntry, savedPosition, scrollTarget } from './scroll.ts';
 
 /** A page with everything that rendering it takes. `requestedUrl` is the address that was asked for; it differs from `url` after a redirect. */
-export type LoadedPage = { url: URL; requestedUrl: URL; payload: Payload; module: PageModule };
+export type LoadedPage<Data extends InlinePayload = Payload> = { url: URL; requestedUrl: URL; payload: Data; module: PageModule };
+/** The page that the document was loaded with, or one that was fetched. */
+export type CurrentPage = LoadedPage<InlinePayload>;
 /** What a navigation does to the history. `none`: Back or Forward has moved it already. */
 export type HistoryChange = 'push' | 'replace' | 'none';
-export type Transition = { from: LoadedPage; to: LoadedPage; change: HistoryChange };
+export type Transition = { from: CurrentPage; to: CurrentPage; change: HistoryChange };
 
 export function updateHistory({ to, change }: Transition) {
   const isElsewhere = to.url.href !== location.href;

@@ -1,12 +1,13 @@
 /** Resolves a URL to a page with its data, or to a redirect. */
 import type { Group } from '../../content/vocabulary/taxonomy.ts';
-import type { Head, LoadRequest, NotFound, Outcome, PageError, PageModule } from '../../shared/page.ts';
+import type { Head, LoadRequest, NotFound, Outcome, PageError, PageModule, StillPage } from '../../shared/page.ts';
 import type { Payload } from '../../shared/payload.ts';
-import { pageOf } from '../../shared/route-pages.ts';
+import { pageOf, stillPages } from '../../shared/route-pages.ts';
 import { pageCacheOf, type RouteRule } from '../../shared/route-rules.ts';
 import type { RuleSet } from '../../shared/router/rules.ts';
 import { href, type RouteName } from '../../shared/routes.ts';
 import type { ContentSource } from '../content/content-source.ts';
+import type { SplitPage } from '../render/still-parts.ts';
 import type { SiteLocation } from '../routing/locate.ts';
 import type { PageRedirect } from '../routing/send-redirect.ts';
 
@@ -22,13 +23,14 @@ export type ResolvePage = {
 
 /** `options`: what the route table tells a loader that answers several routes. */
 type LoaderModule = { load: (request: LoadRequest & { options: unknown }) => Outcome<unknown> | Promise<Outcome<unknown>> };
+type StillModule = { still: (data: never) => StillPage };
 /** The statuses of those pages that are error pages by themselves. */
 const ownStatus: Partial<Record<RouteName, number>> = { 'not-found': 404, 'server-error': 500 };
 
-type ResolveDeps = { content: ContentSource; rules: RuleSet<RouteRule>; clock: () => Date; origin: string; base: string };
+type ResolveDeps = { content: ContentSource; rules: RuleSet<RouteRule>; splitPage: SplitPage; clock: () => Date; origin: string; base: string };
 
 /** @param deps `origin`, `base`: scheme and host of the site, and its base path. */
-export function createResolvePage({ content, rules, clock, origin, base }: ResolveDeps): ResolvePage {
+export function createResolvePage({ content, rules, splitPage, clock, origin, base }: ResolveDeps): ResolvePage {
   async function load(name: RouteName, request: Pick<LoadRequest, 'query' | 'problem' | 'viewerData'> & { params: object }): Promise<Outcome<unknown>> {
     const now = clock();
     const { loader, options } = pageOf(name);
@@ -42,9 +44,19 @@ export function createResolvePage({ content, rules, clock, origin, base }: Resol
     rule: RouteRule,
     { head, data, group }: { head: Head; data: unknown; group?: Group },
   ): Promise<ResolvedPage> {
-    const page = (await import(`../../shared/pages/${pageOf(name).page}/page.tsx`)) as PageModule;
+    const folder = pageOf(name).page;
+    const page = (await import(`../../shared/pages/${folder}/page.tsx`)) as PageModule;
+    const split = stillPages.has(folder) ? ((await import(`../../shared/pages/${folder}/still.tsx`)) as StillModule).still : undefined;
     const { layout = 'default', noindex = false, analytics } = rule;
-    const payload: Payload = { page: name, layout, origin, base, head: noindex ? { ...head, noindex } : head, data, ...(group && { group }) };
+    const payload: Payload = {
+      page: name,
+      layout,
+      origin,
+      base,
+      head: noindex ? { ...head, noindex } : head,
+      ...splitPage({ name, head, data, split }),
+      ...(group && { group }),
+    };
     return { kind: 'page', status, payload, page, analytics: analytics !== false };
   }
 

@@ -1,33 +1,18 @@
 /** The frame of every page: breadcrumb, the page itself, and the subscribe strip. */
-import { href } from '../routes.ts';
-import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
-import { SubscribeStrip } from '../ui/subscribe-strip/subscribe-strip.tsx';
+import type { StillParts } from '../page.ts';
+import { Html } from '../ui/html/html.tsx';
 import type { LayoutProps } from './layout-props.ts';
-
-/** Pages about subscribing, about contacting us or about an error have no subscribe strip. */
-const withoutStrip = new Set<string>([
-  'sign-up',
-  'sign-up-success',
-  'sign-up-confirm',
-  'sign-up-confirmed',
-  'preferences',
-  'unsubscribe',
-  'receipt',
-  'release',
-  'contact-us',
-  'contact-us-success',
-  'not-found',
-  'server-error',
-]);
+import type { layoutParts } from './still.tsx';
 
 export function DefaultLayout({ payload, children }: LayoutProps) {
+  const still: StillParts<keyof ReturnType<typeof layoutParts>> = payload.still ?? {};
   return (
     <>
-      <Breadcrumb crumbs={payload.head.crumbs} />
+      <Html value={still.breadcrumb} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {!withoutStrip.has(payload.page) && <SubscribeStrip href={href('sign-up')} />}
+      <Html value={still.subscribe} />
     </>
   );
 }

@@ -59,5 +59,5 @@ export function startRouter({ path = '/', base = '', ...changes }: Changes = {},
 }
 
 function payloadOf(page: RouteName): Payload {
-  return { page, layout: 'default', origin, base: '', head: { title: page, description: '', path: '/', crumbs: [] }, data: {} };
+  return { page, layout: 'default', origin, base: '', head: { title: page, description: '', path: '/', crumbs: [] }, data: {}, still: {} };
 }

@@ -1,13 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { stillPages } from '../../shared/route-pages.ts';
 import { findCircle, readSourceFiles, root } from '../support/source-files.ts';
 
 const files = readSourceFiles();
 const product = files.filter(({ path }) => !path.startsWith('tests/'));
 
 /** What every folder of `shared/pages` exports; see `shared/page.ts`. */
-const namesOfThePageContract = new Set(['Page', 'load']);
+const namesOfThePageContract = new Set(['Page', 'still', 'load']);
 
 test('The check of imports finds a circle where there is one', () => {
   const imports = new Map([
@@ -72,4 +73,9 @@ test('The README has at most 150 lines of at most 160 characters', () => {
   const lines = readFileSync(join(root, 'README.md'), 'utf8').trimEnd().split('\n');
   expect(lines.length).toBeLessThanOrEqual(150);
   expect(lines.filter((line) => line.length > 160)).toEqual([]);
+});
+
+test('The route table names the pages that have a still.tsx', () => {
+  const folders = globSync('shared/pages/*/still.tsx', { cwd: root }).map((file) => basename(dirname(file)));
+  expect([...stillPages].toSorted()).toEqual(folders.toSorted());
 });

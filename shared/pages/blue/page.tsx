@@ -44,12 +44,14 @@ export function Page({ data }: { data: Data }) {
       <div className="blue__band">
         <KindSection id="videos" heading="Proxima Videos" href={href('videos')} articles={videos}>
           {(articles) => (
-            <Carousel label="The latest videos" className="blue__videos">
-              {articles.map((article) => (
-                <li key={article.href}>
-                  <LeadArticle article={article} level={3} showKind={false} />
-                </li>
-              ))}
+            <Carousel label="The latest videos">
+              <ul className="carousel__list blue__videos">
+                {articles.map((article) => (
+                  <li key={article.href}>
+                    <LeadArticle article={article} level={3} showKind={false} />
+                  </li>
+                ))}
+              </ul>
             </Carousel>
           )}
         </KindSection>

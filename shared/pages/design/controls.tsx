@@ -8,9 +8,10 @@ import { SearchBox } from '../../ui/search-box/search-box.tsx';
 import { MoreLink } from '../../ui/section/section.tsx';
 import { Share } from '../../ui/share/share.tsx';
 import { Specimen } from './specimen.tsx';
+import type { DesignProps } from './still.tsx';
 import { longWord } from './stretch.ts';
 
-export function ControlSamples() {
+export function ControlSamples({ still }: DesignProps) {
   const here = href('design');
   return (
     <>
@@ -39,7 +40,7 @@ export function ControlSamples() {
             <Icon name="arrow" />
           </button>
           <MoreLink href={here} label="All of Blue View" />
-          <Share title="Design" href={here} />
+          <Share title="Design" href={here} options={still.share} />
         </div>
       </Specimen>
       <Specimen name="Choices, one of them chosen">

@@ -13,18 +13,18 @@ import { ColorSamples } from './colors.tsx';
 import { ControlSamples } from './controls.tsx';
 import { FormSamples } from './forms.tsx';
 import { ListSamples } from './lists.tsx';
-import type { DesignData } from './load.ts';
 import { MaterialSamples } from './materials.tsx';
 import { PictureSamples } from './pictures.tsx';
 import { ReadingSamples } from './reading.tsx';
 import { ServiceSamples } from './services.tsx';
+import type { DesignProps } from './still.tsx';
 import { longSentence, longWord } from './stretch.ts';
 import { TextSamples } from './text.tsx';
 import { PageSamples } from './whole-pages.tsx';
 
 const contact = { href: href('contact-us'), label: 'Contact Us' };
 
-type Part = { id: string; heading: string; more?: typeof contact; Content: (props: { data: DesignData }) => ReactNode };
+type Part = { id: string; heading: string; more?: typeof contact; Content: (props: DesignProps) => ReactNode };
 
 const parts: Part[] = [
   { id: 'colors', heading: 'Colors and type', Content: ColorSamples },
@@ -40,7 +40,7 @@ const parts: Part[] = [
   { id: 'answers', heading: 'Answers', Content: AnswerSamples },
 ];
 
-export function Page({ data }: { data: DesignData }) {
+export function Page({ data, still }: DesignProps) {
   return (
     <>
       <Hero
@@ -59,7 +59,7 @@ export function Page({ data }: { data: DesignData }) {
       <SectionNav sections={parts.map(({ id, heading }) => ({ id, label: heading }))} action={contact} />
       {parts.map(({ Content, ...part }) => (
         <Section key={part.id} {...part}>
-          <Content data={data} />
+          <Content data={data} still={still} />
         </Section>
       ))}
       <Blocks blocks={blocks} />

@@ -4,23 +4,26 @@ import { Notices } from '../../ui/article/notices.tsx';
 import { Cite } from '../../ui/cite/cite.tsx';
 import { Transcript } from '../../ui/transcript/transcript.tsx';
 import { VideoPlayer } from '../../ui/video-player/video-player.tsx';
-import type { DesignData } from './load.ts';
+import { partsOf } from './sample-parts.ts';
 import { Specimen } from './specimen.tsx';
+import type { DesignProps } from './still.tsx';
 
-export function ReadingSamples({ data: { article, opinion, notices, film } }: { data: DesignData }) {
+export function ReadingSamples({ data: { samples, notices, film }, still }: DesignProps) {
+  const { corrected, opinion } = samples;
+  const parts = partsOf('corrected', still);
   return (
     <>
       <Specimen name="A corrected piece: head, notice, key points, contents, text, end, what it is about, what to read next" copy>
-        <ArticleView data={article} />
+        <ArticleView data={corrected} still={parts} />
       </Specimen>
       <Specimen name="The head of an opinion" copy>
-        <ArticleHead data={opinion} />
+        <ArticleHead data={opinion} still={partsOf('opinion', still)} />
       </Specimen>
       <Specimen name="Notices above a text: withdrawn, corrected, old">
         <Notices notices={notices} />
       </Specimen>
       <Specimen name="How to cite">
-        <Cite citation={article.citation} href={article.href} />
+        <Cite text={corrected.citation} href={corrected.href} files={parts.citeFiles} />
       </Specimen>
       {film && (
         <>

@@ -1,25 +1,24 @@
 /** A video with its chapters and transcript, or only its text while the film is not published. */
 import { type MouseEvent, useRef, useState } from 'react';
 import { momentHref, type PublishedVideo } from '../../articles/published-video.ts';
-import type { DataOf } from '../../page.ts';
 import type { PlayerHandle } from '../../player-contract.ts';
 import { formatCount } from '../../text/format.ts';
-import { ArticleHead, ArticleText, ArticleView, Rail, ReadNext } from '../../ui/article/article.tsx';
+import { ArticleHead, type ArticleProps, ArticleText, ArticleView, ReadNext } from '../../ui/article/article.tsx';
 import { Contents } from '../../ui/article/contents.tsx';
+import { Html } from '../../ui/html/html.tsx';
 import { Transcript } from '../../ui/transcript/transcript.tsx';
 import { VideoPlayer } from '../../ui/video-player/video-player.tsx';
 import { clockTime, indexAt, shortLength } from '../../video-time.ts';
-import type { load } from './load.ts';
+import type { VideoProps } from './still.tsx';
 
-type Data = DataOf<typeof load>;
 const transcriptId = 'transcript';
 
-export function Page({ data }: { data: Data }) {
+export function Page({ data, still }: VideoProps) {
   // The key gives each film a player of its own.
-  return data.film ? <FilmPage key={data.href} data={data} film={data.film} /> : <ArticleView data={data} />;
+  return 'film' in data ? <FilmPage key={data.href} data={data} still={still} film={data.film} /> : <ArticleView data={data} still={still} />;
 }
 
-function FilmPage({ data, film }: { data: Data; film: PublishedVideo }) {
+function FilmPage({ data, still, film }: ArticleProps & { film: PublishedVideo }) {
   const { chapters, cues, captions, durationS, mp4, startS } = film;
   const player = useRef<PlayerHandle>(null);
   const view = useRef<HTMLDivElement>(null);
@@ -42,7 +41,7 @@ function FilmPage({ data, film }: { data: Data; film: PublishedVideo }) {
   return (
     <>
       <article>
-        <ArticleHead data={data} />
+        <ArticleHead data={data} still={still} />
         <div className="video wrap">
           <div ref={view}>
             <VideoPlayer
@@ -72,11 +71,11 @@ function FilmPage({ data, film }: { data: Data; film: PublishedVideo }) {
               </li>
             ))}
           </Contents>
-          <ArticleText data={data} heading="The long version, in words" />
-          <Rail data={data} />
+          <ArticleText data={data} still={still} />
+          <Html value={still.rail} />
         </div>
       </article>
-      <ReadNext related={data.related} />
+      <ReadNext data={data} still={still} />
     </>
   );
 }

@@ -1,11 +1,10 @@
-/** The end of an article: sources, changes, authors and citation. */
+/** The end of an article: sources, changes and authors. */
 import type { ArticleData } from '../../articles/load-article.ts';
 import { formatDate } from '../../text/format.ts';
-import { Cite } from '../cite/cite.tsx';
 import { Html } from '../html/html.tsx';
 import { Link } from '../link/link.tsx';
 
-export function ArticleEnd({ data: { sources, changes, authors, citation, href } }: { data: ArticleData }) {
+export function ArticleEnd({ data: { sources, changes, authors } }: { data: ArticleData }) {
   return (
     <>
       {sources && (
@@ -41,10 +40,6 @@ export function ArticleEnd({ data: { sources, changes, authors, citation, href }
           ))}
         </section>
       )}
-      <section className="article__end">
-        <h2 id="cite">Cite this piece</h2>
-        <Cite citation={citation} href={href} />
-      </section>
     </>
   );
 }

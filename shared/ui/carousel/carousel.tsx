@@ -6,9 +6,9 @@ type Position = 'fits' | 'start' | 'middle' | 'end';
 
 /**
  * Without script it is a scrollable list. The buttons are always rendered, and hidden while there is nothing to scroll.
- * @param props `label`: accessible name. `className`: for the list, sets the layout on wide screens. `children`: `li` elements.
+ * @param props `label`: accessible name. `children`: the list, whose class has `carousel__list` and one that sets the layout on wide screens.
  */
-export function Carousel({ label, className, children }: { label: string; className: string; children: ReactNode }) {
+export function Carousel({ label, children }: { label: string; children: ReactNode }) {
   const view = useRef<HTMLElement>(null);
   const [position, setPosition] = useState<Position>();
   useEffect(() => {
@@ -30,7 +30,7 @@ export function Carousel({ label, className, children }: { label: string; classN
     <div className="carousel">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by those who scroll with keys */}
       <section className="carousel__view" ref={view} aria-label={label} tabIndex={position === 'fits' ? undefined : 0}>
-        <ul className={`carousel__list ${className}`}>{children}</ul>
+        {children}
       </section>
       <div className="carousel__buttons">
         <Step icon="back" label={`Previous: ${label}`} isEnabled={position === 'middle' || position === 'end'} onClick={() => go(-1)} />

@@ -1,11 +1,12 @@
 /** How to cite an article: text to copy, and files for reference managers. */
 import { useRef } from 'react';
-import type { ArticleData } from '../../articles/load-article.ts';
+import type { Markup } from '../../content.ts';
 import { useCopy } from '../copy/use-copy.ts';
-import { Link, useCanonicalAddress } from '../link/link.tsx';
+import { Html } from '../html/html.tsx';
+import { useCanonicalAddress } from '../link/link.tsx';
 
-/** @param props `href`: address of the article, below the base path. */
-export function Cite({ citation: { text, bibtex, ris }, href }: Pick<ArticleData, 'citation' | 'href'>) {
+/** @param props `text` is followed by the address. `href`: of the article, below the base path. `files`: links to them. */
+export function Cite({ text, href, files }: { text: string; href: string; files: Markup | undefined }) {
   const line = useRef<HTMLParagraphElement>(null);
   const address = useCanonicalAddress()(href);
   const { status, copy } = useCopy('citation', () => line.current && getSelection()?.selectAllChildren(line.current));
@@ -14,18 +15,13 @@ export function Cite({ citation: { text, bibtex, ris }, href }: Pick<ArticleData
       <p className="cite__line" ref={line}>
         {`${text} ${address}`}
       </p>
-      <p className="cite__ways">
+      <div className="cite__ways">
         <button className="button button--line button--small" type="button" onClick={() => copy(`${text} ${address}`)}>
           Copy citation
         </button>
-        <Link href={bibtex} download>
-          BibTeX
-        </Link>
-        <Link href={ris} download>
-          RIS
-        </Link>
+        <Html className="contents" value={files} />
         <output>{status}</output>
-      </p>
+      </div>
     </>
   );
 }

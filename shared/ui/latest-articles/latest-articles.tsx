@@ -5,12 +5,14 @@ import { Carousel } from '../carousel/carousel.tsx';
 
 export function LatestArticles({ label, articles }: { label: string; articles: ArticleSummary[] }) {
   return (
-    <Carousel label={label} className="latest-articles">
-      {articles.map((article) => (
-        <li key={article.href}>
-          <ArticleItem article={article} standfirst={false} />
-        </li>
-      ))}
+    <Carousel label={label}>
+      <ul className="carousel__list latest-articles">
+        {articles.map((article) => (
+          <li key={article.href}>
+            <ArticleItem article={article} standfirst={false} />
+          </li>
+        ))}
+      </ul>
     </Carousel>
   );
 }

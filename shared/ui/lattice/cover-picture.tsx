@@ -1,10 +1,10 @@
 /** The cover of an article. Decorative: the text beside it names the materials. */
 import { ViewTransition } from 'react';
-import type { CoverData } from '../../crystals/cover.ts';
+import type { Markup } from '../../content.ts';
 import { Html } from '../html/html.tsx';
 
 /** Animates between a list and the article's page with a view transition, where the browser supports it. */
-export function CoverPicture({ cover: { name, markup } }: { cover: CoverData }) {
+export function CoverPicture({ cover: { name, markup } }: { cover: { name: string; markup: Markup | undefined } }) {
   return (
     <ViewTransition name={`cover-${name.replace(/\W/g, '-')}`} share="auto" default="none">
       <div className="cover-picture" aria-hidden="true">

@@ -1,13 +1,17 @@
 /** Shares an article: its address to copy or to send. No third-party scripts; also works without script. */
 import { type MouseEvent, useRef, useState } from 'react';
+import type { Markup } from '../../content.ts';
 import { useCopy } from '../copy/use-copy.ts';
 import { Dialog } from '../dialog/dialog.tsx';
+import { Html } from '../html/html.tsx';
 import { useCanonicalAddress } from '../link/link.tsx';
 
 const heading = 'Share this piece';
 
-/** @param props `href`: address of the article, below the base path. */
-export function Share({ title, href }: { title: string; href: string }) {
+type Shared = { title: string; href: string };
+
+/** @param props `href`: address of the article, below the base path. `options`: `ShareOptions` as the server has rendered them, for those without script. */
+export function Share({ title, href, options }: Shared & { options: Markup | undefined }) {
   const [isOpen, setOpen] = useState(false);
   const address = useCanonicalAddress()(href);
 
@@ -25,11 +29,13 @@ export function Share({ title, href }: { title: string; href: string }) {
     <>
       <details className="share">
         <summary onClick={share}>Share</summary>
-        <ShareOptions title={title} address={address} />
+        <Html className="share__ways" value={options} />
       </details>
       {isOpen && (
         <Dialog heading={heading} onClose={() => setOpen(false)}>
-          <ShareOptions title={title} address={address} canCopy />
+          <div className="share__ways">
+            <ShareOptions title={title} href={href} canCopy />
+          </div>
         </Dialog>
       )}
     </>
@@ -45,11 +51,12 @@ function shareLinks(title: string, address: string): [name: string, href: string
   ];
 }
 
-function ShareOptions({ title, address, canCopy = false }: { title: string; address: string; canCopy?: boolean }) {
+export function ShareOptions({ title, href, canCopy = false }: Shared & { canCopy?: boolean }) {
+  const address = useCanonicalAddress()(href);
   const field = useRef<HTMLInputElement>(null);
   const { status, copy } = useCopy('address', () => field.current?.select());
   return (
-    <div className="share__ways">
+    <>
       <label className="share__label">
         Address of this piece
         <input className="share__field" ref={field} readOnly value={address} onFocus={({ target }) => target.select()} />
@@ -59,12 +66,12 @@ function ShareOptions({ title, address, canCopy = false }: { title: string; addr
           Copy
         </button>
       )}
-      {shareLinks(encodeURIComponent(title), encodeURIComponent(address)).map(([name, href]) => (
-        <a key={name} className="share__way" href={href}>
+      {shareLinks(encodeURIComponent(title), encodeURIComponent(address)).map(([name, link]) => (
+        <a key={name} className="share__way" href={link}>
           {name}
         </a>
       ))}
       <output className="share__status">{status}</output>
-    </div>
+    </>
   );
 }

@@ -8,6 +8,7 @@ const payload = (data: unknown): Payload => ({
   base: '',
   head: { title: 't', description: 'd', path: '/', crumbs: [] },
   data,
+  still: { text: { __html: '<p>still</p>' } },
 });
 
 test('No value of a payload can end the script element or open another', () => {
@@ -15,6 +16,17 @@ test('No value of a payload can end the script element or open another', () => {
   const json = serializeInline(payload(data));
   expect(json).not.toMatch(/[<>&\u2028\u2029]/);
   expect((JSON.parse(json) as Payload).data).toEqual(data);
+});
+
+test('A document holds still parts and its own head already, so the payload in it has neither', () => {
+  expect(JSON.parse(serializeInline(payload(1)))).toEqual({
+    page: 'home',
+    layout: 'default',
+    origin: 'https://www.example.com',
+    base: '',
+    head: { path: '/' },
+    data: 1,
+  });
 });
 
 test('Long markup keeps its place in the payload without its text', () => {

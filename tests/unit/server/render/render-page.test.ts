@@ -4,7 +4,15 @@ import { type PageWriter, renderPage, renderToBytes } from '../../../../server/r
 import type { PageModule } from '../../../../shared/page.ts';
 import type { Payload } from '../../../../shared/payload.ts';
 
-const payload: Payload = { page: 'home', layout: 'bare', origin: '', base: '', head: { title: '', description: '', path: '/', crumbs: [] }, data: undefined };
+const payload: Payload = {
+  page: 'home',
+  layout: 'bare',
+  origin: '',
+  base: '',
+  head: { title: '', description: '', path: '/', crumbs: [] },
+  data: undefined,
+  still: {},
+};
 const frame = () => ({ before: [Buffer.from('<body>')], after: [Buffer.from('</body>')] });
 
 /** Keeps what reaches a visitor, in order; `close` is the visitor who leaves. */

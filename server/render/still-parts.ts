@@ -1,0 +1,55 @@
+/** Renders the still parts of pages: each page once, until its data changes. */
+
+import { LRUCache } from 'lru-cache';
+import { createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Markup } from '../../content/text/markup.ts';
+import { layoutParts } from '../../shared/layouts/still.tsx';
+import type { Head, StillPage, StillParts } from '../../shared/page.ts';
+import type { RouteName } from '../../shared/routes.ts';
+import { BasePath, Origin } from '../../shared/ui/link/link.tsx';
+import { isEqualData } from './equal-data.ts';
+
+/** `split`: of a page that has a still.tsx. */
+type Page = { name: RouteName; head: Head; data: unknown; split: ((data: never) => StillPage) | undefined };
+type Split = { data: unknown; still: StillParts };
+/** @returns what the browser gets of a page: data, and markup. */
+export type SplitPage = (page: Page) => Split;
+
+const maxBytes = 8 * 1024 * 1024;
+
+/** @param site `origin`, `base`: scheme and host of the site, and its base path, for links. */
+export function createSplitPage({ origin, base }: { origin: string; base: string }): SplitPage {
+  const cache = new LRUCache<string, Split & { source: unknown }>({ maxSize: maxBytes });
+
+  function toMarkup(part: ReactNode | Markup): Markup {
+    if (isMarkup(part)) return part;
+    const links = createElement(BasePath, { value: base }, part);
+    return { __html: renderToStaticMarkup(createElement(Origin, { value: origin }, links)) };
+  }
+  function split({ name, head, data, split: splitData }: Page): Split {
+    const { data: live, parts } = splitData?.(data as never) ?? { data, parts: {} };
+    const all = Object.entries({ ...layoutParts({ page: name, crumbs: head.crumbs }), ...parts });
+    return { data: live, still: Object.fromEntries(all.map(([part, content]) => [part, toMarkup(content)])) };
+  }
+
+  return (page) => {
+    const { name, head, data } = page;
+    const key = `${name} ${head.path}`;
+    const source = { crumbs: head.crumbs, ...(page.split && { data }) };
+    const known = cache.get(key);
+    if (known && isEqualData(known.source, source)) return { data: page.split ? known.data : data, still: known.still };
+    const result = split(page);
+    cache.set(key, { ...result, source }, { size: sizeOf(result.still) });
+    return result;
+  };
+}
+
+function isMarkup(part: ReactNode | Markup): part is Markup {
+  return typeof part === 'object' && part !== null && '__html' in part;
+}
+
+/** Bytes in memory, about: the markup, and the data that it was made of. */
+function sizeOf(still: StillParts): number {
+  return 1 + 2 * Object.values(still).reduce((sum, { __html: markup } = { __html: '' }) => sum + markup.length, 0);
+}

@@ -1,0 +1,1 @@
+export { splitArticle as still } from '../../ui/article/still.tsx';

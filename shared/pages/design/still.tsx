@@ -1,0 +1,24 @@
+/** The still parts of those components that have some. The parts of the two sample articles are told apart by a prefix. */
+import type { DataOf, StillProps } from '../../page.ts';
+import { href } from '../../routes.ts';
+import { splitArticle } from '../../ui/article/still.tsx';
+import { ShareOptions } from '../../ui/share/share.tsx';
+import type { load } from './load.ts';
+
+export type DesignProps = StillProps<typeof still>;
+
+export function still(loaded: DataOf<typeof load>) {
+  const [corrected, opinion] = [splitArticle(loaded.article), splitArticle(loaded.opinion)];
+  return {
+    data: { ...loaded, samples: { corrected: corrected.data, opinion: opinion.data } },
+    parts: {
+      ...addPrefix('corrected', corrected.parts),
+      ...addPrefix('opinion', opinion.parts),
+      share: <ShareOptions title="Design" href={href('design')} />,
+    },
+  };
+}
+
+function addPrefix<Part>(prefix: string, parts: Record<string, Part>): Record<string, Part> {
+  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [`${prefix} ${name}`, part]));
+}

@@ -1,0 +1,11 @@
+/** The still parts of a video are those of its article. The film, its chapters and its transcript follow the time. */
+import type { DataOf, StillProps } from '../../page.ts';
+import { splitArticle } from '../../ui/article/still.tsx';
+import type { load } from './load.ts';
+
+export type VideoProps = StillProps<typeof still>;
+
+export function still({ film, ...article }: DataOf<typeof load>) {
+  const { data, parts } = splitArticle(article, film && { textHeading: 'The long version, in words' });
+  return { data: film ? { ...data, film } : data, parts };
+}

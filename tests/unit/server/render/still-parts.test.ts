@@ -1,0 +1,49 @@
+import { createElement } from 'react';
+import { expect, test } from 'vitest';
+import { createSplitPage } from '../../../../server/render/still-parts.ts';
+import type { Head } from '../../../../shared/page.ts';
+import { Link } from '../../../../shared/ui/link/link.tsx';
+
+const head: Head = { title: '', description: '', path: '/somewhere', crumbs: [] };
+const site = { origin: 'https://www.example.com', base: '/site' };
+
+/** A page whose text is still; counts how often the text is rendered. */
+function pageOf(data: { text: string; author: { name: string } }) {
+  let rendered = 0;
+  const Text = ({ text }: { text: string }) => {
+    rendered += 1;
+    return createElement(Link, { href: '/events' }, text);
+  };
+  const split = ({ text, author }: typeof data) => ({ data: { name: author.name }, parts: { text: createElement(Text, { text }), raw: { __html: '<hr>' } } });
+  return { page: { name: 'home', head, data, split } as const, rendered: () => rendered };
+}
+
+test('The browser gets the data that is left, and still parts as markup with links below the base path', () => {
+  const { data, still } = createSplitPage(site)(pageOf({ text: 'a < b', author: { name: 'Ines' } }).page);
+  expect(data).toEqual({ name: 'Ines' });
+  expect(still).toMatchObject({ text: { __html: '<a href="/site/events">a &lt; b</a>' }, raw: { __html: '<hr>' } });
+});
+
+test('Still parts are rendered once while the data of the page is equal', () => {
+  const splitPage = createSplitPage(site);
+  const { page, rendered } = pageOf({ text: 'one', author: { name: 'Ines' } });
+  splitPage(page);
+  splitPage({ ...page, data: structuredClone(page.data) });
+  expect(rendered()).toBe(1);
+});
+
+test('Still parts are rendered again when anything in the data of the page has changed', () => {
+  const splitPage = createSplitPage(site);
+  const { page } = pageOf({ text: 'one', author: { name: 'Ines' } });
+  splitPage(page);
+  expect(splitPage({ ...page, data: { text: 'two', author: { name: 'Ines' } } }).still.text).toMatchObject({ __html: expect.stringContaining('two') });
+  expect(splitPage({ ...page, data: { text: 'two', author: { name: 'Ida' } } }).data).toEqual({ name: 'Ida' });
+});
+
+test('A page without still.tsx keeps its data, and has the still parts of its layout', () => {
+  const data = { text: 'all of it' };
+  const split = createSplitPage(site)({ name: 'home', head: { ...head, crumbs: [{ label: 'Here' }] }, data, split: undefined });
+  expect(split.data).toBe(data);
+  expect(Object.keys(split.still)).toEqual(['breadcrumb', 'subscribe']);
+  expect(split.still.breadcrumb).toMatchObject({ __html: expect.stringContaining('Here') });
+});
