@@ -76,7 +76,7 @@ test('an article tells its age in months from its twelfth month on', async () =>
 test('an old article links to the newest article on its material', async () => {
   const newest = listArticles(sourceOf(siteContent()).at(monthsLater(12))).find(({ materials }) => materials.includes('cobalt'));
   const text = await read(monthsLater(12));
-  expect(text).toContain(`Latest on <!-- -->Cobalt<!-- -->: <a href="${entryHref(newest as never)}">`);
+  expect(text).toContain(`Latest on Cobalt: <a href="${entryHref(newest as never)}">`);
   const newestPath = entryHref(newest as never);
   expect(await read(new Date('2029-01-01'), newestPath)).toContain(
     `<a href="/subscriptions/critical-materials/${newest?.materials[0]}">figures, prices and rules</a>`,
@@ -116,11 +116,11 @@ test.each(['/blue/opinion-pieces/201/content', '/blue/blogs/301/content'])('the 
   expect((await client.get(path)).status).toBe(200);
 });
 
-test.each(livePages)('the inline payload of %s names its page and carries its head', async (name, path) => {
+test.each(livePages)('the inline payload of %s names its page and its address', async (name, path) => {
   const { text } = await client.get(path);
   const payload = payloadOf(text);
   expect(payload.page).toBe(name);
-  expect(payload.head).toMatchObject({ title: expect.any(String), description: expect.any(String), path: expect.stringMatching(/^\//) });
+  expect(payload.head.path).toMatch(/^\//);
   expect(JSON.stringify(payload)).not.toMatch(/<\w+[ >]/);
 });
 

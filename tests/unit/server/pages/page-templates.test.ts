@@ -4,6 +4,7 @@ import { createPageTemplates } from '../../../../server/pages/page-templates.ts'
 import { renderToBuffer } from '../../../../server/pages/render-to-buffer.ts';
 import { createResolvePage } from '../../../../server/pages/resolve-page.ts';
 import { createDocument } from '../../../../server/render/document.ts';
+import { createSplitPage } from '../../../../server/render/still-parts.ts';
 import { createSiteLocate } from '../../../../server/routing/locate.ts';
 import { createSiteRules } from '../../../../shared/site-rules.ts';
 import { noAssets, siteContent, sourceOf, today } from '../../../support/site.ts';
@@ -14,8 +15,13 @@ const rules = createSiteRules([]);
 const clock = () => today;
 const locate = createSiteLocate({ ...place, rules });
 const deps = {
+<<<<<<< HEAD
   resolvePage: createResolvePage({ ...place, content, rules, clock }),
   document: createDocument({ ...place, assets: noAssets, site: content.at(today).site, contentSecurityPolicy: () => '', buildCheckIntervalMs: 0 }),
+=======
+  resolvePage: createResolvePage({ ...place, splitPage: createSplitPage(place), content, rules, clock }),
+  document: createDocument({ ...place, assets: noAssets, site: content.at(today).site, buildCheckIntervalMs: 0 }),
+>>>>>>> c8b343c (tests: the payload in a document has neither still parts nor its head)
   buildId: 'test-build',
 };
 /** Counts renders, of which the first `failures` fail. */
