@@ -15,13 +15,8 @@ const rules = createSiteRules([]);
 const clock = () => today;
 const locate = createSiteLocate({ ...place, rules });
 const deps = {
-<<<<<<< HEAD
-  resolvePage: createResolvePage({ ...place, content, rules, clock }),
-  document: createDocument({ ...place, assets: noAssets, site: content.at(today).site, contentSecurityPolicy: () => '', buildCheckIntervalMs: 0 }),
-=======
   resolvePage: createResolvePage({ ...place, splitPage: createSplitPage(place), content, rules, clock }),
-  document: createDocument({ ...place, assets: noAssets, site: content.at(today).site, buildCheckIntervalMs: 0 }),
->>>>>>> c8b343c (tests: the payload in a document has neither still parts nor its head)
+  document: createDocument({ ...place, assets: noAssets, site: content.at(today).site, contentSecurityPolicy: () => '', buildCheckIntervalMs: 0 }),
   buildId: 'test-build',
 };
 /** Counts renders, of which the first `failures` fail. */
