@@ -19,7 +19,7 @@ export type Payload = {
 };
 
 /** The payload in a document, without what the document says already: still parts, the text of markup, most of the head. */
-export type InlinePayload = Omit<Payload, 'head' | 'still'> & { head: Pick<Head, 'path' | 'previous' | 'next'>; still?: StillParts };
+export type InlinePayload = Omit<Payload, 'head' | 'still'> & { head: Pick<Head, 'path' | 'previous' | 'next' | 'noindex'>; still?: StillParts };
 
 /** The response to `{path}/_payload.json?{build}`. The body says everything, so the browser does not depend on the HTTP status. */
 export type PayloadAnswer =
@@ -31,8 +31,8 @@ export type PayloadAnswer =
 const unsafe: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 
 /** @returns an `InlinePayload` as JSON that is safe inside a script element. */
-export function serializeInline({ head: { path, previous, next }, still: _still, data, ...payload }: Payload): string {
-  const inline: InlinePayload = { ...payload, head: { path, previous, next }, data: withoutMarkup(data) };
+export function serializeInline({ head: { path, previous, next, noindex }, still: _still, data, ...payload }: Payload): string {
+  const inline: InlinePayload = { ...payload, head: { path, previous, next, noindex }, data: withoutMarkup(data) };
   return JSON.stringify(inline).replace(/[<>&\u2028\u2029]/g, (character) => unsafe[character] as string);
 }
 
