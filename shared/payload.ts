@@ -19,7 +19,8 @@ export type Payload = {
 };
 
 /** The payload in a document, without what the document says already: still parts, the text of markup, most of the head. */
-export type InlinePayload = Omit<Payload, 'head' | 'still'> & { head: Pick<Head, 'path' | 'previous' | 'next' | 'noindex'>; still?: StillParts };
+export type InlinePayload = Omit<Payload, 'head' | 'still'> & { head: InlineHead; still?: StillParts };
+type InlineHead = Pick<Head, 'path' | 'previous' | 'next'> & { noindex?: boolean | undefined };
 
 /** The response to `{path}/_payload.json?{build}`. The body says everything, so the browser does not depend on the HTTP status. */
 export type PayloadAnswer =
