@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 /** @typedef {import('./outputs.mjs').BrowserFiles} BrowserFiles */
 
 /** Bytes that a first visit may cost, after brotli but for fonts; `consent`: everything that analytics adds; `player`: what playing a film loads besides its engine. */
-const budgets = { script: 80_700, stylesheet: 14_000, fonts: 60_000, consent: 3_500, player: 16_000 };
+const budgets = { script: 80_700, stylesheet: 14_000, fonts: 67_000, consent: 3_500, player: 16_000 };
 
 /** The page that shows every component is for those who make the site: no visitor begins there. */
 const styleguidePage = 'design';
@@ -45,7 +45,7 @@ export function checkBundle(inputs, files, assets) {
  * @param {BrowserFiles} files
  * @param {string} assets
  */
-function measure({ scripts, bootScript, pages, stylesheet, fonts, consent, player }, assets) {
+function measure({ scripts, bootScript, pages, stylesheet, fonts, displayFont, consent, player }, assets) {
   const compressed = (/** @type {string} */ name) => brotliCompressSync(readFileSync(join(assets, name))).length;
   const sum = (/** @type {string[]} */ names, size = compressed) => names.reduce((total, name) => total + size(name), 0);
   const heaviest = (/** @type {'script' | 'stylesheet'} */ kind) =>
@@ -53,7 +53,7 @@ function measure({ scripts, bootScript, pages, stylesheet, fonts, consent, playe
   return {
     script: sum([...scripts, bootScript]) + heaviest('script'),
     stylesheet: compressed(stylesheet) + heaviest('stylesheet'),
-    fonts: sum(fonts, (name) => statSync(join(assets, name)).size),
+    fonts: sum([...fonts, displayFont], (name) => statSync(join(assets, name)).size),
     consent: sum(Object.values(consent)),
     player: sum(player),
   };

@@ -54,9 +54,10 @@ export async function bundleBrowser({ folder, out, development = '' }) {
     PLAYER_FILES: JSON.stringify({ script: film.files[0], stylesheet: fileOf(styles.player) }),
     ...(await compileForBrowser(folder)),
   };
-  const [main, boot, consent] = await Promise.all([
+  const [main, boot, display, consent] = await Promise.all([
     bundle({ plugins, define, entryPoints: [program], banner: { js: development } }),
     bundle({ format: 'iife', entryPoints: ['client/boot/boot.ts'] }),
+    bundle({ entryPoints: ['client/fonts/source-serif-4-display.woff2'], loader: { '.woff2': 'copy' } }),
     bundleConsent(bundle),
   ]);
 
@@ -67,6 +68,7 @@ export async function bundleBrowser({ folder, out, development = '' }) {
     stylesheet: outputsOf(styles.site.metafile).find(({ file }) => file.endsWith('.css'))?.file ?? '',
     readingStylesheet: fileOf(styles.reading),
     fonts: outputsOf(styles.site.metafile).flatMap(({ file }) => (/^(inter|source-serif-4)-[A-Z0-9]+\.woff2$/.test(file) ? [file] : [])),
+    displayFont: fileOf(display),
     consent: { script: fileOf(consent.script), analytics: fileOf(consent.analytics), stylesheet: fileOf(styles.consent) },
     pages: Object.fromEntries(routes.map(({ route, files: ofRoute }) => [route, ofRoute])),
     player: film.files,

@@ -10,7 +10,8 @@ import { basename } from 'node:path';
  * @property {string} bootScript runs in the head
  * @property {string} stylesheet
  * @property {string} readingStylesheet
- * @property {string[]} fonts those that most pages need
+ * @property {string[]} fonts of the text
+ * @property {string} displayFont of headings, until those are there
  * @property {{ script: string, analytics: string, stylesheet: string }} consent
  * @property {Record<string, PageFiles>} pages by route
  * @property {string[]} player its entry first

@@ -1,18 +1,21 @@
 /** Text fonts that arrive after the first paint: the page that is being read keeps its stand-ins, the next one wears them. */
 import { getConnection } from '../browser/connection.ts';
+import { getLocalStorage } from '../browser/storage.ts';
 
 const root = document.documentElement;
 let areLoaded = false;
 let areApplied = false;
 
-/** Loads the fonts that the script in the head has left to the program (boot/text-fonts.ts). */
+/** Loads the fonts that the script in the head has left to the program (boot/fonts.ts), and remembers that they are there. */
 export async function fetchLateFonts() {
   if (root.dataset.fonts !== undefined || getConnection().saveData) return;
-  // If they cannot be loaded, the stand-ins stay.
-  await Promise.all(['Inter', '"Source Serif 4"'].map((family) => document.fonts.load(`1em ${family}`))).then(
-    () => (areLoaded = true),
-    () => undefined,
-  );
+  try {
+    await Promise.all(['Inter', '"Source Serif 4"'].map((family) => document.fonts.load(`1em ${family}`)));
+    areLoaded = true;
+    getLocalStorage().setItem('fonts', 'loaded');
+  } catch {
+    // They cannot be loaded: the stand-ins stay. Or storage is blocked: the next document begins with stand-ins again.
+  }
 }
 
 /** To be called when another page is in the document, before it is painted. */

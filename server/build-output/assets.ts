@@ -19,7 +19,10 @@ export type BuildManifest = {
   /** The stylesheet of every page; pages have their own beside it. */
   stylesheet: string;
   readingStylesheet: string;
+  /** Of the text. */
   fonts: string[];
+  /** Of headings, until those are there. */
+  displayFont: string;
   /** Used only when analytics is configured. */
   consent: { script: string; stylesheet: string; analytics: string };
   pages: Partial<Record<RouteName, PageFiles>>;

@@ -41,7 +41,7 @@ export function createHeadResources({ base, assets, analytics, contentSecurityPo
     return join(
       [...modules.map((name) => `<link rel="modulepreload" href="${asset(name)}">`), `<script type="module" async src="${asset(program)}"></script>`],
       [
-        { text: textOf(assets.bootScript), data: { fonts: assets.fonts.map(asset).join(' ') } },
+        { text: textOf(assets.bootScript), data: { textFonts: assets.fonts.map(asset).join(' '), displayFont: asset(assets.displayFont) } },
         ...(consent ? [{ text: textOf(assets.consent.script), data: { ...consent, analyticsFile: asset(assets.consent.analytics) } }] : []),
       ],
       // The sheet of the site comes first, because it declares the order of the cascade layers.

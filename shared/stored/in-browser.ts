@@ -54,6 +54,11 @@ export const tagCookies = {
 /** Local storage. */
 export const localItems = {
   'color-scheme': { purpose: 'Remembers whether you chose light, dark or as your system has it. Kept when you choose.', why: setting, lasts: untilCleared },
+  fonts: {
+    purpose: 'Remembers that the fonts of this site have been loaded, so that the next page is set in them at once. Kept on slow connections.',
+    why: 'So that nothing moves while you read.',
+    lasts: untilCleared,
+  },
   player: {
     purpose: 'Remembers captions, speed and volume, so that the next film plays the same way. Kept when you change one of them.',
     why: setting,

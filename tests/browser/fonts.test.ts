@@ -47,16 +47,45 @@ test.each([
   await page.context().close();
 });
 
-test('on a slow line the text fonts come after the program, and the next page wears them', async () => {
+test('on a slow line headings wear their face at once, and the text fonts come after the program for the next page', async () => {
   const { page, consoleErrors } = await openOnLine('slow', phone);
+  await page.addInitScript(recordShifts);
   await page.goto(`${site.origin()}/consulting`, { waitUntil: 'networkidle' });
   const { hydratedAt, fonts } = await timesOf(page);
-  expect(fonts).toHaveLength(2);
-  for (const requestedAt of fonts) expect(requestedAt).toBeGreaterThanOrEqual(hydratedAt);
+  expect(fonts).toHaveLength(3);
+  expect(fonts[0]).toBeLessThan(hydratedAt);
+  for (const requestedAt of fonts.slice(1)) expect(requestedAt).toBeGreaterThanOrEqual(hydratedAt);
   expect(await textFont(page)).not.toContain('Inter,');
+  expect(await page.evaluate(() => document.fonts.check('600 1em "Source Serif Display"'))).toBe(true);
+  expect(await page.evaluate(() => (globalThis as { moved?: number }).moved)).toBeUndefined();
   await openEvents(page);
   expect(await textFont(page)).toContain('Inter,');
   expect(consoleErrors).toEqual([]);
+  await page.context().close();
+});
+
+test('on a slow line a document wears the text fonts from its first paint when an earlier one has loaded them', async () => {
+  const { page } = await openOnLine('slow', phone);
+  await page.goto(`${site.origin()}/consulting`, { waitUntil: 'networkidle' });
+  await page.goto(`${site.origin()}/events`, { waitUntil: 'networkidle' });
+  expect(await textFont(page)).toContain('Inter,');
+  await page.context().close();
+});
+
+test('where a heading in view would break into other lines, headings keep their stand-in and nothing moves', async () => {
+  const { page } = await openOnLine('slow', phone);
+  await page.addInitScript(recordShifts);
+  // A face that is far wider than the stand-in.
+  await page.addInitScript(() => {
+    globalThis.FontFace = class extends FontFace {
+      constructor(family: string, source: string | BufferSource, descriptors?: FontFaceDescriptors) {
+        super(family, source, { ...descriptors, sizeAdjust: '200%' } as FontFaceDescriptors);
+      }
+    };
+  });
+  await page.goto(`${site.origin()}/consulting`, { waitUntil: 'networkidle' });
+  expect(await page.evaluate(() => [...document.fonts].filter(({ family }) => family.includes('Display')).length)).toBe(0);
+  expect(await page.evaluate(() => (globalThis as { moved?: number }).moved)).toBeUndefined();
   await page.context().close();
 });
 
@@ -116,9 +145,7 @@ test.each([
     await hydrated(page);
     await route.continue();
   });
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => Object.assign(globalThis, { moved: list.getEntries().length })).observe({ type: 'layout-shift', buffered: true });
-  });
+  await page.addInitScript(recordShifts);
   await page.goto(`${site.origin()}/consulting`, { waitUntil: 'networkidle' });
   await page.evaluate(() => document.fonts.ready);
   expect(await isFontUsed()).toBe(false);
@@ -128,6 +155,11 @@ test.each([
   expect(consoleErrors).toEqual([]);
   await page.context().close();
 });
+
+/** Runs in a page: `moved` is undefined as long as nothing has moved. */
+function recordShifts() {
+  new PerformanceObserver((list) => Object.assign(globalThis, { moved: list.getEntries().length })).observe({ type: 'layout-shift', buffered: true });
+}
 
 async function openEvents(page: Page) {
   await page.locator('.site-footer a[href="/events"]').click();

@@ -26,13 +26,14 @@ test('dist holds all public files, and an icon at /favicon.ico', () => {
 });
 
 test('every asset that the manifest names is in dist', () => {
-  const { scripts, bootScript, stylesheet, readingStylesheet, fonts, consent, pages, player, cards } = manifest();
+  const { scripts, bootScript, stylesheet, readingStylesheet, fonts, displayFont, consent, pages, player, cards } = manifest();
   const named = [
     ...scripts,
     bootScript,
     stylesheet,
     readingStylesheet,
     ...fonts,
+    displayFont,
     ...Object.values(consent),
     ...player,
     ...Object.values(pages).flatMap((files) => [files.script, files.stylesheet ?? files.script]),

@@ -54,6 +54,7 @@ export const noAssets: Assets = {
   stylesheet: 'site.css',
   readingStylesheet: 'reading.css',
   fonts: [],
+  displayFont: 'display.woff2',
   consent: { script: 'consent.js', stylesheet: 'consent.css', analytics: 'analytics.js' },
   pages: {},
   cards: {},

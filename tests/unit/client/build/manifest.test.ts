@@ -8,6 +8,7 @@ const built: Parameters<typeof createManifest>[0] = {
     stylesheet: 'site-D.css',
     readingStylesheet: 'reading-F.css',
     fonts: ['inter-G.woff2'],
+    displayFont: 'display-H.woff2',
     consent: { script: 'consent-H.js', analytics: 'analytics-I.js', stylesheet: 'consent-J.css' },
     pages: { home: { script: 'home-K.js', stylesheet: undefined } },
     player: ['player-L.js'],
