@@ -11,3 +11,6 @@ export const readingView = '/blue/news-analysis/403/content';
 
 /** Another article, which a visitor of the one above opens next. */
 export const nextArticle = '/blue/news-analysis/405/where-one-country-makes-more-than-half';
+
+/** Its responses are never cached, because each has a token of its own. */
+export const contactPage = '/contact-us';

@@ -1,4 +1,4 @@
-/** Reference (b): a bare Node server that renders the React tree of one page for every request, still parts included: its data is loaded once, nothing stands around it. */
+/** Reference (b): a bare Node server that renders the React tree of a page for every request, still parts included: its data is loaded once, nothing stands around it. */
 import { createServer } from 'node:http';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -12,22 +12,30 @@ import { layoutParts } from '../../shared/layouts/still.tsx';
 import { createSiteRules } from '../../shared/site-rules.ts';
 import { Html } from '../../shared/ui/html/html.tsx';
 
-const { PORT, CONTENT = '', PAGE = '/' } = process.env;
+/** PAGES: addresses of the site's pages, by those under which this server renders them. */
+const { PORT, CONTENT = '', PAGES = '{}' } = process.env;
 const content = openContent(CONTENT, { base: '', portalUrl: undefined, analytics: undefined });
 const rules = createSiteRules([]);
-let parts: Record<string, ReactNode | Markup> = {};
-/** Keeps the still parts as they are, for React to render with each request. */
-const splitPage: SplitPage = ({ name, head, data, split }) => {
-  const page = split?.(data as never) ?? { data, parts: {} };
-  parts = { ...layoutParts({ page: name, crumbs: head.crumbs }), ...page.parts };
-  return { data: page.data, still: {} };
-};
-const resolvePage = createResolvePage({ content, clock: () => new Date(), origin: '', base: '', rules, splitPage });
-const answer = await resolvePage(createSiteLocate({ rules, base: '' })(PAGE));
-if (answer.kind !== 'page' || answer.status !== 200) throw new Error(`${PAGE} is not a page`);
-const { payload, page } = answer;
+const locate = createSiteLocate({ rules, base: '' });
 
-createServer((_request, response) => {
+async function resolveTree([barePath, path]: [string, string]) {
+  let parts: Record<string, ReactNode | Markup> = {};
+  /** Keeps the still parts as they are, for React to render with each request. */
+  const splitPage: SplitPage = ({ name, head, data, split }) => {
+    const page = split?.(data as never) ?? { data, parts: {} };
+    parts = { ...layoutParts({ page: name, crumbs: head.crumbs }), ...page.parts };
+    return { data: page.data, still: {} };
+  };
+  const answer = await createResolvePage({ content, clock: () => new Date(), origin: '', base: '', rules, splitPage })(locate(path));
+  if (answer.kind !== 'page' || answer.status !== 200) throw new Error(`${path} is not a page`);
+  return [barePath, { payload: answer.payload, page: answer.page, parts }] as const;
+}
+const trees = new Map(await Promise.all(Object.entries(JSON.parse(PAGES) as Record<string, string>).map(resolveTree)));
+
+createServer((request, response) => {
+  const tree = trees.get(request.url ?? '');
+  if (!tree) return void response.writeHead(404).end();
+  const { payload, page, parts } = tree;
   const still = Object.entries(parts).map(([key, part]) => createElement(Fragment, { key }, isMarkup(part) ? createElement(Html, { value: part }) : part));
   const stream = renderToPipeableStream([createElement(App, { key: 'page', payload, page }), ...still], {
     onShellReady() {

@@ -1,7 +1,7 @@
 /** What is asked of the site under load, with the response it gives, captured once before. */
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { pages } from './addresses.ts';
+import { contactPage, pages } from './addresses.ts';
 
 export const connectionCounts = [1, 16, 64];
 export type Encoding = 'identity' | 'brotli';
@@ -17,7 +17,7 @@ const settleMs = 2_000;
 type Scenario = { name: string; server: 'cached' | 'uncached'; path: string; status: number; conditional?: true };
 type CapturedResponse = { status: number; headers: string[]; body: Buffer; etag: string | undefined };
 /** A scenario in one encoding: the request as it is sent, and the response that the reference repeats under `barePath`. */
-export type Case = Pick<Scenario, 'name' | 'server' | 'status'> & {
+export type Case = Pick<Scenario, 'name' | 'server' | 'path' | 'status'> & {
   encoding: Encoding;
   answer: CapturedResponse;
   barePath: string;
@@ -28,6 +28,7 @@ export type Case = Pick<Scenario, 'name' | 'server' | 'status'> & {
 const scenarios = (stylesheet: string): Scenario[] => [
   { name: 'cached article', server: 'cached', path: pages['news-article'], status: 200 },
   { name: 'uncached article', server: 'uncached', path: pages['news-article'], status: 200 },
+  { name: 'uncached contact page', server: 'uncached', path: contactPage, status: 200 },
   { name: 'cached list', server: 'cached', path: pages['news-analysis'], status: 200 },
   { name: '404', server: 'cached', path: '/blue/there-is-no-such-page', status: 404 },
   { name: 'asset', server: 'cached', path: `/assets/${stylesheet}`, status: 200 },
@@ -49,7 +50,7 @@ export async function captureCases(stylesheet: string, ports: Record<Scenario['s
     const answer = await ask(ports[server], path, headers);
     if (answer.status !== status) throw new Error(`${name}, ${encoding}: ${path} answered ${answer.status}`);
     const barePath = `/${name.replaceAll(' ', '-')}/${encoding}`;
-    cases.push({ name, encoding, server, status, answer, barePath, request: write(path, headers), bareRequest: write(barePath, headers) });
+    cases.push({ name, encoding, server, path, status, answer, barePath, request: write(path, headers), bareRequest: write(barePath, headers) });
   }
   return cases;
 }
