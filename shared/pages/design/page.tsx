@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { href } from '../../routes.ts';
 import { Blocks } from '../../ui/blocks/blocks.tsx';
 import { LargeTile } from '../../ui/element-tile/element-tile.tsx';
+import { EnlargeDialog } from '../../ui/enlarge/enlarge.tsx';
 import { Hero } from '../../ui/hero/hero.tsx';
 import { ShareField } from '../../ui/hero/share-field.tsx';
 import { Link } from '../../ui/link/link.tsx';
@@ -64,6 +65,7 @@ export function Page({ data, still }: DesignProps) {
       ))}
       <Blocks blocks={blocks} />
       <PageAction action={{ heading: longWord, text: longSentence, ...contact }} />
+      <EnlargeDialog />
     </>
   );
 }

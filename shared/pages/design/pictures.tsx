@@ -13,10 +13,10 @@ import { Html } from '../../ui/html/html.tsx';
 import { CrystalFigure } from '../../ui/lattice/crystal-figure.tsx';
 import type { DesignData } from './load.ts';
 import { Specimen } from './specimen.tsx';
+import type { DesignProps } from './still.tsx';
 import { longSentence } from './stretch.ts';
 
-export function PictureSamples({ data: { share, columns, bands, coverage, materials, crystal, map, citations } }: { data: DesignData }) {
-  const { __html: caption } = share.caption;
+export function PictureSamples({ data: { share, columns, bands, coverage, materials, crystal, map, citations }, still }: DesignProps) {
   return (
     <>
       <Specimen name="The pictures of the heroes: one material, many, two stages, what is covered, symbols">
@@ -59,9 +59,7 @@ export function PictureSamples({ data: { share, columns, bands, coverage, materi
       {(['fitted', 'near'] as const).map((view) => (
         <Specimen key={view} name={`A picture enlarged: ${view}`} copy>
           <OpenDialog className="enlarged" id={`enlarged-${view}`} heading="Who makes gallium">
-            <EnlargedPicture view={view} caption={caption} onZoom={doNothing}>
-              <ShareField data={share.data} />
-            </EnlargedPicture>
+            <EnlargedPicture view={view} drawing={still.field} caption={share.caption} onZoom={doNothing} />
           </OpenDialog>
         </Specimen>
       ))}

@@ -2,6 +2,7 @@
 import type { DataOf, StillProps } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { splitArticle } from '../../ui/article/still.tsx';
+import { ShareField } from '../../ui/hero/share-field.tsx';
 import { ShareOptions } from '../../ui/share/share.tsx';
 import type { load } from './load.ts';
 
@@ -14,6 +15,7 @@ export function still(loaded: DataOf<typeof load>) {
     parts: {
       ...addPrefix('corrected', corrected.parts),
       ...addPrefix('opinion', opinion.parts),
+      field: <ShareField data={loaded.share.data} />,
       share: <ShareOptions title="Design" href={href('design')} />,
     },
   };

@@ -1,4 +1,5 @@
 import type { DataOf } from '../../page.ts';
+import { EnlargeDialog } from '../../ui/enlarge/enlarge.tsx';
 import { CoverageField } from '../../ui/hero/coverage-field.tsx';
 import { Hero } from '../../ui/hero/hero.tsx';
 import { LatestArticles } from '../../ui/latest-articles/latest-articles.tsx';
@@ -30,6 +31,7 @@ export function Page({ data: { services, coverage, articles, more, action } }: {
         </Section>
       )}
       <PageAction action={action} />
+      <EnlargeDialog />
     </>
   );
 }

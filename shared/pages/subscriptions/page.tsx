@@ -1,6 +1,7 @@
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { ArticleItem } from '../../ui/article-item/article-item.tsx';
+import { EnlargeDialog } from '../../ui/enlarge/enlarge.tsx';
 import { Hero } from '../../ui/hero/hero.tsx';
 import { ShareColumns } from '../../ui/hero/share-columns.tsx';
 import { Link } from '../../ui/link/link.tsx';
@@ -45,6 +46,7 @@ export function Page({ data }: { data: Data }) {
         <CoverageTable coverage={data.coverage} materials={data.materials} />
       </Section>
       <BlueView blue={data.blue} />
+      <EnlargeDialog />
     </>
   );
 }

@@ -1,45 +1,60 @@
-/** Shows a picture enlarged in a dialog: fitted to the window, or zoomed in and scrollable. Does nothing without script. */
-import { type MouseEvent, type ReactNode, useState } from 'react';
+/** Shows pictures enlarged in a dialog: fitted to the window, or zoomed in and scrollable. Does nothing without script. */
+import { useEffect, useState } from 'react';
+import type { Markup } from '../../content.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { Html } from '../html/html.tsx';
 import { Icon } from '../icon/icon.tsx';
 
 type View = 'fitted' | 'near';
+type Enlarged = { heading: string; drawing: Markup; caption: Markup };
 
-/** The button that opens the dialog with `children`, a drawing, and the caption of the surrounding `figure`. */
-export function Enlarge({ heading, children }: { heading: string; children: ReactNode }) {
-  const [shown, setShown] = useState<{ view: View; caption: string }>();
-  const open = ({ currentTarget }: MouseEvent) =>
-    setShown({ view: 'fitted', caption: currentTarget.closest('figure')?.querySelector('figcaption')?.innerHTML ?? '' });
+/** In a `figure` with a drawing. It answers where the page has an `EnlargeDialog`. @param props `heading`: of the dialog. */
+export function EnlargeButton({ heading }: { heading: string }) {
   return (
-    <>
-      <button className="more enlarge" type="button" onClick={open}>
-        <Icon name="enlarge" />
-        Enlarge<span className="visually-hidden"> the picture</span>
-      </button>
-      {shown && (
-        <Dialog className="enlarged" heading={heading} onClose={() => setShown(undefined)}>
-          <EnlargedPicture {...shown} onZoom={() => setShown({ ...shown, view: shown.view === 'near' ? 'fitted' : 'near' })}>
-            {children}
-          </EnlargedPicture>
-        </Dialog>
-      )}
-    </>
+    <button className="more enlarge" type="button" data-heading={heading}>
+      <Icon name="enlarge" />
+      Enlarge<span className="visually-hidden"> the picture</span>
+    </button>
   );
 }
 
-type EnlargedProps = { view: View; caption: string; onZoom: () => void; children: ReactNode };
+/** Once on a page with pictures: answers all their buttons, those in still parts too. Renders nothing before. */
+export function EnlargeDialog() {
+  const [enlarged, setEnlarged] = useState<Enlarged>();
+  const [view, setView] = useState<View>('fitted');
+  useEffect(() => {
+    function onClick({ target }: MouseEvent) {
+      const button = (target as Element).closest<HTMLElement>('.enlarge');
+      const figure = button?.closest('figure');
+      if (!button || !figure) return;
+      const drawing = figure.querySelector('svg:not(.icon)')?.outerHTML ?? '';
+      setView('fitted');
+      setEnlarged({
+        heading: button.dataset.heading ?? '',
+        drawing: { __html: drawing },
+        caption: { __html: figure.querySelector('figcaption')?.innerHTML ?? '' },
+      });
+    }
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, []);
+  if (!enlarged) return null;
+  return (
+    <Dialog className="enlarged" heading={enlarged.heading} onClose={() => setEnlarged(undefined)}>
+      <EnlargedPicture {...enlarged} view={view} onZoom={() => setView(view === 'near' ? 'fitted' : 'near')} />
+    </Dialog>
+  );
+}
 
-/** @param props `caption`: HTML. */
-export function EnlargedPicture({ view, caption, onZoom, children }: EnlargedProps) {
+type EnlargedProps = { view: View; drawing: Markup | undefined; caption: Markup; onZoom: () => void };
+
+export function EnlargedPicture({ view, drawing = { __html: '' }, caption, onZoom }: EnlargedProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by those who scroll with keys */}
-      <section className="enlarged__view" aria-label="Picture" tabIndex={0} data-view={view}>
-        {children}
-      </section>
+      <section className="enlarged__view" aria-label="Picture" tabIndex={0} data-view={view} suppressHydrationWarning dangerouslySetInnerHTML={drawing} />
       <div className="enlarged__foot">
-        <Html value={{ __html: caption }} />
+        <Html value={caption} />
         <button className="more" type="button" onClick={onZoom}>
           {view === 'near' ? 'Zoom out' : 'Zoom in'}
         </button>

@@ -1,7 +1,7 @@
-/** A picture of figures, with a caption and a button to enlarge it. */
+/** A picture of figures, with a caption and a button to enlarge it. Its page has an `EnlargeDialog`. */
 import type { ReactNode } from 'react';
 import type { Markup } from '../../content.ts';
-import { Enlarge } from '../enlarge/enlarge.tsx';
+import { EnlargeButton } from '../enlarge/enlarge.tsx';
 import { Html } from '../html/html.tsx';
 
 /** @param props `heading`: of the dialog with the enlarged picture. */
@@ -9,7 +9,7 @@ export function Picture({ heading, caption, children }: { heading: string; capti
   return (
     <figure className="picture">
       {children}
-      <Enlarge heading={heading}>{children}</Enlarge>
+      <EnlargeButton heading={heading} />
       {caption && <Html as="figcaption" className="picture__caption" value={caption} />}
     </figure>
   );

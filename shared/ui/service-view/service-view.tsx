@@ -2,6 +2,7 @@
 import type { ServiceData } from '../../services/load-service.ts';
 import { Chapter } from '../chapter/chapter.tsx';
 import { DataTable } from '../data-table/data-table.tsx';
+import { EnlargeDialog } from '../enlarge/enlarge.tsx';
 import { FactList } from '../fact-list/fact-list.tsx';
 import { Hero } from '../hero/hero.tsx';
 import { ShareField } from '../hero/share-field.tsx';
@@ -67,6 +68,7 @@ export function ServiceView({ data }: { data: ServiceData }) {
         </Chapter>
       )}
       <PageAction action={data.action} />
+      <EnlargeDialog />
     </>
   );
 }
