@@ -11,7 +11,6 @@ import { StageBands } from '../../ui/hero/stage-bands.tsx';
 import { SymbolField } from '../../ui/hero/symbol-field.tsx';
 import { Html } from '../../ui/html/html.tsx';
 import { CrystalFigure } from '../../ui/lattice/crystal-figure.tsx';
-import type { DesignData } from './load.ts';
 import { Specimen } from './specimen.tsx';
 import type { DesignProps } from './still.tsx';
 import { longSentence } from './stretch.ts';

@@ -48,7 +48,9 @@ export function EnlargeDialog() {
 
 type EnlargedProps = { view: View; drawing: Markup | undefined; caption: Markup; onZoom: () => void };
 
-export function EnlargedPicture({ view, drawing = { __html: '' }, caption, onZoom }: EnlargedProps) {
+const noDrawing: Markup = { __html: '' };
+
+export function EnlargedPicture({ view, drawing = noDrawing, caption, onZoom }: EnlargedProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by those who scroll with keys */}
