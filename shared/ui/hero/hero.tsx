@@ -6,7 +6,7 @@ import { DataStrip } from '../data-strip/data-strip.tsx';
 import { Picture } from './picture.tsx';
 
 type HeroProps = {
-  kicker?: string;
+  kicker?: string | undefined;
   heading: string;
   text: string;
   tile?: ReactNode;
@@ -29,10 +29,9 @@ export function Hero({ kicker, heading, text, tile, picture, caption, backdrop, 
         <div className="hero__main">
           {tile}
           <div className="hero__words">
-            {kicker && <p className="hero__kicker">{kicker}</p>}
-            <h1 className="hero__heading">{heading}</h1>
-            <p className="hero__text">{text}</p>
-            {children && <div className="hero__actions">{children}</div>}
+            <HeroWords kicker={kicker} heading={heading} text={text}>
+              {children}
+            </HeroWords>
           </div>
         </div>
         {backdrop}
@@ -44,5 +43,16 @@ export function Hero({ kicker, heading, text, tile, picture, caption, backdrop, 
       </div>
       {strip && strip.length > 0 && <DataStrip data={strip} />}
     </header>
+  );
+}
+
+export function HeroWords({ kicker, heading, text, children }: Pick<HeroProps, 'kicker' | 'heading' | 'text' | 'children'>) {
+  return (
+    <>
+      {kicker && <p className="hero__kicker">{kicker}</p>}
+      <h1 className="hero__heading">{heading}</h1>
+      <p className="hero__text">{text}</p>
+      {children && <div className="hero__actions">{children}</div>}
+    </>
   );
 }

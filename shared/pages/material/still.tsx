@@ -1,0 +1,88 @@
+/** The still parts of a material: everything but the tile that moves from page to page and the row of articles to scroll. */
+import type { DataOf, StillPage, StillProps } from '../../page.ts';
+import { ArticleItem } from '../../ui/article-item/article-item.tsx';
+import { DataStrip } from '../../ui/data-strip/data-strip.tsx';
+import { HeroWords } from '../../ui/hero/hero.tsx';
+import { CrystalFigure } from '../../ui/lattice/crystal-figure.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { PageAction } from '../../ui/page-action/page-action.tsx';
+import { MoreLink } from '../../ui/section/section.tsx';
+import { SectionNav } from '../../ui/section-nav/section-nav.tsx';
+import { CoveringServices, Terms } from './around.tsx';
+import type { load } from './load.ts';
+import type { MaterialData } from './load-material.ts';
+import { Overview, Uses } from './overview.tsx';
+import { CriticalLists, Prices, TradeMeasures } from './record.tsx';
+import { SupplyChapter } from './supply.tsx';
+
+export type MaterialProps = StillProps<typeof splitMaterial>;
+
+export function still(data: DataOf<typeof load>): StillPage {
+  return data.kind === 'material' ? splitMaterial(data) : { data, parts: {} };
+}
+
+function splitMaterial(data: MaterialData) {
+  const { kind, name, symbol, number, topShare, articles, more } = data;
+  return {
+    data: { kind, tile: { name, symbol, number, datum: topShare }, hasCrystal: data.crystal !== undefined, hasArticles: articles.length > 0 },
+    parts: {
+      words: <Words data={data} />,
+      crystal: data.crystal && <CrystalFigure crystal={data.crystal} />,
+      strip: data.strip.length > 0 && <DataStrip data={data.strip} />,
+      chapters: <Chapters data={data} />,
+      articles: articles.map((article) => (
+        <li key={article.href}>
+          <ArticleItem article={article} standfirst={false} />
+        </li>
+      )),
+      more: <MoreLink href={more.href} label="Read More" about={more.about} />,
+      end: (
+        <>
+          <CoveringServices data={data} />
+          <Terms terms={data.terms} />
+          <PageAction action={data.action} />
+        </>
+      ),
+    },
+  };
+}
+
+function Words({ data: { name, shortText, action, services } }: { data: MaterialData }) {
+  return (
+    <HeroWords heading={name} text={shortText}>
+      <Link className="button button--accent" href={action.href}>
+        {action.label}
+      </Link>
+      {services.length > 0 && <a href="#services">What we publish on it</a>}
+    </HeroWords>
+  );
+}
+
+function Chapters({ data }: { data: MaterialData }) {
+  return (
+    <>
+      <SectionNav sections={sectionsOf(data)} action={{ href: data.action.href, label: 'Ask us' }} />
+      <Overview data={data} />
+      <Uses uses={data.uses} />
+      <SupplyChapter data={data} />
+      <CriticalLists lists={data.lists} />
+      <TradeMeasures measures={data.measures} />
+      <Prices prices={data.prices} />
+    </>
+  );
+}
+
+function sectionsOf({ uses, lists, measures, prices, articles, services, terms }: MaterialData) {
+  const sections = [
+    { id: 'overview', label: 'Overview', visible: true },
+    { id: 'uses', label: 'Uses', visible: uses.length > 0 },
+    { id: 'supply', label: 'Supply', visible: true },
+    { id: 'lists', label: 'Critical lists', visible: lists !== undefined },
+    { id: 'measures', label: 'Trade measures', visible: measures !== undefined },
+    { id: 'prices', label: 'Prices', visible: prices !== undefined },
+    { id: 'blue', label: 'Blue View', visible: articles.length > 0 },
+    { id: 'services', label: 'Services', visible: services.length > 0 },
+    { id: 'terms', label: 'Terms', visible: terms.length > 0 },
+  ];
+  return sections.filter(({ visible }) => visible).map(({ id, label }) => ({ id, label }));
+}
