@@ -53,8 +53,7 @@ export function createResolvePage({ content, rules, splitPage, clock, origin, ba
       layout,
       origin,
       base,
-      head: noindex ? { ...head, noindex } : head,
-      ...splitPage({ name, head, data, split }),
+      ...splitPage({ name, head: noindex ? { ...head, noindex } : head, data, split }),
       ...(group && { group }),
     };
     return { kind: 'page', status, payload, page, analytics: analytics !== false };

@@ -7,6 +7,7 @@ import { type HeadTag, headTags } from '../../shared/head/head-tags.ts';
 import { currentLink } from '../../shared/layouts/current-link.ts';
 import { SiteFooter } from '../../shared/layouts/site-footer.tsx';
 import { headerLinks, SiteHeader } from '../../shared/layouts/site-header.tsx';
+import type { Head } from '../../shared/page.ts';
 import { type Payload, serializeInline } from '../../shared/payload.ts';
 import type { Assets } from '../build-output/assets.ts';
 import type { ContentSecurityPolicy } from '../http/content-security-policy.ts';
@@ -37,6 +38,9 @@ export function createDocument({ origin, base, assets, site, contentSecurityPoli
   const headResources = createHeadResources({ base, assets, analytics: site.analytics, contentSecurityPolicy });
   const links = headerLinks(site);
   const headers = new Map<string | undefined, Buffer>();
+  /** A page that stays equal keeps its objects (still-parts.ts): what is written of them is kept as well. */
+  const knownMetadata = new WeakMap<Head, Buffer>();
+  const knownPayloads = new WeakMap<Head, { data: unknown; bytes: Buffer }>();
 
   /** Headers differ only in which link is marked as current: each is rendered once. */
   function header(path: string): Buffer {
@@ -53,16 +57,31 @@ export function createDocument({ origin, base, assets, site, contentSecurityPoli
     const asks = analytics && site.analytics !== undefined;
     const { html, policy } = headResources({ page, layout, asks });
     const attributes = `lang="en-US" data-layout="${layout}"${group ? ` data-group="${group}"` : ''}`;
-    const before = `<!doctype html><html ${attributes}><head>${metadata(payload)}${html}</head><body>`;
-    if (layout === 'bare') return { policy, before: [Buffer.from(before)], after: [Buffer.from('</body></html>')] };
+    const before = [Buffer.from(`<!doctype html><html ${attributes}><head>`), metadata(payload), html];
+    if (layout === 'bare') return { policy, before: [...before, Buffer.from('</head><body>')], after: [Buffer.from('</body></html>')] };
     return {
       policy,
-      before: [Buffer.from(before + bodyOpening({ base, path: head.path, asks })), header(head.path)],
-      after: [footer, Buffer.from(`<script type="application/json" id="payload">${serializeInline(payload)}</script></body></html>`)],
+      before: [...before, Buffer.from(`</head><body>${bodyOpening({ base, path: head.path, asks })}`), header(head.path)],
+      after: [footer, inlinePayload(payload)],
     };
   }
 
-  function metadata({ head }: Payload): string {
+  function inlinePayload(payload: Payload): Buffer {
+    const { head, data } = payload;
+    const known = knownPayloads.get(head);
+    if (known && known.data === data) return known.bytes;
+    const bytes = Buffer.from(`<script type="application/json" id="payload">${serializeInline(payload)}</script></body></html>`);
+    knownPayloads.set(head, { data, bytes });
+    return bytes;
+  }
+
+  function metadata({ head }: Payload): Buffer {
+    const bytes = knownMetadata.get(head) ?? Buffer.from(writeMetadata(head));
+    knownMetadata.set(head, bytes);
+    return bytes;
+  }
+
+  function writeMetadata(head: Head): string {
     return [
       '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">',
       ...Object.entries(themeColors).map(

@@ -8,8 +8,8 @@ import type { Assets } from '../build-output/assets.ts';
 import type { ContentSecurityPolicy } from '../http/content-security-policy.ts';
 import { escapeHtml } from './escape-html.ts';
 
-/** `html`: elements of the head. `policy`: the Content-Security-Policy that allows exactly these. */
-export type HeadResources = { html: string; policy: string };
+/** `html`: elements of the head, as bytes. `policy`: the Content-Security-Policy that allows exactly these. */
+export type HeadResources = { html: Buffer; policy: string };
 /** `asks`: whether the document may ask about analytics. */
 type Kind = Pick<Payload, 'page' | 'layout'> & { asks: boolean };
 type Deps = { base: string; assets: Assets; analytics: AnalyticsSettings | undefined; contentSecurityPolicy: ContentSecurityPolicy };
@@ -29,7 +29,7 @@ export function createHeadResources({ base, assets, analytics, contentSecurityPo
       ...scripts.map(({ text, data }) => `<script${dataAttributes(data)}>${text}</script>`),
       ...sheets.map((name) => `<style data-file="${name}">${sheetOf(name)}</style>`),
     ].join('');
-    return { html, policy: contentSecurityPolicy({ styles: sheets.map(sheetOf), scripts: scripts.map(({ text }) => text) }) };
+    return { html: Buffer.from(html), policy: contentSecurityPolicy({ styles: sheets.map(sheetOf), scripts: scripts.map(({ text }) => text) }) };
   }
 
   function make({ page, layout, asks }: Kind): HeadResources {

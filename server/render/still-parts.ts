@@ -1,5 +1,4 @@
 /** Renders the still parts of pages: each page once, until its data changes. */
-
 import { LRUCache } from 'lru-cache';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -12,8 +11,8 @@ import { isEqualData } from './equal-data.ts';
 
 /** `split`: of a page that has a still.tsx. */
 type Page = { name: RouteName; head: Head; data: unknown; split: ((data: never) => StillPage) | undefined };
-type Split = { data: unknown; still: StillParts };
-/** @returns what the browser gets of a page: data, and markup. */
+type Split = { head: Head; data: unknown; still: StillParts };
+/** @returns what the browser gets of a page. As long as a page stays equal, `head` and `still` are the same objects, and `data` is if it has still parts: what is made of them can be kept with them. */
 export type SplitPage = (page: Page) => Split;
 
 const maxBytes = 8 * 1024 * 1024;
@@ -30,15 +29,15 @@ export function createSplitPage({ origin, base }: { origin: string; base: string
   function split({ name, head, data, split: splitData }: Page): Split {
     const { data: live, parts } = splitData?.(data as never) ?? { data, parts: {} };
     const all = Object.entries({ ...layoutParts({ page: name, crumbs: head.crumbs }), ...parts });
-    return { data: live, still: Object.fromEntries(all.map(([part, content]) => [part, toMarkup(content)])) };
+    return { head, data: live, still: Object.fromEntries(all.map(([part, content]) => [part, toMarkup(content)])) };
   }
 
   return (page) => {
     const { name, head, data } = page;
     const key = `${name} ${head.path}`;
-    const source = { crumbs: head.crumbs, ...(page.split && { data }) };
+    const source = { head, ...(page.split && { data }) };
     const known = cache.get(key);
-    if (known && isEqualData(known.source, source)) return { data: page.split ? known.data : data, still: known.still };
+    if (known && isEqualData(known.source, source)) return { head: known.head, data: page.split ? known.data : data, still: known.still };
     const result = split(page);
     cache.set(key, { ...result, source }, { size: sizeOf(result.still) });
     return result;

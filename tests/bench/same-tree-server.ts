@@ -24,7 +24,7 @@ async function resolveTree([barePath, path]: [string, string]) {
   const splitPage: SplitPage = ({ name, head, data, split }) => {
     const page = split?.(data as never) ?? { data, parts: {} };
     parts = { ...layoutParts({ page: name, crumbs: head.crumbs }), ...page.parts };
-    return { data: page.data, still: {} };
+    return { head, data: page.data, still: {} };
   };
   const answer = await createResolvePage({ content, clock: () => new Date(), origin: '', base: '', rules, splitPage })(locate(path));
   if (answer.kind !== 'page' || answer.status !== 200) throw new Error(`${path} is not a page`);
