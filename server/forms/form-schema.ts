@@ -16,7 +16,6 @@ type Issue = { code: ProblemCode; message: string } | undefined;
 /** Whether a hidden value is on the list of its name. */
 type HiddenCheck = (name: string, value: string) => boolean;
 
-const names = new Intl.DisplayNames('en', { type: 'region' });
 /** Control characters, lone surrogates, line separators, and characters that change the reading direction of what follows. */
 const forbiddenCharacters = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
@@ -71,7 +70,8 @@ export function createFormSchema({ fields, hidden }: FormDescription, options: F
     if (number.kind === 'read') return [];
     const { invalid = '', short = '', long = '' } = field.messages;
     const message = { invalid, 'too-short': short, 'too-long': long }[number.kind];
-    const filled = message.replace('{country}', names.of(country) ?? country).replace('{example}', number.example);
+    const countryName = new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country;
+    const filled = message.replace('{country}', countryName).replace('{example}', number.example);
     return [{ field: 'phone', path: ['phone'], code: number.kind, message: filled }];
   }
 }

@@ -76,9 +76,9 @@ export function createSharedRender({ cache, render, lastModified }: Deps): Share
 /** The headers of the path and those of the page. Cache-Control follows from the status unless one of them sets it. */
 function joinHeaders(ofPath: [string, string][], { status, headers: ofPage }: RenderedPage): [string, string][] {
   const { vary, ...others } = ofPage;
-  const joined = new Headers(ofPath);
-  for (const [name, value] of Object.entries(others)) joined.set(name, value);
-  if (vary) joined.append('vary', vary);
+  // Not `Headers`: at their first use Node loads its whole fetch.
+  const joined = new Map([...ofPath, ...Object.entries(others)]);
+  if (vary) joined.set('vary', [joined.get('vary') ?? [], vary].flat().join(', '));
   if (!joined.has('cache-control')) joined.set('cache-control', defaultCacheControl(status));
   return [...joined];
 }

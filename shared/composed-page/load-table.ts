@@ -17,16 +17,21 @@ export type TableData = {
 };
 type Table = Fields<'services'>['sample'];
 
-const cell = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
+let cellFormat: Intl.NumberFormat | undefined;
 
 export function loadTable(content: Content, { caption, note, illustrative, columns, rows, sources }: Table): TableData {
   return {
     caption,
     illustrative,
     columns: columns.map((label, index) => ({ label, numeric: rows.every((row) => isFigure(row[index])) })),
-    rows: rows.map((row) => row.map((value) => (typeof value === 'number' ? cell.format(value) : value))),
+    rows: rows.map((row) => row.map((value) => (typeof value === 'number' ? formatCell(value) : value))),
     foot: footOfTable(content, note, sources),
   };
+}
+
+function formatCell(value: number): string {
+  cellFormat ??= new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
+  return cellFormat.format(value);
 }
 
 /** @param cites ids of documents; empty when the table is illustrative or has no figures. */

@@ -40,14 +40,18 @@ let countries: Option[] | undefined;
 
 /** 249 options sorted by name. The id is the alpha-2 code, which browsers use for autofill. */
 export function loadCountries(): Option[] {
+  countries ??= listCountries();
+  return countries;
+}
+
+function listCountries(): Option[] {
   const names = new Intl.DisplayNames('en', { type: 'region' });
-  countries ??= codes
+  return codes
     .trim()
     .split(/\s+/)
     .map((id) => ({ id, name: names.of(id) ?? id }))
     .map(({ id, name }) => ({ id, name, also: [nameAtHome(id), ...(alsoCalled[id] ?? [])].filter((alternative) => alternative !== name) }))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
-  return countries;
 }
 
 /** The name in the most likely language of the country (CLDR likely subtags). */

@@ -2,8 +2,7 @@
 import { zonedTime } from './zoned-time.ts';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
-const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+let numberFormat: Intl.NumberFormat | undefined;
 
 /** @param instant ISO 8601; the day is the one in UTC. */
 export function formatDate(instant: string): string {
@@ -19,11 +18,14 @@ export function formatPublished(published: string): string {
 
 /** With thousands separators and at most one decimal. */
 export function formatNumber(value: number): string {
-  return number.format(value);
+  // Made at first use: the first formatter of a process takes 10 ms.
+  numberFormat ??= new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+  return numberFormat.format(value);
 }
 
 export function formatList(items: string[]): string {
-  return list.format(items);
+  if (items.length < 3) return items.join(' and ');
+  return `${items.slice(0, -1).join(', ')}, and ${items.at(-1)}`;
 }
 
 /** "Mon 14 Dec 2026, 23:59 London time": local time, with the city of the time zone. */

@@ -16,8 +16,9 @@ export function formatUtcTime(at: number): string {
   return `${formatTime(instant, 'UTC')} UTC on ${formatDate(instant)}`;
 }
 
-const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+let regions: Intl.DisplayNames | undefined;
 /** "Germany"; undefined when it is not a country code. */
 export function countryName(code: unknown): string | undefined {
+  regions ??= new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   return typeof code === 'string' && /^[A-Z]{2}$/.test(code) ? regions.of(code) : undefined;
 }

@@ -1,6 +1,5 @@
 /** Encodes a mail as the bytes that are sent to a mail server or written to a file. */
 import { isAscii } from 'node:buffer';
-import { createTransport } from 'nodemailer';
 import type { Mailbox } from '../../email-address/email-address.ts';
 import type { OutboxMail } from '../../store/outbox-store.ts';
 import type { DkimKey } from './mailer.ts';
@@ -16,16 +15,22 @@ export type EncodeMessage = (mail: OutboxMail, may: { utf8: boolean }) => Promis
 
 /** @param dkim signs what is written (RFC 6376). */
 export function createMessageEncoder({ from, dkim }: { from: Mailbox; dkim: DkimKey | undefined }): EncodeMessage {
-  const transport = createTransport({
-    streamTransport: true,
-    buffer: true,
-    newline: 'windows',
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    ...(dkim && { dkim: { ...dkim, headerFieldNames: signedHeaders } }),
-  });
+  const open = async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      streamTransport: true,
+      buffer: true,
+      newline: 'windows',
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      ...(dkim && { dkim: { ...dkim, headerFieldNames: signedHeaders } }),
+    });
+  };
+  let transport: ReturnType<typeof open> | undefined;
   return async (mail, may) => {
-    const written = await transport.sendMail(toNodemailer(mail, from, may));
+    // Loaded for the first mail: the start of the server needs none.
+    transport ??= open();
+    const written = await (await transport).sendMail(toNodemailer(mail, from, may));
     const message = written.message as Buffer;
     const { from: sender, to } = written.envelope;
     const envelope = { from: String(sender), to: to.join() };

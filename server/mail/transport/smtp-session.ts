@@ -1,5 +1,6 @@
 /** A connection to a mail server for one mail. */
-import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type { SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
 
 export type SmtpServer = SMTPConnectionOptions & { auth?: { user: string; pass: string } };
 /** `hasUtf8`: a header or an address of the envelope is not ASCII. */
@@ -17,7 +18,8 @@ export type SmtpSession = {
  * @throws nodemailer's errors, as `classifyFailure` reads them, and whatever `work` throws.
  */
 export async function withSmtpSession<Result>(server: SmtpServer, signal: AbortSignal, work: (session: SmtpSession) => Promise<Result>): Promise<Result> {
-  const connection = new SMTPConnection(server);
+  const { default: Connection } = await import('nodemailer/lib/smtp-connection');
+  const connection = new Connection(server);
   const broken = new Promise<never>((_, reject) => {
     connection.on('error', reject);
     const abort = () => reject(Object.assign(new Error('The attempt was cut short'), { code: 'EABORT' }));
