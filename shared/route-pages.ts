@@ -30,7 +30,7 @@ export const sharedPages = {
 } as const satisfies Partial<Record<RouteName, SharedPage>>;
 
 /** The folders below pages/ with a still.tsx: what the server renders to markup for them, and what it leaves to the browser. */
-export const stillPages: ReadonlySet<string> = new Set(['article', 'design', 'material', 'video']);
+export const stillPages: ReadonlySet<string> = new Set(['article', 'critical-materials', 'design', 'material', 'subscriptions', 'video']);
 
 type SharedPage = { loader: string; page: string; options?: Record<string, string> };
 type SharedPages = typeof sharedPages;

@@ -4,8 +4,10 @@ import { DataStrip } from '../../ui/data-strip/data-strip.tsx';
 import { LargeTile, MaterialChips, SmallTile } from '../../ui/element-tile/element-tile.tsx';
 import { CoverPicture } from '../../ui/lattice/cover-picture.tsx';
 import { MaterialTiles } from '../../ui/material-tiles/material-tiles.tsx';
-import { FindingText, PeriodicMap } from '../../ui/periodic-map/periodic-map.tsx';
+import { FindingText, MapCells, MapRamp } from '../../ui/periodic-map/map-cells.tsx';
+import { PeriodicMap } from '../../ui/periodic-map/periodic-map.tsx';
 import { TileRow } from '../../ui/tile-row/tile-row.tsx';
+import { TileRowText } from '../../ui/tile-row/tile-row-text.tsx';
 import type { DesignData } from './load.ts';
 import { Specimen } from './specimen.tsx';
 import { longSentence, longWord } from './stretch.ts';
@@ -15,7 +17,7 @@ export function MaterialSamples({ data: { materials, map, chain, covers, strip }
   return (
     <>
       <Specimen name="The periodic map">
-        <PeriodicMap map={map} level={3}>
+        <PeriodicMap choices={map.choices} ramp={<MapRamp {...map} />} cells={<MapCells tiles={map.tiles} level={3} />}>
           <p className="periodic-map__finding">
             <FindingText finding={map.finding} />
           </p>
@@ -47,13 +49,17 @@ export function MaterialSamples({ data: { materials, map, chain, covers, strip }
       </Specimen>
       <Specimen name="Rows, one with a long name and no figure">
         {materials.slice(0, 2).map(({ symbol, step, name, href, share }) => (
-          <TileRow key={href} tile={{ symbol, step }} name={name} href={href} text={longSentence.slice(58)}>
-            {share}
+          <TileRow key={href} tile={{ symbol, step }}>
+            <TileRowText name={name} href={href} text={longSentence.slice(58)}>
+              {share}
+            </TileRowText>
           </TileRow>
         ))}
         {first && (
-          <TileRow tile={undefined} name={longWord} href={first.href} text="">
-            not published
+          <TileRow tile={undefined}>
+            <TileRowText name={longWord} href={first.href} text="">
+              not published
+            </TileRowText>
           </TileRow>
         )}
       </Specimen>

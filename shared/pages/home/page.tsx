@@ -6,7 +6,8 @@ import { Chain } from '../../ui/chain/chain.tsx';
 import { Html } from '../../ui/html/html.tsx';
 import { LeadArticle } from '../../ui/lead-article/lead-article.tsx';
 import { Link } from '../../ui/link/link.tsx';
-import { FindingText, PeriodicMap } from '../../ui/periodic-map/periodic-map.tsx';
+import { FindingText, MapCells, MapRamp } from '../../ui/periodic-map/map-cells.tsx';
+import { PeriodicMap } from '../../ui/periodic-map/periodic-map.tsx';
 import { SearchBox } from '../../ui/search-box/search-box.tsx';
 import { Section } from '../../ui/section/section.tsx';
 import type { load } from './load.ts';
@@ -40,7 +41,7 @@ function Front({ data: { line, map } }: { data: Data }) {
   return (
     <div className="home__front">
       <div className="wrap">
-        <PeriodicMap map={map} level={2} moving>
+        <PeriodicMap choices={map.choices} ramp={<MapRamp {...map} />} cells={<MapCells tiles={map.tiles} level={2} moving />}>
           <h1 className="home__title">{line}</h1>
           <p className="home__finding">
             <FindingText finding={map.finding} />

@@ -1,48 +1,20 @@
-/** The search results, or suggestions when there are none. */
-import { Fragment } from 'react';
-import { href } from '../../routes.ts';
-import { formatCount } from '../../text/format.ts';
-import { Link } from '../../ui/link/link.tsx';
+/** The search results, or suggestions when there are none, around the parts of still-results.tsx. */
+import type { StillParts } from '../../page.ts';
+import { Html } from '../../ui/html/html.tsx';
 import { Section } from '../../ui/section/section.tsx';
 import { TileRow } from '../../ui/tile-row/tile-row.tsx';
-import type { Result } from './load-results.ts';
+import type { ResultsData } from './still-results.tsx';
 
-type ResultsProps = { q: string; isTruncated: boolean; results: Result[]; suggestions: { label: string; href: string }[] };
-
-export function Results({ q, isTruncated, results, suggestions }: ResultsProps) {
+export function Results({ results: { heading, rows }, still }: { results: ResultsData; still: StillParts }) {
   return (
-    <Section id="results" heading={`${results.length === 0 ? 'No results' : formatCount(results.length, 'result')} for “${q}”`}>
-      {isTruncated && <p className="notice">Only the first 100 characters of your search were used.</p>}
-      {results.length === 0 ? (
-        <>
-          <p className="results__empty">
-            {`No service covers “${q}”. `}
-            <Link href={href('contact-us')}>Tell us what you need</Link>
-          </p>
-          <p>
-            A search looks for all words, in names, symbols, synonyms and descriptions.{' '}
-            {suggestions.length > 0 && (
-              <>
-                Try{' '}
-                {suggestions.map(({ label, href: address }, index) => (
-                  <Fragment key={address}>
-                    {index > 0 && ' or '}
-                    <Link href={address}>{label}</Link>
-                  </Fragment>
-                ))}
-                .{' '}
-              </>
-            )}
-            Or look through <Link href="#materials">all materials</Link> and <Link href="#coverage">what each service covers</Link>.
-          </p>
-        </>
-      ) : (
+    <Section id="results" heading={heading}>
+      <Html className="contents" value={still.remarks} />
+      {rows.length > 0 && (
         <ol>
-          {results.map(({ name, href: address, kind, text, matched, tile }) => (
-            <li key={address}>
-              <TileRow tile={tile} name={name} href={address} text={text}>
-                {kind}
-                {matched && <small>matches {matched}</small>}
+          {rows.map(({ part, tile }) => (
+            <li key={part}>
+              <TileRow tile={tile}>
+                <Html className="contents" value={still[part]} />
               </TileRow>
             </li>
           ))}

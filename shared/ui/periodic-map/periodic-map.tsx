@@ -1,162 +1,45 @@
 /** Our materials at their places in the periodic table, colored by a selectable measure; a list by block on narrow screens. */
 import type { KeyboardEvent, ReactNode } from 'react';
-import type { MapTile, PeriodicMapData } from '../../periodic-map/load-periodic-map.ts';
+import type { FilterLink } from '../../page.ts';
 import { Choices } from '../choices/choices.tsx';
-import { MovingTile } from '../element-tile/element-tile.tsx';
-import { Link } from '../link/link.tsx';
-import { elements, firstLanthanide, lanthanides } from './elements.ts';
 import { neighborOf } from './neighbor.ts';
 
-/** The blocks of the table by the groups they hold. */
-const blocks = [
-  { id: 's', heading: 's block', from: 1, to: 2 },
-  { id: 'd', heading: 'd block, transition metals', from: 3, to: 12 },
-  { id: 'p', heading: 'p block', from: 13, to: 18 },
-];
+type MapProps = {
+  /** The measures. They are links of React, so that the chosen one keeps the focus when the page changes. */
+  choices: FilterLink[];
+  /** A `MapRamp`, and `MapCells`, or their markup. */
+  ramp: ReactNode;
+  cells: ReactNode;
+  /** Shown in the empty part of the table, above the legend. */
+  children?: ReactNode;
+};
 
-type MapProps = { map: PeriodicMapData; level: 2 | 3; moving?: boolean; children?: ReactNode };
-
-/**
- * @param props `level`: heading level of the blocks. `moving`: tiles have view transitions to the pages of their materials (see `MovingTile`).
- * `children`: shown in the empty part of the table, above the legend.
- */
-export function PeriodicMap({ map, level, moving = false, children }: MapProps) {
-  const { tiles } = map;
-  const Heading = `h${level}` as const;
-  const placed = tiles.filter(({ period }) => period !== null);
-  const series = tiles.find(({ group, period }) => group !== null && period === null);
+export function PeriodicMap({ choices, ramp, cells, children }: MapProps) {
   return (
     <div className="periodic-map">
       <div className="periodic-map__void">
         {children}
-        <Legend map={map} />
+        <div className="periodic-map__legend">
+          <Choices label="Colored by" choices={choices} />
+          {ramp}
+        </div>
       </div>
-      <div className="periodic-map__table">
-        <OtherElements placed={placed} series={series} />
-        {blocks.map(({ id, heading, from, to }) => (
-          <Block
-            key={id}
-            id={id}
-            level={level}
-            heading={heading}
-            moving={moving}
-            tiles={placed.filter(({ group }) => group !== null && group >= from && group <= to)}
-          />
-        ))}
-        {series && (
-          <div className="periodic-map__block periodic-map__block--f">
-            <Heading className="periodic-map__heading">f block, rare earths</Heading>
-            <Tile tile={series} moving={moving}>
-              <span className="periodic-map__series" aria-hidden="true">
-                {lanthanides.map((symbol, index) => (
-                  <span key={symbol} className="periodic-map__member">
-                    <span className="periodic-map__number">{firstLanthanide + index}</span> {symbol}
-                  </span>
-                ))}
-              </span>
-            </Tile>
-          </div>
-        )}
-        <Block id="x" level={level} heading="Not elements" moving={moving} tiles={tiles.filter(({ group }) => group === null)} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the links inside */}
+      <div className="periodic-map__table" onKeyDown={moveFocus}>
+        {cells}
       </div>
     </div>
-  );
-}
-
-/** The finding of the map in one sentence. */
-export function FindingText({ finding: { lead, figure, rest } }: { finding: PeriodicMapData['finding'] }) {
-  return (
-    <>
-      {lead} <b>{figure}</b> {rest}
-    </>
   );
 }
 
 /** Arrow keys, Home and End move between cells; Tab moves through them as through any links. */
-function moveFocus(event: KeyboardEvent<HTMLAnchorElement>) {
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
   if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-  const cells = [...(event.currentTarget.closest('.periodic-map__table')?.querySelectorAll('a') ?? [])];
+  const cells = [...event.currentTarget.querySelectorAll('a')];
   const boxes = cells.map((cell) => cell.getBoundingClientRect());
-  const next = neighborOf(boxes, cells.indexOf(event.currentTarget), event.key);
+  const next = neighborOf(boxes, cells.indexOf(event.target as HTMLAnchorElement), event.key);
   if (next === undefined) return;
   event.preventDefault();
   // Without `focusVisible`, WebKit shows no focus ring after a click.
   cells[next]?.focus({ focusVisible: true });
-}
-
-type BlockProps = { id: string; level: 2 | 3; heading: string; moving: boolean; tiles: MapTile[] };
-
-function Block({ id, level, heading, moving, tiles }: BlockProps) {
-  const Heading = `h${level}` as const;
-  if (tiles.length === 0) return null;
-  return (
-    <div className={`periodic-map__block periodic-map__block--${id}`}>
-      <Heading className="periodic-map__heading">{heading}</Heading>
-      <ul>
-        {tiles.map((tile) => (
-          <li key={tile.href} className={tile.group === null ? undefined : `group-${tile.group} period-${tile.period}`}>
-            <Tile tile={tile} moving={moving} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-type TileProps = { tile: MapTile; moving: boolean; children?: ReactNode };
-
-function Tile({ tile: { number, symbol, name, href, step, code, value, text }, moving, children }: TileProps) {
-  const link = (
-    <Link className={`periodic-map__tile step-${step}`} href={href} onKeyDown={moveFocus}>
-      {children}
-      <span className="periodic-map__number" aria-hidden="true">
-        {number}
-      </span>
-      <span className="periodic-map__value" aria-hidden="true">
-        {code && <span>{code} </span>}
-        {value}
-      </span>
-      <b className="periodic-map__symbol">{symbol}</b>
-      <span className="periodic-map__name">{name}</span>
-      <span className="periodic-map__share">{text}</span>
-    </Link>
-  );
-  return moving ? <MovingTile symbol={symbol}>{link}</MovingTile> : link;
-}
-
-/** The elements we do not cover, in faint color, to complete the table. */
-function OtherElements({ placed, series }: { placed: MapTile[]; series: MapTile | undefined }) {
-  const covered = new Set(placed.map(({ number }) => number));
-  return (
-    <div className="periodic-map__others" aria-hidden="true">
-      {elements
-        .filter(({ number }) => !covered.has(number))
-        .map(({ symbol, number, group, period }) => (
-          <span key={symbol} className={`periodic-map__other group-${group} period-${period}`}>
-            {period < 7 && <span className="periodic-map__number">{number}</span>}
-            {symbol}
-          </span>
-        ))}
-      <span className={`periodic-map__other periodic-map__other--series group-3 period-6 step-${series?.step ?? 0}`}>57–71</span>
-      <span className="periodic-map__other group-3 period-7">89–103</span>
-    </div>
-  );
-}
-
-function Legend({ map: { choices, steps, none } }: { map: PeriodicMapData }) {
-  return (
-    <div className="periodic-map__legend">
-      <Choices label="Colored by" choices={choices} />
-      <ol className="periodic-map__ramp">
-        {steps.map((label, index) => (
-          <li key={label}>
-            <span className={`periodic-map__swatch step-${index + 1}`} /> {label}
-          </li>
-        ))}
-        <li>
-          <span className="periodic-map__swatch step-0" /> {none}
-        </li>
-      </ol>
-    </div>
-  );
 }

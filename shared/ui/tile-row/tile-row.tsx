@@ -1,11 +1,9 @@
-/** A row in a list of materials and services: tile, name, text, and a remark at the end. */
+/** A row in a list of materials and services: tile, name, text, and a remark at the end. The tile moves to the page of its material. */
 import type { ReactNode } from 'react';
 import { MovingTile, SmallTile } from '../element-tile/element-tile.tsx';
-import { Link } from '../link/link.tsx';
 
-type TileRowProps = { tile: { symbol: string; step: number } | undefined; name: string; href: string; text: string; children: ReactNode };
-
-export function TileRow({ tile, name, href, text, children }: TileRowProps) {
+/** @param props `children`: a `TileRowText`, or its markup. */
+export function TileRow({ tile, children }: { tile: { symbol: string; step: number } | undefined; children: ReactNode }) {
   return (
     <article className="tile-row">
       {tile ? (
@@ -15,13 +13,7 @@ export function TileRow({ tile, name, href, text, children }: TileRowProps) {
       ) : (
         <span />
       )}
-      <div>
-        <h3 className="tile-row__name">
-          <Link href={href}>{name}</Link>
-        </h3>
-        <p className="tile-row__text">{text}</p>
-      </div>
-      <p className="tile-row__remark">{children}</p>
+      {children}
     </article>
   );
 }

@@ -1,0 +1,78 @@
+/** The still parts of the list of materials: all but the choices, which keep the focus, the keys of the map, and the tiles that move. */
+import type { ReactNode } from 'react';
+import type { DataOf, StillProps } from '../../page.ts';
+import { href } from '../../routes.ts';
+import { BlockItems } from '../../ui/blocks/blocks.tsx';
+import { Hero } from '../../ui/hero/hero.tsx';
+import { Html } from '../../ui/html/html.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { PageAction } from '../../ui/page-action/page-action.tsx';
+import { FindingText, MapCells, MapRamp } from '../../ui/periodic-map/map-cells.tsx';
+import { Section } from '../../ui/section/section.tsx';
+import { ServiceList } from '../../ui/service-list/service-list.tsx';
+import { TileRowText } from '../../ui/tile-row/tile-row-text.tsx';
+import type { load, MaterialRow } from './load.ts';
+
+type Data = DataOf<typeof load>;
+export type CriticalMaterialsProps = StillProps<typeof still>;
+
+/** What every service includes; each line must be true of every page of a service. */
+const included = [
+  { title: 'Figures that can be traced', text: 'Each with its unit, its year, its source, and whether it was published, estimated or worked out by us.' },
+  { title: 'The data as files', text: 'XLSX and CSV beside the report, and the same rows in Proxima.' },
+  { title: 'A dictionary', text: 'Unit, basis, frequency and revision rule of every field, before you subscribe.' },
+  { title: 'Named analysts', text: 'One to three people who write it, whose pieces in Blue View you can read first.' },
+  { title: 'An open sample', text: 'A table as subscribers get it, on the page of the service. No form in front.' },
+];
+
+/** The part with the words of a material is named by its symbol. */
+export function still({ map, materials, costServices, action, chosen, total, choices, allHref }: Data) {
+  const parts: Record<string, ReactNode> = {
+    ...Object.fromEntries(materials.map((material) => [material.symbol, <RowText key={material.symbol} material={material} />])),
+    hero: (
+      <Hero
+        heading="Critical Materials"
+        text="One page for each of 25 materials: who mines and refines it, what it goes into, which rules bind it and what it costs. The services we sell on it stand beside the figures."
+      />
+    ),
+    finding: <FindingText finding={map.finding} />,
+    ramp: <MapRamp {...map} />,
+    cells: <MapCells tiles={map.tiles} level={3} />,
+    source: (
+      <>
+        <b>Source</b> <Html as="span" value={map.source} /> <span className="periodic-map__signs">{map.signs}</span>{' '}
+        <Link href={href('methodology')}>Method</Link>
+      </>
+    ),
+    services: (
+      <>
+        <Section id="cost-services" heading="Cost services">
+          <ServiceList services={costServices} />
+        </Section>
+        <Section id="included" heading="What every service includes">
+          <BlockItems items={included} />
+        </Section>
+        <PageAction action={action} />
+      </>
+    ),
+  };
+  return {
+    data: {
+      measures: map.choices,
+      choices,
+      heading: chosen ?? 'From A to Z',
+      all: chosen && { href: allHref, label: `Show all ${total}` },
+      tiles: materials.map(({ symbol, step }) => ({ symbol, step })),
+    },
+    parts,
+  };
+}
+
+function RowText({ material: { name, href: address, text, share } }: { material: MaterialRow }) {
+  return (
+    <TileRowText name={name} href={address} text={text}>
+      <span className="visually-hidden">Largest producer: </span>
+      {share}
+    </TileRowText>
+  );
+}

@@ -1,0 +1,70 @@
+/** The still parts of the search results: all but the tiles that move. */
+import { Fragment, type ReactNode } from 'react';
+import type { DataOf } from '../../page.ts';
+import { href } from '../../routes.ts';
+import { formatCount } from '../../text/format.ts';
+import { Link } from '../../ui/link/link.tsx';
+import { TileRowText } from '../../ui/tile-row/tile-row-text.tsx';
+import type { load } from './load.ts';
+import type { Result } from './load-results.ts';
+
+type Search = Pick<DataOf<typeof load>, 'q' | 'isTruncated' | 'results' | 'suggestions'>;
+/** `part`: the name of the part with the words of a result. */
+export type ResultsData = { heading: string; rows: { part: string; tile: Result['tile'] }[] };
+
+/** @returns undefined when nothing was searched for. */
+export function splitResults({ q, isTruncated, results, suggestions }: Search): { data: ResultsData; parts: Record<string, ReactNode> } | undefined {
+  if (!results) return undefined;
+  const rows = results.map((result, index) => ({ part: `result${index}`, result }));
+  return {
+    data: {
+      heading: `${results.length === 0 ? 'No results' : formatCount(results.length, 'result')} for “${q}”`,
+      rows: rows.map(({ part, result: { tile } }) => ({ part, tile })),
+    },
+    parts: {
+      ...Object.fromEntries(rows.map(({ part, result }) => [part, <ResultText key={part} result={result} />])),
+      remarks: (
+        <>
+          {isTruncated && <p className="notice">Only the first 100 characters of your search were used.</p>}
+          {results.length === 0 && <NoResults q={q} suggestions={suggestions} />}
+        </>
+      ),
+    },
+  };
+}
+
+function ResultText({ result: { name, href: address, kind, text, matched } }: { result: Result }) {
+  return (
+    <TileRowText name={name} href={address} text={text}>
+      {kind}
+      {matched && <small>matches {matched}</small>}
+    </TileRowText>
+  );
+}
+
+function NoResults({ q, suggestions }: Pick<Search, 'q' | 'suggestions'>) {
+  return (
+    <>
+      <p className="results__empty">
+        {`No service covers “${q}”. `}
+        <Link href={href('contact-us')}>Tell us what you need</Link>
+      </p>
+      <p>
+        A search looks for all words, in names, symbols, synonyms and descriptions.{' '}
+        {suggestions.length > 0 && (
+          <>
+            Try{' '}
+            {suggestions.map(({ label, href: address }, index) => (
+              <Fragment key={address}>
+                {index > 0 && ' or '}
+                <Link href={address}>{label}</Link>
+              </Fragment>
+            ))}
+            .{' '}
+          </>
+        )}
+        Or look through <Link href="#materials">all materials</Link> and <Link href="#coverage">what each service covers</Link>.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+/** What the periodic map shows: its cells, the ramp of its colors, and its finding. Needs no script, except for moving tiles. */
+import type { ReactNode } from 'react';
+import type { MapTile, PeriodicMapData } from '../../periodic-map/load-periodic-map.ts';
+import { MovingTile } from '../element-tile/element-tile.tsx';
+import { Link } from '../link/link.tsx';
+import { elements, firstLanthanide, lanthanides } from './elements.ts';
+
+/** The blocks of the table by the groups they hold. */
+const blocks = [
+  { id: 's', heading: 's block', from: 1, to: 2 },
+  { id: 'd', heading: 'd block, transition metals', from: 3, to: 12 },
+  { id: 'p', heading: 'p block', from: 13, to: 18 },
+];
+
+type CellsProps = { tiles: MapTile[]; level: 2 | 3; moving?: boolean };
+
+/** @param props `level`: heading level of the blocks. `moving`: tiles have view transitions to the pages of their materials (see `MovingTile`). */
+export function MapCells({ tiles, level, moving = false }: CellsProps) {
+  const Heading = `h${level}` as const;
+  const placed = tiles.filter(({ period }) => period !== null);
+  const series = tiles.find(({ group, period }) => group !== null && period === null);
+  return (
+    <>
+      <OtherElements placed={placed} series={series} />
+      {blocks.map(({ id, heading, from, to }) => (
+        <Block
+          key={id}
+          id={id}
+          level={level}
+          heading={heading}
+          moving={moving}
+          tiles={placed.filter(({ group }) => group !== null && group >= from && group <= to)}
+        />
+      ))}
+      {series && (
+        <div className="periodic-map__block periodic-map__block--f">
+          <Heading className="periodic-map__heading">f block, rare earths</Heading>
+          <Tile tile={series} moving={moving}>
+            <span className="periodic-map__series" aria-hidden="true">
+              {lanthanides.map((symbol, index) => (
+                <span key={symbol} className="periodic-map__member">
+                  <span className="periodic-map__number">{firstLanthanide + index}</span> {symbol}
+                </span>
+              ))}
+            </span>
+          </Tile>
+        </div>
+      )}
+      <Block id="x" level={level} heading="Not elements" moving={moving} tiles={tiles.filter(({ group }) => group === null)} />
+    </>
+  );
+}
+
+/** The colors and what they stand for, from low to high. */
+export function MapRamp({ steps, none }: Pick<PeriodicMapData, 'steps' | 'none'>) {
+  return (
+    <ol className="periodic-map__ramp">
+      {steps.map((label, index) => (
+        <li key={label}>
+          <span className={`periodic-map__swatch step-${index + 1}`} /> {label}
+        </li>
+      ))}
+      <li>
+        <span className="periodic-map__swatch step-0" /> {none}
+      </li>
+    </ol>
+  );
+}
+
+/** The finding of the map in one sentence. */
+export function FindingText({ finding: { lead, figure, rest } }: { finding: PeriodicMapData['finding'] }) {
+  return (
+    <>
+      {lead} <b>{figure}</b> {rest}
+    </>
+  );
+}
+
+type BlockProps = { id: string; level: 2 | 3; heading: string; moving: boolean; tiles: MapTile[] };
+
+function Block({ id, level, heading, moving, tiles }: BlockProps) {
+  const Heading = `h${level}` as const;
+  if (tiles.length === 0) return null;
+  return (
+    <div className={`periodic-map__block periodic-map__block--${id}`}>
+      <Heading className="periodic-map__heading">{heading}</Heading>
+      <ul>
+        {tiles.map((tile) => (
+          <li key={tile.href} className={tile.group === null ? undefined : `group-${tile.group} period-${tile.period}`}>
+            <Tile tile={tile} moving={moving} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type TileProps = { tile: MapTile; moving: boolean; children?: ReactNode };
+
+function Tile({ tile: { number, symbol, name, href, step, code, value, text }, moving, children }: TileProps) {
+  const link = (
+    <Link className={`periodic-map__tile step-${step}`} href={href}>
+      {children}
+      <span className="periodic-map__number" aria-hidden="true">
+        {number}
+      </span>
+      <span className="periodic-map__value" aria-hidden="true">
+        {code && <span>{code} </span>}
+        {value}
+      </span>
+      <b className="periodic-map__symbol">{symbol}</b>
+      <span className="periodic-map__name">{name}</span>
+      <span className="periodic-map__share">{text}</span>
+    </Link>
+  );
+  return moving ? <MovingTile symbol={symbol}>{link}</MovingTile> : link;
+}
+
+/** The elements we do not cover, in faint color, to complete the table. */
+function OtherElements({ placed, series }: { placed: MapTile[]; series: MapTile | undefined }) {
+  const covered = new Set(placed.map(({ number }) => number));
+  return (
+    <div className="periodic-map__others" aria-hidden="true">
+      {elements
+        .filter(({ number }) => !covered.has(number))
+        .map(({ symbol, number, group, period }) => (
+          <span key={symbol} className={`periodic-map__other group-${group} period-${period}`}>
+            {period < 7 && <span className="periodic-map__number">{number}</span>}
+            {symbol}
+          </span>
+        ))}
+      <span className={`periodic-map__other periodic-map__other--series group-3 period-6 step-${series?.step ?? 0}`}>57–71</span>
+      <span className="periodic-map__other group-3 period-7">89–103</span>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+/** The words of a row: name, text, and a remark. */
+import type { ReactNode } from 'react';
+import { Link } from '../link/link.tsx';
+
+type TileRowTextProps = {
+  name: string;
+  href: string;
+  text: string;
+  /** The remark. */
+  children: ReactNode;
+};
+
+export function TileRowText({ name, href, text, children }: TileRowTextProps) {
+  return (
+    <>
+      <div>
+        <h3 className="tile-row__name">
+          <Link href={href}>{name}</Link>
+        </h3>
+        <p className="tile-row__text">{text}</p>
+      </div>
+      <p className="tile-row__remark">{children}</p>
+    </>
+  );
+}
