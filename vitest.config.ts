@@ -34,9 +34,9 @@ export default defineConfig({
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
-      part('unit'),
+      part('unit', { testTimeout: 60_000, hookTimeout: 60_000 }),
       part('store', { testTimeout: 60_000, hookTimeout: 60_000, globalSetup: [buildOnce, 'tests/support/shared-postgres.ts'] }),
-      part('http', { testTimeout: 20_000, globalSetup: buildOnce }),
+      part('http', { testTimeout: 60_000, hookTimeout: 60_000, globalSetup: buildOnce }),
       part('visual', { testTimeout: 300_000, hookTimeout: 60_000, globalSetup: buildOnce }),
       part('browser', {
         testTimeout: 60_000,

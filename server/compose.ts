@@ -61,6 +61,8 @@ export type ServiceOptions = {
   compressor?: Pick<Compressor, 'compress'>;
   /** True when several servers use the same store: rate limits are then counted there. */
   sharedLimits?: boolean;
+  /** How long a visitor waits for a limit that is counted in the store, in milliseconds. */
+  limitTimeoutMs?: number;
   /** Set when `/metrics` is answered on the public port too. */
   writeMetrics?: (() => Promise<string>) | undefined;
   /** Called when mails have been stored that are to be sent. */
@@ -70,13 +72,14 @@ export type Services = ReturnType<typeof createServices>;
 
 /** Starts nothing and listens nowhere. */
 export function createServices(options: ServiceOptions) {
-  const { config, content, clock, subscriptionServices, sharedLimits = false } = options;
+  const { config, content, clock, subscriptionServices, sharedLimits = false, limitTimeoutMs } = options;
   const place = parseSiteUrl(config.siteUrl);
   const { site, list } = content.at(clock());
   const redirects = list('redirects');
   const rules = createSiteRules(redirects);
   const createLimiter = createRateLimiterFactory({
     clock,
+    timeoutMs: limitTimeoutMs,
     shared: sharedLimits ? { store: subscriptionServices.store, digestOf: (text) => subscriptionServices.tokens.digests(text)[0] } : undefined,
   });
   const sendProblem = createSendProblem(place.siteUrl);

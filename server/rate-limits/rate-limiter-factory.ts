@@ -9,12 +9,13 @@ type FactoryDeps = {
   clock: () => Date;
   /** Without it each server counts by itself. `digestOf`: keys are stored as digests, because they hold network addresses. */
   shared?: { store: Pick<Store, 'takeRate'>; digestOf: (text: string) => string } | undefined;
+  /** After this time the visitor does not wait for the store any longer. */
+  timeoutMs?: number | undefined;
 };
 
-/** After this time the visitor does not wait for the store any longer. */
-const storeTimeoutMs = 500;
+const defaultTimeoutMs = 500;
 
-export function createRateLimiterFactory({ clock, shared }: FactoryDeps): RateLimiterFactory {
+export function createRateLimiterFactory({ clock, shared, timeoutMs = defaultTimeoutMs }: FactoryDeps): RateLimiterFactory {
   return ({ name, ...rate }) => {
     const own = createRateLimiter({ ...rate, clock });
     if (!shared) return own;
@@ -26,7 +27,7 @@ export function createRateLimiterFactory({ clock, shared }: FactoryDeps): RateLi
         if (!result.allowed) return result;
         const now = clock().getTime();
         try {
-          return resultOf(await withTimeout(shared.store.takeRate(shared.digestOf(`${name} ${key}`), { now, ...size })), now, size);
+          return resultOf(await withTimeout(shared.store.takeRate(shared.digestOf(`${name} ${key}`), { now, ...size }), timeoutMs), now, size);
         } catch (error) {
           if (!(error instanceof StoreError)) throw error;
           return result;
@@ -36,10 +37,10 @@ export function createRateLimiterFactory({ clock, shared }: FactoryDeps): RateLi
   };
 }
 
-async function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
+async function withTimeout<Value>(work: Promise<Value>, timeoutMs: number): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new StoreError('The store does not answer in time', undefined)), storeTimeoutMs);
+    timer = setTimeout(() => reject(new StoreError('The store does not answer in time', undefined)), timeoutMs);
   });
   try {
     return await Promise.race([work, late]);

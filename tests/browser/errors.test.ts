@@ -140,6 +140,6 @@ test('uncaught errors are reported once each, and at most five of them', async (
     for (let count = 0; count < 9; count += 1) void Promise.reject(new Error(`uncaught ${count}`));
   });
   await expect.poll(() => messages().slice(3)).toEqual(['script Error: uncaught 0', 'script Error: uncaught 1']);
-  expect(posts).toHaveLength(5);
+  await expect.poll(() => posts.length).toBe(5);
   await page.context().close();
 });

@@ -91,6 +91,7 @@ type AppOptions = {
   formsRate?: ServiceOptions['config']['formsRate'];
   formsProofOfWork?: boolean;
   sharedLimits?: boolean;
+  limitTimeoutMs?: number;
 };
 
 export const tokens = createTokens(['the-secret-of-the-tests']);
@@ -115,6 +116,7 @@ export function testSite({
   formsRate,
   formsProofOfWork = false,
   sharedLimits = false,
+  limitTimeoutMs,
 }: AppOptions = {}) {
   const log: Record<string, unknown>[] = [];
   const lines = new Writable({
@@ -150,6 +152,7 @@ export function testSite({
       readiness,
       ...(compressor && { compressor }),
       sharedLimits,
+      ...(limitTimeoutMs && { limitTimeoutMs }),
       subscriptionServices: createSubscriptionServices({
         store,
         tokens,
