@@ -1,27 +1,34 @@
 /** Runs the bundled site with V8's code cache: the functions of a start were compiled when the site was built. */
-import { readFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { Script } from 'node:vm';
 
-const bundle = new URL('site.cjs', import.meta.url);
-/** Without this file, or with that of another version of Node, V8 compiles the bundle at the start. */
-export const codeCacheFile = fileURLToPath(new URL('site.cache', import.meta.url));
+const bundleFile = fileURLToPath(new URL('site.cjs', import.meta.url));
+/** The digest of the bundle, then V8's data. Without this file, or with that of another bundle or version of Node, V8 compiles the bundle at the start. */
+const cacheFile = fileURLToPath(new URL('site.cache', import.meta.url));
+/** Of SHA-256. A multiple of 8, so that V8 reads its data where it lies. */
+const digestBytes = 32;
 
 /**
  * The bundle is a function of `require` and of the URL that its modules take for their own (bundle.mjs). It is that of a `.js` file: their threads are such files.
- * @returns its script, which knows what has been compiled so far.
+ * @returns `writeCodeCache`: stores what V8 has compiled so far.
  */
-export function runSite(): Script {
+export function runSite(): { writeCodeCache: () => void } {
+  const bundle = readFileSync(bundleFile);
+  const digest = hash('sha256', bundle, 'buffer');
   // The bundler writes ASCII only: as latin1 it takes one byte a character in memory.
-  const script = new Script(readFileSync(bundle, 'latin1'), { filename: fileURLToPath(bundle), cachedData: readCodeCache() });
+  const script = new Script(bundle.toString('latin1'), { filename: bundleFile, cachedData: readCodeCache(digest) });
   script.runInThisContext()(createRequire(import.meta.url), import.meta.url);
-  return script;
+  return { writeCodeCache: () => writeFileSync(cacheFile, Buffer.concat([digest, script.createCachedData()])) };
 }
 
-function readCodeCache(): Buffer | undefined {
+/** V8 itself checks of the source only its length. */
+function readCodeCache(digest: Buffer): Buffer | undefined {
   try {
-    return readFileSync(codeCacheFile);
+    const cache = readFileSync(cacheFile);
+    return cache.subarray(0, digestBytes).equals(digest) ? cache.subarray(digestBytes) : undefined;
   } catch {
     return undefined;
   }

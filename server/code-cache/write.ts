@@ -3,12 +3,12 @@
  * would store only what V8 compiles while it loads the bundle, not the functions that a start and a first page call.
  */
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { codeCacheFile, runSite } from './run-site.ts';
+import { runSite } from './run-site.ts';
 
 const maxStartMs = 60_000;
 const retryMs = 20;
@@ -41,7 +41,7 @@ process.env = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LE
 try {
   const site = runSite();
   await askForHomePage(port);
-  writeFileSync(codeCacheFile, site.createCachedData());
+  site.writeCodeCache();
 } finally {
   rmSync(dataDir, { recursive: true, force: true });
 }

@@ -1,4 +1,5 @@
 /** Retention periods, as numbers and in words. */
+import { formatCount as count } from '../text/format.ts';
 
 /** The `RETAIN_*` settings. */
 export type Retention = {
@@ -36,5 +37,3 @@ export function formatSpan(ms: number): string {
   if (ms % yearMs === 0) return count(ms / yearMs, 'year');
   return ms % dayMs === 0 ? count(ms / dayMs, 'day') : count(ms / minuteMs, 'minute');
 }
-
-const count = (number: number, unit: string) => `${number.toLocaleString('en-US')} ${unit}${number === 1 ? '' : 's'}`;

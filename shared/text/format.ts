@@ -18,6 +18,7 @@ export function formatPublished(published: string): string {
 
 /** With thousands separators and at most one decimal. */
 export function formatNumber(value: number): string {
+  if (Number.isInteger(value) && Math.abs(value) < 1000) return String(value);
   // Made at first use: the first formatter of a process takes 10 ms.
   numberFormat ??= new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
   return numberFormat.format(value);

@@ -1,6 +1,6 @@
 /** The server on a faulty installation ends with one line that says what to do, or shows pages and accepts no forms. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -75,4 +75,13 @@ test.each<[string, (path: string) => void, string]>([
     stdout: '',
     stderr: `${join(dist, file)} is missing or damaged: build the site again (npm run build), then start it\n`,
   });
+});
+
+test('a bundle of the same length as that of the code cache runs as it is written', () => {
+  const dist = copyBuild();
+  const bundle = join(dist, 'server/site.cjs');
+  const written = readFileSync(bundle, 'latin1');
+  writeFileSync(bundle, written.replaceAll('is a whole number', 'is no whole digit'), 'latin1');
+  expect(readFileSync(bundle, 'latin1').length).toBe(written.length);
+  expect(start({ PORT: 'x' }, dist).stderr).toBe('PORT is no whole digit\n');
 });
