@@ -10,6 +10,7 @@ export * from '../shared/routes.ts';
 export * from '../shared/ui/element-tile/element-tile.tsx';
 export * from '../shared/ui/error-screen/error-screen.tsx';
 export * from '../shared/ui/html/html.tsx';
+export * from '../shared/ui/html/whole-page.tsx';
 export * from '../shared/ui/icon/icon.tsx';
 export * from '../shared/ui/link/link.tsx';
 export * from '../shared/ui/page-head/page-head.tsx';

@@ -30,7 +30,31 @@ export const sharedPages = {
 } as const satisfies Partial<Record<RouteName, SharedPage>>;
 
 /** The folders below pages/ with a still.tsx: what the server renders to markup for them, and what it leaves to the browser. */
-export const stillPages: ReadonlySet<string> = new Set(['article', 'critical-materials', 'design', 'material', 'subscriptions', 'video']);
+export const stillPages: ReadonlySet<string> = new Set([
+  'about-us',
+  'article',
+  'article-list',
+  'careers',
+  'critical-materials',
+  'design',
+  'document',
+  'event',
+  'events',
+  'glossary',
+  'glossary-term',
+  'letter',
+  'letters',
+  'material',
+  'past-events',
+  'person',
+  'problems',
+  'sitemap',
+  'subscriptions',
+  'the-team',
+  'upcoming-events',
+  'vacancy',
+  'video',
+]);
 
 type SharedPage = { loader: string; page: string; options?: Record<string, string> };
 type SharedPages = typeof sharedPages;

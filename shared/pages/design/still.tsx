@@ -1,20 +1,24 @@
-/** The still parts of those components that have some. The parts of the two sample articles are told apart by a prefix. */
+/** The still parts of those components that have some. The parts of a sample are told apart by a prefix. */
 import type { DataOf, StillProps } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { splitArticle } from '../../ui/article/still.tsx';
+import { splitArticleList } from '../../ui/article-list/still.tsx';
 import { ShareField } from '../../ui/hero/share-field.tsx';
 import { ShareOptions } from '../../ui/share/share.tsx';
+import { emptyList } from './empty-list.ts';
 import type { load } from './load.ts';
 
 export type DesignProps = StillProps<typeof still>;
 
 export function still(loaded: DataOf<typeof load>) {
   const [corrected, opinion] = [splitArticle(loaded.article), splitArticle(loaded.opinion)];
+  const list = splitArticleList(emptyList(loaded.articles.slice(0, 1)));
   return {
-    data: { ...loaded, samples: { corrected: corrected.data, opinion: opinion.data } },
+    data: { ...loaded, samples: { corrected: corrected.data, opinion: opinion.data, list: list.data } },
     parts: {
       ...addPrefix('corrected', corrected.parts),
       ...addPrefix('opinion', opinion.parts),
+      ...addPrefix('list', list.parts),
       field: <ShareField data={loaded.share.data} />,
       share: <ShareOptions title="Design" href={href('design')} />,
     },

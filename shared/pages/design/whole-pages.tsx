@@ -12,33 +12,20 @@ import { Link } from '../../ui/link/link.tsx';
 import { MarkedList } from '../../ui/marked-list/marked-list.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Publication } from '../../ui/publication/publication.tsx';
-import type { DesignData } from './load.ts';
+import { partsOf } from './sample-parts.ts';
 import { Specimen } from './specimen.tsx';
+import type { DesignProps } from './still.tsx';
 import { longSentence, longWord } from './stretch.ts';
 
-export function PageSamples({ data: { articles, policy, publication, columns, service, letter } }: { data: DesignData }) {
+export function PageSamples({ data: { samples, policy, publication, columns, service, letter }, still }: DesignProps) {
   const all = { label: 'All of Blue View', href: href('blue') };
-  const choices = [{ ...all, count: 40, current: false }];
   return (
     <>
       <Specimen name="The head of a page: with a kicker and long words" copy>
         <PageHead kicker="Blue View" heading={longWord} intro={longSentence} />
       </Specimen>
       <Specimen name="A list with nothing in what was chosen" copy>
-        <ArticleList
-          data={{
-            kicker: undefined,
-            heading: 'News Analysis',
-            description: 'What happened and what it changes.',
-            choices: { label: 'Kinds', choices },
-            moreChoices: { label: 'Topics', choices: [{ label: longWord, href: href('news-analysis'), count: 0, current: true }] },
-            summary: '0 pieces',
-            articles: [],
-            mixesKinds: false,
-            empty: { chosen: longWord, all, newest: articles.slice(0, 1) },
-            pagination: { page: 1, pages: 1, previous: undefined, next: undefined },
-          }}
-        />
+        <ArticleList data={samples.list} still={partsOf('list', still)} />
       </Specimen>
       <Specimen name="One thing: a notice, what is true of it at the side" copy>
         <Detail

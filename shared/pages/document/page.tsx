@@ -1,1 +1,1 @@
-export { DocumentPage as Page } from '../../ui/document-page/document-page.tsx';
+export { WholePage as Page } from '../../ui/html/whole-page.tsx';

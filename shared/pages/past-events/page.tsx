@@ -1,20 +1,18 @@
-import type { DataOf } from '../../page.ts';
 import { Choices } from '../../ui/choices/choices.tsx';
-import { EventMonths, NoEvents } from '../../ui/event-row/event-row.tsx';
-import { PageHead } from '../../ui/page-head/page-head.tsx';
-import type { load } from './load.ts';
+import { Html } from '../../ui/html/html.tsx';
+import { PageHeadBox } from '../../ui/page-head/page-head.tsx';
+import type { PastEventsProps } from './still.tsx';
 
-export function Page({ data: { tabs, years, months } }: { data: DataOf<typeof load> }) {
+export function Page({ data: { tabs, years }, still }: PastEventsProps) {
   return (
     <>
-      <PageHead heading="Past events" intro="What was said, and what we took away. Each page keeps its address and its notes.">
-        <Choices label="Events" choices={tabs} />
-      </PageHead>
+      <PageHeadBox below={<Choices label="Events" choices={tabs} />}>
+        <Html className="contents" value={still.heading} />
+      </PageHeadBox>
       <div className="wrap">
         <Choices label="Year" choices={years} />
       </div>
-      <EventMonths months={months} />
-      {months.length === 0 && <NoEvents>No past events.</NoEvents>}
+      <Html value={still.events} />
     </>
   );
 }

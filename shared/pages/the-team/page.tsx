@@ -1,18 +1,15 @@
-import type { DataOf } from '../../page.ts';
 import { Choices } from '../../ui/choices/choices.tsx';
-import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { PersonCards } from '../../ui/person-tile/person-tile.tsx';
-import type { load } from './load.ts';
+import { Html } from '../../ui/html/html.tsx';
+import { PageHeadBox } from '../../ui/page-head/page-head.tsx';
+import type { TeamProps } from './still.tsx';
 
-export function Page({ data: { choices, people, area } }: { data: DataOf<typeof load> }) {
+export function Page({ data: { choices }, still }: TeamProps) {
   return (
     <>
-      <PageHead heading="The Team" intro="Each of us stays with a few materials for years. A name leads to what its owner covers and has written.">
-        <Choices label="Area" choices={choices} />
-      </PageHead>
-      <section className="the-team wrap" aria-label={area}>
-        <PersonCards people={people} level={2} />
-      </section>
+      <PageHeadBox below={<Choices label="Area" choices={choices} />}>
+        <Html className="contents" value={still.heading} />
+      </PageHeadBox>
+      <Html value={still.people} />
     </>
   );
 }

@@ -1,18 +1,1 @@
-import type { DataOf } from '../../page.ts';
-import { Choices } from '../../ui/choices/choices.tsx';
-import { EventMonths, LatestPast, NoEvents } from '../../ui/event-row/event-row.tsx';
-import { PageHead } from '../../ui/page-head/page-head.tsx';
-import type { load } from './load.ts';
-
-export function Page({ data: { tabs, months, past } }: { data: DataOf<typeof load> }) {
-  return (
-    <>
-      <PageHead heading="Upcoming events" intro="Times are those of the place; online events also give UTC.">
-        <Choices label="Events" choices={tabs} />
-      </PageHead>
-      <EventMonths months={months} />
-      {months.length === 0 && <NoEvents>No events planned.</NoEvents>}
-      <LatestPast events={past} />
-    </>
-  );
-}
+export { WholePage as Page } from '../../ui/html/whole-page.tsx';

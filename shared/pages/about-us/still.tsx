@@ -1,0 +1,51 @@
+import { href } from '../../routes.ts';
+import { Blocks } from '../../ui/blocks/blocks.tsx';
+import { Lead } from '../../ui/composed-page/lead.tsx';
+import { PageAction } from '../../ui/page-action/page-action.tsx';
+import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { PersonCards } from '../../ui/person-tile/person-tile.tsx';
+import { Section } from '../../ui/section/section.tsx';
+import type { AboutData, Office } from './load.ts';
+
+export function still(data: AboutData) {
+  return { data: {}, parts: { page: <AboutUs data={data} /> } };
+}
+
+function AboutUs({ data: { page, people, offices } }: { data: AboutData }) {
+  const history = page.blocks.findIndex(({ id }) => id === 'history');
+  return (
+    <>
+      <PageHead heading={page.heading} intro={page.intro} />
+      {page.body && <Lead text={page.body} />}
+      <Blocks blocks={page.blocks.slice(0, history)} />
+      {people.length > 0 && (
+        <Section id="people" heading="People" more={{ href: href('the-team'), label: 'The whole team' }}>
+          <PersonCards people={people} level={3} />
+        </Section>
+      )}
+      <Blocks blocks={page.blocks.slice(history)} />
+      <Offices offices={offices} />
+      {page.action && <PageAction action={page.action} />}
+    </>
+  );
+}
+
+function Offices({ offices }: { offices: Office[] }) {
+  if (offices.length === 0) return null;
+  return (
+    <Section id="offices" heading="Offices">
+      <ul className="offices">
+        {offices.map(({ city, country, address, time, weekday }) => (
+          <li key={city} className="offices__office">
+            <h3 className="offices__city">{city}</h3>
+            <p className="offices__time">{time}</p>
+            <p>{weekday}, local time</p>
+            <p className="offices__address">
+              {address}, {country}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

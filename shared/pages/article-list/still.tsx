@@ -1,0 +1,1 @@
+export { splitArticleList as still } from '../../ui/article-list/still.tsx';

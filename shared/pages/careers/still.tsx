@@ -1,0 +1,36 @@
+import type { DataOf } from '../../page.ts';
+import { Blocks } from '../../ui/blocks/blocks.tsx';
+import { Lead } from '../../ui/composed-page/lead.tsx';
+import { PageAction } from '../../ui/page-action/page-action.tsx';
+import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { Section } from '../../ui/section/section.tsx';
+import { VacancyRow } from '../../ui/vacancy-row/vacancy-row.tsx';
+import type { load } from './load.ts';
+
+export function still(data: DataOf<typeof load>) {
+  return { data: {}, parts: { page: <Careers data={data} /> } };
+}
+
+function Careers({ data: { page, open, closed } }: { data: DataOf<typeof load> }) {
+  return (
+    <>
+      <PageHead heading={page.heading} intro={page.intro} />
+      <Section id="open-roles" heading="Open roles">
+        {open.map((vacancy) => (
+          <VacancyRow key={vacancy.href} vacancy={vacancy} />
+        ))}
+        {open.length === 0 && <p className="careers__empty">No open roles today</p>}
+      </Section>
+      {page.body && <Lead text={page.body} />}
+      <Blocks blocks={page.blocks} />
+      {closed.length > 0 && (
+        <Section id="recently-closed" heading="Recently closed">
+          {closed.map((vacancy) => (
+            <VacancyRow key={vacancy.href} vacancy={vacancy} />
+          ))}
+        </Section>
+      )}
+      {page.action && <PageAction action={page.action} />}
+    </>
+  );
+}

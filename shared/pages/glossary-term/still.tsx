@@ -1,0 +1,67 @@
+import type { DataOf } from '../../page.ts';
+import { href } from '../../routes.ts';
+import { ArticleItem } from '../../ui/article-item/article-item.tsx';
+import { Detail } from '../../ui/detail/detail.tsx';
+import { FactList } from '../../ui/fact-list/fact-list.tsx';
+import { Html } from '../../ui/html/html.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { MaterialTiles } from '../../ui/material-tiles/material-tiles.tsx';
+import { Section } from '../../ui/section/section.tsx';
+import type { load } from './load.ts';
+
+type TermData = DataOf<typeof load>;
+
+export function still(data: TermData) {
+  return { data: {}, parts: { page: <Term data={data} /> } };
+}
+
+function Term({ data }: { data: TermData }) {
+  return (
+    <>
+      <Detail title={data.term} summary={data.definition} isTextFirst aside={<Around data={data} />}>
+        <Html className="prose" value={data.body} />
+      </Detail>
+      {data.articles.length > 0 && (
+        <Section id="pieces" heading="Where it matters" more={{ href: href('blue'), label: 'All of Blue View' }}>
+          <div className="term__pieces">
+            {data.articles.map((article) => (
+              <ArticleItem key={article.href} article={article} />
+            ))}
+          </div>
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Around({ data: { synonyms, materials, see } }: { data: TermData }) {
+  return (
+    <div className="term__around">
+      {synonyms.length > 0 && <FactList facts={[{ label: 'Also', lines: [synonyms.join(', ')] }]} />}
+      {materials.length > 0 && (
+        <section aria-labelledby="materials">
+          <h2 className="term__label" id="materials">
+            Materials
+          </h2>
+          <MaterialTiles tiles={materials} />
+        </section>
+      )}
+      {see.length > 0 && (
+        <section aria-labelledby="see-also">
+          <h2 className="term__label" id="see-also">
+            See also
+          </h2>
+          <ul>
+            {see.map(({ label, href: address }) => (
+              <li key={address}>
+                <Link className="term__see" href={address}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

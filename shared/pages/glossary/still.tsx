@@ -1,0 +1,49 @@
+import type { DataOf } from '../../page.ts';
+import { Link } from '../../ui/link/link.tsx';
+import { PageHead } from '../../ui/page-head/page-head.tsx';
+import type { load } from './load.ts';
+
+export function still(data: DataOf<typeof load>) {
+  return { data: {}, parts: { page: <Glossary data={data} /> } };
+}
+
+function Glossary({ data: { alphabet, letters } }: { data: DataOf<typeof load> }) {
+  return (
+    <>
+      <PageHead
+        heading="Glossary"
+        intro="The words of the trade, in plain ones. Each entry says what to watch for when you meet the term in a contract or a table."
+      >
+        <nav className="letters" aria-label="Letters">
+          <ul className="letters__list">
+            {alphabet.map(({ letter, used }) => (
+              <li key={letter}>{used ? <a href={`#letter-${letter}`}>{letter}</a> : <span>{letter}</span>}</li>
+            ))}
+          </ul>
+        </nav>
+      </PageHead>
+      <div className="wrap">
+        {letters.map(({ letter, terms }) => (
+          <section key={letter} className="letter" aria-labelledby={`letter-${letter}`}>
+            <h2 className="letter__name" id={`letter-${letter}`}>
+              {letter}
+            </h2>
+            <dl>
+              {terms.map(({ term, synonyms, definition, href }) => (
+                <div key={href} className="letter__term">
+                  <dt>
+                    <Link className="letter__link" href={href}>
+                      {term}
+                    </Link>
+                    {synonyms && <span className="letter__synonyms">{synonyms}</span>}
+                  </dt>
+                  <dd>{definition}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

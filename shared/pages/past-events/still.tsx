@@ -1,0 +1,21 @@
+import type { DataOf, StillProps } from '../../page.ts';
+import { EventMonths, NoEvents } from '../../ui/event-row/event-row.tsx';
+import { PageHeadText } from '../../ui/page-head/page-head.tsx';
+import type { load } from './load.ts';
+
+export type PastEventsProps = StillProps<typeof still>;
+
+export function still({ tabs, years, months }: DataOf<typeof load>) {
+  return {
+    data: { tabs, years },
+    parts: {
+      heading: <PageHeadText heading="Past events" intro="What was said, and what we took away. Each page keeps its address and its notes." />,
+      events: (
+        <>
+          <EventMonths months={months} />
+          {months.length === 0 && <NoEvents>No past events.</NoEvents>}
+        </>
+      ),
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { DataOf } from '../../page.ts';
+import { ArticleRow } from '../../ui/article-item/article-item.tsx';
+import { Detail, DetailSection } from '../../ui/detail/detail.tsx';
+import { EventRow } from '../../ui/event-row/event-row.tsx';
+import { FactList } from '../../ui/fact-list/fact-list.tsx';
+import { Html } from '../../ui/html/html.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { MaterialTiles } from '../../ui/material-tiles/material-tiles.tsx';
+import { PersonTile } from '../../ui/person-tile/person-tile.tsx';
+import { Section } from '../../ui/section/section.tsx';
+import type { load } from './load.ts';
+
+export function still(data: DataOf<typeof load>) {
+  return { data: {}, parts: { page: <Person data={data} /> } };
+}
+
+function Person({ data: person }: { data: DataOf<typeof load> }) {
+  return (
+    <>
+      <Detail title={person.name} summary={person.role} kicker={person.active ? person.area : 'Former colleague'} aside={<Aside person={person} />}>
+        <Html className="prose" value={person.body} />
+        {person.materials.length > 0 && (
+          <DetailSection id="coverage" heading="Coverage">
+            <MaterialTiles tiles={person.materials} />
+          </DetailSection>
+        )}
+      </Detail>
+      {person.articles.length > 0 && (
+        <Section id="pieces" heading={`Written by ${person.name}`}>
+          {person.articles.map((article) => (
+            <ArticleRow key={article.href} article={article} showKind />
+          ))}
+        </Section>
+      )}
+      {person.events.length > 0 && (
+        <Section id="events" heading="Events">
+          {person.events.map((event) => (
+            <EventRow key={event.href} event={event} />
+          ))}
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Aside({ person }: { person: DataOf<typeof load> }) {
+  const facts = [
+    { label: 'Covers', lines: [person.covers] },
+    { label: 'Languages', lines: [person.languages] },
+    { label: 'With us since', lines: [String(person.joined)] },
+  ];
+  return (
+    <>
+      <div className="person__tile">
+        <PersonTile person={person} />
+      </div>
+      <FactList facts={facts} />
+      {person.active && (
+        <Link className="button" href={person.contactHref}>
+          Write to {person.name}
+        </Link>
+      )}
+    </>
+  );
+}

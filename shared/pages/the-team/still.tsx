@@ -1,0 +1,22 @@
+import type { DataOf, StillProps } from '../../page.ts';
+import { PageHeadText } from '../../ui/page-head/page-head.tsx';
+import { PersonCards } from '../../ui/person-tile/person-tile.tsx';
+import type { load } from './load.ts';
+
+export type TeamProps = StillProps<typeof still>;
+
+export function still({ choices, people, area }: DataOf<typeof load>) {
+  return {
+    data: { choices },
+    parts: {
+      heading: (
+        <PageHeadText heading="The Team" intro="Each of us stays with a few materials for years. A name leads to what its owner covers and has written." />
+      ),
+      people: (
+        <section className="the-team wrap" aria-label={area}>
+          <PersonCards people={people} level={2} />
+        </section>
+      ),
+    },
+  };
+}
