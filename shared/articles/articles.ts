@@ -5,7 +5,6 @@ import { entryHref } from '../entry-href.ts';
 import { linkMaterial, type MaterialLink } from '../materials/material-link.ts';
 import { href } from '../routes.ts';
 import { type ArticleKind, articleKinds } from './article-kinds.ts';
-import { type ArticleType, articleTypes } from './article-types.ts';
 import { videoLength } from './published-video.ts';
 
 export type Article = { [Kind in ArticleKind]: Entry<Kind> }[ArticleKind];
@@ -13,8 +12,6 @@ export type Article = { [Kind in ArticleKind]: Entry<Kind> }[ArticleKind];
 export type PersonLink = { name: string; role: string; href: string };
 export type ArticleSummary = {
   kind: ArticleKind;
-  /** NEWS, OPINION, BLOG, VIDEO */
-  type: ArticleType;
   href: string;
   title: string;
   standfirst: string;
@@ -34,13 +31,12 @@ export function readingMinutes(entry: Entry): number {
 }
 
 /** What a link to an article shows. `by`: the names of its authors, joined by commas. */
-export type ArticleLink = Pick<ArticleSummary, 'kind' | 'type' | 'href' | 'title' | 'publishedAt'> & { by: string };
+export type ArticleLink = Pick<ArticleSummary, 'kind' | 'href' | 'title' | 'publishedAt'> & { by: string };
 
 export function linkArticle(content: Content, article: Article): ArticleLink {
   const by = article.authors.flatMap((id) => linkPerson(content, id).map(({ name }) => name)).join(', ');
   return {
     kind: article.collection,
-    type: articleTypes[article.collection].type,
     href: entryHref(article),
     title: article.title,
     publishedAt: article.publishAt,
@@ -51,7 +47,6 @@ export function linkArticle(content: Content, article: Article): ArticleLink {
 export function summarizeArticle(content: Content, article: Article): ArticleSummary {
   return {
     kind: article.collection,
-    type: articleTypes[article.collection].type,
     href: entryHref(article),
     title: article.title,
     standfirst: article.standfirst,
