@@ -8,4 +8,3 @@ export const articleTypes = {
   blogs: { type: 'BLOG', schema: 'BlogPosting', reading: 'blog-reading' },
   videos: { type: 'VIDEO', schema: 'Article', reading: undefined },
 } as const satisfies Record<ArticleKind, object>;
-export type ArticleType = (typeof articleTypes)[ArticleKind]['type'];
