@@ -1,1 +1,1 @@
-export { ComposedPage as Page } from '../../ui/composed-page/composed-page.tsx';
+export { WholePage as Page } from '../../ui/html/whole-page.tsx';

@@ -10,11 +10,11 @@ import { PersonCards } from '../../ui/person-tile/person-tile.tsx';
 import { ServiceList } from '../../ui/service-list/service-list.tsx';
 import { StepList } from '../../ui/step-list/step-list.tsx';
 import { VacancyRow } from '../../ui/vacancy-row/vacancy-row.tsx';
-import type { DesignData } from './load.ts';
 import { Specimen } from './specimen.tsx';
+import type { DesignProps } from './still.tsx';
 import { longSentence, longWord } from './stretch.ts';
 
-export function ListSamples({ data }: { data: DesignData }) {
+export function ListSamples({ data, still }: DesignProps) {
   const { lead, articles, longArticle, lines, events, vacancies, services, people, months } = data;
   const [event] = events;
   return (
@@ -43,7 +43,7 @@ export function ListSamples({ data }: { data: DesignData }) {
         </div>
       </Specimen>
       <Specimen name="A row to scroll, a grid where there is room">
-        <LatestArticles label="Latest pieces" articles={articles} />
+        <LatestArticles label="Latest pieces" items={still.latest} />
       </Specimen>
       <Specimen name="Events: to come, past, changed and with a long title">
         {events.map((item) => (

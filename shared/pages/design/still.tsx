@@ -4,6 +4,7 @@ import { href } from '../../routes.ts';
 import { splitArticle } from '../../ui/article/still.tsx';
 import { splitArticleList } from '../../ui/article-list/still.tsx';
 import { ShareField } from '../../ui/hero/share-field.tsx';
+import { LatestItems } from '../../ui/latest-articles/latest-items.tsx';
 import { ShareOptions } from '../../ui/share/share.tsx';
 import { emptyList } from './empty-list.ts';
 import type { load } from './load.ts';
@@ -20,6 +21,7 @@ export function still(loaded: DataOf<typeof load>) {
       ...addPrefix('opinion', opinion.parts),
       ...addPrefix('list', list.parts),
       field: <ShareField data={loaded.share.data} />,
+      latest: <LatestItems articles={loaded.articles} />,
       share: <ShareOptions title="Design" href={href('design')} />,
     },
   };

@@ -1,9 +1,9 @@
 /** The page of a material, around the parts of still.tsx. */
-import { Carousel } from '../../ui/carousel/carousel.tsx';
 import { Chapter } from '../../ui/chapter/chapter.tsx';
 import { LargeTile, MovingTile } from '../../ui/element-tile/element-tile.tsx';
 import { EnlargeDialog } from '../../ui/enlarge/enlarge.tsx';
 import { Html } from '../../ui/html/html.tsx';
+import { LatestArticles } from '../../ui/latest-articles/latest-articles.tsx';
 import type { MaterialProps } from './still.tsx';
 
 export function MaterialView({ data: { tile, hasCrystal, hasArticles }, still }: MaterialProps) {
@@ -26,9 +26,7 @@ export function MaterialView({ data: { tile, hasCrystal, hasArticles }, still }:
       {hasArticles && (
         <Chapter id="blue" heading={`Blue View on ${name}`}>
           <div>
-            <Carousel label={`The latest on ${name}`}>
-              <Html as="ul" className="carousel__list latest-articles" value={still.articles} />
-            </Carousel>
+            <LatestArticles label={`The latest on ${name}`} items={still.articles} />
             <Html as="p" className="chapter__more" value={still.more} />
           </div>
         </Chapter>

@@ -1,13 +1,14 @@
 /** The still parts of a material: everything but the tile that moves from page to page and the row of articles to scroll. */
 import type { DataOf, StillPage, StillProps } from '../../page.ts';
-import { ArticleItem } from '../../ui/article-item/article-item.tsx';
 import { DataStrip } from '../../ui/data-strip/data-strip.tsx';
 import { HeroWords } from '../../ui/hero/hero.tsx';
+import { LatestItems } from '../../ui/latest-articles/latest-items.tsx';
 import { CrystalFigure } from '../../ui/lattice/crystal-figure.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { PageAction } from '../../ui/page-action/page-action.tsx';
 import { MoreLink } from '../../ui/section/section.tsx';
 import { SectionNav } from '../../ui/section-nav/section-nav.tsx';
+import { splitService } from '../../ui/service-view/still.tsx';
 import { CoveringServices, Terms } from './around.tsx';
 import type { load } from './load.ts';
 import type { MaterialData } from './load-material.ts';
@@ -18,7 +19,7 @@ import { SupplyChapter } from './supply.tsx';
 export type MaterialProps = StillProps<typeof splitMaterial>;
 
 export function still(data: DataOf<typeof load>): StillPage {
-  return data.kind === 'material' ? splitMaterial(data) : { data, parts: {} };
+  return data.kind === 'material' ? splitMaterial(data) : splitService(data);
 }
 
 function splitMaterial(data: MaterialData) {
@@ -30,11 +31,7 @@ function splitMaterial(data: MaterialData) {
       crystal: data.crystal && <CrystalFigure crystal={data.crystal} />,
       strip: data.strip.length > 0 && <DataStrip data={data.strip} />,
       chapters: <Chapters data={data} />,
-      articles: articles.map((article) => (
-        <li key={article.href}>
-          <ArticleItem article={article} standfirst={false} />
-        </li>
-      )),
+      articles: <LatestItems articles={articles} />,
       more: <MoreLink href={more.href} label="Read More" about={more.about} />,
       end: (
         <>

@@ -1,18 +1,13 @@
-/** The latest articles without standfirst: a grid, or a carousel on small screens. */
-import type { ArticleSummary } from '../../articles/articles.ts';
-import { ArticleItem } from '../article-item/article-item.tsx';
+/** The latest articles: a grid, or a carousel on small screens. */
+import type { Markup } from '../../content.ts';
 import { Carousel } from '../carousel/carousel.tsx';
+import { Html } from '../html/html.tsx';
 
-export function LatestArticles({ label, articles }: { label: string; articles: ArticleSummary[] }) {
+/** @param props `items`: the markup of `LatestItems`. */
+export function LatestArticles({ label, items }: { label: string; items: Markup | undefined }) {
   return (
     <Carousel label={label}>
-      <ul className="carousel__list latest-articles">
-        {articles.map((article) => (
-          <li key={article.href}>
-            <ArticleItem article={article} standfirst={false} />
-          </li>
-        ))}
-      </ul>
+      <Html as="ul" className="carousel__list latest-articles" value={items} />
     </Carousel>
   );
 }

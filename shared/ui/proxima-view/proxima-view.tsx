@@ -3,7 +3,6 @@ import type { ComposedPageData } from '../../composed-page/load-composed-page.ts
 import type { StageBandsPicture } from '../../services/load-stage-bands.ts';
 import { Blocks } from '../blocks/blocks.tsx';
 import { Lead } from '../composed-page/lead.tsx';
-import { EnlargeDialog } from '../enlarge/enlarge.tsx';
 import { Hero } from '../hero/hero.tsx';
 import { StageBands } from '../hero/stage-bands.tsx';
 import { Link } from '../link/link.tsx';
@@ -31,7 +30,6 @@ export function ProximaView({ data: { heading, intro, body, blocks, action, pict
       {body && <Lead text={body} />}
       <Blocks blocks={blocks} />
       {action && <PageAction action={action} />}
-      <EnlargeDialog />
     </>
   );
 }

@@ -1,88 +1,21 @@
-/** The page of one service: overview, deliverables, sample and analysts. */
-import type { ServiceData } from '../../services/load-service.ts';
+/** The page of one service, around the parts of still.tsx. */
 import { Chapter } from '../chapter/chapter.tsx';
-import { DataTable } from '../data-table/data-table.tsx';
 import { EnlargeDialog } from '../enlarge/enlarge.tsx';
-import { FactList } from '../fact-list/fact-list.tsx';
-import { Hero } from '../hero/hero.tsx';
-import { ShareField } from '../hero/share-field.tsx';
-import { SymbolField } from '../hero/symbol-field.tsx';
 import { Html } from '../html/html.tsx';
 import { LatestArticles } from '../latest-articles/latest-articles.tsx';
-import { Link } from '../link/link.tsx';
-import { MarkedList } from '../marked-list/marked-list.tsx';
-import { MaterialTiles } from '../material-tiles/material-tiles.tsx';
-import { PageAction } from '../page-action/page-action.tsx';
-import { SectionNav } from '../section-nav/section-nav.tsx';
-import { Analysts, Deliverables, IssueContents } from './parts.tsx';
+import type { ServiceProps } from './still.tsx';
 
-const symbolsCaption = { __html: 'The materials inside, brighter where more of the output is in one country.' };
-
-export function ServiceView({ data }: { data: ServiceData }) {
+export function ServiceView({ data: { hasArticles }, still }: ServiceProps) {
   return (
     <>
-      <Hero
-        kicker={data.kicker}
-        heading={data.name}
-        text={data.shortText}
-        picture={data.picture ? <ShareField data={data.picture.data} /> : <SymbolField materials={data.tiles} />}
-        caption={data.picture?.caption ?? symbolsCaption}
-        strip={data.strip}
-      >
-        <Link className="button button--accent" href={data.action.href}>
-          {data.action.label}
-        </Link>
-        <a href="#sample">See the sample</a>
-      </Hero>
-      <SectionNav sections={sectionsOf(data)} action={{ href: data.action.href, label: 'Ask us' }} />
-      <Chapter id="overview" heading={data.kind === 'cost' ? 'What is modeled' : 'What it reads'}>
-        <div className="chapter__two">
-          <Html className="prose chapter__opening" value={data.body} />
-          <FactList facts={data.facts} />
-        </div>
-      </Chapter>
-      <Chapter id="materials" heading={data.kind === 'cost' ? 'Coverage' : 'Materials inside'}>
-        <MaterialTiles tiles={data.tiles} />
-      </Chapter>
-      <Chapter id="deliverables" heading="What you get">
-        <Deliverables deliverables={data.deliverables} />
-      </Chapter>
-      <Chapter id="contents" heading="In an issue">
-        <IssueContents contents={data.contents} />
-      </Chapter>
-      <Chapter id="sample" heading="Sample">
-        <DataTable table={data.sample} />
-      </Chapter>
-      <Chapter id="dictionary" heading="Dictionary">
-        <DataTable table={data.dictionary} />
-      </Chapter>
-      <Chapter id="questions" heading="Questions it answers">
-        <MarkedList items={data.questions} />
-      </Chapter>
-      <Chapter id="analysts" heading="Analysts">
-        <Analysts analysts={data.analysts} />
-      </Chapter>
-      {data.articles.length > 0 && (
+      <Html className="contents" value={still.chapters} />
+      {hasArticles && (
         <Chapter id="blue" heading="Blue View">
-          <LatestArticles label="The latest in Blue View" articles={data.articles} />
+          <LatestArticles label="The latest in Blue View" items={still.articles} />
         </Chapter>
       )}
-      <PageAction action={data.action} />
+      <Html className="contents" value={still.end} />
       <EnlargeDialog />
     </>
   );
-}
-
-function sectionsOf({ kind, articles }: ServiceData) {
-  return [
-    { id: 'overview', label: 'Overview' },
-    { id: 'materials', label: kind === 'cost' ? 'Coverage' : 'Materials' },
-    { id: 'deliverables', label: 'What you get' },
-    { id: 'contents', label: 'In an issue' },
-    { id: 'sample', label: 'Sample' },
-    { id: 'dictionary', label: 'Dictionary' },
-    { id: 'questions', label: 'Questions' },
-    { id: 'analysts', label: 'Analysts' },
-    ...(articles.length > 0 ? [{ id: 'blue', label: 'Blue View' }] : []),
-  ];
 }

@@ -1,0 +1,41 @@
+/** The still parts of the monthly services by sector: everything but the row of articles to scroll. */
+import type { DataOf, StillProps } from '../../page.ts';
+import { CoverageField } from '../../ui/hero/coverage-field.tsx';
+import { Hero } from '../../ui/hero/hero.tsx';
+import { LatestItems } from '../../ui/latest-articles/latest-items.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { PageAction } from '../../ui/page-action/page-action.tsx';
+import { Section } from '../../ui/section/section.tsx';
+import { ServiceList } from '../../ui/service-list/service-list.tsx';
+import type { load } from './load.ts';
+
+type Data = DataOf<typeof load>;
+export type EnergyTransitionsProps = StillProps<typeof still>;
+
+export function still(data: Data) {
+  const { articles, more, action } = data;
+  return {
+    data: { more: articles.length > 0 ? more : undefined },
+    parts: { services: <Services data={data} />, articles: <LatestItems articles={articles} />, action: <PageAction action={action} /> },
+  };
+}
+
+function Services({ data: { services, coverage, action } }: { data: Data }) {
+  return (
+    <>
+      <Hero
+        heading="Energy Transitions"
+        text="A sector buys many materials at once, and they fail one at a time. Six monthly services read them together, in the order in which they can stop a line."
+        picture={<CoverageField rows={coverage} />}
+        caption={{ __html: 'Six services, 25 materials from A to Z: a filled square is a material inside.' }}
+      >
+        <Link className="button button--accent" href={action.href}>
+          {action.label}
+        </Link>
+      </Hero>
+      <Section id="services" heading="Six monthly services">
+        <ServiceList services={services} showMaterials />
+      </Section>
+    </>
+  );
+}

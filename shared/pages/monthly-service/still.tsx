@@ -1,0 +1,1 @@
+export { splitService as still } from '../../ui/service-view/still.tsx';

@@ -1,0 +1,29 @@
+import type { DataOf } from '../../page.ts';
+import { Blocks } from '../../ui/blocks/blocks.tsx';
+import { PageAction } from '../../ui/page-action/page-action.tsx';
+import { PageHead } from '../../ui/page-head/page-head.tsx';
+import type { load } from './load.ts';
+
+export function still(data: DataOf<typeof load>) {
+  return { data: {}, parts: { page: <Portal data={data} /> } };
+}
+
+function Portal({ data: { page, portalUrl } }: { data: DataOf<typeof load> }) {
+  return (
+    <>
+      <PageHead heading={page.heading} intro={page.intro}>
+        {portalUrl ? (
+          <a className="button" href={portalUrl}>
+            Open the portal
+          </a>
+        ) : (
+          <a className="button" href="#request-access">
+            How to ask for access
+          </a>
+        )}
+      </PageHead>
+      <Blocks blocks={page.blocks} />
+      {page.action && <PageAction action={page.action} />}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+/** The still parts of the page of a service: everything but the row of articles to scroll. */
+import type { StillProps } from '../../page.ts';
+import type { ServiceData } from '../../services/load-service.ts';
+import { Chapter } from '../chapter/chapter.tsx';
+import { DataTable } from '../data-table/data-table.tsx';
+import { FactList } from '../fact-list/fact-list.tsx';
+import { Hero } from '../hero/hero.tsx';
+import { ShareField } from '../hero/share-field.tsx';
+import { SymbolField } from '../hero/symbol-field.tsx';
+import { Html } from '../html/html.tsx';
+import { LatestItems } from '../latest-articles/latest-items.tsx';
+import { Link } from '../link/link.tsx';
+import { MarkedList } from '../marked-list/marked-list.tsx';
+import { MaterialTiles } from '../material-tiles/material-tiles.tsx';
+import { PageAction } from '../page-action/page-action.tsx';
+import { SectionNav } from '../section-nav/section-nav.tsx';
+import { Analysts, Deliverables, IssueContents } from './parts.tsx';
+
+export type ServiceProps = StillProps<typeof splitService>;
+
+const symbolsCaption = { __html: 'The materials inside, brighter where more of the output is in one country.' };
+
+export function splitService(data: ServiceData) {
+  const { kind, articles, action } = data;
+  return {
+    data: { kind, hasArticles: articles.length > 0 },
+    parts: { chapters: <Chapters data={data} />, articles: <LatestItems articles={articles} />, end: <PageAction action={action} /> },
+  };
+}
+
+function Chapters({ data }: { data: ServiceData }) {
+  return (
+    <>
+      <Hero
+        kicker={data.kicker}
+        heading={data.name}
+        text={data.shortText}
+        picture={data.picture ? <ShareField data={data.picture.data} /> : <SymbolField materials={data.tiles} />}
+        caption={data.picture?.caption ?? symbolsCaption}
+        strip={data.strip}
+      >
+        <Link className="button button--accent" href={data.action.href}>
+          {data.action.label}
+        </Link>
+        <a href="#sample">See the sample</a>
+      </Hero>
+      <SectionNav sections={sectionsOf(data)} action={{ href: data.action.href, label: 'Ask us' }} />
+      <Chapter id="overview" heading={data.kind === 'cost' ? 'What is modeled' : 'What it reads'}>
+        <div className="chapter__two">
+          <Html className="prose chapter__opening" value={data.body} />
+          <FactList facts={data.facts} />
+        </div>
+      </Chapter>
+      <Chapter id="materials" heading={data.kind === 'cost' ? 'Coverage' : 'Materials inside'}>
+        <MaterialTiles tiles={data.tiles} />
+      </Chapter>
+      <Chapter id="deliverables" heading="What you get">
+        <Deliverables deliverables={data.deliverables} />
+      </Chapter>
+      <Chapter id="contents" heading="In an issue">
+        <IssueContents contents={data.contents} />
+      </Chapter>
+      <Chapter id="sample" heading="Sample">
+        <DataTable table={data.sample} />
+      </Chapter>
+      <Chapter id="dictionary" heading="Dictionary">
+        <DataTable table={data.dictionary} />
+      </Chapter>
+      <Chapter id="questions" heading="Questions it answers">
+        <MarkedList items={data.questions} />
+      </Chapter>
+      <Chapter id="analysts" heading="Analysts">
+        <Analysts analysts={data.analysts} />
+      </Chapter>
+    </>
+  );
+}
+
+function sectionsOf({ kind, articles }: ServiceData) {
+  return [
+    { id: 'overview', label: 'Overview' },
+    { id: 'materials', label: kind === 'cost' ? 'Coverage' : 'Materials' },
+    { id: 'deliverables', label: 'What you get' },
+    { id: 'contents', label: 'In an issue' },
+    { id: 'sample', label: 'Sample' },
+    { id: 'dictionary', label: 'Dictionary' },
+    { id: 'questions', label: 'Questions' },
+    { id: 'analysts', label: 'Analysts' },
+    ...(articles.length > 0 ? [{ id: 'blue', label: 'Blue View' }] : []),
+  ];
+}
