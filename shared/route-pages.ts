@@ -45,6 +45,7 @@ export const stillPages: ReadonlySet<string> = new Set([
   'events',
   'glossary',
   'glossary-term',
+  'home',
   'infographics',
   'letter',
   'letters',

@@ -4,6 +4,7 @@ import { ArticleItem, ArticleRow } from '../../ui/article-item/article-item.tsx'
 import { Carousel } from '../../ui/carousel/carousel.tsx';
 import { Choices } from '../../ui/choices/choices.tsx';
 import { LeadArticle } from '../../ui/lead-article/lead-article.tsx';
+import { LeadText } from '../../ui/lead-article/lead-text.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { IndexCard } from './index-card.tsx';
 import { KindSection } from './kind-section.tsx';
@@ -20,7 +21,9 @@ export function Page({ data }: { data: Data }) {
       <Masthead data={data} />
       {lead && (
         <div className="blue__lead wrap">
-          <LeadArticle article={lead} level={2} beside />
+          <LeadArticle href={lead.href} cover={lead.cover} beside>
+            <LeadText article={lead} level={2} />
+          </LeadArticle>
         </div>
       )}
       <KindSection id="new-analysis" heading="News Analysis" href={href('news-analysis')} articles={news}>
@@ -48,7 +51,9 @@ export function Page({ data }: { data: Data }) {
               <ul className="carousel__list blue__videos">
                 {articles.map((article) => (
                   <li key={article.href}>
-                    <LeadArticle article={article} level={3} showKind={false} />
+                    <LeadArticle href={article.href} cover={article.cover}>
+                      <LeadText article={article} level={3} showKind={false} />
+                    </LeadArticle>
                   </li>
                 ))}
               </ul>

@@ -4,6 +4,7 @@ import { EventMonths, EventRow, LatestPast, NoEvents } from '../../ui/event-row/
 import { FactList } from '../../ui/fact-list/fact-list.tsx';
 import { LatestArticles } from '../../ui/latest-articles/latest-articles.tsx';
 import { LeadArticle } from '../../ui/lead-article/lead-article.tsx';
+import { LeadText } from '../../ui/lead-article/lead-text.tsx';
 import { MarkedList } from '../../ui/marked-list/marked-list.tsx';
 import { PeopleList } from '../../ui/people-list/people-list.tsx';
 import { PersonCards } from '../../ui/person-tile/person-tile.tsx';
@@ -20,10 +21,14 @@ export function ListSamples({ data, still }: DesignProps) {
   return (
     <>
       <Specimen name="A piece that opens a page: above its text">
-        <LeadArticle article={lead} level={3} />
+        <LeadArticle href={lead.href} cover={lead.cover}>
+          <LeadText article={lead} level={3} />
+        </LeadArticle>
       </Specimen>
       <Specimen name="Beside its text">
-        <LeadArticle article={lead} level={3} beside />
+        <LeadArticle href={lead.href} cover={lead.cover} beside>
+          <LeadText article={lead} level={3} />
+        </LeadArticle>
       </Specimen>
       <Specimen name="Pieces as rows; long words, nobody named, no materials">
         {articles.slice(0, 2).map((article) => (

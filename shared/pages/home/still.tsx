@@ -1,0 +1,83 @@
+/** The still parts of the home page: everything but the map with its tiles, the search, and the cover that moves from page to page. */
+import type { DataOf, StillProps } from '../../page.ts';
+import { href } from '../../routes.ts';
+import { ArticleItem } from '../../ui/article-item/article-item.tsx';
+import { Blocks } from '../../ui/blocks/blocks.tsx';
+import { Html } from '../../ui/html/html.tsx';
+import { LeadText } from '../../ui/lead-article/lead-text.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { FindingText, MapRamp } from '../../ui/periodic-map/map-cells.tsx';
+import { Section } from '../../ui/section/section.tsx';
+import type { load } from './load.ts';
+import { NextEvent } from './next-event.tsx';
+import { Proxima } from './proxima.tsx';
+import { ServiceMatrix } from './service-matrix.tsx';
+
+type Data = DataOf<typeof load>;
+export type HomeProps = StillProps<typeof still>;
+
+export function still(data: Data) {
+  const { map, latest, line } = data;
+  return {
+    data: { tiles: map.tiles, choices: map.choices, lead: latest && { href: latest.lead.href, cover: latest.lead.cover?.name } },
+    parts: {
+      opening: (
+        <>
+          <h1 className="home__title">{line}</h1>
+          <p className="home__finding">
+            <FindingText finding={map.finding} />
+          </p>
+        </>
+      ),
+      ramp: <MapRamp {...map} />,
+      actions: <Actions />,
+      source: <Source map={map} />,
+      cover: latest?.lead.cover?.markup,
+      lead: latest && <LeadText article={latest.lead} level={3} />,
+      pieces: latest?.others.map((article) => <ArticleItem key={article.href} article={article} />),
+      rest: <Rest data={data} />,
+    },
+  };
+}
+
+function Actions() {
+  return (
+    <p className="home__actions">
+      <Link className="button" href={href('subscriptions')}>
+        Explore research services
+      </Link>
+      <Link className="button button--line" href={href('sign-up')}>
+        Subscribe for free
+      </Link>
+    </p>
+  );
+}
+
+function Source({ map }: Pick<Data, 'map'>) {
+  return (
+    <p className="source-line">
+      <b>Source</b> <Html as="span" value={map.source} /> <span className="periodic-map__signs">{map.signs}</span>{' '}
+      <Link href={href('methodology')}>Method</Link>
+    </p>
+  );
+}
+
+/** What stands below the latest articles. */
+function Rest({ data: { proxima, services, map, event, claims } }: { data: Data }) {
+  return (
+    <>
+      {proxima && <Proxima proxima={proxima} />}
+      {services.length > 0 && (
+        <Section
+          id="services"
+          heading="Monthly services by sector"
+          more={{ href: href('energy-transitions'), label: 'Energy Transitions', about: 'all monthly services' }}
+        >
+          <ServiceMatrix services={services} tiles={map.tiles} />
+        </Section>
+      )}
+      {event && <NextEvent event={event} />}
+      <Blocks blocks={claims} />
+    </>
+  );
+}
