@@ -32,7 +32,7 @@ function Front({ data: { choices, tiles }, still }: HomeProps) {
     <div className="home__front">
       <div className="wrap">
         <PeriodicMap choices={choices} ramp={<Html className="contents" value={still.ramp} />} cells={<MapCells tiles={tiles} level={2} moving />}>
-          <Html value={still.opening} />
+          <Html className="contents" value={still.opening} />
         </PeriodicMap>
         <div className="home__ways">
           <SearchBox action={href('subscriptions')} />
