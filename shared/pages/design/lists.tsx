@@ -79,23 +79,29 @@ export function ListSamples({ data, still }: DesignProps) {
           people={[...people.slice(0, 1), { name: longWord, role: 'Director of the counterelectromagnetohydrodynamics laboratory', initials: 'NE' }]}
         />
       </Specimen>
-      <Specimen name="Facts, points, steps">
-        <div className="design__columns">
-          <FactList
-            facts={[
-              { label: 'When', lines: ['17 Feb 2027', '14:00–15:00 London time'] },
-              { label: longWord, lines: [longSentence] },
-            ]}
-          />
-          <MarkedList items={['Each with its unit, its year and its source.', longSentence]} />
-          <StepList
-            steps={[
-              { title: 'We read it', text: 'On the next working day.', when: 'by 24 Nov 2026' },
-              { title: longWord, text: longSentence },
-            ]}
-          />
-        </div>
-      </Specimen>
+      <ShortLists />
     </>
+  );
+}
+
+function ShortLists() {
+  return (
+    <Specimen name="Facts, points, steps">
+      <div className="design__columns">
+        <FactList
+          facts={[
+            { label: 'When', lines: ['17 Feb 2027', '14:00–15:00 London time'] },
+            { label: longWord, lines: [longSentence] },
+          ]}
+        />
+        <MarkedList items={['Each with its unit, its year and its source.', longSentence]} />
+        <StepList
+          steps={[
+            { title: 'We read it', text: 'On the next working day.', when: 'by 24 Nov 2026' },
+            { title: longWord, text: longSentence },
+          ]}
+        />
+      </div>
+    </Specimen>
   );
 }
