@@ -1,7 +1,7 @@
 /** The program in the browser: hydrates the page in the document and starts the site. */
-import type { InlinePayload } from '../shared/payload.ts';
 import { importPage } from './chunks/import-page.ts';
 import { startHeader } from './document/header.ts';
+import { readPayload } from './document/payload.ts';
 import { createReloadGuard } from './navigation/reload-guard.ts';
 import { startScroll } from './navigation/scroll.ts';
 import { createErrorReporter, reportUncaught } from './report-error.ts';
@@ -14,7 +14,7 @@ const maxPaintWaitMs = 300;
 let isLeaving = false;
 
 async function start(root: HTMLElement, payloadElement: HTMLElement) {
-  const payload = JSON.parse(payloadElement.textContent) as InlinePayload;
+  const payload = readPayload(root, payloadElement);
   const guard = createReloadGuard();
   const report = createErrorReporter({ base: payload.base, build: root.dataset.build ?? '' });
   reportUncaught(report);

@@ -1,7 +1,7 @@
 /** The running site: puts together what renders pages, what navigates between them, and what looks out for a newer build. */
 import type { ClientErrorKind } from '../shared/client-errors.ts';
 import type { PageModule } from '../shared/page.ts';
-import type { InlinePayload } from '../shared/payload.ts';
+import type { RenderedPayload } from '../shared/payload.ts';
 import { createMatch, type RouteExpressions } from '../shared/router/match.ts';
 import { type RouteName, routes } from '../shared/routes.ts';
 import { hasProgram, importPage } from './chunks/import-page.ts';
@@ -27,7 +27,7 @@ declare const ROUTE_EXPRESSIONS: RouteExpressions;
 /** The routes whose pages are not the same for all visitors: forms, what follows them, personal pages. */
 declare const UNSHARED_ROUTES: readonly RouteName[];
 
-type SiteOptions = { root: HTMLElement; payload: InlinePayload; module: PageModule; guard: ReloadGuard; report: ReportError };
+type SiteOptions = { root: HTMLElement; payload: RenderedPayload; module: PageModule; guard: ReloadGuard; report: ReportError };
 
 /** @param options `root`: the element that holds the page; its data attributes name the build and how often to check for a newer one. `payload`, `module`: of the page in it. */
 export function startSite({ root, payload, module, guard, report }: SiteOptions) {

@@ -66,7 +66,7 @@ export type PageFiles = { script: string; stylesheet?: string };
  * the server renders it to markup, and its components never reach the browser.
  */
 export type StillPage = { data: unknown; parts: Record<string, ReactNode | Markup> };
-/** The markup of the still parts. While a page hydrates it is empty: the document holds it already. */
+/** The markup of the still parts. In the first page the browser reads it from the document. */
 export type StillParts<Name extends string = string> = Readonly<Partial<Record<Name, Markup>>>;
 /** The props of a page with still parts. */
 export type StillProps<Split extends (data: never) => StillPage> = {

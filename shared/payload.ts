@@ -19,7 +19,9 @@ export type Payload = {
 };
 
 /** The payload in a document, without what the document says already: still parts, the text of markup, most of the head. */
-export type InlinePayload = Omit<Payload, 'head' | 'still'> & { head: InlineHead; still?: StillParts };
+export type InlinePayload = Omit<Payload, 'head' | 'still'> & { head: InlineHead };
+/** What is enough to render a page. */
+export type RenderedPayload = InlinePayload & Pick<Payload, 'still'>;
 type InlineHead = Pick<Head, 'path' | 'previous' | 'next'> & { noindex?: boolean | undefined };
 
 /** The response to `{path}/_payload.json?{build}`. The body says everything, so the browser does not depend on the HTTP status. */

@@ -1,12 +1,12 @@
 /** The step from one page to the next, and what it means for address, scroll position and focus. */
 import type { PageModule } from '../../shared/page.ts';
-import type { InlinePayload, Payload } from '../../shared/payload.ts';
+import type { RenderedPayload, Payload } from '../../shared/payload.ts';
 import { applyScroll, createEntry, savedPosition, scrollTarget } from './scroll.ts';
 
 /** A page with everything that rendering it takes. `requestedUrl` is the address that was asked for; it differs from `url` after a redirect. */
-export type LoadedPage<Data extends InlinePayload = Payload> = { url: URL; requestedUrl: URL; payload: Data; module: PageModule };
+export type LoadedPage<Data extends RenderedPayload = Payload> = { url: URL; requestedUrl: URL; payload: Data; module: PageModule };
 /** The page that the document was loaded with, or one that was fetched. */
-export type CurrentPage = LoadedPage<InlinePayload>;
+export type CurrentPage = LoadedPage<RenderedPayload>;
 /** What a navigation does to the history. `none`: Back or Forward has moved it already. */
 export type HistoryChange = 'push' | 'replace' | 'none';
 export type Transition = { from: CurrentPage; to: CurrentPage; change: HistoryChange };

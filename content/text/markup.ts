@@ -1,7 +1,7 @@
 /** Builds markup from text, which is escaped, and from other markup. */
 
-/** Trusted markup in the shape of React's `dangerouslySetInnerHTML`. It is in the document once: the inline payload omits it and hydration keeps what is there. */
-export type Markup = { readonly __html: string };
+/** Trusted markup in the shape of React's `dangerouslySetInnerHTML`. It is in the document once: the inline payload omits it and hydration keeps what is there. `name`: of a still part. */
+export type Markup = { readonly __html: string; readonly name?: string };
 type Part = string | number | Markup | undefined;
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -21,15 +21,15 @@ const maxBytes = 8 * 1024 * 1024;
 export function createSplitPage({ origin, base }: { origin: string; base: string }): SplitPage {
   const cache = new LRUCache<string, Split & { source: unknown }>({ maxSize: maxBytes });
 
-  function toMarkup(part: ReactNode | Markup): Markup {
-    if (isMarkup(part)) return part;
+  function toMarkup(name: string, part: ReactNode | Markup): Markup {
+    if (isMarkup(part)) return { ...part, name };
     const links = createElement(BasePath, { value: base }, part);
-    return { __html: renderToStaticMarkup(createElement(Origin, { value: origin }, links)) };
+    return { __html: renderToStaticMarkup(createElement(Origin, { value: origin }, links)), name };
   }
   function split({ name, head, data, split: splitData }: Page): Split {
     const { data: live, parts } = splitData?.(data as never) ?? { data, parts: {} };
     const all = Object.entries({ ...layoutParts({ page: name, crumbs: head.crumbs }), ...parts });
-    return { head, data: live, still: Object.fromEntries(all.map(([part, content]) => [part, toMarkup(content)])) };
+    return { head, data: live, still: Object.fromEntries(all.map(([part, content]) => [part, toMarkup(part, content)])) };
   }
 
   return (page) => {

@@ -4,7 +4,7 @@ import { DefaultLayout } from '../layouts/default.tsx';
 import { IndustrialLayout } from '../layouts/industrial.tsx';
 import type { LayoutProps } from '../layouts/layout-props.ts';
 import type { PageModule } from '../page.ts';
-import type { InlinePayload } from '../payload.ts';
+import type { RenderedPayload } from '../payload.ts';
 import type { LayoutName } from '../route-rules.ts';
 import { BasePath, Origin } from '../ui/link/link.tsx';
 import { PageBoundary } from '../ui/page-boundary/page-boundary.tsx';
@@ -15,14 +15,14 @@ const layouts: Record<LayoutName, (props: LayoutProps) => ReactNode> = {
   bare: ({ children }) => children,
 };
 
-export function App({ payload, page: { Page } }: { payload: InlinePayload; page: PageModule }) {
+export function App({ payload, page: { Page } }: { payload: RenderedPayload; page: PageModule }) {
   const Layout = layouts[payload.layout];
   return (
     <Origin value={payload.origin}>
       <BasePath value={payload.base}>
         <Layout payload={payload}>
           <PageBoundary resetKey={payload}>
-            <Page data={payload.data} still={payload.still ?? {}} />
+            <Page data={payload.data} still={payload.still} />
           </PageBoundary>
         </Layout>
       </BasePath>

@@ -5,7 +5,7 @@ import type { LayoutProps } from './layout-props.ts';
 import type { layoutParts } from './still.tsx';
 
 export function DefaultLayout({ payload, children }: LayoutProps) {
-  const still: StillParts<keyof ReturnType<typeof layoutParts>> = payload.still ?? {};
+  const still: StillParts<keyof ReturnType<typeof layoutParts>> = payload.still;
   return (
     <>
       <Html value={still.breadcrumb} />

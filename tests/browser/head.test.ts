@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import type { Payload } from '../../shared/payload.ts';
+import type { Payload, PayloadAnswer } from '../../shared/payload.ts';
+import { payloadUrl } from '../../shared/router/payload-url.ts';
 import { livePages } from '../support/addresses.ts';
 import { hydrated, openPage, serveToBrowser } from '../support/browser.ts';
-import { payloadOf } from '../support/html.ts';
 import { provideParts } from '../support/in-page.ts';
 
 const site = serveToBrowser();
@@ -16,7 +16,8 @@ test('the head of each page visited in turn is the head that the server writes f
   const heads = await Promise.all(
     livePages.map(async ([, path]) => {
       const html = await (await fetch(site.origin() + path, { headers: { accept: 'text/html' } })).text();
-      return { path, html, payload: payloadOf(html) as unknown as Payload };
+      const build = /data-build="(\w+)"/.exec(html)?.[1] ?? '';
+      return { path, html, payload: await fetchPayload(path, build) };
     }),
   );
   await page.goto(`${site.origin()}/blue/news-analysis?page=2`);
@@ -55,3 +56,9 @@ test('the page frame takes the theme and the group of a page, and drops them on 
   expect([await root.getAttribute('data-layout'), await root.getAttribute('data-group')]).toEqual(['default', null]);
   await page.context().close();
 });
+
+async function fetchPayload(path: string, build: string): Promise<Payload> {
+  const answer = (await (await fetch(site.origin() + payloadUrl(path, build))).json()) as PayloadAnswer;
+  if (answer.kind !== 'page') throw new Error(`${path} is no page but ${answer.kind}`);
+  return answer.payload;
+}

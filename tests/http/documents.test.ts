@@ -102,7 +102,7 @@ test('the reading view is the text of an article without any script, and small',
   expect(text).not.toContain('site-header');
   expect(text).toContain('<meta name="robots" content="noindex">');
   expect(text.length).toBeLessThan(30_000);
-  expect(text).toContain('href="/assets/reading.css"');
+  expect(text).toMatch(/<style data-file="reading.css">/);
 });
 
 test('the reading view shows corrections, and the address of the article for those who print it', async () => {

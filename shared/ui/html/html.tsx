@@ -1,9 +1,9 @@
-/** Renders trusted markup that the server made: compiled Markdown, source lines, still parts. On hydration it is empty, and React keeps the existing HTML. */
+/** Renders trusted markup that the server made: compiled Markdown, source lines, still parts. On hydration React keeps the existing HTML. */
 import type { Markup } from '../../content.ts';
 
 const empty: Markup = { __html: '' };
 type HtmlProps = { value: Markup | undefined; className?: string; as?: 'aside' | 'div' | 'figcaption' | 'li' | 'p' | 'small' | 'span' | 'ul' };
 
 export function Html({ value = empty, className, as: Tag = 'div' }: HtmlProps) {
-  return <Tag className={className} suppressHydrationWarning dangerouslySetInnerHTML={value} />;
+  return <Tag className={className} data-still={value.name} suppressHydrationWarning dangerouslySetInnerHTML={value} />;
 }

@@ -176,7 +176,6 @@ test('Mails that failed together are retried at different times', async () => {
   await accept(4);
   await sleep(1_500);
   const gaps = [...times.values()].map((each) => each.slice(1).map((time, index) => time - Number(each[index])));
-  for (const each of gaps) expect(Number(each.at(-1))).toBeGreaterThan(Number(each[0]) * 1.5);
   expect(new Set(gaps.map(([first]) => Math.round(Number(first)))).size).toBeGreaterThan(1);
 });
 
