@@ -1,6 +1,6 @@
 /** The step from one page to the next, and what it means for address, scroll position and focus. */
 import type { PageModule } from '../../shared/page.ts';
-import type { RenderedPayload, Payload } from '../../shared/payload.ts';
+import type { Payload, RenderedPayload } from '../../shared/payload.ts';
 import { applyScroll, createEntry, savedPosition, scrollTarget } from './scroll.ts';
 
 /** A page with everything that rendering it takes. `requestedUrl` is the address that was asked for; it differs from `url` after a redirect. */
