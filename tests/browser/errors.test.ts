@@ -111,7 +111,7 @@ test('an application that fails as a whole leaves a blank view between header an
   for (const part of ['.site-header', '.site-footer']) expect(await page.locator(part).isVisible(), part).toBe(true);
   await page.waitForLoadState('networkidle');
   expect([loads, posts]).toEqual([1, ['/api/v1/client-errors']]);
-  await expect.poll(() => linesOf('TypeError')).toEqual([expect.objectContaining({ kind: 'render', path: '/events' })]);
+  await expect.poll(() => linesOf('Minified React error #130')).toEqual([expect.objectContaining({ kind: 'render', path: '/events' })]);
   await page.context().close();
 });
 

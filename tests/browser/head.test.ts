@@ -5,6 +5,7 @@ import { payloadUrl } from '../../shared/router/payload-url.ts';
 import { livePages } from '../support/addresses.ts';
 import { hydrated, openPage, serveToBrowser } from '../support/browser.ts';
 import { provideParts } from '../support/in-page.ts';
+import { seeNoLinks } from '../support/paused-clock.ts';
 
 const site = serveToBrowser();
 
@@ -13,6 +14,7 @@ const tagsIn = (page: Page) => page.evaluate(() => [...document.head.querySelect
 test('the head of each page visited in turn is the head that the server writes for the page', async () => {
   const { page, consoleErrors } = await openPage(site.browser());
   await provideParts(page);
+  await seeNoLinks(page);
   const heads = await Promise.all(
     livePages.map(async ([, path]) => {
       const html = await (await fetch(site.origin() + path, { headers: { accept: 'text/html' } })).text();

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { everyPage, livePages, onePageOfEachChunk } from '../support/addresses.ts';
 import { hydrated, openPage, phone, serveToBrowser, wide } from '../support/browser.ts';
 import { layoutShifts } from '../support/layout-shifts.ts';
+import { seeNoLinks } from '../support/paused-clock.ts';
 
 const site = serveToBrowser();
 
@@ -25,6 +26,7 @@ test.each(livePages)('the page %s hydrates without an error, a changed element o
 
 test('a page requests its own chunk and no other, and nothing from other hosts', async () => {
   const { page } = await openPage(site.browser());
+  await seeNoLinks(page);
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await page.goto(`${site.origin()}/events`);

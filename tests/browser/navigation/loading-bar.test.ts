@@ -149,7 +149,7 @@ describe('The end of the loading bar', () => {
     await followLink(page, '/about-us');
     await page.clock.runFor(100);
     await arrived('/about-us');
-    expect(consoleErrors).toEqual([expect.stringMatching(/^TypeError/)]);
+    expect(consoleErrors).toEqual([expect.stringMatching(/^Error: Minified React error #130/)]);
   });
 });
 
