@@ -41,9 +41,9 @@ function wearTextFonts(addresses: string[]) {
 
 /** Where a heading in view would break into other lines, all keep the stand-in, so that nothing moves. */
 async function wearDisplayFace(href: string) {
-  const face = await new FontFace('Source Serif Display', `url("${href}")`, { weight: '600' }).load();
-  // To wear it styles and lays out the whole page once more (300 ms on a slow phone): the first paint does not wait for that.
+  // To load it, and to style and lay out the page once more for it, would delay the first paint of a slow phone.
   await painted();
+  const face = await new FontFace('Source Serif Display', `url("${href}")`, { weight: '600' }).load();
   const headings = [...document.querySelectorAll<HTMLElement>('h1, h2, h3, h4')].filter((heading) => heading.getBoundingClientRect().top < innerHeight);
   const measure = () => headings.map(({ offsetHeight }) => offsetHeight).join();
   const before = measure();
