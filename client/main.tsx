@@ -1,4 +1,5 @@
 /** The program in the browser: hydrates the page in the document and starts the site. */
+import { firstPaint } from './browser/first-paint.ts';
 import { importPage } from './chunks/import-page.ts';
 import { startHeader } from './document/header.ts';
 import { readPayload } from './document/payload.ts';
@@ -31,7 +32,8 @@ async function start(root: HTMLElement, payloadElement: HTMLElement) {
 if ('navigation' in window) navigation.addEventListener('navigate', ({ destination }) => (isLeaving = !destination.sameDocument));
 // The program may be there before the end of the document, where the payload is.
 await documentParsed();
-await firstPaint();
+// Hydration must not delay the first paint: where the program is in the cache it is there before.
+await Promise.race([firstPaint(), new Promise((resolve) => setTimeout(resolve, maxPaintWaitMs))]);
 startScroll();
 const header = document.querySelector<HTMLElement>('.site-header');
 if (header) startHeader(header);
@@ -42,12 +44,4 @@ if (root && payloadElement) void start(root, payloadElement);
 function documentParsed(): Promise<unknown> | undefined {
   if (document.readyState !== 'loading') return undefined;
   return new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
-}
-
-/** Hydration must not delay the first paint: where the program is in the cache it is there before. */
-function firstPaint(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, maxPaintWaitMs);
-    new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
-  });
 }

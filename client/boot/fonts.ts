@@ -3,6 +3,7 @@
  * with the program: there a small face for headings comes first, and the program fetches the text fonts for the next page (document/late-fonts.ts). With data saving there are none.
  */
 import { getConnection } from '../browser/connection.ts';
+import { firstPaint } from '../browser/first-paint.ts';
 import { getLocalStorage } from '../browser/storage.ts';
 
 /** From the request to this line of the document: the round trip, the work of the server and the start of the page. */
@@ -42,15 +43,11 @@ function wearTextFonts(addresses: string[]) {
 /** Where a heading in view would break into other lines, all keep the stand-in, so that nothing moves. */
 async function wearDisplayFace(href: string) {
   // To load it, and to style and lay out the page once more for it, would delay the first paint of a slow phone.
-  await painted();
+  await firstPaint();
   const face = await new FontFace('Source Serif Display', `url("${href}")`, { weight: '600' }).load();
   const headings = [...document.querySelectorAll<HTMLElement>('h1, h2, h3, h4')].filter((heading) => heading.getBoundingClientRect().top < innerHeight);
   const measure = () => headings.map(({ offsetHeight }) => offsetHeight).join();
   const before = measure();
   document.fonts.add(face);
   if (measure() !== before) document.fonts.delete(face);
-}
-
-function painted(): Promise<void> {
-  return new Promise((resolve) => new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true }));
 }

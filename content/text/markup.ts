@@ -4,6 +4,10 @@
 export type Markup = { readonly __html: string; readonly name?: string };
 type Part = string | number | Markup | undefined;
 
+export function isMarkup(value: unknown): value is Markup {
+  return typeof value === 'object' && value !== null && '__html' in value;
+}
+
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** A template tag: interpolated text is escaped, markup is inserted as it is, `undefined` as nothing. */

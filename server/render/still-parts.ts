@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Markup } from '../../content/text/markup.ts';
+import { isMarkup, type Markup } from '../../content/text/markup.ts';
 import { layoutParts } from '../../shared/layouts/still.tsx';
 import type { Head, StillPage, StillParts } from '../../shared/page.ts';
 import type { RouteName } from '../../shared/routes.ts';
@@ -42,10 +42,6 @@ export function createSplitPage({ origin, base }: { origin: string; base: string
     cache.set(key, { ...result, source }, { size: sizeOf(result.still) });
     return result;
   };
-}
-
-function isMarkup(part: ReactNode | Markup): part is Markup {
-  return typeof part === 'object' && part !== null && '__html' in part;
 }
 
 /** Bytes in memory, about: the markup, and the data that it was made of. */

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import type { Markup } from '../../content/text/markup.ts';
+import { isMarkup, type Markup } from '../../content/text/markup.ts';
 import { openContent } from '../../server/content/content-source.ts';
 import { createResolvePage } from '../../server/pages/resolve-page.ts';
 import type { SplitPage } from '../../server/render/still-parts.ts';
@@ -44,7 +44,3 @@ createServer((request, response) => {
     },
   });
 }).listen(Number(PORT));
-
-function isMarkup(part: ReactNode | Markup): part is Markup {
-  return typeof part === 'object' && part !== null && '__html' in part;
-}
