@@ -96,8 +96,7 @@ async function start(config: Config): Promise<Running> {
     graceMs: config.shutdownGraceMs,
     logger,
     async stopWork() {
-      compressor.stop();
-      await background.stop();
+      await Promise.all([compressor.stop(), background.stop()]);
     },
     async close() {
       admin?.close();

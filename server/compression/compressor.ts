@@ -1,12 +1,13 @@
 /** Compresses pages at the highest quality of brotli, one at a time, in a thread with low priority: neither this thread nor the pool that reads files waits for it. */
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 
 export type Compressor = {
   /** Resolves with undefined when the queue is full or the thread has failed: the page then keeps the encoding it has. */
   compress: (bytes: Buffer) => Promise<Buffer | undefined>;
-  /** Ends the thread; jobs in the queue resolve with undefined. */
-  stop: () => void;
+  /** Jobs in the queue resolve with undefined. Resolves when the thread has finished the page it is at and has ended. */
+  stop: () => Promise<void>;
 };
 type Job = { bytes: Buffer; resolve: (compressed: Buffer | undefined) => void };
 
@@ -33,7 +34,10 @@ export function createCompressor({ worker, logger, maxQueued = 64 }: { worker: U
       startNext();
     });
     opened.on('error', (error) => fail(error));
-    opened.on('exit', (code) => fail(new Error(`The thread ended with ${code}`)));
+    opened.on('exit', (code) => {
+      thread = undefined;
+      fail(new Error(`The thread ended with ${code}`));
+    });
     return opened;
   }
   function fail(error: unknown) {
@@ -55,9 +59,14 @@ export function createCompressor({ worker, logger, maxQueued = 64 }: { worker: U
         queue.push({ bytes, resolve });
         if (!current) startNext();
       }),
-    stop() {
+    async stop() {
       resolveAll();
-      void thread?.terminate();
+      if (!thread) return;
+      const ended = once(thread, 'exit');
+      // Not terminate(): Node aborts the whole process when a thread ends while it is creating an encoder.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+      thread.postMessage(undefined);
+      await ended;
     },
   };
 }

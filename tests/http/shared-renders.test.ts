@@ -133,7 +133,9 @@ function manyAddresses(): string[] {
 }
 
 test('a burst of three hundred pages leaves a bounded compression queue and uses no thread of the system pool', async () => {
-  const worker = new URL(`data:text/javascript,import('node:worker_threads').then(({ parentPort }) => parentPort.on('message', () => undefined))`);
+  const worker = new URL(
+    `data:text/javascript,import('node:worker_threads').then(({ parentPort }) => parentPort.on('message', (bytes) => bytes ?? parentPort.close()))`,
+  );
   const compressor = createCompressor({ worker, logger: pino({ level: 'silent' }), maxQueued: 20 });
   let [compressions, dropped] = [0, 0];
   const { client } = testSite({
@@ -163,7 +165,7 @@ test('a burst of three hundred pages leaves a bounded compression queue and uses
   } finally {
     vi.restoreAllMocks();
     syncBuiltinESMExports();
-    compressor.stop();
+    await compressor.stop();
   }
 }, 60_000);
 

@@ -6,13 +6,17 @@ import { afterEach, expect, test } from 'vitest';
 import { type Compressor, createCompressor } from '../../../../server/compression/compressor.ts';
 
 const real = new URL('../../../../server/compression/compressor-worker.ts', import.meta.url);
-const program = (text: string) => new URL(`data:text/javascript,${encodeURIComponent(`import { parentPort } from 'node:worker_threads'; ${text}`)}`);
+/** A thread that ends as the real one does, and else does what `text` says. */
+const program = (text: string) => {
+  const source = `import { parentPort } from 'node:worker_threads'; parentPort.on('message', (bytes) => bytes ?? parentPort.close()); ${text}`;
+  return new URL(`data:text/javascript,${encodeURIComponent(source)}`);
+};
 const silent = program(`parentPort.on('message', () => undefined);`);
 const page = readFileSync(import.meta.filename);
 
 const open: Compressor[] = [];
-afterEach(() => {
-  for (const compressor of open.splice(0)) compressor.stop();
+afterEach(async () => {
+  await Promise.all(open.splice(0).map(({ stop }) => stop()));
 });
 /** `warnings`: the lines logged. */
 function start(worker: URL, maxQueued?: number) {
@@ -38,7 +42,7 @@ test('The compressor gives a page back as the smallest brotli', async () => {
 
 test('The compressor takes one page at a time, in their order', async () => {
   const counting = program(
-    `let open = 0; parentPort.on('message', ([byte]) => { open++; setTimeout(() => parentPort.postMessage(Uint8Array.of(byte, open--)), 5); });`,
+    `let open = 0; parentPort.on('message', (bytes) => { if (!bytes) return; const [byte] = bytes; open++; setTimeout(() => parentPort.postMessage(Uint8Array.of(byte, open--)), 5); });`,
   );
   const { compress } = start(counting);
   const answers = await Promise.all([1, 2, 3, 4].map((byte) => compress(Buffer.of(byte))));
@@ -63,7 +67,7 @@ test('The compression queue is bounded and drops the newest of three hundred pag
 test('Stopping the compressor resolves the queued pages without a result', async () => {
   const { compress, stop, warnings } = start(silent);
   const waiting = [compress(page), compress(page)];
-  stop();
+  await stop();
   expect(await Promise.all([...waiting, compress(page)])).toEqual([undefined, undefined, undefined]);
   expect(warnings).toEqual([]);
 });
