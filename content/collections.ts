@@ -7,6 +7,7 @@ import { cited, day, idList, text } from './schemas/fields.ts';
 import { figuresReferences, figuresSchema } from './schemas/figures.ts';
 import { letterSchema } from './schemas/letter.ts';
 import { materialSchema } from './schemas/material.ts';
+import { measureReferences, measureSchema } from './schemas/measure.ts';
 import { pageSchema } from './schemas/page.ts';
 import { redirectSchema } from './schemas/redirect.ts';
 import { serviceSchema } from './schemas/service.ts';
@@ -53,6 +54,7 @@ export const collections = {
   people: { schema: person, files: 'folder', id: 'name', references: { coverage: 'materials' } },
   materials: { schema: materialSchema, files: 'folder', id: 'name', references: { glossary: 'glossary', sources: 'sources' } },
   figures: { schema: figuresSchema, files: 'folder', id: 'name', references: figuresReferences },
+  measures: { schema: measureSchema, files: 'file', id: 'name', references: measureReferences },
   crystals: { schema: crystalSchema, files: 'file', id: 'name', references: { source: 'sources' }, front: ['source'] },
   services: { schema: serviceSchema, files: 'folder', id: 'name', references: { materials: 'materials', analysts: 'people', 'sample.sources': 'sources' } },
   glossary: { schema: term, files: 'folder', id: 'name', references: { materials: 'materials', see: 'glossary' } },

@@ -5,29 +5,42 @@ import type { Entry } from './entry.ts';
 import type { StalePlace } from './places.ts';
 import type { Source } from './read.ts';
 import type { StalePassage } from './stale.ts';
-import { inMaterial, inMeasures } from './stale-readings.ts';
+import { inMaterial, inMeasure, unreadMeasure } from './stale-readings.ts';
 import { type DatedText, timeWordsOf } from './stale-words.ts';
 
 /** One row for each place and reason, whatever day it is. Drafts and what was withdrawn are left out. */
 export function listStale(drafts: Draft[]): StalePassage[] {
-  return drafts.flatMap(({ source, entry, details }) => {
-    const { status, withdrawn } = (entry ?? {}) as { status?: string; withdrawn?: unknown };
-    if (!entry || status === 'draft' || withdrawn) return [];
-    return find(source, { ...entry, ...details }).map(({ path, what, since, line }) => ({
-      entry: `${source.name}/${source.id}`,
-      file: source.file,
-      line: line ?? source.parsed.lineOf([...source.prefix, ...path]),
-      field: path.join('.') || 'text',
-      what,
-      since,
-    }));
-  });
+  return drafts
+    .flatMap(({ source, entry, details }) => {
+      const { status, withdrawn } = (entry ?? {}) as { status?: string; withdrawn?: unknown };
+      if (!entry || status === 'draft' || withdrawn) return [];
+      return find(source, { ...entry, ...details }).map((place) => passageOf(source, place));
+    })
+    .concat(unreadMeasures(drafts));
+}
+
+function passageOf(source: Source, { path, what, since, line }: StalePlace): StalePassage {
+  return {
+    entry: `${source.name}/${source.id}`,
+    file: source.file,
+    line: line ?? source.parsed.lineOf([...source.prefix, ...path]),
+    field: path.join('.') || 'text',
+    what,
+    since,
+  };
+}
+
+/** Measures are read together: one row for each day on which some were read, at the first of them. */
+function unreadMeasures(drafts: Draft[]): StalePassage[] {
+  const measures = drafts.flatMap(({ source, entry }) => (source.name === 'measures' && entry ? [{ source, measure: entry as Entry<'measures'> }] : []));
+  const byDay = Object.groupBy(measures, ({ measure }) => measure.readOn);
+  return Object.values(byDay).flatMap((group) => (group?.[0] ? [passageOf(group[0].source, unreadMeasure(group[0].measure, group.length - 1))] : []));
 }
 
 function find(source: Source, entry: Entry): StalePlace[] {
   switch (source.name) {
-    case 'figures':
-      return inMeasures(entry as Entry<'figures'>);
+    case 'measures':
+      return inMeasure(entry as Entry<'measures'>);
     case 'materials':
       return inMaterial(entry as Entry<'materials'>, source);
     case 'events':

@@ -4,28 +4,32 @@ import type { FieldPath } from './front-matter.ts';
 import { type NamedDate, namedDates } from './named-dates.ts';
 import { linesOf, type StalePlace } from './places.ts';
 import type { Source } from './read.ts';
-import { statedEnd } from './vocabulary/stated-end.ts';
+import { endOf } from './vocabulary/turning-points.ts';
 
 /** After how many days a measure or a material has to be read again. */
 const readingHoldsDays = 90;
 const day = 86_400_000;
 
-/** A measure is read again when its stated end or a date it names has passed since the reading, and every few months whatever it says. */
-export function inMeasures({ tradeMeasures }: Entry<'figures'>): StalePlace[] {
-  const passed = tradeMeasures.flatMap(({ status, measure, date, readOn }, index) => {
-    const path = ['tradeMeasures', index];
-    const end = statedEnd(status);
-    if (end) return end.over > Date.parse(readOn) ? [{ path: [...path, 'status'], since: end.over, what: hasPassed(`the stated end ${end.day}`) }] : [];
-    return Object.entries({ date, measure, status }).flatMap(([field, text]) => datePassed(text, readOn, [...path, field]));
-  });
-  const days = Object.groupBy(
-    tradeMeasures.map(({ readOn }, index) => ({ readOn, index })),
-    ({ readOn }) => readOn,
-  );
-  const unreadSince = Object.entries(days).map(([readOn, measures = []]) =>
-    unread(readOn, ['tradeMeasures', measures[0]?.index ?? 0, 'readOn'], measures.length === 1 ? '' : `${measures.length} measures of this file: `),
-  );
-  return [...passed, ...unreadSince];
+/** A measure is read again when its stated end or a date it names has passed since the reading; see also `unreadMeasure`. */
+export function inMeasure({ suspended, ends, from, steps, text, status, readOn }: Entry<'measures'>): StalePlace[] {
+  const statedEnds = { 'suspended.to': suspended?.to, ends };
+  const rows = Object.entries(statedEnds).flatMap(([field, end]) => (end ? [{ path: field.split('.'), end }] : []));
+  if (rows.length)
+    return rows
+      .filter(({ end }) => endOf(end) > Date.parse(readOn))
+      .map(({ path, end }) => ({ path, since: endOf(end), what: hasPassed(`the stated end ${end}`) }));
+  const dated = [
+    { path: ['from'], text: from },
+    { path: ['text'], text },
+    { path: ['status'], text: status },
+  ];
+  const inSteps = steps.map(({ on }, index) => ({ path: ['steps', index, 'on'], text: on }));
+  return [...dated, ...inSteps].flatMap(({ path, text = '' }) => datePassed(text, readOn, path));
+}
+
+/** Every few months whatever it says. One row for all measures that were read on the same day; `others` is how many there are besides. */
+export function unreadMeasure({ readOn }: Entry<'measures'>, others: number): StalePlace {
+  return unread(readOn, ['readOn'], others === 0 ? '' : `${others + 1} measures of this file: `);
 }
 
 /** What we watch looks ahead to days, months and years; the text names years of which it tells, so that only its days and months count. */

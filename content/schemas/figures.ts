@@ -1,7 +1,6 @@
-/** The figures of a material as they were published: production, reserves, uses, rules, prices, each block with its source. */
+/** The figures of a material as they were published: production, reserves, uses, prices, each block with its source. */
 import * as z from 'zod';
-import { statedEnd } from '../vocabulary/stated-end.ts';
-import { approximate, cited, confidence, day, dayOrMonth, text } from './fields.ts';
+import { approximate, cited, confidence, text } from './fields.ts';
 
 const amount = z.number().nullable();
 const country = { iso3: z.string().length(3), name: text(60) };
@@ -61,25 +60,6 @@ export const figuresSchema = z.strictObject({
     .nullable(),
   usNetImportReliancePercent: z.looseObject({ year: z.number(), value: amount, qualifier: z.string().nullable(), confidence, source: cited }).nullable(),
   criticality: z.record(z.string(), z.looseObject({ listed: z.boolean().nullable(), as: z.string().nullish(), confidence, source: cited })).nullable(),
-  tradeMeasures: z.array(
-    z.looseObject({
-      date: dayOrMonth,
-      announced: dayOrMonth.optional(),
-      authority: text(160),
-      jurisdiction: text(10),
-      measure: text(500),
-      status: text(120).refine(
-        (status) => !/^(suspended from|stated to end)/.test(status) || statedEnd(status) !== undefined,
-        'write days of a suspension like “suspended from 2025-11-09 to 2026-11-27” or “stated to end 2026-11-27”',
-      ),
-      /** How far the record goes from which the status was taken: "2026-05-17", "2026-05" or "early 2026". */
-      asOf: text(20).optional(),
-      /** When an editor last read the source, or looked for one. */
-      readOn: day,
-      confidence,
-      source: cited,
-    }),
-  ),
   annualPrices: z.array(
     z.looseObject({
       name: text(160),
@@ -102,6 +82,5 @@ export const figuresReferences = {
   'reserves.source': 'sources',
   'usNetImportReliancePercent.source': 'sources',
   'criticality.*.source': 'sources',
-  'tradeMeasures.source': 'sources',
   'annualPrices.source': 'sources',
 } as const;

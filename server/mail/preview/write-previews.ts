@@ -67,10 +67,10 @@ const subscription: Subscription = {
   pausedUntil: undefined,
 };
 const place: StalePassage = {
-  entry: 'figures/gallium',
-  file: 'figures/gallium.yaml',
+  entry: 'measures/china-us-ban',
+  file: 'measures.yaml',
   line: 166,
-  field: 'tradeMeasures.2.status',
+  field: 'suspended.to',
   what: 'the stated end 2026-11-27 has passed since this was read: say what came of it, or that it is not known, and set readOn',
   since: Date.parse('2026-11-28'),
 };

@@ -6,6 +6,7 @@ import { entryHref } from '../../entry-href.ts';
 import { materialTile } from '../../materials/concentration.ts';
 import { dataStrip } from '../../materials/data-strip.ts';
 import { sharedStages } from '../../materials/figures.ts';
+import { loadMeasures } from '../../measures/load-rows.ts';
 import { found } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { askAbout } from '../../services/ask-about.ts';
@@ -14,7 +15,7 @@ import { sharePicture } from '../../services/load-share-field.ts';
 import { citeSources } from '../../sources/sources.ts';
 import { formatDate, formatList, shorten } from '../../text/format.ts';
 import { analystsOf, claimsOf, latestArticles, moreReading, termsOf } from './load-around.ts';
-import { listsOf, measuresOf, pricesOf } from './load-record.ts';
+import { listsOf, pricesOf } from './load-record.ts';
 import { supplyOf } from './load-supply.ts';
 import { usesOf } from './load-uses.ts';
 import { sentence } from './wording.ts';
@@ -54,7 +55,7 @@ export async function loadMaterial(content: Content, material: Entry<'materials'
       picture: figures && sharePicture(content, sharedStages(figures)[0]),
       supply: figures && supplyOf(content, figures),
       lists: figures && listsOf(content, name, figures),
-      measures: figures && measuresOf(content, figures, now),
+      measures: loadMeasures(content, material.id, now),
       prices: figures && pricesOf(content, figures),
       articles: latestArticles(content, material.id),
       more: moreReading(material),

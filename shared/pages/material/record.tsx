@@ -1,6 +1,7 @@
 import { Chapter } from '../../ui/chapter/chapter.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { Html } from '../../ui/html/html.tsx';
+import { MeasureList } from '../../ui/measures/measure-list.tsx';
 import type { MaterialData } from './load-material.ts';
 
 /** Which governments list the material as critical. */
@@ -30,24 +31,7 @@ export function TradeMeasures({ measures }: Pick<MaterialData, 'measures'>) {
   return (
     <Chapter id="measures" heading="Trade measures">
       <div>
-        <ol className="measures">
-          {measures.measures.map(({ day, date, announced, measure, authority, status, provenance, inactive }) => (
-            <li key={day + measure} className="measures__row">
-              <p className="measures__date">
-                <time dateTime={day}>{date}</time>
-                {announced && <small>announced {announced}</small>}
-              </p>
-              <div>
-                <h3 className="measures__what">{measure}</h3>
-                <p className="measures__who">{authority}</p>
-              </div>
-              <p className="measures__status" data-off={inactive || undefined}>
-                {status}
-                <small>{provenance}</small>
-              </p>
-            </li>
-          ))}
-        </ol>
+        <MeasureList rows={measures.rows} />
         <Html as="p" className="chapter__source" value={measures.source} />
       </div>
     </Chapter>

@@ -2,6 +2,7 @@
 import type { Content, Entry } from '../../content.ts';
 import { entryHref } from '../../entry-href.ts';
 import { materialTile } from '../../materials/concentration.ts';
+import { measuresOf } from '../../measures/list.ts';
 import { href } from '../../routes.ts';
 import { type Candidate, createSearch, type Search } from './search.ts';
 
@@ -73,7 +74,7 @@ function materialRecord(content: Content, material: Entry<'materials'>): Record 
       ...(figures?.commercialForms.items ?? []),
       ...(figures?.production ?? []).flatMap(({ producers }) => producers.map((producer) => producer.name)),
       ...(figures?.annualPrices ?? []).flatMap((price) => [price.name, price.provider, 'prices']),
-      ...(figures?.tradeMeasures ?? []).flatMap(({ authority, measure }) => [authority, measure]),
+      ...measuresOf(content, { material: material.id }).flatMap(({ authority, text }) => [authority, text]),
     ],
     href: entryHref(material),
     kind: 'Material',

@@ -13,40 +13,41 @@ function draftOf(name: CollectionName, id: string, text: string): Draft {
   const parsed = parseYaml(split?.yaml ?? text, split ? 2 : 1);
   const markdown = split && { text: split.body, firstLine: split.bodyLine };
   const source = { name, id, file: `${name}/${id}.${split ? 'md' : 'yaml'}`, parsed, value: parsed.value, markdown, prefix: [] };
-  const defaults = { timeless: [], watch: [], takeaways: [], shortText: '' };
+  const defaults = { timeless: [], watch: [], takeaways: [], steps: [], shortText: '' };
   return { source, entry: { ...defaults, ...(parsed.value as object) } as unknown as Entry };
 }
 
-const daysOf = (draft: Draft) =>
-  listStale([draft]).map(({ since, ...each }) => `${new Date(since).toISOString().slice(0, 10)} ${formatProblem(asProblem({ since, ...each }))}`);
+const linesOf = (drafts: Draft[]) =>
+  listStale(drafts).map(({ since, ...each }) => `${new Date(since).toISOString().slice(0, 10)} ${formatProblem(asProblem({ since, ...each }))}`);
+const daysOf = (draft: Draft) => linesOf([draft]);
 
-function measure(fields: Record<string, string>): string {
-  const all = { date: '2025-10-09', measure: 'A ban', status: 'in force', readOn: '2026-11-22', ...fields };
-  return `  - ${Object.entries(all)
-    .map(([field, value]) => `${field}: "${value}"`)
-    .join('\n    ')}\n`;
+function measure(id: string, fields: Record<string, string>): Draft {
+  const all = { from: '2025-10-09', text: 'A ban', readOn: '2026-11-22', ...fields };
+  const yaml = Object.entries(all).map(([field, value]) => `${field}: ${value.startsWith('{') ? value : `"${value}"`}\n`);
+  return draftOf('measures', id, yaml.join(''));
 }
-const measures = (...each: Record<string, string>[]) => draftOf('figures', 'gallium', `kind: element\ntradeMeasures:\n${each.map(measure).join('')}`);
 const passed = 'has passed since this was read: say what came of it, or that it is not known, and set readOn';
 
 test('A stated end is stale from the day after, unless the measure was read since', () => {
-  const status = 'suspended from 2025-11-09 to 2026-11-27';
-  const [end] = daysOf(measures({ status, measure: 'A ban, until 27 Nov 2026' }));
-  expect(end).toBe(`2026-11-28 figures/gallium.yaml:5: tradeMeasures.0.status: the stated end 2026-11-27 ${passed}`);
-  expect(daysOf(measures({ status, readOn: '2026-11-28' }))).toHaveLength(1);
+  const suspended = '{ from: 2025-11-09, to: 2026-11-27 }';
+  const [end] = daysOf(measure('ban', { suspended, text: 'A ban, until 27 Nov 2026' }));
+  expect(end).toBe(`2026-11-28 measures/ban.yaml:4: suspended.to: the stated end 2026-11-27 ${passed}`);
+  expect(daysOf(measure('ban', { suspended, readOn: '2026-11-28' }))).toHaveLength(1);
+  expect(daysOf(measure('pause', { ends: '2026-11-27' }))[0]).toBe(`2026-11-28 measures/pause.yaml:4: ends: the stated end 2026-11-27 ${passed}`);
 });
 
 test('A day named in a measure and the day of its beginning are stale once they have passed', () => {
-  expect(daysOf(measures({ date: '2027-01-01', measure: 'A ban from 1 Jan 2027, a report by 13 Jul 2026' })).slice(0, 2)).toEqual([
-    `2027-01-02 figures/gallium.yaml:3: tradeMeasures.0.date: 2027-01-01 ${passed}`,
-    `2027-01-02 figures/gallium.yaml:4: tradeMeasures.0.measure: 1 Jan 2027 ${passed}`,
+  expect(daysOf(measure('ban', { from: '2027-01-01', text: 'A ban from 1 Jan 2027, a report by 13 Jul 2026' })).slice(0, 2)).toEqual([
+    `2027-01-02 measures/ban.yaml:1: from: 2027-01-01 ${passed}`,
+    `2027-01-02 measures/ban.yaml:2: text: 1 Jan 2027 ${passed}`,
   ]);
 });
 
 test('Measures are stale 90 days after they were read, and are reported once for each such day', () => {
-  expect(daysOf(measures({}, {}, { readOn: '2026-12-01' }))).toEqual([
-    '2027-02-20 figures/gallium.yaml:6: tradeMeasures.0.readOn: 2 measures of this file: last read on 2026-11-22, 90 days ago or more: read the source again',
-    '2027-03-01 figures/gallium.yaml:14: tradeMeasures.2.readOn: last read on 2026-12-01, 90 days ago or more: read the source again',
+  const measures = [measure('a', {}), measure('b', {}), measure('c', { readOn: '2026-12-01' })];
+  expect(linesOf(measures)).toEqual([
+    '2027-02-20 measures/a.yaml:3: readOn: 2 measures of this file: last read on 2026-11-22, 90 days ago or more: read the source again',
+    '2027-03-01 measures/c.yaml:3: readOn: last read on 2026-12-01, 90 days ago or more: read the source again',
   ]);
 });
 
@@ -96,10 +97,10 @@ test('A page is dated by its day, and pages without one, drafts and withdrawn ar
 });
 
 test('Places become stale as time passes, and the longest stale come first', () => {
-  const staleFrom = listStale([measures({ measure: 'A ban from 1 Jan 2027' }), draftOf('events', '9', '---\nend: "2026-12-19T17:00:00Z"\n---\n')]);
+  const staleFrom = listStale([measure('ban', { text: 'A ban from 1 Jan 2027' }), draftOf('events', '9', '---\nend: "2026-12-19T17:00:00Z"\n---\n')]);
   const at = (day: string) => listStaleOn({ staleFrom }, new Date(day)).map(({ entry, field }) => `${entry} ${field}`);
   expect(at('2026-12-19T16:59:59Z')).toEqual([]);
   expect(at('2026-12-19T17:00:00Z')).toEqual(['events/9 end']);
   expect(at('2027-01-01T23:59:59Z')).toEqual(['events/9 end']);
-  expect(at('2027-02-20')).toEqual(['events/9 end', 'figures/gallium tradeMeasures.0.measure', 'figures/gallium tradeMeasures.0.readOn']);
+  expect(at('2027-02-20')).toEqual(['events/9 end', 'measures/ban text', 'measures/ban readOn']);
 });

@@ -89,10 +89,10 @@ test('A message of today is in the digest of tomorrow', async () => {
 
 describe('Stale content in the digest', () => {
   const place = (line: number, since: string) => ({
-    entry: 'figures/gallium',
-    file: 'figures/gallium.yaml',
+    entry: 'measures/china-us-ban',
+    file: 'measures.yaml',
     line,
-    field: 'tradeMeasures.0.status',
+    field: 'suspended.to',
     what: 'the stated end has passed',
     since: Date.parse(since),
   });
@@ -107,8 +107,8 @@ describe('Stale content in the digest', () => {
     const [digest] = digests();
     expect(digest?.subject).toBe('[Content] 2 places to read again');
     const text = digest?.text.replaceAll(/\s+/g, ' ');
-    expect(text).toContain('1. figures/gallium.yaml:20: tradeMeasures.0.status: the stated end has passed');
-    expect(text).toContain('2. figures/gallium.yaml:30: tradeMeasures.0.status: the stated end has passed');
+    expect(text).toContain('1. measures.yaml:20: suspended.to: the stated end has passed');
+    expect(text).toContain('2. measures.yaml:30: suspended.to: the stated end has passed');
     expect(text).toContain('It has 1 place more.');
     expect(text).not.toMatch(/yaml:[14]0|spam/);
   });

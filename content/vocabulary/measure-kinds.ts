@@ -1,0 +1,15 @@
+/** The kinds of trade measures, in the order in which they are offered as filters. Data only. */
+export const measureKinds = {
+  license: { name: 'License', many: 'Licenses and permits' },
+  ban: { name: 'Ban', many: 'Bans' },
+  quota: { name: 'Quota', many: 'Quotas' },
+  tariff: { name: 'Tariff', many: 'Tariffs and export duties' },
+  'trade-defense': { name: 'Trade defense', many: 'Anti-dumping and safeguards' },
+  tax: { name: 'Tax', many: 'Taxes, royalties, rebates' },
+  rule: { name: 'Rule', many: 'Rules for makers and buyers' },
+  review: { name: 'Finding', many: 'Findings without a duty' },
+  suspension: { name: 'Suspension', many: 'Suspensions' },
+} as const;
+
+export type MeasureKind = keyof typeof measureKinds;
+export const measureKindNames = Object.keys(measureKinds) as [MeasureKind, ...MeasureKind[]];

@@ -1,0 +1,26 @@
+/** The trade measures of the content, each once. */
+import type { Content, Entry } from '../content.ts';
+
+export type Measure = Entry<'measures'>;
+/** `material`: an id. `country`: a code of content/vocabulary/jurisdictions.ts. */
+export type MeasureFilter = { material?: string | undefined; country?: string | undefined; kind?: string | undefined };
+
+/** Those that match all parts of the filter, the newest first. */
+export function measuresOf(content: Content, { material, country, kind }: MeasureFilter): Measure[] {
+  return content
+    .list('measures')
+    .filter(
+      (measure) => (!material || measure.materials.includes(material)) && (!country || measure.jurisdiction === country) && (!kind || measure.kind === kind),
+    )
+    .toSorted((a, b) => firstDay(b).localeCompare(firstDay(a)));
+}
+
+/** The day from which a measure applies, or on which it was announced where no such day is stated. */
+export function firstDay({ from, announced }: Measure): string {
+  return from ?? announced ?? '';
+}
+
+/** What the measure does to one material, which may be less than its text says. */
+export function effectOn({ effects, text }: Measure, material: string): string {
+  return effects.find((effect) => effect.material === material)?.text ?? text;
+}
