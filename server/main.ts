@@ -96,7 +96,9 @@ async function start(config: Config): Promise<Running> {
     graceMs: config.shutdownGraceMs,
     logger,
     async stopWork() {
-      await Promise.all([compressor.stop(), background.stop()]);
+      // Not awaited: on a busy machine a thread of the lowest priority may take longer than the grace for the page it is at.
+      void compressor.stop();
+      await background.stop();
     },
     async close() {
       admin?.close();

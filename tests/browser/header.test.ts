@@ -7,10 +7,10 @@ import { root } from '../support/site.ts';
 const site = serveToBrowser();
 const article = '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is';
 
-/** Waits for the animations of the header and returns how many of its pixels are in view. */
+/** Waits until the animations of the header have finished or were cancelled, and returns how many of its pixels are in view. */
 async function inView(page: Page): Promise<number> {
   const bottom = () => page.locator('.site-header').evaluate((header) => Math.round(header.getBoundingClientRect().bottom));
-  await page.locator('.site-header').evaluate((header) => Promise.all(header.getAnimations().map(({ finished }) => finished)));
+  await page.locator('.site-header').evaluate((header) => Promise.allSettled(header.getAnimations().map(({ finished }) => finished)));
   return bottom();
 }
 /** Scrolls with the mouse wheel and waits until the page has arrived. */
