@@ -12,12 +12,12 @@ const budgets = { script: 80_700, stylesheet: 12_000, fonts: 67_000, consent: 3_
 const styleguidePage = 'design';
 
 /**
- * Of the files that went into the browser's part, those that must not: content, loaders, what draws crystals, the server and its libraries.
+ * Of the files that went into the browser's part, those that must not: content, loaders, what draws crystals and charts, the server and its libraries.
  * @param {string[]} inputs
  */
 export function findServerOnly(inputs) {
   return inputs.filter((file) =>
-    /^server\/|^content\/(?!vocabulary\/taxonomy\.ts)|^shared\/(.*\/)?load(-[\w-]+)?\.ts$|^shared\/(.*\/)?still\.tsx$|^shared\/(route-rules|site-rules|match|middleware)\.ts$|^shared\/router\/(?!(href|match|path-table|expression|payload-url)\.ts)|^shared\/(lattice|crystals)\/[\w-]+\.ts$|node_modules\/(zod|express|path-to-regexp|pino|markdown-it|yaml|libphonenumber-js)\//.test(
+    /^server\/|^content\/(?!vocabulary\/taxonomy\.ts)|^shared\/(.*\/)?load(-[\w-]+)?\.ts$|^shared\/(.*\/)?still\.tsx$|^shared\/(route-rules|site-rules|match|middleware)\.ts$|^shared\/router\/(?!(href|match|path-table|expression|payload-url)\.ts)|^shared\/(lattice|crystals|charts)\/[\w-]+\.ts$|^shared\/ui\/chart\/|node_modules\/(d3-[\w-]+|zod|express|path-to-regexp|pino|markdown-it|yaml|libphonenumber-js)\//.test(
       file,
     ),
   );

@@ -17,13 +17,14 @@ import { listServices, summarizeService } from '../../services/load-services.ts'
 import { sharePicture } from '../../services/load-share-field.ts';
 import { citeSources } from '../../sources/sources.ts';
 import { splitVacancies, summarizeVacancy } from '../../vacancies/load-vacancies.ts';
+import { loadCharts } from './load-charts.ts';
 import { loadSamples } from './load-samples.ts';
 import { stretch } from './stretch.ts';
 
 /** One of each kind of citation: a part of a document, a license to credit, no address, a weak source. */
 const documentsShown = ['usgs-mcs-2026#cobalt', 'iea-explorer-2024', 'ashcroft-mermin', 'general-knowledge'];
 
-export type DesignData = DataOf<typeof load>;
+export type DesignData = Omit<DataOf<typeof load>, 'charts'>;
 
 /** Samples for every component: real content, and extreme content with long words and missing fields. */
 export async function load(request: LoadRequest<'design'>) {
@@ -50,6 +51,7 @@ export async function load(request: LoadRequest<'design'>) {
       materials,
       citations: markup`<b>Source</b> ${citeSources(content, documentsShown)}`,
       map: loadPeriodicMap(content, requested.measure, (measure) => href('design', { measure })),
+      charts: loadCharts(content),
       covers: [1, 2, 3].flatMap((count) => {
         const article = others.find(({ materials: { length } }) => length === count || (count === 3 && length > count));
         return (article && loadCover(content, article)) ?? [];

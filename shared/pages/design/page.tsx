@@ -5,6 +5,7 @@ import { LargeTile } from '../../ui/element-tile/element-tile.tsx';
 import { EnlargeDialog } from '../../ui/enlarge/enlarge.tsx';
 import { Hero } from '../../ui/hero/hero.tsx';
 import { ShareField } from '../../ui/hero/share-field.tsx';
+import { Html } from '../../ui/html/html.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { PageAction } from '../../ui/page-action/page-action.tsx';
 import { Section } from '../../ui/section/section.tsx';
@@ -31,6 +32,7 @@ const parts: Part[] = [
   { id: 'colors', heading: 'Colors and type', Content: ColorSamples },
   { id: 'materials', heading: 'Materials', Content: MaterialSamples },
   { id: 'pictures', heading: 'Pictures', Content: PictureSamples },
+  { id: 'charts', heading: 'Charts', Content: ({ still }) => <Html value={still.charts} /> },
   { id: 'lists', heading: 'Lists', more: contact, Content: ListSamples },
   { id: 'controls', heading: 'Controls', Content: ControlSamples },
   { id: 'fields', heading: 'Forms', Content: FormSamples },

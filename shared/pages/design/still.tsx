@@ -3,6 +3,7 @@ import type { DataOf, StillProps } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { splitArticle } from '../../ui/article/still.tsx';
 import { splitArticleList } from '../../ui/article-list/still.tsx';
+import { Chart } from '../../ui/chart/chart.tsx';
 import { ShareField } from '../../ui/hero/share-field.tsx';
 import { LatestItems } from '../../ui/latest-articles/latest-items.tsx';
 import { ShareOptions } from '../../ui/share/share.tsx';
@@ -11,7 +12,7 @@ import type { load } from './load.ts';
 
 export type DesignProps = StillProps<typeof still>;
 
-export function still(loaded: DataOf<typeof load>) {
+export function still({ charts, ...loaded }: DataOf<typeof load>) {
   const [corrected, opinion] = [splitArticle(loaded.article), splitArticle(loaded.opinion)];
   const list = splitArticleList(emptyList(loaded.articles.slice(0, 1)));
   return {
@@ -20,6 +21,7 @@ export function still(loaded: DataOf<typeof load>) {
       ...addPrefix('corrected', corrected.parts),
       ...addPrefix('opinion', opinion.parts),
       ...addPrefix('list', list.parts),
+      charts: charts.map((chart) => <Chart key={chart.id} chart={chart} />),
       field: <ShareField data={loaded.share.data} />,
       latest: <LatestItems articles={loaded.articles} />,
       share: <ShareOptions title="Design" href={href('design')} />,

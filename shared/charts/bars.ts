@@ -1,0 +1,72 @@
+/** Bars from zero with the value at their end. */
+import type { Bars, ChartValue } from './drawing.ts';
+import { drawKey, type KeyItem } from './key.ts';
+import { placeRows } from './place-rows.ts';
+import { type ChartScene, type ChartShape, type ChartSize, hatchPath, type Look, linePath, rectPath } from './scene.ts';
+import { textWidth } from './text-width.ts';
+import { drawValueAxis } from './value-axis.ts';
+import { type ValueScale, valueScale } from './value-scale.ts';
+import { valueText } from './value-text.ts';
+
+type BarRow = Bars['rows'][number];
+type Place = { middle: number; height: number; scale: ValueScale };
+
+const gap = 6;
+
+export function drawBars({ rows, unit, names, max }: Bars, size: ChartSize): ChartScene {
+  const { width, fontSize, isNarrow } = size;
+  const height = isNarrow ? 14 : 18;
+  const key = drawKey(keyItems(rows, names), size);
+  const top = key.height + fontSize * 1.8;
+  const { placed, labels, left, bottom } = placeRows(rows, { top, markHeight: height + 4, size });
+  const room = Math.max(...rows.map(({ value }) => textWidth(valueText(value, unit), fontSize, true))) + gap;
+  const hasLess = rows.some(({ value }) => (value.value ?? 0) < 0);
+  const values = rows.flatMap(({ value, before, capacity }) => [value, before, capacity]);
+  const scale = valueScale(values, { range: [left + (hasLess ? room : 0), width - room], max, tickCount: isNarrow ? 3 : 5 });
+  const marks = placed.flatMap(({ row, middle }) => drawRow(row, unit, fontSize, { middle, height, scale }));
+  return { width, height: bottom, fontSize, shapes: [...key.shapes, ...drawValueAxis(scale, { unit, top, bottom, size }), ...labels, ...marks] };
+}
+
+function drawRow({ value, before, capacity, emphasis }: BarRow, unit: string, fontSize: number, place: Place): ChartShape[] {
+  const { middle, height, scale } = place;
+  const isLess = (value.value ?? 0) < 0;
+  const ends = [value, before, capacity].flatMap((each) => (each?.value ? [scale.at(each.bound === 'over' ? scale.domain[1] : each.value)] : []));
+  const text = valueText(value, unit);
+  return [
+    ...drawBarOf(value, emphasis ?? 'mute', place),
+    ...(capacity?.value
+      ? [{ d: rectPath(scale.at(0), middle - height / 2 - 2, scale.at(capacity.value) - scale.at(0), height + 4), look: 'open' as const }]
+      : []),
+    ...(before?.value
+      ? [{ d: linePath(scale.at(before.value), middle - height / 2 - 3, scale.at(before.value), middle + height / 2 + 3), look: 'tick' as const }]
+      : []),
+    isLess
+      ? { text, x: Math.min(...ends) - gap, y: middle + fontSize * 0.36, role: 'value', anchor: 'end' }
+      : { text, x: Math.max(scale.at(0), ...ends) + gap, y: middle + fontSize * 0.36, role: value.value === null ? 'tick' : 'value' },
+  ];
+}
+
+/** Solid as far as the value is known. What is doubtful is hatched, and so is the open end of "over 50%". */
+function drawBarOf({ value, bound, doubtful }: ChartValue, look: Look, { middle, height, scale }: Place): ChartShape[] {
+  if (value === null) return [];
+  const [from, to, top] = [scale.at(Math.min(0, value)), scale.at(Math.max(0, value)), middle - height / 2];
+  const open = scale.at(scale.domain[1]);
+  if (doubtful)
+    return [
+      { d: hatchPath(from, top, to - from, height), look: 'hatch' },
+      { d: rectPath(from, top, to - from, height), look: 'open' },
+    ];
+  if (bound === 'under') return [{ d: hatchPath(from, top, to - from, height), look: 'hatch' }];
+  const known: ChartShape = { d: rectPath(from, top, to - from, height), look };
+  return bound === 'over' ? [known, { d: hatchPath(to, top, open - to, height), look: 'hatch' }] : [known];
+}
+
+function keyItems(rows: readonly BarRow[], names: Bars['names']): KeyItem[] {
+  if (!names) return [];
+  const look = rows.some(({ emphasis }) => emphasis === 'main') ? 'main' : 'mute';
+  return [
+    { mark: 'bar', look, name: names.value },
+    ...(names.before ? [{ mark: 'line' as const, look: 'tick' as const, name: names.before }] : []),
+    ...(names.capacity ? [{ mark: 'bar' as const, look: 'open' as const, name: names.capacity }] : []),
+  ];
+}

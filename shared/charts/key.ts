@@ -1,0 +1,28 @@
+/** A line above a drawing that names its marks, where labels beside the marks would repeat themselves. */
+import type { ChartShape, ChartSize, Look } from './scene.ts';
+import { circlePath, linePath, rectPath } from './scene.ts';
+import { textWidth } from './text-width.ts';
+
+export type KeyItem = { mark: 'bar' | 'line' | 'dot'; look: Look; name: string };
+export type Key = { shapes: ChartShape[]; height: number };
+
+const markWidth = 14;
+
+/** Items that do not fit go on in the next line. */
+export function drawKey(items: readonly KeyItem[], { width, fontSize }: ChartSize): Key {
+  const shapes: ChartShape[] = [];
+  let [x, y] = [0, fontSize];
+  for (const { mark, look, name } of items) {
+    const needed = markWidth + 6 + textWidth(name, fontSize) + 20;
+    if (x > 0 && x + needed - 20 > width) [x, y] = [0, y + fontSize * 1.5];
+    const middle = y - fontSize * 0.36;
+    const d = {
+      bar: rectPath(x, middle - 5, markWidth, 10),
+      line: linePath(x + markWidth / 2, middle - 7, x + markWidth / 2, middle + 7),
+      dot: circlePath(x + markWidth / 2, middle, 5),
+    }[mark];
+    shapes.push({ d, look }, { text: name, x: x + markWidth + 6, y, role: 'label' });
+    x += needed;
+  }
+  return { shapes, height: items.length ? y + fontSize * 0.8 : 0 };
+}

@@ -1,0 +1,70 @@
+/** One line with gaps where nothing is published, and estimates as hollow points at the end of a dashed stretch. */
+import { curveLinear, curveStepAfter, line } from 'd3-shape';
+import type { LinePoint, LineSeries } from './drawing.ts';
+import { type ChartShape, circlePath, linePath, round } from './scene.ts';
+
+type Axes = { x: (year: number) => number; y: (value: number) => number; top: number; steps: boolean };
+type Stretch = { points: LinePoint[]; dashed: boolean };
+
+export function drawSeries({ points, emphasis }: Pick<LineSeries, 'points' | 'emphasis'>, axes: Axes): ChartShape[] {
+  const tone = emphasis ?? 'mute';
+  const known = points.filter(isKnown);
+  const shapes = stretches(points).map(
+    ({ points: stretch, dashed }): ChartShape => ({ d: pathOf(stretch, axes), look: `line-${tone}`, ...(dashed && { dashed }) }),
+  );
+  const alone = known.filter((point) => !axes.steps && !hasNeighbor(points, points.indexOf(point)));
+  const estimates = axes.steps ? [] : known.filter(({ estimated }) => estimated);
+  const last = axes.steps ? undefined : known.at(-1);
+  const dots = new Set([...alone, ...(last && !last.estimated ? [last] : [])]);
+  return [
+    ...shapes,
+    ...openPoints(points, axes),
+    ...[...dots].filter(({ estimated }) => !estimated).map((point): ChartShape => ({ d: circlePath(...placeOf(point, axes), 3.5), look: tone })),
+    ...estimates.map((point): ChartShape => ({ d: circlePath(...placeOf(point, axes), 3.5), look: `hollow-${tone}` })),
+  ];
+}
+
+/** A value with a bound is not a point: only the side on which it lies is known. */
+function isKnown({ value, bound }: LinePoint): boolean {
+  return value !== null && !bound;
+}
+
+function hasNeighbor(points: readonly LinePoint[], index: number): boolean {
+  return [points[index - 1], points[index + 1]].some((point) => point !== undefined && isKnown(point));
+}
+
+/** Runs of known values. The way to an estimate is a stretch of its own. */
+function stretches(points: readonly LinePoint[]): Stretch[] {
+  const result: Stretch[] = [];
+  let previous: LinePoint | undefined;
+  for (const point of points) {
+    const dashed = point.estimated === true;
+    const current = result.at(-1);
+    if (!isKnown(point)) previous = undefined;
+    else if (previous && current?.dashed === dashed) current.points.push(point);
+    else result.push({ points: previous ? [previous, point] : [point], dashed });
+    if (isKnown(point)) previous = point;
+  }
+  return result;
+}
+
+function pathOf(points: readonly LinePoint[], axes: Axes): string {
+  const places = points.map((point) => placeOf(point, axes));
+  const end = points.at(-1);
+  // A step holds to the end of its year.
+  if (axes.steps && end) places.push([axes.x(end.x + 1), axes.y(end.value ?? 0)]);
+  const path = line()
+    .curve(axes.steps ? curveStepAfter : curveLinear)
+    .digits(1)(places.map(([x, y]) => [round(x), round(y)]));
+  return path ?? '';
+}
+
+function placeOf({ x, value }: LinePoint, axes: Axes): [number, number] {
+  return [axes.x(x), axes.y(value ?? 0)];
+}
+
+function openPoints(points: readonly LinePoint[], { x, y, top }: Axes): ChartShape[] {
+  return points.flatMap(({ x: year, value, bound }) =>
+    value !== null && bound === 'over' ? [{ d: linePath(x(year), y(value), x(year), top), look: 'hatch' as const }] : [],
+  );
+}

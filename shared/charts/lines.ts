@@ -1,0 +1,68 @@
+/** Lines over years, with name and last value at their end. */
+import type { LineSeries, Lines } from './drawing.ts';
+import { drawBand } from './line-bands.ts';
+import { drawSeries } from './line-series.ts';
+import { type ChartScene, type ChartShape, type ChartSize, linePath } from './scene.ts';
+import { spreadApart } from './spread.ts';
+import { textWidth, wrapText } from './text-width.ts';
+import { insideOf } from './value-axis.ts';
+import { valueScale } from './value-scale.ts';
+import { figureText, valueText } from './value-text.ts';
+import { yearTicks } from './year-ticks.ts';
+
+type EndLabel = { series: LineSeries; lines: string[]; width: number; at: number };
+
+export function drawLines({ series, unit, scale, bands = [], steps = false }: Lines, size: ChartSize): ChartScene {
+  const { width, fontSize, isNarrow } = size;
+  const top = fontSize * (bands.length ? 2.6 : 1.2);
+  const bottom = Math.round(top + (isNarrow ? 220 : 300));
+  const points = series.flatMap((each) => each.points);
+  const years = points.map((point) => point.x);
+  const [first, last] = [Math.min(...years), Math.max(...years) + (steps ? 1 : 0)];
+  const { at: y, ticks } = valueScale(points, { range: [bottom, top], scale, tickCount: 4 });
+  const labels = series.flatMap((each) => (each.emphasis !== undefined || series.length <= 6 ? endLabel(each, { unit, y, size }) : []));
+  const right = width - Math.max(0, ...labels.map((label) => label.width + 12));
+  const left = Math.max(0, ...ticks.map((tick) => textWidth(figureText(tick, unit), fontSize))) + 8;
+  const x = (year: number) => left + ((year - first) / (last - first || 1)) * (right - left);
+  return {
+    width,
+    height: Math.ceil(bottom + fontSize * 1.8),
+    fontSize,
+    shapes: [
+      ...bands.flatMap((band) => drawBand(band, { x, from: first, to: last, top, bottom, size })),
+      ...ticks.flatMap((tick): ChartShape[] => [
+        { d: linePath(left, y(tick), right, y(tick)), look: tick === 0 ? 'zero' : 'grid' },
+        { text: figureText(tick, unit), x: left - 8, y: y(tick) + fontSize * 0.36, role: 'tick', anchor: 'end' },
+      ]),
+      ...yearTicks(first, last - (steps ? 1 : 0), (right - left) / textWidth('2025    ', fontSize)).map((year) =>
+        insideOf({ text: String(year), x: x(year + (steps ? 0.5 : 0)), y: bottom + fontSize * 1.4, role: 'tick', anchor: 'middle' }, size),
+      ),
+      ...series.toReversed().flatMap((each) => drawSeries(each, { x, y, top, steps })),
+      ...placeLabels(labels, { from: top - fontSize, to: bottom + fontSize * 0.5, right, fontSize }),
+    ],
+  };
+}
+
+/** The name of a series in a few lines, its last known value in the last of them. */
+function endLabel(series: LineSeries, { unit, y, size }: { unit: string; y: (value: number) => number; size: ChartSize }): EndLabel[] {
+  const last = series.points.findLast(({ value }) => value !== null);
+  if (!last || last.value === null) return [];
+  const text = `${series.label} ${valueText(last, unit).replaceAll(' ', '\u00a0')}`;
+  const lines = wrapText(text, size.width * (size.isNarrow ? 0.28 : 0.24), size.fontSize);
+  return [{ series, lines, width: Math.max(...lines.map((line) => textWidth(line, size.fontSize, true))), at: y(last.value) }];
+}
+
+function placeLabels(labels: EndLabel[], { from, to, right, fontSize }: { from: number; to: number; right: number; fontSize: number }): ChartShape[] {
+  const lineHeight = fontSize * 1.2;
+  const middles = spreadApart(
+    labels.map(({ at, lines }) => ({ at, size: lines.length * lineHeight + 2 })),
+    from,
+    to,
+  );
+  return labels.flatMap(({ series: { emphasis }, lines, at }, index) => {
+    const middle = middles[index] ?? at;
+    const start = middle - ((lines.length - 1) * lineHeight) / 2 + fontSize * 0.36;
+    const texts = lines.map((text, row): ChartShape => ({ text, x: right + 12, y: start + row * lineHeight, role: emphasis ?? 'label' }));
+    return Math.abs(middle - at) > 3 ? [{ d: linePath(right + 2, at, right + 9, middle), look: 'leader' }, ...texts] : texts;
+  });
+}

@@ -1,0 +1,44 @@
+/** Places the rows of a chart below each other: the label to the left of the marks, or above them in a narrow one. */
+import type { ChartShape, ChartSize } from './scene.ts';
+import { textWidth, wrapText } from './text-width.ts';
+
+/** `middle`: of the marks of the row, in pixels from the top. */
+export type PlacedRow<Row> = { row: Row; middle: number };
+export type PlacedRows<Row> = {
+  placed: PlacedRow<Row>[];
+  /** Labels and headings of groups. */
+  labels: ChartShape[];
+  /** Where the marks may begin. */
+  left: number;
+  bottom: number;
+};
+type Labeled = { label: string; group?: string | undefined };
+
+/** @param top of the first row. @param markHeight the room that the marks of a row take. */
+export function placeRows<Row extends Labeled>(
+  rows: readonly Row[],
+  { top, markHeight, size }: { top: number; markHeight: number; size: ChartSize },
+): PlacedRows<Row> {
+  const { width, fontSize, isNarrow } = size;
+  const line = Math.round(fontSize * 1.25);
+  const column = isNarrow ? width : Math.min(Math.max(...rows.map(({ label }) => textWidth(label, fontSize))), width * 0.36);
+  const labels: ChartShape[] = [];
+  let [y, group] = [top, undefined as string | undefined];
+  const placed = rows.map((row) => {
+    if (row.group !== undefined && row.group !== group) {
+      y += group === undefined ? line : line * 1.5;
+      labels.push({ text: row.group, x: 0, y: y - line * 0.3, role: 'value' });
+      ({ group } = row);
+    }
+    const lines = wrapText(row.label, column, fontSize);
+    const textHeight = lines.length * line;
+    const height = isNarrow ? textHeight + 3 + markHeight : Math.max(textHeight, markHeight);
+    const middle = isNarrow ? y + textHeight + 3 + markHeight / 2 : y + height / 2;
+    const firstLine = (isNarrow ? y : middle - textHeight / 2) + fontSize;
+    for (const [index, text] of lines.entries())
+      labels.push({ text, x: isNarrow ? 0 : column, y: firstLine + index * line, role: 'label', ...(!isNarrow && { anchor: 'end' as const }) });
+    y += height + (isNarrow ? 10 : 8);
+    return { row, middle };
+  });
+  return { placed, labels, left: isNarrow ? 0 : column + 12, bottom: y };
+}

@@ -1,0 +1,37 @@
+/** Moves labels apart along one axis, as little as possible. */
+
+type Wanted = { at: number; size: number };
+
+/**
+ * @param wanted the middles that labels would like to have, with their sizes, in any order.
+ * @param from the labels stay between `from` and `to` as far as they fit.
+ * @returns a middle for each, in the same order; none overlap.
+ */
+export function spreadApart(wanted: readonly Wanted[], from: number, to: number): number[] {
+  const order = wanted.map((_, index) => index).toSorted((a, b) => at(a) - at(b));
+  const middles = wanted.map(() => 0);
+  let end = from;
+  for (const index of order) {
+    const { at, size } = wanted[index] ?? { at: 0, size: 0 };
+    middles[index] = Math.max(at, end + size / 2);
+    end = (middles[index] ?? 0) + size / 2;
+  }
+  let start = to;
+  for (const index of order.toReversed()) {
+    const size = wanted[index]?.size ?? 0;
+    middles[index] = Math.min(middles[index] ?? 0, start - size / 2);
+    start = (middles[index] ?? 0) - size / 2;
+  }
+  // Too many for the room: they go past its end rather than over each other.
+  let last = Number.NEGATIVE_INFINITY;
+  for (const index of order) {
+    const size = wanted[index]?.size ?? 0;
+    middles[index] = Math.max(middles[index] ?? 0, last + size / 2);
+    last = (middles[index] ?? 0) + size / 2;
+  }
+  return middles;
+
+  function at(index: number): number {
+    return wanted[index]?.at ?? 0;
+  }
+}

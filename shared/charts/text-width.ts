@@ -1,0 +1,29 @@
+/** How wide a text will be. The server has no font, so widths are those of Inter by class of letters, a little on the safe side. */
+
+/** In hundredths of the font size. */
+const widths: [RegExp, number][] = [
+  [/[ijl.,:;'’|!]/, 29],
+  [/[ frt()[\]\-–/·]/, 38],
+  [/[mwMW@%—]/, 90],
+  [/[A-Z]/, 69],
+  [/[0-9$+−<>≈]/, 64],
+];
+const usual = 58;
+/** Bold letters are wider than regular ones by this factor. */
+const bold = 1.06;
+
+export function textWidth(text: string, fontSize: number, isBold = false): number {
+  const hundredths = Array.from(text).reduce((sum, letter) => sum + (widths.find(([letters]) => letters.test(letter))?.[1] ?? usual), 0);
+  return (hundredths / 100) * fontSize * (isBold ? bold : 1);
+}
+
+/** Breaks a text between words into lines of at most `max` pixels; a longer word is a line of its own. */
+export function wrapText(text: string, max: number, fontSize: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1);
+    if (line !== undefined && textWidth(`${line} ${word}`, fontSize) <= max) lines[lines.length - 1] = `${line} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}

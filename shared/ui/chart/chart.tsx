@@ -1,0 +1,33 @@
+/** A chart with its finding, its source and the table behind it. Drawn twice, because a narrow screen needs another drawing and not a smaller one; the sheet shows one. */
+import type { Chart as ChartData } from '../../charts/chart.ts';
+import { narrowSize, wideSize } from '../../charts/scene.ts';
+import { DataTable } from '../data-table/data-table.tsx';
+import { Html } from '../html/html.tsx';
+import { Link } from '../link/link.tsx';
+import { ChartDrawing } from './chart-drawing.tsx';
+
+export function Chart({ chart: { id, href, title, subtitle, description, source, illustrative, drawing, table } }: { chart: ChartData }) {
+  return (
+    <figure className="chart" id={id}>
+      <figcaption>
+        <p className="chart__title">{title}</p>
+        <p className="chart__subtitle">{subtitle}</p>
+        {illustrative && <p className="chart__mark">Illustrative figures</p>}
+        <p className="visually-hidden">{description}</p>
+      </figcaption>
+      {[wideSize, narrowSize].map((size) => (
+        <ChartDrawing key={size.width} drawing={drawing} size={size} />
+      ))}
+      <p className="source-line">
+        <b>Source</b> <Html as="span" value={source} />
+      </p>
+      <div className="chart__more">
+        <details>
+          <summary>Show as table</summary>
+          <DataTable table={table} />
+        </details>
+        {href && <Link href={href}>This figure and its data</Link>}
+      </div>
+    </figure>
+  );
+}
