@@ -1,6 +1,7 @@
 /** Every type of content we publish: its schema, where its id comes from and what it refers to. To add a type, add a row to `collections`. */
 import * as z from 'zod';
 import { articleDetails, articleReferences, articleSchema, videoSchema } from './schemas/article.ts';
+import { elementSchema, substanceSchema } from './schemas/chemistry.ts';
 import { crystalSchema } from './schemas/crystal.ts';
 import { eventSchema } from './schemas/event.ts';
 import { cited, day, idList, text } from './schemas/fields.ts';
@@ -56,6 +57,8 @@ export const collections = {
   figures: { schema: figuresSchema, files: 'folder', id: 'name', references: figuresReferences },
   measures: { schema: measureSchema, files: 'file', id: 'name', references: measureReferences },
   crystals: { schema: crystalSchema, files: 'file', id: 'name', references: { source: 'sources' }, front: ['source'] },
+  elements: { schema: elementSchema, files: 'file', id: 'name', references: { source: 'sources' } },
+  substances: { schema: substanceSchema, files: 'file', id: 'name', references: { counts: 'elements', material: 'materials' } },
   services: { schema: serviceSchema, files: 'folder', id: 'name', references: { materials: 'materials', analysts: 'people', 'sample.sources': 'sources' } },
   glossary: { schema: term, files: 'folder', id: 'name', references: { materials: 'materials', see: 'glossary' } },
   pages: { schema: pageSchema, files: 'folder', id: 'name', references: { 'blocks.table.sources': 'sources' }, links: ['blocks.items.href', 'action.href'] },

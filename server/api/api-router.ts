@@ -9,6 +9,7 @@ import { HttpProblem, sendProblemsOnly } from '../http/http-problem.ts';
 import type { GetRequestOrigin } from '../http/request-origin.ts';
 import type { RateLimiterFactory } from '../rate-limits/rate-limiter-factory.ts';
 import { receiveClientErrors } from './client-errors.ts';
+import { convertUnitsHandlers } from './convert-units.ts';
 import { receiveProofs } from './proofs-of-work.ts';
 import { articleListPaths, listArticlesHandlers, type ReadDeps, readArticleHandlers } from './read-articles.ts';
 import { formPaths, submissionEndpoint } from './submission-endpoint.ts';
@@ -36,6 +37,7 @@ export function apiRouter({ content, siteUrl, logger, clock, submitForm, proofOf
     router.all(path, listArticlesHandlers({ content, clock, siteUrl }));
     router.all(`${path}/:id`, readArticleHandlers({ content, clock, siteUrl }));
   }
+  router.all('/api/v1/convert', convertUnitsHandlers({ content, clock }));
   if (proofOfWork) router.all(proofPath, receiveProofs(proofOfWork, createLimiter));
   router.use('/api', (_req, _res, next) => next(new HttpProblem('not-found', 'There is nothing at this address.')));
   return router;

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { type ProblemTypeId, problemTypes, typeOfStatus } from '../../shared/problem-types.ts';
 
 /** What is wrong with one value of a body. `pointer`: a JSON pointer as a fragment (`#/message`), as in RFC 9457, section 3. */
-export type ValueProblem = { pointer: string; detail: string } | { pointer: string; code: string; message: string };
+export type ValueProblem = { pointer: string; detail: string } | { pointer: string; code: string; message: string; suggestions?: readonly string[] };
 
 /** Names of our fields are shorter; what is longer is cut. */
 const maxPointerToken = 64;

@@ -1,0 +1,78 @@
+/** Atomic weights and the names of compounds, from the content. */
+import type { Content } from '../content.ts';
+import { type Composition, FormulaError, maxFormulaLength, normalizeFormula, parseFormula } from './formula.ts';
+
+/** `label`: as it was named ("LCE"). `name`: in words, where we have one. `molarMass` in grams per mole. */
+export type Chemical = { label: string; formula: string; name: string | undefined; composition: Composition; molarMass: number };
+type Known = { formula: string; name: string; label?: string };
+export type Chemistry = {
+  /** Standard atomic weights by symbol. */
+  weights: ReadonlyMap<string, number>;
+  /** Names of elements in lower case, by symbol. */
+  names: ReadonlyMap<string, string>;
+  /** What a name or formula means, by its spelling in lower case; a trade name may mean several compounds. */
+  known: ReadonlyMap<string, readonly Known[]>;
+};
+
+const chemistries = new WeakMap<Content, Chemistry>();
+
+export function chemistryOf(content: Content): Chemistry {
+  const cached = chemistries.get(content);
+  if (cached) return cached;
+  const elements = content.list('elements');
+  const known = new Map<string, Known[]>();
+  const add = (spelling: string, entry: Known) => known.set(fold(spelling), [...(known.get(fold(spelling)) ?? []), entry]);
+  for (const { id, name } of elements) {
+    add(name, { formula: id, name: name.toLowerCase() });
+  }
+  for (const { formula, name, tradeNames } of content.list('substances')) {
+    for (const spelling of new Set([formula, ...name.split(', ')])) add(spelling, { formula, name });
+    for (const label of tradeNames) if (!name.split(', ').includes(label)) add(label, { formula, name, label });
+  }
+  const chemistry: Chemistry = {
+    weights: new Map(elements.map(({ id, weight }) => [id, weight])),
+    names: new Map(elements.map(({ id, name }) => [id, name.toLowerCase()])),
+    known,
+  };
+  chemistries.set(content, chemistry);
+  return chemistry;
+}
+
+/**
+ * The chemicals that a text names: one, or several for a trade name like REO.
+ * @throws {FormulaError} when it is neither a known name nor a formula.
+ */
+export function readChemicals(chemistry: Chemistry, text: string): Chemical[] {
+  if (text.length > maxFormulaLength) throw new FormulaError('too-long', `A substance has at most ${maxFormulaLength} characters.`);
+  const written = text.trim().replace(/^(?:of|contained|content of) /i, '');
+  const entries = isSymbol(chemistry, written) ? [] : (chemistry.known.get(fold(written)) ?? []);
+  const exact = entries.filter(({ formula }) => formula === normalizeFormula(written));
+  const meant = exact.length ? exact : entries;
+  if (meant.length === 0) return [describe(chemistry, { formula: normalizeFormula(written) }, parseFormula(written))];
+  return meant.map((entry) => describe(chemistry, entry, parseFormula(entry.formula)));
+}
+
+/** A symbol stands for its element, also where a trade name is written alike. */
+function isSymbol({ weights }: Chemistry, written: string): boolean {
+  return weights.has(written);
+}
+
+function describe({ weights, names }: Chemistry, { formula, name, label }: Partial<Known> & { formula: string }, composition: Composition): Chemical {
+  return { label: label ?? formula, formula, name: name ?? names.get(formula), composition, molarMass: molarMass(weights, composition) };
+}
+
+/** Grams per mole. @throws {FormulaError} for an element without a standard atomic weight. */
+export function molarMass(weights: ReadonlyMap<string, number>, composition: Composition): number {
+  let sum = 0;
+  for (const [symbol, count] of composition) {
+    const weight = weights.get(symbol);
+    if (weight === undefined) throw new FormulaError('symbol', `“${symbol}” is no element with a standard atomic weight.`);
+    sum += weight * count;
+  }
+  return sum;
+}
+
+/** Spelled alike but for case, spaces, hyphens and the kind of dot. */
+export function fold(text: string): string {
+  return normalizeFormula(text).toLowerCase().replaceAll('-', '');
+}
