@@ -6,6 +6,7 @@ import { crystalSchema } from './schemas/crystal.ts';
 import { eventSchema } from './schemas/event.ts';
 import { cited, day, idList, text } from './schemas/fields.ts';
 import { figuresReferences, figuresSchema } from './schemas/figures.ts';
+import { infographicDetails, infographicReferences, infographicSchema } from './schemas/infographic.ts';
 import { letterSchema } from './schemas/letter.ts';
 import { materialSchema } from './schemas/material.ts';
 import { measureReferences, measureSchema } from './schemas/measure.ts';
@@ -49,6 +50,7 @@ export const collections = {
   opinions: { schema: articleSchema, files: 'folder', id: 'number', references: articleReferences, details: articleDetails },
   blogs: { schema: articleSchema, files: 'folder', id: 'number', references: articleReferences, details: articleDetails },
   videos: { schema: videoSchema, files: 'folder', id: 'number', references: articleReferences, details: articleDetails },
+  infographics: { schema: infographicSchema, files: 'folder', id: 'number', references: infographicReferences, details: infographicDetails },
   letters: { schema: letterSchema, files: 'folder', id: 'number', references: { author: 'people' }, links: ['sections.link.href'] },
   events: { schema: eventSchema, files: 'folder', id: 'number', references: { materials: 'materials', 'speakers.person': 'people' } },
   vacancies: { schema: vacancySchema, files: 'folder', id: 'number', references: { colleagues: 'people' } },

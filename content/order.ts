@@ -33,7 +33,7 @@ export function listChanges(entries: CompiledContent['entries']): number[] {
   return [...new Set([...times, ...goneAfterClosing, ...measures])].toSorted((a, b) => a - b);
 }
 
-const newestFirst: Compare<'news' | 'opinions' | 'blogs' | 'videos' | 'letters'> = (a, b) =>
+const newestFirst: Compare<'news' | 'opinions' | 'blogs' | 'videos' | 'infographics' | 'letters'> = (a, b) =>
   Date.parse(b.publishAt) - Date.parse(a.publishAt) || Number(b.id) - Number(a.id);
 const byName = (a: object, b: object) => nameOf(a).localeCompare(nameOf(b), 'en');
 const orders: { [Name in CollectionName]?: Compare<Name> } = {
@@ -41,6 +41,7 @@ const orders: { [Name in CollectionName]?: Compare<Name> } = {
   opinions: newestFirst,
   blogs: newestFirst,
   videos: newestFirst,
+  infographics: newestFirst,
   letters: newestFirst,
   events: (a, b) => Date.parse(a.start) - Date.parse(b.start),
   vacancies: (a, b) => Date.parse(a.closesAt) - Date.parse(b.closesAt),

@@ -9,6 +9,7 @@ const addresses: Partial<Record<CollectionName, (entry: AnyEntry) => string>> = 
   opinions: ({ id, slug }) => href('opinion-piece', { id, shorttitle: slug }),
   blogs: ({ id, slug }) => href('blog', { id, shorttitle: slug }),
   videos: ({ id }) => href('video', { id }),
+  infographics: ({ id, slug }) => href('infographic', { id, shorttitle: slug }),
   letters: ({ id }) => href('letter', { id }),
   events: ({ id, slug }) => href('event', { id, eventtitle: slug }),
   vacancies: ({ id, slug }) => href('vacancy', { id, vacancytitle: slug }),

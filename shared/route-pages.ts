@@ -46,6 +46,7 @@ export const stillPages: ReadonlySet<string> = new Set([
   'glossary',
   'glossary-term',
   'home',
+  'infographic',
   'infographics',
   'letter',
   'letters',

@@ -21,6 +21,7 @@ export const routes = {
   video: '/blue/videos/:id',
   maps: '/blue/maps',
   infographics: '/blue/infographics',
+  infographic: '/blue/infographics/:id/:shorttitle',
   cmri: '/blue/cmri',
   topic: '/blue/topics/:category',
 

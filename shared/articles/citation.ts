@@ -49,7 +49,7 @@ export function describeCitation(content: Content, article: Article, changes: re
 }
 
 /** A note in Chicago style, to be followed by the address: "Aiko Murakami, “Rare earth controls,” Lazulite, News analysis, 10 Nov 2026." */
-export function formatCitation({ authors, title, publisher, genre, publishedAt, state }: Citation): string {
+export function formatCitation({ authors, title, publisher, genre, publishedAt, state }: Omit<Citation, 'kind' | 'id' | 'standfirst' | 'href'>): string {
   const quoted = `“${title}${/[?!.]$/.test(title) ? '' : ','}”`;
   const rest = [publisher, genre, formatDate(publishedAt), state].filter(Boolean).join(', ');
   return `${authors.length ? `${formatList(authors)}, ` : ''}${quoted} ${rest}.`;

@@ -24,6 +24,18 @@ export function formatNumber(value: number): string {
   return numberFormat.format(value);
 }
 
+const smallNumbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+
+/** Up to twelve in words, as within a sentence: "ten", "13". */
+export function spellNumber(value: number): string {
+  return smallNumbers[value] ?? formatNumber(value);
+}
+
+/** With a capital: the start of a sentence. */
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 export function formatList(items: string[]): string {
   if (items.length < 3) return items.join(' and ');
   return `${items.slice(0, -1).join(', ')}, and ${items.at(-1)}`;

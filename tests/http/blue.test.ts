@@ -21,10 +21,14 @@ test('Blue View has its seven sections, each with an anchor and a way to more', 
   expect(textOf(text)).not.toContain('Nothing more is published here yet.');
 });
 
-test('Blue View says of maps and infographics that none is published yet', async () => {
+test('Blue View says of maps that none is published yet', async () => {
   const { text } = await testSite().client.get('/blue');
   expect(textOf(text)).toContain('No map is published yet.');
-  expect(textOf(text)).toContain('No infographic is published yet.');
+});
+
+test('Blue View links the newest infographics', async () => {
+  const { text } = await testSite().client.get('/blue');
+  expect(linksOf(text).filter((link) => /^\/blue\/infographics\/\d/.test(link)).length).toBeGreaterThanOrEqual(3);
 });
 
 test('Blue View keeps the sections of which nothing is published, and says so in them', async () => {

@@ -5,6 +5,7 @@ import { type Article, summarizeArticle } from '../../articles/articles.ts';
 import { loadLead } from '../../articles/load-lead.ts';
 import type { Content } from '../../content.ts';
 import { entryHref } from '../../entry-href.ts';
+import { listInfographics } from '../../infographics/load-infographic.ts';
 import { materialTile, rankByConcentration } from '../../materials/concentration.ts';
 import { topStage } from '../../materials/figures.ts';
 import { found, type LoadRequest } from '../../page.ts';
@@ -15,9 +16,10 @@ import type { PlannedSection } from './planned.tsx';
 /** How many articles of each kind the landing page shows. */
 const shown = { news: 4, blogs: 4, videos: 3, opinions: 3 } satisfies Record<ArticleKind, number>;
 const maxConcentrated = 5;
+const maxInfographics = 4;
 
 /** The landing page of Blue View: the newest article, then its seven sections. */
-export async function load({ content }: LoadRequest<'blue'>) {
+export async function load({ content, now }: LoadRequest<'blue'>) {
   const [lead] = listArticles(content);
   const newest = (kind: ArticleKind): Article[] =>
     listArticles(content, kind)
@@ -38,6 +40,9 @@ export async function load({ content }: LoadRequest<'blue'>) {
       videos: newest('videos').map((article) => loadLead(content, article)),
       opinions: summaries('opinions'),
       planned: await loadPlanned(content),
+      infographics: listInfographics(content, now)
+        .slice(0, maxInfographics)
+        .map(({ href: address, title, standfirst }) => ({ href: address, title, standfirst })),
       index: loadIndex(content),
     },
   );
@@ -45,7 +50,7 @@ export async function load({ content }: LoadRequest<'blue'>) {
 
 /** The sections without content yet, described with the text of their pages. */
 async function loadPlanned(content: Content): Promise<PlannedSection[]> {
-  const pages = ['maps', 'infographics'].flatMap((id) => content.find('pages', id) ?? []);
+  const pages = ['maps'].flatMap((id) => content.find('pages', id) ?? []);
   return Promise.all(
     pages.map(async (page) => ({ id: page.id, heading: page.title, intro: page.intro, state: (await content.read(page)).html, href: entryHref(page) })),
   );

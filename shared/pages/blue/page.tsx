@@ -7,6 +7,7 @@ import { LeadArticle } from '../../ui/lead-article/lead-article.tsx';
 import { LeadText } from '../../ui/lead-article/lead-text.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { IndexCard } from './index-card.tsx';
+import { Infographics } from './infographics.tsx';
 import { KindSection } from './kind-section.tsx';
 import type { load } from './load.ts';
 import { Opinion } from './opinion.tsx';
@@ -15,7 +16,7 @@ import { Planned } from './planned.tsx';
 type Data = DataOf<typeof load>;
 
 export function Page({ data }: { data: Data }) {
-  const { lead, news, blogs, videos, opinions, planned, index } = data;
+  const { lead, news, blogs, videos, opinions, planned, infographics, index } = data;
   return (
     <>
       <Masthead data={data} />
@@ -73,6 +74,7 @@ export function Page({ data }: { data: Data }) {
       {planned.map((section) => (
         <Planned key={section.id} section={section} />
       ))}
+      <Infographics pieces={infographics} />
       {index && <IndexCard index={index} />}
     </>
   );
@@ -85,6 +87,7 @@ function Masthead({ data: { planned, index } }: { data: Data }) {
     { href: '#videos', label: 'Proxima Videos' },
     { href: '#opinions', label: 'Proxima Opinion Pieces' },
     ...planned.map(({ id, heading }) => ({ href: `#${id}`, label: heading })),
+    { href: '#infographics', label: 'Proxima Infographics' },
     ...(index ? [{ href: '#cmri', label: 'CMRI' }] : []),
   ];
   return (

@@ -18,6 +18,7 @@ const mapped = [
   'opinions',
   'blogs',
   'videos',
+  'infographics',
   'letters',
   'events',
   'vacancies',

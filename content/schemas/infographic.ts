@@ -1,0 +1,21 @@
+/** An infographic: an argument in prose, with panels that are drawn from the figures. The body has one `##` heading for each section. */
+import * as z from 'zod';
+import { panelNames } from '../vocabulary/panels.ts';
+import { anchor, idList, instant, lifecycle, text } from './fields.ts';
+
+/** A panel stands beside the section whose heading has the id `section`. */
+const placedPanel = z.strictObject({ section: anchor, panel: z.enum(panelNames) });
+
+export const infographicSchema = z.strictObject({
+  status: lifecycle.status,
+  publishAt: instant,
+  /** The finding, as a sentence. */
+  title: text(110),
+  shortTitle: text(60).optional(),
+  standfirst: text(240),
+  authors: z.array(z.string()).min(1),
+  materials: idList,
+  panels: z.array(placedPanel).min(1),
+});
+export const infographicDetails = z.strictObject({ sources: idList });
+export const infographicReferences = { authors: 'people', materials: 'materials', sources: 'sources' } as const;

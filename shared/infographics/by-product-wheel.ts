@@ -1,0 +1,70 @@
+/** Which metals come out of the ground with another: the hosts, and what rides on each. */
+import type { Content, Entry } from '../content.ts';
+import { linkMaterial } from '../materials/material-link.ts';
+import { citeSources, documentsOf } from '../sources/sources.ts';
+import { capitalize, formatList, spellNumber } from '../text/format.ts';
+import { type Panel, plainTable } from './panel.ts';
+
+/** `recalled`: the link is general knowledge and not from a document. */
+type Rider = { symbol: string; name: string; href: string; recalled: boolean; note: string };
+type Host = { name: string; riders: Rider[] };
+export type Wheel = { kind: 'by-product-wheel'; hosts: Host[]; metals: number };
+type CoProduct = Entry<'figures'>['coProducts'][number];
+
+/** The hosts by the words that name them in `coProducts.with` of the figures. */
+const hostWords: [name: string, words: RegExp][] = [
+  ['Copper', /copper/],
+  ['Nickel', /nickel/],
+  ['Zinc', /zinc/],
+  ['Alumina', /alumina/],
+  ['Iron and steel', /iron ore|steel/],
+  ['Uranium', /uranium/],
+  ['Molybdenum', /molybdenum/],
+  ['Lead', /lead/],
+  ['Titanium', /titanium slag/],
+  ['Rare earths', /rare earths/],
+  ['Mineral sands', /mineral sands/],
+  ['Lignite', /lignite/],
+  ['Lithium', /lithium/],
+  ['Tin', /\btin\b/],
+];
+
+export function loadByProductWheel(content: Content): Panel<Wheel> {
+  const entries = content.list('figures').flatMap((figures) => figures.coProducts.filter(isByProduct).map((coProduct) => ({ id: figures.id, coProduct })));
+  const hosts = hostWords
+    .map(([name, words]) => ({ name, riders: entries.filter(({ coProduct }) => words.test(hostOf(coProduct))).flatMap((entry) => riderOf(content, entry)) }))
+    .filter(({ riders }) => riders.length > 0)
+    .toSorted((a, b) => b.riders.length - a.riders.length);
+  const symbols = new Set(hosts.flatMap(({ riders }) => riders.map(({ symbol }) => symbol)));
+  const cites = entries.flatMap(({ coProduct }) => documentsOf(coProduct.source));
+  const [first] = hosts;
+  return {
+    title: `${capitalize(spellNumber(symbols.size))} of our materials come out of somebody else’s mine or plant`,
+    subtitle: 'Inside: the host that is mined or refined for its own sake. Outside: what comes with it',
+    description: hosts
+      .map(({ name, riders }) => `${name}: ${formatList(riders.map((rider) => rider.name.toLowerCase() + (rider.recalled ? ' (recalled)' : '')))}.`)
+      .join(' '),
+    source: citeSources(content, [...new Set(cites)]),
+    table: plainTable(
+      `${hosts.length} hosts, ${first?.name.toLowerCase()} with most by-products`,
+      ['Host', 'What comes with it', 'How', 'Known from'],
+      hosts.flatMap(({ name, riders }) => riders.map((rider) => [name, rider.name, rider.note, rider.recalled ? 'general knowledge' : 'a document'])),
+    ),
+    drawing: { kind: 'by-product-wheel', hosts, metals: symbols.size },
+  };
+}
+
+function isByProduct({ relation }: CoProduct): boolean {
+  return relation === 'byproduct_of' || relation === 'coproduct_of';
+}
+
+/** Without what stands in parentheses: the host of the host. */
+function hostOf({ with: host }: CoProduct): string {
+  return host.replace(/ \(.*\)/, '');
+}
+
+function riderOf(content: Content, { id, coProduct }: { id: string; coProduct: CoProduct }): Rider[] {
+  const note = coProduct.note ?? coProduct.with;
+  const recalled = coProduct.confidence === 'recalled' || note.includes('general knowledge');
+  return linkMaterial(content, id).map(({ symbol, name, href }) => ({ symbol, name, href, recalled, note }));
+}

@@ -1,0 +1,22 @@
+import { entryHref } from '../../entry-href.ts';
+import { presentInfographic } from '../../infographics/load-infographic.ts';
+import { found, type LoadRequest, missing, redirect } from '../../page.ts';
+import { href } from '../../routes.ts';
+
+/** An infographic is found by its id; an outdated short title in the address is redirected to the current one. */
+export async function load({ params, content, now }: LoadRequest<'infographic'>) {
+  const piece = content.find('infographics', params.id);
+  if (!piece) return missing();
+  if (params.shorttitle !== piece.slug) return redirect(entryHref(piece));
+  const { title, standfirst, publishAt, shortTitle } = piece;
+  const head = {
+    title,
+    description: standfirst,
+    path: entryHref(piece),
+    type: 'article' as const,
+    schema: 'Article' as const,
+    published: publishAt,
+    crumbs: [{ label: 'Blue View', href: href('blue') }, { label: 'Proxima Infographics', href: href('infographics') }, { label: shortTitle ?? title }],
+  };
+  return found(head, await presentInfographic(content, piece, now));
+}

@@ -1,0 +1,35 @@
+/** An infographic: sections of prose beside their panels. Only sharing and citing answer to a visitor. */
+import type { StillProps } from '../../page.ts';
+import { Cite } from '../../ui/cite/cite.tsx';
+import { Html } from '../../ui/html/html.tsx';
+import { Share } from '../../ui/share/share.tsx';
+import type { still as split } from './still.tsx';
+
+export function Page({ data: { title, href, citation }, still }: StillProps<typeof split>) {
+  return (
+    <article className="infographic">
+      <header className="infographic__head">
+        <div className="infographic__head-in wrap">
+          <Html value={still.title} />
+          <div className="infographic__meta">
+            <Html className="contents" value={still.meta} />
+            <div className="infographic__actions">
+              <Html className="contents" value={still.poster} />
+              <Share title={title} href={href} options={still.share} />
+            </div>
+          </div>
+        </div>
+      </header>
+      <Html value={still.sections} />
+      <div className="infographic__end wrap">
+        <Html className="contents" value={still.sources} />
+        <section>
+          <h2 id="cite">Cite this infographic</h2>
+          <div>
+            <Cite text={citation} href={href} files={undefined} />
+          </div>
+        </section>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,103 @@
+/** Materials by lists: a filled square where a document lists it, an outline where we recall it, a dash where it is not listed. */
+import type { Listed, ListMatrix } from '../../infographics/lists-matrix.ts';
+import { shortMaterialName } from '../../infographics/panel.ts';
+import { DrawingFrame, type DrawingSize, Words } from './svg.tsx';
+
+/** `name`: width of the names. `cell`: width of a column. `head`: height of the head. */
+const measures = {
+  wide: { name: 210, cell: 58, row: 26, head: 52, side: 16, text: 14 },
+  narrow: { name: 104, cell: 22, row: 25, head: 84, side: 13, text: 12.5 },
+} as const satisfies Record<DrawingSize, object>;
+
+export function ListsMatrixDrawing({ drawing: { columns, rows }, size }: { drawing: ListMatrix; size: DrawingSize }) {
+  const { name, cell, row, head, side, text } = measures[size];
+  const right = name + columns.length * cell;
+  return (
+    <DrawingFrame size={size} height={head + rows.length * row + 34}>
+      {columns.map(({ label, edition }, index) => (
+        <ColumnHead key={`${label} ${edition}`} label={label} edition={edition} x={name + (index + 0.5) * cell} bottom={head - 10} size={size} />
+      ))}
+      {rows.map(({ symbol, name: material, cells, count }, index) => {
+        const y = head + index * row;
+        const isNewCount = count !== rows[index - 1]?.count;
+        return (
+          <g key={symbol}>
+            <path d={`M0 ${y}H${right + 40}`} stroke={isNewCount ? 'var(--line-2)' : 'var(--line)'} />
+            <Words x={0} y={y + row / 2} size={text} centered weight={600}>
+              {shortMaterialName(material)}
+            </Words>
+            {columns.map(({ label, edition }, column) => (
+              <Mark key={`${label} ${edition}`} listed={cells[column] ?? 'unknown'} x={name + (column + 0.5) * cell} y={y + row / 2} side={side} />
+            ))}
+            {isNewCount && (
+              <Words x={right + 24} y={y + row / 2} size={text} centered weight={600} anchor="middle" fill="var(--brand)">
+                {count}
+              </Words>
+            )}
+          </g>
+        );
+      })}
+      <Key y={head + rows.length * row + 22} size={size} />
+    </DrawingFrame>
+  );
+}
+
+function ColumnHead({ label, edition, x, bottom, size }: { label: string; edition: string; x: number; bottom: number; size: DrawingSize }) {
+  if (size === 'narrow')
+    return (
+      <Words x={x + 4} y={bottom} size={11.5} turn={-90} fill="var(--ink-2)">
+        {`${label} ${edition.slice(2)}`}
+      </Words>
+    );
+  const [first = '', second = ''] = label.split(' ');
+  return (
+    <>
+      <Words x={x} y={bottom - 30} size={12} anchor="middle" fill="var(--ink-2)">
+        {second ? first : ''}
+      </Words>
+      <Words x={x} y={bottom - 15} size={12} anchor="middle" fill="var(--ink-2)">
+        {second || first}
+      </Words>
+      <Words x={x} y={bottom} size={11} anchor="middle" fill="var(--ink-3)">
+        {edition}
+      </Words>
+    </>
+  );
+}
+
+function Mark({ listed, x, y, side }: { listed: Listed; x: number; y: number; side: number }) {
+  const square = `M${x - side / 2} ${y - side / 2}h${side}v${side}h${-side}z`;
+  if (listed === 'listed') return <path d={square} fill="var(--brand)" />;
+  if (listed === 'recalled') return <path d={square} fill="var(--paper)" stroke="var(--brand)" strokeWidth={1.5} strokeDasharray="2.5 2" />;
+  if (listed === 'unlisted') return <path d={`M${x - 4} ${y}h8`} stroke="var(--line-2)" strokeWidth={1.5} />;
+  return (
+    <Words x={x} y={y} size={12} anchor="middle" centered fill="var(--ink-3)">
+      ?
+    </Words>
+  );
+}
+
+function Key({ y, size }: { y: number; size: DrawingSize }) {
+  const items: [Listed, string, number][] =
+    size === 'wide'
+      ? [
+          ['listed', 'listed', 0],
+          ['recalled', 'listed, as we recall it', 90],
+          ['unlisted', 'not listed', 280],
+          ['unknown', 'not verified', 390],
+        ]
+      : [
+          ['listed', 'listed', 0],
+          ['recalled', 'recalled', 68],
+          ['unlisted', 'not listed', 150],
+          ['unknown', 'not verified', 238],
+        ];
+  return items.map(([listed, words, x]) => (
+    <g key={words}>
+      <Mark listed={listed} x={x + 7} y={y} side={12} />
+      <Words x={x + 19} y={y} size={11.5} fill="var(--ink-2)" centered>
+        {words}
+      </Words>
+    </g>
+  ));
+}
