@@ -60,7 +60,7 @@ const rules: Record<string, RouteRule> = {
 
   '/subscriptions/**': { layout: 'industrial' },
   '/subscriptions': { prerender: true, cache: { uncached: ['q'] } },
-  '/subscriptions/critical-materials': { prerender: true, cache: { query: ['filter', 'measure'] } },
+  '/subscriptions/critical-materials': { prerender: true, cache: { query: ['filter', 'measure', 'view', 'sort'] } },
   '/proxima': { layout: 'industrial' },
 
   '/the-team': { cache: { query: ['area'] } },

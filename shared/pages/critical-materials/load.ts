@@ -1,6 +1,9 @@
 import { type Filter, filters } from '../../../content/vocabulary/taxonomy.ts';
+import { parseSort } from '../../board/board-columns.ts';
+import { boardHref, loadBoard } from '../../board/load-board.ts';
+import type { Content } from '../../content.ts';
 import { type MaterialTile, materialTile } from '../../materials/concentration.ts';
-import { found, invalid, type LoadRequest } from '../../page.ts';
+import { type FilterLink, found, invalid, type LoadRequest } from '../../page.ts';
 import { loadPeriodicMap, measureOf } from '../../periodic-map/load-periodic-map.ts';
 import { href } from '../../routes.ts';
 import { askAbout } from '../../services/ask-about.ts';
@@ -8,39 +11,83 @@ import { listServices, summarizeService } from '../../services/load-services.ts'
 
 export type MaterialRow = MaterialTile & { text: string };
 
-/** All materials from A to Z, or those of one of the four filters, and the cost services. */
-export function load({ query, content }: LoadRequest<'critical-materials'>) {
-  const filter = query.get('filter');
+const title = 'Critical Materials';
+const crumbs = [{ label: 'Research Services', href: href('subscriptions') }, { label: title }];
+
+/** All materials from A to Z, or those of one of the four filters: as tiles with the cost services, or with `?view=board` as one table. */
+export function load({ query, content, now }: LoadRequest<'critical-materials'>) {
+  const filter = query.get('filter') as Filter | null;
   if (filter !== null && !Object.hasOwn(filters, filter)) return invalid();
-  const chosen = filter === null ? undefined : filters[filter as Filter];
-  const all = content.list('materials');
-  const shown = filter === null ? all : all.filter((material) => material.filters.includes(filter as Filter));
-  const requested = measureOf(query);
-  if (!requested) return invalid();
-  const measure = requested.key;
-  const title = 'Critical Materials';
+  const view = query.get('view');
+  if (view === null) return loadTiles(content, query, filter ?? undefined);
+  const sort = parseSort(query.get('sort'));
+  if (view !== 'board' || !sort) return invalid();
+  const request = { filter: filter ?? undefined, sort };
+  const chosen = filter ? filters[filter].name : undefined;
+  const heading = chosen ? `The board: ${chosen}` : 'The board';
   return found(
     {
-      title: [title, chosen?.name, measure && requested.measure.label].filter(Boolean).join(': '),
-      description:
-        'A service for each of 25 critical materials: supply, uses, trade measures, prices and the pieces we write on it. Three cost services beside them.',
-      path: href('critical-materials', { filter: filter ?? undefined, measure }),
-      crumbs: [{ label: 'Research Services', href: href('subscriptions') }, { label: title }],
+      title: `${heading}, sorted by ${sort.column.label.toLowerCase()}`,
+      description: 'Every critical material on one page: tightest stage, US import reliance, official lists, price, trade measures and reserves.',
+      path: boardHref(request),
+      crumbs: [...crumbs.slice(0, -1), { label: title, href: href('critical-materials') }, { label: 'Board' }],
     },
     {
-      chosen: chosen?.name,
+      kind: 'board' as const,
+      heading,
+      sorted: sort.column.id,
+      board: loadBoard(content, request, now),
+      views: viewsOf(filter ?? undefined, 'board'),
+      choices: filterLinks(content, filter, (key) => boardHref({ ...request, filter: key })),
+      all: filter ? boardHref({ ...request, filter: undefined }) : undefined,
+    },
+  );
+}
+
+function loadTiles(content: Content, query: URLSearchParams, filter: Filter | undefined) {
+  const all = content.list('materials');
+  const requested = measureOf(query);
+  if (!requested) return invalid();
+  const { measure, key } = requested;
+  const chosen = filter && filters[filter].name;
+  return found(
+    {
+      title: [title, chosen, key && measure.label].filter(Boolean).join(': '),
+      description:
+        'A service for each of 25 critical materials: supply, uses, trade measures, prices and the pieces we write on it. Three cost services beside them.',
+      path: href('critical-materials', { filter, measure: key }),
+      crumbs,
+    },
+    {
+      kind: 'tiles' as const,
+      chosen,
       total: all.length,
-      map: loadPeriodicMap(content, requested.measure, (key) => href('critical-materials', { filter: filter ?? undefined, measure: key })),
-      allHref: href('critical-materials', { measure }),
-      choices: Object.entries(filters).map(([key, { name }]) => ({
-        label: name,
-        href: href('critical-materials', { filter: key, measure }),
-        count: all.filter((material) => material.filters.includes(key as Filter)).length,
-        current: key === filter,
-      })),
-      materials: shown.map((material): MaterialRow => ({ ...materialTile(content, material), text: material.shortText })),
+      views: viewsOf(filter, 'tiles'),
+      map: loadPeriodicMap(content, measure, (key) => href('critical-materials', { filter, measure: key })),
+      allHref: href('critical-materials', { measure: key }),
+      choices: filterLinks(content, filter, (other) => href('critical-materials', { filter: other, measure: key })),
+      materials: all
+        .filter(({ filters }) => filter === undefined || filters.includes(filter))
+        .map((material): MaterialRow => ({ ...materialTile(content, material), text: material.shortText })),
       costServices: listServices(content, 'cost').map((service) => summarizeService(content, service)),
       action: askAbout('a material'),
     },
   );
+}
+
+function viewsOf(filter: Filter | undefined, current: 'tiles' | 'board'): FilterLink[] {
+  return [
+    { label: 'Periodic table', href: href('critical-materials', { filter }), current: current === 'tiles' },
+    { label: 'Board', href: href('critical-materials', { view: 'board', filter }), current: current === 'board' },
+  ];
+}
+
+function filterLinks(content: Content, chosen: Filter | null | undefined, hrefOf: (filter: Filter) => string): FilterLink[] {
+  const materials = content.list('materials');
+  return (Object.keys(filters) as Filter[]).map((key) => ({
+    label: filters[key].name,
+    href: hrefOf(key),
+    count: materials.filter((material) => material.filters.includes(key)).length,
+    current: key === chosen,
+  }));
 }

@@ -1,38 +1,7 @@
-/** The materials as a periodic map and as a list, around the parts of still.tsx. */
-import { Choices } from '../../ui/choices/choices.tsx';
-import { Html } from '../../ui/html/html.tsx';
-import { Link } from '../../ui/link/link.tsx';
-import { PeriodicMap } from '../../ui/periodic-map/periodic-map.tsx';
-import { Section } from '../../ui/section/section.tsx';
-import { TileRow } from '../../ui/tile-row/tile-row.tsx';
-import type { CriticalMaterialsProps } from './still.tsx';
+import { BoardView } from './board-view.tsx';
+import type { BoardProps, TilesProps } from './still.tsx';
+import { TilesView } from './tiles-view.tsx';
 
-export function Page({ data: { measures, choices, heading, all, tiles }, still }: CriticalMaterialsProps) {
-  return (
-    <>
-      <Html value={still.hero} />
-      <Section id="map" heading="Their places in the periodic table">
-        <PeriodicMap choices={measures} ramp={<Html className="contents" value={still.ramp} />} cells={<Html className="contents" value={still.cells} />}>
-          <Html as="p" className="periodic-map__finding" value={still.finding} />
-        </PeriodicMap>
-        <Html as="p" className="source-line material-map__source" value={still.source} />
-      </Section>
-      <Section id="materials" heading={heading}>
-        <div className="material-list__choices">
-          <Choices label="Filter" choices={choices} />
-          {all && <Link href={all.href}>{all.label}</Link>}
-        </div>
-        <ul className="material-list">
-          {tiles.map((tile) => (
-            <li key={tile.symbol}>
-              <TileRow tile={tile}>
-                <Html className="contents" value={still[tile.symbol]} />
-              </TileRow>
-            </li>
-          ))}
-        </ul>
-      </Section>
-      <Html value={still.services} />
-    </>
-  );
+export function Page({ data, still }: { data: (TilesProps | BoardProps)['data']; still: (TilesProps & BoardProps)['still'] }) {
+  return data.kind === 'board' ? <BoardView data={data} still={still} /> : <TilesView data={data} still={still} />;
 }

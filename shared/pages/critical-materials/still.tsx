@@ -1,8 +1,10 @@
 /** The still parts of the list of materials: all but the choices, which keep the focus, the keys of the map, and the tiles that move. */
 import type { ReactNode } from 'react';
-import type { DataOf, StillProps } from '../../page.ts';
+import type { DataOf, StillPage, StillProps } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { BlockItems } from '../../ui/blocks/blocks.tsx';
+import { BoardFoot } from '../../ui/board/board-foot.tsx';
+import { BoardRows } from '../../ui/board/board-rows.tsx';
 import { Hero } from '../../ui/hero/hero.tsx';
 import { Html } from '../../ui/html/html.tsx';
 import { Link } from '../../ui/link/link.tsx';
@@ -14,7 +16,8 @@ import { TileRowText } from '../../ui/tile-row/tile-row-text.tsx';
 import type { load, MaterialRow } from './load.ts';
 
 type Data = DataOf<typeof load>;
-export type CriticalMaterialsProps = StillProps<typeof still>;
+export type TilesProps = StillProps<typeof splitTiles>;
+export type BoardProps = StillProps<typeof splitBoard>;
 
 /** What every service includes; each line must be true of every page of a service. */
 const included = [
@@ -25,14 +28,29 @@ const included = [
   { title: 'An open sample', text: 'A table as subscribers get it, on the page of the service. No form in front.' },
 ];
 
+export function still(data: Data): StillPage {
+  return data.kind === 'board' ? splitBoard(data) : splitTiles(data);
+}
+
+function splitBoard({ kind, heading, sorted, views, choices, all, board }: Extract<Data, { kind: 'board' }>) {
+  return {
+    data: { kind, heading, views, choices, all, headers: board.headers },
+    parts: {
+      finding: board.finding,
+      rows: <BoardRows rows={board.rows} sorted={sorted} />,
+      foot: <BoardFoot source={board.source} csv={board.csv} />,
+    },
+  };
+}
+
 /** The part with the words of a material is named by its symbol. */
-export function still({ map, materials, costServices, action, chosen, total, choices, allHref }: Data) {
+function splitTiles({ kind, views, map, materials, costServices, action, chosen, total, choices, allHref }: Extract<Data, { kind: 'tiles' }>) {
   const parts: Record<string, ReactNode> = {
     ...Object.fromEntries(materials.map((material) => [material.symbol, <RowText key={material.symbol} material={material} />])),
     hero: (
       <Hero
         heading="Critical Materials"
-        text="One page for each of 25 materials: who mines and refines it, what it goes into, which rules bind it and what it costs. The services we sell on it stand beside the figures."
+        text="One page for each of 25 materials: who mines and refines it, what it goes into, which rules bind it and what it costs. Each page also lists the services that cover it."
       />
     ),
     finding: <FindingText finding={map.finding} />,
@@ -58,6 +76,8 @@ export function still({ map, materials, costServices, action, chosen, total, cho
   };
   return {
     data: {
+      kind,
+      views,
       measures: map.choices,
       choices,
       heading: chosen ?? 'From A to Z',

@@ -1,0 +1,48 @@
+/** A material as a row of the board: one value for each column, undefined where nothing is published. */
+import type { Content, Entry } from '../content.ts';
+import { entryHref } from '../entry-href.ts';
+import { type TightestStage, tightestStage } from '../materials/tightest-stage.ts';
+import { type ListState, listStates, type PriceChange, priceChange, type Reliance, type ReserveYears, relianceInterval, reserveYears } from './board-values.ts';
+
+export type BoardRow = {
+  id: string;
+  symbol: string;
+  name: string;
+  href: string;
+  tightest: TightestStage;
+  reliance: Reliance | undefined;
+  lists: ListState[] | undefined;
+  price: PriceChange | undefined;
+  measures: MeasureCount;
+  reserves: ReserveYears | undefined;
+};
+/** Trade measures by their state today. */
+export type MeasureCount = { inForce: number; suspended: number };
+
+/** The years whose prices are compared. */
+export const priceYears = { first: '2021', last: '2025' } as const;
+
+export function readBoardRow(content: Content, material: Entry<'materials'>, now: Date): BoardRow | undefined {
+  const { id, symbol, name } = material;
+  const figures = content.find('figures', id);
+  if (!figures) return undefined;
+  return {
+    id,
+    symbol,
+    name,
+    href: entryHref(material),
+    tightest: tightestStage(content, figures),
+    reliance: relianceInterval(content, figures),
+    lists: listStates(content, figures),
+    price: priceChange(content, figures, priceYears.first, priceYears.last),
+    measures: countMeasures(figures, now),
+    reserves: reserveYears(content, figures),
+  };
+}
+
+function countMeasures({ tradeMeasures }: Entry<'figures'>, now: Date): MeasureCount {
+  return {
+    inForce: tradeMeasures.filter(({ status, date }) => status.startsWith('in force') && Date.parse(date) <= now.getTime()).length,
+    suspended: tradeMeasures.filter(({ status }) => status.startsWith('suspended')).length,
+  };
+}

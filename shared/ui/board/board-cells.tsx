@@ -1,0 +1,142 @@
+/** The pictures of the board. Their positions are percentages of the width of the cell, so that they are drawn for every width and never scaled. */
+import type { ReactNode } from 'react';
+import type { MeasureCount } from '../../board/board-row.ts';
+import type { ListState, PriceChange, Reliance, ReserveYears } from '../../board/board-values.ts';
+import type { StageShare, TightestStage } from '../../materials/tightest-stage.ts';
+import { formatNumber } from '../../text/format.ts';
+import { percentOf, priceAxis, reservesAxis } from './board-axes.ts';
+import { SquaresRow } from './squares-row.tsx';
+
+const majority = 50;
+
+/** `axis`: which lines are drawn behind the marks. */
+function Plot({ axis, children }: { axis: 'percent' | 'price' | 'years'; children: ReactNode }) {
+  return (
+    <svg className={`board__plot board__plot--${axis}`} width="100%" height="16" aria-hidden="true">
+      {children}
+    </svg>
+  );
+}
+
+function Missing() {
+  return <span className="board__value board__value--none">not published</span>;
+}
+
+export function TightestCell({ tightest: { counted, doubtful } }: { tightest: TightestStage }) {
+  if (!counted && !doubtful) return <Missing />;
+  return (
+    <>
+      <Plot axis="percent">
+        {counted && <circle className={counted.share > majority ? 'board__dot' : 'board__dot board__dot--mute'} cx={`${counted.share}%`} cy="8" r="5.5" />}
+        {doubtful && <circle className="board__dot board__dot--doubtful" cx={`${doubtful.share}%`} cy="8" r="5.5" />}
+      </Plot>
+      <span className="board__value">
+        {counted && <ShareText share={counted} />}
+        {doubtful && (
+          <small>
+            {counted && '; '}
+            <ShareText share={doubtful} />, not counted
+          </small>
+        )}
+      </span>
+    </>
+  );
+}
+
+function ShareText({ share: { country, share, output, approximate, doubtful } }: { share: StageShare }) {
+  return (
+    <>
+      <b>
+        {approximate || doubtful ? 'about ' : ''}
+        {formatNumber(Math.round(share))}%
+      </b>{' '}
+      {country}, {output}
+    </>
+  );
+}
+
+export function RelianceCell({ reliance }: { reliance: Reliance | undefined }) {
+  if (!reliance) return <Missing />;
+  if (reliance.kind === 'net exporter') return <span className="board__value">net exporter</span>;
+  const { low, high } = reliance;
+  const isOpen = high > low;
+  return (
+    <>
+      <Plot axis="percent">
+        {isOpen && <line className="board__range" x1={`${low}%`} x2={`${high}%`} y1="8" y2="8" />}
+        <circle className={isOpen ? 'board__dot board__dot--open' : 'board__dot'} cx={`${low}%`} cy="8" r="4.5" />
+      </Plot>
+      <span className="board__value">
+        <b>
+          {isOpen ? 'over ' : ''}
+          {low}%
+        </b>
+      </span>
+    </>
+  );
+}
+
+export function ListsCell({ lists }: { lists: ListState[] | undefined }) {
+  if (!lists) return <Missing />;
+  const listed = lists.filter((state) => state === 'listed').length;
+  const verified = lists.filter((state) => state === 'listed' || state === 'not listed').length;
+  const kinds = { listed: 'full', 'not listed': 'empty', doubtful: 'doubtful', 'not verified': 'none' } as const;
+  return (
+    <>
+      <SquaresRow squares={lists.map((state) => kinds[state])} />
+      <span className="board__value">
+        <b>{listed}</b> of {verified}
+      </span>
+    </>
+  );
+}
+
+export function PriceCell({ price }: { price: PriceChange | undefined }) {
+  if (!price) return <Missing />;
+  const at = `${percentOf(priceAxis, price.ratio)}%`;
+  return (
+    <>
+      <Plot axis="price">
+        <line className="board__stem" x1={`${percentOf(priceAxis, 1)}%`} x2={at} y1="8" y2="8" />
+        <circle className={price.ratio > 1 ? 'board__dot' : 'board__dot board__dot--mute'} cx={at} cy="8" r="4.5" />
+      </Plot>
+      <span className="board__value">
+        <b>× {price.ratio < 10 ? price.ratio.toFixed(1) : formatNumber(Math.round(price.ratio))}</b>
+      </span>
+    </>
+  );
+}
+
+export function MeasuresCell({ measures: { inForce, suspended } }: { measures: MeasureCount }) {
+  return (
+    <>
+      <SquaresRow squares={[...Array.from({ length: inForce }, () => 'full' as const), ...Array.from({ length: suspended }, () => 'suspended' as const)]} />
+      <span className="board__value">
+        <b>{inForce}</b>
+        {suspended > 0 && <small> and {suspended} suspended</small>}
+      </span>
+    </>
+  );
+}
+
+export function ReservesCell({ reserves }: { reserves: ReserveYears | undefined }) {
+  if (!reserves) return <Missing />;
+  const { years, bound, doubt, excludesUs } = reserves;
+  const kind = doubt ? ' board__dot--doubtful' : bound ? ' board__dot--open' : '';
+  const at = `${percentOf(reservesAxis, years)}%`;
+  return (
+    <>
+      <Plot axis="years">
+        {bound && <line className="board__range" x1={at} x2="100%" y1="8" y2="8" />}
+        <circle className={`board__dot${kind}`} cx={at} cy="8" r="4.5" />
+      </Plot>
+      <span className="board__value">
+        <b>
+          {bound ? 'over ' : excludesUs || doubt ? 'about ' : ''}
+          {formatNumber(Math.round(years))}
+        </b>
+        {doubt && <small>, not counted: {doubt}</small>}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+/** The frame of the board: its headers are links that sort. The rows are a still part. */
+import type { BoardHeader } from '../../board/load-board.ts';
+import type { Markup } from '../../content.ts';
+import { Html } from '../html/html.tsx';
+import { Link } from '../link/link.tsx';
+
+export function Board({ headers, rows }: { headers: BoardHeader[]; rows: Markup | undefined }) {
+  return (
+    <section className="board scroll" tabIndex={0} aria-label="The board">
+      <table className="board__table">
+        <caption className="visually-hidden">Materials and their measures. The headers sort the rows.</caption>
+        <thead className="board__head">
+          <tr>
+            {headers.map(({ id, label, unit, href, sort }) => (
+              <th key={id} scope="col" className={`board__header board__header--${id}`} aria-sort={sort}>
+                <Link className="board__sort" href={href}>
+                  {label}
+                </Link>
+                <span className="board__unit">{unit}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <Html as="tbody" value={rows} />
+      </table>
+    </section>
+  );
+}
