@@ -4,6 +4,7 @@ import express, { type ErrorRequestHandler, type Express } from 'express';
 import { siteRules } from '../shared/route-rules.ts';
 import { toMatcher } from '../shared/router/matcher.ts';
 import { apiRouter } from './api/api-router.ts';
+import { boardCsvHandler } from './board/board-csv-handler.ts';
 import { citationsHandler } from './citations/citations-handler.ts';
 import type { Services } from './compose.ts';
 import { buildsRouter } from './endpoints/builds.ts';
@@ -84,6 +85,7 @@ function createExpressApp(services: Services): Express {
 
   // What is there. The first that knows the address answers, the pages answer everything.
   app.use(citationsHandler(services));
+  app.use(boardCsvHandler(services));
   app.use(personalPagesHandler({ ...services, pages: services.personalPages }));
   app.use(limitPosts(services.renderLimit));
   app.use(formHandler(services));

@@ -1,4 +1,5 @@
 /** The columns of the board, and the order of its rows by `?sort=`: the name of a column, with `-` for its other direction. */
+import { percentTicks, priceTicks, reservesTicks, type Tick } from './board-axes.ts';
 import type { BoardRow } from './board-row.ts';
 
 type Direction = 'ascending' | 'descending';
@@ -8,6 +9,8 @@ export type BoardColumn = {
   label: string;
   /** Measure and unit, under the label. */
   unit: string;
+  /** The labels of its axis. */
+  ticks: readonly Tick[];
   /** The direction that shows first what matters most. */
   direction: Direction;
   /** Rows without a value come last in both directions. */
@@ -18,33 +21,36 @@ export type BoardSort = { column: BoardColumn; direction: Direction };
 /** Places ">50" between 50 and 51. */
 const openBound = 0.5;
 
-export const boardColumns = [
-  { id: 'name', label: 'Material', unit: 'A to Z', direction: 'ascending', read: ({ name }) => name },
+export const boardColumns: readonly [BoardColumn, BoardColumn, ...BoardColumn[]] = [
+  { id: 'name', label: 'Material', unit: 'A to Z', ticks: [], direction: 'ascending', read: ({ name }) => name },
   {
     id: 'tightest',
     label: 'Tightest stage',
     unit: 'largest share of one country, %',
+    ticks: percentTicks,
     direction: 'descending',
     read: ({ tightest }) => tightest.counted?.share,
   },
-  { id: 'reliance', label: 'US imports', unit: 'net, % of US use, 2025', direction: 'descending', read: readReliance },
+  { id: 'reliance', label: 'US imports', unit: 'net, % of US use, 2025', ticks: percentTicks, direction: 'descending', read: readReliance },
   {
     id: 'lists',
     label: 'Critical lists',
     unit: 'of nine official lists',
+    ticks: [],
     direction: 'descending',
     read: ({ lists }) => lists?.filter((state) => state === 'listed').length,
   },
-  { id: 'price', label: 'Price', unit: '2025 est. over 2021, log scale', direction: 'descending', read: ({ price }) => price?.ratio },
-  { id: 'measures', label: 'Trade measures', unit: 'in force today', direction: 'descending', read: ({ measures }) => measures.inForce },
+  { id: 'price', label: 'Price', unit: '2025 est. over 2021, log scale', ticks: priceTicks, direction: 'descending', read: ({ price }) => price?.ratio },
+  { id: 'measures', label: 'Trade measures', unit: 'in force today', ticks: [], direction: 'descending', read: ({ measures }) => measures.inForce },
   {
     id: 'reserves',
     label: 'Reserves',
     unit: 'years of mine output',
+    ticks: reservesTicks,
     direction: 'ascending',
     read: ({ reserves }) => (reserves?.doubt === undefined ? reserves?.years : undefined),
   },
-] as const satisfies readonly BoardColumn[];
+];
 
 const defaultColumn = boardColumns[1];
 
@@ -67,14 +73,19 @@ export function nextSort(column: BoardColumn, current: BoardSort): BoardSort {
   return { column, direction: column.id === current.column.id ? opposite(current.direction) : column.direction };
 }
 
-/** Equal rows keep the order of the alphabet. */
+/** Equal rows, and those without a value, are in the order of the alphabet. */
 export function sortRows(rows: readonly BoardRow[], { column, direction }: BoardSort): BoardRow[] {
   const sign = direction === 'ascending' ? 1 : -1;
   return rows.toSorted((a, b) => {
     const [first, second] = [column.read(a), column.read(b)];
-    if (first === undefined || second === undefined) return Number(first === undefined) - Number(second === undefined);
-    return sign * (typeof first === 'string' ? first.localeCompare(String(second), 'en') : first - Number(second)) || a.name.localeCompare(b.name, 'en');
+    const missing = Number(first === undefined) - Number(second === undefined);
+    return missing || sign * compare(first, second) || a.name.localeCompare(b.name, 'en');
   });
+}
+
+/** Two values of the same column. */
+function compare(first: SortValue, second: SortValue): number {
+  return typeof first === 'string' ? first.localeCompare(String(second), 'en') : (first ?? 0) - Number(second ?? 0);
 }
 
 function opposite(direction: Direction): Direction {

@@ -2,6 +2,8 @@
 import type { Content, Entry } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
 import { type TightestStage, tightestStage } from '../materials/tightest-stage.ts';
+import { measuresOf } from '../measures/list.ts';
+import { type MeasureState, stateAt } from '../measures/state.ts';
 import { type ListState, listStates, type PriceChange, priceChange, type Reliance, type ReserveYears, relianceInterval, reserveYears } from './board-values.ts';
 
 export type BoardRow = {
@@ -17,7 +19,7 @@ export type BoardRow = {
   reserves: ReserveYears | undefined;
 };
 /** Trade measures by their state today. */
-export type MeasureCount = { inForce: number; suspended: number };
+export type MeasureCount = { inForce: number; suspended: number; unconfirmed: number };
 
 /** The years whose prices are compared. */
 export const priceYears = { first: '2021', last: '2025' } as const;
@@ -35,14 +37,13 @@ export function readBoardRow(content: Content, material: Entry<'materials'>, now
     reliance: relianceInterval(content, figures),
     lists: listStates(content, figures),
     price: priceChange(content, figures, priceYears.first, priceYears.last),
-    measures: countMeasures(figures, now),
+    measures: countMeasures(content, id, now),
     reserves: reserveYears(content, figures),
   };
 }
 
-function countMeasures({ tradeMeasures }: Entry<'figures'>, now: Date): MeasureCount {
-  return {
-    inForce: tradeMeasures.filter(({ status, date }) => status.startsWith('in force') && Date.parse(date) <= now.getTime()).length,
-    suspended: tradeMeasures.filter(({ status }) => status.startsWith('suspended')).length,
-  };
+function countMeasures(content: Content, material: string, now: Date): MeasureCount {
+  const states = measuresOf(content, { material }).map((measure) => stateAt(measure, now).state);
+  const count = (state: MeasureState) => states.filter((other) => other === state).length;
+  return { inForce: count('in force'), suspended: count('suspended'), unconfirmed: count('unconfirmed') };
 }

@@ -53,7 +53,7 @@ export function reserveYears(content: Content, figures: Figures): ReserveYears |
   return {
     years: held / mined,
     bound: reserves.worldTotalQualifier === 'more than',
-    doubt: isSameBasis(reserves.basis ?? '', mine) ? undefined : `reserves in ${reserves.basis}, output in ${mine.basis}`,
+    doubt: isSameBasis(reserves.basis ?? '', mine) ? undefined : 'bases differ',
     excludesUs: note.startsWith('excludes the United States'),
   };
 }

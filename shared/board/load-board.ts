@@ -1,21 +1,30 @@
 /** Loads the board: all materials, or those of a filter, in the order of `?sort=`, with the finding and the sources of all columns. */
 import { joinMarkup, markup } from '../../content/text/markup.ts';
-import type { Filter } from '../../content/vocabulary/taxonomy.ts';
+import { type Filter, filters } from '../../content/vocabulary/taxonomy.ts';
 import type { Content, Markup } from '../content.ts';
 import { listsFollowed } from '../materials/critical-lists.ts';
 import { href } from '../routes.ts';
 import { citeAs, citeSources, documentsOf } from '../sources/sources.ts';
 import { formatDate, formatList } from '../text/format.ts';
-import { type BoardSort, boardColumns, nextSort, sortKey, sortRows } from './board-columns.ts';
+import type { Tick } from './board-axes.ts';
+import { type BoardSort, boardColumns, nextSort, parseSort, sortKey, sortRows } from './board-columns.ts';
 import { type BoardRow, readBoardRow } from './board-row.ts';
 
 /** `sort`: the direction, when the rows are in the order of this column. `href`: the order that a click makes. */
-export type BoardHeader = { id: string; label: string; unit: string; href: string; sort: 'ascending' | 'descending' | undefined };
+export type BoardHeader = { id: string; label: string; unit: string; ticks: readonly Tick[]; href: string; sort: 'ascending' | 'descending' | undefined };
 export type BoardData = { headers: BoardHeader[]; rows: BoardRow[]; finding: string; source: Markup; csv: string };
 /** What an address of the board chooses. */
 export type BoardQuery = { filter: Filter | undefined; sort: BoardSort };
 
 const majority = 50;
+
+/** @returns undefined when there is no such filter or column. */
+export function parseBoardQuery(query: URLSearchParams): BoardQuery | undefined {
+  const filter = query.get('filter') ?? undefined;
+  const sort = parseSort(query.get('sort'));
+  if (!sort || (filter !== undefined && !Object.hasOwn(filters, filter))) return undefined;
+  return { filter: filter as Filter | undefined, sort };
+}
 
 export function loadBoard(content: Content, query: BoardQuery, now: Date): BoardData {
   const rows = boardRows(content, query, now);
@@ -24,6 +33,7 @@ export function loadBoard(content: Content, query: BoardQuery, now: Date): Board
       id: column.id,
       label: column.label,
       unit: column.unit,
+      ticks: column.ticks,
       href: boardHref({ ...query, sort: nextSort(column, query.sort) }),
       sort: column.id === query.sort.column.id ? query.sort.direction : undefined,
     })),

@@ -1,6 +1,5 @@
 import { type Filter, filters } from '../../../content/vocabulary/taxonomy.ts';
-import { parseSort } from '../../board/board-columns.ts';
-import { boardHref, loadBoard } from '../../board/load-board.ts';
+import { type BoardQuery, boardHref, loadBoard, parseBoardQuery } from '../../board/load-board.ts';
 import type { Content } from '../../content.ts';
 import { type MaterialTile, materialTile } from '../../materials/concentration.ts';
 import { type FilterLink, found, invalid, type LoadRequest } from '../../page.ts';
@@ -16,15 +15,16 @@ const crumbs = [{ label: 'Research Services', href: href('subscriptions') }, { l
 
 /** All materials from A to Z, or those of one of the four filters: as tiles with the cost services, or with `?view=board` as one table. */
 export function load({ query, content, now }: LoadRequest<'critical-materials'>) {
-  const filter = query.get('filter') as Filter | null;
-  if (filter !== null && !Object.hasOwn(filters, filter)) return invalid();
+  const request = parseBoardQuery(query);
+  if (!request) return invalid();
   const view = query.get('view');
-  if (view === null) return loadTiles(content, query, filter ?? undefined);
-  const sort = parseSort(query.get('sort'));
-  if (view !== 'board' || !sort) return invalid();
-  const request = { filter: filter ?? undefined, sort };
-  const chosen = filter ? filters[filter].name : undefined;
-  const heading = chosen ? `The board: ${chosen}` : 'The board';
+  if (view === null) return loadTiles(content, query, request.filter);
+  return view === 'board' ? loadBoardPage(content, request, now) : invalid();
+}
+
+function loadBoardPage(content: Content, request: BoardQuery, now: Date) {
+  const { filter, sort } = request;
+  const heading = filter ? `The board: ${filters[filter].name}` : 'The board';
   return found(
     {
       title: `${heading}, sorted by ${sort.column.label.toLowerCase()}`,
@@ -37,9 +37,9 @@ export function load({ query, content, now }: LoadRequest<'critical-materials'>)
       heading,
       sorted: sort.column.id,
       board: loadBoard(content, request, now),
-      views: viewsOf(filter ?? undefined, 'board'),
+      views: viewsOf(filter, 'board'),
       choices: filterLinks(content, filter, (key) => boardHref({ ...request, filter: key })),
-      all: filter ? boardHref({ ...request, filter: undefined }) : undefined,
+      all: filter && boardHref({ ...request, filter: undefined }),
     },
   );
 }
@@ -82,7 +82,7 @@ function viewsOf(filter: Filter | undefined, current: 'tiles' | 'board'): Filter
   ];
 }
 
-function filterLinks(content: Content, chosen: Filter | null | undefined, hrefOf: (filter: Filter) => string): FilterLink[] {
+function filterLinks(content: Content, chosen: Filter | undefined, hrefOf: (filter: Filter) => string): FilterLink[] {
   const materials = content.list('materials');
   return (Object.keys(filters) as Filter[]).map((key) => ({
     label: filters[key].name,

@@ -1,10 +1,10 @@
 /** The pictures of the board. Their positions are percentages of the width of the cell, so that they are drawn for every width and never scaled. */
 import type { ReactNode } from 'react';
+import { percentOf, priceAxis, reservesAxis } from '../../board/board-axes.ts';
 import type { MeasureCount } from '../../board/board-row.ts';
 import type { ListState, PriceChange, Reliance, ReserveYears } from '../../board/board-values.ts';
 import type { StageShare, TightestStage } from '../../materials/tightest-stage.ts';
 import { formatNumber } from '../../text/format.ts';
-import { percentOf, priceAxis, reservesAxis } from './board-axes.ts';
 import { SquaresRow } from './squares-row.tsx';
 
 const majority = 50;
@@ -107,16 +107,21 @@ export function PriceCell({ price }: { price: PriceChange | undefined }) {
   );
 }
 
-export function MeasuresCell({ measures: { inForce, suspended } }: { measures: MeasureCount }) {
+export function MeasuresCell({ measures: { inForce, suspended, unconfirmed } }: { measures: MeasureCount }) {
+  const others = [...(suspended ? [`${suspended} suspended`] : []), ...(unconfirmed ? [`${unconfirmed} not confirmed`] : [])];
   return (
     <>
-      <SquaresRow squares={[...Array.from({ length: inForce }, () => 'full' as const), ...Array.from({ length: suspended }, () => 'suspended' as const)]} />
+      <SquaresRow squares={[...repeat('full', inForce), ...repeat('suspended', suspended), ...repeat('doubtful', unconfirmed)]} />
       <span className="board__value">
         <b>{inForce}</b>
-        {suspended > 0 && <small> and {suspended} suspended</small>}
+        {others.length > 0 && <small>, {others.join(', ')}</small>}
       </span>
     </>
   );
+}
+
+function repeat<Kind extends string>(kind: Kind, count: number): Kind[] {
+  return Array.from({ length: count }, () => kind);
 }
 
 export function ReservesCell({ reserves }: { reserves: ReserveYears | undefined }) {
@@ -135,7 +140,7 @@ export function ReservesCell({ reserves }: { reserves: ReserveYears | undefined 
           {bound ? 'over ' : excludesUs || doubt ? 'about ' : ''}
           {formatNumber(Math.round(years))}
         </b>
-        {doubt && <small>, not counted: {doubt}</small>}
+        {doubt && <small>, not counted, {doubt}</small>}
       </span>
     </>
   );

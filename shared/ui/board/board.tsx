@@ -11,12 +11,21 @@ export function Board({ headers, rows }: { headers: BoardHeader[]; rows: Markup 
         <caption className="visually-hidden">Materials and their measures. The headers sort the rows.</caption>
         <thead className="board__head">
           <tr>
-            {headers.map(({ id, label, unit, href, sort }) => (
+            {headers.map(({ id, label, unit, ticks, href, sort }) => (
               <th key={id} scope="col" className={`board__header board__header--${id}`} aria-sort={sort}>
                 <Link className="board__sort" href={href}>
                   {label}
                 </Link>
                 <span className="board__unit">{unit}</span>
+                {ticks.length > 0 && (
+                  <svg className="board__axis" width="100%" height="12" aria-hidden="true">
+                    {ticks.map(({ at, label: text }) => (
+                      <text key={text} x={`${at}%`} y="10">
+                        {text}
+                      </text>
+                    ))}
+                  </svg>
+                )}
               </th>
             ))}
           </tr>
