@@ -1,16 +1,37 @@
 /** Draws every kind of chart for a room of a given width. */
 import { drawBars } from './bars.ts';
+import { drawDots } from './dots.ts';
 import type { Drawing } from './drawing.ts';
+import { drawDumbbell } from './dumbbell.ts';
+import { drawFlow } from './flow.ts';
 import { drawLines } from './lines.ts';
+import { drawMultiples } from './multiples.ts';
+import { drawRanges } from './ranges.ts';
 import type { ChartScene, ChartSize } from './scene.ts';
+import { drawSlope } from './slope.ts';
+import { drawStacked } from './stacked.ts';
+import { drawTimeline } from './timeline.ts';
+import { drawTreemap } from './treemap.ts';
+import { drawWaffle } from './waffle.ts';
+
+type Draw<Kind extends Drawing['kind']> = (drawing: Extract<Drawing, { kind: Kind }>, size: ChartSize) => ChartScene;
+
+const drawByKind: { [Kind in Drawing['kind']]: Draw<Kind> } = {
+  bars: drawBars,
+  stacked: drawStacked,
+  lines: drawLines,
+  slope: drawSlope,
+  dots: drawDots,
+  ranges: drawRanges,
+  dumbbell: drawDumbbell,
+  multiples: drawMultiples,
+  waffle: drawWaffle,
+  treemap: drawTreemap,
+  flow: drawFlow,
+  timeline: drawTimeline,
+};
 
 export function drawChart(drawing: Drawing, size: ChartSize): ChartScene {
-  switch (drawing.kind) {
-    case 'bars':
-      return drawBars(drawing, size);
-    case 'lines':
-      return drawLines(drawing, size);
-    default:
-      throw new Error(`Charts of the kind ${drawing.kind} are not drawn.`);
-  }
+  const draw = drawByKind[drawing.kind] as (drawing: Drawing, size: ChartSize) => ChartScene;
+  return draw(drawing, size);
 }

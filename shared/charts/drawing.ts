@@ -61,7 +61,7 @@ export type Flow = Measured & {
   kind: 'flow';
   stages: string[];
   nodes: (Named & { id: string; stage: number })[];
-  links: { from: string; to: string; value: number }[];
+  links: { from: string; to: string; value: number; emphasis?: Emphasis | undefined }[];
 };
 /** `from` and `to` are days; without `to` it goes on. */
 export type TimeSpan = {

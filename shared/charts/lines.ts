@@ -19,7 +19,7 @@ export function drawLines({ series, unit, scale, bands = [], steps = false }: Li
   const points = series.flatMap((each) => each.points);
   const years = points.map((point) => point.x);
   const [first, last] = [Math.min(...years), Math.max(...years) + (steps ? 1 : 0)];
-  const { at: y, ticks } = valueScale(points, { range: [bottom, top], scale, tickCount: 4 });
+  const { at: y, ticks } = valueScale(points, { range: [bottom, top], scale, isNice: true, tickCount: 4 });
   const labels = series.flatMap((each) => (each.emphasis !== undefined || series.length <= 6 ? endLabel(each, { unit, y, size }) : []));
   const right = width - Math.max(0, ...labels.map((label) => label.width + 12));
   const left = Math.max(0, ...ticks.map((tick) => textWidth(figureText(tick, unit), fontSize))) + 8;

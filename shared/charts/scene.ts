@@ -13,13 +13,15 @@ export type Look =
   | 'halo'
   | `line-${'main' | 'second' | 'mute'}`
   | `hollow-${'main' | 'second' | 'mute'}`
+  | `flow-${'main' | 'second' | 'mute'}`
+  | 'unconfirmed'
   | `band`;
 type Fill = 'main' | 'second' | 'mute' | 'tint' | 'faint';
 /** `dashed`: an estimate. */
 export type PathShape = { d: string; look: Look; dashed?: boolean };
-/** `y`: of the baseline. `role`: `tick` is quiet, `value` is bold, `main` and `second` have the color of their marks, `on` stands on a dark mark. */
+/** `y`: of the baseline. `role`: `tick` is quiet, `value` is bold, `main` and `second` have the color of their marks, `on` stands on a dark mark, `in` on a light one. */
 export type TextShape = { text: string; x: number; y: number; role: TextRole; anchor?: 'middle' | 'end' };
-export type TextRole = 'label' | 'value' | 'tick' | 'main' | 'second' | 'on';
+export type TextRole = 'label' | 'value' | 'tick' | 'main' | 'second' | 'on' | 'in';
 export type ChartShape = PathShape | TextShape;
 export type ChartScene = { width: number; height: number; fontSize: number; shapes: ChartShape[] };
 /** The room a chart is drawn for. One unit is one pixel on a screen of 360 or 1,280 pixels. */

@@ -9,13 +9,18 @@ type Options = {
   scale?: 'linear' | 'log' | undefined;
   /** A linear scale begins at zero unless this is false. */
   fromZero?: boolean;
+  /** Ends at a round value. */
+  isNice?: boolean;
   /** The high end, such as 100. */
   max?: number | undefined;
   tickCount: number;
 };
 
 /** @param values those that are drawn; an open bound needs room behind it. */
-export function valueScale(values: readonly (ChartValue | undefined)[], { range, scale = 'linear', fromZero = true, max, tickCount }: Options): ValueScale {
+export function valueScale(
+  values: readonly (ChartValue | undefined)[],
+  { range, scale = 'linear', fromZero = true, isNice = false, max, tickCount }: Options,
+): ValueScale {
   const known = values.flatMap((each) => (each?.value === null || each === undefined ? [] : [roomFor(each, scale)]));
   const [low, high] = [Math.min(...known), max ?? Math.max(...known)];
   if (known.length === 0) return { at: () => range[0], ticks: [], domain: [0, 1] };
@@ -28,7 +33,7 @@ export function valueScale(values: readonly (ChartValue | undefined)[], { range,
   const linear = scaleLinear()
     .domain([start, high === start ? start + 1 : high])
     .range(range);
-  if (max === undefined) linear.nice(tickCount);
+  if (isNice) linear.nice(tickCount);
   const [from = start, to = high] = linear.domain();
   return { at: linear, ticks: linear.ticks(tickCount), domain: [from, to] };
 }

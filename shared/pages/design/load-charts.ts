@@ -4,6 +4,7 @@ import type { Chart } from '../../charts/chart.ts';
 import { describeDrawing } from '../../charts/describe.ts';
 import type { Drawing } from '../../charts/drawing.ts';
 import { outputBars, priceLines } from '../../charts/from-figures.ts';
+import { tableOfDrawing } from '../../charts/table-of.ts';
 import type { Content } from '../../content.ts';
 import { citeSources } from '../../sources/sources.ts';
 
@@ -33,6 +34,6 @@ export function loadCharts(content: Content): Chart[] {
     description: describeDrawing(drawing, subtitle),
     source: markup`${citeSources(content, cites)}`,
     drawing,
-    table: { caption: title, illustrative: false, columns: [{ label: 'Kind', numeric: false }], rows: [[drawing.kind]], foot: undefined },
+    table: tableOfDrawing(drawing, { caption: title, head: 'Country' }),
   }));
 }

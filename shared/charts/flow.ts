@@ -1,0 +1,82 @@
+/** Bands from stage to stage, as wide as their values. */
+import { type SankeyGraph, sankey } from 'd3-sankey';
+import type { Emphasis, Flow } from './drawing.ts';
+import { type ChartScene, type ChartShape, type ChartSize, rectPath, round } from './scene.ts';
+import { spreadApart } from './spread.ts';
+import { wrapText } from './text-width.ts';
+import { insideOf } from './value-axis.ts';
+import { figureText } from './value-text.ts';
+
+type FlowNode = Flow['nodes'][number];
+type FlowLink = { emphasis?: Emphasis | undefined };
+type Graph = SankeyGraph<FlowNode, FlowLink>;
+type Room = { top: number; bottom: number; unit: string; stages: number; size: ChartSize };
+
+const nodeWidth = 8;
+
+export function drawFlow({ stages, nodes, links, unit }: Flow, size: ChartSize): ChartScene {
+  const { width, fontSize, isNarrow } = size;
+  const top = fontSize * 2.2;
+  const crowd = Math.max(...stages.map((_, stage) => nodes.filter((node) => node.stage === stage).length));
+  const bottom = Math.round(top + Math.max(isNarrow ? 340 : 320, crowd * fontSize * 3.4));
+  const layout = sankey<FlowNode, FlowLink>()
+    .nodeId(({ id }) => id)
+    .nodeAlign(({ stage }) => stage)
+    .nodeWidth(nodeWidth)
+    .nodePadding(fontSize * 1.5)
+    .extent([
+      [0, top],
+      [width, bottom],
+    ]);
+  const graph: Graph = layout({
+    nodes: nodes.map((node) => ({ ...node })),
+    links: links.map(({ from, to, value, emphasis }) => ({ source: from, target: to, value, emphasis })),
+  });
+  const room = { top, bottom, unit, stages: stages.length, size };
+  return {
+    width,
+    height: bottom + fontSize * 0.5,
+    fontSize,
+    shapes: [
+      ...stages.map((text, stage) =>
+        insideOf({ text, x: (stage / Math.max(1, stages.length - 1)) * width, y: fontSize, role: 'value', anchor: 'middle' }, size),
+      ),
+      ...graph.links.map(drawLink),
+      ...graph.nodes.map(
+        ({ x0 = 0, y0 = 0, y1 = 0, emphasis }): ChartShape => ({ d: rectPath(x0, y0, nodeWidth, Math.max(1, y1 - y0)), look: emphasis ?? 'mute' }),
+      ),
+      ...stages.flatMap((_, stage) =>
+        nameNodes(
+          graph.nodes.filter((node) => node.stage === stage),
+          room,
+        ),
+      ),
+    ],
+  };
+}
+
+function drawLink({ source, target, y0 = 0, y1 = 0, width = 0, emphasis }: Graph['links'][number]): ChartShape {
+  const [from, to] = [source, target] as Graph['nodes'];
+  const [x0, x1] = [from?.x1 ?? 0, to?.x0 ?? 0];
+  const [middle, half] = [round((x0 + x1) / 2), Math.max(width, 0.6) / 2];
+  const [a, b, c, d] = [y0 - half, y1 - half, y1 + half, y0 + half].map(round);
+  return {
+    d: `M${round(x0)} ${a}C${middle} ${a} ${middle} ${b} ${round(x1)} ${b}V${c}C${middle} ${c} ${middle} ${d} ${round(x0)} ${d}z`,
+    look: `flow-${emphasis ?? 'mute'}`,
+  };
+}
+
+/** Beside the node: to its right, or to its left in the last stage. */
+function nameNodes(nodes: Graph['nodes'], { top, bottom, unit, stages, size: { width, fontSize } }: Room): ChartShape[] {
+  const lineHeight = fontSize * 1.2;
+  const labels = nodes.map(({ label, value = 0, y0 = 0, y1 = 0, emphasis, stage, x0 = 0, x1 = 0 }) => {
+    const lines = wrapText(`${label} ${figureText(value, unit)}`, width / Math.max(2, stages) - 2 * nodeWidth - 6, fontSize);
+    const isLast = stage === stages - 1;
+    return { lines, isLast, x: isLast ? x0 - 6 : x1 + 6, role: emphasis ?? ('label' as const), at: (y0 + y1) / 2, size: lines.length * lineHeight + 2 };
+  });
+  const middles = spreadApart(labels, top - fontSize * 0.4, bottom + fontSize * 0.4);
+  return labels.flatMap(({ lines, isLast, x, role }, index) => {
+    const first = (middles[index] ?? 0) - ((lines.length - 1) * lineHeight) / 2 + fontSize * 0.36;
+    return lines.map((text, line): ChartShape => ({ text, x, y: first + line * lineHeight, role, ...(isLast && { anchor: 'end' as const }) }));
+  });
+}
