@@ -3,6 +3,7 @@ import { firstPaint } from './browser/first-paint.ts';
 import { importPage } from './chunks/import-page.ts';
 import { startHeader } from './document/header.ts';
 import { readPayload } from './document/payload.ts';
+import { startPrintDate } from './document/print-date.ts';
 import { createReloadGuard } from './navigation/reload-guard.ts';
 import { startScroll } from './navigation/scroll.ts';
 import { createErrorReporter, reportUncaught } from './report-error.ts';
@@ -35,6 +36,7 @@ await documentParsed();
 // Hydration must not delay the first paint: where the program is in the cache it is there before.
 await Promise.race([firstPaint(), new Promise((resolve) => setTimeout(resolve, maxPaintWaitMs))]);
 startScroll();
+startPrintDate();
 const header = document.querySelector<HTMLElement>('.site-header');
 if (header) startHeader(header);
 const root = document.getElementById('app');

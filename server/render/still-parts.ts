@@ -28,7 +28,7 @@ export function createSplitPage({ origin, base }: { origin: string; base: string
   }
   function split({ name, head, data, split: splitData }: Page): Split {
     const { data: live, parts } = splitData?.(data as never) ?? { data, parts: {} };
-    const all = Object.entries({ ...layoutParts({ page: name, crumbs: head.crumbs }), ...parts });
+    const all = Object.entries({ ...layoutParts({ page: name, head }), ...parts });
     return { head, data: live, still: Object.fromEntries(all.map(([part, content]) => [part, toMarkup(part, content)])) };
   }
 

@@ -106,7 +106,7 @@ export async function presentArticle(article: Article, content: Content, now: Da
       authors: article.authors.flatMap((id) => {
         const person = content.find('people', id);
         if (!person) return [];
-        const { name, role, href: address, initials, covers } = summarizePerson(person);
+        const { name, role, href: address, initials, covers } = summarizePerson(content, person);
         return [{ name, role, href: address, initials, covers }];
       }),
       citation: {

@@ -8,7 +8,7 @@ export function DefaultLayout({ payload, children }: LayoutProps) {
   const still: StillParts<keyof ReturnType<typeof layoutParts>> = payload.still;
   return (
     <>
-      <Html value={still.breadcrumb} />
+      <Html value={still.top} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

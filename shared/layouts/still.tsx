@@ -1,7 +1,8 @@
-/** The still parts of the layout: breadcrumb and subscribe strip. */
-import type { Crumb } from '../page.ts';
+/** The still parts of the layout: the line at the top of a printed page, breadcrumb and subscribe strip. */
+import type { Head } from '../page.ts';
 import { href, type RouteName } from '../routes.ts';
 import { Breadcrumb } from '../ui/breadcrumb/breadcrumb.tsx';
+import { PrintLine } from '../ui/print-line/print-line.tsx';
 import { SubscribeStrip } from '../ui/subscribe-strip/subscribe-strip.tsx';
 
 /** Pages about subscribing, about contacting us or about an error have no subscribe strip. */
@@ -20,6 +21,15 @@ const withoutStrip = new Set<RouteName>([
   'server-error',
 ]);
 
-export function layoutParts({ page, crumbs }: { page: RouteName; crumbs: Crumb[] }) {
-  return { breadcrumb: <Breadcrumb crumbs={crumbs} />, subscribe: !withoutStrip.has(page) && <SubscribeStrip href={href('sign-up')} /> };
+/** Addresses that are not to be indexed are not printed either: those of personal pages give rights. */
+export function layoutParts({ page, head: { path, noindex, crumbs } }: { page: RouteName; head: Head }) {
+  return {
+    top: (
+      <>
+        {!noindex && <PrintLine path={path} />}
+        <Breadcrumb crumbs={crumbs} />
+      </>
+    ),
+    subscribe: !withoutStrip.has(page) && <SubscribeStrip href={href('sign-up')} />,
+  };
 }

@@ -1,9 +1,19 @@
 /** Our people, as cards and tiles show them. */
 import type { Fields } from '../../content/collections.ts';
+import type { Group } from '../../content/vocabulary/taxonomy.ts';
 import type { Content, Entry } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
 
-export type PersonSummary = { href: string; name: string; initials: string; role: string; area: Area; covers: string; joined: number };
+export type PersonSummary = {
+  href: string;
+  name: string;
+  initials: string;
+  role: string;
+  area: Area;
+  covers: string;
+  joined: number;
+  group: Group | undefined;
+};
 export type Area = Fields<'people'>['area'];
 
 export const areas = ['Research', 'Proxima', 'Consulting', 'Company'] as const satisfies readonly Area[];
@@ -13,9 +23,11 @@ export function activePeople(content: Content): Entry<'people'>[] {
   return content.list('people').filter(({ active }) => active);
 }
 
-export function summarizePerson(person: Entry<'people'>): PersonSummary {
-  const { name, role, area, covers, joined } = person;
-  return { href: entryHref(person), name, initials: initialsOf(name), role, area, covers, joined };
+/** `group`: of the material that the person covers first; its color marks the tile. */
+export function summarizePerson(content: Content, person: Entry<'people'>): PersonSummary {
+  const { name, role, area, covers, joined, coverage } = person;
+  const [first] = coverage.flatMap((id) => content.find('materials', id) ?? []);
+  return { href: entryHref(person), name, initials: initialsOf(name), role, area, covers, joined, group: first?.group };
 }
 
 /** "Mara Quist" is MQ, "Ana de la Cruz" AC. */

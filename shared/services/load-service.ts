@@ -60,7 +60,7 @@ export async function loadService(content: Content, service: Service) {
       dictionary: dictionaryOf(service),
       questions,
       analysts: analysts.map((person) => ({
-        ...summarizePerson(person),
+        ...summarizePerson(content, person),
         latest: articlesBy(content, person.id)
           .slice(0, 2)
           .map((article) => ({ title: article.title, href: entryHref(article) })),

@@ -23,7 +23,7 @@ async function resolveTree([barePath, path]: [string, string]) {
   /** Keeps the still parts as they are, for React to render with each request. */
   const splitPage: SplitPage = ({ name, head, data, split }) => {
     const page = split?.(data as never) ?? { data, parts: {} };
-    parts = { ...layoutParts({ page: name, crumbs: head.crumbs }), ...page.parts };
+    parts = { ...layoutParts({ page: name, head }), ...page.parts };
     return { head, data: page.data, still: {} };
   };
   const answer = await createResolvePage({ content, clock: () => new Date(), origin: '', base: '', rules, splitPage })(locate(path));

@@ -41,7 +41,7 @@ test('the page promises a reply by a day of the working calendar, before the mes
   clock.now = new Date('2026-11-20T17:05:00Z');
   expect(pageText((await client.get('/contact-us')).text)).toContain('by Tue 24 Nov, 17:00 London');
   const sent = pageText((await client.get('/contact-us-success').set('Cookie', headers['set-cookie']?.[0]?.split(';', 1)[0] ?? '')).text);
-  expect(sent).toContain('You have an answer at ann@example.org by Mon 23 Nov, 17:00 London.');
+  expect(sent).toContain('You will have an answer by Mon 23 Nov, 17:00 London, at ann@example.org.');
   const opened = pageText((await client.get('/contact-us-success')).text);
   expect(opened).toContain('by Tue 24 Nov, 17:00 London, if you send it now');
   expect(opened).not.toContain('ann@example.org');

@@ -26,7 +26,7 @@ test.each(livePages.filter(([name]) => name !== 'not-found' && name !== 'server-
     const { head: ownHead, ...inline } = payloadOf((await client.get(path)).text);
     expect(common(inline)).toEqual(common(payload));
     expect(head).toMatchObject(ownHead);
-    expect(still).toHaveProperty('breadcrumb');
+    expect(still).toHaveProperty('top');
     expect([body.build, body.status]).toEqual([build, 200]);
   },
 );

@@ -57,7 +57,7 @@ describe('The search page', () => {
     expect(html).toContain('value="&quot;&gt;&lt;img src=x&gt;"');
   });
   test('a search without results says what to do next', async () => {
-    expect(textOf(await search('kryptonite'))).toMatch(/No service covers “\s*kryptonite\s*”\.\s+Tell us what you need/);
+    expect(textOf(await search('kryptonite'))).toMatch(/No material or service matches “\s*kryptonite\s*”\.\s+Tell us what you need/);
   });
   test.each([
     ['kryptonite gallium', ['gallium']],

@@ -35,7 +35,7 @@ export const promises: KeptPromise[] = [
     proof: [['http/form-sign-up.test.ts', 'a sign-up waits for its confirmation, and staff are not told before']],
   },
   {
-    promise: 'You have an answer by',
+    promise: 'You will have an answer by',
     printed: ['mail acknowledgement'],
     proof: [
       ['http/form-submission.test.ts', 'the page promises a reply by a day of the working calendar, before the message is sent and after'],
@@ -88,7 +88,7 @@ export const promises: KeptPromise[] = [
     ],
   },
   {
-    promise: 'No price to pay, one click to stop.',
+    promise: 'Free. Unsubscribe in one click.',
     printed: ['/blue'],
     proof: [
       ['http/unsubscribe.test.ts', 'An unsubscribe link accepts the %s one-click request of a mail program'],

@@ -4,7 +4,7 @@ import { keyHelp } from './key-map.ts';
 
 export function KeyHelp({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog heading="Keys of the player" onClose={onClose}>
+    <Dialog heading="Keyboard shortcuts" onClose={onClose}>
       <dl className="film-keys">
         {keyHelp.map(([keys, does]) => (
           <div key={keys}>

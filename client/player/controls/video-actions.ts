@@ -65,7 +65,7 @@ export function createVideoActions(
       video.muted = !video.muted;
       if (!video.muted && video.volume === 0) video.volume = 0.5;
       savePreferences({ isMuted: video.muted, volume: video.volume });
-      announce(video.muted ? 'Sound off' : 'Sound on');
+      announce(video.muted ? 'Muted' : 'Sound on');
     },
     choose(rendition, label) {
       controller.choose(rendition);

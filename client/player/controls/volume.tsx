@@ -17,7 +17,7 @@ export function Volume({ media: { volume, isMuted }, setVolume, changeVolume, to
   }
   return (
     <div className="film-volume">
-      <ControlButton label={isMuted ? 'Sound on' : 'Sound off'} icon={isMuted ? 'muted' : 'sound'} shortcut="m" onClick={toggleMute} />
+      <ControlButton label={isMuted ? 'Unmute' : 'Mute'} icon={isMuted ? 'muted' : 'sound'} shortcut="m" onClick={toggleMute} />
       <span className="film-volume__line">
         <span className="film-volume__level" style={{ width: `${percent}%` }} />
         <input
@@ -28,7 +28,7 @@ export function Volume({ media: { volume, isMuted }, setVolume, changeVolume, to
           max={100}
           step={5}
           value={percent}
-          aria-valuetext={percent ? `${percent} percent` : 'Sound off'}
+          aria-valuetext={percent ? `${percent} percent` : 'Muted'}
           onChange={({ target }) => setVolume(target.valueAsNumber / 100)}
           onKeyDown={step}
         />

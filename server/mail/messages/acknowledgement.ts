@@ -10,7 +10,7 @@ export function acknowledgement({ reference, receivedAt }: Submission, receiptUr
     subject: `We have your message · ${reference}`,
     heading: 'Your message is with us',
     blocks: [
-      { kind: 'text', text: `We keep it under the reference ${reference}. You have an answer by ${replyBy(new Date(receivedAt), site.replies)}.` },
+      { kind: 'text', text: `We keep it under the reference ${reference}. You will have an answer by ${replyBy(new Date(receivedAt), site.replies)}.` },
       { kind: 'text', text: 'To add anything, answer this mail: a person reads it.' },
       {
         kind: 'action',

@@ -15,7 +15,9 @@ export async function load({ content, now }: LoadRequest<'about-us'>) {
   const instant = now.toISOString();
   const data: AboutData = {
     page: page.data,
-    people: activePeople(content).slice(0, shownPeople).map(summarizePerson),
+    people: activePeople(content)
+      .slice(0, shownPeople)
+      .map((person) => summarizePerson(content, person)),
     offices: content.site.offices.map(({ timeZone, ...office }) => {
       const { time, weekday } = zonedTime(instant, timeZone);
       return { ...office, time, weekday };

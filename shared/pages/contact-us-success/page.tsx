@@ -18,14 +18,14 @@ export function Page({ data: { email, sent, domain, answer } }: { data: DataOf<t
       when: sent ? `by ${answer}` : `by ${answer}, if you send it now`,
       text: 'It holds the answer, or the name of the person who will give it and the day.',
     },
-    { title: 'Then it is over', text: 'No sales sequence follows, and you are not added to a list.' },
+    { title: 'That is all', text: 'No sales sequence follows, and you are not added to a list.' },
   ];
   return (
     <Confirmation
       heading="Thank you. Your message is with us"
       intro={
         sent
-          ? `It is stored, and a person reads it. You have an answer at ${sent.email} by ${answer}.`
+          ? `It is stored, and a person reads it. You will have an answer by ${answer}, at ${sent.email}.`
           : 'A message sent through this site is stored, and a person reads it. You need to do nothing more.'
       }
       reference={sent?.reference}

@@ -67,7 +67,9 @@ export async function load(request: LoadRequest<'design'>) {
       services: listServices(content, 'monthly')
         .slice(0, 2)
         .map((service) => summarizeService(content, service)),
-      people: activePeople(content).slice(0, 4).map(summarizePerson),
+      people: activePeople(content)
+        .slice(0, 4)
+        .map((person) => summarizePerson(content, person)),
       form: contactForm,
       options: loadFormOptions(content),
     },

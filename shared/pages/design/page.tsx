@@ -92,7 +92,7 @@ const blocks: Parameters<typeof Blocks>[0]['blocks'] = [
     heading: 'Facts',
     items: [
       { value: '25 materials', label: 'covered' },
-      { value: 'over 1,000', label: longSentence, note: 'Product specification' },
+      { value: 'over 1,000', label: longSentence, note: 'Our own count' },
     ],
   },
   { kind: 'questions', id: 'questions', heading: 'Questions', items: items.map(({ title, text }) => ({ title, text })) },

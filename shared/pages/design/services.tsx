@@ -15,7 +15,7 @@ export function ServiceSamples({ data: { service, citations, table } }: { data: 
   return (
     <>
       <Specimen name="Chapters: an opening with facts; a finding, points with their source, the way on">
-        <Chapter id="opening" heading="What it reads">
+        <Chapter id="opening" heading="What it covers">
           <div className="chapter__two">
             <Html className="prose chapter__opening" value={service.body} />
             <FactList facts={service.facts} />

@@ -56,7 +56,7 @@ function WhenAndWhere({ data: { times, facts, registration } }: { data: EventDat
       <FactList facts={facts} />
       {registration && (
         <a className="button" href={`mailto:${registration.email}?subject=${encodeURIComponent(registration.subject)}`}>
-          Register by mail
+          Register by email
         </a>
       )}
     </>

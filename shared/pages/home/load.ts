@@ -96,6 +96,6 @@ function loadClaims(content: Content): BlockData[] {
   const claims = content.list('claims').filter(({ id }) => !proximaClaims.includes(id));
   const items = claims.map(({ value, text }) => ({ value, label: text }));
   return items.length
-    ? [{ kind: 'facts', id: 'claims', heading: 'Figures we stand behind', items, source: markup`<b>Source</b> ${citeClaims(content, claims)}` }]
+    ? [{ kind: 'facts', id: 'claims', heading: 'What subscribers get, and how often', items, source: markup`<b>Source</b> ${citeClaims(content, claims)}` }]
     : [];
 }

@@ -25,7 +25,7 @@ export async function load({ params, content, now }: LoadRequest<'person'>) {
       crumbs: [{ label: 'About Us', href: href('about-us') }, { label: 'The Team', href: href('the-team') }, { label: person.name }],
     },
     {
-      ...summarizePerson(person),
+      ...summarizePerson(content, person),
       active: person.active,
       languages: formatList(person.languages),
       body: (await content.read(person)).html,

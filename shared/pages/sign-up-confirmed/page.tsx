@@ -17,7 +17,7 @@ const links = [
 export function Page({ data: { email } }: { data: DataOf<typeof load> }) {
   return (
     <Confirmation heading="You are subscribed" intro="It is confirmed: the letter comes to the address you gave." steps={steps} links={links}>
-      No welcome after an hour? Look among the junk mail, then write to <a href={`mailto:${email}`}>{email}</a>.
+      No welcome after an hour? Check your spam folder, then write to <a href={`mailto:${email}`}>{email}</a>.
     </Confirmation>
   );
 }

@@ -5,7 +5,7 @@ import { Link } from '../../ui/link/link.tsx';
 import type { load } from './load.ts';
 
 const steps = [
-  { title: 'Confirm', text: 'We ask you by mail whether the request was yours. Until you confirm, nothing else is sent.' },
+  { title: 'Confirm', text: 'We ask you by email whether the request was yours. Until you confirm, nothing else is sent.' },
   { title: 'Read', when: 'once a month', text: 'The next letter comes to you, with notices on the materials you named if you named any.' },
   { title: 'Stop', when: 'at any time', text: 'Every mail has an unsubscribe link. It takes effect at once.' },
 ];
@@ -42,7 +42,7 @@ export function Page({ data: { email, sent, domain } }: { data: DataOf<typeof lo
         )
       }
     >
-      Nothing there after a while? Look among the junk mail, then write to <a href={`mailto:${email}`}>{email}</a>.
+      Nothing there after a while? Check your spam folder, then write to <a href={`mailto:${email}`}>{email}</a>.
     </Confirmation>
   );
 }

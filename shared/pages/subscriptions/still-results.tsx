@@ -46,7 +46,7 @@ function NoResults({ q, suggestions }: Pick<Search, 'q' | 'suggestions'>) {
   return (
     <>
       <p className="results__empty">
-        {`No service covers “${q}”. `}
+        {`No material or service matches “${q}”. `}
         <Link href={href('contact-us')}>Tell us what you need</Link>
       </p>
       <p>

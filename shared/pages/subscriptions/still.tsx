@@ -20,7 +20,7 @@ export type SubscriptionsProps = StillProps<typeof still>;
 const heading = 'Research Services';
 const columnsCaption = {
   __html:
-    'One column is one material, split by producing country: the brighter, the larger. Outlined: other countries, or not published. Year and source stand on each page.',
+    'One column is one material, split by producing country: the brighter, the larger. Outlined: other countries, or not published. Each material’s page gives year and source.',
 };
 
 export function still(data: Data) {

@@ -26,7 +26,7 @@ export function load({ query, content }: LoadRequest<'the-team'>) {
         choose('Everyone', undefined, people.length),
         ...areas.map((name) => choose(name, name.toLowerCase(), people.filter((person) => person.area === name).length)),
       ],
-      people: people.filter((person) => !area || person.area === area).map(summarizePerson),
+      people: people.filter((person) => !area || person.area === area).map((person) => summarizePerson(content, person)),
       area: area ?? 'Everyone',
     },
   );

@@ -48,7 +48,7 @@ export async function load({ params, content, now }: LoadRequest<'vacancy'>) {
       adjustments,
       /** Undefined once the vacancy is closed. */
       apply: closing ? { email: content.site.emails.careers, subject: `${reference} ${title}`, closing } : undefined,
-      colleagues: vacancy.colleagues.flatMap((id) => content.find('people', id) ?? []).map(summarizePerson),
+      colleagues: vacancy.colleagues.flatMap((id) => content.find('people', id) ?? []).map((person) => summarizePerson(content, person)),
       similar: similarRoles(vacancy, content, now).map((role) => summarizeVacancy(role, now)),
     },
   );

@@ -71,7 +71,7 @@ function Terms({ data: { facts, apply } }: { data: VacancyData }) {
 function ApplyButton({ apply: { email, subject } }: { apply: NonNullable<VacancyData['apply']> }) {
   return (
     <a className="button" href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}>
-      Apply by mail
+      Apply by email
     </a>
   );
 }

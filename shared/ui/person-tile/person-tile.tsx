@@ -1,10 +1,10 @@
-/** A person as an element tile, with initials as the symbol and the year of joining as the number. Decorative. */
+/** A person as an element tile, with initials as the symbol the year of joining as the number, and the color of the first material covered. Decorative. */
 import type { PersonSummary } from '../../people/load-people.ts';
 import { Link } from '../link/link.tsx';
 
-export function PersonTile({ person: { initials, joined, area } }: { person: Pick<PersonSummary, 'initials' | 'joined' | 'area'> }) {
+export function PersonTile({ person: { initials, joined, area, group } }: { person: Pick<PersonSummary, 'initials' | 'joined' | 'area' | 'group'> }) {
   return (
-    <span className="person-tile chamfer" aria-hidden="true">
+    <span className="person-tile chamfer" data-group={group} aria-hidden="true">
       <span>{joined}</span>
       <b className="person-tile__initials">{initials}</b>
       <span>{area}</span>

@@ -45,7 +45,7 @@ function Chapters({ data }: { data: ServiceData }) {
         <a href="#sample">See the sample</a>
       </Hero>
       <SectionNav sections={sectionsOf(data)} action={{ href: data.action.href, label: 'Ask us' }} />
-      <Chapter id="overview" heading={data.kind === 'cost' ? 'What is modeled' : 'What it reads'}>
+      <Chapter id="overview" heading={data.kind === 'cost' ? 'What is modeled' : 'What it covers'}>
         <div className="chapter__two">
           <Html className="prose chapter__opening" value={data.body} />
           <FactList facts={data.facts} />

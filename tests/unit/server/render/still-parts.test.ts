@@ -44,6 +44,12 @@ test('A page without still.tsx keeps its data, and has the still parts of its la
   const data = { text: 'all of it' };
   const split = createSplitPage(site)({ name: 'home', head: { ...head, crumbs: [{ label: 'Here' }] }, data, split: undefined });
   expect(split.data).toBe(data);
-  expect(Object.keys(split.still)).toEqual(['breadcrumb', 'subscribe']);
-  expect(split.still.breadcrumb).toMatchObject({ __html: expect.stringContaining('Here') });
+  expect(Object.keys(split.still)).toEqual(['top', 'subscribe']);
+  expect(split.still.top).toMatchObject({ __html: expect.stringContaining('Here') });
+});
+
+test('The printed page names its address, unless the page is not to be indexed', () => {
+  const printed = (noindex: boolean) => createSplitPage(site)({ name: 'home', head: { ...head, noindex }, data: {}, split: undefined }).still.top;
+  expect(printed(false)).toMatchObject({ __html: expect.stringContaining('https://www.example.com/site/somewhere') });
+  expect(printed(true)).not.toMatchObject({ __html: expect.stringContaining('somewhere') });
 });

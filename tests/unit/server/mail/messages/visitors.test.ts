@@ -25,7 +25,7 @@ const [welcome, staffConfirmed] = confirmed as [NewMail, NewMail];
 const stopped = composeUnsubscribed({ subscription, undoUrl: links.unsubscribeUrl, at, site, origin });
 
 test('The acknowledgement promises a day of the working calendar and leads to the receipt', () => {
-  expect(acknowledgement.text.replaceAll('\n', ' ')).toContain('You have an answer by Tue 24 Nov, 17:00 London.');
+  expect(acknowledgement.text.replaceAll('\n', ' ')).toContain('You will have an answer by Tue 24 Nov, 17:00 London.');
   expect(acknowledgement.text).toContain(`\n${receiptUrl}\n`);
   expect(acknowledgement.headers).toMatchObject({ 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' });
   expect(acknowledgement.replyTo).toBe(site.emails.general);
