@@ -70,3 +70,15 @@ test('a note links back to the place in the text it was opened from, clear of th
   expect(place?.y ?? 0).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
   await page.context().close();
 });
+
+test('a printed page begins with the name of the house, the address of the page and the day', async () => {
+  const page = await visit(site, article);
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  expect(await page.locator('.site-header__word').isVisible()).toBe(true);
+  const address = await page.locator('link[rel=canonical]').getAttribute('href');
+  const line = page.locator('.print-line');
+  expect([await line.isVisible(), await line.textContent()]).toEqual([true, address]);
+  expect(await line.evaluate((element) => getComputedStyle(element, '::after').content)).toMatch(/printed \d{1,2} \w{3} \d{4}/);
+  await page.context().close();
+});
