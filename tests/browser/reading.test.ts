@@ -75,7 +75,7 @@ test('a printed page begins with the name of the house, the address of the page 
   const page = await visit(site, article);
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  expect(await page.locator('.site-header__word').isVisible()).toBe(true);
+  expect(await page.locator('header .site-header__word').isVisible()).toBe(true);
   const address = await page.locator('link[rel=canonical]').getAttribute('href');
   const line = page.locator('.print-line');
   expect([await line.isVisible(), await line.textContent()]).toEqual([true, address]);
