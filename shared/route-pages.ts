@@ -36,6 +36,7 @@ export const stillPages: ReadonlySet<string> = new Set([
   'article-list',
   'careers',
   'cmri',
+  'compare',
   'composed',
   'critical-materials',
   'design',

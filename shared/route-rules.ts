@@ -61,6 +61,7 @@ const rules: Record<string, RouteRule> = {
   '/subscriptions/**': { layout: 'industrial' },
   '/subscriptions': { prerender: true, cache: { uncached: ['q'] } },
   '/subscriptions/critical-materials': { prerender: true, cache: { query: ['filter', 'measure', 'view', 'sort'] } },
+  '/subscriptions/critical-materials/compare': { cache: { uncached: ['m'] } },
   '/proxima': { layout: 'industrial' },
 
   '/the-team': { cache: { query: ['area'] } },

@@ -30,6 +30,7 @@ export const routes = {
 
   subscriptions: '/subscriptions',
   'critical-materials': '/subscriptions/critical-materials',
+  compare: '/subscriptions/critical-materials/compare',
   material: '/subscriptions/critical-materials/:element',
   'energy-transitions': '/subscriptions/energy-transitions',
   'monthly-service': '/subscriptions/energy-transitions/:element',

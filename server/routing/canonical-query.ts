@@ -13,6 +13,9 @@ const fixedLists: Partial<Record<string, readonly string[]>> = {
   measure: measures.map(({ id }) => id),
 };
 
+/** Keys with a list: a form without script repeats the key, the address has it once with commas. */
+const listKeys = new Set(['m']);
+
 /**
  * The keys keep their order. Those that no rule names stay as they are: forms have lists.
  * @returns the same object when it has that spelling already.
@@ -22,7 +25,7 @@ export function canonicalQuery(query: URLSearchParams, rule: RouteRule): URLSear
   const { query: keys = [], uncached = [] } = pageCacheOf(rule) ?? {};
   const canonical = new URLSearchParams(query);
   for (const name of [...keys, ...uncached]) {
-    const written = query.get(name);
+    const written = listKeys.has(name) && query.has(name) ? query.getAll(name).join(',') : query.get(name);
     if (written !== null) canonical.set(name, findSpelling(fixedLists[name] ?? [], written) ?? written);
   }
   return `${canonical}` === `${query}` ? query : canonical;

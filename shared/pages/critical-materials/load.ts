@@ -79,6 +79,7 @@ function viewsOf(filter: Filter | undefined, current: 'tiles' | 'board'): Filter
   return [
     { label: 'Periodic table', href: href('critical-materials', { filter }), current: current === 'tiles' },
     { label: 'Board', href: href('critical-materials', { view: 'board', filter }), current: current === 'board' },
+    { label: 'Compare up to six', href: href('compare') },
   ];
 }
 

@@ -4,6 +4,7 @@ import { footOfTable, type TableData } from '../../composed-page/load-table.ts';
 import type { Content, Entry, Markup } from '../../content.ts';
 import { inSentence, readableUnit } from '../../materials/amounts.ts';
 import { isApproximate, outputName, type Stage, sharedStages } from '../../materials/figures.ts';
+import { relationWords } from '../../materials/relations.ts';
 import { citeSources } from '../../sources/sources.ts';
 import { formatList, formatNumber } from '../../text/format.ts';
 import { noteOf, sentence } from './wording.ts';
@@ -20,19 +21,6 @@ export type Supply = {
   forms: string[];
 };
 type Figures = Entry<'figures'>;
-
-const relationNames: Record<string, string> = {
-  byproduct_of: 'by-product of',
-  coproduct_with: 'found with',
-  coproduct_of: 'co-product of',
-  host_of: 'host of',
-  primary_product: 'made from',
-  secondary_source: 'recovered from',
-  alternative_source: 'also made from',
-  feedstock_of: 'feedstock of',
-  byproduct: 'yields',
-  uses: 'made with',
-};
 
 export function supplyOf(content: Content, figures: Figures): Supply {
   const shared = sharedStages(figures);
@@ -51,7 +39,7 @@ export function supplyOf(content: Content, figures: Figures): Supply {
           )}`,
         },
     relations: coProducts.map((product) => ({
-      relation: relationNames[product.relation] ?? product.relation,
+      relation: relationWords(product.relation),
       with: product.with,
       note: product.note ?? undefined,
     })),

@@ -43,6 +43,11 @@ export function TightestCell({ tightest: { counted, doubtful } }: { tightest: Ti
   );
 }
 
+/** The largest share at one stage. */
+export function SharePlot({ share }: { share: StageShare }) {
+  return <TightestCell tightest={share.doubtful ? { counted: undefined, doubtful: share } : { counted: share, doubtful: undefined }} />;
+}
+
 function ShareText({ share: { country, share, output, approximate, doubtful } }: { share: StageShare }) {
   return (
     <>

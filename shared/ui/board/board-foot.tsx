@@ -24,12 +24,19 @@ export function BoardFoot({ source, csv }: Pick<BoardData, 'source' | 'csv'>) {
       <p className="source-line">
         <b>Source</b> <Html as="span" value={source} />
       </p>
-      <svg className="visually-hidden" width="0" height="0" aria-hidden="true">
-        <pattern id="doubtful" width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <path className="board__hatch" d="M0 0v4M2 0v4" />
-        </pattern>
-      </svg>
+      <DoubtfulPattern />
     </div>
+  );
+}
+
+/** The hatching of doubtful figures; once on a page with cells of the board. */
+export function DoubtfulPattern() {
+  return (
+    <svg className="visually-hidden" width="0" height="0" aria-hidden="true">
+      <pattern id="doubtful" width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <path className="board__hatch" d="M0 0v4M2 0v4" />
+      </pattern>
+    </svg>
   );
 }
 

@@ -1,0 +1,55 @@
+/** Loads a few materials for comparison: the row of the board of each, its stages, uses and by-products. */
+import { markup } from '../../content/text/markup.ts';
+import type { Content, Entry, Markup } from '../content.ts';
+import { type StageShare, stageShares } from '../materials/tightest-stage.ts';
+import { citeSources, documentsOf } from '../sources/sources.ts';
+import { type BoardRow, readBoardRow } from './board-row.ts';
+
+export type Compared = {
+  row: BoardRow;
+  /** The largest share at each stage, in the order of the chain. */
+  stages: StageShare[];
+  /** The largest uses with their shares in percent, and of what: "US consumption, 2025". */
+  uses: { of: string; items: { name: string; share: number | null }[] } | undefined;
+  /** What it comes with: "by-product of zinc". */
+  relations: { relation: string; with: string }[];
+};
+export type Comparison = { materials: Compared[]; source: Markup };
+
+const usesShown = 3;
+
+export function loadComparison(content: Content, materials: readonly Entry<'materials'>[], now: Date): Comparison {
+  const compared = materials.flatMap((material): (Compared & { cites: string[] })[] => {
+    const figures = content.find('figures', material.id);
+    const row = readBoardRow(content, material, now);
+    if (!figures || !row) return [];
+    const { production, usNetImportReliancePercent: reliance, reserves, annualPrices, coProducts, uses } = figures;
+    const blocks = [...production, ...(reliance ? [reliance] : []), ...(reserves ? [reserves] : []), ...annualPrices, ...coProducts, ...uses.slice(0, 1)];
+    return [
+      {
+        row,
+        stages: stageShares(content, figures),
+        uses: largestUses(figures),
+        relations: coProducts.map(({ relation, with: other }) => ({ relation, with: other })),
+        cites: blocks.flatMap(({ source }) => source),
+      },
+    ];
+  });
+  const cites = documentsOf(compared.flatMap(({ cites: ofMaterial }) => ofMaterial));
+  return {
+    materials: compared.map(({ cites: _cites, ...rest }) => rest),
+    source: markup`${citeSources(content, cites)}. Years of reserves and ratios of prices: computed by Lazulite.`,
+  };
+}
+
+/** The first split with shares, or else the first list of uses. */
+function largestUses({ uses }: Entry<'figures'>): Compared['uses'] {
+  const use = uses.find(({ items }) => items.some(({ sharePercent }) => sharePercent !== null)) ?? uses[0];
+  if (!use) return undefined;
+  const where = use.scope === 'global' ? 'world' : use.scope === 'United States' ? 'US' : use.scope;
+  const items = use.items.toSorted((a, b) => (b.sharePercent ?? 0) - (a.sharePercent ?? 0)).slice(0, usesShown);
+  return {
+    of: [`${where} ${use.basis.replace(/,? ?no shares (given|seen)$/, '')}`, use.year].filter(Boolean).join(', '),
+    items: items.map(({ name, sharePercent }) => ({ name, share: sharePercent })),
+  };
+}

@@ -1,0 +1,96 @@
+/** A row for each measure, a column for each material; on phones a line for each material under the name of the measure. */
+import type { ReactNode } from 'react';
+import type { Compared, Comparison } from '../../board/load-comparison.ts';
+import { relationWords } from '../../materials/relations.ts';
+import { formatNumber } from '../../text/format.ts';
+import { ListsCell, MeasuresCell, PriceCell, RelianceCell, ReservesCell, SharePlot, TightestCell } from '../../ui/board/board-cells.tsx';
+import { Link } from '../../ui/link/link.tsx';
+
+const measures: { label: string; unit: string; Cell: (props: { material: Compared }) => ReactNode }[] = [
+  { label: 'Tightest stage', unit: 'largest share of one country, 0 to 100%', Cell: ({ material }) => <TightestCell tightest={material.row.tightest} /> },
+  { label: 'Every stage', unit: 'largest share of one country, 0 to 100%', Cell: StagesCell },
+  { label: 'US imports', unit: 'net, 0 to 100% of US use, 2025', Cell: ({ material }) => <RelianceCell reliance={material.row.reliance} /> },
+  { label: 'Critical lists', unit: 'of nine official lists', Cell: ({ material }) => <ListsCell lists={material.row.lists} /> },
+  { label: 'Price', unit: '2025 estimated over 2021, × 0.5 to × 5, log scale', Cell: ({ material }) => <PriceCell price={material.row.price} /> },
+  { label: 'Trade measures', unit: 'in force today', Cell: ({ material }) => <MeasuresCell measures={material.row.measures} /> },
+  { label: 'Reserves', unit: 'years of mine output, 0 to 250', Cell: ({ material }) => <ReservesCell reserves={material.row.reserves} /> },
+  { label: 'Largest uses', unit: 'share of what is stated', Cell: UsesCell },
+  { label: 'Where it comes from', unit: 'and what comes with it', Cell: RelationsCell },
+];
+
+export function ComparisonTable({ comparison: { materials } }: { comparison: Comparison }) {
+  return (
+    <section className="compare-table scroll" tabIndex={0} aria-label="Comparison">
+      <table className="compare-table__table">
+        <caption className="visually-hidden">Measures of {materials.length} materials</caption>
+        <thead>
+          <tr>
+            <td />
+            {materials.map(({ row }) => (
+              <th key={row.id} scope="col" className="compare-table__material">
+                <span aria-hidden="true">{row.symbol}</span>
+                <Link href={row.href}>{row.name}</Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {measures.map(({ label, unit, Cell }) => (
+            <tr key={label}>
+              <th scope="row" className="compare-table__measure">
+                {label}
+                <span className="board__unit">{unit}</span>
+              </th>
+              {materials.map((material) => (
+                <td key={material.row.id} className="compare-table__cell" data-label={material.row.symbol}>
+                  <div>
+                    <Cell material={material} />
+                  </div>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function StagesCell({ material: { stages } }: { material: Compared }) {
+  if (stages.length === 0) return <span className="board__value board__value--none">not published</span>;
+  return (
+    <ul className="compare-table__list">
+      {stages.map((share) => (
+        <li key={share.stage.product}>
+          <SharePlot share={share} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function UsesCell({ material: { uses } }: { material: Compared }) {
+  if (!uses) return <span className="board__value board__value--none">not published</span>;
+  return (
+    <ul className="compare-table__list">
+      {uses.items.map(({ name, share }) => (
+        <li key={name} className="board__value">
+          {share !== null && <b>{formatNumber(share)}%</b>} {name}
+        </li>
+      ))}
+      <li className="board__value board__value--none">of {uses.of}</li>
+    </ul>
+  );
+}
+
+function RelationsCell({ material: { relations } }: { material: Compared }) {
+  return (
+    <ul className="compare-table__list">
+      {relations.map((item) => (
+        <li key={item.relation + item.with} className="board__value">
+          {relationWords(item.relation)} <b>{item.with}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}

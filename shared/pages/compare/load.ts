@@ -1,0 +1,32 @@
+/** Up to six materials side by side. What cannot be compared is said at the form, which then keeps what was chosen. */
+import { loadComparison } from '../../board/load-comparison.ts';
+import { found, type LoadRequest } from '../../page.ts';
+import { href } from '../../routes.ts';
+import { formatList } from '../../text/format.ts';
+import { chooseMaterials } from './choose-materials.ts';
+
+export function load({ query, content, now }: LoadRequest<'compare'>) {
+  const materials = content.list('materials');
+  const { chosen, problem } = chooseMaterials(query.get('m'), materials);
+  const names = chosen.map(({ name }) => name);
+  return {
+    ...found(
+      {
+        title: names.length && !problem ? `${formatList(names)} compared` : 'Compare materials',
+        description: 'Up to six critical materials side by side: tightest stage, import reliance, lists, prices, trade measures, reserves and uses.',
+        path: href('compare', { m: problem ? undefined : chosen.map(({ id }) => id).join(',') }),
+        crumbs: [
+          { label: 'Research Services', href: href('subscriptions') },
+          { label: 'Critical Materials', href: href('critical-materials') },
+          { label: 'Compare' },
+        ],
+      },
+      {
+        message: problem,
+        choices: materials.map(({ id, symbol, name }) => ({ id, symbol, name, chosen: chosen.some((material) => material.id === id) })),
+        comparison: problem || chosen.length === 0 ? undefined : loadComparison(content, chosen, now),
+      },
+    ),
+    ...(problem && { status: 400 }),
+  };
+}

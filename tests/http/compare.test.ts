@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { headingsOf, textOf } from '../support/html.ts';
+import { testSite } from '../support/site.ts';
+
+const { client } = testSite();
+const compare = '/subscriptions/critical-materials/compare';
+const columnsOf = (html: string) => [...html.matchAll(/class="compare-table__material">(.*?)<\/th>/g)].map(([, cell = '']) => textOf(cell));
+const problemOf = (html: string) => textOf(/<p[^>]*id="compare-problem"[^>]*>(.*?)<\/p>/.exec(html)?.[1] ?? '');
+
+describe('The comparison', () => {
+  test('materials stand side by side in the order of the address, by id, symbol or name', async () => {
+    const { text } = await client.get(`${compare}?m=gallium,Ge,Rare%20earth%20elements`).expect(200);
+    expect(columnsOf(text)).toEqual(['Ga Gallium', 'Ge Germanium', 'REE Rare earth elements']);
+    expect(text).toContain(
+      '<link rel="canonical" href="http://localhost/subscriptions/critical-materials/compare?m=gallium%2Cgermanium%2Crare-earth-elements">',
+    );
+  });
+  test('a form without script repeats the key, and is sent to the one address', async () => {
+    const answer = await client.get(`${compare}?m=gallium&m=tin`).expect(301);
+    expect(answer.headers.location).toBe(`${compare}?m=gallium%2Ctin`);
+    await client.get(`${compare}?m=gallium,tin`).expect(200);
+  });
+  test('before anything is chosen there is the form and no error', async () => {
+    const { text } = await client.get(compare).expect(200);
+    expect(text.match(/<input type="checkbox" name="m"/g)).toHaveLength(25);
+    expect([problemOf(text), columnsOf(text)]).toEqual(['', []]);
+  });
+  test.each([
+    ['?m=unobtainium', 'Error: We have no material called “unobtainium”. Choose from the list.'],
+    ['?m=', 'Error: Choose at least one material, and up to 6.'],
+    ['?m=,%20,', 'Error: Choose at least one material, and up to 6.'],
+    ['?m=Ga,Ge,Sb,W,Sn,Li,Ni', 'Error: You chose 7 materials. Choose up to 6.'],
+    ['?m=__proto__,gallium', 'Error: We have no material called “__proto__”. Choose from the list.'],
+  ])('%s is the form with the error at its field', async (query, problem) => {
+    const { text } = await client.get(compare + query).expect(400);
+    expect([problemOf(text), headingsOf(text, 1)]).toEqual([problem, ['Compare materials']]);
+  });
+  test('what was chosen stays chosen beside an unknown name', async () => {
+    const { text } = await client.get(`${compare}?m=gallium,nothing`).expect(400);
+    expect(text.match(/<input type="checkbox" name="m"[^>]*checked=""/g)).toHaveLength(1);
+  });
+  test('a thousand names are one short sentence, and markup in a name stays text', async () => {
+    const names = Array.from({ length: 1000 }, (_, index) => `x${index}`).join(',');
+    const { text } = await client.get(`${compare}?m=${names}`).expect(400);
+    expect(problemOf(text)).toBe('Error: We have no material called “x0”, “x1”, “x2”, and 997 more. Choose from the list.');
+    expect((await client.get(`${compare}?m=%3Cscript%3E`).expect(400)).text).not.toContain('<script>,');
+  });
+});
