@@ -4,7 +4,7 @@ import { formatList, shorten } from '../../text/format.ts';
 
 type Material = Entry<'materials'>;
 
-export const maxCompared = 6;
+const maxCompared = 6;
 const maxNamed = 3;
 const maxNameLength = 40;
 

@@ -25,7 +25,9 @@ export function ComparisonTable({ comparison: { materials } }: { comparison: Com
         <caption className="visually-hidden">Measures of {materials.length} materials</caption>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="visually-hidden">Measure</span>
+            </th>
             {materials.map(({ row }) => (
               <th key={row.id} scope="col" className="compare-table__material">
                 <span aria-hidden="true">{row.symbol}</span>

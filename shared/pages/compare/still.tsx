@@ -4,7 +4,6 @@ import { href } from '../../routes.ts';
 import { DoubtfulPattern } from '../../ui/board/board-foot.tsx';
 import { Html } from '../../ui/html/html.tsx';
 import { Link, useAddress } from '../../ui/link/link.tsx';
-import { maxCompared } from './choose-materials.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import type { load } from './load.ts';
 
@@ -20,7 +19,7 @@ function Compare({ data: { message, choices, comparison } }: { data: Data }) {
       <header className="compare__head">
         <h1 className="compare__heading">Compare materials</h1>
         <p className="compare__intro">
-          Up to {maxCompared} side by side, on the same axes. <Link href={href('critical-materials', { view: 'board' })}>The board has all of them.</Link>
+          Up to six side by side, on the same axes. <Link href={href('critical-materials', { view: 'board' })}>The board has all of them.</Link>
         </p>
       </header>
       {comparison && <ComparisonTable comparison={comparison} />}
@@ -42,7 +41,7 @@ function ChoiceForm({ message, choices, isOpen }: Pick<Data, 'message' | 'choice
       <summary className="compare__change">Choose other materials</summary>
       <form className="compare__form" action={address(href('compare'))} method="get">
         <fieldset className={message ? 'form-field form-field--bad' : 'form-field'} aria-describedby={message && 'compare-problem'}>
-          <legend className="form-field__label">Materials, up to {maxCompared}</legend>
+          <legend className="form-field__label">Materials, up to six</legend>
           {message && (
             <p className="form-field__error" id="compare-problem" role="alert">
               <span className="visually-hidden">Error: </span>
