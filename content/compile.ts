@@ -22,6 +22,7 @@ import { mailRoutingSchema } from './schemas/mail-routing.ts';
 import { siteSchema } from './schemas/site.ts';
 import { spamSchema } from './schemas/spam.ts';
 import { slugify } from './text/slug.ts';
+import { drawWorld } from './world/draw-world.ts';
 
 /** `root` holds the content, `publicFolder` the films. */
 export type ContentFolders = { root: string; publicFolder: string };
@@ -61,9 +62,20 @@ export function compileContent({ root, publicFolder }: ContentFolders, links: Si
       Object.keys(collections).map((name) => [name, drafts.flatMap(({ source, entry }) => (entry && source.name === name ? [entry] : []))]),
     ) as CompiledContent['entries'],
   );
-  const revision = digest.digest('hex').slice(0, 16);
+  const world = drawWorld();
+  const revision = digest.update(JSON.stringify(world)).digest('hex').slice(0, 16);
   return {
-    content: { revision, site, mailRouting, spam, entries, changes: listChanges(entries), staleFrom: listStale(drafts), textsDigest: digestOfTexts(texts) },
+    content: {
+      revision,
+      site,
+      mailRouting,
+      spam,
+      entries,
+      world,
+      changes: listChanges(entries),
+      staleFrom: listStale(drafts),
+      textsDigest: digestOfTexts(texts),
+    },
     texts,
   };
 }

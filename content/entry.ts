@@ -5,6 +5,7 @@ import type { MailRouting } from './schemas/mail-routing.ts';
 import type { SpamLists } from './schemas/spam.ts';
 import type { StalePassage } from './stale.ts';
 import type { Cue } from './web-vtt.ts';
+import type { World } from './world/world.ts';
 
 /** Where the text of an entry lies in the packed texts: bytes from `at`, `size` long as they are compressed. `words` is 0 when there is none. */
 export type TextReference = { at: number; size: number; words: number };
@@ -22,6 +23,8 @@ export type CompiledContent = {
   spam: SpamLists;
   /** In the order in which they are listed. */
   entries: { [Name in CollectionName]: Entry<Name>[] };
+  /** The outlines that maps are drawn from. */
+  world: World;
   /** Instants at which what is listed changes, in milliseconds, ascending. */
   changes: number[];
   /** Digest of the packed texts that belong to it. */

@@ -3,6 +3,7 @@ import type { CollectionName, Site } from '../content/collections.ts';
 import type { Entry, Text } from '../content/entry.ts';
 import type { Markup } from '../content/text/markup.ts';
 import type { Cue } from '../content/web-vtt.ts';
+import type { World } from '../content/world/world.ts';
 import type { AnalyticsSettings } from './analytics.ts';
 import type { Retention } from './retention/periods.ts';
 
@@ -15,6 +16,8 @@ export type EntryText<Name extends CollectionName = CollectionName> = Omit<Text<
 /** The content as it is visible at one instant. */
 export type Content = {
   site: SiteInfo;
+  /** The outlines that maps are drawn from. */
+  world: World;
   /** Public entries: articles newest first, events and vacancies by date, people in their fixed order, the rest by name. */
   list: <Name extends CollectionName>(collection: Name) => readonly Entry<Name>[];
   /** One entry, including a withdrawn one; undefined when it does not exist or is not published yet. */

@@ -51,6 +51,7 @@ export const stillPages: ReadonlySet<string> = new Set([
   'infographics',
   'letter',
   'letters',
+  'map',
   'maps',
   'material',
   'monthly-service',

@@ -52,6 +52,8 @@ const rules: Record<string, RouteRule> = {
   '/blue/videos/:id': { cache: { uncached: ['t'] } },
   '/blue/topics/:category': { cache: { query: ['page'] } },
   '/blue/maps/**': { layout: 'industrial' },
+  '/blue/maps': { prerender: true, cache: { query: ['stage'] } },
+  '/blue/maps/:material/:stage': { cache: { query: ['measure'] } },
   '/blue/infographics/**': { layout: 'industrial' },
   '/blue/cmri/**': { layout: 'industrial' },
   '/blue/news-analysis/:id/content': reading,

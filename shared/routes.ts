@@ -20,6 +20,7 @@ export const routes = {
   videos: '/blue/videos',
   video: '/blue/videos/:id',
   maps: '/blue/maps',
+  map: '/blue/maps/:material/:stage',
   infographics: '/blue/infographics',
   infographic: '/blue/infographics/:id/:shorttitle',
   cmri: '/blue/cmri',

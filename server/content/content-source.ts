@@ -72,6 +72,7 @@ export function createContentSource(
     const lists = new Map<CollectionName, readonly Entry[]>();
     return {
       site,
+      world: compiled.world,
       list(name) {
         const known = lists.get(name) ?? (entries[name] as Entry[]).filter((entry) => visibilityOf(entry, now) === 'public');
         lists.set(name, known);

@@ -1,21 +1,42 @@
-import { markup } from '../../../content/text/markup.ts';
+/** The maps: which country leads in which material, then every map as a small one, by stage. */
 import { loadComposedPage } from '../../composed-page/load-composed-page.ts';
-import { citeShares, leadersByCountry } from '../../materials/concentration.ts';
-import { found, type LoadRequest, missing } from '../../page.ts';
+import { loadLeaderMap } from '../../maps/leaders.ts';
+import { listMaps } from '../../maps/list-maps.ts';
+import { loadSmallMap } from '../../maps/load-small-map.ts';
+import { listMapTables, type StageGroup } from '../../maps/map-tables.ts';
+import { found, invalid, type LoadRequest, missing } from '../../page.ts';
 import { href } from '../../routes.ts';
 
-/** Announces the maps. Until the first one is published it shows which country leads in which material. */
-export async function load({ content }: LoadRequest<'maps'>) {
+const stages: { id: StageGroup; label: string }[] = [
+  { id: 'mine', label: 'Mine' },
+  { id: 'refinery', label: 'Refinery and metal' },
+  { id: 'reserves', label: 'Reserves' },
+];
+
+export async function load({ query, content }: LoadRequest<'maps'>) {
   const page = await loadComposedPage(content, 'maps', [{ label: 'Blue View', href: href('blue') }]);
   if (!page) return missing();
-  const leaders = leadersByCountry(content);
-  const materials = leaders.flatMap((leader) => leader.materials);
-  return found(page.head, {
-    page: page.data,
-    rows: leaders.map((leader) => ({
-      name: `${leader.country}, ${leader.materials.length}`,
-      covers: materials.map((material) => leader.materials.includes(material)),
-    })),
-    caption: markup`The largest producing country of ${materials.length} materials; one square is one material. ${citeShares(content)}`,
-  });
+  const key = query.get('stage');
+  const stage = stages.find(({ id }) => id === key);
+  if (key !== null && !stage) return invalid();
+  const maps = listMaps(content);
+  const shown = stage ? maps.filter(({ group }) => group === stage.id) : maps;
+  const path = (id: string) => `${href('maps')}?stage=${id}`;
+  const { heading, intro, blocks, action } = page.data;
+  return found(
+    { ...page.head, ...(stage && { title: `${page.head.title}: ${stage.label.toLowerCase()}`, path: path(stage.id) }) },
+    {
+      heading,
+      intro,
+      blocks,
+      action,
+      leaders: loadLeaderMap(content, listMapTables(content), stage?.id),
+      outlines: content.world.small,
+      maps: shown.map(loadSmallMap),
+      choices: [
+        { label: 'All', href: href('maps'), count: maps.length, current: !stage },
+        ...stages.map(({ id, label }) => ({ label, href: path(id), count: maps.filter(({ group }) => group === id).length, current: id === stage?.id })),
+      ],
+    },
+  );
 }

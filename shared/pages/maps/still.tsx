@@ -1,13 +1,31 @@
 import type { DataOf } from '../../page.ts';
-import { CoverageField } from '../../ui/hero/coverage-field.tsx';
-import { Publication } from '../../ui/publication/publication.tsx';
+import { Blocks } from '../../ui/blocks/blocks.tsx';
+import { Choices } from '../../ui/choices/choices.tsx';
+import { PageAction } from '../../ui/page-action/page-action.tsx';
+import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { Section } from '../../ui/section/section.tsx';
+import { SmallMaps } from '../../ui/world-map/small-maps.tsx';
+import { WorldMap } from '../../ui/world-map/world-map.tsx';
 import type { load } from './load.ts';
 
-export function still({ page, rows, caption }: DataOf<typeof load>) {
-  return {
-    data: {},
-    parts: {
-      page: <Publication page={page} caption={caption} picture={<CoverageField rows={rows} />} />,
-    },
-  };
+export function still(data: DataOf<typeof load>) {
+  return { data: {}, parts: { page: <MapsPage data={data} /> } };
+}
+
+function MapsPage({ data: { heading, intro, leaders, outlines, maps, choices, blocks, action } }: { data: DataOf<typeof load> }) {
+  return (
+    <>
+      <PageHead heading={heading} intro={intro}>
+        <Choices label="Stage" choices={choices} />
+      </PageHead>
+      <div className="maps__first wrap">
+        <WorldMap map={leaders} heading={<h2 className="world__heading">{leaders.title}</h2>} />
+      </div>
+      <Section id="all" heading={`${maps.length} maps, the most concentrated first`}>
+        <SmallMaps outlines={outlines} maps={maps} level={3} />
+      </Section>
+      <Blocks blocks={blocks} />
+      {action && <PageAction action={action} />}
+    </>
+  );
 }

@@ -1,0 +1,72 @@
+/**
+ * Computes the outlines of the world from Natural Earth's countries at 1:110 million (world-atlas), in the Equal Earth projection, without Antarctica.
+ * The middle is 11° east, so that the edge of the map is in the Bering Strait and no country is cut in two.
+ */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type GeoPermissibleObjects, geoEqualEarth, geoPath } from 'd3-geo';
+import type { Feature, FeatureCollection, Geometry, Polygon } from 'geojson';
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import { iso3ByNumber } from './iso-codes.ts';
+import { collectRings, pathOf } from './path.ts';
+import type { CountryShape, Outlines, World } from './world.ts';
+
+type Country = Feature<Geometry, { name: string }>;
+type Projection = ReturnType<typeof geoEqualEarth>;
+
+/** Natural Earth draws these apart from the states that claim them. */
+const disputed = new Set(['W. Sahara', 'N. Cyprus', 'Somaliland', 'Kosovo']);
+const notDrawn = new Set(['Antarctica', 'Fr. S. Antarctic Lands']);
+const middle = -11;
+
+let world: World | undefined;
+
+/** The same for all builds; computed once in a process. */
+export function drawWorld(): World {
+  if (world) return world;
+  const file = createRequire(import.meta.url).resolve('world-atlas/countries-110m.json');
+  const topology = JSON.parse(readFileSync(file, 'utf8')) as Topology<{ countries: GeometryCollection<{ name: string }> }>;
+  const countries = feature(topology, topology.objects.countries).features.filter(({ properties: { name } }) => !notDrawn.has(name));
+  world = { large: outline(countries, 1000), small: outline(countries, 300) };
+  return world;
+}
+
+function outline(features: Country[], width: number): Outlines {
+  const all: FeatureCollection = { type: 'FeatureCollection', features };
+  const projection = geoEqualEarth().rotate([middle, 0]).fitWidth(width, all);
+  const [, [, height]] = geoPath(projection).bounds(all);
+  const known = features.filter(({ properties: { name } }) => !disputed.has(name));
+  return {
+    width,
+    height: Math.ceil(height),
+    countries: Object.fromEntries(known.map((country) => [iso3Of(country), shapeOf(country, projection)])),
+    disputed: features
+      .filter(({ properties: { name } }) => disputed.has(name))
+      .map((area) => draw(area, projection))
+      .join(''),
+  };
+}
+
+/** @throws for a country without a code. */
+function iso3Of({ id, properties: { name } }: Country): string {
+  const iso3 = iso3ByNumber.get(String(id));
+  if (iso3 === undefined) throw new Error(`content/world/iso-codes.ts has no code for ${name} (${id})`);
+  return iso3;
+}
+
+function shapeOf(country: Country, projection: Projection): CountryShape {
+  const paths = geoPath(projection);
+  const { geometry } = country;
+  const parts: Polygon[] =
+    geometry.type === 'MultiPolygon' ? geometry.coordinates.map((coordinates) => ({ type: 'Polygon', coordinates })) : [geometry as Polygon];
+  const [largest = geometry] = parts.toSorted((a, b) => paths.area(b) - paths.area(a));
+  const [x, y] = paths.centroid(largest);
+  return { path: draw(country, projection), x: Math.round(x), y: Math.round(y), area: Math.round(paths.area(country)) };
+}
+
+function draw(object: GeoPermissibleObjects, projection: Projection): string {
+  const { rings, context } = collectRings();
+  geoPath(projection, context)(object);
+  return pathOf(rings);
+}

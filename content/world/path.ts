@@ -1,0 +1,54 @@
+/** Writes rings of points as short SVG path data in whole units: relative steps, without points that add nothing. */
+import type { GeoContext } from 'd3-geo';
+
+type Point = [x: number, y: number];
+
+/** A drawing context that keeps the rings drawn into it. */
+export function collectRings(): { rings: Point[][]; context: GeoContext } {
+  const rings: Point[][] = [];
+  const context: GeoContext = {
+    beginPath: () => {},
+    moveTo: (x, y) => rings.push([[x, y]]),
+    lineTo: (x, y) => rings.at(-1)?.push([x, y]),
+    closePath: () => {},
+    arc: () => {},
+  };
+  return { rings, context };
+}
+
+/** Rings that are smaller than a unit are left out, save when nothing else is left. */
+export function pathOf(rings: readonly Point[][]): string {
+  const drawn = rings.map(simplify).filter((points) => points.length > 2);
+  const [first] = rings[0] ?? [];
+  if (drawn.length === 0) return first ? `M${first.map(Math.round).join(' ')}h1v1h-1z` : '';
+  return drawn.map(ringPath).join('');
+}
+
+/** Rounds, and drops points that repeat or lie on the line between their neighbors. */
+function simplify(ring: readonly Point[]): Point[] {
+  const kept: Point[] = [];
+  for (const [x, y] of ring) {
+    const point: Point = [Math.round(x), Math.round(y)];
+    const last = kept.at(-1);
+    if (last && last[0] === point[0] && last[1] === point[1]) continue;
+    while (kept.length > 1 && isBetween(kept.at(-2) as Point, kept.at(-1) as Point, point)) kept.pop();
+    kept.push(point);
+  }
+  const [first, last] = [kept[0], kept.at(-1)];
+  if (kept.length > 1 && first && last && first[0] === last[0] && first[1] === last[1]) kept.pop();
+  return kept;
+}
+
+function isBetween([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): boolean {
+  return (bx - ax) * (cy - ay) === (by - ay) * (cx - ax);
+}
+
+function ringPath([start = [0, 0], ...rest]: Point[]): string {
+  let [x, y] = start;
+  const steps = rest.map(([nextX, nextY]) => {
+    const step = `${nextX - x} ${nextY - y}`;
+    [x, y] = [nextX, nextY];
+    return step;
+  });
+  return `M${start.join(' ')}l${steps.join(' ')}z`.replaceAll(' -', '-');
+}

@@ -1,0 +1,74 @@
+/** The map of the countries that lead: the largest producer, or holder of reserves, of each material. */
+import { joinMarkup, markup } from '../../content/text/markup.ts';
+import type { Content } from '../content.ts';
+import { inSentence } from '../materials/amounts.ts';
+import { citeSources, documentsOf } from '../sources/sources.ts';
+import { formatCount, formatList } from '../text/format.ts';
+import { bordersNote, type WorldMapData } from './load-world-map.ts';
+import type { LegendItem } from './map-measures.ts';
+import type { MapTable, StageGroup } from './map-tables.ts';
+
+export type Leader = { iso3: string; name: string; tables: MapTable[] };
+
+/** Colors by the number of materials; `from`: the lowest number. */
+const counts: (LegendItem & { from: number })[] = [
+  { from: 1, fill: 'step-3', label: 'in 1 material' },
+  { from: 2, fill: 'step-4', label: '2' },
+  { from: 3, fill: 'step-5', label: '3 to 5' },
+  { from: 6, fill: 'step-6', label: '6 to 9' },
+  { from: 10, fill: 'step-7', label: '10 and more' },
+];
+/** So many symbols fit into a label, otherwise their number is written. */
+const maxSymbols = 3;
+
+/** The countries with most materials first. Of each material its first table of the stage counts; without a stage, that of the mine or the first metal. */
+export function listLeaders(tables: readonly MapTable[], group: StageGroup | undefined): Leader[] {
+  const counted = tables.filter((table) => !table.isDoubtful && table.year !== null && (group ? table.group === group : table.group !== 'reserves'));
+  const firsts = [...Map.groupBy(counted, ({ material }) => material.id).values()].flatMap(([first]) => first ?? []);
+  const leaders = [...Map.groupBy(firsts, ({ rows }) => rows[0]?.iso3 ?? '')].map(([iso3, led]) => ({ iso3, name: led[0]?.rows[0]?.name ?? '', tables: led }));
+  return leaders.toSorted((a, b) => b.tables.length - a.tables.length || a.name.localeCompare(b.name));
+}
+
+export function loadLeaderMap(content: Content, tables: readonly MapTable[], group: StageGroup | undefined): WorldMapData {
+  const leaders = listLeaders(tables, group);
+  const total = leaders.reduce((sum, { tables: { length } }) => sum + length, 0);
+  const [first, ...others] = leaders;
+  const most = first?.tables.length ?? 0;
+  const what = group === 'reserves' ? 'holds the largest reserves' : group === 'refinery' ? 'is the largest refiner or maker' : 'is the largest producer';
+  return {
+    title: `${first && capitalize(inSentence(first.name))} ${what} of ${most} of ${formatCount(total, 'material')}; ${formatCount(others.length, 'country leads', 'countries lead')} in the other ${total - most}`,
+    subtitle: `Number of materials in which a country has the largest share, ${stagesOf(group)}; the symbols are those of the materials`,
+    description: `World map of the countries that lead: ${formatList(leaders.map(({ name, tables: { length } }) => `${name} in ${length}`))}.`,
+    outlines: content.world.large,
+    countries: leaders.map(({ iso3, name, tables: led }) => {
+      const symbols = led.map(({ material }) => material.symbol);
+      return {
+        iso3,
+        name,
+        text: String(led.length),
+        bar: (100 * led.length) / most,
+        fill: counts.findLast(({ from }) => led.length >= from)?.fill ?? 'step-3',
+        label: `${name} ${symbols.length > maxSymbols ? symbols.length : symbols.join(', ')}`,
+        detail: formatList(led.map(({ material }) => material.name)),
+      };
+    }),
+    withheld: [],
+    isDoubtful: false,
+    legend: counts,
+    notes: ['Materials whose country figures rest on a weak source are not counted. Plain gray: leads in none.'],
+    source: joinMarkup(
+      [markup`<b>Source</b> ${citeSources(content, documentsOf(leaders.flatMap((leader) => leader.tables.flatMap(({ source }) => source))))}`, bordersNote],
+      ' ',
+    ),
+  };
+}
+
+function stagesOf(group: StageGroup | undefined): string {
+  if (group === 'reserves') return 'reserves as last published';
+  if (group === 'refinery') return 'refining, smelting or making';
+  return group === 'mine' ? 'mine output' : 'mine or first metal stage, for batteries cell capacity';
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,96 @@
+/** Prepares one map: its countries with value, color or circle, the countries that are labeled, legend, finding and source. */
+import { joinMarkup, markup } from '../../content/text/markup.ts';
+import type { Outlines } from '../../content/world/world.ts';
+import type { Content, Markup } from '../content.ts';
+import { inSentence } from '../materials/amounts.ts';
+import { citeSources } from '../sources/sources.ts';
+import { formatCount, formatList } from '../text/format.ts';
+import type { LegendItem, WorldMeasure } from './map-measures.ts';
+import type { MapTable } from './map-tables.ts';
+
+/**
+ * `text`: the figure. `detail`: what it is made of. `bar`: its length in percent of the longest. `fill`: a class of color, and `radius` that of a circle: one of the two.
+ * `label`: always shown on the map.
+ */
+export type MappedCountry = { iso3: string; name: string; text: string; detail?: string; bar: number; fill?: string; radius?: number; label?: string };
+export type WorldMapData = {
+  title: string;
+  /** Measure, unit and year. */
+  subtitle: string;
+  /** For those who do not see the picture: the figures that are labeled in it. */
+  description: string;
+  outlines: Outlines;
+  countries: MappedCountry[];
+  /** ISO codes of countries whose figure is withheld. */
+  withheld: string[];
+  isDoubtful: boolean;
+  legend: LegendItem[];
+  /** What the legend cannot say. */
+  notes: string[];
+  source: Markup;
+};
+
+const labeled = 3;
+/** Of the largest circle, in units of the drawing, which is 1,000 wide. */
+const maxRadius = 62;
+
+export function loadWorldMap(content: Content, table: MapTable, measure: WorldMeasure): WorldMapData {
+  const measured = table.rows.flatMap((row) => {
+    const figure = measure.read(row, table);
+    return figure ? [{ iso3: row.iso3, name: row.name, ...figure }] : [];
+  });
+  // Changes stay in the order of the amounts, so that the largest producers are labeled.
+  if (measure.id !== 'change') measured.sort((a, b) => b.value - a.value);
+  const longest = Math.max(...measured.map(({ value }) => Math.abs(value)));
+  const countries = measured.map(({ iso3, name, text, value, fill }, index): MappedCountry => {
+    const part = longest > 0 ? Math.abs(value) / longest : 0;
+    const bar = measure.id === 'share' ? value : 100 * part;
+    return { iso3, name, text, bar, ...(fill ? { fill } : { radius: maxRadius * Math.sqrt(part) }), ...(index < labeled && { label: `${name} ${text}` }) };
+  });
+  return {
+    title: measure.find(table),
+    subtitle: subtitleOf(table, measure),
+    description: describe(measure.unit(table), countries),
+    outlines: content.world.large,
+    countries,
+    withheld: table.withheld.map(({ iso3 }) => iso3),
+    isDoubtful: table.isDoubtful,
+    legend: measure.legend,
+    notes: notesOf(table, measure),
+    source: markup`<b>Source</b> ${citeSources(content, table.source)}`,
+  };
+}
+
+/** "World map: % of cobalt mine output. DR Congo 73%, Indonesia 14%, and Russia 2.4%; 9 more countries are in the list." */
+function describe(unit: string, countries: MappedCountry[]): string {
+  const first = formatList(countries.slice(0, labeled).map(({ name, text }) => `${name} ${text}`));
+  const more = countries.length - labeled;
+  return `World map: ${unit}. ${first}${more > 0 ? `; ${formatCount(more, 'more country is', 'more countries are')} in the list` : ''}.`;
+}
+
+/** "% of cobalt mine output, cobalt in ore, cobalt content, 2025, estimated" */
+function subtitleOf(table: MapTable, measure: WorldMeasure): string {
+  const { year, isEstimated, group } = table;
+  const when = year === null ? 'year not stated' : group === 'reserves' ? `as published in ${year}` : `${year}${isEstimated ? ', estimated' : ''}`;
+  const text = `${measure.unit(table)}, ${when}`;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function notesOf({ withheld, isDoubtful, others }: MapTable, { legend }: WorldMeasure): string[] {
+  return [
+    legend.length ? '' : 'The area of a circle is the amount; the list has the figures.',
+    isDoubtful ? 'Hatched color: the source is weak, and the figure is not counted among others.' : '',
+    withheld.length ? `Dotted: ${formatList(withheld.map(({ name }) => inSentence(name)))}, whose figure the source withholds.` : '',
+    others ? 'Other countries have the rest; the source does not name them.' : '',
+    'Plain gray: no figure published, which is not zero.',
+  ].filter(Boolean);
+}
+
+/** What the outlines say of borders, and that they are not ours. */
+export const bordersNote = joinMarkup(
+  [
+    markup`Outlines: Natural Earth at 1:110 million, public domain, drawn by who controls a territory: Crimea is drawn with Russia, the Golan with Israel, Kashmir is divided along the lines of control.`,
+    markup`They are not our statement on any border. Hatched: areas that the data set draws apart because their status is disputed (Western Sahara, Northern Cyprus, Somaliland, Kosovo).`,
+  ],
+  ' ',
+);

@@ -1,0 +1,101 @@
+/** What a map can show of a country table, and how: shares and changes as the color of a country, amounts as the area of a circle. */
+import { readableAmount } from '../materials/amounts.ts';
+import { formatNumber } from '../text/format.ts';
+import { findCapacity, findChange, findShare } from './map-findings.ts';
+import type { MapRow, MapTable } from './map-tables.ts';
+import { formatPercent } from './map-words.ts';
+
+/** The value of a country. `fill`: the class of its color, without for circles. */
+export type Measured = { value: number; text: string; fill?: string };
+export type LegendItem = { fill: string; label: string };
+export type WorldMeasure = {
+  /** The value of `?measure=`. */
+  id: string;
+  /** As a link: "Share", "Output". */
+  label: (table: MapTable) => string;
+  /** Of what is shown, with its unit. */
+  unit: (table: MapTable) => string;
+  /** The title of the map. */
+  find: (table: MapTable) => string;
+  /** Undefined where nothing is published. */
+  read: (row: MapRow, table: MapTable) => Measured | undefined;
+  /** Empty where circles are drawn. */
+  legend: LegendItem[];
+};
+
+/** Lower bounds of steps 3 to 7 of the ramp, in percent: finer below 25 than for the largest producers, because most countries are there. Step 1 is too close to the land. */
+const countryShareSteps = [1, 5, 10, 25, 50] as const;
+/** The colors of a change by its whole percent; `from`: the lowest. */
+const changes = [
+  { from: Number.NEGATIVE_INFINITY, fill: 'down-2', label: '−10% and more' },
+  { from: -9, fill: 'down-1', label: '−9 to −2' },
+  { from: -1, fill: 'same', label: '−1 to +1' },
+  { from: 2, fill: 'up-1', label: '+2 to +9' },
+  { from: 10, fill: 'up-2', label: '+10 and more' },
+];
+
+/** The color of a share in percent. */
+export function shareFill(share: number): string {
+  return `step-${2 + countryShareSteps.filter((bound) => share >= bound).length}`;
+}
+
+const shareLegend: LegendItem[] = [
+  { fill: 'step-2', label: `under ${countryShareSteps[0]}%` },
+  ...countryShareSteps.map((bound, index) => {
+    const next = countryShareSteps[index + 1];
+    return { fill: `step-${index + 3}`, label: next ? `${bound}–${next}` : `${bound} and over` };
+  }),
+];
+
+const share: WorldMeasure = {
+  id: 'share',
+  label: () => 'Share',
+  unit: ({ what }) => `% of ${what}`,
+  find: findShare,
+  read: ({ share: value }, { isApproximate }) =>
+    value === null ? undefined : { value, text: `${isApproximate ? 'about ' : ''}${formatPercent(value)}`, fill: shareFill(value) },
+  legend: shareLegend,
+};
+
+const amount: WorldMeasure = {
+  id: 'amount',
+  label: ({ group, what }) => (group === 'reserves' ? 'Amount' : what.endsWith('capacity') ? 'Capacity' : 'Output'),
+  unit: ({ what, product }) => `${what}, ${product}`,
+  find: findShare,
+  read: ({ amount: value }, table) => circle(value, table),
+  legend: [],
+};
+
+const capacity: WorldMeasure = {
+  id: 'capacity',
+  label: () => 'Capacity',
+  unit: ({ product }) => `capacity a year, ${product}`,
+  find: findCapacity,
+  read: ({ capacity: value }, table) => circle(value, table),
+  legend: [],
+};
+
+const change: WorldMeasure = {
+  id: 'change',
+  label: ({ priorYear }) => `Change on ${priorYear}`,
+  unit: ({ what, priorYear }) => `% change of ${what} on ${priorYear}`,
+  find: findChange,
+  read({ amount: now, prior }) {
+    if (now === null || !prior) return undefined;
+    const value = Math.round((100 * (now - prior)) / prior);
+    const text = value === 0 ? 'no change' : `${value > 0 ? '+' : '−'}${formatNumber(Math.abs(value))}%`;
+    return { value, text, fill: changes.findLast(({ from }) => value >= from)?.fill ?? 'same' };
+  },
+  legend: changes,
+};
+
+/** The measures for which a table has figures of at least one country; the first is the default. */
+export function mapMeasuresOf(table: MapTable): WorldMeasure[] {
+  return [share, amount, capacity, change].filter((measure) => table.rows.some((row) => measure.read(row, table)));
+}
+
+function circle(value: number | null, { unit, isApproximate }: MapTable): Measured | undefined {
+  if (value === null) return undefined;
+  const readable = readableAmount(value, unit);
+  return { value, text: `${isApproximate ? 'about ' : ''}${readable.value} ${readable.unit}` };
+}

@@ -1,0 +1,127 @@
+/** The country tables of the figures as maps need them: output at each stage, and reserves. */
+import { slugify } from '../../content/text/slug.ts';
+import type { Content, Entry } from '../content.ts';
+import { isApproximate, type Stage, sharedStages } from '../materials/figures.ts';
+import { isWeak } from '../sources/sources.ts';
+import { outputWords, reservesWords } from './map-words.ts';
+
+/** `share` in percent. Null where nothing is published. */
+export type MapRow = { iso3: string; name: string; share: number | null; amount: number | null; prior: number | null; capacity: number | null };
+/** By which the list of maps is filtered. */
+export type StageGroup = 'mine' | 'refinery' | 'reserves';
+export type MapTable = {
+  material: Entry<'materials'>;
+  /** As in the address: "mine", "refined", "silicon-metal", "reserves". */
+  stage: string;
+  group: StageGroup;
+  /** What the shares are shares of, for use in a sentence: "antimony mine output outside the United States". */
+  what: string;
+  /** What is counted: "lithium in minerals and brines, lithium content". */
+  product: string;
+  unit: string;
+  /** Of `amount`; for reserves the edition of the publication. */
+  year: number | null;
+  priorYear: number | null;
+  isEstimated: boolean;
+  isApproximate: boolean;
+  /** The source is too weak to count the figure among others: it is drawn hatched. */
+  isDoubtful: boolean;
+  source: readonly string[];
+  /** By share, the largest first. */
+  rows: MapRow[];
+  others: number | null;
+  worldTotal: number | null;
+  /** "more than", when the world total is only a lower bound. */
+  bound: string | null;
+  /** The countries of which the source says that it withholds their figure. */
+  withheld: { iso3: string; name: string }[];
+};
+
+/** The tables with at least one country, of all materials or of one: its stages in the order of the figures, then its reserves. */
+export function listMapTables(content: Content, materials: readonly Entry<'materials'>[] = content.list('materials')): MapTable[] {
+  return materials.flatMap((material) => {
+    const figures = content.find('figures', material.id);
+    if (!figures) return [];
+    const stages = sharedStages(figures);
+    const names = stages.map(({ stage }) => stage);
+    const outputs = stages.map((stage) => outputTable(content, material, stage, names.filter((name) => name === stage.stage).length > 1));
+    return figures.reserves ? [...outputs, reservesTable(content, material, figures.reserves)] : outputs;
+  });
+}
+
+/** @param isOneOfTwo the material has another table of the same stage: the product tells them apart. */
+function outputTable(content: Content, material: Entry<'materials'>, stage: Stage, isOneOfTwo: boolean): MapTable {
+  const { producers, unit, basis, year, priorYear, estimated, source, otherCountries, worldTotal } = stage;
+  return {
+    material,
+    stage: slugify(isOneOfTwo ? stage.product : stage.stage.replace(' manufacturing', '')),
+    group: stage.stage === 'mine' ? 'mine' : 'refinery',
+    what: outputWords(material, stage),
+    product: [stage.product, basis].filter(Boolean).join(', '),
+    unit,
+    year,
+    priorYear,
+    isEstimated: estimated,
+    isApproximate: isApproximate(stage),
+    isDoubtful: isWeak(content, source),
+    source,
+    rows: bySize(
+      producers.map(({ iso3, name, sharePercent, value, priorValue = null, capacity = null }) => ({
+        iso3,
+        name,
+        share: sharePercent,
+        amount: value,
+        prior: priorValue,
+        capacity,
+      })),
+    ),
+    others: otherCountries,
+    worldTotal,
+    bound: null,
+    withheld: withholdsUnitedStates(stage) ? [{ iso3: 'USA', name: 'United States' }] : [],
+  };
+}
+
+/** Shares are of the world total where it is published as a figure, and of the countries listed where it is a bound or missing. */
+function reservesTable(content: Content, material: Entry<'materials'>, reserves: NonNullable<Entry<'figures'>['reserves']>): MapTable {
+  const { countries, unit, basis, editionYear, source, worldTotal, worldTotalQualifier: bound } = reserves;
+  const listed = countries.reduce((sum, { value }) => sum + (value ?? 0), 0);
+  const isOfWorld = worldTotal !== null && bound === null && worldTotal >= listed;
+  const whole = isOfWorld ? worldTotal : listed;
+  return {
+    material,
+    stage: 'reserves',
+    group: 'reserves',
+    what: reservesWords(material, isOfWorld),
+    product: basis ?? '',
+    unit,
+    year: editionYear,
+    priorYear: null,
+    isEstimated: false,
+    isApproximate: isApproximate(reserves),
+    isDoubtful: isWeak(content, source),
+    source,
+    rows: bySize(
+      countries.map(({ iso3, name, value }) => ({
+        iso3,
+        name,
+        share: value === null ? null : (100 * value) / whole,
+        amount: value,
+        prior: null,
+        capacity: null,
+      })),
+    ),
+    others: isOfWorld && worldTotal > listed ? worldTotal - listed : null,
+    worldTotal,
+    bound,
+    withheld: [],
+  };
+}
+
+function withholdsUnitedStates({ worldTotalNote }: Stage): boolean {
+  return typeof worldTotalNote === 'string' && /^excludes the United States(?!.*zero)/.test(worldTotalNote);
+}
+
+function bySize(rows: MapRow[]): MapRow[] {
+  return rows.toSorted((a, b) => (b.share ?? 0) - (a.share ?? 0));
+}

@@ -1,0 +1,55 @@
+/** One world map: a material, a stage, and a measure in the query. */
+import { entryHref } from '../../entry-href.ts';
+import { listMaps, mapHref } from '../../maps/list-maps.ts';
+import { loadMapTable } from '../../maps/load-map-table.ts';
+import { bordersNote, loadWorldMap } from '../../maps/load-world-map.ts';
+import { mapMeasuresOf } from '../../maps/map-measures.ts';
+import type { MapTable } from '../../maps/map-tables.ts';
+import { stageLabel } from '../../maps/map-words.ts';
+import { found, invalid, type LoadRequest, missing } from '../../page.ts';
+import { href } from '../../routes.ts';
+
+export function load({ params, query, content }: LoadRequest<'map'>) {
+  const maps = listMaps(content);
+  const position = maps.findIndex(({ material, stage }) => material.id === params.material && stage === params.stage);
+  const table = maps[position];
+  if (!table) return missing();
+  const measures = mapMeasuresOf(table);
+  const key = query.get('measure');
+  const measure = key === null ? measures[0] : measures.slice(1).find(({ id }) => id === key);
+  if (!measure) return invalid();
+  const map = loadWorldMap(content, table, measure);
+  const { material, stage } = table;
+  const [previous, next] = [maps[position - 1], maps[position + 1]];
+  const title = `${material.name}, ${stageLabel(stage).toLowerCase()}: world map`;
+  return found(
+    {
+      title: key === null ? title : `${title}, ${measure.label(table).toLowerCase()}`,
+      description: `${map.title}. ${map.subtitle}. With the table, its year and its source.`,
+      path: mapHref(table, key ?? undefined),
+      crumbs: [
+        { label: 'Blue View', href: href('blue') },
+        { label: 'Proxima Maps', href: href('maps') },
+        { label: `${material.name}, ${stageLabel(stage).toLowerCase()}` },
+      ],
+      previous: previous && mapHref(previous),
+      next: next && mapHref(next),
+    },
+    {
+      map,
+      material: { name: material.name, href: entryHref(material) },
+      stages: maps
+        .filter((other) => other.material === material)
+        .map((other) => ({ label: stageLabel(other.stage), href: mapHref(other), current: other === table })),
+      measures: measures.map((each, index) => ({ label: each.label(table), href: mapHref(table, index ? each.id : undefined), current: each === measure })),
+      table: loadMapTable(content, table, map.title),
+      borders: bordersNote,
+      neighbors: [neighbor('More concentrated', previous), neighbor('Less concentrated', next)].filter((each) => each !== undefined),
+    },
+    material.group,
+  );
+}
+
+function neighbor(label: string, table: MapTable | undefined) {
+  return table && { label, name: `${table.material.name}, ${stageLabel(table.stage).toLowerCase()}`, href: mapHref(table) };
+}

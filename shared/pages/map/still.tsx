@@ -1,0 +1,44 @@
+import type { DataOf } from '../../page.ts';
+import { href } from '../../routes.ts';
+import { Choices } from '../../ui/choices/choices.tsx';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { Html } from '../../ui/html/html.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { WorldMap } from '../../ui/world-map/world-map.tsx';
+import type { load } from './load.ts';
+
+export function still(data: DataOf<typeof load>) {
+  return { data: {}, parts: { page: <MapPage data={data} /> } };
+}
+
+function MapPage({ data: { map, material, stages, measures, table, borders, neighbors } }: { data: DataOf<typeof load> }) {
+  return (
+    <article className="map-page wrap">
+      <p className="map-page__kicker">
+        Proxima Maps: <Link href={material.href}>{material.name}</Link>
+      </p>
+      <h1 className="map-page__heading">{map.title}</h1>
+      <div className="map-page__choices">
+        {stages.length > 1 && <Choices label="Stage" choices={stages} />}
+        {measures.length > 1 && <Choices label="Measure" choices={measures} />}
+      </div>
+      <WorldMap map={map}>
+        <Html as="p" value={borders} />
+      </WorldMap>
+      <details className="map-page__table">
+        <summary>Show as table</summary>
+        <DataTable table={table} />
+      </details>
+      <nav className="map-page__next" aria-label="Other maps">
+        {neighbors.map(({ label, name, href: address }) => (
+          <Link key={address} href={address}>
+            <small>{label}</small> {name}
+          </Link>
+        ))}
+        <Link href={href('maps')}>
+          <small>All maps</small> Proxima Maps
+        </Link>
+      </nav>
+    </article>
+  );
+}

@@ -1,0 +1,104 @@
+/**
+ * A world map with the list of its countries, which is the primary control: a country that is hovered, focused or the target of the address is shown
+ * on the map, and the other way round. Each item of the list holds its country as a layer over the map, so CSS alone does it.
+ */
+import type { ReactNode } from 'react';
+import type { CountryShape } from '../../../content/world/world.ts';
+import type { MappedCountry, WorldMapData } from '../../maps/load-world-map.ts';
+import { Html } from '../html/html.tsx';
+import { Land } from './land.tsx';
+import { MapLegend } from './legend.tsx';
+import { type LabelPlace, placeLabels } from './place-labels.ts';
+
+type WorldMapProps = {
+  map: WorldMapData;
+  /** The finding as a heading; left out where the heading of the page is the finding. */
+  heading?: ReactNode;
+  /** Links and notes, after the source. */
+  children?: ReactNode;
+};
+
+export function WorldMap({ map, heading, children }: WorldMapProps) {
+  const { outlines, countries, isDoubtful, subtitle, description, legend, notes, source } = map;
+  const box = `0 0 ${outlines.width} ${outlines.height}`;
+  const places = placeLabels(map);
+  return (
+    <div className="world">
+      {heading}
+      <p className="world__subtitle">{subtitle}</p>
+      <figure className="world__figure">
+        <Land map={map} box={box} label={description} />
+        <ol className="world__list">
+          {countries.map((country, index) => (
+            <Item key={country.iso3} country={country}>
+              <svg className="world__layer" id={country.iso3.toLowerCase()} viewBox={box} aria-hidden="true">
+                <Country country={country} shape={outlines.countries[country.iso3]} isDoubtful={isDoubtful} />
+                {!country.label && <Label country={country} place={places[index]} />}
+              </svg>
+            </Item>
+          ))}
+        </ol>
+        <svg className="world__layer world__layer--labels" viewBox={box} aria-hidden="true">
+          {countries.map((country, index) => country.label && <Label key={country.iso3} country={country} place={places[index]} />)}
+        </svg>
+        <div className="world__below">
+          {legend.length > 0 && <MapLegend items={legend} />}
+          <p className="world__notes">{notes.join(' ')}</p>
+        </div>
+        <figcaption className="world__source">
+          <Html as="p" value={source} />
+          {children}
+        </figcaption>
+      </figure>
+    </div>
+  );
+}
+
+/** @param props `children`: the layer of the country. */
+function Item({ country: { iso3, name, text, detail, bar, fill }, children }: { country: MappedCountry; children: ReactNode }) {
+  return (
+    <li className="world__item">
+      <a className="world__country" href={`#${iso3.toLowerCase()}`}>
+        <span className="world__name">{name}</span> <span className="world__value">{text}</span>
+        <svg className="world__bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+          <path className={fill ?? 'circle'} d={`M0 0h${Math.round(bar * 10) / 10}v1H0z`} />
+        </svg>
+        {detail && <span className="world__detail">{detail}</span>}
+        {children}
+      </a>
+    </li>
+  );
+}
+
+function Label({ country: { name, text, label }, place }: { country: MappedCountry; place: LabelPlace | undefined }) {
+  return (
+    <text className={label ? 'world__label' : 'world__label world__label--hidden'} {...place}>
+      {label ?? `${name} ${text}`}
+    </text>
+  );
+}
+
+/** In square units of the drawing: smaller countries get a dot in their color. */
+const minArea = 150;
+const minRadius = 1.5;
+
+type CountryProps = { country: MappedCountry; shape: CountryShape | undefined; isDoubtful: boolean };
+
+function Country({ country: { fill, radius = 0 }, shape, isDoubtful }: CountryProps) {
+  if (!shape) return null;
+  const { path, x, y, area } = shape;
+  if (fill === undefined)
+    return (
+      <>
+        <path className="world__land" d={path} />
+        <circle className="circle" cx={x} cy={y} r={Math.max(minRadius, Math.round(radius * 10) / 10)} />
+      </>
+    );
+  return (
+    <>
+      <path className={fill} d={path} />
+      {isDoubtful && <path fill="url(#doubtful)" d={path} />}
+      {area < minArea && <path className={`world__dot ${fill}`} d={`M${x} ${y}h0`} />}
+    </>
+  );
+}

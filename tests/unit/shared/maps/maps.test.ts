@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { listLeaders, loadLeaderMap } from '../../../../shared/maps/leaders.ts';
+import { listMaps } from '../../../../shared/maps/list-maps.ts';
+import { loadSmallMap } from '../../../../shared/maps/load-small-map.ts';
+import { loadWorldMap } from '../../../../shared/maps/load-world-map.ts';
+import { mapMeasuresOf, shareFill } from '../../../../shared/maps/map-measures.ts';
+import { listMapTables } from '../../../../shared/maps/map-tables.ts';
+import { leadersByCountry } from '../../../../shared/materials/concentration.ts';
+import { siteContent, sourceOf, today } from '../../../support/site.ts';
+
+const content = sourceOf(siteContent()).at(today);
+const maps = listMaps(content);
+const { world } = content;
+const mapOf = (material: string, stage: string, measure = 'share') => {
+  const table = maps.find((each) => each.material.id === material && each.stage === stage);
+  const chosen = table && mapMeasuresOf(table).find(({ id }) => id === measure);
+  if (!table || !chosen) throw new Error(`There is no map of ${material}, ${stage}, ${measure}`);
+  return loadWorldMap(content, table, chosen);
+};
+
+test('Every country of the figures is on the map, large and small', () => {
+  const codes = content
+    .list('figures')
+    .flatMap(({ production, reserves }) => [...production.flatMap(({ producers }) => producers), ...(reserves?.countries ?? [])]);
+  const missing = [world.large, world.small].flatMap(({ countries }) => codes.filter(({ iso3 }) => !countries[iso3]?.path).map(({ name }) => name));
+  expect(codes.length).toBeGreaterThan(300);
+  expect(missing).toEqual([]);
+});
+
+test('There is a map of every country table and of all reserves, each with an address of its own', () => {
+  const tables = content.list('figures').flatMap(({ production }) => production.filter(({ producers }) => producers.length > 0));
+  const reserves = content.list('figures').filter((figures) => figures.reserves !== null);
+  expect(maps).toHaveLength(tables.length + reserves.length);
+  expect(new Set(maps.map((table) => loadSmallMap(table).href)).size).toBe(maps.length);
+});
+
+test('The figures of the map of output are those of the table', () => {
+  const stage = content.find('figures', 'cobalt')?.production.find(({ stage: name }) => name === 'mine');
+  const shown = mapOf('cobalt', 'mine').countries;
+  expect(shown.map(({ iso3, bar }) => [iso3, bar])).toEqual(stage?.producers.map(({ iso3, sharePercent }) => [iso3, sharePercent]));
+  expect(shown.slice(0, 3).map(({ label }) => label)).toEqual(['DR Congo 73%', 'Indonesia 14%', 'Russia 2.4%']);
+  expect(shown.slice(3).filter(({ label }) => label)).toEqual([]);
+});
+
+test('A country without a figure has no color, and one whose figure is withheld is dotted', () => {
+  for (const table of maps)
+    for (const measure of mapMeasuresOf(table)) {
+      const { countries, withheld } = loadWorldMap(content, table, measure);
+      const published = new Set(table.rows.map(({ iso3 }) => iso3));
+      expect(countries.filter(({ iso3 }) => !published.has(iso3) || withheld.includes(iso3))).toEqual([]);
+    }
+  expect(mapOf('antimony', 'mine').withheld).toEqual(['USA']);
+  expect(mapOf('titanium', 'primary').withheld, 'its output was zero, which is published').toEqual([]);
+});
+
+test('A map of a weak source is hatched, says about, comes last, and is not counted among the leaders', () => {
+  const salt = mapOf('salt', 'mine');
+  expect(salt.isDoubtful).toBe(true);
+  expect(salt.title).toBe('China, the United States, and India account for about 47% of salt output');
+  expect(salt.countries[0]?.text).toBe('about 20%');
+  const firstWeak = maps.findIndex(({ isDoubtful }) => isDoubtful);
+  expect(maps.slice(firstWeak).every(({ isDoubtful }) => isDoubtful)).toBe(true);
+  expect(listLeaders(listMapTables(content), undefined).flatMap(({ tables }) => tables.map(({ material }) => material.id))).not.toContain('salt');
+});
+
+test('The map of the leaders agrees with the count of the rest of the site', () => {
+  const counted = listLeaders(listMapTables(content), undefined).map(({ name, tables }) => [name, tables.length]);
+  expect(Object.fromEntries(counted)).toEqual(Object.fromEntries(leadersByCountry(content).map(({ country, materials }) => [country, materials.length])));
+  expect(loadLeaderMap(content, listMapTables(content), 'reserves').title).toMatch(
+    /^\w+ holds the largest reserves of \d+ of 17 materials; \d+ countries lead in the other \d+$/,
+  );
+});
+
+test('Shares of reserves are of the world total, and of the countries listed where the total is only a bound', () => {
+  expect(mapOf('lithium', 'reserves').title).toBe('Chile, Australia, and China hold 60% of the world’s lithium reserves');
+  expect(mapOf('niobium', 'reserves').title).toBe('Brazil holds 66% of the niobium reserves listed by country');
+});
+
+test('The area of a circle is the amount', () => {
+  const [first, second] = mapOf('copper', 'refined', 'amount').countries;
+  expect((second?.radius ?? 0) ** 2 / (first?.radius ?? 1) ** 2).toBeCloseTo(2800 / 14000);
+});
+
+test('A change is colored by its direction, as it is printed', () => {
+  const shown = mapOf('copper', 'refined', 'change').countries.map(({ text, fill }) => ({
+    change: Number(text.replace('−', '-').replace(/[%+]|no change/g, '')),
+    fill,
+  }));
+  expect(shown.filter(({ change, fill }) => fill?.startsWith('up') !== change >= 2 || fill?.startsWith('down') !== change <= -2)).toEqual([]);
+});
+
+test.each([
+  [0.4, 'step-2'],
+  [1, 'step-3'],
+  [24.9, 'step-5'],
+  [50, 'step-7'],
+  [100, 'step-7'],
+])('A share of %d percent has the color %s', (share, fill) => {
+  expect(shareFill(share)).toBe(fill);
+});
