@@ -34,6 +34,7 @@ export const stillPages: ReadonlySet<string> = new Set([
   'about-us',
   'article',
   'article-list',
+  'blue',
   'careers',
   'cmri',
   'compare',

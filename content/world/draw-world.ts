@@ -2,12 +2,11 @@
  * Computes the outlines of the world from Natural Earth's countries at 1:110 million (world-atlas), in the Equal Earth projection, without Antarctica.
  * The middle is 11° east, so that the edge of the map is in the Bering Strait and no country is cut in two.
  */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { type GeoPermissibleObjects, geoEqualEarth, geoPath } from 'd3-geo';
 import type { Feature, FeatureCollection, Geometry, Polygon } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
+import atlas from 'world-atlas/countries-110m.json' with { type: 'json' };
 import { iso3ByNumber } from './iso-codes.ts';
 import { collectRings, pathOf } from './path.ts';
 import type { CountryShape, Outlines, World } from './world.ts';
@@ -25,8 +24,7 @@ let world: World | undefined;
 /** The same for all builds; computed once in a process. */
 export function drawWorld(): World {
   if (world) return world;
-  const file = createRequire(import.meta.url).resolve('world-atlas/countries-110m.json');
-  const topology = JSON.parse(readFileSync(file, 'utf8')) as Topology<{ countries: GeometryCollection<{ name: string }> }>;
+  const topology = atlas as unknown as Topology<{ countries: GeometryCollection<{ name: string }> }>;
   const countries = feature(topology, topology.objects.countries).features.filter(({ properties: { name } }) => !notDrawn.has(name));
   world = { large: outline(countries, 1000), small: outline(countries, 300) };
   return world;

@@ -21,9 +21,10 @@ test('Blue View has its seven sections, each with an anchor and a way to more', 
   expect(textOf(text)).not.toContain('Nothing more is published here yet.');
 });
 
-test('Blue View says of maps that none is published yet', async () => {
+test('Blue View opens its maps with the country that leads, and links the most concentrated', async () => {
   const { text } = await testSite().client.get('/blue');
-  expect(textOf(text)).toContain('No map is published yet.');
+  expect(textOf(text)).toMatch(/China is the largest producer of \d+ of \d+ materials; \d+ countries lead in the other \d+\./);
+  expect(linksOf(text).filter((link) => link.startsWith('/blue/maps/'))).toHaveLength(4);
 });
 
 test('Blue View links the newest infographics', async () => {

@@ -6,20 +6,25 @@ import { loadLead } from '../../articles/load-lead.ts';
 import type { Content } from '../../content.ts';
 import { entryHref } from '../../entry-href.ts';
 import { listInfographics } from '../../infographics/load-infographic.ts';
+import { loadLeaderMap } from '../../maps/leaders.ts';
+import { listMaps } from '../../maps/list-maps.ts';
+import { loadSmallMap } from '../../maps/load-small-map.ts';
+import { listMapTables } from '../../maps/map-tables.ts';
 import { materialTile, rankByConcentration } from '../../materials/concentration.ts';
 import { topStage } from '../../materials/figures.ts';
 import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { citeSources, documentsOf } from '../../sources/sources.ts';
-import type { PlannedSection } from './planned.tsx';
+import type { BlueMaps } from './maps.tsx';
 
 /** How many articles of each kind the landing page shows. */
 const shown = { news: 4, blogs: 4, videos: 3, opinions: 3 } satisfies Record<ArticleKind, number>;
 const maxConcentrated = 5;
+const maxMaps = 4;
 const maxInfographics = 4;
 
 /** The landing page of Blue View: the newest article, then its seven sections. */
-export async function load({ content, now }: LoadRequest<'blue'>) {
+export function load({ content, now }: LoadRequest<'blue'>) {
   const [lead] = listArticles(content);
   const newest = (kind: ArticleKind): Article[] =>
     listArticles(content, kind)
@@ -39,7 +44,7 @@ export async function load({ content, now }: LoadRequest<'blue'>) {
       blogs: summaries('blogs'),
       videos: newest('videos').map((article) => loadLead(content, article)),
       opinions: summaries('opinions'),
-      planned: await loadPlanned(content),
+      maps: loadMaps(content),
       infographics: listInfographics(content, now)
         .slice(0, maxInfographics)
         .map(({ href: address, title, standfirst }) => ({ href: address, title, standfirst })),
@@ -48,12 +53,10 @@ export async function load({ content, now }: LoadRequest<'blue'>) {
   );
 }
 
-/** The sections without content yet, described with the text of their pages. */
-async function loadPlanned(content: Content): Promise<PlannedSection[]> {
-  const pages = ['maps'].flatMap((id) => content.find('pages', id) ?? []);
-  return Promise.all(
-    pages.map(async (page) => ({ id: page.id, heading: page.title, intro: page.intro, state: (await content.read(page)).html, href: entryHref(page) })),
-  );
+/** The finding of the first map, and the most concentrated maps. */
+function loadMaps(content: Content): BlueMaps {
+  const { title } = loadLeaderMap(content, listMapTables(content), undefined);
+  return { finding: `${title}.`, outlines: content.world.small, maps: listMaps(content).slice(0, maxMaps).map(loadSmallMap) };
 }
 
 /** The index has no scores yet, so the card shows its announcement and the one input that is published. */

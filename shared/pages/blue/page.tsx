@@ -1,22 +1,23 @@
-import type { DataOf } from '../../page.ts';
+import type { StillProps } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { ArticleItem, ArticleRow } from '../../ui/article-item/article-item.tsx';
 import { Carousel } from '../../ui/carousel/carousel.tsx';
 import { Choices } from '../../ui/choices/choices.tsx';
+import { Html } from '../../ui/html/html.tsx';
 import { LeadArticle } from '../../ui/lead-article/lead-article.tsx';
 import { LeadText } from '../../ui/lead-article/lead-text.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { Section } from '../../ui/section/section.tsx';
 import { IndexCard } from './index-card.tsx';
 import { Infographics } from './infographics.tsx';
 import { KindSection } from './kind-section.tsx';
-import type { load } from './load.ts';
 import { Opinion } from './opinion.tsx';
-import { Planned } from './planned.tsx';
+import type { still as split } from './still.tsx';
 
-type Data = DataOf<typeof load>;
+type BlueProps = StillProps<typeof split>;
 
-export function Page({ data }: { data: Data }) {
-  const { lead, news, blogs, videos, opinions, planned, infographics, index } = data;
+export function Page({ data, still }: BlueProps) {
+  const { lead, news, blogs, videos, opinions, infographics, index } = data;
   return (
     <>
       <Masthead data={data} />
@@ -71,22 +72,22 @@ export function Page({ data }: { data: Data }) {
           </div>
         )}
       </KindSection>
-      {planned.map((section) => (
-        <Planned key={section.id} section={section} />
-      ))}
+      <Section id="maps" heading="Proxima Maps" more={{ href: href('maps'), label: 'Read More', about: 'Proxima Maps' }}>
+        <Html value={still.maps} />
+      </Section>
       <Infographics pieces={infographics} />
       {index && <IndexCard index={index} />}
     </>
   );
 }
 
-function Masthead({ data: { planned, index } }: { data: Data }) {
+function Masthead({ data: { index } }: Pick<BlueProps, 'data'>) {
   const sections = [
     { href: '#new-analysis', label: 'News Analysis' },
     { href: '#blogs', label: 'Blogs' },
     { href: '#videos', label: 'Proxima Videos' },
     { href: '#opinions', label: 'Proxima Opinion Pieces' },
-    ...planned.map(({ id, heading }) => ({ href: `#${id}`, label: heading })),
+    { href: '#maps', label: 'Proxima Maps' },
     { href: '#infographics', label: 'Proxima Infographics' },
     ...(index ? [{ href: '#cmri', label: 'CMRI' }] : []),
   ];

@@ -1,12 +1,12 @@
 /** The ground of a map: the land, the countries whose figure is withheld, disputed areas, and the patterns that maps use. */
 import type { WorldMapData } from '../../maps/load-world-map.ts';
 
-/** @param props `box`: the `viewBox`. `label`: what the map shows, in words. */
-export function Land({ map: { outlines, countries, withheld }, box, label }: { map: WorldMapData; box: string; label: string }) {
+/** @param props `box`: the `viewBox`. */
+export function Land({ map: { outlines, countries, withheld }, box }: { map: WorldMapData; box: string }) {
   const measured = new Set(countries.map(({ iso3 }) => iso3));
   const plain = Object.entries(outlines.countries).filter(([iso3]) => !measured.has(iso3) && !withheld.includes(iso3));
   return (
-    <svg className="world__ground" viewBox={box} role="img" aria-label={label}>
+    <svg className="world__ground" viewBox={box} aria-hidden="true">
       <defs>
         <Pattern id="disputed" className="world__lines" d="M-1 5L5-1M-1 1L1-1M3 5L5 3" />
         <Pattern id="doubtful" className="world__lines world__lines--paper" d="M-1 5L5-1M-1 1L1-1M3 5L5 3" />

@@ -27,7 +27,8 @@ export function WorldMap({ map, heading, children }: WorldMapProps) {
       {heading}
       <p className="world__subtitle">{subtitle}</p>
       <figure className="world__figure">
-        <Land map={map} box={box} label={description} />
+        <p className="visually-hidden">{description}</p>
+        <Land map={map} box={box} />
         <ol className="world__list">
           {countries.map((country, index) => (
             <Item key={country.iso3} country={country}>
