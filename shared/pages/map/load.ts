@@ -25,7 +25,7 @@ export function load({ params, query, content }: LoadRequest<'map'>) {
   return found(
     {
       title: key === null ? title : `${title}, ${measure.label(table).toLowerCase()}`,
-      description: `${map.title}. ${map.subtitle}. With the table, its year and its source.`,
+      description: `${map.title}. A world map with the figure of every country, its year and its source.`,
       path: mapHref(table, key ?? undefined),
       crumbs: [
         { label: 'Blue View', href: href('blue') },
