@@ -40,6 +40,9 @@ export const routes = {
   portal: '/portal',
   consulting: '/consulting',
 
+  figures: '/figures',
+  figure: '/figures/:id',
+
   events: '/events',
   'upcoming-events': '/events/upcoming',
   'past-events': '/events/past',

@@ -1,11 +1,17 @@
 /** The figures of a material as they were published: production, reserves, uses, prices, each block with its source. */
 import * as z from 'zod';
-import { approximate, cited, confidence, text } from './fields.ts';
+import { anchor, approximate, cited, confidence, day, text } from './fields.ts';
 
 const amount = z.number().nullable();
 const country = { iso3: z.string().length(3), name: text(60) };
 
+/** The name of its figure, where stage or scope are not enough: `ferrosilicon-output` makes /figures/silicon-ferrosilicon-output. */
+const figure = anchor.optional();
+
 export const figuresSchema = z.strictObject({
+  /** The day on which these figures first stood on the site, and what changed since; `figure` where a change is of one figure alone. */
+  published: day,
+  changes: z.array(z.strictObject({ at: day, note: text(300), figure: z.string().optional() })).default([]),
   kind: z.enum(['element', 'mineral', 'group', 'product']),
   atomicNumber: z.number().int().nullable(),
   elementGroup: z.string().nullable(),
@@ -16,6 +22,7 @@ export const figuresSchema = z.strictObject({
   keyFacts: z.array(z.strictObject({ text: text(400), confidence, source: cited, approximate, note: z.string().optional() })),
   uses: z.array(
     z.looseObject({
+      figure,
       scope: text(60),
       year: z.number().nullable(),
       basis: text(120),
@@ -29,6 +36,7 @@ export const figuresSchema = z.strictObject({
   coProducts: z.array(z.looseObject({ relation: text(40), with: text(120), note: z.string().nullish(), source: cited, approximate })),
   production: z.array(
     z.looseObject({
+      figure,
       stage: text(60),
       product: text(160),
       unit: text(20),

@@ -1,0 +1,59 @@
+/** What the blocks of content/figures have in common: where they come from, how sure they are, how their values are drawn and printed. */
+import type { ChartValue } from '../charts/drawing.ts';
+import type { Content } from '../content.ts';
+import { formatPrice, readablePrice, readableUnit } from '../materials/amounts.ts';
+import { isApproximate } from '../materials/figures.ts';
+import { isWeak } from '../sources/sources.ts';
+import { formatNumber } from '../text/format.ts';
+import type { FigureValue } from './figure.ts';
+
+type Block = { confidence: 'sourced' | 'recalled'; source: readonly string[]; approximate?: boolean; [field: string]: unknown };
+type Provenance = Pick<FigureValue, 'approximate' | 'confidence' | 'isWeak' | 'cites' | 'note'>;
+
+/** The part of a passport that all values of a block share. */
+export function provenanceOf(content: Content, block: Block): Provenance {
+  const { confidence, source, note } = block;
+  return {
+    approximate: isApproximate(block),
+    confidence,
+    isWeak: isWeak(content, source),
+    cites: source,
+    note: typeof note === 'string' ? note : undefined,
+  };
+}
+
+/** A value as charts draw it. */
+export function chartValue({ value, isMinimum, approximate, estimated, isWeak }: FigureValue): ChartValue {
+  return { value, bound: isMinimum ? 'over' : undefined, approximate, estimated, doubtful: isWeak };
+}
+
+/** "about 900 t", "over 50%", "$580 per kg", "net exporter" */
+export function printValue({ value, words, isMinimum, approximate, unit }: Pick<FigureValue, 'value' | 'words' | 'isMinimum' | 'approximate' | 'unit'>): string {
+  if (value === null) return words ?? '–';
+  const figure = unit === '%' ? `${printShare(value)}%` : unit.startsWith('USD') ? printPrice(value, unit) : `${numberOf(value, unit)} ${readableUnit(unit)}`;
+  return `${isMinimum ? 'over ' : approximate ? 'about ' : ''}${figure}`;
+}
+
+function printPrice(value: number, unit: string): string {
+  const { value: figure, unit: per } = readablePrice(value, unit);
+  return `${figure} ${per}`;
+}
+
+function numberOf(value: number, unit: string): string {
+  return unit.startsWith('US cents') ? formatPrice(value) : formatNumber(value);
+}
+
+/** Shares below a tenth of a percent are not printed as 0. */
+function printShare(value: number): string {
+  return value > 0 && value < 0.1 ? 'under 0.1' : formatNumber(value);
+}
+
+/** The qualifier of an estimate in a sentence: "about ", "an estimated ". */
+export function qualifierOf({ approximate, estimated }: Pick<FigureValue, 'approximate' | 'estimated'>): string {
+  return approximate ? 'about ' : estimated ? 'an estimated ' : '';
+}
+
+/** The value with the largest number. */
+export function largestOf(rows: readonly FigureValue[]): FigureValue | undefined {
+  return rows.toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))[0];
+}

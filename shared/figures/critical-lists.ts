@@ -1,0 +1,53 @@
+/** Which lists of critical materials name every material. */
+import type { Content } from '../content.ts';
+import { listsFollowed, verifiedListings } from '../materials/critical-lists.ts';
+import { comparisonIds, valueId } from '../materials/figure-ids.ts';
+import { href } from '../routes.ts';
+import { provenanceOf } from './blocks.ts';
+import type { Comparison, FigureValue, MaterialFigures } from './figure.ts';
+
+/** One row for each material and list; a list on which it could not be verified has none. */
+export function criticalLists(content: Content, pairs: MaterialFigures[]): Comparison {
+  const listed = pairs.flatMap(({ material, figures }) => {
+    const rows = verifiedListings(figures).map((listing): FigureValue => ({
+      ...provenanceOf(content, listing),
+      id: valueId(material.id, listing.name, listing.edition),
+      of: material.name,
+      measure: listing.name,
+      period: listing.edition,
+      value: listing.listed ? 1 : 0,
+      isMinimum: false,
+      words: listing.listed ? `listed${listing.as ? `, ${listing.as}` : ''}` : 'not listed',
+      unit: 'list',
+      basis: undefined,
+      estimated: false,
+    }));
+    return rows.length ? [{ name: material.name, rows, count: rows.filter(({ value }) => value === 1).length }] : [];
+  });
+  const sorted = listed.toSorted((a, b) => b.count - a.count);
+  const onEvery = sorted.filter(({ count, rows }) => count === rows.length).length;
+  return {
+    id: comparisonIds.criticalLists,
+    kind: 'comparison',
+    materials: [],
+    name: 'Lists of critical materials by material',
+    title: `${onEvery} of ${sorted.length} materials are on every list of critical materials that could be verified`,
+    subtitle: `Lists of critical materials that name it, of ${listsFollowed.length} followed, editions of 2020 to 2025`,
+    unit: 'lists',
+    basis: undefined,
+    computedHow:
+      'Each row is one material on one list, 1 where it is named and 0 where it is not. What could not be verified has no row and is not counted. “As” says under which name it is listed. Entries that we recall and did not check are marked.',
+    rows: sorted.flatMap(({ rows }) => rows),
+    drawing: {
+      kind: 'bars',
+      unit: 'lists',
+      max: listsFollowed.length,
+      rows: sorted.map(({ name, count, rows }) => ({
+        label: name,
+        emphasis: count === rows.length ? ('main' as const) : undefined,
+        value: { value: count, approximate: rows.some(({ approximate }) => approximate) },
+      })),
+    },
+    usedOn: [{ label: 'Periodic map by lists', href: href('home', { measure: 'lists' }) }, { label: 'Critical Materials', href: href('critical-materials') }],
+  };
+}

@@ -1,0 +1,135 @@
+/** Output by country at each stage of a material: mine, metal, refinery, cells. */
+import type { Content } from '../content.ts';
+import { entryHref } from '../entry-href.ts';
+import { inSentence, readableUnit } from '../materials/amounts.ts';
+import { outputFigureId, valueId } from '../materials/figure-ids.ts';
+import { outputName, type Stage, topStage } from '../materials/figures.ts';
+import { href } from '../routes.ts';
+import { formatNumber } from '../text/format.ts';
+import { chartValue, largestOf, provenanceOf, qualifierOf } from './blocks.ts';
+import type { FigureDraft, Figures, FigureValue, Material } from './figure.ts';
+
+/** Tables of one stage and product are one figure: a later world total stands beside the table by country. */
+export function outputFigures(content: Content, material: Material, figures: Figures): FigureDraft[] {
+  const byId = Map.groupBy(figures.production, (stage) => outputFigureId(material.id, stage));
+  return [...byId].flatMap(([id, stages]) => {
+    const stage = stages.find(({ producers }) => producers.some(({ value, sharePercent }) => (value ?? sharePercent) !== null));
+    return stage ? [outputFigure(content, { id, stage, stages, material, figures })] : [];
+  });
+}
+
+type Place = { id: string; stage: Stage; stages: Stage[]; material: Material; figures: Figures };
+
+function outputFigure(content: Content, { id, stage, stages, material, figures }: Place): FigureDraft {
+  const rows = stages.flatMap((each) => stageValues(content, each));
+  const output = outputName(stage);
+  const isTop = topStage(content, figures) === stage;
+  const dated = `${stage.year ?? 'year not stated'}${stage.estimated && stage.year ? ' (estimated)' : ''}`;
+  return {
+    id,
+    kind: 'output',
+    materials: [material.id],
+    name: `${material.name}: ${output} by country`,
+    title: titleOf(material, output, rows),
+    subtitle: `${material.name}, ${output} by country, ${[readableUnit(stage.unit), stage.basis].filter(Boolean).join(' of ')}, ${dated}`,
+    unit: stage.unit,
+    basis: stage.basis ?? undefined,
+    computedHow: howComputed(stage),
+    rows,
+    drawing: drawingOf(stage, rows),
+    usedOn: [
+      { label: `${material.name}, Supply`, href: `${entryHref(material)}#supply` },
+      ...(isTop
+        ? [
+            { label: 'Periodic map', href: href('home') },
+            { label: 'Critical Materials', href: href('critical-materials') },
+          ]
+        : []),
+    ],
+    published: figures.published,
+    changes: figures.changes.filter(({ figure }) => figure === undefined || figure === id),
+  };
+}
+
+function stageValues(content: Content, stage: Stage): FigureValue[] {
+  const { year, priorYear, unit, basis } = stage;
+  const measure = stage.stage.includes('capacity') ? 'capacity' : 'output';
+  const shared = { ...provenanceOf(content, stage), isMinimum: false, estimated: stage.estimated };
+  const value = (of: string, code: string, amount: number | null | undefined, more: Partial<FigureValue> & { year?: number | null }): FigureValue[] => {
+    const { year: of_year = year, measure: kind = measure, ...rest } = more;
+    if (amount === null || amount === undefined) return [];
+    const anchor = valueId(code, kind === measure ? '' : kind.replace(/ of output| a year/g, ''), of_year);
+    return [{ ...shared, id: anchor, of, measure: kind, period: of_year?.toString(), value: amount, unit, basis: basis ?? undefined, ...rest }];
+  };
+  const prior = { year: priorYear, estimated: false };
+  const capacity = { measure: 'capacity a year' };
+  return [
+    ...stage.producers.flatMap(({ iso3, name, value: now, priorValue, sharePercent, capacity: room, note }) => {
+      const own = typeof note === 'string' ? { note } : {};
+      return [
+        ...value(name, iso3, now, own),
+        ...value(name, iso3, sharePercent, { ...own, measure: 'share of output', unit: '%', basis: `of ${outputName(stage)}` }),
+        ...value(name, iso3, priorValue, { ...own, ...prior }),
+        ...value(name, iso3, room, { ...own, ...capacity }),
+      ];
+    }),
+    ...value('Other countries', 'other', stage.otherCountries || null, {}),
+    ...value('World', 'world', stage.worldTotal, worldNote(stage)),
+    ...value('World', 'world', stage.priorWorldTotal, { ...prior, ...worldNote(stage) }),
+    ...value('World', 'world', stage.worldCapacity, capacity),
+  ];
+}
+
+function worldNote({ worldTotalNote }: Stage): { note?: string } {
+  return typeof worldTotalNote === 'string' ? { note: worldTotalNote } : {};
+}
+
+/** "Gallium: China accounted for an estimated 99% of primary output in 2025" */
+function titleOf({ name }: Material, output: string, rows: FigureValue[]): string {
+  const top = largestOf(rows.filter(({ measure }) => measure === 'share of output'));
+  if (!top) return `${name}: ${output} by country`;
+  const year = top.period ? ` in ${top.period}` : ', in a year that the source does not state';
+  const who = inSentence(top.of).replace(/^t/, 'T');
+  return `${name}: ${who} accounted for ${qualifierOf(top)}${formatNumber(Math.round(top.value ?? 0))}% of ${output}${year}`;
+}
+
+function drawingOf(stage: Stage, rows: FigureValue[]): FigureDraft['drawing'] {
+  const amounts = rows.filter(({ of, measure }) => of !== 'World' && !measure.startsWith('share') && measure !== 'capacity a year');
+  const current = amounts.filter(({ period }) => period === stage.year?.toString());
+  const shares = rows.filter(({ measure }) => measure === 'share of output');
+  const drawn = current.length ? current : shares;
+  const top = largestOf(drawn.filter(({ of }) => of !== 'Other countries'));
+  const find = (of: string, test: (row: FigureValue) => boolean) => rows.find((row) => row.of === of && test(row));
+  const optional = (row: FigureValue | undefined) => (row ? chartValue(row) : undefined);
+  const isBefore = (row: FigureValue) => amounts.includes(row) && row.period === stage.priorYear?.toString();
+  const isCapacity = ({ measure }: FigureValue) => measure === 'capacity a year';
+  const hasCapacity = drawn.some(({ of }) => find(of, isCapacity));
+  return {
+    kind: 'bars',
+    unit: current.length ? readableUnit(stage.unit) : '%',
+    ...(current.length ? {} : { max: 100 }),
+    rows: drawn.map((row) => ({
+      label: row.of,
+      emphasis: row === top ? ('main' as const) : undefined,
+      value: chartValue(row),
+      before: optional(find(row.of, isBefore)),
+      capacity: optional(find(row.of, isCapacity)),
+    })),
+    names: {
+      value: `${stage.year ?? 'latest'}${stage.estimated ? ' est.' : ''}`,
+      before: stage.priorYear === null ? undefined : String(stage.priorYear),
+      capacity: hasCapacity ? 'capacity' : undefined,
+    },
+  };
+}
+
+function howComputed({ estimated, year, producers, approximate, confidence }: Stage): string {
+  const printed =
+    confidence === 'recalled' || approximate ? 'The amounts are recalled by our editors and rounded.' : 'The amounts are those that the source prints, unrounded by us.';
+  const guess = estimated && year ? ` Those of ${year} are estimates of the source.` : '';
+  const hasShares = producers.some(({ value, sharePercent }) => value !== null && sharePercent !== null);
+  const share = hasShares
+    ? ' We divided for the shares: the amount of a country over the sum of all countries listed and “other countries”, and not over the rounded world total. Where a note says so, the share is the source’s own.'
+    : ' The share is the source’s own.';
+  return printed + guess + share;
+}

@@ -1,0 +1,87 @@
+/** The annual average prices of a material: one line for each series, or one panel each where their units differ. */
+import type { Content } from '../content.ts';
+import { entryHref } from '../entry-href.ts';
+import { readableUnit } from '../materials/amounts.ts';
+import { pricesFigureId, valueId } from '../materials/figure-ids.ts';
+import { formatCount } from '../text/format.ts';
+import { chartValue, printValue, provenanceOf } from './blocks.ts';
+import type { FigureDraft, Figures, FigureValue, Material } from './figure.ts';
+
+type Series = Figures['annualPrices'][number];
+
+export function priceFigures(content: Content, material: Material, figures: Figures): FigureDraft[] {
+  const series = figures.annualPrices.map((each) => ({ each, values: valuesOf(content, each) })).filter(({ values }) => values.length > 0);
+  const [first] = series;
+  if (!first) return [];
+  const id = pricesFigureId(material.id);
+  const rows = series.flatMap(({ values }) => values);
+  const years = rows.map(({ period }) => period ?? '').toSorted();
+  const units = [...new Set(series.map(({ each }) => readableUnit(each.unit)))];
+  return [
+    {
+      id,
+      kind: 'prices',
+      materials: [material.id],
+      name: `${material.name}: annual average prices`,
+      title: titleOf(material, first.each, first.values),
+      subtitle: `${material.name}, annual average prices, ${years[0]}–${years.at(-1)}, ${units.join('; ')}`,
+      unit: units.join('; '),
+      basis: 'annual average',
+      computedHow: howComputed(series.map(({ each }) => each)),
+      rows,
+      drawing: drawingOf(series, units),
+      usedOn: [{ label: `${material.name}, Prices`, href: `${entryHref(material)}#prices` }],
+      published: figures.published,
+      changes: figures.changes.filter(({ figure }) => figure === undefined || figure === id),
+    },
+  ];
+}
+
+/** The anchor of a price: "gallium-metal-us-import-unit-value-2025". */
+export function priceValueId({ name }: Pick<Series, 'name'>, year: string): string {
+  return valueId(name, year);
+}
+
+function valuesOf(content: Content, series: Series): FigureValue[] {
+  const years = Object.entries(series.years).filter((entry): entry is [string, number] => entry[1] !== null);
+  const last = years.at(-1)?.[0];
+  return years.map(([year, value]) => ({
+    ...provenanceOf(content, series),
+    id: priceValueId(series, year),
+    of: series.name,
+    measure: `price (${series.provider})`,
+    period: year,
+    value,
+    isMinimum: false,
+    unit: series.unit,
+    basis: 'annual average',
+    estimated: series.latestIsEstimate && year === last,
+  }));
+}
+
+/** "Gallium: an estimated $580 per kg in 2025, 109% more than in 2021" */
+function titleOf({ name }: Material, series: Series, values: FigureValue[]): string {
+  const [first, last] = [values[0], values.at(-1)];
+  if (!first || !last) return `${name}: annual average prices`;
+  const price = `${last.estimated && !last.approximate ? 'an estimated ' : ''}${printValue(last)} in ${last.period}`;
+  const change = Math.round(100 * ((last.value ?? 0) / (first.value || 1) - 1));
+  const compared = change === 0 ? `as in ${first.period}` : `${Math.abs(change)}% ${change > 0 ? 'more' : 'less'} than in ${first.period}`;
+  return `${name}: ${price}, ${compared}${values.length > 1 && !series.name.toLowerCase().startsWith(name.toLowerCase()) ? ` (${series.name})` : ''}`;
+}
+
+function drawingOf(series: { each: Series; values: FigureValue[] }[], units: string[]): FigureDraft['drawing'] {
+  const [common] = units;
+  const lines = series.map(({ each, values }, index) => ({
+    label: units.length > 1 ? `${each.name}, ${readableUnit(each.unit)}` : each.name,
+    emphasis: index === 0 ? ('main' as const) : undefined,
+    points: values.map((value) => ({ x: Number(value.period), ...chartValue(value) })),
+  }));
+  return units.length > 1 || !common
+    ? { kind: 'multiples', unit: '', panels: lines.map((line) => ({ ...line, emphasis: 'main' as const })) }
+    : { kind: 'lines', unit: common.startsWith('$') ? '$' : common, series: lines };
+}
+
+function howComputed(series: Series[]): string {
+  const estimated = series.some(({ latestIsEstimate }) => latestIsEstimate) ? ' The last year is an estimate of the source.' : '';
+  return `${formatCount(series.length, 'series', 'series')} of annual averages as the source prints them, each in its own unit; nothing is converted or adjusted for inflation.${estimated} The change is the last year over the first.`;
+}

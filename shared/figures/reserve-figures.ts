@@ -1,0 +1,77 @@
+/** Reserves by country. */
+import type { Content } from '../content.ts';
+import { entryHref } from '../entry-href.ts';
+import { readableAmount, readableUnit } from '../materials/amounts.ts';
+import { reservesFigureId, valueId } from '../materials/figure-ids.ts';
+import { chartValue, largestOf, provenanceOf } from './blocks.ts';
+import type { FigureDraft, Figures, FigureValue, Material } from './figure.ts';
+
+type Reserves = NonNullable<Figures['reserves']>;
+
+export function reserveFigures(content: Content, material: Material, figures: Figures): FigureDraft[] {
+  const { reserves } = figures;
+  if (!reserves) return [];
+  const id = reservesFigureId(material.id);
+  const rows = valuesOf(content, reserves);
+  const countries = rows.filter(({ of }) => of !== 'World').toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0));
+  if (countries.length === 0) return [];
+  const unit = [readableUnit(reserves.unit), reserves.basis].filter(Boolean).join(', ');
+  return [
+    {
+      id,
+      kind: 'reserves',
+      materials: [material.id],
+      name: `${material.name}: reserves by country`,
+      title: titleOf(material, reserves, countries),
+      subtitle: `${material.name}, reserves by country, ${unit}, edition of ${reserves.editionYear}`,
+      unit: reserves.unit,
+      basis: reserves.basis ?? undefined,
+      computedHow:
+        'Reserves are what can be mined at a profit at the time of the edition, as the source prints them; they are not all that is in the ground. Countries for which the source gives none are left out. A share is that of the country in the world total that the source prints.',
+      rows,
+      drawing: {
+        kind: 'bars',
+        unit: readableUnit(reserves.unit),
+        rows: countries.map((row, index) => ({ label: row.of, emphasis: index === 0 ? ('main' as const) : undefined, value: chartValue(row) })),
+      },
+      usedOn: [{ label: material.name, href: entryHref(material) }],
+      published: figures.published,
+      changes: figures.changes.filter(({ figure }) => figure === undefined || figure === id),
+    },
+  ];
+}
+
+function valuesOf(content: Content, reserves: Reserves): FigureValue[] {
+  const year = String(reserves.editionYear);
+  const value = (of: string, code: string, amount: number | null, isMinimum: boolean): FigureValue[] =>
+    amount === null
+      ? []
+      : [
+          {
+            ...provenanceOf(content, reserves),
+            id: valueId(code, year),
+            of,
+            measure: 'reserves',
+            period: year,
+            value: amount,
+            isMinimum,
+            unit: reserves.unit,
+            basis: reserves.basis ?? undefined,
+            estimated: false,
+          },
+        ];
+  return [
+    ...reserves.countries.flatMap(({ iso3, name, value: amount }) => value(name, iso3, amount, false)),
+    ...value('World', 'world', reserves.worldTotal, reserves.worldTotalQualifier === 'more than'),
+  ];
+}
+
+/** "Lithium: Chile holds the largest reserves, 9.2 million t of 37 million t in the world" */
+function titleOf({ name }: Material, { unit, worldTotal, worldTotalQualifier }: Reserves, countries: FigureValue[]): string {
+  const top = largestOf(countries);
+  if (!top) return `${name}: reserves`;
+  const held = readableAmount(top.value ?? 0, unit);
+  const world = worldTotal && readableAmount(worldTotal, unit);
+  const of = world ? ` of ${worldTotalQualifier === 'more than' ? 'over ' : ''}${world.value} ${world.unit} in the world` : '';
+  return `${name}: ${top.of} holds the largest reserves, ${held.value} ${held.unit}${of}`;
+}

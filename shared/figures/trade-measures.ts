@@ -1,0 +1,61 @@
+/** How many trade measures stand on record for every material, by state. */
+import type { Content } from '../content.ts';
+import { entryHref } from '../entry-href.ts';
+import { comparisonIds, valueId } from '../materials/figure-ids.ts';
+import { measuresOf } from '../measures/list.ts';
+import { type MeasureState, stateAt } from '../measures/state.ts';
+import { formatDate } from '../text/format.ts';
+import { chartValue, provenanceOf } from './blocks.ts';
+import type { Comparison, FigureValue, MaterialFigures } from './figure.ts';
+
+const states: readonly MeasureState[] = ['in force', 'suspended', 'announced', 'unconfirmed', 'ended'];
+
+/** A measure on several materials counts for each. */
+export function tradeMeasures(content: Content, pairs: MaterialFigures[], now: Date): Comparison {
+  const counted = pairs.flatMap(({ material }) => {
+    const measures = Map.groupBy(measuresOf(content, { material: material.id }), (measure) => stateAt(measure, now).state);
+    const rows = states.flatMap((state): FigureValue[] => {
+      const some = measures.get(state) ?? [];
+      if (some.length === 0 && state !== 'in force') return [];
+      return [
+        {
+          ...provenanceOf(content, { confidence: 'sourced', source: [...new Set(some.flatMap(({ source }) => source))] }),
+          isWeak: false,
+          id: valueId(material.id, state),
+          of: material.name,
+          measure: state,
+          period: undefined,
+          value: some.length,
+          isMinimum: false,
+          unit: 'measures',
+          basis: undefined,
+          estimated: false,
+        },
+      ];
+    });
+    return measures.size ? [{ material, rows, inForce: rows[0] }] : [];
+  });
+  const sorted = counted.toSorted((a, b) => (b.inForce?.value ?? 0) - (a.inForce?.value ?? 0));
+  const [top] = sorted;
+  return {
+    id: comparisonIds.tradeMeasures,
+    kind: 'comparison',
+    materials: [],
+    name: 'Trade measures by material and state',
+    title: top?.inForce ? `${top.material.name}: ${top.inForce.value} trade measures in force, more than on any other material` : 'Trade measures on record',
+    subtitle: `Export controls, quotas, bans and tariffs in force, by material, on ${formatDate(now.toISOString())}`,
+    unit: 'measures',
+    basis: undefined,
+    computedHow:
+      'We count the measures of our record by material and by their state on the day, which follows from the days that were announced. A measure on several materials counts for each of them. “Unconfirmed” are those whose stated end has passed and of which we do not know what followed. The record is of what we follow and read, and is not complete.',
+    rows: sorted.flatMap(({ rows }) => rows),
+    drawing: {
+      kind: 'bars',
+      unit: 'measures',
+      rows: sorted.flatMap(({ inForce, material }, index) =>
+        inForce ? [{ label: material.name, emphasis: index === 0 ? ('main' as const) : undefined, value: chartValue(inForce) }] : [],
+      ),
+    },
+    usedOn: sorted.map(({ material }) => ({ label: `${material.name}, Trade measures`, href: `${entryHref(material)}#measures` })),
+  };
+}

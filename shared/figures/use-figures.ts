@@ -1,0 +1,76 @@
+/** What a material is used for, in shares, where they are published. */
+import type { Content } from '../content.ts';
+import { entryHref } from '../entry-href.ts';
+import { usesFigureId, valueId } from '../materials/figure-ids.ts';
+import { formatNumber } from '../text/format.ts';
+import { chartValue, largestOf, provenanceOf } from './blocks.ts';
+import type { FigureDraft, Figures, FigureValue, Material } from './figure.ts';
+
+type Use = Figures['uses'][number];
+
+export function useFigures(content: Content, material: Material, figures: Figures): FigureDraft[] {
+  return figures.uses.flatMap((use) => (use.items.some(({ sharePercent }) => sharePercent !== null) ? [useFigure(content, material, figures, use)] : []));
+}
+
+/** The anchor of a use: "integrated-circuits-gaas-gan-2025". */
+export function useValueId(name: string, { year }: Pick<Use, 'year'>): string {
+  return valueId(name, year);
+}
+
+function useFigure(content: Content, material: Material, figures: Figures, use: Use): FigureDraft {
+  const id = usesFigureId(material.id, { figure: typeof use.figure === 'string' ? use.figure : undefined });
+  const rows = valuesOf(content, use);
+  const scope = use.scope === 'global' ? 'world' : use.scope === 'United States' ? 'US' : use.scope;
+  const of = `${scope} ${use.basis.replace(/,? ?no shares (given|seen)$/, '')}`;
+  const top = largestOf(rows);
+  const year = use.year === null ? '' : ` in ${use.year}`;
+  return {
+    id,
+    kind: 'uses',
+    materials: [material.id],
+    name: `${material.name}: uses, ${scope === 'world' ? 'world' : use.scope}`,
+    title: top
+      ? `${material.name}: ${lowerFirst(top.of)} took ${top.approximate ? 'about ' : ''}${formatNumber(top.value ?? 0)}% of ${of}${year}`
+      : `${material.name}: ${of}${year}`,
+    subtitle: `${material.name}, share of ${of}, %, ${use.year ?? 'year not stated'}`,
+    unit: '%',
+    basis: `of ${of}`,
+    computedHow: 'The shares are those of the source. They need not add up to 100, because sources round.',
+    rows,
+    drawing: {
+      kind: 'bars',
+      unit: '%',
+      max: 100,
+      rows: rows.map((row) => ({ label: row.of, emphasis: row === top ? ('main' as const) : undefined, value: chartValue(row) })),
+    },
+    usedOn: [{ label: `${material.name}, Uses`, href: `${entryHref(material)}#uses` }],
+    published: figures.published,
+    changes: figures.changes.filter(({ figure }) => figure === undefined || figure === id),
+  };
+}
+
+function valuesOf(content: Content, use: Use): FigureValue[] {
+  return use.items.flatMap(({ name, sharePercent }) =>
+    sharePercent === null
+      ? []
+      : [
+          {
+            ...provenanceOf(content, use),
+            id: useValueId(name, use),
+            of: name,
+            measure: 'share of use',
+            period: use.year?.toString(),
+            value: sharePercent,
+            isMinimum: false,
+            unit: '%',
+            basis: `${use.scope === 'global' ? 'world' : use.scope}: ${use.basis}`,
+            estimated: false,
+          },
+        ],
+  );
+}
+
+/** Abbreviations keep their capitals: "NdFeB magnets". */
+function lowerFirst(text: string): string {
+  return /^[A-Z][a-z]+(\b|-)/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
