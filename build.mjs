@@ -86,16 +86,21 @@ async function buildCards(content) {
  * @param {Record<string, unknown>} cards
  * @returns the id of the build.
  */
-function writeManifest(files, cards) {
+async function writeManifest(files, cards) {
   const content = JSON.parse(readFileSync(join(dist, 'content/entries.json'), 'utf8'));
-  const manifest = createManifest({ files, cards, content, server: readFileSync(join(dist, 'server/site.cjs')) });
+  const { readChartColors } = await import('./server/figures/chart-colors.ts');
+  const chartColors = readChartColors(readFileSync(join(root, 'client/styles/tokens.css'), 'utf8'));
+  const manifest = createManifest({ files, cards, chartColors, content, server: readFileSync(join(dist, 'server/site.cjs')) });
   writeFileSync(join(dist, 'manifest.json'), JSON.stringify(manifest));
   return manifest.buildId;
 }
 
-function copyPublicFiles() {
+/** Public files, and what the server needs to draw PNGs: fonts, and the renderer, a native library that cannot be bundled. */
+function copyFiles() {
   cpSync(join(root, 'public'), join(dist, 'public'), { recursive: true });
   writeFileSync(join(dist, 'public/favicon.ico'), makeFavicon(readFileSync(join(root, 'public/favicon.svg'), 'utf8')));
+  cpSync(join(root, 'server/cards/fonts'), join(dist, 'fonts'), { recursive: true });
+  cpSync(join(root, 'node_modules/@resvg'), join(dist, 'node_modules/@resvg'), { recursive: true });
 }
 
 /** A clean build. @throws with every problem of content or bundle. */
@@ -104,8 +109,8 @@ async function build() {
   const content = await buildContent();
   const [{ files, sizes }, cards] = await Promise.all([bundleBrowser({ folder: root, out }), buildCards(content), ...programs.map(bundleServer)]);
   await precompress(join(dist, 'assets'));
-  copyPublicFiles();
-  const buildId = writeManifest(files, cards);
+  copyFiles();
+  const buildId = await writeManifest(files, cards);
   await promisify(execFile)(process.execPath, [join(dist, 'server/write-code-cache.js')]);
   const weights = Object.entries(sizes).map(([name, size]) => `${name} ${(size / 1000).toFixed(1)} kB`);
   console.log(`built ${buildId}: ${weights.join(', ')} (first visit of the heaviest page, brotli)`);
@@ -128,8 +133,8 @@ async function develop() {
         compileInSubprocess(),
         ...programs.map(bundleServer),
       ]);
-      copyPublicFiles();
-      writeManifest(files, {});
+      copyFiles();
+      await writeManifest(files, {});
       writeFileSync(join(dist, 'public/rebuilt.txt'), String(Date.now()));
       if (server?.kill()) await once(server, 'exit');
       server = spawn(process.execPath, [join(dist, 'server/main.js')], { stdio: 'inherit', env: { ...process.env, SHUTDOWN_GRACE_MS: '0' } });

@@ -12,6 +12,7 @@ import { cookiePreferencesRouter } from './endpoints/cookie-preferences.ts';
 import { robotsTxtHandler } from './endpoints/robots.ts';
 import { securityTxtHandler } from './endpoints/security-txt.ts';
 import { serveAssets, servePublicFiles } from './endpoints/static-files.ts';
+import { figureFilesHandler } from './figures/figure-files-handler.ts';
 import { formHandler } from './forms/form-handler.ts';
 import { formOf } from './forms/form-routes.ts';
 import { allowMethods } from './http/allow-methods.ts';
@@ -86,6 +87,7 @@ function createExpressApp(services: Services): Express {
   // What is there. The first that knows the address answers, the pages answer everything.
   app.use(citationsHandler(services));
   app.use(boardCsvHandler(services));
+  app.use(figureFilesHandler(services));
   app.use(personalPagesHandler({ ...services, pages: services.personalPages }));
   app.use(limitPosts(services.renderLimit));
   app.use(formHandler(services));

@@ -30,8 +30,8 @@ export async function bundleServer({ folder, entryPoint, outfile }) {
     logLevel: 'warning',
     sourcemap: 'linked',
     sourcesContent: false,
-    // What pg looks for and does without.
-    external: ['pg-native', 'cloudflare:sockets'],
+    // What pg looks for and does without, and the renderer of PNGs: the build puts it beside the program.
+    external: ['pg-native', 'cloudflare:sockets', '@resvg/resvg-js'],
     define: { 'process.env.NODE_ENV': '"production"', ...define },
     banner: { js: banner },
     footer: { js: footer },

@@ -45,6 +45,8 @@ export const stillPages: ReadonlySet<string> = new Set([
   'energy-transitions',
   'event',
   'events',
+  'figure',
+  'figures',
   'glossary',
   'glossary-term',
   'home',

@@ -66,6 +66,9 @@ const rules: Record<string, RouteRule> = {
   '/subscriptions/critical-materials/compare': { cache: { uncached: ['m'] } },
   '/proxima': { layout: 'industrial' },
 
+  '/figures/**': { cors: { origin: '*' } },
+  '/figures': { cache: { query: ['material'] } },
+
   '/the-team': { cache: { query: ['area'] } },
   '/events': { prerender: true },
   '/events/upcoming': { prerender: true },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import type { PageFiles } from '../../shared/page.ts';
 import type { RouteName } from '../../shared/routes.ts';
+import type { ChartColors } from '../figures/chart-colors.ts';
 import { listBuildFiles, readBuildFile, readBuildJson } from './build-files.ts';
 
 /** The pictures that other sites show beside a link to a page (Open Graph): names of PNG files, and their alt text. */
@@ -28,6 +29,8 @@ export type BuildManifest = {
   pages: Partial<Record<RouteName, PageFiles>>;
   /** By canonical path; pages without a card use that of the home page. */
   cards: Record<string, ShareCard>;
+  /** Of the pictures of figures. */
+  chartColors: ChartColors;
 };
 
 export type Assets = BuildManifest & {
@@ -40,6 +43,8 @@ export type Assets = BuildManifest & {
   publicFolder: string;
   /** The URL paths of the files in it. */
   publicFiles: ReadonlySet<string>;
+  /** The TrueType files of the pictures of figures. */
+  fontFolder: string;
 };
 
 const manifestSchema = z.looseObject({ buildId: z.string(), timestamp: z.number(), scripts: z.array(z.string()), pages: z.record(z.string(), z.unknown()) });
@@ -53,7 +58,7 @@ export function openAssets(folder: string): Assets {
   // Before any of them is read, so that a missing folder is named itself.
   const files = new Set(listBuildFiles(assets));
   const texts = new Map(inlineFiles(manifest).map((file) => [file, readBuildFile(join(assets, file)).toString()]));
-  return { ...manifest, folder: assets, files, texts, publicFolder, publicFiles };
+  return { ...manifest, folder: assets, files, texts, publicFolder, publicFiles, fontFolder: join(folder, 'fonts') };
 }
 
 function inlineFiles({ stylesheet, readingStylesheet, bootScript, consent, pages }: BuildManifest): string[] {

@@ -8,7 +8,8 @@ import { type ArticleKind, articleKinds } from './article-kinds.ts';
 import { type Article, linkPerson } from './articles.ts';
 
 export type Citation = {
-  kind: ArticleKind;
+  /** The collection of the piece; `figures` for a figure. */
+  kind: ArticleKind | 'figures';
   id: string;
   authors: string[];
   title: string;
@@ -56,6 +57,6 @@ export function formatCitation({ authors, title, publisher, genre, publishedAt, 
 }
 
 /** The address of the citation as a file: `/blue/news-analysis/410.bib`. */
-export function citationHref({ kind, id }: { kind: ArticleKind; id: string }, format: 'bib' | 'ris'): string {
-  return `${href(articleKinds[kind].list)}/${id}.${format}`;
+export function citationHref({ kind, id }: Pick<Citation, 'kind' | 'id'>, format: 'bib' | 'ris'): string {
+  return `${href(kind === 'figures' ? kind : articleKinds[kind].list)}/${id}.${format}`;
 }

@@ -28,7 +28,13 @@ export function chartValue({ value, isMinimum, approximate, estimated, isWeak }:
 }
 
 /** "about 900 t", "over 50%", "$580 per kg", "net exporter" */
-export function printValue({ value, words, isMinimum, approximate, unit }: Pick<FigureValue, 'value' | 'words' | 'isMinimum' | 'approximate' | 'unit'>): string {
+export function printValue({
+  value,
+  words,
+  isMinimum,
+  approximate,
+  unit,
+}: Pick<FigureValue, 'value' | 'words' | 'isMinimum' | 'approximate' | 'unit'>): string {
   if (value === null) return words ?? '–';
   const figure = unit === '%' ? `${printShare(value)}%` : unit.startsWith('USD') ? printPrice(value, unit) : `${numberOf(value, unit)} ${readableUnit(unit)}`;
   return `${isMinimum ? 'over ' : approximate ? 'about ' : ''}${figure}`;
@@ -48,12 +54,12 @@ function printShare(value: number): string {
   return value > 0 && value < 0.1 ? 'under 0.1' : formatNumber(value);
 }
 
-/** The qualifier of an estimate in a sentence: "about ", "an estimated ". */
-export function qualifierOf({ approximate, estimated }: Pick<FigureValue, 'approximate' | 'estimated'>): string {
-  return approximate ? 'about ' : estimated ? 'an estimated ' : '';
+/** The qualifier of an estimate in a sentence: "about ", also where no year is stated, or "an estimated ". */
+export function qualifierOf({ approximate, estimated, period }: Pick<FigureValue, 'approximate' | 'estimated' | 'period'>): string {
+  return approximate || period === undefined ? 'about ' : estimated ? 'an estimated ' : '';
 }
 
 /** The value with the largest number. */
-export function largestOf(rows: readonly FigureValue[]): FigureValue | undefined {
+export function maxValueOf(rows: readonly FigureValue[]): FigureValue | undefined {
   return rows.toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))[0];
 }

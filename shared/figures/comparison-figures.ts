@@ -3,7 +3,7 @@ import type { Content } from '../content.ts';
 import { criticalLists } from './critical-lists.ts';
 import type { FigureDraft, MaterialFigures } from './figure.ts';
 import { importReliance } from './import-reliance.ts';
-import { largestProducers } from './largest-producers.ts';
+import { topProducers } from './top-producers.ts';
 import { tradeMeasures } from './trade-measures.ts';
 
 export function comparisonFigures(content: Content, now: Date): FigureDraft[] {
@@ -11,7 +11,7 @@ export function comparisonFigures(content: Content, now: Date): FigureDraft[] {
     const figures = content.find('figures', material.id);
     return figures ? [{ material, figures }] : [];
   });
-  const drafts = [largestProducers(content), importReliance(content, pairs), criticalLists(content, pairs), tradeMeasures(content, pairs, now)];
+  const drafts = [topProducers(content), importReliance(content, pairs), criticalLists(content, pairs), tradeMeasures(content, pairs, now)];
   return drafts.map((draft) => ({ ...draft, ...historyOf(draft.id, pairs) }));
 }
 

@@ -9,19 +9,21 @@ import type { Comparison, FigureValue, MaterialFigures } from './figure.ts';
 /** One row for each material and list; a list on which it could not be verified has none. */
 export function criticalLists(content: Content, pairs: MaterialFigures[]): Comparison {
   const listed = pairs.flatMap(({ material, figures }) => {
-    const rows = verifiedListings(figures).map((listing): FigureValue => ({
-      ...provenanceOf(content, listing),
-      id: valueId(material.id, listing.name, listing.edition),
-      of: material.name,
-      measure: listing.name,
-      period: listing.edition,
-      value: listing.listed ? 1 : 0,
-      isMinimum: false,
-      words: listing.listed ? `listed${listing.as ? `, ${listing.as}` : ''}` : 'not listed',
-      unit: 'list',
-      basis: undefined,
-      estimated: false,
-    }));
+    const rows = verifiedListings(figures).map(
+      (listing): FigureValue => ({
+        ...provenanceOf(content, listing),
+        id: valueId(material.id, listing.name, listing.edition),
+        of: material.name,
+        measure: listing.name,
+        period: listing.edition,
+        value: listing.listed ? 1 : 0,
+        isMinimum: false,
+        words: listing.listed ? `listed${listing.as ? `, ${listing.as}` : ''}` : 'not listed',
+        unit: 'list',
+        basis: undefined,
+        estimated: false,
+      }),
+    );
     return rows.length ? [{ name: material.name, rows, count: rows.filter(({ value }) => value === 1).length }] : [];
   });
   const sorted = listed.toSorted((a, b) => b.count - a.count);
@@ -48,6 +50,9 @@ export function criticalLists(content: Content, pairs: MaterialFigures[]): Compa
         value: { value: count, approximate: rows.some(({ approximate }) => approximate) },
       })),
     },
-    usedOn: [{ label: 'Periodic map by lists', href: href('home', { measure: 'lists' }) }, { label: 'Critical Materials', href: href('critical-materials') }],
+    usedOn: [
+      { label: 'Periodic map by lists', href: href('home', { measure: 'lists' }) },
+      { label: 'Critical Materials', href: href('critical-materials') },
+    ],
   };
 }

@@ -45,8 +45,13 @@ export function importReliance(content: Content, pairs: MaterialFigures[]): Comp
       kind: 'bars',
       unit: '%',
       max: 100,
-      rows: sorted.filter(({ value }) => value !== null).map((row) => ({ label: row.of, emphasis: row.value === 100 ? ('main' as const) : undefined, value: chartValue(row) })),
+      rows: sorted
+        .filter(({ value }) => value !== null)
+        .map((row) => ({ label: row.of, emphasis: row.value === 100 ? ('main' as const) : undefined, value: chartValue(row) })),
     },
-    usedOn: [{ label: 'Periodic map by import reliance', href: href('home', { measure: 'reliance' }) }, { label: 'Critical Materials', href: href('critical-materials') }],
+    usedOn: [
+      { label: 'Periodic map by import reliance', href: href('home', { measure: 'reliance' }) },
+      { label: 'Critical Materials', href: href('critical-materials') },
+    ],
   };
 }

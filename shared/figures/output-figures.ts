@@ -6,7 +6,7 @@ import { outputFigureId, valueId } from '../materials/figure-ids.ts';
 import { outputName, type Stage, topStage } from '../materials/figures.ts';
 import { href } from '../routes.ts';
 import { formatNumber } from '../text/format.ts';
-import { chartValue, largestOf, provenanceOf, qualifierOf } from './blocks.ts';
+import { chartValue, maxValueOf, provenanceOf, qualifierOf } from './blocks.ts';
 import type { FigureDraft, Figures, FigureValue, Material } from './figure.ts';
 
 /** Tables of one stage and product are one figure: a later world total stands beside the table by country. */
@@ -58,7 +58,7 @@ function stageValues(content: Content, stage: Stage): FigureValue[] {
   const value = (of: string, code: string, amount: number | null | undefined, more: Partial<FigureValue> & { year?: number | null }): FigureValue[] => {
     const { year: of_year = year, measure: kind = measure, ...rest } = more;
     if (amount === null || amount === undefined) return [];
-    const anchor = valueId(code, kind === measure ? '' : kind.replace(/ of output| a year/g, ''), of_year);
+    const anchor = valueId(code, kind === measure ? '' : kind.replace(/ of .*| a year/g, ''), of_year);
     return [{ ...shared, id: anchor, of, measure: kind, period: of_year?.toString(), value: amount, unit, basis: basis ?? undefined, ...rest }];
   };
   const prior = { year: priorYear, estimated: false };
@@ -68,7 +68,7 @@ function stageValues(content: Content, stage: Stage): FigureValue[] {
       const own = typeof note === 'string' ? { note } : {};
       return [
         ...value(name, iso3, now, own),
-        ...value(name, iso3, sharePercent, { ...own, measure: 'share of output', unit: '%', basis: `of ${outputName(stage)}` }),
+        ...value(name, iso3, sharePercent, { ...own, measure: `share of ${measure}`, unit: '%', basis: `of ${outputName(stage)}` }),
         ...value(name, iso3, priorValue, { ...own, ...prior }),
         ...value(name, iso3, room, { ...own, ...capacity }),
       ];
@@ -86,7 +86,7 @@ function worldNote({ worldTotalNote }: Stage): { note?: string } {
 
 /** "Gallium: China accounted for an estimated 99% of primary output in 2025" */
 function titleOf({ name }: Material, output: string, rows: FigureValue[]): string {
-  const top = largestOf(rows.filter(({ measure }) => measure === 'share of output'));
+  const top = maxValueOf(rows.filter(({ measure }) => measure.startsWith('share')));
   if (!top) return `${name}: ${output} by country`;
   const year = top.period ? ` in ${top.period}` : ', in a year that the source does not state';
   const who = inSentence(top.of).replace(/^t/, 'T');
@@ -96,9 +96,9 @@ function titleOf({ name }: Material, output: string, rows: FigureValue[]): strin
 function drawingOf(stage: Stage, rows: FigureValue[]): FigureDraft['drawing'] {
   const amounts = rows.filter(({ of, measure }) => of !== 'World' && !measure.startsWith('share') && measure !== 'capacity a year');
   const current = amounts.filter(({ period }) => period === stage.year?.toString());
-  const shares = rows.filter(({ measure }) => measure === 'share of output');
+  const shares = rows.filter(({ measure }) => measure.startsWith('share'));
   const drawn = current.length ? current : shares;
-  const top = largestOf(drawn.filter(({ of }) => of !== 'Other countries'));
+  const top = maxValueOf(drawn.filter(({ of }) => of !== 'Other countries'));
   const find = (of: string, test: (row: FigureValue) => boolean) => rows.find((row) => row.of === of && test(row));
   const optional = (row: FigureValue | undefined) => (row ? chartValue(row) : undefined);
   const isBefore = (row: FigureValue) => amounts.includes(row) && row.period === stage.priorYear?.toString();
@@ -125,7 +125,9 @@ function drawingOf(stage: Stage, rows: FigureValue[]): FigureDraft['drawing'] {
 
 function howComputed({ estimated, year, producers, approximate, confidence }: Stage): string {
   const printed =
-    confidence === 'recalled' || approximate ? 'The amounts are recalled by our editors and rounded.' : 'The amounts are those that the source prints, unrounded by us.';
+    confidence === 'recalled' || approximate
+      ? 'The amounts are recalled by our editors and rounded.'
+      : 'The amounts are those that the source prints, unrounded by us.';
   const guess = estimated && year ? ` Those of ${year} are estimates of the source.` : '';
   const hasShares = producers.some(({ value, sharePercent }) => value !== null && sharePercent !== null);
   const share = hasShares

@@ -71,14 +71,13 @@ function titleOf({ name }: Material, series: Series, values: FigureValue[]): str
 
 function drawingOf(series: { each: Series; values: FigureValue[] }[], units: string[]): FigureDraft['drawing'] {
   const [common] = units;
+  const inFirstUnit = series.filter(({ each }) => readableUnit(each.unit) === common).length;
   const lines = series.map(({ each, values }, index) => ({
     label: units.length > 1 ? `${each.name}, ${readableUnit(each.unit)}` : each.name,
     emphasis: index === 0 ? ('main' as const) : undefined,
     points: values.map((value) => ({ x: Number(value.period), ...chartValue(value) })),
   }));
-  return units.length > 1 || !common
-    ? { kind: 'multiples', unit: '', panels: lines.map((line) => ({ ...line, emphasis: 'main' as const })) }
-    : { kind: 'lines', unit: common.startsWith('$') ? '$' : common, series: lines };
+  return { kind: 'lines', unit: common?.startsWith('$') ? '$' : '', series: lines.slice(0, inFirstUnit) };
 }
 
 function howComputed(series: Series[]): string {

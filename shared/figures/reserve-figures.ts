@@ -3,7 +3,7 @@ import type { Content } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
 import { readableAmount, readableUnit } from '../materials/amounts.ts';
 import { reservesFigureId, valueId } from '../materials/figure-ids.ts';
-import { chartValue, largestOf, provenanceOf } from './blocks.ts';
+import { chartValue, maxValueOf, provenanceOf } from './blocks.ts';
 import type { FigureDraft, Figures, FigureValue, Material } from './figure.ts';
 
 type Reserves = NonNullable<Figures['reserves']>;
@@ -68,7 +68,7 @@ function valuesOf(content: Content, reserves: Reserves): FigureValue[] {
 
 /** "Lithium: Chile holds the largest reserves, 9.2 million t of 37 million t in the world" */
 function titleOf({ name }: Material, { unit, worldTotal, worldTotalQualifier }: Reserves, countries: FigureValue[]): string {
-  const top = largestOf(countries);
+  const top = maxValueOf(countries);
   if (!top) return `${name}: reserves`;
   const held = readableAmount(top.value ?? 0, unit);
   const world = worldTotal && readableAmount(worldTotal, unit);

@@ -4,7 +4,7 @@ import { entryHref } from '../entry-href.ts';
 import { comparisonIds, valueId } from '../materials/figure-ids.ts';
 import { measuresOf } from '../measures/list.ts';
 import { type MeasureState, stateAt } from '../measures/state.ts';
-import { formatDate } from '../text/format.ts';
+import { formatDate, formatList } from '../text/format.ts';
 import { chartValue, provenanceOf } from './blocks.ts';
 import type { Comparison, FigureValue, MaterialFigures } from './figure.ts';
 
@@ -37,12 +37,14 @@ export function tradeMeasures(content: Content, pairs: MaterialFigures[], now: D
   });
   const sorted = counted.toSorted((a, b) => (b.inForce?.value ?? 0) - (a.inForce?.value ?? 0));
   const [top] = sorted;
+  const most = sorted.filter(({ inForce }) => inForce?.value === top?.inForce?.value).map(({ material }) => material.name.toLowerCase());
+  const affected = sorted.filter(({ inForce }) => inForce?.value).length;
   return {
     id: comparisonIds.tradeMeasures,
     kind: 'comparison',
     materials: [],
     name: 'Trade measures by material and state',
-    title: top?.inForce ? `${top.material.name}: ${top.inForce.value} trade measures in force, more than on any other material` : 'Trade measures on record',
+    title: `Trade measures are in force on ${affected} of ${pairs.length} materials; ${formatList(most)} ${most.length > 1 ? 'have' : 'has'} the most, ${top?.inForce?.value ?? 0}`,
     subtitle: `Export controls, quotas, bans and tariffs in force, by material, on ${formatDate(now.toISOString())}`,
     unit: 'measures',
     basis: undefined,

@@ -3,7 +3,7 @@ import type { Content } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
 import { usesFigureId, valueId } from '../materials/figure-ids.ts';
 import { formatNumber } from '../text/format.ts';
-import { chartValue, largestOf, provenanceOf } from './blocks.ts';
+import { chartValue, maxValueOf, provenanceOf } from './blocks.ts';
 import type { FigureDraft, Figures, FigureValue, Material } from './figure.ts';
 
 type Use = Figures['uses'][number];
@@ -22,7 +22,8 @@ function useFigure(content: Content, material: Material, figures: Figures, use: 
   const rows = valuesOf(content, use);
   const scope = use.scope === 'global' ? 'world' : use.scope === 'United States' ? 'US' : use.scope;
   const of = `${scope} ${use.basis.replace(/,? ?no shares (given|seen)$/, '')}`;
-  const top = largestOf(rows);
+  const named = rows.filter(({ of: name }) => !/^(all )?other\b/i.test(name));
+  const top = maxValueOf(named.length ? named : rows);
   const year = use.year === null ? '' : ` in ${use.year}`;
   return {
     id,

@@ -4,7 +4,7 @@ import { href } from '../routes.ts';
 
 /** Figures of all materials, one value or a few for each. */
 export const comparisonIds = {
-  largestProducers: 'largest-producers',
+  topProducers: 'largest-producers',
   importReliance: 'us-net-import-reliance',
   criticalLists: 'critical-lists',
   tradeMeasures: 'trade-measures',

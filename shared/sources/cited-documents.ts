@@ -3,6 +3,7 @@ import { addressOfCite, splitCite } from '../../content/cite.ts';
 import type { Content } from '../content.ts';
 
 export type CitedDocument = {
+  title: string;
   /** "U.S. Geological Survey, Mineral Commodity Summaries 2026, chapter on gallium" */
   citation: string;
   url: string | undefined;
@@ -19,6 +20,8 @@ export function citedDocuments(content: Content, cites: readonly string[]): Cite
     if (!document) return [];
     const { author, publisher, title, edition, parts, retrieved, license } = document;
     const where = part && parts[part]?.where;
-    return [{ citation: [author ?? publisher, title, edition, where].filter(Boolean).join(', '), url: addressOfCite(document, part), retrieved, license }];
+    return [
+      { title, citation: [author ?? publisher, title, edition, where].filter(Boolean).join(', '), url: addressOfCite(document, part), retrieved, license },
+    ];
   });
 }

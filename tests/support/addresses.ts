@@ -26,6 +26,7 @@ const samples: Partial<Record<RouteName, string>> = {
   topic: href('topic', { category: 'geopolitics' }),
   material: href('material', { element: 'gallium' }),
   'monthly-service': href('monthly-service', { element: 'solar' }),
+  figure: href('figure', { id: 'gallium-prices' }),
   event: entryHref(latest('events')),
   vacancy: entryHref(latest('vacancies')),
   'glossary-term': href('glossary-term', { term: 'lce' }),

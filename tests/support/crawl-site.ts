@@ -1,6 +1,7 @@
-/** Follows every internal link of the site from the home page. */
+/** Follows every internal link of the site from the home page; of the pages of figures, which are alike, the first of each kind. */
+import { listFigures } from '../../shared/figures/list-figures.ts';
 import { linksOf } from './html.ts';
-import { testSite } from './site.ts';
+import { siteContent, sourceOf, testSite, today } from './site.ts';
 
 export type CrawledPage = { status: number; html: string; policy: string; from: string };
 
@@ -8,13 +9,24 @@ export type CrawledPage = { status: number; html: string; policy: string; from: 
 export async function crawlSite(): Promise<Map<string, CrawledPage>> {
   const { client } = testSite();
   const found = new Map<string, CrawledPage>();
+  const isSkipped = createSkip();
   const waiting = [{ path: '/', from: 'start' }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     if (found.has(next.path)) continue;
     const { status, text, headers } = await client.get(next.path).set('Accept', 'text/html');
     const html = String(headers['content-type']).startsWith('text/html') ? text : '';
     found.set(next.path, { status, html, policy: String(headers['content-security-policy']), from: next.from });
-    for (const path of linksOf(text ?? '').filter((href) => href.startsWith('/'))) waiting.push({ path, from: next.path });
+    for (const path of linksOf(text ?? '').filter((href) => href.startsWith('/') && !isSkipped(href))) waiting.push({ path, from: next.path });
   }
   return found;
+}
+
+/** Whether an address is that of a figure, or of one of its files, of which another of the same kind is followed. */
+function createSkip(): (path: string) => boolean {
+  const figures = listFigures(sourceOf(siteContent()).at(today), today);
+  const followed = new Set([...Map.groupBy(figures, ({ kind }) => kind).values()].map(([first]) => first?.id));
+  return (path) => {
+    const [, id] = /^\/figures\/([^./]+)/.exec(path) ?? [];
+    return id !== undefined && !followed.has(id);
+  };
 }

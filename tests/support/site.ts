@@ -1,5 +1,5 @@
 /** The app for tests: real content, an injected clock, no built files. */
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
@@ -12,6 +12,7 @@ import { createApp } from '../../server/app.ts';
 import type { Assets } from '../../server/build-output/assets.ts';
 import { createServices, type ServiceOptions } from '../../server/compose.ts';
 import { type ContentSource, createContentSource } from '../../server/content/content-source.ts';
+import { readChartColors } from '../../server/figures/chart-colors.ts';
 import { createRequestLogger } from '../../server/http/request-log.ts';
 import { createTokens } from '../../server/security/tokens.ts';
 import type { Store } from '../../server/store/store.ts';
@@ -58,6 +59,7 @@ export const noAssets: Assets = {
   consent: { script: 'consent.js', stylesheet: 'consent.css', analytics: 'analytics.js' },
   pages: {},
   cards: {},
+  chartColors: readChartColors(readFileSync(`${root}/client/styles/tokens.css`, 'utf8')),
   folder: `${root}/tests/fixtures/assets`,
   files: new Set(),
   texts: new Map([
@@ -68,6 +70,7 @@ export const noAssets: Assets = {
     ['boot.js', 'boot()'],
     ['consent.js', 'consent()'],
   ]),
+  fontFolder: `${root}/server/cards/fonts`,
   publicFolder: `${root}/public`,
   publicFiles: new Set(readdirSync(`${root}/public`, { recursive: true }).map((file) => `/${String(file)}`)),
 };

@@ -2,6 +2,7 @@
 import { categories } from '../../../content/vocabulary/taxonomy.ts';
 import type { CollectionName, Content, Entry, SiteInfo } from '../../content.ts';
 import { entryPath } from '../../entry-href.ts';
+import { listFigures } from '../../figures/list-figures.ts';
 import { href, routes } from '../../routes.ts';
 import { ownRules } from '../../site-rules.ts';
 import { vacancyState } from '../../vacancies/vacancy-state.ts';
@@ -29,7 +30,7 @@ const mapped = [
 export function mapSite(content: Content, now: Date): MappedGroup[] {
   const { site } = content;
   const pages: MappedPage[] = plainPages(content).map((page) => ({ ...page, entries: [] }));
-  for (const place of [...listEntries(content, now), ...listTopics()]) {
+  for (const place of [...listEntries(content, now), ...listTopics(), ...placesOfFigures(content, now)]) {
     nearest(pages, place.href)?.entries.push(place);
   }
   const columns = site.footer.flatMap(({ heading, links }) => links.map((link) => ({ heading, href: link.href })));
@@ -74,6 +75,10 @@ function nameOf(entry: object): string {
 
 function listTopics(): Place[] {
   return Object.values(categories).map(({ name, slug }) => ({ label: name, href: href('topic', { category: slug }) }));
+}
+
+function placesOfFigures(content: Content, now: Date): Place[] {
+  return listFigures(content, now).map(({ id, name }) => ({ label: name, href: href('figure', { id }) }));
 }
 
 /** The place whose path is the longest prefix of the address. */

@@ -1,35 +1,90 @@
-import { expect, test } from 'vitest';
-import { rampStep, topProducer } from '../../../shared/materials/figures.ts';
+import { describe, expect, test } from 'vitest';
+import { printValue } from '../../../shared/figures/blocks.ts';
+import { recordsOf } from '../../../shared/figures/columns.ts';
+import type { Figure } from '../../../shared/figures/figure.ts';
+import { figuresOf, findFigure, listFigures } from '../../../shared/figures/list-figures.ts';
 import { siteContent, sourceOf, today } from '../../support/site.ts';
 
 const content = sourceOf(siteContent()).at(today);
+const figures = listFigures(content, today);
+const figure = (id: string) => findFigure(content, id, today) as Figure;
+const valueIn = (id: string, value: string) => figure(id).rows.find((row) => row.id === value);
 
-test.each([
-  [undefined, 0],
-  [0, 1],
-  [24.9, 1],
-  [25, 2],
-  [54.9, 3],
-  [89.9, 6],
-  [90, 7],
-  [100, 7],
-])('A share of %s percent has step %i of the color scale', (share, step) => {
-  expect(rampStep(share)).toBe(step);
+describe('The figures that are published', () => {
+  test('each has an id of its own, and each value an anchor of its own in its figure', () => {
+    expect(figures.length).toBeGreaterThan(90);
+    expect(new Set(figures.map(({ id }) => id)).size).toBe(figures.length);
+    expect(figures.filter(({ rows }) => new Set(rows.map(({ id }) => id)).size !== rows.length).map(({ id }) => id)).toEqual([]);
+  });
+  test('their ids are addresses, and stay as they are', () => {
+    const promised = [
+      'gallium-primary-output',
+      'gallium-prices',
+      'gallium-uses',
+      'cobalt-world-uses',
+      'lithium-reserves',
+      'silicon-ferrosilicon-output',
+      'largest-producers',
+    ];
+    expect(figures.map(({ id }) => id)).toEqual(expect.arrayContaining(promised));
+  });
+  test('every value has a unit, a source that exists, and either a year or words that say there is none', () => {
+    const values = figures.flatMap(({ id, rows }) => rows.map((row) => ({ ...row, figure: id })));
+    expect(values.length).toBeGreaterThan(1500);
+    const isWrong = ({ unit, cites, value, words }: (typeof values)[number]) =>
+      unit === '' || (cites.length === 0 && value !== 0) || (value === null && !words);
+    expect(values.filter(isWrong).map(({ figure, id }) => `${figure}#${id}`)).toEqual([]);
+    expect(figures.flatMap((each) => recordsOf(content, each).filter(({ source, value }) => source === '' && value !== 0)).length).toBe(0);
+  });
+  test('each says how it was computed, where it is used, and since when it is there', () => {
+    expect(figures.filter(({ computedHow, usedOn, published }) => !computedHow || usedOn.length === 0 || !published).map(({ id }) => id)).toEqual([]);
+  });
+  test('the figures of a material are those of its page', () => {
+    expect(figuresOf(content, 'gallium', today).map(({ id }) => id)).toEqual(['gallium-primary-output', 'gallium-uses', 'gallium-prices']);
+  });
 });
 
-test.each([
-  ['gallium', 'China', 99],
-  ['cobalt', 'DR Congo', 73],
-  ['niobium', 'Brazil', 93],
-  ['lithium', 'Australia', 32],
-])('The top producer of %s is %s', (id, country, share) => {
-  const figures = content.find('figures', id);
-  const top = figures && topProducer(content, figures);
-  expect(top?.country).toBe(country);
-  expect(Math.round(top?.share ?? 0)).toBe(share);
+describe('The passport of a value', () => {
+  test('an estimate of the source is an estimate, and the year before is not', () => {
+    expect(valueIn('gallium-primary-output', 'chn-2025')).toMatchObject({
+      value: 900,
+      unit: 't',
+      basis: 'gallium content',
+      estimated: true,
+      confidence: 'sourced',
+    });
+    expect(valueIn('gallium-primary-output', 'chn-2024')).toMatchObject({ value: 839, estimated: false });
+  });
+  test('a lower bound is printed as one and drawn open', () => {
+    const row = valueIn('us-net-import-reliance', 'germanium-2025');
+    expect(row && printValue(row)).toBe('over 50%');
+    const { drawing } = figure('us-net-import-reliance').chart;
+    expect(drawing.kind === 'bars' && drawing.rows.find(({ label }) => label === 'Germanium')?.value).toMatchObject({ value: 50, bound: 'over' });
+  });
+  test('what is recalled is printed with “about”', () => {
+    const row = valueIn('salt-mine-output', 'chn-2023');
+    expect(row && printValue(row)).toBe('about 53 Mt');
+  });
+  test('a share without year from a source we do not rely on is hatched and not counted', () => {
+    const { drawing } = figure('germanium-refinery-output').chart;
+    expect(drawing.kind === 'bars' && drawing.rows[0]?.value).toMatchObject({ doubtful: true });
+    expect(figure('largest-producers').rows.map(({ of }) => of)).not.toContain(expect.stringContaining('Germanium'));
+  });
+  test('tables of different years and sources of the same output are one figure', () => {
+    const { rows, years } = figure('lithium-ion-batteries-cell-manufacturing-capacity');
+    expect(years).toEqual(['2022', '2024']);
+    expect(rows.filter(({ of }) => of === 'World').map(({ value }) => value)).toEqual([1163, 3000]);
+  });
 });
 
-test('Scandium has no top producer, because no shares are published', () => {
-  const figures = content.find('figures', 'scandium');
-  expect(figures && topProducer(content, figures)).toBeUndefined();
+describe('The finding of a figure', () => {
+  test.each([
+    ['gallium-primary-output', 'Gallium: China accounted for an estimated 99% of primary output in 2025'],
+    ['gallium-prices', 'Gallium: an estimated $580 per kg in 2025, 109% more than in 2021'],
+    ['gallium-uses', 'Gallium: integrated circuits (GaAs, GaN) took 73% of US consumption in 2025'],
+    ['lithium-reserves', 'Lithium: Chile holds the largest reserves, 9.2 million t of 37 million t in the world'],
+    ['graphite-uses', 'Graphite: electric vehicles took 26.4% of world demand, natural and synthetic (4,766 kt) in 2024'],
+  ])('%s', (id, finding) => {
+    expect(figure(id).chart.title).toBe(finding);
+  });
 });

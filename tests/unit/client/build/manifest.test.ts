@@ -13,6 +13,7 @@ const built: Parameters<typeof createManifest>[0] = {
     pages: { home: { script: 'home-K.js', stylesheet: undefined } },
     player: ['player-L.js'],
   },
+  chartColors: {},
   cards: { '/': { wide: 'home-M.png', square: 'home-N.png', alt: 'Home' } },
   content: { revision: 'r1', entries: { materials: [{ readOn: '2026-03-01' }, { readOn: '2026-08-15' }, { readOn: '2026-05-01' }] } },
   server: Buffer.from('server'),
@@ -29,7 +30,7 @@ test('The id of a build is 16 hexadecimal digits', () => {
 
 test.each<[string, Partial<typeof built>]>([
   ['a script', { files: { ...built.files, scripts: ['shared-runtime-A.js', 'main-Z.js'] } }],
-  ['a share card', { cards: {} }],
+  ['a share card', { chartColors: {}, cards: {} }],
   ['the content', { content: { ...built.content, revision: 'r2' } }],
   ['the server', { server: Buffer.from('another server') }],
 ])('A build in which %s differs has another id', (_part, changes) => {

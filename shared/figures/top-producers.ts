@@ -8,7 +8,7 @@ import { chartValue, provenanceOf } from './blocks.ts';
 import type { Comparison, FigureValue } from './figure.ts';
 
 /** Weak sources are left out, as on the periodic map. */
-export function largestProducers(content: Content): Comparison {
+export function topProducers(content: Content): Comparison {
   const { published, majorities, leader, leaderCount } = findMajorities(content);
   const ranked = rankByConcentration(content).map(({ material, figures, top }) => {
     const stage = topStage(content, figures);
@@ -27,7 +27,7 @@ export function largestProducers(content: Content): Comparison {
     return { row, country: top.country };
   });
   return {
-    id: comparisonIds.largestProducers,
+    id: comparisonIds.topProducers,
     kind: 'comparison',
     materials: [],
     name: 'Share of the largest producer of each material',
@@ -43,6 +43,9 @@ export function largestProducers(content: Content): Comparison {
       max: 100,
       rows: ranked.map(({ row, country }) => ({ label: row.of, emphasis: country === leader ? ('main' as const) : undefined, value: chartValue(row) })),
     },
-    usedOn: [{ label: 'Periodic map', href: href('home') }, { label: 'Critical Materials', href: href('critical-materials') }],
+    usedOn: [
+      { label: 'Periodic map', href: href('home') },
+      { label: 'Critical Materials', href: href('critical-materials') },
+    ],
   };
 }

@@ -1,0 +1,23 @@
+/** How to cite a figure. */
+import type { Citation } from '../articles/citation.ts';
+import type { Content } from '../content.ts';
+import { figureHref } from '../materials/figure-ids.ts';
+import { formatDate } from '../text/format.ts';
+import type { Figure } from './figure.ts';
+
+/** A figure has no author of its own; each change makes a new version. */
+export function citeFigure(content: Content, { id, name, chart, published, changes }: Figure): Citation {
+  const last = changes.at(-1);
+  return {
+    kind: 'figures',
+    id,
+    authors: [],
+    title: name,
+    standfirst: chart.title,
+    publisher: content.site.name,
+    genre: 'Figure',
+    publishedAt: published,
+    state: last ? `version ${changes.length + 1} of ${formatDate(last.at)}` : '',
+    href: figureHref(id),
+  };
+}

@@ -1,0 +1,49 @@
+/** The passport of a value as it is printed: what it is, how sure it is, and where it comes from. */
+import { markup } from '../../content/text/markup.ts';
+import type { Content, Markup } from '../content.ts';
+import { citedDocuments } from '../sources/cited-documents.ts';
+import { citeSources } from '../sources/sources.ts';
+import { formatDate, formatList } from '../text/format.ts';
+import { printValue } from './blocks.ts';
+import type { FigureValue } from './figure.ts';
+
+export type Passport = {
+  id: string;
+  of: string;
+  /** "output, 2025" */
+  what: string;
+  value: string;
+  /** "gallium content", "of world consumption" */
+  basis: string | undefined;
+  /** "Estimated by the source", "Recalled, found in no document" */
+  sureness: string;
+  source: Markup;
+  /** "seen 22 Nov 2026" */
+  seen: string | undefined;
+  note: string | undefined;
+};
+
+export function passportOf(content: Content, value: FigureValue): Passport {
+  const { id, of, measure, period, words, basis, cites, note } = value;
+  const days = [...new Set(citedDocuments(content, cites).flatMap(({ retrieved }) => retrieved ?? []))].toSorted();
+  return {
+    id,
+    of,
+    what: [measure, period ?? (value.unit === 'measures' ? undefined : 'year not stated')].filter(Boolean).join(', '),
+    value: words ?? printValue(value),
+    basis,
+    sureness: surenessOf(value),
+    source: markup`${citeSources(content, cites)}`,
+    seen: days.length ? `seen ${formatList(days.map(formatDate))}` : undefined,
+    note,
+  };
+}
+
+function surenessOf({ confidence, isWeak, estimated, isMinimum, approximate, value, unit }: FigureValue): string {
+  if (unit === 'measures') return 'Our count';
+  if (confidence === 'recalled') return 'Recalled by our editors, found in no document';
+  if (isWeak) return 'Doubtful: we do not rely on the source';
+  if (value !== null && isMinimum) return estimated ? 'Lower bound, estimated by the source' : 'Lower bound';
+  if (estimated) return 'Estimated by the source';
+  return approximate ? 'Rounded by the source' : 'As published';
+}

@@ -1,0 +1,39 @@
+/** What to copy to show the figure on another site: a picture without frame or script, and the line that names its source. */
+
+import type { DataOf } from '../../page.ts';
+import { useCanonicalAddress } from '../../ui/link/link.tsx';
+import type { load } from './load.ts';
+
+type FigureData = DataOf<typeof load>;
+
+export function Embed({ data: { href, chart, citation } }: { data: FigureData }) {
+  const address = useCanonicalAddress()(href);
+  return (
+    <div className="embed">
+      <p className="figure-page__text">
+        One line of HTML shows the chart in both color schemes and changes with it. It loads no script, sets no cookie and needs no frame.
+      </p>
+      <details>
+        <summary>Embed this figure</summary>
+        <label className="embed__label" htmlFor="embed-html">
+          HTML
+        </label>
+        <textarea id="embed-html" className="embed__code" readOnly rows={7} value={pictureMarkup(address, chart.title, chart.description)} />
+        <label className="embed__label" htmlFor="embed-text">
+          Attribution
+        </label>
+        <textarea id="embed-text" className="embed__code" readOnly rows={3} value={`${citation.text} ${address}`} />
+      </details>
+    </div>
+  );
+}
+
+function pictureMarkup(address: string, title: string, description: string): string {
+  const alt = `${title}. ${description}`.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return [
+    `<picture><source type="image/svg+xml" media="(prefers-color-scheme: dark)" srcset="${address}.svg?scheme=dark">`,
+    `<source type="image/svg+xml" srcset="${address}.svg?scheme=light">`,
+    `<img src="${address}.png" width="720" alt="${alt}" loading="lazy"></picture>`,
+    `<p><a href="${address}">${title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</a></p>`,
+  ].join('\n');
+}

@@ -1,0 +1,19 @@
+/** The page of a figure, around the parts of still.tsx. */
+import { Chapter } from '../../ui/chapter/chapter.tsx';
+import { Cite } from '../../ui/cite/cite.tsx';
+import { Html } from '../../ui/html/html.tsx';
+import type { FigureProps } from './still.tsx';
+
+export function Page({ data: { citation, href }, still }: FigureProps) {
+  return (
+    <>
+      <Html className="contents" value={still.figure} />
+      <Chapter id="cite" heading="Cite">
+        <div>
+          <Cite text={citation} href={href} files={still.citeFiles} />
+        </div>
+      </Chapter>
+      <Html className="contents" value={still.embed} />
+    </>
+  );
+}

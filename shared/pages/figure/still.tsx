@@ -1,0 +1,108 @@
+/** The still parts of a figure: everything but the button that copies the citation. */
+import type { DataOf, StillProps } from '../../page.ts';
+import { Chapter } from '../../ui/chapter/chapter.tsx';
+import { Chart } from '../../ui/chart/chart.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { Embed } from './embed.tsx';
+import type { load } from './load.ts';
+import { Passports } from './passports.tsx';
+
+type FigureData = DataOf<typeof load>;
+export type FigureProps = StillProps<typeof still>;
+
+export function still(data: FigureData) {
+  const { href, citation } = data;
+  return {
+    data: { href, citation: citation.text },
+    parts: {
+      figure: <Figure data={data} />,
+      citeFiles: (
+        <>
+          <Link href={citation.bibtex} download>
+            BibTeX
+          </Link>
+          <Link href={citation.ris} download>
+            RIS
+          </Link>
+        </>
+      ),
+      embed: (
+        <Chapter id="embed" heading="Embed">
+          <Embed data={data} />
+        </Chapter>
+      ),
+    },
+  };
+}
+
+function Figure({ data }: { data: FigureData }) {
+  return (
+    <>
+      <PageHead heading={data.name} />
+      <div className="figure-page wrap">
+        <Chart chart={data.chart} />
+        <Files files={data.files} />
+      </div>
+      <Chapter id="values" heading="Every value">
+        <Passports passports={data.passports} />
+      </Chapter>
+      <Chapter id="method" heading="How it was computed">
+        <p className="figure-page__text">{data.computedHow}</p>
+      </Chapter>
+      <Around data={data} />
+    </>
+  );
+}
+
+function Files({ files }: Pick<FigureData, 'files'>) {
+  return (
+    <ul className="figure-page__files" aria-label="Files of this figure">
+      {files.map(({ label, about, href }) => (
+        <li key={label}>
+          <Link href={href}>{label}</Link> <small>{about}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Around({ data: { usedOn, history, licenses } }: { data: FigureData }) {
+  return (
+    <Chapter id="use" heading="Use and history">
+      <div className="figure-page__around">
+        <section>
+          <h3 className="chapter__label">Where it is used</h3>
+          <ul className="figure-page__list">
+            {usedOn.map(({ label, href }) => (
+              <li key={label + href}>
+                <Link href={href}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h3 className="chapter__label">History</h3>
+          <ol className="figure-page__list">
+            {history.map(({ at, date, note }) => (
+              <li key={at + note}>
+                <time dateTime={at}>{date}</time>: {note}
+              </li>
+            ))}
+          </ol>
+        </section>
+        <section>
+          <h3 className="chapter__label">License</h3>
+          <ul className="figure-page__list">
+            {licenses.map(({ license, documents }) => (
+              <li key={license}>
+                {documents.join('; ')}: {license}.
+              </li>
+            ))}
+            <li>Chart and text are ours: use them with a link to this page, and name the source of the values beside them.</li>
+          </ul>
+        </section>
+      </div>
+    </Chapter>
+  );
+}

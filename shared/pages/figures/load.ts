@@ -1,0 +1,47 @@
+import type { Figure } from '../../figures/figure.ts';
+import { listFigures } from '../../figures/list-figures.ts';
+import { found, invalid, type LoadRequest } from '../../page.ts';
+import { href } from '../../routes.ts';
+import { namesOf } from '../../sources/sources.ts';
+
+/** Every published figure, or those of one material. An unknown material is invalid. */
+export function load({ query, content, now }: LoadRequest<'figures'>) {
+  const chosen = query.get('material') ?? undefined;
+  const material = chosen === undefined ? undefined : content.find('materials', chosen);
+  if (chosen !== undefined && !material) return invalid();
+  const figures = listFigures(content, now);
+  const count = figures.length;
+  const byMaterial = Map.groupBy(figures, ({ materials }) => (materials.length === 1 ? materials[0] : undefined));
+  const describe = ({ id, kind, name, chart, years, sources, rows }: Figure) => ({
+    id,
+    kind,
+    name,
+    finding: chart.title,
+    href: href('figure', { id }),
+    details: [...(years.length ? [years.length > 1 ? `${years[0]}–${years.at(-1)}` : `${years[0]}`] : []), namesOf(content, sources), `${rows.length} values`],
+  });
+  const named = content.list('materials').filter(({ id }) => byMaterial.has(id));
+  const groups = [
+    { id: 'all-materials', name: 'All materials', figures: byMaterial.get(undefined) ?? [] },
+    ...named.map(({ id, name }) => ({ id, name, figures: byMaterial.get(id) ?? [] })),
+  ].filter(({ id }) => !material || id === material.id);
+  const choose = (label: string, value: string | undefined, number: number) => ({
+    label,
+    href: href('figures', { material: value }),
+    count: number,
+    current: value === chosen,
+  });
+  return found(
+    {
+      title: material ? `Figures: ${material.name}` : 'Figures',
+      description: `${count} figures on critical materials, each with its chart, its values, their sources and files to download: SVG, PNG, CSV and JSON.`,
+      path: href('figures', { material: chosen }),
+      crumbs: [{ label: 'Figures', ...(material && { href: href('figures') }) }, ...(material ? [{ label: material.name }] : [])],
+    },
+    {
+      count,
+      choices: [choose('All', undefined, count), ...named.map(({ id, name }) => choose(name, id, byMaterial.get(id)?.length ?? 0))],
+      groups: groups.map((group) => ({ ...group, figures: group.figures.map(describe) })),
+    },
+  );
+}
