@@ -71,7 +71,7 @@ export function figureFilesHandler({ content, clock, siteUrl, assets, compress, 
 
     if (extension === 'png') renderLimit.count(req, res);
     else compress(req, res, () => undefined);
-    const body = await format.write({ view, figure, scheme: scheme as PictureScheme | undefined });
+    const body = await format.write({ view, figure, scheme });
     setHeaders(res, { type: format.type, name: `${id}.${extension}`, disposition: format.isDownload ? 'attachment' : 'inline', page: addressOf(figure) });
     setStatus(res, 200).set('Last-Modified', content.lastModified(now).toUTCString()).send(body);
   };

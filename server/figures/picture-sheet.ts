@@ -22,6 +22,10 @@ const looks: Record<Look, (colors: Colors) => string> = {
   'line-main': ({ brand }) => stroke(brand, 2.5),
   'line-second': (colors) => stroke(colors['copper-ink'], 2.5),
   'line-mute': (colors) => stroke(colors['mark-mute'], 1.5),
+  unconfirmed: (colors) => `${stroke(colors['ink-3'])};stroke-dasharray:3 3`,
+  'flow-main': ({ brand }) => `fill:${brand};fill-opacity:0.45`,
+  'flow-second': (colors) => `fill:${colors['copper-ink']};fill-opacity:0.45`,
+  'flow-mute': (colors) => `fill:${colors['mark-mute']};fill-opacity:0.4`,
   'hollow-main': ({ paper, brand }) => `fill:${paper};stroke:${brand};stroke-width:2`,
   'hollow-second': (colors) => `fill:${colors.paper};stroke:${colors['copper-ink']};stroke-width:2`,
   'hollow-mute': (colors) => `fill:${colors.paper};stroke:${colors['mark-mute']};stroke-width:1.5`,
@@ -32,6 +36,7 @@ const roles: Record<TextRole, (colors: Colors) => string> = {
   tick: (colors) => `fill:${colors['ink-3']}`,
   main: ({ brand }) => `fill:${brand};font-weight:600`,
   second: (colors) => `fill:${colors['copper-ink']};font-weight:600`,
+  in: ({ ink }) => `fill:${ink}`,
   on: ({ paper }) => `fill:${paper};font-weight:600`,
 };
 
@@ -43,6 +48,7 @@ export function pictureSheet(colors: ChartColors, scheme: PictureScheme | undefi
 
 function rules(colors: Colors): string {
   return [
+    `.chart{stroke:${colors.paper};stroke-width:3px;stroke-linejoin:round;paint-order:stroke}.text-on,.text-in{stroke:none}`,
     `.paper{fill:${colors.paper}}`,
     `.title{fill:${colors.ink};font-weight:600;font-family:"Source Serif 4 Display","Source Serif 4",Georgia,serif}`,
     ...Object.entries(looks).map(([name, style]) => `.${name}{${style(colors)}}`),

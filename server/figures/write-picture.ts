@@ -57,5 +57,5 @@ function writeLine({ text, y, size, role, x = padding, anchor }: Line): string {
 function writeShape(shape: ChartShape): string {
   if (!isText(shape)) return `<path class="${shape.look}" d="${shape.d}"${shape.dashed ? ' stroke-dasharray="4 3"' : ''}/>`;
   const { text, x, y, role, anchor } = shape;
-  return `<text class="text-${role}" x="${round(x)}" y="${round(y)}"${anchor ? ` text-anchor="${anchor}"` : ''}>${escapeHtml(text)}</text>`;
+  return `<text class="chart text-${role}" x="${round(x)}" y="${round(y)}"${anchor ? ` text-anchor="${anchor}"` : ''}>${escapeHtml(text)}</text>`;
 }

@@ -19,7 +19,7 @@ export function importReliance(content: Content, pairs: MaterialFigures[]): Comp
             isMinimum: block.qualifier === 'more than',
             words: block.value === null ? (block.qualifier ?? undefined) : undefined,
             unit: '%',
-            basis: `of ${String(block.basis ?? 'apparent consumption')}`,
+            basis: typeof block.basis === 'string' ? `of ${block.basis}` : undefined,
             estimated: true,
           },
         ]

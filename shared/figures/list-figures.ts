@@ -9,7 +9,7 @@ import { outputFigures } from './output-figures.ts';
 import { priceFigures } from './price-figures.ts';
 import { reserveFigures } from './reserve-figures.ts';
 import { tableOf } from './table-of.ts';
-import { useFigures } from './use-figures.ts';
+import { usesFigures } from './uses-figures.ts';
 
 /** Of each view of the content, which is replaced when something is published; `day`: on which measures are counted. */
 const known = new WeakMap<Content, { day: string; figures: ReadonlyMap<string, Figure> }>();
@@ -41,7 +41,7 @@ function figuresById(content: Content, now: Date): ReadonlyMap<string, Figure> {
 function draftAll(content: Content, now: Date): FigureDraft[] {
   const ofMaterials = content.list('materials').flatMap((material) => {
     const figures = content.find('figures', material.id);
-    return figures ? [outputFigures, reserveFigures, useFigures, priceFigures].flatMap((make) => make(content, material, figures)) : [];
+    return figures ? [outputFigures, reserveFigures, usesFigures, priceFigures].flatMap((make) => make(content, material, figures)) : [];
   });
   return [...comparisonFigures(content, now), ...ofMaterials];
 }

@@ -24,12 +24,15 @@ export function priceFigures(content: Content, material: Material, figures: Figu
       materials: [material.id],
       name: `${material.name}: annual average prices`,
       title: titleOf(material, first.each, first.values),
-      subtitle: `${material.name}, annual average prices, ${years[0]}–${years.at(-1)}, ${units.join('; ')}`,
+      subtitle: `${material.name}, annual average prices, ${years[0]}–${years.at(-1)}, ${units.length > 1 ? `drawn as an index, ${years[0]} = 100` : units[0]}`,
       unit: units.join('; '),
       basis: 'annual average',
-      computedHow: howComputed(series.map(({ each }) => each)),
+      computedHow: howComputed(
+        series.map(({ each }) => each),
+        units.length > 1,
+      ),
       rows,
-      drawing: drawingOf(series, units),
+      drawing: drawingOf(series, units.length > 1 ? undefined : units[0]),
       usedOn: [{ label: `${material.name}, Prices`, href: `${entryHref(material)}#prices` }],
       published: figures.published,
       changes: figures.changes.filter(({ figure }) => figure === undefined || figure === id),
@@ -69,18 +72,23 @@ function titleOf({ name }: Material, series: Series, values: FigureValue[]): str
   return `${name}: ${price}, ${compared}${values.length > 1 && !series.name.toLowerCase().startsWith(name.toLowerCase()) ? ` (${series.name})` : ''}`;
 }
 
-function drawingOf(series: { each: Series; values: FigureValue[] }[], units: string[]): FigureDraft['drawing'] {
-  const [common] = units;
-  const inFirstUnit = series.filter(({ each }) => readableUnit(each.unit) === common).length;
-  const lines = series.map(({ each, values }, index) => ({
-    label: units.length > 1 ? `${each.name}, ${readableUnit(each.unit)}` : each.name,
-    emphasis: index === 0 ? ('main' as const) : undefined,
-    points: values.map((value) => ({ x: Number(value.period), ...chartValue(value) })),
-  }));
-  return { kind: 'lines', unit: common?.startsWith('$') ? '$' : '', series: lines.slice(0, inFirstUnit) };
+/** Series in one unit are drawn as they are, others as an index of their first year. */
+function drawingOf(series: { each: Series; values: FigureValue[] }[], unit: string | undefined): FigureDraft['drawing'] {
+  const lines = series.map(({ each, values }, index) => {
+    const first = values[0]?.value || 1;
+    return {
+      label: each.name,
+      emphasis: index === 0 ? ('main' as const) : undefined,
+      points: values.map((value) => {
+        const drawn = chartValue(value);
+        return { x: Number(value.period), ...drawn, value: unit === undefined ? Math.round((100 * (drawn.value ?? 0)) / first) : drawn.value };
+      }),
+    };
+  });
+  return { kind: 'lines', unit: unit?.startsWith('$') ? '$' : '', series: lines };
 }
 
-function howComputed(series: Series[]): string {
+function howComputed(series: Series[], isIndex: boolean): string {
   const estimated = series.some(({ latestIsEstimate }) => latestIsEstimate) ? ' The last year is an estimate of the source.' : '';
-  return `${formatCount(series.length, 'series', 'series')} of annual averages as the source prints them, each in its own unit; nothing is converted or adjusted for inflation.${estimated} The change is the last year over the first.`;
+  return `${formatCount(series.length, 'series', 'series')} of annual averages as the source prints them, each in its own unit; nothing is converted or adjusted for inflation.${estimated} The change is the last year over the first.${isIndex ? ' The units differ, so the chart draws each series as a percentage of its first year.' : ''}`;
 }

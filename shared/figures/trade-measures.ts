@@ -5,10 +5,18 @@ import { comparisonIds, valueId } from '../materials/figure-ids.ts';
 import { measuresOf } from '../measures/list.ts';
 import { type MeasureState, stateAt } from '../measures/state.ts';
 import { formatDate, formatList } from '../text/format.ts';
-import { chartValue, provenanceOf } from './blocks.ts';
+import { provenanceOf } from './blocks.ts';
 import type { Comparison, FigureValue, MaterialFigures } from './figure.ts';
 
 const states: readonly MeasureState[] = ['in force', 'suspended', 'announced', 'unconfirmed', 'ended'];
+
+/** What the bars are split into. */
+const parts: { label: string; states: MeasureState[] }[] = [
+  { label: 'in force', states: ['in force'] },
+  { label: 'suspended', states: ['suspended'] },
+  { label: 'announced or unconfirmed', states: ['announced', 'unconfirmed'] },
+  { label: 'ended', states: ['ended'] },
+];
 
 /** A measure on several materials counts for each. */
 export function tradeMeasures(content: Content, pairs: MaterialFigures[], now: Date): Comparison {
@@ -45,19 +53,22 @@ export function tradeMeasures(content: Content, pairs: MaterialFigures[], now: D
     materials: [],
     name: 'Trade measures by material and state',
     title: `Trade measures are in force on ${affected} of ${pairs.length} materials; ${formatList(most)} ${most.length > 1 ? 'have' : 'has'} the most, ${top?.inForce?.value ?? 0}`,
-    subtitle: `Export controls, quotas, bans and tariffs in force, by material, on ${formatDate(now.toISOString())}`,
+    subtitle: `Export controls, quotas, bans and tariffs by material and state, on ${formatDate(now.toISOString())}`,
     unit: 'measures',
     basis: undefined,
     computedHow:
       'We count the measures of our record by material and by their state on the day, which follows from the days that were announced. A measure on several materials counts for each of them. “Unconfirmed” are those whose stated end has passed and of which we do not know what followed. The record is of what we follow and read, and is not complete.',
     rows: sorted.flatMap(({ rows }) => rows),
     drawing: {
-      kind: 'bars',
+      kind: 'stacked',
       unit: 'measures',
-      rows: sorted.flatMap(({ inForce, material }, index) =>
-        inForce ? [{ label: material.name, emphasis: index === 0 ? ('main' as const) : undefined, value: chartValue(inForce) }] : [],
-      ),
+      parts: parts.map(({ label }) => label),
+      rows: sorted.map(({ material, rows }) => ({ label: material.name, values: parts.map((part) => ({ value: countIn(rows, part.states) })) })),
     },
     usedOn: sorted.map(({ material }) => ({ label: `${material.name}, Trade measures`, href: `${entryHref(material)}#measures` })),
   };
+}
+
+function countIn(rows: readonly FigureValue[], states: readonly string[]): number {
+  return rows.reduce((sum, { measure, value }) => sum + (states.includes(measure) ? (value ?? 0) : 0), 0);
 }

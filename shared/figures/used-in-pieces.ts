@@ -9,5 +9,8 @@ export async function piecesWith(content: Content, id: string): Promise<UsedOn[]
   const address = new RegExp(`href="[^"]*${figureHref(id)}["#]`);
   const articles = listArticles(content);
   const texts = await Promise.all(articles.map((article) => content.read(article)));
-  return articles.flatMap((article, index) => (address.test(texts[index]?.html.__html ?? '') ? [{ label: article.title, href: entryHref(article) }] : []));
+  return articles.flatMap((article, index) => {
+    const { __html: html = '' } = texts[index]?.html ?? {};
+    return address.test(html) ? [{ label: article.title, href: entryHref(article) }] : [];
+  });
 }

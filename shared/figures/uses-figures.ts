@@ -8,16 +8,16 @@ import type { FigureDraft, Figures, FigureValue, Material } from './figure.ts';
 
 type Use = Figures['uses'][number];
 
-export function useFigures(content: Content, material: Material, figures: Figures): FigureDraft[] {
-  return figures.uses.flatMap((use) => (use.items.some(({ sharePercent }) => sharePercent !== null) ? [useFigure(content, material, figures, use)] : []));
+export function usesFigures(content: Content, material: Material, figures: Figures): FigureDraft[] {
+  return figures.uses.flatMap((use) => (use.items.some(({ sharePercent }) => sharePercent !== null) ? [usesFigure(content, material, figures, use)] : []));
 }
 
 /** The anchor of a use: "integrated-circuits-gaas-gan-2025". */
-export function useValueId(name: string, { year }: Pick<Use, 'year'>): string {
+export function usesValueId(name: string, { year }: Pick<Use, 'year'>): string {
   return valueId(name, year);
 }
 
-function useFigure(content: Content, material: Material, figures: Figures, use: Use): FigureDraft {
+function usesFigure(content: Content, material: Material, figures: Figures, use: Use): FigureDraft {
   const id = usesFigureId(material.id, { figure: typeof use.figure === 'string' ? use.figure : undefined });
   const rows = valuesOf(content, use);
   const scope = use.scope === 'global' ? 'world' : use.scope === 'United States' ? 'US' : use.scope;
@@ -57,7 +57,7 @@ function valuesOf(content: Content, use: Use): FigureValue[] {
       : [
           {
             ...provenanceOf(content, use),
-            id: useValueId(name, use),
+            id: usesValueId(name, use),
             of: name,
             measure: 'share of use',
             period: use.year?.toString(),
