@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { articleDetails, articleReferences, articleSchema, videoSchema } from './schemas/article.ts';
 import { elementSchema, substanceSchema } from './schemas/chemistry.ts';
+import { cmriSchema } from './schemas/cmri.ts';
 import { crystalSchema } from './schemas/crystal.ts';
 import { eventSchema } from './schemas/event.ts';
 import { cited, day, idList, text } from './schemas/fields.ts';
@@ -66,6 +67,7 @@ export const collections = {
   pages: { schema: pageSchema, files: 'folder', id: 'name', references: { 'blocks.table.sources': 'sources' }, links: ['blocks.items.href', 'action.href'] },
   sources: { schema: sourceSchema, files: 'file', id: 'name', references: {} },
   claims: { schema: claim, files: 'file', id: 'name', references: { source: 'sources' }, front: ['source'] },
+  cmri: { schema: cmriSchema, files: 'folder', id: 'name', references: { 'materials.*.*.source': 'sources' } },
   redirects: { schema: redirectSchema, files: 'file', id: 'name', references: {} },
 } as const satisfies Record<string, Collection>;
 
