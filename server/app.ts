@@ -6,6 +6,7 @@ import { toMatcher } from '../shared/router/matcher.ts';
 import { apiRouter } from './api/api-router.ts';
 import { boardCsvHandler } from './board/board-csv-handler.ts';
 import { citationsHandler } from './citations/citations-handler.ts';
+import { cmriFilesHandler } from './cmri/cmri-files-handler.ts';
 import type { Services } from './compose.ts';
 import { buildsRouter } from './endpoints/builds.ts';
 import { cookiePreferencesRouter } from './endpoints/cookie-preferences.ts';
@@ -88,6 +89,7 @@ function createExpressApp(services: Services): Express {
   app.use(citationsHandler(services));
   app.use(boardCsvHandler(services));
   app.use(figureFilesHandler(services));
+  app.use(cmriFilesHandler(services));
   app.use(personalPagesHandler({ ...services, pages: services.personalPages }));
   app.use(limitPosts(services.renderLimit));
   app.use(formHandler(services));

@@ -1,4 +1,5 @@
 /** Route rules by path pattern (layout, cache, redirects, headers). When several patterns match, the more specific one wins for each key. */
+import { riskIndicators } from '../content/vocabulary/risk-indicators.ts';
 import type { Entry } from './content.ts';
 import type { RedirectRule } from './router/redirect.ts';
 import type { AuthoredRules } from './router/rules.ts';
@@ -55,7 +56,7 @@ const rules: Record<string, RouteRule> = {
   '/blue/maps': { prerender: true, cache: { query: ['stage'] } },
   '/blue/maps/:material/:stage': { cache: { query: ['measure'] } },
   '/blue/infographics/**': { layout: 'industrial' },
-  '/blue/cmri/**': { layout: 'industrial' },
+  '/blue/cmri/**': { layout: 'industrial', cache: { uncached: [...riskIndicators] } },
   '/blue/news-analysis/:id/content': reading,
   '/blue/opinion-pieces/:id/content': reading,
   '/blue/blogs/:id/content': reading,

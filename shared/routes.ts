@@ -24,6 +24,9 @@ export const routes = {
   infographics: '/blue/infographics',
   infographic: '/blue/infographics/:id/:shorttitle',
   cmri: '/blue/cmri',
+  'cmri-methodology': '/blue/cmri/methodology',
+  'cmri-edition': '/blue/cmri/editions/:edition',
+  'cmri-material': '/blue/cmri/:material',
   topic: '/blue/topics/:category',
 
   letters: '/letters',

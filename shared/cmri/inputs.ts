@@ -1,17 +1,37 @@
 /** Reads the indicators of the risk index from the figures of a material. Weak sources are left out, as everywhere. */
+import { jurisdictions } from '../../content/vocabulary/jurisdictions.ts';
+import type { RiskIndicator } from '../../content/vocabulary/risk-indicators.ts';
 import type { Content, Entry } from '../content.ts';
 import { readablePrice } from '../materials/amounts.ts';
 import { listsFollowed, reliableListings } from '../materials/critical-lists.ts';
-import { outputName, sharedStages, type Stage } from '../materials/figures.ts';
+import { outputName, type Stage, sharedStages } from '../materials/figures.ts';
+import { type Measure, measuresOf } from '../measures/list.ts';
+import { stateAt } from '../measures/state.ts';
 import { isWeak } from '../sources/sources.ts';
-import { formatList, formatNumber } from '../text/format.ts';
+import { formatList, formatNumber, formatPublished } from '../text/format.ts';
 import type { RiskInput } from './indicators.ts';
 
 type Figures = Entry<'figures'>;
 const producersNamed = 3;
+/** What limits how much leaves a country or is made there. Duties and taxes change a price and are not counted. */
+const limitingKinds = new Set(['ban', 'license', 'quota']);
+
+/** What the figures say at an instant. */
+export function readInputs(content: Content, material: string, now: Date): Record<RiskIndicator, RiskInput> | undefined {
+  const figures = content.find('figures', material);
+  if (!figures) return undefined;
+  return {
+    concentration: readConcentration(content, figures),
+    imports: readImports(content, figures),
+    byproduct: readByproduct(content, figures),
+    limits: readLimits(content, material, now),
+    lists: readLists(content, figures),
+    prices: readPrices(content, figures),
+  };
+}
 
 /** The most concentrated stage. Output of countries that are not listed one by one counts as split among many. */
-export function readConcentration(content: Content, figures: Figures): RiskInput {
+function readConcentration(content: Content, figures: Figures): RiskInput {
   const stages = sharedStages(figures).filter(({ year, source }) => year !== null && !isWeak(content, source));
   const [tightest] = stages.toSorted((a, b) => concentrationIndex(b) - concentrationIndex(a));
   if (!tightest) return { unknown: 'no output by country is published in a document we can rely on' };
@@ -29,7 +49,7 @@ function concentrationIndex({ producers }: Stage): number {
   return producers.reduce((sum, { sharePercent }) => sum + (sharePercent ?? 0) ** 2, 0);
 }
 
-export function readImports(content: Content, { usNetImportReliancePercent: reliance }: Figures): RiskInput {
+function readImports(content: Content, { usNetImportReliancePercent: reliance }: Figures): RiskInput {
   if (!reliance || isWeak(content, reliance.source)) return { unknown: 'no US net import reliance is published' };
   const { value, qualifier, year, source } = reliance;
   const of = `${year}, estimated${qualifier ? `: ${qualifier}${value === null ? '' : ` ${value}%`}` : ''}`;
@@ -43,7 +63,7 @@ const sharedRelations = ['coproduct_of', 'coproduct_with'];
 const ownRelations = ['primary_product', 'host_of'];
 
 /** Wholly: all recorded routes are by-products. In part: there are also routes that share their cost, or own ones. None: own routes alone. */
-export function readByproduct(content: Content, { coProducts }: Figures): RiskInput {
+function readByproduct(content: Content, { coProducts }: Figures): RiskInput {
   const reliable = coProducts.filter(({ source }) => !isWeak(content, source));
   const ofKind = (relations: string[]) => reliable.filter(({ relation }) => relations.includes(relation));
   const [byproducts, shared, own] = [ofKind(byproductRelations), ofKind(sharedRelations), ofKind(ownRelations)];
@@ -60,14 +80,35 @@ export function readByproduct(content: Content, { coProducts }: Figures): RiskIn
   return { low: value, high: value, of: words.join('; '), source: [...new Set(counted.flatMap(({ source }) => source))] };
 }
 
+/** Measures of which we do not know whether they are in force may be or not. */
+function readLimits(content: Content, material: string, now: Date): RiskInput {
+  const limiting = measuresOf(content, { material })
+    .filter(({ kind, source }) => limitingKinds.has(kind) && !isWeak(content, source))
+    .toReversed();
+  const inState = (wanted: string) => limiting.filter((measure) => stateAt(measure, now).state === wanted);
+  const [inForce, open] = [inState('in force'), inState('unconfirmed')];
+  const words = [
+    inForce.length ? inForce.map(nameOf).join('; ') : 'none in our register of measures',
+    ...(open.length ? [`not confirmed: ${open.map(nameOf).join('; ')}`] : []),
+  ];
+  const source = [...new Set([...inForce, ...open].flatMap((measure) => measure.source))];
+  return { low: inForce.length, high: inForce.length + open.length, of: words.join('; '), source };
+}
+
+/** "export license for graphite (China, 1 Dec 2023)" */
+function nameOf({ jurisdiction, title, from }: Measure): string {
+  const place = [jurisdictions[jurisdiction], ...(from === undefined ? [] : [formatPublished(from)])].join(', ');
+  return `${title.charAt(0).toLowerCase()}${title.slice(1)} (${place})`;
+}
+
 /** Lists that we could not verify may name it or not. */
-export function readLists(content: Content, figures: Figures): RiskInput {
+function readLists(content: Content, figures: Figures): RiskInput {
   const verified = reliableListings(content, figures);
   if (verified.length === 0) return { unknown: 'on none of the lists could we verify it' };
   const [low, open] = [verified.filter(({ listed }) => listed).length, listsFollowed.length - verified.length];
-  const nameOf = ({ name, edition }: { name: string; edition: string }) => `${name} (${edition})`;
-  const without = verified.filter(({ listed }) => !listed).map(nameOf);
-  const unverified = listsFollowed.map(nameOf).filter((name) => !verified.map(nameOf).includes(name));
+  const titleOf = ({ name, edition }: { name: string; edition: string }) => `${name} (${edition})`;
+  const without = verified.filter(({ listed }) => !listed).map(titleOf);
+  const unverified = listsFollowed.map(titleOf).filter((name) => !verified.map(titleOf).includes(name));
   const words = [
     `named by ${low}`,
     ...(without.length ? [`not by: ${formatList(without)}`] : []),
@@ -77,7 +118,7 @@ export function readLists(content: Content, figures: Figures): RiskInput {
 }
 
 /** The first price series of the record, which is the one its page leads with. */
-export function readPrices(content: Content, { annualPrices }: Figures): RiskInput {
+function readPrices(content: Content, { annualPrices }: Figures): RiskInput {
   const series = annualPrices.find(({ source }) => !isWeak(content, source));
   const years = Object.entries(series?.years ?? {}).flatMap(([year, price]) => (price === null ? [] : [{ year, price }]));
   const [lowest, highest] = [years.toSorted((a, b) => a.price - b.price)[0], years.toSorted((a, b) => b.price - a.price)[0]];

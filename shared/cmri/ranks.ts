@@ -30,7 +30,7 @@ export type RankSpread = { min: number; max: number; usualMin: number; usualMax:
 /** @param points of each item, one for each weight. The weightings are the whole grid of tenths, so the result is exact for the grid and has no chance in it. */
 export function spreadRanks(points: readonly (readonly number[])[]): RankSpread[] {
   const weightings = divisions(points[0]?.length ?? 1);
-  const counts = points.map(() => new Array<number>(points.length + 1).fill(0));
+  const counts = points.map(() => Array.from({ length: points.length + 1 }, () => 0));
   for (const weights of weightings) {
     const ranks = ranksOf(points.map((row) => weigh(row, weights)));
     for (const [index, rank] of ranks.entries()) (counts[index] as number[])[rank] = (counts[index]?.[rank] ?? 0) + 1;

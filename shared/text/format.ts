@@ -76,3 +76,10 @@ export function formatDay(instant: string, timeZone: string): string {
 export function shorten(text: string, length = 155): string {
   return text.length <= length ? text : `${text.slice(0, length).replace(/[\s,;:.]+\S*$/, '')}…`;
 }
+
+const rankEndings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+
+/** "1st", "22nd", "13th". */
+export function formatRank(rank: number): string {
+  return `${rank}${rankEndings[new Intl.PluralRules('en-US', { type: 'ordinal' }).select(rank)]}`;
+}

@@ -24,6 +24,8 @@ const samples: Partial<Record<RouteName, string>> = {
   video: entryHref(latest('videos')),
   letter: entryHref(latest('letters')),
   topic: href('topic', { category: 'geopolitics' }),
+  'cmri-edition': href('cmri-edition', { edition: '2026-11' }),
+  'cmri-material': href('cmri-material', { material: 'gallium' }),
   material: href('material', { element: 'gallium' }),
   'monthly-service': href('monthly-service', { element: 'solar' }),
   figure: href('figure', { id: 'gallium-prices' }),

@@ -1,14 +1,14 @@
-/** The risk index on the landing page: its announcement, and the one input that is published already. */
+/** The risk index on the landing page: what it is, and the first of its ranking. */
+import type { RankRow } from '../../cmri/describe-ranking.ts';
 import type { Markup } from '../../content.ts';
-import type { MaterialTile } from '../../materials/concentration.ts';
 import { Html } from '../../ui/html/html.tsx';
 import { MarkedList } from '../../ui/marked-list/marked-list.tsx';
-import { MaterialTiles } from '../../ui/material-tiles/material-tiles.tsx';
+import { RiskRanking } from '../../ui/risk-ranking/risk-ranking.tsx';
 import { Section } from '../../ui/section/section.tsx';
 
-type Index = { heading: string; intro: string; summary: string[]; href: string; tiles: MaterialTile[]; source: Markup };
+type Index = { heading: string; intro: string; summary: string[]; href: string; rows: RankRow[]; count: number; edition: string; source: Markup };
 
-export function IndexCard({ index: { heading, intro, summary, href, tiles, source } }: { index: Index }) {
+export function IndexCard({ index: { heading, intro, summary, href, rows, count, edition, source } }: { index: Index }) {
   return (
     <Section id="cmri" heading="CMRI" more={{ href, label: 'Read More', about: 'CMRI' }}>
       <div className="index-card chamfer">
@@ -18,8 +18,10 @@ export function IndexCard({ index: { heading, intro, summary, href, tiles, sourc
           <MarkedList items={summary} />
         </div>
         <div>
-          <h4 className="index-card__label">Supply concentration, one input: the five most concentrated</h4>
-          <MaterialTiles tiles={tiles} />
+          <h4 className="index-card__label">
+            The first {rows.length} of {count}, edition of {edition}: score from 0 to 100, and the rank under other weights
+          </h4>
+          <RiskRanking rows={rows} count={count} />
           <Html as="p" className="source-line" value={source} />
         </div>
       </div>

@@ -3,6 +3,9 @@ import { listArticles } from '../../articles/article-index.ts';
 import type { ArticleKind } from '../../articles/article-kinds.ts';
 import { type Article, summarizeArticle } from '../../articles/articles.ts';
 import { loadLead } from '../../articles/load-lead.ts';
+import { citeEdition, citesOf } from '../../cmri/cite-edition.ts';
+import { describeRows } from '../../cmri/describe-ranking.ts';
+import { rankAt } from '../../cmri/rank-at.ts';
 import type { Content } from '../../content.ts';
 import { entryHref } from '../../entry-href.ts';
 import { listInfographics } from '../../infographics/load-infographic.ts';
@@ -10,16 +13,14 @@ import { loadLeaderMap } from '../../maps/leaders.ts';
 import { listMaps } from '../../maps/list-maps.ts';
 import { loadSmallMap } from '../../maps/load-small-map.ts';
 import { listMapTables } from '../../maps/map-tables.ts';
-import { materialTile, rankByConcentration } from '../../materials/concentration.ts';
-import { topStage } from '../../materials/figures.ts';
 import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
-import { citeSources, documentsOf } from '../../sources/sources.ts';
+import { citeSources } from '../../sources/sources.ts';
 import type { BlueMaps } from './maps.tsx';
 
 /** How many articles of each kind the landing page shows. */
 const shown = { news: 4, blogs: 4, videos: 3, opinions: 3 } satisfies Record<ArticleKind, number>;
-const maxConcentrated = 5;
+const ranksShown = 5;
 const maxMaps = 4;
 const maxInfographics = 4;
 
@@ -48,7 +49,7 @@ export function load({ content, now }: LoadRequest<'blue'>) {
       infographics: listInfographics(content, now)
         .slice(0, maxInfographics)
         .map(({ href: address, title, standfirst }) => ({ href: address, title, standfirst })),
-      index: loadIndex(content),
+      index: loadIndex(content, now),
     },
   );
 }
@@ -59,18 +60,20 @@ function loadMaps(content: Content): BlueMaps {
   return { finding: `${title}.`, outlines: content.world.small, maps: listMaps(content).slice(0, maxMaps).map(loadSmallMap) };
 }
 
-/** The index has no scores yet, so the card shows its announcement and the one input that is published. */
-function loadIndex(content: Content) {
+/** The first of the risk index. */
+function loadIndex(content: Content, now: Date) {
   const page = content.find('pages', 'cmri');
-  if (!page) return undefined;
+  const ranking = rankAt(content, undefined, now);
+  if (!page || !ranking) return undefined;
   const { heading, intro, summary } = page;
-  const ranked = rankByConcentration(content).slice(0, maxConcentrated);
   return {
     heading,
     intro,
     summary,
     href: entryHref(page),
-    tiles: ranked.map(({ material }) => materialTile(content, material)),
-    source: markup`<b>Source</b> ${citeSources(content, documentsOf(ranked.flatMap(({ figures }) => topStage(content, figures)?.source ?? [])))}`,
+    rows: describeRows(content, ranking, false).slice(0, ranksShown),
+    count: ranking.ranked.length,
+    edition: citeEdition(content, ranking.edition).name,
+    source: markup`<b>Source</b> ${citeSources(content, citesOf(ranking.edition))}`,
   };
 }

@@ -1,1 +1,1 @@
-export { PicturePage as Page } from '../../ui/enlarge/picture-page.tsx';
+export { WholePage as Page } from '../../ui/html/whole-page.tsx';

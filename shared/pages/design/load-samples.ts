@@ -11,6 +11,7 @@ import { listServices } from '../../services/load-services.ts';
 import { stageBands } from '../../services/load-stage-bands.ts';
 import { load as loadIndex } from '../cmri/load.ts';
 import { load as loadPolicy } from '../cookie-policy/load.ts';
+import { load as loadOverview } from '../subscriptions/load.ts';
 import { load as loadVideo } from '../video/load.ts';
 
 /** Ids of articles by what they show: a correction; a table, a pull quote and footnotes; a film. */
@@ -43,8 +44,9 @@ export async function loadSamples({ content, now }: Pick<LoadRequest, 'content' 
     policy,
     letter: await composeLetter(content, edition),
     publication: index.page,
-    columns: index.columns,
-    table: index.page.blocks.find((block) => block.kind === 'table')?.table,
+    columns: loadOverview(request).data.columns,
+    ranks: index.rows,
+    table: { ...index.table, barColumn: 2 },
     bands: stageBands(content, 'lithium'),
     coverage: coverageOf(content).map(({ name, covers }) => ({ name, covers: covers.map(({ covered }) => covered) })),
     crystal: loadCrystal(content, 'gallium'),

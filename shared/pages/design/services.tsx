@@ -35,7 +35,7 @@ export function ServiceSamples({ data: { service, citations, table } }: { data: 
       </Specimen>
       <Specimen name="Tables: illustrative, and with bars">
         <DataTable table={{ ...service.sample, illustrative: true }} />
-        {table && <DataTable table={table} />}
+        <DataTable table={table} />
       </Specimen>
       <Specimen name="What one gets">
         <Deliverables deliverables={[...service.deliverables, { name: longWord, text: longSentence, cadence: 'Monthly' }]} />

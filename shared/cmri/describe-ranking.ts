@@ -1,0 +1,113 @@
+/** The ranking as pages show it: names, links, sentences, sources, the table of all values. */
+import { type RiskIndicator, riskIndicators } from '../../content/vocabulary/risk-indicators.ts';
+import { footOfTable, type TableData } from '../composed-page/load-table.ts';
+import type { Content } from '../content.ts';
+import { href } from '../routes.ts';
+import { formatCount, formatDate, formatList } from '../text/format.ts';
+import { citesOf } from './cite-edition.ts';
+import { formatInput, type Interval, indicators } from './indicators.ts';
+import { middle, type RankedMaterial, type Ranking } from './rank-at.ts';
+import type { RankSpread } from './ranks.ts';
+import { type RiskWeights, sharesOf, weightsQuery } from './weights.ts';
+
+export type RiskSegment = { indicator: RiskIndicator; from: number; to: number };
+export type RankRow = Interval & {
+  id: string;
+  rank: number;
+  name: string;
+  symbol: string;
+  href: string;
+  score: number;
+  /** What each indicator adds to `low`, one after the other. */
+  segments: RiskSegment[];
+  spread: RankSpread;
+};
+export type UnrankedRow = { name: string; href: string; reasons: string };
+
+/** How many weightings the spread of ranks is taken over. */
+export const weightingCount = '3,003';
+
+export function describeRows(content: Content, ranking: Ranking, isOwnSet: boolean): RankRow[] {
+  const query = isOwnSet ? weightsQuery(ranking.weights) : undefined;
+  return ranking.ranked.map((ranked) => ({
+    id: ranked.id,
+    rank: ranked.rank,
+    name: content.find('materials', ranked.id)?.name ?? ranked.id,
+    symbol: content.find('materials', ranked.id)?.symbol ?? '',
+    href: href('cmri-material', { material: ranked.id }, query),
+    score: ranked.score,
+    low: ranked.low,
+    high: ranked.high,
+    segments: segmentsOf(ranked, ranking.weights),
+    spread: ranked.spread,
+  }));
+}
+
+/** The parts of a score that the figures leave no doubt of. */
+export function segmentsOf({ points }: RankedMaterial, weights: RiskWeights): RiskSegment[] {
+  const shares = sharesOf(weights);
+  let from = 0;
+  return riskIndicators.map((indicator) => {
+    const to = from + shares[indicator] * points[indicator].low;
+    const segment = { indicator, from, to };
+    from = to;
+    return segment;
+  });
+}
+
+export function describeUnranked(content: Content, { unranked }: Ranking): UnrankedRow[] {
+  return unranked.map(({ id, reasons }) => ({
+    name: content.find('materials', id)?.name ?? id,
+    href: href('cmri-material', { material: id }),
+    reasons: `${reasons.join('; ')}.`,
+  }));
+}
+
+/** "Gallium, graphite, and rare earth elements rank highest. Gallium is among the first 9 of 21 under every weighting we tried." */
+export function findingOf(content: Content, { ranked }: Ranking): string {
+  const nameOf = (id: string) => content.find('materials', id)?.name ?? id;
+  const [first, ...others] = ranked.slice(0, 3).map(({ id }) => nameOf(id));
+  if (!first) return '';
+  return `${formatList([first, ...others.map((name) => name.toLowerCase())])} rank highest`;
+}
+
+/** "The material whose rank depends least on the weights" and the one whose rank depends most. */
+export function spreadFinding(content: Content, { ranked }: Ranking): string {
+  const widthOf = ({ spread }: RankedMaterial) => spread.usualMax - spread.usualMin;
+  const bySpread = ranked.toSorted((a, b) => widthOf(a) - widthOf(b));
+  const [steady, loose] = [bySpread[0], bySpread.at(-1)];
+  if (!steady || !loose) return '';
+  const say = ({ id, spread }: RankedMaterial) => `${content.find('materials', id)?.name ?? id}, ${spread.usualMin} to ${spread.usualMax}`;
+  return `In 95% of ${weightingCount} weightings the rank that moves least is that of ${say(steady)}; the one that moves most that of ${say(loose)}.`;
+}
+
+/** Every value behind the picture. */
+export function rankingTable(content: Content, ranking: Ranking): TableData {
+  const { edition, ranked } = ranking;
+  return {
+    caption: `The index and its six indicators, ${formatCount(ranked.length, 'material')}, ${formatDate(edition.date)}`,
+    illustrative: false,
+    columns: [
+      { label: 'Material', numeric: false },
+      { label: 'Rank', numeric: true },
+      { label: 'Score, 0–100', numeric: true },
+      { label: 'Between', numeric: true },
+      ...riskIndicators.map((id) => ({ label: indicators[id].name, numeric: true })),
+      { label: 'Ranks in 95%', numeric: true },
+      { label: 'in all', numeric: true },
+    ],
+    rows: ranked.map((row) => [
+      content.find('materials', row.id)?.name ?? row.id,
+      String(row.rank),
+      row.score.toFixed(1),
+      row.low === row.high ? '' : `${row.low.toFixed(1)}–${row.high.toFixed(1)}`,
+      ...riskIndicators.map((id) => {
+        const input = edition.materials[row.id]?.[id];
+        return input ? `${formatInput(id, input)} (${middle(row.points[id]).toFixed(0)})` : '';
+      }),
+      `${row.spread.usualMin}–${row.spread.usualMax}`,
+      `${row.spread.min}–${row.spread.max}`,
+    ]),
+    foot: footOfTable(content, 'In brackets the points of the indicator, 0 to 100; where a figure is open, those of its middle.', citesOf(edition)),
+  };
+}

@@ -1,0 +1,28 @@
+/** Sets of weights to begin with, as links. */
+import type { FilterLink } from '../page.ts';
+import { href } from '../routes.ts';
+import { fromEach, lowestTerms, type RiskWeights, weightsQuery } from './weights.ts';
+
+const supply = { concentration: 3, imports: 2, byproduct: 1, limits: 2 };
+const presets: { label: string; weights: Partial<RiskWeights> }[] = [
+  { label: 'All six equal', weights: fromEach(() => 1) },
+  { label: 'Supply alone', weights: supply },
+  { label: 'Concentration alone', weights: { concentration: 1 } },
+  { label: 'What governments do', weights: { limits: 1, lists: 1 } },
+  { label: 'Prices alone', weights: { prices: 1 } },
+];
+
+/** @param standard the weights of the edition, which stand at the plain address. */
+export function presetLinks(standard: RiskWeights, chosen: RiskWeights): FilterLink[] {
+  const own = { label: 'Our weights', href: href('cmri'), current: areEqual(standard, chosen) };
+  const others = presets.map(({ label, weights }) => {
+    const full = fromEach((id) => weights[id] ?? 0);
+    return { label, href: href('cmri', weightsQuery(full)), current: areEqual(full, chosen) };
+  });
+  return [own, ...others];
+}
+
+/** Whether only a factor lies between two sets. */
+export function areEqual(a: RiskWeights, b: RiskWeights): boolean {
+  return JSON.stringify(lowestTerms(a)) === JSON.stringify(lowestTerms(b));
+}

@@ -1,0 +1,47 @@
+import { citeEdition } from '../../cmri/cite-edition.ts';
+import { changesSince, inputChanges, rankChanges } from '../../cmri/compare.ts';
+import { describeUnranked, findingOf, rankingTable } from '../../cmri/describe-ranking.ts';
+import { editionsAt, rankEdition } from '../../cmri/rank-at.ts';
+import type { Content } from '../../content.ts';
+import { found, type LoadRequest, missing } from '../../page.ts';
+import { href } from '../../routes.ts';
+import { formatDate } from '../../text/format.ts';
+
+/** An edition of the risk index: how to cite it, its ranking by our weights, what changed from the one before and since. */
+export function load({ params, content, now }: LoadRequest<'cmri-edition'>) {
+  const editions = editionsAt(content, now);
+  const at = editions.findIndex(({ id }) => id === params.edition);
+  const [edition, before] = [editions[at], editions[at - 1]];
+  if (!edition) return missing();
+  const ranking = rankEdition(edition);
+  const citation = citeEdition(content, edition);
+  const path = href('cmri-edition', { edition: edition.id });
+  const withName = <Change extends { material: string }>(change: Change) => ({ ...change, name: nameOf(content, change.material) });
+  return found(
+    {
+      title: `Risk index, edition of ${citation.name}`,
+      description: `Critical Materials Risk Index, edition of ${citation.name}, as of ${citation.date}: ranks, values, files to download, how to cite it, what has changed since.`,
+      path,
+      crumbs: [{ label: 'Blue View', href: href('blue') }, { label: 'CMRI', href: href('cmri') }, { label: `Edition of ${citation.name}` }],
+    },
+    {
+      citation,
+      path,
+      finding: findingOf(content, ranking),
+      files: ['csv', 'json'].map((extension) => ({ label: extension.toUpperCase(), href: `${path}.${extension}` })),
+      table: rankingTable(content, ranking),
+      unranked: describeUnranked(content, ranking),
+      previous: before && {
+        name: citeEdition(content, before).name,
+        href: href('cmri-edition', { edition: before.id }),
+        ranks: rankChanges(before, edition).map(withName),
+        inputs: inputChanges(before.materials, edition.materials).map(withName),
+      },
+      since: { day: formatDate(now.toISOString()), changes: changesSince(content, edition, now).map(withName) },
+    },
+  );
+}
+
+function nameOf(content: Content, id: string): string {
+  return content.find('materials', id)?.name ?? id;
+}

@@ -1,0 +1,48 @@
+/** The six indicators of a material: value, points, weight, part of the score, source. */
+import { type RiskIndicator, riskIndicators } from '../../../content/vocabulary/risk-indicators.ts';
+import { formatInput, indicators, type RiskInput, toPoints, valuesOf } from '../../cmri/indicators.ts';
+import { middle, type RankedMaterial } from '../../cmri/rank-at.ts';
+import { type RiskWeights, sharesOf } from '../../cmri/weights.ts';
+import type { Content, Markup } from '../../content.ts';
+import { citeSources } from '../../sources/sources.ts';
+
+export type IndicatorRow = {
+  id: RiskIndicator;
+  name: string;
+  measure: string;
+  value: string;
+  /** What the value is of, or why there is none. */
+  of: string;
+  source: Markup | undefined;
+  /** "98.0", or "50.0 to 100.0" where the figure is open. */
+  points: string;
+  weight: string;
+  /** What it adds to the score; undefined without a score. */
+  adds: string | undefined;
+};
+
+export function describeIndicators(
+  content: Content,
+  inputs: Record<RiskIndicator, RiskInput>,
+  weights: RiskWeights,
+  ranked: RankedMaterial | undefined,
+): IndicatorRow[] {
+  const shares = sharesOf(weights);
+  return riskIndicators.map((id) => {
+    const input = inputs[id];
+    const { low, high } = valuesOf(id, input);
+    const [least, most] = [toPoints(id, low), toPoints(id, high)];
+    const added = shares[id] * middle({ low: least, high: most });
+    return {
+      id,
+      name: indicators[id].name,
+      measure: indicators[id].measure,
+      value: formatInput(id, input),
+      of: 'unknown' in input ? input.unknown : input.of,
+      source: 'unknown' in input || input.source.length === 0 ? undefined : citeSources(content, input.source),
+      points: least === most ? least.toFixed(1) : `${least.toFixed(1)} to ${most.toFixed(1)}`,
+      weight: `${Math.round(shares[id] * 100)}%`,
+      adds: ranked && `${added.toFixed(1)} of ${ranked.score.toFixed(1)}`,
+    };
+  });
+}

@@ -1,0 +1,61 @@
+import { rankByQuery } from '../../cmri/answer-weights.ts';
+import { citeEdition } from '../../cmri/cite-edition.ts';
+import { segmentsOf, weightingCount } from '../../cmri/describe-ranking.ts';
+import { linkMaterial } from '../../materials/material-link.ts';
+import { found, type LoadRequest, missing } from '../../page.ts';
+import { href } from '../../routes.ts';
+import { describeIndicators } from './describe-indicators.ts';
+import { describeMoves } from './describe-moves.ts';
+
+/** One material in the risk index: its rank, each indicator with its source and its part of the score, and what would move it. */
+export function load({ params, query, content, now }: LoadRequest<'cmri-material'>) {
+  const weighted = rankByQuery(content, query, now);
+  const [material] = linkMaterial(content, params.material);
+  const inputs = weighted?.ranking.edition.materials[params.material];
+  if (!weighted || !material || !inputs) return missing();
+  const { ranking, isOwnSet, problems, status } = weighted;
+  const { ranked, unranked, edition, weights } = ranking;
+  const index = ranked.findIndex(({ id }) => id === params.material);
+  const own = ranked[index];
+  const standing = own
+    ? `${material.name} ranks ${own.rank} of ${ranked.length} in the Critical Materials Risk Index`
+    : `${material.name} is not ranked in the Critical Materials Risk Index`;
+  const path = href('cmri-material', { material: params.material }, weighted.query);
+  const neighbor = (at: number) => ranked[at] && { id: ranked[at].id, rank: ranked[at].rank, name: content.find('materials', ranked[at].id)?.name ?? '' };
+  const linkNeighbor = (at: number) => {
+    const other = neighbor(at);
+    return other && { label: `${other.rank}. ${other.name}`, href: href('cmri-material', { material: other.id }, weighted.query) };
+  };
+  return {
+    ...found(
+      {
+        title: `${material.name} in the risk index`,
+        description: `${standing}, edition of ${edition.date}: six indicators with value, source and part of the score, and what would move it by one rank.`,
+        path,
+        crumbs: [{ label: 'Blue View', href: href('blue') }, { label: 'CMRI', href: href('cmri') }, { label: material.name }],
+        ...((isOwnSet || status === 422) && { noindex: true }),
+      },
+      {
+        message: problems[0]?.message,
+        problems: problems.map(({ weight, message }) => ({ field: weight ?? 'score', message })),
+        name: material.name,
+        material: material.href,
+        standing,
+        isOwnSet,
+        edition: { ...citeEdition(content, edition), href: href('cmri-edition', { edition: edition.id }) },
+        rankingHref: href('cmri', weighted.query),
+        score: own && { score: own.score, low: own.low, high: own.high, segments: segmentsOf(own, weights) },
+        spread: own && { rank: own.rank, spread: own.spread, count: ranked.length, weightings: weightingCount },
+        openRanks: own && {
+          best: 1 + ranked.filter(({ low }) => low > own.high).length,
+          worst: ranked.length - ranked.filter(({ high }) => high < own.low).length,
+        },
+        reasons: unranked.find(({ id }) => id === params.material)?.reasons ?? [],
+        indicators: describeIndicators(content, inputs, weights, own),
+        moves: own && describeMoves(content, ranking, own),
+        neighbors: own ? [linkNeighbor(index - 1), linkNeighbor(index + 1)].filter((link) => link !== undefined) : [],
+      },
+    ),
+    status,
+  };
+}

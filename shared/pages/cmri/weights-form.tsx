@@ -1,0 +1,72 @@
+/** The weights as sliders in a GET form. The share of each is printed as it is now: without script it follows when the form is sent. */
+import type { DataOf } from '../../page.ts';
+import { href } from '../../routes.ts';
+import { useAddress } from '../../ui/link/link.tsx';
+import type { load } from './load.ts';
+
+type Data = DataOf<typeof load>;
+
+export function WeightsForm({ data: { weights, maxWeight, problems } }: { data: Data }) {
+  const address = useAddress();
+  const groups = [...Map.groupBy(weights, ({ group }) => group)];
+  const invalid = new Set(problems.map(({ field }) => field));
+  return (
+    <form className="weights" id="weights" method="get" action={`${address(href('cmri'))}#ranking`} aria-labelledby="weights-heading">
+      <h2 className="weights__heading" id="weights-heading">
+        Your weights
+      </h2>
+      <p className="weights__hint" id="weights-hint">
+        Each from 0 to {maxWeight}. Only the ratio counts; a weight of 0 leaves the indicator out.
+      </p>
+      {groups.map(([group, members]) => (
+        <fieldset key={group} className="weights__group">
+          <legend className="weights__legend">
+            {group}
+            {members.length > 1 && <span> {percent(members.reduce((sum, { share }) => sum + share, 0))}</span>}
+          </legend>
+          {members.map(({ id, name, measure, weight, share }) => (
+            <p key={id} className="weights__row">
+              <label className="weights__label" htmlFor={`weight-${id}`} title={measure}>
+                <svg className={`risk-swatch risk-${id}`} viewBox="0 0 10 10" aria-hidden="true">
+                  <path d="M0 0h10v10H0z" />
+                </svg>
+                {name}
+              </label>
+              <output className="weights__share" htmlFor={`weight-${id}`} id={`share-${id}`}>
+                {percent(share)}
+              </output>
+              <input
+                className="weights__range"
+                id={`weight-${id}`}
+                type="range"
+                name={id}
+                min={0}
+                max={maxWeight}
+                step={1}
+                defaultValue={weight}
+                list="weight-steps"
+                aria-describedby={`share-${id} weights-hint`}
+                aria-invalid={invalid.has(`weight-${id}`) || undefined}
+              />
+            </p>
+          ))}
+        </fieldset>
+      ))}
+      <datalist id="weight-steps">
+        {Array.from({ length: maxWeight + 1 }, (_, step) => (
+          <option key={step} value={step}>
+            {step}
+          </option>
+        ))}
+      </datalist>
+      <button className="button button--accent weights__send" type="submit">
+        Rank by these weights
+      </button>
+      <p className="weights__hint">Left out, since no source covers all materials: growth of demand, governance of producing countries, environment. </p>
+    </form>
+  );
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)}%`;
+}

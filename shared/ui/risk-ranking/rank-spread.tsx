@@ -1,0 +1,12 @@
+/** The ranks of a material under other weights: all of them as a thin line, those in 95% of weightings as a thick one, the present rank as a point. */
+import type { RankSpread } from '../../cmri/ranks.ts';
+
+export function RankSpreadLine({ spread: { min, max, usualMin, usualMax }, rank, count }: { spread: RankSpread; rank: number; count: number }) {
+  return (
+    <svg className="rank-spread" viewBox={`0.5 0 ${count} 10`} preserveAspectRatio="none" aria-hidden="true">
+      <path className="rank-spread__all" d={`M${min} 5H${max}`} />
+      <path className="rank-spread__usual" d={`M${usualMin} 5H${usualMax}`} />
+      <path className="rank-spread__now" d={`M${rank} 5h0`} />
+    </svg>
+  );
+}
