@@ -6,7 +6,9 @@ import { lowestTerms, readWeights, weightsQuery } from '../../../shared/cmri/wei
 const read = (query: string) => readWeights(new URLSearchParams(query));
 const queryOf = (query: string) => {
   const result = read(query);
-  return result && 'weights' in result ? String(new URLSearchParams(Object.entries(weightsQuery(result.weights)).map(([key, value]) => [key, `${value}`]))) : result;
+  return result && 'weights' in result
+    ? String(new URLSearchParams(Object.entries(weightsQuery(result.weights)).map(([key, value]) => [key, `${value}`])))
+    : result;
 };
 const messagesOf = (query: string) => {
   const result = read(query);
