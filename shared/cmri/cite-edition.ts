@@ -3,7 +3,7 @@ import type { Content, Entry } from '../content.ts';
 import { href } from '../routes.ts';
 import { formatDate } from '../text/format.ts';
 
-export function editionName({ date }: Pick<Entry<'cmri'>, 'date'>): string {
+function editionName({ date }: Pick<Entry<'cmri'>, 'date'>): string {
   return formatDate(date).replace(/^\d+ /, '');
 }
 

@@ -5,13 +5,13 @@ import type { Content } from '../content.ts';
 import { href } from '../routes.ts';
 import { formatCount, formatDate, formatList } from '../text/format.ts';
 import { citesOf } from './cite-edition.ts';
-import { formatInput, type Interval, indicators } from './indicators.ts';
+import { formatInput, indicators, type RiskRange } from './indicators.ts';
 import { middle, type RankedMaterial, type Ranking } from './rank-at.ts';
 import type { RankSpread } from './ranks.ts';
 import { type RiskWeights, sharesOf, weightsQuery } from './weights.ts';
 
 export type RiskSegment = { indicator: RiskIndicator; from: number; to: number };
-export type RankRow = Interval & {
+export type RankRow = RiskRange & {
   id: string;
   rank: number;
   name: string;
@@ -38,13 +38,13 @@ export function describeRows(content: Content, ranking: Ranking, isOwnSet: boole
     score: ranked.score,
     low: ranked.low,
     high: ranked.high,
-    segments: segmentsOf(ranked, ranking.weights),
+    segments: riskSegments(ranked, ranking.weights),
     spread: ranked.spread,
   }));
 }
 
 /** The parts of a score that the figures leave no doubt of. */
-export function segmentsOf({ points }: RankedMaterial, weights: RiskWeights): RiskSegment[] {
+export function riskSegments({ points }: RankedMaterial, weights: RiskWeights): RiskSegment[] {
   const shares = sharesOf(weights);
   let from = 0;
   return riskIndicators.map((indicator) => {

@@ -4,7 +4,7 @@ import type { Entry } from '../content.ts';
 import { formatNumber } from '../text/format.ts';
 
 export type RiskInput = Entry<'cmri'>['materials'][string][RiskIndicator];
-export type Interval = { low: number; high: number };
+export type RiskRange = { low: number; high: number };
 export type RiskGroup = 'Supply risk' | 'Policy criticality' | 'Price swing';
 type Definition = {
   name: string;
@@ -95,7 +95,7 @@ export function toValue(indicator: RiskIndicator, points: number): number {
 }
 
 /** What is known of an indicator, in its unit. What is not known may be anything from 0 to 100 points. */
-export function valuesOf(indicator: RiskIndicator, input: RiskInput): Interval {
+export function valuesOf(indicator: RiskIndicator, input: RiskInput): RiskRange {
   const { min, max } = indicators[indicator];
   return 'unknown' in input ? { low: min, high: max } : { low: input.low, high: input.high };
 }

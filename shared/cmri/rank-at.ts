@@ -1,7 +1,7 @@
 /** The risk index: the materials of the newest edition ranked by any weights. */
 import { type RiskIndicator, riskIndicators } from '../../content/vocabulary/risk-indicators.ts';
 import type { Content, Entry } from '../content.ts';
-import { type Interval, indicators, toPoints, valuesOf } from './indicators.ts';
+import { indicators, type RiskRange, toPoints, valuesOf } from './indicators.ts';
 import { type RankSpread, ranksOf, spreadRanks, weigh } from './ranks.ts';
 import { fromEach, type RiskWeights, sharesOf } from './weights.ts';
 
@@ -15,7 +15,7 @@ export type RankedMaterial = {
   low: number;
   high: number;
   /** The points of each indicator, 0 to 100. */
-  points: Record<RiskIndicator, Interval>;
+  points: Record<RiskIndicator, RiskRange>;
   spread: RankSpread;
 };
 export type UnrankedMaterial = { id: string; reasons: string[] };
@@ -59,13 +59,13 @@ export function rankEdition(edition: Edition, weights: RiskWeights = edition.wei
     ranked: ranked
       .toSorted((a, b) => a.rank - b.rank)
       .map(({ id, index, rank }) => {
-        const interval = bounds[index] as Interval;
+        const interval = bounds[index] as RiskRange;
         return {
           id,
           rank,
           score: middle(interval),
           ...interval,
-          points: points[index] as Record<RiskIndicator, Interval>,
+          points: points[index] as Record<RiskIndicator, RiskRange>,
           spread: spreads[index] as RankSpread,
         };
       }),
@@ -106,11 +106,11 @@ function unknownsOf(inputs: Edition['materials'][string]): string[] {
   });
 }
 
-function pointsOf(indicator: RiskIndicator, { low, high }: Interval): Interval {
+function pointsOf(indicator: RiskIndicator, { low, high }: RiskRange): RiskRange {
   return { low: toPoints(indicator, low), high: toPoints(indicator, high) };
 }
 
 /** Where a figure is open, its middle counts. */
-export function middle({ low, high }: Interval): number {
+export function middle({ low, high }: RiskRange): number {
   return (low + high) / 2;
 }

@@ -1,10 +1,10 @@
 import { rankByQuery } from '../../cmri/answer-weights.ts';
 import { citeEdition } from '../../cmri/cite-edition.ts';
-import { segmentsOf, weightingCount } from '../../cmri/describe-ranking.ts';
+import { describeIndicators } from '../../cmri/describe-indicators.ts';
+import { riskSegments, weightingCount } from '../../cmri/describe-ranking.ts';
 import { linkMaterial } from '../../materials/material-link.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
 import { href } from '../../routes.ts';
-import { describeIndicators } from './describe-indicators.ts';
 import { describeMoves } from './describe-moves.ts';
 
 /** One material in the risk index: its rank, each indicator with its source and its part of the score, and what would move it. */
@@ -44,7 +44,7 @@ export function load({ params, query, content, now }: LoadRequest<'cmri-material
         isOwnSet,
         edition: { ...citeEdition(content, edition), href: href('cmri-edition', { edition: edition.id }) },
         rankingHref: href('cmri', weighted.query),
-        score: own && { score: own.score, low: own.low, high: own.high, segments: segmentsOf(own, weights) },
+        score: own && { score: own.score, low: own.low, high: own.high, segments: riskSegments(own, weights) },
         spread: own && { rank: own.rank, spread: own.spread, count: ranked.length, weightings: weightingCount },
         openRanks: own && {
           best: 1 + ranked.filter(({ low }) => low > own.high).length,

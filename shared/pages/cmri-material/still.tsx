@@ -4,10 +4,10 @@ import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { MarkedList } from '../../ui/marked-list/marked-list.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { IndicatorTable } from '../../ui/risk-ranking/indicator-table.tsx';
 import { RankSpreadLine } from '../../ui/risk-ranking/rank-spread.tsx';
 import { RiskBar } from '../../ui/risk-ranking/risk-bar.tsx';
 import { Section } from '../../ui/section/section.tsx';
-import { IndicatorTable } from './indicator-table.tsx';
 import type { load } from './load.ts';
 
 type Data = DataOf<typeof load>;

@@ -10,6 +10,7 @@ import { loadService } from '../../services/load-service.ts';
 import { listServices } from '../../services/load-services.ts';
 import { stageBands } from '../../services/load-stage-bands.ts';
 import { load as loadIndex } from '../cmri/load.ts';
+import { load as loadRisk } from '../cmri-material/load.ts';
 import { load as loadPolicy } from '../cookie-policy/load.ts';
 import { load as loadOverview } from '../subscriptions/load.ts';
 import { load as loadVideo } from '../video/load.ts';
@@ -31,6 +32,7 @@ export async function loadSamples({ content, now }: Pick<LoadRequest, 'content' 
     loadPolicy(request).then(dataOf),
     loadIndex(request).then(dataOf),
   ]);
+  const risk = dataOf(loadRisk({ ...request, params: { material: 'tungsten' } }));
   if (!article || !opinion || !policy || !index) return undefined;
   const later = new Date(now);
   later.setUTCFullYear(now.getUTCFullYear() + yearsLater);
@@ -46,6 +48,8 @@ export async function loadSamples({ content, now }: Pick<LoadRequest, 'content' 
     publication: index.page,
     columns: loadOverview(request).data.columns,
     ranks: index.rows,
+    unranked: index.unranked,
+    indicators: risk?.indicators ?? [],
     table: { ...index.table, barColumn: 2 },
     bands: stageBands(content, 'lithium'),
     coverage: coverageOf(content).map(({ name, covers }) => ({ name, covers: covers.map(({ covered }) => covered) })),

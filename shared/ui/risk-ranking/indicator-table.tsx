@@ -1,6 +1,6 @@
 /** The indicators of a material, each with its value, its source and its part of the score. */
-import { Html } from '../../ui/html/html.tsx';
-import type { IndicatorRow } from './describe-indicators.ts';
+import type { IndicatorRow } from '../../cmri/describe-indicators.ts';
+import { Html } from '../html/html.tsx';
 
 export function IndicatorTable({ rows }: { rows: IndicatorRow[] }) {
   const isScored = rows.some(({ adds }) => adds !== undefined);

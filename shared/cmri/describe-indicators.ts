@@ -1,10 +1,10 @@
 /** The six indicators of a material: value, points, weight, part of the score, source. */
-import { type RiskIndicator, riskIndicators } from '../../../content/vocabulary/risk-indicators.ts';
-import { formatInput, indicators, type RiskInput, toPoints, valuesOf } from '../../cmri/indicators.ts';
-import { middle, type RankedMaterial } from '../../cmri/rank-at.ts';
-import { type RiskWeights, sharesOf } from '../../cmri/weights.ts';
-import type { Content, Markup } from '../../content.ts';
-import { citeSources } from '../../sources/sources.ts';
+import { type RiskIndicator, riskIndicators } from '../../content/vocabulary/risk-indicators.ts';
+import type { Content, Markup } from '../content.ts';
+import { citeSources } from '../sources/sources.ts';
+import { formatInput, indicators, type RiskInput, toPoints, valuesOf } from './indicators.ts';
+import { middle, type RankedMaterial } from './rank-at.ts';
+import { type RiskWeights, sharesOf } from './weights.ts';
 
 export type IndicatorRow = {
   id: RiskIndicator;
