@@ -10,9 +10,11 @@ import type { ContentSource } from '../content/content-source.ts';
 import { setStatus } from '../http/cache-control.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { setRouteName } from '../http/request-log.ts';
+import { isCacheable } from '../page-cache/cacheable-paths.ts';
 import { writeCmriCsv } from './write-cmri-csv.ts';
 
-type FileDeps = { content: ContentSource; clock: () => Date; siteUrl: string };
+/** `siteUrl`: without a closing slash. `compress`: prepares the compression of a response. */
+type FileDeps = { content: ContentSource; clock: () => Date; siteUrl: string; compress: RequestHandler };
 type WriteFile = (content: Content, ranking: Ranking, siteUrl: string) => string;
 
 /** By extension. */
@@ -21,9 +23,9 @@ const formats: Record<string, { type: string; write: WriteFile }> = {
   json: { type: 'application/json', write: writeJson },
 };
 
-/** Mounted after the route rules, so that shared caches keep the files as long as the pages. @param deps `siteUrl` without a trailing slash. */
-export function cmriFilesHandler({ content, clock, siteUrl }: FileDeps): RequestHandler {
-  return (_req, res, next) => {
+/** Mounted after the route rules, so that shared caches keep the files as long as the pages. */
+export function cmriFilesHandler({ content, clock, siteUrl, compress }: FileDeps): RequestHandler {
+  return (req, res, next) => {
     const { path = '', query, payloadFor } = res.locals.location;
     const [, page = '', extension = ''] = /^(.+)\.(csv|json)$/.exec(path) ?? [];
     const format = formats[extension];
@@ -33,8 +35,9 @@ export function cmriFilesHandler({ content, clock, siteUrl }: FileDeps): Request
     const ranking = page === href('cmri') ? readWeighted(view, query, now) : findEdition(view, page, now);
     if (!ranking) return next();
     setRouteName(res, 'cmri-file');
+    // Responses under the address pattern of a page are left uncompressed until here; see app.ts.
+    if (isCacheable(req, res)) compress(req, res, () => undefined);
     setStatus(res, 200)
-      .vary('Accept-Encoding')
       .set('Last-Modified', content.lastModified(now).toUTCString())
       .set('X-Robots-Tag', 'noindex')
       .set('Access-Control-Allow-Origin', '*')
