@@ -23,7 +23,7 @@ test('every map answers with its finding, its countries and its source, in every
 test('a map lists its countries as links to the map, each once, and the table has the same figures', async () => {
   const { text } = await client.get('/blue/maps/cobalt/mine').expect(200);
   expect(headingsOf(text, 1)).toEqual(['The DR Congo accounts for 73% of cobalt mine output']);
-  expect(linksOf(text).filter((link) => link.startsWith('#')).length).toBeGreaterThanOrEqual(12);
+  expect(text.match(/<a class="world__country" href="#[a-z]{3}"/g)).toHaveLength(12);
   for (const id of ['cod', 'idn', 'usa']) expect(text.match(new RegExp(` id="${id}"`, 'g'))).toHaveLength(1);
   expect(textOf(text)).toMatch(/DR Congo 230,000 73%/);
   expect(titleOf(text)).toContain('Cobalt, mine: world map');
@@ -51,7 +51,8 @@ test('the maps open with the country that leads, and the stage filters both', as
 });
 
 test('a page with a map is light', async () => {
-  for (const address of ['/blue/maps', ...maps.map((table) => mapHref(table))]) {
+  const [longest] = maps.toSorted((a, b) => b.rows.length - a.rows.length);
+  for (const address of ['/blue/maps', ...(longest ? [mapHref(longest)] : [])]) {
     const { text } = await client.get(address);
     expect(brotliCompressSync(text).length, address).toBeLessThan(maxBytes);
   }
