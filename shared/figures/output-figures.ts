@@ -1,6 +1,8 @@
 /** Output by country at each stage of a material: mine, metal, refinery, cells. */
 import type { Content } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
+import { mapHref } from '../maps/list-maps.ts';
+import { stageName } from '../maps/map-tables.ts';
 import { inSentence, readableUnit } from '../materials/amounts.ts';
 import { outputFigureId, valueId } from '../materials/figure-ids.ts';
 import { outputName, type Stage, topStage } from '../materials/figures.ts';
@@ -39,6 +41,7 @@ function outputFigure(content: Content, { id, stage, stages, material, figures }
     drawing: drawingOf(stage, rows),
     usedOn: [
       { label: `${material.name}, Supply`, href: `${entryHref(material)}#supply` },
+      { label: 'World map', href: mapHref({ material, stage: stageName(material.id, stage) }) },
       ...(isTop
         ? [
             { label: 'Periodic map', href: href('home') },

@@ -1,6 +1,7 @@
 /** Reserves by country. */
 import type { Content } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
+import { mapHref } from '../maps/list-maps.ts';
 import { readableAmount, readableUnit } from '../materials/amounts.ts';
 import { reservesFigureId, valueId } from '../materials/figure-ids.ts';
 import { chartValue, maxValueOf, provenanceOf } from './blocks.ts';
@@ -34,7 +35,10 @@ export function reserveFigures(content: Content, material: Material, figures: Fi
         unit: readableUnit(reserves.unit),
         rows: countries.map((row, index) => ({ label: row.of, emphasis: index === 0 ? ('main' as const) : undefined, value: chartValue(row) })),
       },
-      usedOn: [{ label: material.name, href: entryHref(material) }],
+      usedOn: [
+        { label: material.name, href: entryHref(material) },
+        { label: 'World map', href: mapHref({ material, stage: 'reserves' }) },
+      ],
       published: figures.published,
       changes: figures.changes.filter(({ figure }) => figure === undefined || figure === id),
     },

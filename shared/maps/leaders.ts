@@ -1,10 +1,10 @@
 /** The map of the countries that lead: the largest producer, or holder of reserves, of each material. */
-import { joinMarkup, markup } from '../../content/text/markup.ts';
+import { markup } from '../../content/text/markup.ts';
 import type { Content } from '../content.ts';
 import { inSentence } from '../materials/amounts.ts';
 import { citeSources, documentsOf } from '../sources/sources.ts';
 import { formatCount, formatList } from '../text/format.ts';
-import { bordersNote, type WorldMapData } from './load-world-map.ts';
+import type { WorldMapData } from './load-world-map.ts';
 import type { LegendItem } from './map-measures.ts';
 import type { MapTable, StageGroup } from './map-tables.ts';
 
@@ -37,7 +37,7 @@ export function loadLeaderMap(content: Content, tables: readonly MapTable[], gro
   const what = group === 'reserves' ? 'holds the largest reserves' : group === 'refinery' ? 'is the largest refiner or maker' : 'is the largest producer';
   return {
     title: `${first && capitalize(inSentence(first.name))} ${what} of ${most} of ${formatCount(total, 'material')}; ${formatCount(others.length, 'country leads', 'countries lead')} in the other ${total - most}`,
-    subtitle: `Number of materials in which a country has the largest share, ${stagesOf(group)}; the symbols are those of the materials`,
+    subtitle: `Number of materials of which a country has the largest share: ${stagesOf(group)}`,
     description: `World map of the countries that lead: ${formatList(leaders.map(({ name, tables: { length } }) => `${name} in ${length}`))}.`,
     outlines: content.world.large,
     countries: leaders.map(({ iso3, name, tables: led }) => {
@@ -56,10 +56,7 @@ export function loadLeaderMap(content: Content, tables: readonly MapTable[], gro
     isDoubtful: false,
     legend: counts,
     notes: ['Materials whose country figures rest on a weak source are not counted. Plain gray: leads in none.'],
-    source: joinMarkup(
-      [markup`<b>Source</b> ${citeSources(content, documentsOf(leaders.flatMap((leader) => leader.tables.flatMap(({ source }) => source))))}`, bordersNote],
-      ' ',
-    ),
+    source: markup`<b>Source</b> ${citeSources(content, documentsOf(leaders.flatMap((leader) => leader.tables.flatMap(({ source }) => source))))}`,
   };
 }
 

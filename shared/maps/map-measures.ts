@@ -39,7 +39,7 @@ export function shareFill(share: number): string {
   return `step-${2 + countryShareSteps.filter((bound) => share >= bound).length}`;
 }
 
-const shareLegend: LegendItem[] = [
+export const shareLegend: LegendItem[] = [
   { fill: 'step-2', label: `under ${countryShareSteps[0]}%` },
   ...countryShareSteps.map((bound, index) => {
     const next = countryShareSteps[index + 1];

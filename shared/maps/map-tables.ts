@@ -1,6 +1,6 @@
 /** The country tables of the figures as maps need them: output at each stage, and reserves. */
-import { slugify } from '../../content/text/slug.ts';
 import type { Content, Entry } from '../content.ts';
+import { outputFigureId, reservesFigureId } from '../materials/figure-ids.ts';
 import { isApproximate, type Stage, sharedStages } from '../materials/figures.ts';
 import { isWeak } from '../sources/sources.ts';
 import { outputWords, reservesWords } from './map-words.ts';
@@ -13,6 +13,8 @@ export type MapTable = {
   material: Entry<'materials'>;
   /** As in the address: "mine", "refined", "silicon-metal", "reserves". */
   stage: string;
+  /** The id of the figure it is made of. */
+  figure: string;
   group: StageGroup;
   /** What the shares are shares of, for use in a sentence: "antimony mine output outside the United States". */
   what: string;
@@ -42,19 +44,24 @@ export function listMapTables(content: Content, materials: readonly Entry<'mater
   return materials.flatMap((material) => {
     const figures = content.find('figures', material.id);
     if (!figures) return [];
-    const stages = sharedStages(figures);
-    const names = stages.map(({ stage }) => stage);
-    const outputs = stages.map((stage) => outputTable(content, material, stage, names.filter((name) => name === stage.stage).length > 1));
+    const outputs = sharedStages(figures).map((stage) => outputTable(content, material, stage));
     return figures.reserves ? [...outputs, reservesTable(content, material, figures.reserves)] : outputs;
   });
 }
 
-/** @param isOneOfTwo the material has another table of the same stage: the product tells them apart. */
-function outputTable(content: Content, material: Entry<'materials'>, stage: Stage, isOneOfTwo: boolean): MapTable {
+/** A stage as it stands in the address of its map: "mine", "silicon-metal". */
+export function stageName(material: string, stage: Stage): string {
+  return outputFigureId(material, stage)
+    .slice(material.length + 1)
+    .replace(/-output$/, '');
+}
+
+function outputTable(content: Content, material: Entry<'materials'>, stage: Stage): MapTable {
   const { producers, unit, basis, year, priorYear, estimated, source, otherCountries, worldTotal } = stage;
   return {
     material,
-    stage: slugify(isOneOfTwo ? stage.product : stage.stage.replace(' manufacturing', '')),
+    stage: stageName(material.id, stage),
+    figure: outputFigureId(material.id, stage),
     group: stage.stage === 'mine' ? 'mine' : 'refinery',
     what: outputWords(material, stage),
     product: [stage.product, basis].filter(Boolean).join(', '),
@@ -91,6 +98,7 @@ function reservesTable(content: Content, material: Entry<'materials'>, reserves:
   return {
     material,
     stage: 'reserves',
+    figure: reservesFigureId(material.id),
     group: 'reserves',
     what: reservesWords(material, isOfWorld),
     product: basis ?? '',

@@ -4,8 +4,9 @@ import { listMaps, mapHref } from '../../maps/list-maps.ts';
 import { loadMapTable } from '../../maps/load-map-table.ts';
 import { bordersNote, loadWorldMap } from '../../maps/load-world-map.ts';
 import { mapMeasuresOf } from '../../maps/map-measures.ts';
-import type { MapTable } from '../../maps/map-tables.ts';
+import { listMapTables, type MapTable } from '../../maps/map-tables.ts';
 import { stageLabel } from '../../maps/map-words.ts';
+import { figureHref } from '../../materials/figure-ids.ts';
 import { found, invalid, type LoadRequest, missing } from '../../page.ts';
 import { href } from '../../routes.ts';
 
@@ -38,9 +39,8 @@ export function load({ params, query, content }: LoadRequest<'map'>) {
     {
       map,
       material: { name: material.name, href: entryHref(material) },
-      stages: maps
-        .filter((other) => other.material === material)
-        .map((other) => ({ label: stageLabel(other.stage), href: mapHref(other), current: other === table })),
+      figure: figureHref(table.figure),
+      stages: listMapTables(content, [material]).map((other) => ({ label: stageLabel(other.stage), href: mapHref(other), current: other.stage === stage })),
       measures: measures.map((each, index) => ({ label: each.label(table), href: mapHref(table, index ? each.id : undefined), current: each === measure })),
       table: loadMapTable(content, table, map.title),
       borders: bordersNote,

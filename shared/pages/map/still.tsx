@@ -11,7 +11,7 @@ export function still(data: DataOf<typeof load>) {
   return { data: {}, parts: { page: <MapPage data={data} /> } };
 }
 
-function MapPage({ data: { map, material, stages, measures, table, borders, neighbors } }: { data: DataOf<typeof load> }) {
+function MapPage({ data: { map, material, figure, stages, measures, table, borders, neighbors } }: { data: DataOf<typeof load> }) {
   return (
     <article className="map-page wrap">
       <p className="map-page__kicker">
@@ -23,6 +23,9 @@ function MapPage({ data: { map, material, stages, measures, table, borders, neig
         {measures.length > 1 && <Choices label="Measure" choices={measures} />}
       </div>
       <WorldMap map={map}>
+        <p>
+          <Link href={figure}>The figure: every value with its source, and its history</Link>, <Link href={`${figure}.csv`}>CSV</Link>
+        </p>
         <Html as="p" value={borders} />
       </WorldMap>
       <details className="map-page__table">

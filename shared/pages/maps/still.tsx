@@ -1,9 +1,11 @@
 import type { DataOf } from '../../page.ts';
 import { Blocks } from '../../ui/blocks/blocks.tsx';
 import { Choices } from '../../ui/choices/choices.tsx';
+import { Html } from '../../ui/html/html.tsx';
 import { PageAction } from '../../ui/page-action/page-action.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Section } from '../../ui/section/section.tsx';
+import { MapLegend } from '../../ui/world-map/legend.tsx';
 import { SmallMaps } from '../../ui/world-map/small-maps.tsx';
 import { WorldMap } from '../../ui/world-map/world-map.tsx';
 import type { load } from './load.ts';
@@ -12,16 +14,20 @@ export function still(data: DataOf<typeof load>) {
   return { data: {}, parts: { page: <MapsPage data={data} /> } };
 }
 
-function MapsPage({ data: { heading, intro, leaders, outlines, maps, choices, blocks, action } }: { data: DataOf<typeof load> }) {
+function MapsPage({ data: { heading, intro, leaders, borders, legend, outlines, maps, choices, blocks, action } }: { data: DataOf<typeof load> }) {
   return (
     <>
       <PageHead heading={heading} intro={intro}>
         <Choices label="Stage" choices={choices} />
       </PageHead>
       <div className="maps__first wrap">
-        <WorldMap map={leaders} heading={<h2 className="world__heading">{leaders.title}</h2>} />
+        <WorldMap map={leaders} heading={<h2 className="world__heading">{leaders.title}</h2>}>
+          <Html as="p" value={borders} />
+        </WorldMap>
       </div>
       <Section id="all" heading={`${maps.length} maps, the most concentrated first`}>
+        <p className="maps__measure">Share of each country, in percent</p>
+        <MapLegend items={legend} />
         <SmallMaps outlines={outlines} maps={maps} level={3} />
       </Section>
       <Blocks blocks={blocks} />

@@ -3,6 +3,9 @@ import { categories } from '../../../content/vocabulary/taxonomy.ts';
 import type { CollectionName, Content, Entry, SiteInfo } from '../../content.ts';
 import { entryPath } from '../../entry-href.ts';
 import { listFigures } from '../../figures/list-figures.ts';
+import { mapHref } from '../../maps/list-maps.ts';
+import { listMapTables } from '../../maps/map-tables.ts';
+import { stageLabel } from '../../maps/map-words.ts';
 import { href, routes } from '../../routes.ts';
 import { ownRules } from '../../site-rules.ts';
 import { vacancyState } from '../../vacancies/vacancy-state.ts';
@@ -30,7 +33,7 @@ const mapped = [
 export function mapSite(content: Content, now: Date): MappedGroup[] {
   const { site } = content;
   const pages: MappedPage[] = plainPages(content).map((page) => ({ ...page, entries: [] }));
-  for (const place of [...listEntries(content, now), ...listTopics(), ...placesOfFigures(content, now)]) {
+  for (const place of [...listEntries(content, now), ...listTopics(), ...placesOfFigures(content, now), ...placesOfMaps(content)]) {
     nearest(pages, place.href)?.entries.push(place);
   }
   const columns = site.footer.flatMap(({ heading, links }) => links.map((link) => ({ heading, href: link.href })));
@@ -79,6 +82,10 @@ function listTopics(): Place[] {
 
 function placesOfFigures(content: Content, now: Date): Place[] {
   return listFigures(content, now).map(({ id, name }) => ({ label: name, href: href('figure', { id }) }));
+}
+
+function placesOfMaps(content: Content): Place[] {
+  return listMapTables(content).map((table) => ({ label: `${table.material.name}, ${stageLabel(table.stage).toLowerCase()}`, href: mapHref(table) }));
 }
 
 /** The place whose path is the longest prefix of the address. */

@@ -10,7 +10,7 @@ export function Land({ map: { outlines, countries, withheld }, box }: { map: Wor
       <defs>
         <Pattern id="disputed" className="world__lines" d="M-1 5L5-1M-1 1L1-1M3 5L5 3" />
         <Pattern id="doubtful" className="world__lines world__lines--paper" d="M-1 5L5-1M-1 1L1-1M3 5L5 3" />
-        <Pattern id="withheld" className="world__lines" d="M1 1h.01M3 3h.01" />
+        <Pattern id="withheld" className="world__dots" d="M2 2h.01" />
       </defs>
       <path className="world__land" d={plain.map(([, { path }]) => path).join('')} />
       <path className="world__land" d={outlines.disputed} />
