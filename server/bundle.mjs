@@ -1,5 +1,8 @@
 /** Bundles a program that runs in Node: the server itself, the operator's, and the reference beside which it is measured. */
 
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
 /** A `.cjs` file is one function, which code-cache/run-site.ts calls. */
 const asFunction = {
   format: /** @type {const} */ ('cjs'),
@@ -36,4 +39,11 @@ export async function bundleServer({ folder, entryPoint, outfile }) {
     banner: { js: banner },
     footer: { js: footer },
   });
+  const file = resolve(folder, outfile);
+  writeFileSync(file, escapeToAscii(readFileSync(file, 'utf8')));
+}
+
+/** esbuild leaves regular expressions as they were written, and code-cache/run-site.ts takes a byte for a character. @param {string} code */
+function escapeToAscii(code) {
+  return code.replace(/[^\0-\x7f]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

@@ -70,6 +70,7 @@ export const stillPages: ReadonlySet<string> = new Set([
   'sitemap',
   'subscriptions',
   'the-team',
+  'units',
   'upcoming-events',
   'vacancy',
   'video',

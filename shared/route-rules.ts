@@ -70,6 +70,7 @@ const rules: Record<string, RouteRule> = {
   '/figures/**': { cors: { origin: '*' } },
   '/figures': { cache: { query: ['material'] } },
 
+  '/tools/units': { cache: { uncached: ['amount', 'from', 'to', 'formula'] } },
   '/the-team': { cache: { query: ['area'] } },
   '/events': { prerender: true },
   '/events/upcoming': { prerender: true },

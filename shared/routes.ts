@@ -64,6 +64,8 @@ export const routes = {
   receipt: '/receipts/:token',
   release: '/release/:token',
 
+  units: '/tools/units',
+
   glossary: '/glossary',
   'glossary-term': '/glossary/:term',
   methodology: '/methodology',

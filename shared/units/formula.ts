@@ -36,7 +36,8 @@ export function parseFormula(text: string): Composition {
   if (normalized === '') throw new FormulaError('empty', 'Enter a formula, like Li2CO3.');
   const total = new Map<string, number>();
   for (const [index, part] of normalized.split('·').entries()) {
-    const [, times = '', group = ''] = /^(\d*)(.*)$/.exec(part) ?? [];
+    const [times = ''] = /^\d*/.exec(part) ?? [];
+    const group = part.slice(times.length);
     if (index === 0 && times) throw new FormulaError('count', `A formula begins with an element, not with ${times}.`);
     if (group === '') throw new FormulaError('character', 'Something is missing beside the raised dot, like the 5H2O of CuSO4·5H2O.');
     add(total, new Reader(group).readAll(), readCount(times));

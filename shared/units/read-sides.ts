@@ -7,7 +7,7 @@ import { readUnit, type UnitCode } from './read-unit.ts';
 import type { Unit } from './unit-list.ts';
 
 export type SideField = 'from' | 'to' | 'formula';
-export type SideCode = FormulaCode | UnitCode | 'unknown-substance' | 'which-substance' | 'nothing-shared' | 'not-comparable' | 'needless';
+export type SideCode = FormulaCode | UnitCode | 'no-unit' | 'unknown-substance' | 'which-substance' | 'nothing-shared' | 'not-comparable' | 'needless';
 /** `message` is shown to the visitor; `suggestions` are values for the same field. */
 export type SideProblem = { field: SideField; code: SideCode; message: string; suggestions: string[] };
 /** `label`: the unit and what it measures, as it is printed: "t LCE". */
@@ -17,7 +17,6 @@ type Found = { unit: Unit; chemicals: Chemical[] | undefined };
 
 /** Longer texts are no unit; they are not compared with the names we know. */
 const maxLength = 100;
-/** In words; a formula is another with each second letter. */
 const maxTypos = 2;
 
 export function readSides(chemistry: Chemistry, written: Written): { from: Side; to: Side } | { problems: SideProblem[] } {
@@ -43,11 +42,18 @@ function readSide(chemistry: Chemistry, field: 'from' | 'to', text: string, prob
   }
   const read = readUnit(text);
   if ('code' in read) {
-    problems.push({ field, ...read });
+    problems.push({ field, ...(read.code === 'unknown-unit' ? (explainSubstance(chemistry, text) ?? read) : read) });
     return undefined;
   }
   const chemicals = read.rest ? readSubstance(chemistry, field, read.rest, problems, `${read.unit.id} `) : undefined;
   return { unit: read.unit, chemicals };
+}
+
+/** For a substance without a unit. */
+function explainSubstance(chemistry: Chemistry, text: string): Omit<SideProblem, 'field'> | undefined {
+  const [name] = chemistry.known.has(fold(text)) || chemistry.weights.has(text.trim()) ? [text.trim()] : similar(chemistry, text, 1);
+  if (name === undefined) return undefined;
+  return { code: 'no-unit', message: `“${text.trim().slice(0, 40)}” has no unit: write one before the substance.`, suggestions: [`t ${name}`, `kg ${name}`] };
 }
 
 /** @param before what stands before the substance in its field. */
@@ -68,12 +74,13 @@ function readSubstance(chemistry: Chemistry, field: SideField, text: string, pro
   }
 }
 
-function similar({ known, weights }: Chemistry, text: string): string[] {
+/** @param typos how many letters may differ at most; fewer in a formula, which is another with each second letter. */
+function similar({ known, weights }: Chemistry, text: string, typos = maxTypos): string[] {
   const folded = fold(text);
   const symbols = [...weights.keys()].filter((symbol) => symbol.toLowerCase() === folded);
   const near = [...known]
     .map(([spelling, entries]) => ({ name: entries[0]?.label ?? entries[0]?.formula ?? '', distance: editDistance(spelling, folded), spelling }))
-    .filter(({ distance, spelling }) => distance <= Math.min(/\d/.test(folded) ? 1 : maxTypos, spelling.length - 2))
+    .filter(({ distance, spelling }) => distance <= Math.min(/\d/.test(folded) ? 1 : typos, spelling.length - 2))
     .toSorted((a, b) => a.distance - b.distance);
   return [...new Set([...symbols, ...near.map(({ name }) => name)])].slice(0, 3);
 }

@@ -21,9 +21,11 @@ const usualPrices = ['US$/kg', 'US$/lb', 'US$/t', 'US$/mtu', 'US cents/lb'];
 export function readUnit(text: string): ReadUnit {
   const written = text.trim().replace(/\s+/g, ' ');
   if (written === '') return { code: 'empty', message: 'Enter a unit, like t, kg or US$/lb.', suggestions: [] };
-  const { currency = '', per = '' } = /^(?<currency>[^/]*?) ?(?:\/| per ) ?(?<per>.*)$/i.exec(written)?.groups ?? {};
+  const [, separator = ''] = /(\/| per )/i.exec(written) ?? [];
+  const at = written.indexOf(separator);
+  const [currency, per] = [written.slice(0, at).trim(), written.slice(at + separator.length).trim()];
   const [name = '', dollars = 0] = currencies.find(([, , spelling]) => spelling.test(currency)) ?? [];
-  if (name) return readPrice(name, dollars, per);
+  if (separator && name) return readPrice(name, dollars, per);
   if (foreign.test(written)) return noRate;
   return readPlain(written) ?? unknown(written);
 }

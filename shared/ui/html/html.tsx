@@ -2,7 +2,7 @@
 import type { Markup } from '../../content.ts';
 
 const empty: Markup = { __html: '' };
-type HtmlProps = { value: Markup | undefined; className?: string; as?: 'aside' | 'div' | 'figcaption' | 'li' | 'p' | 'small' | 'span' | 'tbody' | 'ul' };
+type HtmlProps = { value: Markup | undefined; className?: string; as?: 'aside' | 'dd' | 'div' | 'figcaption' | 'li' | 'p' | 'small' | 'span' | 'tbody' | 'ul' };
 
 export function Html({ value = empty, className, as: Tag = 'div' }: HtmlProps) {
   return <Tag className={className} data-still={value.name} suppressHydrationWarning dangerouslySetInnerHTML={value} />;

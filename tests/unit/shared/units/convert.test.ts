@@ -132,6 +132,8 @@ test('A misspelled unit or substance is answered with what may be meant', () => 
   };
   expect(suggestions('tonn')).toContain('t');
   expect(suggestions('t gallum')).toEqual(['t Ga']);
+  expect(suggestions('LCE')).toEqual(['t LCE', 'kg LCE']);
+  expect(suggestions('gallum')).toEqual(['t Ga', 'kg Ga']);
   expect(suggestions('MT')).toEqual(['t', 'Mt']);
 });
 

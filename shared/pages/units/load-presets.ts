@@ -1,0 +1,25 @@
+/** The conversions that are asked for most, each with its answer. */
+import type { Content } from '../../content.ts';
+import { href } from '../../routes.ts';
+import { convert } from '../../units/convert.ts';
+import { formatQuantity } from '../../units/format-amount.ts';
+import { formulaMarkup } from '../../units/formula-markup.ts';
+import { presets } from '../../units/presets.ts';
+
+export function loadPresets(content: Content) {
+  return presets.map(({ subject, conversions }) => ({
+    subject,
+    conversions: conversions.flatMap((preset) => {
+      const conversion = convert(content, preset);
+      if ('problems' in conversion) return [];
+      const { amount, from, to, result } = conversion;
+      return [
+        {
+          href: href('units', preset),
+          asked: formulaMarkup(content, formatQuantity(amount, from)),
+          result: formulaMarkup(content, formatQuantity(result, to)),
+        },
+      ];
+    }),
+  }));
+}

@@ -1,0 +1,27 @@
+/** Links to the conversions that are asked for most, each with its answer. */
+import { Html } from '../../ui/html/html.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import type { loadPresets } from './load-presets.ts';
+
+export function Presets({ presets }: { presets: ReturnType<typeof loadPresets> }) {
+  return (
+    <div className="presets">
+      {presets.map(({ subject, conversions }) => (
+        <section key={subject} aria-label={subject}>
+          <h3 className="presets__subject">{subject}</h3>
+          <ul>
+            {conversions.map(({ href, asked, result }) => (
+              <li key={href}>
+                <Link className="presets__link" href={href}>
+                  <Html as="span" value={asked} />
+                  <span className="visually-hidden"> is </span>
+                  <Html as="span" className="presets__result" value={result} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
