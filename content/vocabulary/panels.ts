@@ -1,3 +1,15 @@
 /** The panels of infographics by name. Each is prepared in shared/infographics and drawn in shared/ui/infographic. */
-export const panelNames = ['by-product-wheel', 'lists-matrix', 'lithium-bases', 'oxide-factors', 'chromite-and-manganese'] as const;
+export const panelNames = [
+  'by-product-wheel',
+  'lists-matrix',
+  'lithium-bases',
+  'oxide-factors',
+  'chromite-and-manganese',
+  'reserve-years',
+  'mine-and-refinery',
+  'ore-to-magnet',
+  'magnet-recipe',
+  'price-multiples',
+  'license-timeline',
+] as const;
 export type PanelName = (typeof panelNames)[number];

@@ -17,7 +17,13 @@ export function loadChromiteAndManganese(content: Content): Panel<TwoBases> | un
   if (!chromium || !manganese) return undefined;
   const chromite = millionTons(chromium);
   const ores: Ore[] = [
-    { name: 'Chromite', basis: 'gross weight', published: chromite, content: (chromite * chromiteGrade) / massPerElement('Cr2O3', 'Cr'), approximate: true },
+    {
+      name: 'Chromite',
+      basis: 'gross weight',
+      published: chromite,
+      content: (chromite * chromiteGrade) / massPerElement(content, 'Cr2O3', 'Cr'),
+      approximate: true,
+    },
     { name: 'Manganese', basis: 'contained metal', published: millionTons(manganese), content: millionTons(manganese), approximate: false },
   ];
   const [first, second] = ores as [Ore, Ore];

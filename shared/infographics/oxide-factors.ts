@@ -1,6 +1,8 @@
 /** How much heavier the oxide is than the metal in it, for the metals that tables or contracts count as oxide. */
 import { markup } from '../../content/text/markup.ts';
-import { massPerElement } from './compounds.ts';
+import type { Content } from '../content.ts';
+import { citeSources } from '../sources/sources.ts';
+import { massPerElement, weightsSource } from './compounds.ts';
 import { type Panel, plainTable } from './panel.ts';
 
 type Oxide = { metal: string; symbol: string; formula: string; factor: number };
@@ -16,16 +18,16 @@ const oxideFormulas: [metal: string, symbol: string, formula: string][] = [
   ['Neodymium', 'Nd', 'Nd2O3'],
 ];
 
-export function loadOxideFactors(): Panel<OxideFactors> {
+export function loadOxideFactors(content: Content): Panel<OxideFactors> {
   const oxides = oxideFormulas
-    .map(([metal, symbol, formula]) => ({ metal, symbol, formula, factor: massPerElement(formula, symbol) }))
+    .map(([metal, symbol, formula]) => ({ metal, symbol, formula, factor: massPerElement(content, formula, symbol) }))
     .toSorted((a, b) => b.factor - a.factor);
   const [heaviest, lightest] = [oxides[0], oxides.at(-1)];
   return {
     title: 'A ton of oxide is never a ton of metal, and the gap differs by metal',
     subtitle: 'Tons of oxide that hold one ton of the metal: the metal, then the oxygen',
     description: `One ton of ${heaviest?.metal.toLowerCase()} is ${heaviest?.factor.toFixed(2)} t of its oxide, one ton of ${lightest?.metal.toLowerCase()} ${lightest?.factor.toFixed(2)} t. The factors are those of the atomic weights and do not change with ore or plant.`,
-    source: markup`Our computation from the standard atomic weights (IUPAC, 2021).`,
+    source: markup`Our computation from ${citeSources(content, [weightsSource])}`,
     table: plainTable(
       'Oxide for one ton of metal',
       ['Metal', 'Oxide', 'Tons of oxide', 'Of which oxygen'],

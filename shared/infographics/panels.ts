@@ -3,9 +3,15 @@ import type { PanelName } from '../../content/vocabulary/panels.ts';
 import type { Content } from '../content.ts';
 import { loadByProductWheel } from './by-product-wheel.ts';
 import { loadChromiteAndManganese } from './chromite-and-manganese.ts';
+import { loadLicenseTimeline } from './license-timeline.ts';
 import { loadListsMatrix } from './lists-matrix.ts';
 import { loadLithiumBases } from './lithium-bases.ts';
+import { loadMagnetRecipe } from './magnet-recipe.ts';
+import { loadMineAndRefinery } from './mine-and-refinery.ts';
+import { loadOreToMagnet } from './ore-to-magnet.ts';
 import { loadOxideFactors } from './oxide-factors.ts';
+import { loadPriceMultiples } from './price-multiples.ts';
+import { loadReserveYears } from './reserve-years.ts';
 
 const loaders = {
   'by-product-wheel': loadByProductWheel,
@@ -13,6 +19,12 @@ const loaders = {
   'lists-matrix': loadListsMatrix,
   'lithium-bases': loadLithiumBases,
   'oxide-factors': loadOxideFactors,
+  'license-timeline': loadLicenseTimeline,
+  'magnet-recipe': loadMagnetRecipe,
+  'mine-and-refinery': loadMineAndRefinery,
+  'ore-to-magnet': loadOreToMagnet,
+  'price-multiples': loadPriceMultiples,
+  'reserve-years': loadReserveYears,
 } satisfies Record<PanelName, (content: Content, now: Date) => unknown>;
 
 export type AnyPanel = NonNullable<ReturnType<(typeof loaders)[PanelName]>>;

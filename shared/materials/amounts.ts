@@ -6,6 +6,12 @@ export type Amount = { value: string; unit: string };
 const tonsPer: Record<string, number> = { kg: 0.001, t: 1, kt: 1_000, Mt: 1_000_000 };
 const million = 1_000_000;
 
+/** @returns undefined for a unit that is not one of mass. */
+export function inTons(value: number, unit: string): number | undefined {
+  const size = tonsPer[unit];
+  return size === undefined ? undefined : value * size;
+}
+
 /** Converts `kg`, `t`, `kt` and `Mt` to t or million t; other units are kept. */
 export function readableAmount(value: number, unit: string): Amount {
   const tons = value * (tonsPer[unit] ?? Number.NaN);

@@ -1,7 +1,8 @@
 /** Hosts in the inner ring, their by-products on spokes outside. Narrow: a row for each host. */
+import { round } from '../../charts/scene.ts';
 import type { Wheel } from '../../infographics/by-product-wheel.ts';
 import { shortMaterialName } from '../../infographics/panel.ts';
-import { DrawingFrame, type DrawingSize, round, Words } from './svg.tsx';
+import { DrawingFrame, type DrawingSize, Words } from './svg.tsx';
 
 type Rider = Wheel['hosts'][number]['riders'][number];
 

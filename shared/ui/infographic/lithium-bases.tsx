@@ -1,6 +1,7 @@
 /** Squares in one corner: their areas are the weights that hold one ton of lithium. */
+import { round } from '../../charts/scene.ts';
 import type { Bases } from '../../infographics/lithium-bases.ts';
-import { DrawingFrame, type DrawingSize, round, Words } from './svg.tsx';
+import { DrawingFrame, type DrawingSize, Words } from './svg.tsx';
 
 /** `side`: of the largest square. `words`: where the words begin; in the narrow drawing they stand inside and below. */
 const measures = { wide: { side: 520, words: 550 }, narrow: { side: 328, words: 0 } } as const;

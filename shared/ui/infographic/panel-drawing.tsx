@@ -2,9 +2,15 @@
 import type { PanelDrawing } from '../../infographics/panels.ts';
 import { ByProductWheelDrawing } from './by-product-wheel.tsx';
 import { ChromiteAndManganeseDrawing } from './chromite-and-manganese.tsx';
+import { LicenseTimelineDrawing } from './license-timeline.tsx';
 import { ListsMatrixDrawing } from './lists-matrix.tsx';
 import { LithiumBasesDrawing } from './lithium-bases.tsx';
+import { MagnetRecipeDrawing } from './magnet-recipe.tsx';
+import { MineAndRefineryDrawing } from './mine-and-refinery.tsx';
+import { OreToMagnetDrawing } from './ore-to-magnet.tsx';
 import { OxideFactorsDrawing } from './oxide-factors.tsx';
+import { PriceMultiplesDrawing } from './price-multiples.tsx';
+import { ReserveYearsDrawing } from './reserve-years.tsx';
 import type { DrawingSize } from './svg.tsx';
 
 export function DrawingOfPanel({ drawing, size }: { drawing: PanelDrawing; size: DrawingSize }) {
@@ -19,5 +25,17 @@ export function DrawingOfPanel({ drawing, size }: { drawing: PanelDrawing; size:
       return <OxideFactorsDrawing drawing={drawing} size={size} />;
     case 'chromite-and-manganese':
       return <ChromiteAndManganeseDrawing drawing={drawing} size={size} />;
+    case 'reserve-years':
+      return <ReserveYearsDrawing drawing={drawing} size={size} />;
+    case 'mine-and-refinery':
+      return <MineAndRefineryDrawing drawing={drawing} size={size} />;
+    case 'ore-to-magnet':
+      return <OreToMagnetDrawing drawing={drawing} size={size} />;
+    case 'magnet-recipe':
+      return <MagnetRecipeDrawing drawing={drawing} size={size} />;
+    case 'price-multiples':
+      return <PriceMultiplesDrawing drawing={drawing} size={size} />;
+    case 'license-timeline':
+      return <LicenseTimelineDrawing drawing={drawing} size={size} />;
   }
 }

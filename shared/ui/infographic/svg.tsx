@@ -1,5 +1,6 @@
 /** What all drawings of infographics are made of. Colors and fonts are design tokens, which the build replaces when it makes a poster. */
 import type { ReactNode } from 'react';
+import { round } from '../../charts/scene.ts';
 
 /** `wide` beside the text and on posters; `narrow` is drawn anew for a window of 360 px. */
 export type DrawingSize = 'wide' | 'narrow';
@@ -68,7 +69,11 @@ export function Formula({ formula }: { formula: string }) {
   );
 }
 
-/** To a tenth of a pixel. */
-export function round(value: number): number {
-  return Math.round(value * 10) / 10;
+/** A pattern of slanted lines for what is suspended or doubtful. @param props `id`: its own on the page. */
+export function Hatch({ id, color }: { id: string; color: string }) {
+  return (
+    <pattern id={id} width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <path d="M0 0V6" stroke={color} strokeWidth={3} />
+    </pattern>
+  );
 }

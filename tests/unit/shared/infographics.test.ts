@@ -45,12 +45,16 @@ test.each(pieces.map((piece) => [piece.title, piece] as const))('Every panel of 
 test('The titles of infographics say what their panels compute', () => {
   expect(panelOf('lists-matrix').title).toBe('Ten of 24 materials are on every list, and one on none');
   expect(panelOf('by-product-wheel').title).toBe('Ten of our materials come out of somebody else’s mine or plant');
+  expect(panelOf('price-multiples').title).toBe('Four of the six steepest rises are metals under Chinese license, and two licensed materials fell');
+  expect(panelOf('mine-and-refinery').title).toBe('China is the largest miner of two of these six materials and the largest refiner of five');
+  expect(panelOf('reserve-years').title).toBe('From over 18 years of antimony to over 217 years of rare earths');
+  expect(panelOf('ore-to-magnet').title).toBe('A ton of ore holds the neodymium of 39 kg of magnet, if nothing is lost');
   const bases = panelOf('lithium-bases').drawing;
   expect(bases.kind === 'lithium-bases' && bases.bases.map(({ factor }) => Math.round(factor))).toEqual([1, 2, 5, 36]);
 });
 
 test('Mass of a compound for a mass of its element, computed by hand', () => {
-  expect(massPerElement('Li2CO3', 'Li')).toBeCloseTo(73.888 / 13.88, 9);
-  expect(massPerElement('V2O5', 'V')).toBeCloseTo(1.7851, 3);
-  expect(massPerElement('WO3', 'W')).toBeCloseTo(1.2611, 3);
+  expect(massPerElement(content, 'Li2CO3', 'Li')).toBeCloseTo(73.888 / 13.88, 9);
+  expect(massPerElement(content, 'V2O5', 'V')).toBeCloseTo(1.7851, 3);
+  expect(massPerElement(content, 'WO3', 'W')).toBeCloseTo(1.2611, 3);
 });

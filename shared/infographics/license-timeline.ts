@@ -1,0 +1,72 @@
+/** China's export licenses and bans on a line of dates: when each was in force, suspended, or not confirmed. */
+import { endOf, startOf } from '../../content/vocabulary/turning-points.ts';
+import type { Content } from '../content.ts';
+import { firstDay, type Measure, measuresOf } from '../measures/list.ts';
+import { stateAt } from '../measures/state.ts';
+import { citeSources } from '../sources/sources.ts';
+import { capitalize, formatDate, formatPublished, spellNumber } from '../text/format.ts';
+import { type Panel, plainTable } from './panel.ts';
+
+/** `from`, `to`: milliseconds since 1970. */
+type Spell = { state: 'in force' | 'suspended' | 'unconfirmed'; from: number; to: number };
+type MeasureLine = { title: string; symbols: string; recalled: boolean; spells: Spell[]; state: string };
+export type LicenseTimeline = { kind: 'license-timeline'; from: number; to: number; today: number; lines: MeasureLine[] };
+
+/** The first year of the axis, and the room after today for what is due. */
+const firstDate = Date.UTC(2023, 6, 1);
+const roomAhead = 60 * 86_400_000;
+
+export function loadLicenseTimeline(content: Content, now: Date): Panel<LicenseTimeline> {
+  const measures = measuresOf(content, { country: 'CHN' })
+    .filter((measure) => (measure.kind === 'license' || measure.kind === 'ban') && measure.from !== undefined && startOf(measure.from) >= firstDate)
+    .toSorted((a, b) => firstDay(a).localeCompare(firstDay(b)));
+  const states = measures.map((measure) => stateAt(measure, now));
+  const count = (...wanted: string[]) => states.filter(({ state }) => wanted.includes(state)).length;
+  const symbolOf = (id: string) => content.find('materials', id)?.symbol ?? '';
+  return {
+    title: `${capitalize(spellNumber(measures.length))} licenses and bans since August 2023: ${spellNumber(count('in force'))} in force, ${spellNumber(count('suspended'))} suspended, ${spellNumber(count('unconfirmed'))} past a date and not confirmed`,
+    subtitle: `Chinese export licenses and export bans on our materials, by the day from which they apply; as of ${formatDate(now.toISOString())}`,
+    description: measures
+      .map((measure, index) => `${measure.title}, from ${formatPublished(firstDay(measure))}: ${lowerFirst(states[index]?.text ?? '')}.`)
+      .join(' '),
+    source: citeSources(content, [...new Set(measures.flatMap(({ source }) => source))]),
+    table: plainTable(
+      'Chinese export licenses and bans',
+      ['Measure', 'Materials', 'From', 'State'],
+      measures.map((measure, index) => [
+        measure.title,
+        measure.materials.map(symbolOf).join(', '),
+        formatPublished(firstDay(measure)),
+        states[index]?.text ?? '',
+      ]),
+    ),
+    drawing: {
+      kind: 'license-timeline',
+      from: firstDate,
+      to: Math.max(now.getTime() + roomAhead, ...measures.flatMap(({ suspended }) => (suspended ? endOf(suspended.to) : []))),
+      today: now.getTime(),
+      lines: measures.map((measure, index) => ({
+        title: measure.title,
+        symbols: measure.materials.map(symbolOf).join(' '),
+        recalled: measure.confidence === 'recalled',
+        spells: spellsOf(measure, now.getTime()),
+        state: states[index]?.text ?? '',
+      })),
+    },
+  };
+}
+
+/** What is known of each stretch of time until today, or until the end of a suspension that runs. */
+function spellsOf({ from = '', suspended, ends, ended }: Measure, now: number): Spell[] {
+  const start = startOf(from);
+  const over = ended ? endOf(ended) : ends ? endOf(ends) : Number.POSITIVE_INFINITY;
+  const pause = suspended && { from: Math.max(start, startOf(suspended.from)), to: endOf(suspended.to) };
+  const spells: Spell[] = [
+    { state: 'in force', from: start, to: Math.min(pause?.from ?? now, over, now) },
+    ...(pause ? [{ state: 'suspended', ...pause } as const] : []),
+    ...(!ended && Number.isFinite(pause?.to ?? over) ? [{ state: 'unconfirmed', from: pause?.to ?? over, to: now } as const] : []),
+  ];
+  return spells.filter((spell) => spell.to > spell.from);
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,0 +1,72 @@
+/** Reserves divided by the mine output of a year, for the materials where both are published on the same basis. */
+import type { Content, Entry } from '../content.ts';
+import { inTons } from '../materials/amounts.ts';
+import { citeSources, isWeak } from '../sources/sources.ts';
+import { formatList, formatNumber } from '../text/format.ts';
+import { type Panel, plainTable, shortMaterialName } from './panel.ts';
+
+/** `open`: the reserves are printed as "more than", so the years are a lower bound. `doubtful`: their unit was inferred. */
+type ReserveRow = { name: string; years: number; open: boolean; doubtful: boolean; outputYear: number };
+export type ReserveYears = { kind: 'reserve-years'; rows: ReserveRow[] };
+type Figures = Entry<'figures'>;
+
+export function loadReserveYears(content: Content): Panel<ReserveYears> | undefined {
+  const entries = content.list('materials').flatMap(({ id, name }) => {
+    const figures = content.find('figures', id);
+    return figures?.reserves ? [{ name: shortMaterialName(name), figures, row: rowOf(content, shortMaterialName(name), figures) }] : [];
+  });
+  const rows = entries.flatMap(({ row }) => row ?? []).toSorted((a, b) => a.years - b.years);
+  const sure = rows.filter(({ doubtful }) => !doubtful);
+  const [first, last] = [sure[0], sure.at(-1)];
+  if (!first || !last) return undefined;
+  const left = entries.filter(({ row }) => !row).map(({ name }) => name.toLowerCase());
+  const doubtful = rows.filter((row) => row.doubtful).map(({ name }) => name.toLowerCase());
+  return {
+    title: `From ${inYears(first)} of ${first.name.toLowerCase()} to ${inYears(last)} of ${last.name.toLowerCase()}`,
+    subtitle: `World reserves divided by world mine output, in years. An arrow: the reserves are printed as “more than”`,
+    description: `${rows.length} materials have reserves and output on the same basis. The unit of the reserves is inferred for ${formatList(doubtful)}, so their bars are hatched. Left out, because the bases differ or no world total is printed: ${formatList(left)}.`,
+    source: citeSources(content, [
+      ...new Set(entries.filter(({ row }) => row).flatMap(({ figures }) => [...(figures.reserves?.source ?? []), ...(mineOf(figures)?.source ?? [])])),
+    ]),
+    table: plainTable(
+      'Reserves in years of output',
+      ['Material', 'Years', 'Output of', 'Remark'],
+      rows.map((row) => [
+        row.name,
+        inYears(row),
+        String(row.outputYear),
+        row.doubtful ? 'unit of the reserves inferred' : row.open ? 'reserves printed as more than' : '',
+      ]),
+      [1],
+    ),
+    drawing: { kind: 'reserve-years', rows },
+  };
+}
+
+function rowOf(content: Content, name: string, figures: Figures): ReserveRow | undefined {
+  const { reserves } = figures;
+  const mine = mineOf(figures);
+  if (!reserves?.worldTotal || !mine?.worldTotal || mine.year === null || isWeak(content, [...reserves.source, ...mine.source])) return undefined;
+  if (!isSameBasis(reserves.basis, mine)) return undefined;
+  const [held, mined] = [inTons(reserves.worldTotal, reserves.unit), inTons(mine.worldTotal, mine.unit)];
+  if (held === undefined || mined === undefined) return undefined;
+  return {
+    name,
+    years: held / mined,
+    open: reserves.worldTotalQualifier === 'more than',
+    doubtful: String(reserves.note ?? '').includes('inferred'),
+    outputYear: mine.year,
+  };
+}
+
+const mineOf = ({ production }: Figures) => production.find(({ stage }) => stage === 'mine');
+
+/** "REO" and "rare earth oxide (REO) equivalent", "natural graphite" of a table of natural graphite. */
+function isSameBasis(basis: string | null, { basis: other, product }: Figures['production'][number]): boolean {
+  return basis !== null && (other?.includes(basis) === true || product === basis);
+}
+
+/** "39 years", "over 18 years". */
+export function inYears({ years, open }: Pick<ReserveRow, 'years' | 'open'>): string {
+  return `${open ? 'over ' : ''}${formatNumber(Math.floor(years))} years`;
+}
