@@ -7,10 +7,10 @@ import { type Panel, plainTable, shortMaterialName } from './panel.ts';
 
 /** `open`: the reserves are printed as "more than", so the years are a lower bound. `doubtful`: their unit was inferred. */
 type ReserveRow = { name: string; years: number; open: boolean; doubtful: boolean; outputYear: number };
-export type ReserveYears = { kind: 'reserve-years'; rows: ReserveRow[] };
+export type YearsOfReserves = { kind: 'reserve-years'; rows: ReserveRow[] };
 type Figures = Entry<'figures'>;
 
-export function loadReserveYears(content: Content): Panel<ReserveYears> | undefined {
+export function loadReserveYears(content: Content): Panel<YearsOfReserves> | undefined {
   const entries = content.list('materials').flatMap(({ id, name }) => {
     const figures = content.find('figures', id);
     return figures?.reserves ? [{ name: shortMaterialName(name), figures, row: rowOf(content, shortMaterialName(name), figures) }] : [];

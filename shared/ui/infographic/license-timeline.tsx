@@ -64,7 +64,7 @@ export function LicenseTimelineDrawing({ drawing: { from, to, today, lines }, si
 
 type NameProps = { title: string; symbols: string; x: number; y: number; isLate: boolean; size: DrawingSize };
 
-/** Measures that begin late are named to the left of today. Narrow drawings have no room for the symbols. */
+/** Measures whose name does not fit before today are named to the left of it. Narrow drawings have no room for the symbols. */
 function MeasureName({ title, symbols, x, y, isLate, size }: NameProps) {
   return (
     <Words x={size === 'narrow' && !isLate ? Math.min(x, 20) : x} y={y} size={size === 'wide' ? 13.5 : 12} weight={600} anchor={isLate ? 'end' : 'start'}>

@@ -1,12 +1,12 @@
 /** A bar for each material; an open bound ends in an arrow, a doubtful one is hatched. */
 import { scaleLinear } from 'd3-scale';
 import { rectPath, round } from '../../charts/scene.ts';
-import type { ReserveYears } from '../../infographics/reserve-years.ts';
+import type { YearsOfReserves } from '../../infographics/reserve-years.ts';
 import { DrawingFrame, type DrawingSize, drawingWidths, Hatch, Words } from './svg.tsx';
 
 const measures = { wide: { name: 130, row: 42, bar: 22, right: 90 }, narrow: { name: 0, row: 52, bar: 18, right: 62 } } as const;
 
-export function ReserveYearsDrawing({ drawing: { rows }, size }: { drawing: ReserveYears; size: DrawingSize }) {
+export function ReserveYearsDrawing({ drawing: { rows }, size }: { drawing: YearsOfReserves; size: DrawingSize }) {
   const { name, row, bar, right } = measures[size];
   const max = Math.max(...rows.map(({ years }) => years));
   const scale = scaleLinear()
