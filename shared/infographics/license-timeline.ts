@@ -4,7 +4,7 @@ import type { Content } from '../content.ts';
 import { firstDay, type Measure, measuresOf } from '../measures/list.ts';
 import { stateAt } from '../measures/state.ts';
 import { citeSources } from '../sources/sources.ts';
-import { capitalize, formatDate, formatPublished, spellNumber } from '../text/format.ts';
+import { capitalize, formatDate, formatList, formatPublished, spellNumber } from '../text/format.ts';
 import { type Panel, plainTable } from './panel.ts';
 
 /** `from`, `to`: milliseconds since 1970. */
@@ -16,19 +16,25 @@ export type LicenseTimeline = { kind: 'license-timeline'; from: number; to: numb
 const firstDate = Date.UTC(2023, 6, 1);
 const roomAhead = 60 * 86_400_000;
 
-export function loadLicenseTimeline(content: Content, now: Date): Panel<LicenseTimeline> {
+export function loadLicenseTimeline(content: Content, now: Date): Panel<LicenseTimeline> | undefined {
   const measures = measuresOf(content, { country: 'CHN' })
     .filter((measure) => (measure.kind === 'license' || measure.kind === 'ban') && measure.from !== undefined && startOf(measure.from) >= firstDate)
     .toSorted((a, b) => firstDay(a).localeCompare(firstDay(b)));
+  const [first, last] = [measures[0], measures.at(-1)];
+  if (!first || !last) return undefined;
   const states = measures.map((measure) => stateAt(measure, now));
   const count = (...wanted: string[]) => states.filter(({ state }) => wanted.includes(state)).length;
+  const namesOf = (wanted: string) =>
+    formatList(measures.filter((_, index) => states[index]?.state === wanted).map(({ title }) => lowerFirst(title))) || 'none';
   const symbolOf = (id: string) => content.find('materials', id)?.symbol ?? '';
   return {
     title: `${capitalize(spellNumber(measures.length))} licenses and bans since August 2023: ${spellNumber(count('in force'))} in force, ${spellNumber(count('suspended'))} suspended, ${spellNumber(count('unconfirmed'))} past a date and not confirmed`,
     subtitle: `Chinese export licenses and export bans on our materials, by the day from which they apply; as of ${formatDate(now.toISOString())}`,
-    description: measures
-      .map((measure, index) => `${measure.title}, from ${formatPublished(firstDay(measure))}: ${lowerFirst(states[index]?.text ?? '')}.`)
-      .join(' '),
+    description: [
+      `Suspended: ${namesOf('suspended')}.`,
+      `Past an announced date and not confirmed: ${namesOf('unconfirmed')}.`,
+      `The others are in force. The first is of ${formatPublished(firstDay(first))}, the last of ${formatPublished(firstDay(last))}.`,
+    ].join(' '),
     source: citeSources(content, [...new Set(measures.flatMap(({ source }) => source))]),
     table: plainTable(
       'Chinese export licenses and bans',
@@ -69,4 +75,4 @@ function spellsOf({ from = '', suspended, ends, ended }: Measure, now: number): 
   return spells.filter((spell) => spell.to > spell.from);
 }
 
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+const lowerFirst = (title: string) => title.replace(/^(Export|Ban|No) /, (word) => word.toLowerCase());

@@ -54,7 +54,7 @@ function rowOf(content: Content, name: string, figures: Figures): ReserveRow | u
     name,
     years: held / mined,
     open: reserves.worldTotalQualifier === 'more than',
-    doubtful: String(reserves.note ?? '').includes('inferred'),
+    doubtful: typeof reserves.note === 'string' && reserves.note.includes('inferred'),
     outputYear: mine.year,
   };
 }

@@ -1,6 +1,7 @@
 /** A row for each measure: solid while in force, hatched while suspended, dashed where it is not confirmed. */
 import { scaleUtc } from 'd3-scale';
 import { rectPath, round } from '../../charts/scene.ts';
+import { textWidth } from '../../charts/text-width.ts';
 import type { LicenseTimeline } from '../../infographics/license-timeline.ts';
 import { DrawingFrame, type DrawingSize, drawingWidths, Hatch, Words } from './svg.tsx';
 
@@ -21,16 +22,18 @@ export function LicenseTimelineDrawing({ drawing: { from, to, today, lines }, si
         return (
           <g key={year}>
             <path d={`M${round(start)} ${head - 6}V${foot}`} stroke="var(--line)" />
-            <Words x={start + 5} y={14} size={12} fill="var(--ink-2)">
-              {year}
-            </Words>
+            {start < width - 40 && (
+              <Words x={start + 5} y={14} size={12} fill="var(--ink-2)">
+                {year}
+              </Words>
+            )}
           </g>
         );
       })}
       {lines.map(({ title, symbols, spells, recalled }, index) => {
         const y = head + index * row;
         const start = x(spells[0]?.from ?? from);
-        const isLate = start > width * 0.45;
+        const isLate = start + textWidth(`${title}  ${size === 'wide' ? symbols : ''}`, size === 'wide' ? 13.5 : 12, true) > x(today) - 8;
         return (
           <g key={title}>
             {spells.map((spell) => (
@@ -54,7 +57,7 @@ export function LicenseTimelineDrawing({ drawing: { from, to, today, lines }, si
         );
       })}
       <path d={`M${round(x(today))} ${head - 12}V${foot + 4}`} stroke="var(--ink)" strokeWidth={1.5} />
-      <Words x={x(today)} y={foot + 18} size={12} weight={600} anchor="middle">
+      <Words x={Math.min(x(today) + 18, width)} y={foot + 18} size={12} weight={600} anchor="end">
         today
       </Words>
       <TimelineKey y={foot + 42} hatch={hatch} />
@@ -67,7 +70,7 @@ type NameProps = { title: string; symbols: string; x: number; y: number; isLate:
 /** Measures whose name does not fit before today are named to the left of it. Narrow drawings have no room for the symbols. */
 function MeasureName({ title, symbols, x, y, isLate, size }: NameProps) {
   return (
-    <Words x={size === 'narrow' && !isLate ? Math.min(x, 20) : x} y={y} size={size === 'wide' ? 13.5 : 12} weight={600} anchor={isLate ? 'end' : 'start'}>
+    <Words x={x} y={y} size={size === 'wide' ? 13.5 : 12} weight={600} anchor={isLate ? 'end' : 'start'}>
       {title}
       {size === 'wide' && (
         <tspan fontWeight={400} fill="var(--ink-2)">

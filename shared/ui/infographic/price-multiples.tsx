@@ -5,7 +5,7 @@ import { spreadApart } from '../../charts/spread.ts';
 import type { PriceMultiples } from '../../infographics/price-multiples.ts';
 import { DrawingFrame, type DrawingSize, drawingWidths, Words } from './svg.tsx';
 
-const measures = { wide: { height: 620, label: 150, left: 44 }, narrow: { height: 520, label: 108, left: 30 } } as const;
+const measures = { wide: { height: 620, label: 150, left: 44 }, narrow: { height: 520, label: 122, left: 32 } } as const;
 const ticks = [0.5, 1, 2, 3, 5];
 const lineHeight = 16.5;
 
@@ -32,18 +32,20 @@ export function PriceMultiplesDrawing({ drawing: { years, lines }, size }: { dra
           <Words x={left - 8} y={y(tick)} size={12} anchor="end" fill="var(--ink-2)" centered>{`${tick}×`}</Words>
         </g>
       ))}
-      {years.map((year, index) => (
-        <Words
-          key={year}
-          x={x(year) ?? 0}
-          y={height - 12}
-          size={12}
-          anchor={index === 0 ? 'start' : index === years.length - 1 ? 'end' : 'middle'}
-          fill="var(--ink-2)"
-        >
-          {index === years.length - 1 ? `${year} est.` : year}
-        </Words>
-      ))}
+      {years.map((year, index) =>
+        size === 'narrow' && index % 2 ? null : (
+          <Words
+            key={year}
+            x={x(year) ?? 0}
+            y={height - 12}
+            size={12}
+            anchor={index === 0 ? 'start' : index === years.length - 1 ? 'end' : 'middle'}
+            fill="var(--ink-2)"
+          >
+            {index === years.length - 1 && size === 'wide' ? `${year} est.` : year}
+          </Words>
+        ),
+      )}
       {drawn.map(({ name, multiples, licensed }) => (
         <path
           key={name}
@@ -56,7 +58,14 @@ export function PriceMultiplesDrawing({ drawing: { years, lines }, size }: { dra
       {lines.map(({ name, multiples, licensed }, index) => (
         <g key={name}>
           <path d={`M${right + 2} ${round(ends[index] ?? 0)}L${right + 12} ${round(places[index] ?? 0)}`} stroke="var(--line-2)" />
-          <Words x={right + 16} y={places[index] ?? 0} size={12.5} weight={licensed ? 600 : 400} fill={licensed ? 'var(--brand)' : 'var(--ink-2)'} centered>
+          <Words
+            x={right + 16}
+            y={places[index] ?? 0}
+            size={size === 'wide' ? 12.5 : 12}
+            weight={licensed ? 600 : 400}
+            fill={licensed ? 'var(--brand)' : 'var(--ink-2)'}
+            centered
+          >
             {`${name} ${(multiples.at(-1) ?? 0).toFixed(1)}`}
           </Words>
         </g>
