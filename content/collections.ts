@@ -1,6 +1,7 @@
 /** Every type of content we publish: its schema, where its id comes from and what it refers to. To add a type, add a row to `collections`. */
 import * as z from 'zod';
 import { articleDetails, articleReferences, articleSchema, videoSchema } from './schemas/article.ts';
+import { chartSchema } from './schemas/chart.ts';
 import { elementSchema, substanceSchema } from './schemas/chemistry.ts';
 import { cmriSchema } from './schemas/cmri.ts';
 import { crystalSchema } from './schemas/crystal.ts';
@@ -59,6 +60,7 @@ export const collections = {
   materials: { schema: materialSchema, files: 'folder', id: 'name', references: { glossary: 'glossary', sources: 'sources' } },
   figures: { schema: figuresSchema, files: 'folder', id: 'name', references: figuresReferences },
   measures: { schema: measureSchema, files: 'file', id: 'name', references: measureReferences },
+  charts: { schema: chartSchema, files: 'folder', id: 'name', references: { source: 'sources' } },
   crystals: { schema: crystalSchema, files: 'file', id: 'name', references: { source: 'sources' }, front: ['source'] },
   elements: { schema: elementSchema, files: 'file', id: 'name', references: { source: 'sources' } },
   substances: { schema: substanceSchema, files: 'file', id: 'name', references: { counts: 'elements', material: 'materials' } },

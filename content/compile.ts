@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as z from 'zod';
 import { checkTogether, createResolver, type Draft, notAnAddress, type ReportField, type SiteLinks, valuesAt } from './check.ts';
+import { checkCharts, createChartResolver } from './check-charts.ts';
 import { checkFilm, type FilmFiles } from './check-film.ts';
 import { checkRedirectOrigins } from './check-redirects.ts';
 import { splitCite } from './cite.ts';
@@ -53,6 +54,7 @@ export function compileContent({ root, publicFolder }: ContentFolders, links: Si
   const sources = readCollections(root, read, problems);
   const drafts = sources.map((source) => parseEntry(source, { root, publicFolder, read, report, problems }));
   checkTogether(sources, links, report);
+  checkCharts(drafts, report);
   if (site) checkRedirectOrigins(drafts, site.redirectOrigins, report);
   const texts = compileTexts(drafts, { links, publicFolder }, problems);
   if (!site || !mailRouting || !spam || problems.length) throw new ContentError(problems.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line));
@@ -121,6 +123,7 @@ function reportIssue(issue: z.core.$ZodIssue, report: (path: FieldPath, problem:
 function compileTexts(drafts: Draft[], { links, publicFolder }: { links: SiteLinks; publicFolder: string }, problems: Problem[]): Buffer {
   const resolvePicture = createPictureResolver(publicFolder);
   const resolveLink = createResolver(drafts, links);
+  const resolveChart = createChartResolver(drafts);
   const publishers = namesOfPublishers(drafts);
   const chunks: Buffer[] = [];
   let at = 0;
@@ -128,7 +131,7 @@ function compileTexts(drafts: Draft[], { links, publicFolder }: { links: SiteLin
     if (!source.markdown) continue;
     const report = (line: number, problem: string) => problems.push({ file: source.file, line, field: 'text', problem });
     const { firstLine } = source.markdown;
-    const { words, cited, ...text } = compileMarkdown(source.markdown.text, { resolveLink, resolvePicture, report, publishers, firstLine });
+    const { words, cited, ...text } = compileMarkdown(source.markdown.text, { resolveLink, resolvePicture, resolveChart, report, publishers, firstLine });
     if (!entry) continue;
     for (const id of cited) checkListed(id, text.html, details, (problem) => report(firstLine, problem));
     const bytes = packText(JSON.stringify({ ...text, ...details }));

@@ -1,6 +1,6 @@
 /** The shape of compiled content: what the build writes and the server reads. */
 import type { CollectionName, Details, Fields, Site } from './collections.ts';
-import type { Heading } from './markdown/environment.ts';
+import type { Heading, InlineChart } from './markdown/environment.ts';
 import type { MailRouting } from './schemas/mail-routing.ts';
 import type { SpamLists } from './schemas/spam.ts';
 import type { StalePassage } from './stale.ts';
@@ -11,8 +11,9 @@ import type { World } from './world/world.ts';
 export type TextReference = { at: number; size: number; words: number };
 /** What is in memory of an entry: its fields without the details. */
 export type Entry<Name extends CollectionName = CollectionName> = Fields<Name> & { collection: Name; id: string; slug: string; packed: TextReference | null };
-/** What is read when asked for: the compiled Markdown, its second-level headings, the details. */
-export type Text<Name extends CollectionName = CollectionName> = { html: string; contents: Heading[] } & Details<Name> & Transcript<Name>;
+/** What is read when asked for: the compiled Markdown, its second-level headings and its tables that are drawn, the details. */
+export type Text<Name extends CollectionName = CollectionName> = { html: string; contents: Heading[]; charts: InlineChart[] } & Details<Name> &
+  Transcript<Name>;
 /** What is said in the film of a video: empty without one. */
 type Transcript<Name extends CollectionName> = Name extends 'videos' ? { transcript: Cue[] } : unknown;
 export type CompiledContent = {

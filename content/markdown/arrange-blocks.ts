@@ -1,8 +1,9 @@
 /** Groups blocks into one element: a table with its caption and source, a picture that is a paragraph of its own. */
 import type { Token } from 'markdown-it';
 import type { Environment } from './environment.ts';
+import { readInlineChart } from './inline-charts.ts';
 import { plainText } from './plain-text.ts';
-import { arrangeTable } from './tables.ts';
+import { arrangeTable, type TableCell } from './tables.ts';
 
 /** Column alignment is printed by markdown-it as a style attribute, which a strict content security policy drops. */
 export function withoutStyle(token: Token): Token {
@@ -11,8 +12,11 @@ export function withoutStyle(token: Token): Token {
   return token;
 }
 
-/** A paragraph `Table: …` or `Chart: …` before a table becomes its caption, `Source: …` keeps a class of its own, an image alone becomes a figure. */
-export function arrangeBlocks(tokens: Token[], { report }: Pick<Environment, 'report'>): Token[] {
+/**
+ * A paragraph `Table: …` or `Chart: …` before a table becomes its caption, `Chart: id` alone the place of a chart, `Source: …` keeps a class of its own,
+ * an image alone becomes a figure.
+ */
+export function arrangeBlocks(tokens: Token[], environment: Pick<Environment, 'report' | 'resolveChart' | 'charts' | 'cited'>): Token[] {
   const result: Token[] = [];
   for (let index = 0; index < tokens.length; index++) {
     const token = tokens[index] as Token;
@@ -24,10 +28,17 @@ export function arrangeBlocks(tokens: Token[], { report }: Pick<Environment, 're
       if (first) first.content = first.content.slice(mark.length);
       next.meta = { label: plainText(inline) };
       const end = tokens.findIndex(({ type }, place) => place > index && type === 'table_close');
-      const problem = arrangeTable(tokens.slice(index + 3, end), { isChart: kind === 'Chart' });
-      if (problem) report(token.map?.[0] ?? 0, problem);
+      const rows = arrangeTable(tokens.slice(index + 3, end));
+      if (kind === 'Chart') drawTable(rows, { caption: inline, table: next, source: tokens[end + 3] }, environment);
       result.push(next, retag(token, 'caption'), inline, retag(close, 'caption'));
       index += 3;
+      continue;
+    }
+    const [, id] = /^Chart: ([a-z0-9-]+)$/.exec(isParagraph ? inline.content : '') ?? [];
+    if (id !== undefined) {
+      placeChart(token, id, environment);
+      result.push(token);
+      index += 2;
       continue;
     }
     if (isParagraph && inline.content.startsWith('Source: ')) token.attrSet('class', 'source');
@@ -38,6 +49,27 @@ export function arrangeBlocks(tokens: Token[], { report }: Pick<Environment, 're
     result.push(token);
   }
   return result;
+}
+
+/** The table and its source line are marked: where charts can be drawn, a chart takes their place. */
+function drawTable(
+  rows: TableCell[][],
+  place: { caption: Token; table: Token; source: Token | undefined },
+  { report, charts }: Pick<Environment, 'report' | 'charts'>,
+) {
+  const chart = readInlineChart(rows, place.caption);
+  if ('problem' in chart) return report(place.caption.map?.[0] ?? 0, chart.problem);
+  place.table.meta = { ...place.table.meta, chart: charts.length };
+  if (place.source?.type === 'paragraph_close') place.source.meta = { endsChart: true };
+  charts.push(chart);
+}
+
+function placeChart(token: Token, id: string, { report, resolveChart, cited }: Pick<Environment, 'report' | 'resolveChart' | 'cited'>) {
+  const chart = resolveChart(id);
+  if ('problem' in chart) report(token.map?.[0] ?? 0, chart.problem);
+  else for (const source of chart.cites) cited.add(source);
+  token.type = 'chart_place';
+  token.meta = { id };
 }
 
 function retag(token: Token, tag: string): Token {

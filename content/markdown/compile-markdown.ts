@@ -5,17 +5,26 @@ import { outside } from '../text/markup.ts';
 import { slugify } from '../text/slug.ts';
 import { keepUnits } from '../text/typographic.ts';
 import { arrangeBlocks, withoutStyle } from './arrange-blocks.ts';
-import type { Environment, Heading, Report, ResolveLink, ResolvePicture } from './environment.ts';
+import type { Environment, Heading, InlineChart, Report, ResolveChart, ResolveLink, ResolvePicture } from './environment.ts';
 import { addInlineMarks } from './inline-marks.ts';
 import { plainText } from './plain-text.ts';
 import { checkPullQuotes } from './pull-quotes.ts';
 import { setRendererRules } from './renderer-rules.ts';
 import { checkSourceLines } from './source-lines.ts';
 
-/** `cited`: ids of the sources that the text links to. */
-export type CompiledBody = { html: string; words: number; contents: Heading[]; cited: Set<string> };
+/** `cited`: ids of the sources that the text links to, or whose figures it shows as a chart. */
+export type CompiledBody = { html: string; words: number; contents: Heading[]; charts: InlineChart[]; cited: Set<string> };
 /** `publishers`: whom source lines may name only with a link to the document. */
-type CompileOptions = { resolveLink: ResolveLink; resolvePicture: ResolvePicture; report: Report; publishers?: readonly string[]; firstLine?: number };
+type CompileOptions = {
+  resolveLink: ResolveLink;
+  resolvePicture: ResolvePicture;
+  resolveChart?: ResolveChart;
+  report: Report;
+  publishers?: readonly string[];
+  firstLine?: number;
+};
+
+const noCharts: ResolveChart = (id) => ({ problem: `there is no chart "${id}"` });
 
 /** Ids that the page around a text uses itself. */
 const reservedIds = ['main', 'app', 'payload', 'notes', 'share', 'cite', 'contents', 'key-points', 'related', 'transcript'];
@@ -29,21 +38,26 @@ setRendererRules(markdown);
 
 /**
  * @param source Markdown; `firstLine` is its first line in the file, so that problems name the right one.
- * @returns the HTML, the number of words, the second-level headings in order and the sources that are linked to.
+ * @returns the HTML, the number of words, the second-level headings in order, the tables that are drawn and the sources that are linked to.
  */
-export function compileMarkdown(source: string, { resolveLink, resolvePicture, report, publishers = [], firstLine = 1 }: CompileOptions): CompiledBody {
+export function compileMarkdown(
+  source: string,
+  { resolveLink, resolvePicture, resolveChart = noCharts, report, publishers = [], firstLine = 1 }: CompileOptions,
+): CompiledBody {
   const environment: Environment = {
     resolveLink,
     resolvePicture,
+    resolveChart,
     publishers,
     report: (line, problem) => report(line + firstLine, problem),
     contents: [],
+    charts: [],
     words: 0,
     cited: new Set(),
   };
   const html = markdown.render(source, environment);
-  const { words, contents, cited } = environment;
-  return { html: html.trim(), words, contents, cited };
+  const { words, contents, charts, cited } = environment;
+  return { html: html.trim(), words, contents, charts, cited };
 }
 
 markdown.core.ruler.push('site', (state) => {

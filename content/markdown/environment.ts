@@ -1,11 +1,30 @@
 /** The input of the Markdown compiler, and what it collects. */
+import type { CellValue } from '../vocabulary/chart-cell.ts';
+
 export type Heading = { id: string; text: string };
 /** Turns the address written in a text (`materials:gallium`, `/methodology`, `https://…`) into the one to print, or says what is wrong with it. `cites`: id of the source it leads to. */
 export type ResolveLink = (written: string) => { href: string; cites?: string } | { problem: string };
 /** The size of the picture at an address written in a text, in pixels, or what is wrong with it. */
 export type ResolvePicture = (written: string) => { width: number; height: number } | { problem: string };
 export type Report = (line: number, problem: string) => void;
+/** Returns what a chart of content/charts rests on, or says what is wrong with it. */
+export type ResolveChart = (id: string) => { cites: string[] } | { problem: string };
+/** A table that is also drawn, as bars of its last column of figures. Texts are plain. */
+export type InlineChart = {
+  title: string;
+  /** The heading of the column that is drawn. */
+  measure: string;
+  unit: string;
+  columns: { label: string; numeric: boolean }[];
+  rows: string[][];
+  /** By row; null for a row that is a sum. */
+  values: (CellValue | null)[];
+  /** 100 for shares. */
+  max?: number;
+};
 export type Environment = {
+  resolveChart: ResolveChart;
+  charts: InlineChart[];
   resolveLink: ResolveLink;
   resolvePicture: ResolvePicture;
   report: Report;

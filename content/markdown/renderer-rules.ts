@@ -1,7 +1,7 @@
 /** How tables, links, pictures, notes and quotes of a text are printed. */
 import type { default as MarkdownIt, Token } from 'markdown-it';
+import { closeChart, openChart } from '../text/chart-marks.ts';
 import { outside } from '../text/markup.ts';
-import { type Bar, drawBar } from './tables.ts';
 
 type Markdown = InstanceType<typeof MarkdownIt>;
 type FootnoteMeta = { id: number; subId: number };
@@ -11,13 +11,14 @@ function metaOf<Meta extends object>(token: Token | undefined): Partial<Meta> & 
 }
 
 export function setRendererRules({ renderer: { rules }, utils: { escapeHtml } }: Markdown) {
-  rules.table_open = (tokens, index) =>
-    `<div class="scroll" role="region" tabindex="0" aria-label="${escapeHtml(metaOf<{ label?: string }>(tokens[index]).label ?? 'Table')}"><table>`;
-  rules.table_close = () => '</table></div>\n';
-  rules.td_close = (tokens, index, options, _environment, renderer) => {
-    const { bar } = metaOf<{ bar?: Bar }>(tokens[index]);
-    return (bar ? drawBar(bar) : '') + renderer.renderToken(tokens, index, options);
+  rules.table_open = (tokens, index) => {
+    const { label = 'Table', chart } = metaOf<{ label?: string; chart?: number }>(tokens[index]);
+    return `${chart === undefined ? '' : openChart(chart)}<div class="scroll" role="region" tabindex="0" aria-label="${escapeHtml(label)}"><table>`;
   };
+  rules.table_close = () => '</table></div>\n';
+  rules.paragraph_close = (tokens, index, options, _environment, renderer) =>
+    renderer.renderToken(tokens, index, options) + (metaOf<{ endsChart?: true }>(tokens[index]).endsChart ? closeChart : '');
+  rules.chart_place = (tokens, index) => openChart(metaOf<{ id: string }>(tokens[index]).id) + closeChart;
   rules.link_close = (tokens, index) => `${metaOf<{ leaves?: true }>(tokens[index]).leaves ? outside.words : ''}</a>`;
   rules.image = (tokens, index, options, _environment, renderer) => {
     const token = tokens[index] as Token;

@@ -56,7 +56,7 @@ export function createContentSource(
   const site = { ...compiled.site, portalUrl, analytics, retention };
 
   async function read(entry: Entry): Promise<EntryText> {
-    if (!entry.packed) return { html: { __html: '' }, contents: [] };
+    if (!entry.packed) return { html: { __html: '' }, contents: [], charts: [] };
     const { at, size } = entry.packed;
     const key = String(at);
     const known = texts.get(key);

@@ -1,5 +1,6 @@
 /** Loads one article with everything around its text: a news analysis, an opinion piece, a blog or a video. */
 import { categories } from '../../content/vocabulary/taxonomy.ts';
+import { type BodyPart, loadBody } from '../charts/load-body.ts';
 import type { Content, Markup } from '../content.ts';
 import type { CoverData } from '../crystals/cover.ts';
 import { entryHref } from '../entry-href.ts';
@@ -38,7 +39,7 @@ export type ArticleData = {
   keyPoints: string[];
   /** The headings of a long text, or the chapters of a video. */
   contents: { id: string; text: string }[];
-  body: Markup;
+  body: BodyPart[];
   cover: CoverData | undefined;
   changes: { at: string; note: string }[];
   authors: (PersonLink & { initials: string; covers: string })[];
@@ -100,7 +101,7 @@ export async function presentArticle(article: Article, content: Content, now: Da
       notices: loadNotices(content, article, changes, now),
       keyPoints: text.keyPoints,
       contents: chapters ?? (text.contents.length >= minContentsHeadings ? text.contents : []),
-      body: text.html,
+      body: loadBody(content, text, now),
       cover: loadCover(content, article),
       changes: changes.map(({ at, note }) => ({ at, note })),
       authors: article.authors.flatMap((id) => {

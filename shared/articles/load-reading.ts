@@ -1,4 +1,5 @@
 /** Loads the reading view of an article: its text and nothing else. */
+import { type BodyPart, loadBody } from '../charts/load-body.ts';
 import type { Markup } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
 import { found, gone, type LoadRequest, missing, type Outcome } from '../page.ts';
@@ -16,7 +17,7 @@ export type ReadingData = {
   publishedAt: string;
   updatedAt: string | undefined;
   notices: Notice[];
-  body: Markup;
+  body: BodyPart[];
   /** A list of the documents that the article cites. */
   sources: Markup | undefined;
   /** To be followed by the address of the article. */
@@ -51,7 +52,7 @@ export async function loadReading(
       publishedAt: article.publishAt,
       updatedAt: changes.at(-1)?.at,
       notices: loadNotices(content, article, changes, now),
-      body: text.html,
+      body: loadBody(content, text, now),
       sources: listSources(content, text.sources),
       citation: formatCitation(describeCitation(content, article, changes)),
       fullHref: entryHref(article),

@@ -19,7 +19,7 @@ export function drawBars({ rows, unit, names, max }: Bars, size: ChartSize): Cha
   const key = drawKey(keyItems(rows, names), size);
   const top = key.height + fontSize * 1.8;
   const { placed, labels, left, bottom } = placeRows(rows, { top, markHeight: height + 4, size });
-  const room = Math.max(...rows.map(({ value }) => textWidth(valueText(value, unit), fontSize, true))) + gap;
+  const room = Math.max(...rows.map((row) => textWidth(textOf(row, unit), fontSize, true))) + gap;
   const hasLess = rows.some(({ value }) => (value.value ?? 0) < 0);
   const values = rows.flatMap(({ value, before, capacity }) => [value, before, capacity]);
   const scale = valueScale(values, { range: [left + (hasLess ? room : 0), width - room], max, tickCount: isNarrow ? 3 : 5 });
@@ -27,11 +27,16 @@ export function drawBars({ rows, unit, names, max }: Bars, size: ChartSize): Cha
   return { width, height: bottom, fontSize, shapes: [...key.shapes, ...drawValueAxis(scale, { unit, top, bottom, size }), ...labels, ...marks] };
 }
 
+/** "900 of 1,600": output and capacity. */
+function textOf({ value, capacity }: Pick<BarRow, 'value' | 'capacity'>, unit: string): string {
+  return capacity?.value ? `${valueText(value, unit)} of ${valueText(capacity, unit)}` : valueText(value, unit);
+}
+
 function drawRow({ value, before, capacity, emphasis }: BarRow, unit: string, fontSize: number, place: Place): ChartShape[] {
   const { middle, height, scale } = place;
   const isLess = (value.value ?? 0) < 0;
   const ends = [value, before, capacity].flatMap((each) => (each?.value ? [scale.at(each.bound === 'over' ? scale.domain[1] : each.value)] : []));
-  const text = valueText(value, unit);
+  const text = textOf({ value, capacity }, unit);
   return [
     ...drawBarOf(value, emphasis ?? 'mute', place),
     ...(capacity?.value

@@ -1,4 +1,5 @@
 /** What a chart draws, by kind: figures and words, no geometry. */
+import type { TimeState } from '../../content/vocabulary/time-states.ts';
 
 export type ChartValue = {
   /** null: not published. With `bound` the limit that the true value is over or under. */
@@ -67,7 +68,7 @@ export type Flow = Measured & {
 export type TimeSpan = {
   from: string;
   to?: string | undefined;
-  state: 'announced' | 'in force' | 'suspended' | 'ended' | 'unconfirmed';
+  state: TimeState;
   label?: string | undefined;
 };
 /** Bars on an axis of days, with today marked. */

@@ -69,10 +69,10 @@ function drawLink({ source, target, y0 = 0, y1 = 0, width = 0, emphasis }: Graph
 /** Beside the node: to its right, or to its left in the last stage. */
 function nameNodes(nodes: Graph['nodes'], { top, bottom, unit, stages, size: { width, fontSize } }: Room): ChartShape[] {
   const lineHeight = fontSize * 1.2;
-  const labels = nodes.map(({ label, value = 0, y0 = 0, y1 = 0, emphasis, stage, x0 = 0, x1 = 0 }) => {
+  const labels = nodes.map(({ label, value = 0, y0 = 0, y1 = 0, stage, x0 = 0, x1 = 0 }) => {
     const lines = wrapText(`${label} ${figureText(value, unit)}`, width / Math.max(2, stages) - 2 * nodeWidth - 6, fontSize);
     const isLast = stage === stages - 1;
-    return { lines, isLast, x: isLast ? x0 - 6 : x1 + 6, role: emphasis ?? ('label' as const), at: (y0 + y1) / 2, size: lines.length * lineHeight + 2 };
+    return { lines, isLast, x: isLast ? x0 - 6 : x1 + 6, role: 'in' as const, at: (y0 + y1) / 2, size: lines.length * lineHeight + 2 };
   });
   const middles = spreadApart(labels, top - fontSize * 0.4, bottom + fontSize * 0.4);
   return labels.flatMap(({ lines, isLast, x, role }, index) => {

@@ -1,12 +1,87 @@
 /** Drawings of the published figures of a material. */
 import type { Entry } from '../content.ts';
+import { readableUnit } from '../materials/amounts.ts';
 import { isApproximate, type Stage } from '../materials/figures.ts';
-import type { Bars, ChartValue, Lines } from './drawing.ts';
+import type { Bars, ChartValue, Drawing, Lines } from './drawing.ts';
 
-type PriceSeries = Entry<'figures'>['annualPrices'][number];
+type Figures = Entry<'figures'>;
+type PriceSeries = Figures['annualPrices'][number];
+/** A drawing with what has to be said of its figures. */
+export type DrawnBlock = { drawing: Drawing; basis: string; cites: string[]; head: string };
+
+/**
+ * @param path as content/charts writes it after the material: "production.primary", "prices", "uses.United States", "reserves".
+ * @returns undefined when there is no such block.
+ */
+export function drawBlock(figures: Figures, path: string, kind: Drawing['kind']): DrawnBlock | undefined {
+  const [, field, name] = /^(\w+)(?:\.(.+))?$/.exec(path) ?? [];
+  if (field === 'production') return asKind(drawStage(figures.production.find(({ stage }) => stage === name)), kind);
+  if (field === 'prices') return asKind(drawPrices(figures.annualPrices), kind);
+  if (field === 'uses')
+    return drawUses(
+      figures.uses.find(({ scope }) => scope === name),
+      kind,
+    );
+  return field === 'reserves' ? asKind(drawReserves(figures.reserves), kind) : undefined;
+}
+
+/** Bars as areas, lines as small multiples; everything else as it is. */
+function asKind(block: DrawnBlock | undefined, kind: Drawing['kind']): DrawnBlock | undefined {
+  if (!block) return undefined;
+  const { drawing } = block;
+  if (drawing.kind === 'bars' && kind === 'treemap')
+    return {
+      ...block,
+      drawing: { kind, unit: drawing.unit, parts: drawing.rows.map(({ label, emphasis, value }) => ({ label, emphasis, value: value.value ?? 0 })) },
+    };
+  if (drawing.kind === 'lines' && kind === 'multiples') {
+    const panels = drawing.series.map((series) => ({ ...series, emphasis: 'main' as const }));
+    return { ...block, drawing: { kind, unit: drawing.unit, scale: drawing.scale, panels } };
+  }
+  return block;
+}
+
+function drawStage(stage: Stage | undefined): DrawnBlock | undefined {
+  if (!stage) return undefined;
+  const year = [stage.year, stage.estimated && 'estimated'].filter(Boolean).join(', ');
+  return { drawing: outputBars(stage), basis: [stage.basis, year].filter(Boolean).join('; '), cites: stage.source, head: 'Country' };
+}
+
+function drawPrices(series: readonly PriceSeries[]): DrawnBlock | undefined {
+  const unit = series[0]?.unit;
+  const shown = series.filter((each) => each.unit === unit);
+  if (unit === undefined) return undefined;
+  const basis = `annual averages${shown.some(({ latestIsEstimate }) => latestIsEstimate) ? '; the last is estimated' : ''}`;
+  return { drawing: priceLines(shown, readableUnit(unit)), basis, cites: shown.flatMap(({ source }) => source), head: 'Year' };
+}
+
+function drawUses(uses: Figures['uses'][number] | undefined, kind: Drawing['kind']): DrawnBlock | undefined {
+  if (!uses) return undefined;
+  const parts = uses.items.map(({ name, sharePercent }, index) => ({
+    label: name,
+    percent: sharePercent ?? 0,
+    emphasis: index === 0 ? ('main' as const) : undefined,
+  }));
+  const approximate = isApproximate(uses);
+  const rows = parts.map(({ label, percent, emphasis }) => ({ label, emphasis, value: { value: percent, approximate } }));
+  const drawing: Drawing = kind === 'bars' ? { kind, unit: '%', rows } : { kind: 'waffle', parts };
+  return { drawing, basis: [uses.scope, uses.basis, uses.year].filter(Boolean).join(', '), cites: uses.source, head: 'Use' };
+}
+
+function drawReserves(reserves: Figures['reserves']): DrawnBlock | undefined {
+  if (!reserves) return undefined;
+  const { countries, unit, basis, editionYear, source } = reserves;
+  const largest = Math.max(...countries.map(({ value }) => value ?? 0));
+  const rows = countries.map(({ name, value }) => ({
+    label: name,
+    value: { value, approximate: isApproximate(reserves) },
+    emphasis: value === largest ? ('main' as const) : undefined,
+  }));
+  return { drawing: { kind: 'bars', unit, rows }, basis: [basis, `edition of ${editionYear}`].filter(Boolean).join('; '), cites: source, head: 'Country' };
+}
 
 /** Output by country, the largest with the accent; the year before as a tick, capacity as an outline. */
-export function outputBars(stage: Stage): Bars {
+function outputBars(stage: Stage): Bars {
   const { producers, year, priorYear, estimated, otherCountries, unit } = stage;
   const traits = { approximate: isApproximate(stage), estimated };
   const amount = (value: number | null | undefined): ChartValue | undefined => (value === undefined ? undefined : { value, ...traits });
@@ -35,7 +110,7 @@ export function outputBars(stage: Stage): Bars {
 }
 
 /** Annual average prices, all in one unit. */
-export function priceLines(series: readonly PriceSeries[], unit: string): Lines {
+function priceLines(series: readonly PriceSeries[], unit: string): Lines {
   return {
     kind: 'lines',
     unit,

@@ -2,7 +2,7 @@
 import type { LineSeries, Multiples } from './drawing.ts';
 import { drawSeries } from './line-series.ts';
 import { type ChartScene, type ChartShape, type ChartSize, linePath } from './scene.ts';
-import { textWidth, wrapText } from './text-width.ts';
+import { boldWidth, textWidth, wrapText } from './text-width.ts';
 import { valueScale } from './value-scale.ts';
 import { figureText, valueText } from './value-text.ts';
 
@@ -19,7 +19,7 @@ export function drawMultiples({ panels, unit, scale: kind, steps = false }: Mult
   const { ticks } = valueScale(points, { range: [1, 0], scale: kind, isNice: true, tickCount: 2 });
   const margin = Math.max(...ticks.map((tick) => textWidth(figureText(tick, unit), fontSize))) + 8;
   const panelWidth = (width - margin - gutter * (columns - 1)) / columns;
-  const headLines = Math.max(...panels.map(({ label }) => wrapText(label, panelWidth, fontSize).length));
+  const headLines = Math.max(...panels.map(({ label }) => wrapText(label, panelWidth, fontSize * boldWidth).length));
   const [head, plot] = [headLines * fontSize * 1.2 + fontSize * 1.5, isNarrow ? 90 : 110];
   const rowHeight = head + plot + fontSize * 3;
   const shapes = panels.flatMap((series, index) => {
@@ -43,15 +43,18 @@ export function drawMultiples({ panels, unit, scale: kind, steps = false }: Mult
 type Texts = { panel: Panel; y: (value: number) => number; unit: string; years: [number, number]; fontSize: number; head: number };
 
 function panelTexts({ label, points, emphasis }: LineSeries, { panel: { left, right, top, bottom }, y, unit, years, fontSize, head }: Texts): ChartShape[] {
-  const end = points.findLast(({ value }) => value !== null);
-  const names = wrapText(label, right - left, fontSize);
+  const known = points.filter(({ value }) => value !== null);
+  const end = known.at(-1);
+  // Above the last stretch of the line, so that it does not cross the figure.
+  const clear = Math.min(...known.slice(-2).map(({ value }) => y(value ?? 0)));
+  const names = wrapText(label, right - left, fontSize * boldWidth);
   return [
     ...names.map((text, line): ChartShape => ({ text, x: left, y: head + fontSize + line * fontSize * 1.2, role: 'value' })),
     ...years.map(
       (year, index): ChartShape => ({ text: String(year), x: index ? right : left, y: bottom + fontSize * 1.3, role: 'tick', ...(index && { anchor: 'end' }) }),
     ),
     ...(end && end.value !== null
-      ? [{ text: valueText(end, unit), x: right, y: Math.max(y(end.value) - 8, top - 8), role: emphasis ?? 'label', anchor: 'end' } as const]
+      ? [{ text: valueText(end, unit), x: right, y: Math.max(clear - 9, top - 9), role: emphasis ?? 'label', anchor: 'end' } as const]
       : [{ text: valueText({ value: null }, unit), x: left, y: (top + bottom) / 2, role: 'tick' } as const]),
   ];
 }

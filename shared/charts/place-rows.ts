@@ -1,4 +1,4 @@
-/** Places the rows of a chart below each other: the label to the left of the marks, or above them in a narrow one. */
+/** Places the rows of a chart below each other: labels to the left of the marks, or above them where the chart is narrow and a label long. */
 import type { ChartShape, ChartSize } from './scene.ts';
 import { textWidth, wrapText } from './text-width.ts';
 
@@ -12,6 +12,9 @@ export type PlacedRows<Row> = {
   left: number;
   bottom: number;
 };
+/** Of the width of the chart. */
+const maxLabelShare = 0.36;
+
 type Labeled = { label: string; group?: string | undefined };
 
 /** @param top of the first row. @param markHeight the room that the marks of a row take. */
@@ -21,7 +24,9 @@ export function placeRows<Row extends Labeled>(
 ): PlacedRows<Row> {
   const { width, fontSize, isNarrow } = size;
   const line = Math.round(fontSize * 1.25);
-  const column = isNarrow ? width : Math.min(Math.max(...rows.map(({ label }) => textWidth(label, fontSize))), width * 0.36);
+  const widest = Math.max(...rows.map(({ label }) => textWidth(label, fontSize)));
+  const isAbove = isNarrow && widest > width * maxLabelShare;
+  const column = isAbove ? width : Math.min(widest, width * maxLabelShare);
   const labels: ChartShape[] = [];
   let [y, group] = [top, undefined as string | undefined];
   const placed = rows.map((row) => {
@@ -32,13 +37,13 @@ export function placeRows<Row extends Labeled>(
     }
     const lines = wrapText(row.label, column, fontSize);
     const textHeight = lines.length * line;
-    const height = isNarrow ? textHeight + 3 + markHeight : Math.max(textHeight, markHeight);
-    const middle = isNarrow ? y + textHeight + 3 + markHeight / 2 : y + height / 2;
-    const firstLine = (isNarrow ? y : middle - textHeight / 2) + fontSize;
+    const height = isAbove ? textHeight + 3 + markHeight : Math.max(textHeight, markHeight);
+    const middle = isAbove ? y + textHeight + 3 + markHeight / 2 : y + height / 2;
+    const firstLine = (isAbove ? y : middle - textHeight / 2) + fontSize;
     for (const [index, text] of lines.entries())
-      labels.push({ text, x: isNarrow ? 0 : column, y: firstLine + index * line, role: 'label', ...(!isNarrow && { anchor: 'end' as const }) });
-    y += height + (isNarrow ? 10 : 8);
+      labels.push({ text, x: isAbove ? 0 : column, y: firstLine + index * line, role: 'label', ...(!isAbove && { anchor: 'end' as const }) });
+    y += height + (isAbove ? 10 : 8);
     return { row, middle };
   });
-  return { placed, labels, left: isNarrow ? 0 : column + 12, bottom: y };
+  return { placed, labels, left: isAbove ? 0 : column + 12, bottom: y };
 }

@@ -53,11 +53,12 @@ function drawPart(
   ];
 }
 
-/** Above the parts of the first bar where the names fit there, else as a key. */
+/** Above the parts of the first bar where it has all of them and the names fit, else as a key. */
 function nameParts(names: string[], first: Part[], { from, to, size }: { from: number; to: number; size: ChartSize }) {
   const { fontSize, isNarrow } = size;
   const wanted = names.map((name, index) => ({ at: ((first[index]?.start ?? 0) + (first[index]?.end ?? 0)) / 2, size: textWidth(name, fontSize) + 14 }));
-  if (isNarrow || wanted.reduce((sum, each) => sum + each.size, 0) > to - from) {
+  const hasAll = names.every((_, index) => first[index] && first[index].end > first[index].start);
+  if (isNarrow || !hasAll || wanted.reduce((sum, each) => sum + each.size, 0) > to - from) {
     const key = drawKey(
       names.map((name, index) => ({ mark: 'bar', look: looks[index % looks.length] ?? 'faint', name })),
       size,

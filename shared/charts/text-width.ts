@@ -10,11 +10,11 @@ const widths: [RegExp, number][] = [
 ];
 const usual = 58;
 /** Bold letters are wider than regular ones by this factor. */
-const bold = 1.06;
+export const boldWidth = 1.06;
 
 export function textWidth(text: string, fontSize: number, isBold = false): number {
   const hundredths = Array.from(text).reduce((sum, letter) => sum + (widths.find(([letters]) => letters.test(letter))?.[1] ?? usual), 0);
-  return (hundredths / 100) * fontSize * (isBold ? bold : 1);
+  return (hundredths / 100) * fontSize * (isBold ? boldWidth : 1);
 }
 
 /** Breaks a text between words into lines of at most `max` pixels; a longer word is a line of its own. */

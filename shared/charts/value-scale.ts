@@ -25,8 +25,8 @@ export function valueScale(
   const [low, high] = [Math.min(...known), max ?? Math.max(...known)];
   if (known.length === 0) return { at: () => range[0], ticks: [], domain: [0, 1] };
   if (scale === 'log') {
-    const log = scaleLog().domain([low, high]).range(range).nice();
-    const [from = low, to = high] = log.domain();
+    const [from, to] = [low * 0.9, high * 1.1];
+    const log = scaleLog().domain([from, to]).range(range);
     return { at: (value) => log(Math.max(value, from)), ticks: logTicks(from, to, tickCount), domain: [from, to] };
   }
   const start = fromZero ? Math.min(0, low) : low;

@@ -1,7 +1,7 @@
 /** Loads samples of whole pages: articles, a film, a policy, a publication, a service. */
 import { presentArticle } from '../../articles/load-article.ts';
 import { loadNotices } from '../../articles/load-notices.ts';
-import type { Markup } from '../../content.ts';
+import type { BodyPart } from '../../charts/load-body.ts';
 import { loadCrystal } from '../../crystals/load-crystal.ts';
 import { composeLetter } from '../../letters/load-letter.ts';
 import type { LoadRequest, Outcome } from '../../page.ts';
@@ -39,8 +39,9 @@ export async function loadSamples({ content, now }: Pick<LoadRequest, 'content' 
   const { changes } = await content.read(corrected);
   const withdrawn = { at: corrected.publishAt, reason: 'its source was withdrawn.', keepBody: true };
   return {
-    article: { ...article, body: withoutIds(article.body) },
+    article: { ...article, body: article.body.map(withoutIds) },
     opinion,
+    prose: opinion.body.flatMap((part) => ('text' in part ? part.text : [])),
     notices: loadNotices(content, { ...corrected, withdrawn }, changes, later),
     film: video?.film,
     policy,
@@ -59,8 +60,8 @@ export async function loadSamples({ content, now }: Pick<LoadRequest, 'content' 
 }
 
 /** Removes the ids, because two texts on the page have footnotes with the same numbers. */
-function withoutIds({ __html }: Markup): Markup {
-  return { __html: __html.replace(/ id="[^"]*"/g, '') };
+function withoutIds(part: BodyPart): BodyPart {
+  return 'text' in part ? { text: { __html: part.text.__html.replace(/ id="[^"]*"/g, '') } } : part;
 }
 
 function dataOf<Data>(outcome: Outcome<Data>): Data | undefined {

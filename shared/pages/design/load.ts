@@ -51,7 +51,7 @@ export async function load(request: LoadRequest<'design'>) {
       materials,
       citations: markup`<b>Source</b> ${citeSources(content, documentsShown)}`,
       map: loadPeriodicMap(content, requested.measure, (measure) => href('design', { measure })),
-      charts: loadCharts(content),
+      charts: loadCharts(content, now),
       covers: [1, 2, 3].flatMap((count) => {
         const article = others.find(({ materials: { length } }) => length === count || (count === 3 && length > count));
         return (article && loadCover(content, article)) ?? [];

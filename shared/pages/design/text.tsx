@@ -6,11 +6,13 @@ import type { DesignData } from './load.ts';
 import { Specimen } from './specimen.tsx';
 import { longSentence } from './stretch.ts';
 
-export function TextSamples({ data: { opinion, publication, film } }: { data: DesignData }) {
+export function TextSamples({ data: { prose, publication, film } }: { data: DesignData }) {
   const address = useAddress();
   return (
     <>
-      <Html className="prose" value={opinion.body} />
+      {prose.map((part) => (
+        <Html key={part.__html} className="prose" value={part} />
+      ))}
       {publication.body && (
         <Specimen name="A text that opens a page">
           <Lead text={publication.body} />

@@ -4,6 +4,7 @@ import type { ArticleData } from '../../articles/load-article.ts';
 import { href } from '../../routes.ts';
 import { formatDate } from '../../text/format.ts';
 import { ArticleItemCompact } from '../article-item/article-item.tsx';
+import { Chart } from '../chart/chart.tsx';
 import { Html } from '../html/html.tsx';
 import { Link } from '../link/link.tsx';
 import { MaterialTiles } from '../material-tiles/material-tiles.tsx';
@@ -93,7 +94,13 @@ function Text({ data, heading }: { data: ArticleData; heading: string | undefine
       <Notices notices={data.notices} />
       <KeyPoints points={data.keyPoints} />
       {heading && <h2 className="article__label">{heading}</h2>}
-      <Html className="prose" value={data.body} />
+      {data.body.map((part) =>
+        'chart' in part ? (
+          <Chart key={part.chart.id} chart={part.chart} table={part.table} />
+        ) : (
+          <Html key={part.text.__html} className="prose" value={part.text} />
+        ),
+      )}
       <ArticleEnd data={data} />
     </>
   );

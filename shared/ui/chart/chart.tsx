@@ -1,14 +1,22 @@
 /** A chart with its finding, its source and the table behind it. Drawn twice, because a narrow screen needs another drawing and not a smaller one; the sheet shows one. */
 import type { Chart as ChartData } from '../../charts/chart.ts';
 import { narrowSize, wideSize } from '../../charts/scene.ts';
+import type { Markup } from '../../content.ts';
 import { DataTable } from '../data-table/data-table.tsx';
 import { Html } from '../html/html.tsx';
 import { Link } from '../link/link.tsx';
 import { ChartDrawing } from './chart-drawing.tsx';
 
-export function Chart({ chart: { id, href, title, subtitle, description, source, illustrative, drawing, table } }: { chart: ChartData }) {
+type ChartProps = {
+  chart: ChartData;
+  /** The table as an author has written it, with its source line, in place of that of the chart. */
+  table?: Markup | undefined;
+};
+
+export function Chart({ chart, table }: ChartProps) {
+  const { id, href, title, subtitle, description, source, illustrative, drawing } = chart;
   return (
-    <figure className="chart" id={id}>
+    <figure className="chart" id={`chart-${id}`}>
       <figcaption>
         <p className="chart__title">{title}</p>
         <p className="chart__subtitle">{subtitle}</p>
@@ -24,7 +32,7 @@ export function Chart({ chart: { id, href, title, subtitle, description, source,
       <div className="chart__more">
         <details>
           <summary>Show as table</summary>
-          <DataTable table={table} />
+          {table ? <Html className="prose" value={table} /> : <DataTable table={chart.table} />}
         </details>
         {href && <Link href={href}>This figure and its data</Link>}
       </div>

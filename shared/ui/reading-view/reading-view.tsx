@@ -2,6 +2,7 @@
 import type { ReadingData } from '../../articles/load-reading.ts';
 import { formatDate, formatList } from '../../text/format.ts';
 import { Notices } from '../article/notices.tsx';
+import { DataTable } from '../data-table/data-table.tsx';
 import { Html } from '../html/html.tsx';
 import { Link, useCanonicalAddress } from '../link/link.tsx';
 
@@ -17,7 +18,7 @@ export function ReadingView({ data }: { data: ReadingData }) {
           {data.updatedAt && `, updated ${formatDate(data.updatedAt)}`}. <Link href={data.fullHref}>Full version</Link>
         </p>
         <Notices notices={data.notices} />
-        <Html value={data.body} />
+        {data.body.map((part) => ('chart' in part ? <ChartAsTable key={part.chart.id} part={part} /> : <Html key={part.text.__html} value={part.text} />))}
         {data.sources && (
           <section className="notes">
             <h2>Sources</h2>
@@ -29,5 +30,18 @@ export function ReadingView({ data }: { data: ReadingData }) {
         </footer>
       </article>
     </main>
+  );
+}
+
+/** Figures stand in a table here, whatever they are drawn as elsewhere. */
+function ChartAsTable({ part: { chart, table } }: { part: Extract<ReadingData['body'][number], { chart: unknown }> }) {
+  if (table) return <Html value={table} />;
+  return (
+    <>
+      <DataTable table={chart.table} />
+      <p className="source">
+        {chart.subtitle}. Source: <Html as="span" value={chart.source} />
+      </p>
+    </>
   );
 }

@@ -1,0 +1,47 @@
+/** The checks of charts that need the figures: whether the block is there, and on which documents a chart rests. */
+import type { Draft, ReportField } from './check.ts';
+import { splitCite } from './cite.ts';
+import type { Entry } from './entry.ts';
+import type { ResolveChart } from './markdown/environment.ts';
+
+/** Which kinds a block of figures can be drawn as. */
+const kindsOfField: Record<string, string[]> = {
+  production: ['bars', 'treemap'],
+  prices: ['lines', 'multiples'],
+  uses: ['bars', 'waffle'],
+  reserves: ['bars', 'treemap'],
+};
+
+/** Reports charts whose `from` names no block of figures, or one that cannot be drawn that way. */
+export function checkCharts(drafts: readonly Draft[], report: ReportField) {
+  for (const { source, entry } of drafts) {
+    if (entry?.collection !== 'charts') continue;
+    const { from, kind } = entry as Entry<'charts'>;
+    if (from === undefined) continue;
+    const [, field = ''] = from.split('.');
+    if (!sourcesOfBlock(drafts, from)) report(source, ['from'], `there is no ${from} in content/figures`);
+    else if (!kindsOfField[field]?.includes(kind)) report(source, ['kind'], `of ${field} is ${kindsOfField[field]?.join(' or ')}`);
+  }
+}
+
+/** What a text that shows a chart cites by it. */
+export function createChartResolver(drafts: readonly Draft[]): ResolveChart {
+  return (id) => {
+    const draft = drafts.find(({ source }) => source.name === 'charts' && source.id === id);
+    if (!draft) return { problem: `there is no chart "${id}" in content/charts` };
+    const { from, source = [] } = (draft.entry ?? {}) as Partial<Entry<'charts'>>;
+    return { cites: (from === undefined ? source : (sourcesOfBlock(drafts, from) ?? [])).map((cite) => splitCite(cite).id) };
+  };
+}
+
+/** @param path like gallium.production.primary. */
+function sourcesOfBlock(drafts: readonly Draft[], path: string): string[] | undefined {
+  const [material, field, ...rest] = path.split('.');
+  const name = rest.join('.');
+  const figures = drafts.find(({ source }) => source.name === 'figures' && source.id === material)?.entry as Entry<'figures'> | undefined;
+  if (!figures) return undefined;
+  if (field === 'production') return figures.production.find(({ stage }) => stage === name)?.source;
+  if (field === 'uses') return figures.uses.find(({ scope }) => scope === name)?.source;
+  if (field === 'prices') return figures.annualPrices.length ? figures.annualPrices.flatMap(({ source }) => source) : undefined;
+  return figures.reserves?.source;
+}

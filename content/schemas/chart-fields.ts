@@ -1,0 +1,51 @@
+/** The fields of a chart that an author writes: rows of its own, or a block of the figures of a material. */
+import * as z from 'zod';
+import { cited, day, text } from './fields.ts';
+
+const chartKinds = ['bars', 'stacked', 'lines', 'slope', 'dots', 'ranges', 'dumbbell', 'multiples', 'waffle', 'treemap', 'flow', 'timeline'] as const;
+
+const names = z.array(z.string()).default([]);
+
+export const chartFields = z.strictObject({
+  kind: z.enum(chartKinds),
+  /** The finding. */
+  title: text(140),
+  /** Measure, unit and year. */
+  subtitle: text(200),
+  note: text(300).optional(),
+  /** `gallium.production.primary`, `gallium.prices`, `gallium.uses.United States`, `gallium.reserves`: unit, year, basis and source are those of the block. */
+  from: z
+    .string()
+    .regex(
+      /^[a-z-]+\.(production|prices|uses|reserves)(\.[\w -]+)?$/,
+      'write a block of figures like gallium.production.primary, gallium.prices or gallium.reserves',
+    )
+    .optional(),
+  unit: text(40).optional(),
+  year: z.union([z.number().int(), text(40)]).optional(),
+  basis: text(200).optional(),
+  source: cited.optional(),
+  illustrative: z.boolean().default(false),
+  columns: z.array(text(60)).min(2).optional(),
+  rows: z
+    .array(z.array(z.union([z.string(), z.number(), z.null()])))
+    .min(2)
+    .optional(),
+  /** Of a flow, in order. */
+  stages: z.array(text(40)).min(2).optional(),
+  /** Rows or columns with the accent, and with the counter-accent. */
+  highlight: names,
+  contrast: names,
+  scale: z.enum(['linear', 'log']).default('linear'),
+  /** Of lines: each value holds for its year. */
+  steps: z.boolean().default(false),
+  /** The end of the scale, such as 100. */
+  max: z.number().optional(),
+  limit: z.strictObject({ value: z.number(), label: text(60) }).optional(),
+  bands: z.array(z.strictObject({ label: text(60), from: z.number(), to: z.number().optional() })).default([]),
+  /** Of a timeline: its first and last day. */
+  span: z.strictObject({ from: day, to: day }).optional(),
+});
+
+/** As written, before the rules that need more than one field. */
+export type ChartFields = z.output<typeof chartFields>;

@@ -1,0 +1,80 @@
+/** What has to fit together within a chart. */
+import { parseCell } from '../vocabulary/chart-cell.ts';
+import { timeStates } from '../vocabulary/time-states.ts';
+import type { ChartFields } from './chart-fields.ts';
+
+type FieldProblem = { path: PropertyKey[]; problem: string };
+
+/** The columns of each kind, and of which index on they hold values. */
+const shapes: Record<ChartFields['kind'], { min: number; max: number; values: number; are: string }> = {
+  bars: { min: 2, max: 4, values: 1, are: 'name, value, and if wanted an earlier value and a capacity' },
+  stacked: { min: 3, max: 5, values: 1, are: 'name and two to four parts' },
+  lines: { min: 2, max: 30, values: 1, are: 'year and a column for each line' },
+  multiples: { min: 3, max: 30, values: 1, are: 'year and a column for each small chart' },
+  slope: { min: 3, max: 3, values: 1, are: 'name and two values' },
+  dumbbell: { min: 3, max: 3, values: 1, are: 'name and two values' },
+  dots: { min: 2, max: 2, values: 1, are: 'name and value' },
+  ranges: { min: 3, max: 4, values: 1, are: 'name, low, high, and if wanted the most likely value' },
+  waffle: { min: 2, max: 2, values: 1, are: 'name and percent' },
+  treemap: { min: 2, max: 2, values: 1, are: 'name and value' },
+  flow: { min: 4, max: 4, values: 3, are: 'number of the stage, from, to, value' },
+  timeline: { min: 4, max: 5, values: 5, are: 'name, state, from, to (null while it goes on), and if wanted a word for the bar' },
+};
+
+export function checkChart(chart: ChartFields): FieldProblem[] {
+  const { rows, from, columns } = chart;
+  if (rows && from) return [{ path: ['rows'], problem: 'has rows of its own beside `from`: leave out one' }];
+  if (from) return [];
+  if (!rows || !columns) return [{ path: [rows ? 'columns' : 'rows'], problem: 'is missing: write columns and rows, or `from` and a block of figures' }];
+  return [...checkTraits(chart), ...checkRows(chart, columns, rows), ...checkNames(chart, columns, rows), ...checkKind(chart, rows)];
+}
+
+/** A figure has a unit, a year, a basis and a source. */
+function checkTraits({ unit, year, basis, source, illustrative, kind, subtitle, scale }: ChartFields): FieldProblem[] {
+  const needed = { ...(kind !== 'timeline' && { unit, year, basis }), ...(!illustrative && { source }) };
+  const problems = Object.entries(needed).flatMap(([field, value]) =>
+    value === undefined ? [{ path: [field], problem: `is missing: a figure has a unit, a year, a basis and a source` }] : [],
+  );
+  if (unit && kind !== 'waffle' && !subtitle.includes(unit)) problems.push({ path: ['subtitle'], problem: `names the unit "${unit}"` });
+  if (scale === 'log' && !/\blog/i.test(subtitle)) problems.push({ path: ['subtitle'], problem: 'says that the scale is logarithmic' });
+  return problems;
+}
+
+function checkRows({ kind, scale }: ChartFields, columns: string[], rows: NonNullable<ChartFields['rows']>): FieldProblem[] {
+  const { min, max, values, are } = shapes[kind];
+  if (columns.length < min || columns.length > max) return [{ path: ['columns'], problem: `of ${kind} are ${are}` }];
+  return rows.flatMap((row, index): FieldProblem[] => {
+    if (row.length !== columns.length) return [{ path: ['rows', index], problem: `needs ${columns.length} cells, one for each column` }];
+    return row.slice(values).flatMap((cell, place): FieldProblem[] => {
+      const parsed = parseCell(cell);
+      const path = ['rows', index, place + values];
+      if (!parsed) return [{ path, problem: 'must be a number, null, or a text like ">50", "<5", "about 50", "580 est"' }];
+      return scale === 'log' && parsed.value !== null && parsed.value <= 0 ? [{ path, problem: 'must be above zero on a logarithmic scale' }] : [];
+    });
+  });
+}
+
+function checkNames({ kind, highlight, contrast }: ChartFields, columns: string[], rows: NonNullable<ChartFields['rows']>): FieldProblem[] {
+  const byColumn = kind === 'lines' || kind === 'multiples';
+  const known = new Set(byColumn ? columns.slice(1) : rows.flatMap((row) => (kind === 'flow' ? [String(row[1]), String(row[2])] : [String(row[0])])));
+  const unknown = (field: string, names: string[]) =>
+    names.flatMap((name, index) => (known.has(name) ? [] : [{ path: [field, index], problem: `names no ${byColumn ? 'column' : 'row'} "${name}"` }]));
+  return [...unknown('highlight', highlight), ...unknown('contrast', contrast)];
+}
+
+function checkKind({ kind, span, stages }: ChartFields, rows: NonNullable<ChartFields['rows']>): FieldProblem[] {
+  const sum = rows.reduce((total, row) => total + (parseCell(row[1])?.value ?? 0), 0);
+  if (kind === 'waffle' && sum > 100.5) return [{ path: ['rows'], problem: `adds up to ${sum}%` }];
+  if (kind === 'flow' && !stages) return [{ path: ['stages'], problem: 'is missing: the headings of a flow' }];
+  if (kind === 'timeline' && !span) return [{ path: ['span'], problem: 'is missing: the first and the last day of the axis' }];
+  return rows.flatMap((row, index): FieldProblem[] => {
+    const isLater = index === 0 || Number(row[0]) > Number(rows[index - 1]?.[0]);
+    if ((kind === 'lines' || kind === 'multiples') && !(typeof row[0] === 'number' && isLater))
+      return [{ path: ['rows', index, 0], problem: 'must be a year after that of the row before' }];
+    if (kind === 'flow' && !(typeof row[0] === 'number' && stages && row[0] >= 1 && row[0] < stages.length))
+      return [{ path: ['rows', index, 0], problem: 'must be the number of the stage that the flow leaves, from 1' }];
+    if (kind === 'timeline' && !timeStates.some((state) => state === row[1]))
+      return [{ path: ['rows', index, 1], problem: `must be one of ${timeStates.join(', ')}` }];
+    return [];
+  });
+}

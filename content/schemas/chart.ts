@@ -1,0 +1,7 @@
+/** A chart that an author writes, with the rules that its fields keep together. */
+import { chartFields } from './chart-fields.ts';
+import { checkChart } from './chart-rules.ts';
+
+export const chartSchema = chartFields.superRefine((chart, context) => {
+  for (const { path, problem } of checkChart(chart)) context.addIssue({ code: 'custom', path, message: problem });
+});

@@ -1,0 +1,20 @@
+/** How a value of a chart is written in the content: 900, null, ">50", "about 50", "580 est", "about 59 weak". */
+
+/** `value` null: not published. With `bound` it is the limit that the true value is over or under. `doubtful`: from a weak source. */
+export type CellValue = { value: number | null; bound?: 'over' | 'under'; approximate?: true; estimated?: true; doubtful?: true };
+
+/** @returns undefined for what is not written so. */
+export function parseCell(cell: string | number | null | undefined): CellValue | undefined {
+  if (cell === null) return { value: null };
+  if (typeof cell === 'number') return { value: cell };
+  const [, mark, digits, estimate, weak] = /^(>|<|about )? ?(-?\d+(?:\.\d+)?)( est)?( weak)?$/.exec(cell ?? '') ?? [];
+  if (digits === undefined) return undefined;
+  return {
+    value: Number(digits),
+    ...(mark === '>' && { bound: 'over' }),
+    ...(mark === '<' && { bound: 'under' }),
+    ...(mark === 'about ' && { approximate: true }),
+    ...(estimate && { estimated: true }),
+    ...(weak && { doubtful: true }),
+  };
+}

@@ -1,0 +1,46 @@
+/** Loads the charts of a text: those of content/charts, and the tables that are also drawn. */
+import { splitAtCharts } from '../../content/text/chart-marks.ts';
+import { type Markup, markup } from '../../content/text/markup.ts';
+import type { Content, EntryText } from '../content.ts';
+import type { Chart } from './chart.ts';
+import { describeDrawing } from './describe.ts';
+import type { Bars } from './drawing.ts';
+import { loadChart } from './load-chart.ts';
+
+/** `table`: what stands in the text for a chart of its own; a chart of content/charts has none. */
+export type BodyPart = { text: Markup } | { chart: Chart; table: Markup | undefined };
+type Body = Pick<EntryText, 'html' | 'charts'>;
+type InlineChart = Body['charts'][number];
+
+/** @returns the text and its charts in order. */
+export function loadBody(content: Content, { html: { __html: html }, charts }: Body, now: Date): BodyPart[] {
+  return splitAtCharts(html).flatMap((passage): BodyPart[] => {
+    if ('html' in passage) return [{ text: { __html: passage.html } }];
+    const { chart: name, table } = passage;
+    const inline = charts[Number(name)];
+    const chart = inline ? drawInline(inline, name, table) : loadChart(content, name, now);
+    return chart ? [{ chart, table: table ? { __html: table } : undefined }] : [];
+  });
+}
+
+function drawInline({ title, measure, unit, columns, rows, values, max }: InlineChart, name: string, table: string): Chart {
+  const drawing: Bars = {
+    kind: 'bars',
+    unit,
+    max,
+    rows: values.flatMap((value, index) => {
+      const label = rows[index]?.[0] ?? '';
+      return value ? [{ label, value, emphasis: (value.value ?? 0) < 0 ? ('second' as const) : ('main' as const) }] : [];
+    }),
+  };
+  const [, source = ''] = /<p class="source">Source: (.*?)<\/p>/s.exec(table) ?? [];
+  return {
+    id: `in-text-${name}`,
+    title,
+    subtitle: measure,
+    description: describeDrawing(drawing, measure),
+    source: source ? { __html: source } : markup`our count`,
+    drawing,
+    table: { caption: title, illustrative: false, columns, rows, foot: undefined },
+  };
+}

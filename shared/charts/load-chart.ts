@@ -1,0 +1,59 @@
+/** Loads the charts of content/charts. */
+import { markup } from '../../content/text/markup.ts';
+import type { Content, Entry, Markup } from '../content.ts';
+import { citeSources } from '../sources/sources.ts';
+import type { Chart } from './chart.ts';
+import { describeDrawing } from './describe.ts';
+import type { Drawing, Lines } from './drawing.ts';
+import { type DrawnBlock, drawBlock } from './from-figures.ts';
+import { drawingOfRows, emphasisOf } from './from-rows.ts';
+import { tableOfDrawing } from './table-of.ts';
+
+/** @param now the day that a timeline marks. @returns undefined when there is no such chart. */
+export function loadChart(content: Content, id: string, now: Date): Chart | undefined {
+  const entry = content.find('charts', id);
+  const block = entry && blockOf(content, entry, now);
+  if (!entry || !block) return undefined;
+  const { title, subtitle, note, illustrative } = entry;
+  return {
+    id,
+    title,
+    subtitle,
+    description: describeDrawing(block.drawing, subtitle),
+    source: sourceOf(content, block, { note, illustrative }),
+    illustrative: illustrative || undefined,
+    drawing: block.drawing,
+    table: tableOfDrawing(block.drawing, { caption: title, head: block.head, illustrative }),
+  };
+}
+
+function blockOf(content: Content, entry: Entry<'charts'>, now: Date): DrawnBlock | undefined {
+  const { from, kind, basis, year, source = [], columns = [] } = entry;
+  if (from === undefined) return { drawing: drawingOfRows(entry, now), basis: [basis, year].filter(Boolean).join('; '), cites: source, head: columns[0] ?? '' };
+  const [material = '', ...path] = from.split('.');
+  const figures = content.find('figures', material);
+  const block = figures && drawBlock(figures, path.join('.'), kind);
+  return block && { ...block, drawing: emphasize({ ...block.drawing, ...wishesOf(entry, block.drawing.kind) } as Drawing, entry) };
+}
+
+/** What the author decides of a drawing of published figures. */
+function wishesOf({ scale, steps, bands }: Entry<'charts'>, kind: Drawing['kind']): Partial<Pick<Lines, 'scale' | 'steps' | 'bands'>> {
+  if (kind === 'lines') return { scale, steps, bands };
+  return kind === 'multiples' ? { scale, steps } : {};
+}
+
+/** "USGS, Mineral Commodity Summaries 2026 (gallium content; 2025, estimated)." */
+function sourceOf(content: Content, { cites, basis }: DrawnBlock, { note, illustrative }: { note: string | undefined; illustrative: boolean }): Markup {
+  const cited = illustrative ? markup`Lazulite, invented to show the form` : citeSources(content, cites);
+  return markup`${cited}${basis && ` (${basis})`}.${note && ` ${note}`}`;
+}
+
+/** Rows and parts that the author names have the accent, instead of the largest. */
+function emphasize(drawing: Drawing, entry: Entry<'charts'>): Drawing {
+  if (entry.highlight.length + entry.contrast.length === 0) return drawing;
+  const mark = <Item extends { label: string }>(items: Item[]) => items.map((item) => ({ ...item, emphasis: emphasisOf(entry, item.label) }));
+  if (drawing.kind === 'bars') return { ...drawing, rows: mark(drawing.rows) };
+  if (drawing.kind === 'lines') return { ...drawing, series: mark(drawing.series) };
+  if (drawing.kind === 'multiples') return { ...drawing, panels: mark(drawing.panels) };
+  return drawing.kind === 'treemap' || drawing.kind === 'waffle' ? ({ ...drawing, parts: mark<{ label: string }>(drawing.parts) } as Drawing) : drawing;
+}
