@@ -11,7 +11,7 @@ type Passage = { html: string } | { chart: string; table: string };
 
 /** Splits compiled Markdown at its charts. */
 export function splitAtCharts(html: string): Passage[] {
-  const parts = html.split(/<!--chart ([a-z0-9-]+)-->([\s\S]*?)<!--\/chart-->\n/);
+  const parts = html.split(/<!--chart ([a-z0-9-]+)-->([\s\S]*?)<!--\/chart-->\n?/);
   return parts.flatMap((part, index): Passage[] => {
     if (index % 3 === 0) return part.trim() ? [{ html: part.trim() }] : [];
     return index % 3 === 1 ? [{ chart: part, table: parts[index + 1] ?? '' }] : [];

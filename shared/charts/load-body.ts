@@ -7,15 +7,15 @@ import { describeDrawing } from './describe.ts';
 import type { Bars } from './drawing.ts';
 import { loadChart } from './load-chart.ts';
 
-/** `table`: what stands in the text for a chart of its own; a chart of content/charts has none. */
-export type BodyPart = { text: Markup } | { chart: Chart; table: Markup | undefined };
+/** `key`: tells the passages apart. `table`: what stands in the text for a chart of its own; a chart of content/charts has none. */
+export type BodyPart = { key: string; text: Markup } | { chart: Chart; table: Markup | undefined };
 type Body = Pick<EntryText, 'html' | 'charts'>;
 type InlineChart = Body['charts'][number];
 
 /** @returns the text and its charts in order. */
 export function loadBody(content: Content, { html: { __html: html }, charts }: Body, now: Date): BodyPart[] {
-  return splitAtCharts(html).flatMap((passage): BodyPart[] => {
-    if ('html' in passage) return [{ text: { __html: passage.html } }];
+  return splitAtCharts(html).flatMap((passage, index): BodyPart[] => {
+    if ('html' in passage) return [{ key: `text-${index}`, text: { __html: passage.html } }];
     const { chart: name, table } = passage;
     const inline = charts[Number(name)];
     const chart = inline ? drawInline(inline, name, table) : loadChart(content, name, now);

@@ -33,7 +33,7 @@ function blockOf(content: Content, entry: Entry<'charts'>, now: Date): DrawnBloc
   const [material = '', ...path] = from.split('.');
   const figures = content.find('figures', material);
   const block = figures && drawBlock(figures, path.join('.'), kind);
-  return block && { ...block, drawing: emphasize({ ...block.drawing, ...wishesOf(entry, block.drawing.kind) } as Drawing, entry) };
+  return block && { ...block, drawing: emphasize(Object.assign({}, block.drawing, wishesOf(entry, block.drawing.kind)), entry) };
 }
 
 /** What the author decides of a drawing of published figures. */

@@ -41,7 +41,7 @@ export async function loadSamples({ content, now }: Pick<LoadRequest, 'content' 
   return {
     article: { ...article, body: article.body.map(withoutIds) },
     opinion,
-    prose: opinion.body.flatMap((part) => ('text' in part ? part.text : [])),
+    prose: opinion.body.flatMap((part) => ('text' in part ? part : [])),
     notices: loadNotices(content, { ...corrected, withdrawn }, changes, later),
     film: video?.film,
     policy,
@@ -61,7 +61,9 @@ export async function loadSamples({ content, now }: Pick<LoadRequest, 'content' 
 
 /** Removes the ids, because two texts on the page have footnotes with the same numbers. */
 function withoutIds(part: BodyPart): BodyPart {
-  return 'text' in part ? { text: { __html: part.text.__html.replace(/ id="[^"]*"/g, '') } } : part;
+  if ('chart' in part) return part;
+  const { __html: html } = part.text;
+  return { ...part, text: { __html: html.replace(/ id="[^"]*"/g, '') } };
 }
 
 function dataOf<Data>(outcome: Outcome<Data>): Data | undefined {

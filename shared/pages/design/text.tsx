@@ -10,8 +10,8 @@ export function TextSamples({ data: { prose, publication, film } }: { data: Desi
   const address = useAddress();
   return (
     <>
-      {prose.map((part) => (
-        <Html key={part.__html} className="prose" value={part} />
+      {prose.map(({ key, text }) => (
+        <Html key={key} className="prose" value={text} />
       ))}
       {publication.body && (
         <Specimen name="A text that opens a page">

@@ -95,11 +95,7 @@ function Text({ data, heading }: { data: ArticleData; heading: string | undefine
       <KeyPoints points={data.keyPoints} />
       {heading && <h2 className="article__label">{heading}</h2>}
       {data.body.map((part) =>
-        'chart' in part ? (
-          <Chart key={part.chart.id} chart={part.chart} table={part.table} />
-        ) : (
-          <Html key={part.text.__html} className="prose" value={part.text} />
-        ),
+        'chart' in part ? <Chart key={part.chart.id} chart={part.chart} table={part.table} /> : <Html key={part.key} className="prose" value={part.text} />,
       )}
       <ArticleEnd data={data} />
     </>

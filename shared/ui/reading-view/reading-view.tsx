@@ -18,7 +18,7 @@ export function ReadingView({ data }: { data: ReadingData }) {
           {data.updatedAt && `, updated ${formatDate(data.updatedAt)}`}. <Link href={data.fullHref}>Full version</Link>
         </p>
         <Notices notices={data.notices} />
-        {data.body.map((part) => ('chart' in part ? <ChartAsTable key={part.chart.id} part={part} /> : <Html key={part.text.__html} value={part.text} />))}
+        {data.body.map((part) => ('chart' in part ? <ChartAsTable key={part.chart.id} part={part} /> : <Html key={part.key} value={part.text} />))}
         {data.sources && (
           <section className="notes">
             <h2>Sources</h2>

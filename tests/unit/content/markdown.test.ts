@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { compileMarkdown } from '../../../content/markdown/compile-markdown.ts';
+import type { ResolveChart } from '../../../content/markdown/environment.ts';
+import { splitAtCharts } from '../../../content/text/chart-marks.ts';
 
 const problems: string[] = [];
-function compile(source: string) {
+function compile(source: string, options: { resolveChart?: ResolveChart } = {}) {
   problems.length = 0;
   return compileMarkdown(source, {
     firstLine: 10,
     resolveLink: (written) => (written === 'materials:gone' ? { problem: 'not there' } : { href: written.replace('materials:', '/materials/') }),
     resolvePicture: (written) => (written === '/media/gone.svg' ? { problem: 'no picture' } : { width: 800, height: 450 }),
     report: (line, problem) => problems.push(`${line}: ${problem}`),
+    ...options,
   });
 }
 
@@ -52,29 +55,27 @@ test('A table has header cells for each row and each column', () => {
 });
 
 describe('Charts', () => {
-  const chart = (...rows: string[]) => compile(`Chart: China leads.\n\n| Country | t | Note |\n|---|---:|---|\n${rows.join('\n')}`).html;
-  const barOf = (html: string, figure: string) => new RegExp(`>${figure}<svg[^>]* aria-hidden="true">(.*?)</svg></td>`).exec(html)?.[1];
+  const chart = (...rows: string[]) => compile(`Chart: China leads.\n\n| Country | t | Note |\n|---|---:|---|\n${rows.join('\n')}\n\nSource: our count.`);
 
-  test('The bars of a chart are as long as their figures in relation to the largest', () => {
-    const html = chart('| China | 1,600 | a |', '| Japan | 400 | b |');
-    expect(html).toContain('<caption>China leads.</caption>');
-    expect([barOf(html, '1,600'), barOf(html, '400')]).toEqual(['<path d="M0 0H100V1H0z"/>', '<path d="M0 0H25V1H0z"/>']);
+  test('The last column of figures of a chart is kept beside its table, which is marked with its source', () => {
+    const { html, charts } = chart('| China | 1,600 | a |', '| Japan | −400 | b |');
+    expect(charts).toMatchObject([{ title: 'China leads.', measure: 't', unit: '', values: [{ value: 1600 }, { value: -400 }] }]);
+    expect(html).toMatch(/^<!--chart 0--><div class="scroll"[^]*<caption>China leads\.<\/caption>[^]*Source: our count\.<\/p>\n<!--\/chart-->$/);
   });
-  test('The bars of percentages are drawn on a scale to 100%', () => {
-    const html = chart('| China | about 60% | a |', '| Japan | 12.5% | b |', '| Others | – | c |');
-    expect([barOf(html, 'about 60%'), barOf(html, '12.5%')]).toEqual(['<path d="M0 0H60V1H0z"/>', '<path d="M0 0H12.5V1H0z"/>']);
-    expect(html).toContain('<td class="num bars">–</td>');
+  test('Percentages are drawn on a scale to 100%, and what is not a figure stays unknown', () => {
+    const [read] = chart('| China | about 60% | a |', '| Japan | more than 12.5% | b |', '| Others | – | c |').charts;
+    expect(read).toMatchObject({ unit: '%', max: 100, values: [{ value: 60, approximate: true }, { value: 12.5, bound: 'over' }, { value: null }] });
   });
-  test('The bars of negative figures go left from a zero line', () => {
-    const html = chart('| China | +30 | a |', '| Japan | −10 | b |', '| Chile | 0 | c |');
-    expect(barOf(html, '\\+30')).toBe('<path d="M25 0H100V1H25z"/><path class="bar__zero" d="M25 0v1"/>');
-    expect(barOf(html, '−10')).toBe('<path class="bar__less" d="M0 0H25V1H0z"/><path class="bar__zero" d="M25 0v1"/>');
-    expect(barOf(html, '0')).toBe('<path class="bar__zero" d="M25 0v1"/>');
-  });
-  test('A row of a chart with a bold head is a sum and has no bar', () => {
-    const html = chart('| China | 10 | a |', '| Japan | 5 | b |', '| **Sum** | 15 | c |');
+  test('A row of a chart with a bold head is a sum and is not drawn', () => {
+    const { html, charts } = chart('| China | 10 | a |', '| Japan | 5 | b |', '| **Sum** | 15 | c |');
     expect(html).toContain('<th scope="row"><strong>Sum</strong></th>\n<td class="num">15</td>');
-    expect(barOf(html, '10')).toBe('<path d="M0 0H100V1H0z"/>');
+    expect(charts[0]?.values).toEqual([{ value: 10 }, { value: 5 }, null]);
+  });
+  test('A line that names a chart is its place, and one that names none is a problem', () => {
+    const resolveChart = (id: string) => (id === 'known' ? { cites: ['usgs'] } : { problem: `no chart ${id}` });
+    const { html, cited } = compile('Chart: known\n\nText.\n\nChart: unknown', { resolveChart });
+    expect(splitAtCharts(html)).toMatchObject([{ chart: 'known', table: '' }, { html: '<p>Text.</p>' }, { chart: 'unknown' }]);
+    expect([[...cited], problems]).toEqual([['usgs'], [expect.stringContaining('no chart unknown')]]);
   });
   test('A chart without a column of figures is refused', () => {
     compile('Chart: China leads.\n\n| Country | Note |\n|---|---|\n| China | a |\n\nSource: our count.');
