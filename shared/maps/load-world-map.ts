@@ -76,13 +76,16 @@ function subtitleOf(table: MapTable, measure: WorldMeasure): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function notesOf({ withheld, isDoubtful, others }: MapTable, { legend }: WorldMeasure): string[] {
+function notesOf({ withheld, isDoubtful, others, product, note }: MapTable, { legend, id }: WorldMeasure): string[] {
+  const isColored = legend.length > 0;
   return [
-    legend.length ? '' : 'The area of a circle is the amount; the list has the figures.',
+    id === 'share' && product ? sentence(`counted: ${product}`) : '',
+    note ? sentence(note) : '',
+    isColored ? '' : 'The area of a circle is the amount.',
     isDoubtful ? 'Hatched color: the source is weak, and the figure is not counted among others.' : '',
     withheld.length ? `Dotted: ${formatList(withheld.map(({ name }) => inSentence(name)))}, whose figure the source withholds.` : '',
     others ? 'Other countries have the rest; the source does not name them.' : '',
-    'Plain gray: no figure published, which is not zero.',
+    `${isColored ? 'Plain gray' : 'No circle'}: no figure published, which is not zero.`,
   ].filter(Boolean);
 }
 

@@ -27,11 +27,11 @@ export type WorldMeasure = {
 const countryShareSteps = [1, 5, 10, 25, 50] as const;
 /** The colors of a change by its whole percent; `from`: the lowest. */
 const changes = [
-  { from: Number.NEGATIVE_INFINITY, fill: 'down-2', label: '−10% and more' },
+  { from: Number.NEGATIVE_INFINITY, fill: 'down-2', label: '−10% and below' },
   { from: -9, fill: 'down-1', label: '−9 to −2' },
   { from: -1, fill: 'same', label: '−1 to +1' },
   { from: 2, fill: 'up-1', label: '+2 to +9' },
-  { from: 10, fill: 'up-2', label: '+10 and more' },
+  { from: 10, fill: 'up-2', label: '+10 and above' },
 ];
 
 /** The color of a share in percent. */

@@ -29,6 +29,8 @@ export type MapTable = {
   /** The source is too weak to count the figure among others: it is drawn hatched. */
   isDoubtful: boolean;
   source: readonly string[];
+  /** What an editor has to say of the table. */
+  note: string | undefined;
   /** By share, the largest first. */
   rows: MapRow[];
   others: number | null;
@@ -72,6 +74,7 @@ function outputTable(content: Content, material: Entry<'materials'>, stage: Stag
     isApproximate: isApproximate(stage),
     isDoubtful: isWeak(content, source),
     source,
+    note: noteOf(stage),
     rows: bySize(
       producers.map(({ iso3, name, sharePercent, value, priorValue = null, capacity = null }) => ({
         iso3,
@@ -109,6 +112,7 @@ function reservesTable(content: Content, material: Entry<'materials'>, reserves:
     isApproximate: isApproximate(reserves),
     isDoubtful: isWeak(content, source),
     source,
+    note: noteOf(reserves),
     rows: bySize(
       countries.map(({ iso3, name, value }) => ({
         iso3,

@@ -7,9 +7,9 @@ export type LabelPlace = { x: number; y: number; dy: string; textAnchor: Anchor 
 type Box = { left: number; right: number; top: number; bottom: number };
 
 /** In units of the drawing, as wide as on a phone: see the font sizes in world-map.css. */
-const letter = { width: 18, height: 36 };
+const letter = { width: 19, height: 36 };
 /** What a phone shows of the width. */
-const visible = { left: 42, right: 965 };
+const visible = { left: 50, right: 960 };
 /** Tried in this order, in heights of a letter. */
 const shifts = [0, -1.1, 1.1, -2.2, 2.2, -3.3, 3.3];
 const baseline = 0.35;
