@@ -3,6 +3,7 @@ import { joinMarkup, markup } from '../../content/text/markup.ts';
 import type { Outlines } from '../../content/world/world.ts';
 import type { Content, Markup } from '../content.ts';
 import { inSentence } from '../materials/amounts.ts';
+import { sentence } from '../materials/wording.ts';
 import { citeSources } from '../sources/sources.ts';
 import { formatCount, formatList } from '../text/format.ts';
 import type { LegendItem, WorldMeasure } from './map-measures.ts';

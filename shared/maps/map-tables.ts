@@ -2,6 +2,7 @@
 import type { Content, Entry } from '../content.ts';
 import { outputFigureId, reservesFigureId } from '../materials/figure-ids.ts';
 import { isApproximate, type Stage, sharedStages } from '../materials/figures.ts';
+import { noteOf } from '../materials/wording.ts';
 import { isWeak } from '../sources/sources.ts';
 import { outputWords, reservesWords } from './map-words.ts';
 

@@ -6,6 +6,7 @@ import { entryHref } from '../../entry-href.ts';
 import { materialTile } from '../../materials/concentration.ts';
 import { dataStrip } from '../../materials/data-strip.ts';
 import { sharedStages } from '../../materials/figures.ts';
+import { sentence } from '../../materials/wording.ts';
 import { loadMeasures } from '../../measures/load-rows.ts';
 import { found } from '../../page.ts';
 import { href } from '../../routes.ts';
@@ -18,7 +19,6 @@ import { analystsOf, claimsOf, latestArticles, moreReading, termsOf } from './lo
 import { listsOf, pricesOf } from './load-record.ts';
 import { supplyOf } from './load-supply.ts';
 import { usesOf } from './load-uses.ts';
-import { sentence } from './wording.ts';
 
 type Fact = { label: string; lines: string[] };
 

@@ -5,8 +5,8 @@ import type { Content, Entry, Markup } from '../../content.ts';
 import { formatPrice, readableUnit } from '../../materials/amounts.ts';
 import { listsFollowed, verifiedListings } from '../../materials/critical-lists.ts';
 import { isApproximate } from '../../materials/figures.ts';
+import { noteOf, sentence } from '../../materials/wording.ts';
 import { citeSources } from '../../sources/sources.ts';
-import { noteOf, sentence } from './wording.ts';
 
 type Figures = Entry<'figures'>;
 export type ListedAs = {

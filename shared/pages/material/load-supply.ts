@@ -5,9 +5,9 @@ import type { Content, Entry, Markup } from '../../content.ts';
 import { inSentence, readableUnit } from '../../materials/amounts.ts';
 import { isApproximate, outputName, type Stage, sharedStages } from '../../materials/figures.ts';
 import { relationWords } from '../../materials/relations.ts';
+import { noteOf, sentence } from '../../materials/wording.ts';
 import { citeSources } from '../../sources/sources.ts';
 import { formatList, formatNumber } from '../../text/format.ts';
-import { noteOf, sentence } from './wording.ts';
 
 export type Supply = {
   /** Sentences on concentration. */

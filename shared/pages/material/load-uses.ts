@@ -3,9 +3,9 @@ import { markup } from '../../../content/text/markup.ts';
 import { footOfTable, type TableData } from '../../composed-page/load-table.ts';
 import type { Content, Entry, Markup } from '../../content.ts';
 import { isApproximate } from '../../materials/figures.ts';
+import { noteOf, sentence } from '../../materials/wording.ts';
 import { citeSources } from '../../sources/sources.ts';
 import { formatNumber } from '../../text/format.ts';
-import { noteOf, sentence } from './wording.ts';
 
 /** A table when shares are published, otherwise a list of names. */
 export type UsesData = { table: TableData } | { heading: string; items: string[]; source: Markup };
