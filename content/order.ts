@@ -1,7 +1,6 @@
 /** The order in which entries are listed, and the instants at which what is listed changes: both known when the content is compiled. */
 import type { CollectionName } from './collections.ts';
 import type { CompiledContent, Entry } from './entry.ts';
-import { endOf, startOf, turningPoints } from './vocabulary/turning-points.ts';
 
 /** How long the page of a closed vacancy still answers, in milliseconds. */
 export const vacancyShownAfterClosing = 60 * 86_400_000;
@@ -17,7 +16,7 @@ export function orderEntries(entries: CompiledContent['entries']): CompiledConte
   return Object.fromEntries(ordered) as CompiledContent['entries'];
 }
 
-/** Milliseconds since 1970, ascending, each once: when an entry comes or goes, an event starts or ends, a vacancy closes or goes, a trade measure changes its state. */
+/** Milliseconds since 1970, ascending, each once: when an entry comes or goes, an event starts or ends, a vacancy closes or goes. Measures change with the day. */
 export function listChanges(entries: CompiledContent['entries']): number[] {
   const instants = Object.values(entries)
     .flat()
@@ -29,8 +28,7 @@ export function listChanges(entries: CompiledContent['entries']): number[] {
     });
   const times = instants.filter((instant) => instant !== undefined).map((instant) => Date.parse(instant));
   const goneAfterClosing = entries.vacancies.map(({ closesAt }) => Date.parse(closesAt) + vacancyShownAfterClosing);
-  const measures = entries.measures.flatMap((measure) => [...turningPoints(measure), ...measure.steps.flatMap(({ on }) => [startOf(on), endOf(on)])]);
-  return [...new Set([...times, ...goneAfterClosing, ...measures])].toSorted((a, b) => a - b);
+  return [...new Set([...times, ...goneAfterClosing])].toSorted((a, b) => a - b);
 }
 
 const newestFirst: Compare<'news' | 'opinions' | 'blogs' | 'videos' | 'infographics' | 'letters'> = (a, b) =>

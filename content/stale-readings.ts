@@ -4,7 +4,7 @@ import type { FieldPath } from './front-matter.ts';
 import { type NamedDate, namedDates } from './named-dates.ts';
 import { linesOf, type StalePlace } from './places.ts';
 import type { Source } from './read.ts';
-import { endOf } from './vocabulary/turning-points.ts';
+import { endOf } from './vocabulary/day-bounds.ts';
 
 /** After how many days a measure or a material has to be read again. */
 const readingHoldsDays = 90;

@@ -27,6 +27,7 @@ import { isCacheable } from './page-cache/cacheable-paths.ts';
 import { errorHandler } from './pages/error-handler.ts';
 import { maintenanceHandler } from './pages/maintenance-handler.ts';
 import { pagesHandler } from './pages/pages-handler.ts';
+import { policyHandler } from './policy/policy-handler.ts';
 import { limitPosts } from './rate-limits/limit-renders.ts';
 import { answerCors } from './routing/cors.ts';
 import type { SiteLocation } from './routing/locate.ts';
@@ -90,6 +91,7 @@ function createExpressApp(services: Services): Express {
   app.use(boardCsvHandler(services));
   app.use(figureFilesHandler(services));
   app.use(cmriFilesHandler(services));
+  app.use(policyHandler(services));
   app.use(personalPagesHandler({ ...services, pages: services.personalPages }));
   app.use(limitPosts(services.renderLimit));
   app.use(formHandler(services));

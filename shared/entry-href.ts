@@ -17,6 +17,7 @@ const addresses: Partial<Record<CollectionName, (entry: AnyEntry) => string>> = 
   materials: ({ id }) => href('material', { element: id }),
   services: ({ id, kind }) => (kind === 'cost' ? href('material', { element: id }) : href('monthly-service', { element: id })),
   glossary: ({ id }) => href('glossary-term', { term: id }),
+  measures: ({ id }) => href('measure', { id }),
   pages: ({ id }) => href(id as RouteName & 'methodology'),
 };
 

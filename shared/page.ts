@@ -45,6 +45,8 @@ export type Head = {
   previous?: string | undefined;
   next?: string | undefined;
   noindex?: boolean;
+  /** The same content in other formats: feeds, files. */
+  alternates?: readonly { type: string; title: string; href: string }[];
 };
 
 /** The site, as far as a head depends on it. `base`: the base path, '' at the root of the host. */

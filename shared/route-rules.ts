@@ -33,6 +33,8 @@ export type RouteRule = {
 /** A redirect from redirects.yaml. */
 export type EditorsRedirect = Pick<Entry<'redirects'>, 'id' | 'to' | 'status'>;
 
+/** Any site may read it. */
+const open: RouteRule = { cors: { origin: '*' } };
 const list: RouteRule = { prerender: true, cache: { query: ['filter', 'category', 'page'] } };
 const reading: RouteRule = { layout: 'bare', noindex: true };
 const withoutReferrer = { 'Referrer-Policy': 'no-referrer' };
@@ -71,6 +73,12 @@ const rules: Record<string, RouteRule> = {
   '/figures': { cache: { query: ['material'] } },
 
   '/tools/units': { cache: { uncached: ['amount', 'from', 'to', 'formula'] } },
+  '/policy': { prerender: true, cache: { query: ['material', 'country', 'kind', 'state'] } },
+  '/policy/**': open,
+  '/policy.csv': open,
+  '/policy.json': open,
+  '/policy.ics': open,
+
   '/the-team': { cache: { query: ['area'] } },
   '/events': { prerender: true },
   '/events/upcoming': { prerender: true },

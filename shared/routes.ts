@@ -45,6 +45,8 @@ export const routes = {
 
   figures: '/figures',
   figure: '/figures/:id',
+  policy: '/policy',
+  measure: '/policy/:id',
 
   events: '/events',
   'upcoming-events': '/events/upcoming',

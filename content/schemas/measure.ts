@@ -8,6 +8,8 @@ export const measureSchema = z
   .strictObject({
     /** A few words, as in a headline. The jurisdiction is printed beside it. */
     title: text(80),
+    /** What stands in a sentence: “… since 1 Aug 2023”. Otherwise the title. */
+    short: text(60).optional(),
     kind: z.enum(measureKindNames),
     jurisdiction: z.enum(jurisdictionCodes),
     authority: text(160),

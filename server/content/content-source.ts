@@ -18,7 +18,7 @@ export type ContentSource = {
   staleFrom: CompiledContent['staleFrom'];
   /** The content at an instant. */
   at: (now: Date) => Content;
-  /** When the clock next changes what is public after `now`, in milliseconds since 1970; infinite when it never does. */
+  /** When the clock next changes what is public after `now`, in milliseconds since 1970: at the latest with the next day in UTC, because pages say how many days are left. */
   nextChange: (now: Date) => number;
   /** When what is public last changed: by the clock or by a new build. */
   lastModified: (now: Date) => Date;
@@ -28,6 +28,7 @@ type SiteOptions = { base: string; portalUrl: string | undefined; analytics: Ana
 type ReadText = (at: number, size: number) => Promise<string>;
 
 const textCacheBytes = 16 * 1024 * 1024;
+const dayMs = 86_400_000;
 
 const contentSchema = z.looseObject({ revision: z.string(), textsDigest: z.string(), entries: z.record(z.string(), z.array(z.unknown())) });
 
@@ -86,8 +87,8 @@ export function createContentSource(
     };
   }
 
-  const lastChange = (now: Date) => changes.findLast((change) => change <= now.getTime()) ?? Number.NEGATIVE_INFINITY;
-  const nextChange = (now: Date) => changes.find((change) => change > now.getTime()) ?? Number.POSITIVE_INFINITY;
+  const lastChange = (now: Date) => Math.max(changes.findLast((change) => change <= now.getTime()) ?? Number.NEGATIVE_INFINITY, startOfDay(now));
+  const nextChange = (now: Date) => Math.min(changes.find((change) => change > now.getTime()) ?? Number.POSITIVE_INFINITY, startOfDay(now) + dayMs);
   let view = createView(new Date(0));
   let [validFrom, validUntil] = [0, 0];
   return {
@@ -106,4 +107,9 @@ export function createContentSource(
     nextChange,
     lastModified: (now) => new Date(Math.max(builtAt.getTime(), lastChange(now))),
   };
+}
+
+/** The midnight in UTC with which the day began. */
+function startOfDay(now: Date): number {
+  return now.getTime() - (now.getTime() % dayMs);
 }

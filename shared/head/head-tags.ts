@@ -7,7 +7,7 @@ export type HeadTag = { tag: 'title' | 'meta' | 'link' | 'script'; key: string; 
 
 const dataSelector = 'script[type="application/ld+json"]';
 /** Matches exactly the tags that `headTags` can describe. */
-export const headTagSelector = `title,meta[name=description],meta[name=robots],meta[property],link[rel=canonical],link[rel=prev],link[rel=next],${dataSelector}`;
+export const headTagSelector = `title,meta[name=description],meta[name=robots],meta[property],link[rel=canonical],link[rel=prev],link[rel=next],link[rel=alternate],${dataSelector}`;
 
 export function headTags(head: Head, site: HeadSite): HeadTag[] {
   const { title, bareTitle, description, noindex, type = 'website' } = head;
@@ -20,6 +20,7 @@ export function headTags(head: Head, site: HeadSite): HeadTag[] {
     ...(noindex ? describe('meta', 'name', 'robots', 'noindex') : describe('link', 'rel', 'canonical', address)),
     ...describe('link', 'rel', 'prev', absolute(head.previous)),
     ...describe('link', 'rel', 'next', absolute(head.next)),
+    ...(head.alternates ?? []).map(({ type, title: name, href }) => alternate(type, name, absolute(href))),
     ...describe('meta', 'property', 'og:site_name', site.siteName),
     ...describe('meta', 'property', 'og:type', type),
     ...describe('meta', 'property', 'og:title', title),
@@ -35,4 +36,8 @@ export function headTags(head: Head, site: HeadSite): HeadTag[] {
 /** An empty list when there is no value. */
 function describe(tag: 'meta' | 'link', by: string, name: string, value: string | undefined): HeadTag[] {
   return value ? [{ tag, key: `${tag}[${by}="${name}"]`, attributes: { [by]: name, [tag === 'meta' ? 'content' : 'href']: value } }] : [];
+}
+
+function alternate(type: string, title: string, href = ''): HeadTag {
+  return { tag: 'link', key: `link[rel="alternate"][type="${type}"]`, attributes: { rel: 'alternate', type, title, href } };
 }

@@ -1,4 +1,5 @@
 /** The trade measures of the content, each once. */
+import { jurisdictions } from '../../content/vocabulary/jurisdictions.ts';
 import type { Content, Entry } from '../content.ts';
 
 export type Measure = Entry<'measures'>;
@@ -23,4 +24,8 @@ export function firstDay({ from, announced }: Measure): string {
 /** What the measure does to one material, which may be less than its text says. */
 export function effectOn({ effects, text }: Measure, material: string): string {
   return effects.find((effect) => effect.material === material)?.text ?? text;
+}
+
+export function countryOf({ jurisdiction }: Measure): string {
+  return jurisdictions[jurisdiction];
 }

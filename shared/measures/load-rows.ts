@@ -1,15 +1,22 @@
 /** Trade measures as the rows of a list. */
 import { markup } from '../../content/text/markup.ts';
+import { measureKinds } from '../../content/vocabulary/measure-kinds.ts';
 import type { Content, Markup } from '../content.ts';
+import { entryHref } from '../entry-href.ts';
 import { isApproximate } from '../materials/figures.ts';
 import { citeSources } from '../sources/sources.ts';
-import { formatDate, formatPublished } from '../text/format.ts';
+import { formatCount, formatDate, formatList, formatPublished } from '../text/format.ts';
 import { effectOn, firstDay, type Measure, measuresOf } from './list.ts';
+import { axisOfMeasures, countStates, withoutSuspensions } from './load-axes.ts';
+import type { MeasureAxis } from './load-axis.ts';
 import { type MeasureState, stateAt } from './state.ts';
 
 export type MeasureRow = {
-  id: string;
+  href: string;
   title: string;
+  kind: string;
+  /** Names of the materials, where the list is not of one material. */
+  materials: string;
   /** What it does: to the material of the page, on the page of a material. */
   text: string;
   authority: string;
@@ -26,22 +33,29 @@ export type MeasureRow = {
   provenance: string;
 };
 
+export type MeasuresOnMaterial = { rows: MeasureRow[]; axis: MeasureAxis; finding: string; source: Markup };
+
 /** The measures of a material with the documents they are taken from, the newest first; undefined when there are none. */
-export function loadMeasures(content: Content, material: string, now: Date): { rows: MeasureRow[]; source: Markup } | undefined {
+export function loadMeasures(content: Content, material: string, now: Date): MeasuresOnMaterial | undefined {
   const measures = measuresOf(content, { material });
   if (measures.length === 0) return undefined;
+  const drawn = withoutSuspensions(measures).toReversed();
   return {
-    rows: measures.map((measure) => ({ ...rowOf(measure, now), text: effectOn(measure, material) })),
+    rows: measures.map((measure) => ({ ...rowOf(content, measure, now), materials: '', text: effectOn(measure, material) })),
+    axis: axisOfMeasures(drawn, now),
+    finding: `${formatCount(drawn.length, 'measure')}: ${countStates(drawn, now)}`,
     source: sourceLine(content, measures),
   };
 }
 
-export function rowOf(measure: Measure, now: Date): MeasureRow {
-  const { id, title, text, authority, from, announced, status } = measure;
+export function rowOf(content: Content, measure: Measure, now: Date): MeasureRow {
+  const { title, kind, text, authority, from, announced, status } = measure;
   const { state, text: stateText } = stateAt(measure, now);
   return {
-    id,
+    href: entryHref(measure),
     title,
+    kind: measureKinds[kind].name,
+    materials: formatList(measure.materials.map((material) => content.find('materials', material)?.name ?? '')),
     text,
     authority,
     day: firstDay(measure),

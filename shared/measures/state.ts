@@ -2,14 +2,18 @@
  * The state of a trade measure at an instant. We know the days that were announced, not what follows them: after the stated end
  * of a measure or of its suspension the state is unconfirmed until an editor has read what became of it. Days begin and end in UTC.
  */
-import { endOf, startOf } from '../../content/vocabulary/turning-points.ts';
+import { endOf, startOf } from '../../content/vocabulary/day-bounds.ts';
 import { formatPublished } from '../text/format.ts';
 import type { Measure } from './list.ts';
 
-export type MeasureState = 'announced' | 'in force' | 'suspended' | 'unconfirmed' | 'ended';
+export const measureStates = ['in force', 'suspended', 'unconfirmed', 'announced', 'ended'] as const;
+export type MeasureState = (typeof measureStates)[number];
 /** `since`, `until`: the days with which the state begins and ends, where they are known. `text`: the state as printed. */
 type StateOfMeasure = { state: MeasureState; since: string | undefined; until: string | undefined; text: string };
 type Dates = Pick<Measure, 'announced' | 'from' | 'lastKnown' | 'suspended' | 'ends' | 'ended'>;
+
+/** A span in which the state stays the same, in milliseconds since 1970. `to` is undefined where no end is stated. */
+export type StateSpan = { state: MeasureState; from: number; to: number | undefined };
 
 export function stateAt(measure: Dates, now: Date): StateOfMeasure {
   const { from, lastKnown, suspended, ends, ended, announced } = measure;
@@ -30,4 +34,18 @@ export function stateAt(measure: Dates, now: Date): StateOfMeasure {
   if (lastKnown === 'unconfirmed') return { state: 'unconfirmed', since: from ?? announced, until: undefined, text: 'Not confirmed' };
   const end = ended ?? ends;
   return { state: 'in force', since: from, until: end, text: end ? `In force until ${on(end)}` : 'In force' };
+}
+
+/** From the first day on record on, in order. What ended on a day we do not know is one span from its first day on. */
+export function spansOf(measure: Dates): StateSpan[] {
+  const points = turningPoints(measure);
+  const spans = points.map((from, index) => ({ state: stateAt(measure, new Date(from)).state, from, to: points[index + 1] }));
+  return spans.filter(({ state }, index) => state !== spans[index - 1]?.state).map((span, index, kept) => ({ ...span, to: kept[index + 1]?.from }));
+}
+
+/** The instants at which the state changes, in milliseconds since 1970, ascending, each once. */
+export function turningPoints({ announced, from, suspended, ends, ended }: Dates): number[] {
+  const starts = [announced, from, suspended?.from].flatMap((date) => (date ? startOf(date) : []));
+  const overs = [suspended?.to, ends, ended].flatMap((date) => (date ? endOf(date) : []));
+  return [...new Set([...starts, ...overs])].toSorted((a, b) => a - b);
 }

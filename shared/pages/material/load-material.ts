@@ -7,6 +7,7 @@ import { materialTile } from '../../materials/concentration.ts';
 import { dataStrip } from '../../materials/data-strip.ts';
 import { sharedStages } from '../../materials/figures.ts';
 import { sentence } from '../../materials/wording.ts';
+import { describeMeasuresOn } from '../../measures/describe-material.ts';
 import { loadMeasures } from '../../measures/load-rows.ts';
 import { found } from '../../page.ts';
 import { href } from '../../routes.ts';
@@ -56,6 +57,7 @@ export async function loadMaterial(content: Content, material: Entry<'materials'
       supply: figures && supplyOf(content, figures),
       lists: figures && listsOf(content, name, figures),
       measures: loadMeasures(content, material.id, now),
+      inForce: { text: describeMeasuresOn(content, material.id, now), href: href('policy', { material: material.id }) },
       prices: figures && pricesOf(content, figures),
       articles: latestArticles(content, material.id),
       more: moreReading(material),

@@ -1,6 +1,7 @@
 import { Chapter } from '../../ui/chapter/chapter.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { Html } from '../../ui/html/html.tsx';
+import { MeasureAxisFigure } from '../../ui/measures/measure-axis.tsx';
 import { MeasureList } from '../../ui/measures/measure-list.tsx';
 import type { MaterialData } from './load-material.ts';
 
@@ -30,10 +31,13 @@ export function TradeMeasures({ measures }: Pick<MaterialData, 'measures'>) {
   if (!measures) return null;
   return (
     <Chapter id="measures" heading="Trade measures">
-      <div>
-        <MeasureList rows={measures.rows} />
-        <Html as="p" className="chapter__source" value={measures.source} />
-      </div>
+      <MeasureAxisFigure
+        axis={measures.axis}
+        finding={measures.finding}
+        subtitle="On the day, by the days that were stated; the list below says more of each."
+        source={measures.source}
+      />
+      <MeasureList rows={measures.rows} />
     </Chapter>
   );
 }

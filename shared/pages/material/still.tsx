@@ -5,6 +5,7 @@ import { HeroWords } from '../../ui/hero/hero.tsx';
 import { LatestItems } from '../../ui/latest-articles/latest-items.tsx';
 import { CrystalFigure } from '../../ui/lattice/crystal-figure.tsx';
 import { Link } from '../../ui/link/link.tsx';
+import { MeasureStrip } from '../../ui/measures/measure-strip.tsx';
 import { PageAction } from '../../ui/page-action/page-action.tsx';
 import { MoreLink } from '../../ui/section/section.tsx';
 import { SectionNav } from '../../ui/section-nav/section-nav.tsx';
@@ -29,7 +30,12 @@ function splitMaterial(data: MaterialData) {
     parts: {
       words: <Words data={data} />,
       crystal: data.crystal && <CrystalFigure crystal={data.crystal} />,
-      strip: data.strip.length > 0 && <DataStrip data={data.strip} />,
+      strip: (
+        <>
+          <MeasureStrip {...data.inForce} />
+          {data.strip.length > 0 && <DataStrip data={data.strip} />}
+        </>
+      ),
       chapters: <Chapters data={data} />,
       articles: <LatestItems articles={articles} />,
       more: <MoreLink href={more.href} label="Read More" about={more.about} />,

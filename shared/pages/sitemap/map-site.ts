@@ -28,6 +28,7 @@ const mapped = [
   'vacancies',
   'people',
   'glossary',
+  'measures',
 ] as const satisfies CollectionName[];
 
 export function mapSite(content: Content, now: Date): MappedGroup[] {

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { measureSchema } from '../../../content/schemas/measure.ts';
-import { endOf, turningPoints } from '../../../content/vocabulary/turning-points.ts';
+import { endOf } from '../../../content/vocabulary/day-bounds.ts';
 import type { Measure } from '../../../shared/measures/list.ts';
 import { rowOf } from '../../../shared/measures/load-rows.ts';
-import { stateAt } from '../../../shared/measures/state.ts';
-import { siteContent, today } from '../../support/site.ts';
+import { stateAt, turningPoints } from '../../../shared/measures/state.ts';
+import { siteContent, sourceOf, today } from '../../support/site.ts';
 
 const { measures } = siteContent().content.entries;
+const content = sourceOf(siteContent()).at(today);
 const license = {
+  collection: 'measures',
   id: 'license',
   title: 'A license',
   kind: 'license',
@@ -26,7 +28,7 @@ const license = {
   source: ['iea-policies'],
 };
 const measureOf = (fields: Partial<Measure>) => ({ ...license, ...fields }) as Measure;
-const rowAt = (fields: Partial<Measure>, now = today) => rowOf(measureOf(fields), now);
+const rowAt = (fields: Partial<Measure>, now = today) => rowOf(content, measureOf(fields), now);
 const pause = { suspended: { from: '2025-11-09', to: '2026-11-27' }, from: '2024-12-03' };
 const announced = { announced: '2025-06', from: '2027-01-01', lastKnown: 'announced' as const };
 
@@ -51,16 +53,16 @@ test.each([
   expect(stateAt(measureOf(fields), new Date(now))).toMatchObject({ state, text });
 });
 
-test('The state of every measure changes only at its turning points, and each of them is an instant at which the content changes', () => {
-  const { changes } = siteContent().content;
-  const hour = 3_600_000;
+test('The state of every measure changes only at its turning points, and pages are rendered anew at each of them', () => {
+  const { nextChange } = sourceOf(siteContent());
+  const day = 86_400_000;
   for (const measure of measures) {
     const points = turningPoints(measure);
-    expect(changes).toEqual(expect.arrayContaining(points));
+    for (const point of points) expect(nextChange(new Date(point - 1))).toBe(point);
     const ends = [...points, Date.parse('2040-01-01')];
     points.forEach((point, index) => {
       const within = stateAt(measure, new Date(point)).state;
-      for (let at = point; at < (ends[index + 1] ?? 0); at += 11 * 24 * hour) expect(stateAt(measure, new Date(at)).state).toBe(within);
+      for (let at = point; at < (ends[index + 1] ?? 0); at += 11 * day) expect(stateAt(measure, new Date(at)).state).toBe(within);
       expect(stateAt(measure, new Date((ends[index + 1] ?? 0) - 1)).state).toBe(within);
     });
   }

@@ -1,0 +1,52 @@
+/** The documents that hold trade measures, by path: tables, calendars, feeds. */
+import type { Content } from '../../shared/content.ts';
+import { entryHref } from '../../shared/entry-href.ts';
+import { eventsOf, latestDates } from '../../shared/measures/dates.ts';
+import { policyFiles } from '../../shared/measures/files.ts';
+import { type Measure, measuresOf } from '../../shared/measures/list.ts';
+import { href } from '../../shared/routes.ts';
+import { writeCalendar } from './write-calendar.ts';
+import { writeAtom, writeJsonFeed } from './write-feeds.ts';
+import { writeCsv, writeJson } from './write-tables.ts';
+
+/** What the writers need to know. `self`, `home`: public addresses of the document and of the page. */
+export type PolicyDocument = { content: Content; now: Date; name: string; siteName: string; self: string; home: string; urlOf: (measure: Measure) => string };
+/** `file`: the name under which a browser saves it. */
+type Written = { type: string; file: string; body: string };
+type Path = (typeof policyFiles)[number]['path'];
+
+const yearMs = 365 * 86_400_000;
+const itemsOfFeed = 40;
+
+/** @param path below the base path. @returns undefined when there is no such document. */
+export function writePolicyDocument(path: string, { content, now, siteUrl }: { content: Content; now: Date; siteUrl: string }): Written | undefined {
+  const siteName = content.site.name;
+  const urlOf = (measure: Measure) => siteUrl + entryHref(measure);
+  const about = {
+    content,
+    now,
+    siteName,
+    urlOf,
+    self: siteUrl + path,
+    home: siteUrl + href('policy'),
+    name: `What is in force: trade measures on critical materials, ${siteName}`,
+  };
+  const [, id] = /^\/policy\/([\w-]+)\.ics$/.exec(path) ?? [];
+  const measure = id === undefined ? undefined : content.find('measures', id);
+  if (measure) return { type: 'text/calendar', file: `${measure.id}.ics`, body: writeCalendar(eventsOf(measure), { ...about, name: measure.title }) };
+  const file = policyFiles.find((each) => each.path === path);
+  return file && { type: file.type, file: path.slice(1).replaceAll('/', '-'), body: writers[file.path](measuresOf(content, {}), about) };
+}
+
+/** The calendar has the dates to come and those of the past year. */
+const writers: Record<Path, (measures: readonly Measure[], about: PolicyDocument) => string> = {
+  '/policy.csv': writeCsv,
+  '/policy.json': writeJson,
+  '/policy.ics': (measures, about) =>
+    writeCalendar(
+      measures.flatMap(eventsOf).filter(({ at }) => at > about.now.getTime() - yearMs),
+      about,
+    ),
+  '/policy/feed.xml': (measures, about) => writeAtom(latestDates(measures, about.now).slice(0, itemsOfFeed), about),
+  '/policy/feed.json': (measures, about) => writeJsonFeed(latestDates(measures, about.now).slice(0, itemsOfFeed), about),
+};

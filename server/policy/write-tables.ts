@@ -1,0 +1,77 @@
+/** Writes all trade measures as a table: CSV (RFC 4180) and JSON. */
+import { addressOfCite, splitCite } from '../../content/cite.ts';
+import type { Content } from '../../shared/content.ts';
+import { countryOf, type Measure } from '../../shared/measures/list.ts';
+import { stateAt } from '../../shared/measures/state.ts';
+import { csvLine } from '../store-commands/csv.ts';
+import type { PolicyDocument } from './documents.ts';
+
+type Source = { title: string; url: string | undefined };
+type Row = Omit<Measure, 'collection' | 'slug' | 'packed' | 'source' | 'short' | 'status'> & {
+  url: string;
+  country: string;
+  state: string;
+  stateText: string;
+  remark: string | undefined;
+  sources: Source[];
+};
+
+export function writeCsv(measures: readonly Measure[], table: PolicyDocument): string {
+  const columns: Record<string, (row: Row) => string | undefined> = {
+    id: ({ id }) => id,
+    title: ({ title }) => title,
+    kind: ({ kind }) => kind,
+    country: ({ country }) => country,
+    jurisdiction: ({ jurisdiction }) => jurisdiction,
+    authority: ({ authority }) => authority,
+    text: ({ text }) => text,
+    materials: ({ materials }) => materials.join(' '),
+    announced: ({ announced }) => announced,
+    from: ({ from }) => from,
+    suspended_from: ({ suspended }) => suspended?.from,
+    suspended_to: ({ suspended }) => suspended?.to,
+    stated_end: ({ ends }) => ends,
+    ended: ({ ended }) => ended,
+    state: ({ state }) => state,
+    state_text: ({ stateText }) => stateText,
+    remark: ({ remark }) => remark,
+    approximate: ({ approximate, confidence }) => String(approximate || confidence === 'recalled'),
+    record_as_of: ({ asOf }) => asOf,
+    read_on: ({ readOn }) => readOn,
+    sources: ({ sources }) => sources.map(({ title }) => title).join('; '),
+    source_urls: ({ sources }) => sources.flatMap(({ url }) => url ?? []).join(' '),
+    url: ({ url }) => url,
+  };
+  const rows = measures.map((measure) => rowOf(measure, table));
+  return [Object.keys(columns), ...rows.map((row) => Object.values(columns).map((cell) => cell(row) ?? ''))].map(csvLine).join('');
+}
+
+export function writeJson(measures: readonly Measure[], table: PolicyDocument): string {
+  return JSON.stringify({
+    title: table.name,
+    url: table.home,
+    publisher: table.siteName,
+    stateOn: table.now.toISOString().slice(0, 10),
+    measures: measures.map((measure) => rowOf(measure, table)),
+  });
+}
+
+function rowOf({ collection: _c, slug: _s, packed: _p, source, short: _short, status, ...fields }: Measure, { content, urlOf, now }: PolicyDocument): Row {
+  const measure = { source, ...fields } as Measure;
+  const { state, text } = stateAt(measure, now);
+  return {
+    url: urlOf(measure),
+    ...fields,
+    country: countryOf(measure),
+    state,
+    stateText: text,
+    remark: status,
+    sources: source.flatMap((cite) => sourceOf(content, cite)),
+  };
+}
+
+function sourceOf(content: Content, cite: string): Source[] {
+  const { id, part } = splitCite(cite);
+  const document = content.find('sources', id);
+  return document ? [{ title: document.title, url: addressOfCite(document, part) }] : [];
+}

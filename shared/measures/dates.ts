@@ -1,0 +1,60 @@
+/** The dated events of trade measures: their history, the dates to come, and how many days are left. */
+import { endOf, startOf } from '../../content/vocabulary/day-bounds.ts';
+import { formatCount } from '../text/format.ts';
+import { firstDay, type Measure } from './list.ts';
+
+/** `key`: what it is, unique within the measure. `on`: a day or a month. `at`: when it has come about, in milliseconds since 1970. */
+export type DatedEvent = { key: string; on: string; at: number; text: string; measure: Measure };
+
+const dayMs = 86_400_000;
+
+/** All dates of a measure in order. */
+export function eventsOf(measure: Measure): DatedEvent[] {
+  const { announced, from, suspended, ends, ended, steps, lastKnown } = measure;
+  const neverApplied = suspended && from && suspended.from <= from;
+  const first = neverApplied
+    ? 'Was due to apply; suspended before'
+    : lastKnown === 'announced'
+      ? 'Due to apply'
+      : lastKnown === 'unconfirmed'
+        ? 'Was to apply'
+        : 'Applies';
+  const dated = [
+    { key: 'announced', on: announced, text: 'Announced' },
+    { key: 'from', on: from, text: first },
+    ...steps.map(({ on, text }) => ({ key: `step-${on}`, on, text })),
+    { key: 'suspended', on: suspended?.from, text: 'Suspended' },
+    { key: 'suspension-ends', on: suspended?.to, text: 'Last day of the suspension, as stated' },
+    { key: 'ends', on: ends, text: 'Last day, as stated' },
+    { key: 'ended', on: ended, text: 'Last day on record' },
+  ];
+  const lastDays = ['suspension-ends', 'ends', 'ended'];
+  return dated
+    .flatMap(({ key, on, text }) => (on ? [{ key, on, at: lastDays.includes(key) ? endOf(on) : startOf(on), text, measure }] : []))
+    .toSorted((a, b) => startOf(a.on) - startOf(b.on));
+}
+
+/** What is still to come, today included, the nearest first. */
+export function nextDates(measures: readonly Measure[], now: Date): DatedEvent[] {
+  return measures
+    .flatMap(eventsOf)
+    .filter(({ on }) => endOf(on) > now.getTime())
+    .toSorted((a, b) => startOf(a.on) - startOf(b.on) || firstDay(a.measure).localeCompare(firstDay(b.measure)));
+}
+
+/** What has come about, the latest first. */
+export function latestDates(measures: readonly Measure[], now: Date): DatedEvent[] {
+  return measures
+    .flatMap(eventsOf)
+    .filter(({ at }) => at <= now.getTime())
+    .toSorted((a, b) => b.at - a.at);
+}
+
+/** "today", "tomorrow", "in 5 days", by the days in UTC; undefined for a month, whose day is not known. */
+export function daysLeft(on: string, now: Date): string | undefined {
+  if (on.length !== 'yyyy-mm-dd'.length) return undefined;
+  const days = Math.round((startOf(on) - Math.floor(now.getTime() / dayMs) * dayMs) / dayMs);
+  if (days < 0) return undefined;
+  if (days < 2) return days === 0 ? 'today' : 'tomorrow';
+  return `in ${formatCount(days, 'day')}`;
+}

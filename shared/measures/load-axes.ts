@@ -1,0 +1,44 @@
+/** Time axes of measures. */
+import type { Content } from '../content.ts';
+import { entryHref } from '../entry-href.ts';
+import { href } from '../routes.ts';
+import type { Measure } from './list.ts';
+import { axisOf, type MeasureAxis } from './load-axis.ts';
+import { type MeasureState, measureStates, stateAt } from './state.ts';
+
+/** Up to this number each measure has a row. */
+const rowsOfMeasures = 12;
+
+/** A row for each material, which leads to its measures, or for each measure when these are few. Suspensions are drawn on the measures that they suspend. */
+export function axisOfMany(content: Content, measures: readonly Measure[], { query, now }: { query: Partial<Record<string, string>>; now: Date }): MeasureAxis {
+  const drawn = withoutSuspensions(measures).toReversed();
+  if (query['material'] || drawn.length <= rowsOfMeasures) return axisOfMeasures(drawn, now);
+  const rows = content.list('materials').flatMap(({ id, name }) => {
+    const onMaterial = drawn.filter(({ materials }) => materials.includes(id));
+    return onMaterial.length
+      ? [{ label: name, href: href('policy', { ...query, material: id }), note: countStates(onMaterial, now), measures: onMaterial }]
+      : [];
+  });
+  return axisOf(rows, now);
+}
+
+export function axisOfMeasures(measures: readonly Measure[], now: Date): MeasureAxis {
+  const rows = measures.map((measure) => {
+    const { state, text } = stateAt(measure, now);
+    return { label: measure.title, href: entryHref(measure), note: text, noteState: state, measures: [measure] };
+  });
+  return axisOf(rows, now);
+}
+
+/** Suspensions are told with the measures that they suspend. */
+export function withoutSuspensions(measures: readonly Measure[]): Measure[] {
+  return measures.filter(({ kind }) => kind !== 'suspension');
+}
+
+/** "3 in force, 1 suspended". */
+export function countStates(measures: readonly Measure[], now: Date): string {
+  const states = Map.groupBy(measures, (measure): MeasureState => stateAt(measure, now).state);
+  return measureStates
+    .flatMap((state) => (states.has(state) ? `${states.get(state)?.length} ${state === 'unconfirmed' ? 'not confirmed' : state}` : []))
+    .join(', ');
+}

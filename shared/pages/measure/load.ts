@@ -1,0 +1,55 @@
+import { entryHref } from '../../entry-href.ts';
+import { materialTile } from '../../materials/concentration.ts';
+import { eventsOf } from '../../measures/dates.ts';
+import { calendarOf } from '../../measures/files.ts';
+import { countryOf, type Measure } from '../../measures/list.ts';
+import { axisOfMeasures } from '../../measures/load-axes.ts';
+import { dateLines } from '../../measures/load-dates.ts';
+import { rowOf, sourceLine } from '../../measures/load-rows.ts';
+import { found, type LoadRequest, missing } from '../../page.ts';
+import { href } from '../../routes.ts';
+import { formatDate, shorten } from '../../text/format.ts';
+
+/** One trade measure: what it does, its state today, its dates, the materials and the documents. */
+export function load({ params, content, now }: LoadRequest<'measure'>) {
+  const measure = content.find('measures', params.id);
+  if (!measure) return missing();
+  const row = rowOf(content, measure, now);
+  const country = countryOf(measure);
+  return found(
+    {
+      title: `${country}: ${measure.title}`,
+      description: shorten(`${row.stateText}. ${measure.text}`),
+      path: entryHref(measure),
+      alternates: [{ type: 'text/calendar', title: `Dates: ${measure.title}`, href: calendarOf(measure) }],
+      crumbs: [{ label: 'What is in force', href: href('policy') }, { label: measure.title }],
+    },
+    {
+      ...row,
+      country,
+      countryHref: href('policy', { country: measure.jurisdiction }),
+      note: measure.note,
+      today: formatDate(now.toISOString()),
+      axis: axisOfMeasures([measure], now),
+      history: dateLines(eventsOf(measure), now),
+      effects: measure.effects.flatMap(({ material, text }) => {
+        const found = content.find('materials', material);
+        return found ? [{ name: found.name, href: `${entryHref(found)}#measures`, text }] : [];
+      }),
+      tiles: measure.materials.flatMap((id) => content.find('materials', id) ?? []).map((material) => materialTile(content, material)),
+      related: relatedTo(content.list('measures'), measure),
+      source: sourceLine(content, [measure]),
+      calendar: calendarOf(measure),
+      cite: `${content.site.name}, “${country}: ${measure.title},” trade measures, as read on ${formatDate(measure.readOn)}.`,
+      path: entryHref(measure),
+    },
+  );
+}
+
+function relatedTo(measures: readonly Measure[], { id, suspends }: Measure): { label: string; title: string; href: string }[] {
+  const line = (label: string) => (measure: Measure) => ({ label, title: measure.title, href: entryHref(measure) });
+  return [
+    ...measures.filter((measure) => suspends.includes(measure.id)).map(line('Suspends')),
+    ...measures.filter((measure) => measure.suspends.includes(id)).map(line('Suspended by')),
+  ];
+}

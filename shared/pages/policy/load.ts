@@ -1,0 +1,44 @@
+import { latestDates, nextDates } from '../../measures/dates.ts';
+import { policyFiles } from '../../measures/files.ts';
+import { axisOfMany, countStates, withoutSuspensions } from '../../measures/load-axes.ts';
+import { dateLines } from '../../measures/load-dates.ts';
+import { rowOf, sourceLine } from '../../measures/load-rows.ts';
+import { found, invalid, type LoadRequest } from '../../page.ts';
+import { href } from '../../routes.ts';
+import { formatCount, formatDate } from '../../text/format.ts';
+import { filterGroups, matching, readFilter } from './filters.ts';
+
+const shownDates = 6;
+
+/** All trade measures, or those of a material, a country, a kind, a state: on one axis and as a list. */
+export function load({ query, content, now }: LoadRequest<'policy'>) {
+  const filter = readFilter(content, query);
+  if (!filter) return invalid();
+  const measures = matching(content, filter, now);
+  const drawn = withoutSuspensions(measures);
+  const groups = filterGroups(content, filter, now);
+  const about = groups.flatMap(({ chosen }) => chosen?.label ?? []);
+  const readOn = measures.map((measure) => measure.readOn).toSorted()[0];
+  const next = nextDates(measures, now);
+  return found(
+    {
+      title: ['What is in force', ...about].join(': '),
+      description: `${measures.length} export licenses, bans, quotas and tariffs on critical materials: what is in force, suspended, announced or not confirmed today, each with its source.`,
+      path: href('policy', filter),
+      alternates: policyFiles.map(({ path, type, label }) => ({ type, title: `What is in force: ${label}`, href: path })),
+      crumbs: [{ label: 'What is in force', ...(about.length ? { href: href('policy') } : {}) }, ...(about.length ? [{ label: about.join(', ') }] : [])],
+    },
+    {
+      about,
+      finding: `${formatCount(drawn.length, 'measure')}: ${countStates(drawn, now)}`,
+      today: formatDate(now.toISOString()),
+      readOn: readOn && formatDate(readOn),
+      groups,
+      next: dateLines(next.slice(0, shownDates), now),
+      latest: dateLines(latestDates(measures, now).slice(0, shownDates), now),
+      axis: drawn.length ? axisOfMany(content, measures, { query: filter, now }) : undefined,
+      rows: measures.map((measure) => rowOf(content, measure, now)),
+      source: sourceLine(content, measures),
+    },
+  );
+}

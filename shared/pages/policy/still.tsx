@@ -1,0 +1,118 @@
+import type { DataOf } from '../../page.ts';
+import { href } from '../../routes.ts';
+import { Link } from '../../ui/link/link.tsx';
+import { DateList } from '../../ui/measures/date-list.tsx';
+import { MeasureAxisFigure } from '../../ui/measures/measure-axis.tsx';
+import { MeasureList } from '../../ui/measures/measure-list.tsx';
+import { PolicyFiles } from '../../ui/measures/policy-files.tsx';
+import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { Section } from '../../ui/section/section.tsx';
+import type { FilterGroup } from './filters.ts';
+import type { load } from './load.ts';
+
+type PolicyData = DataOf<typeof load>;
+
+export function still(data: PolicyData) {
+  return { data: {}, parts: { page: <Policy data={data} /> } };
+}
+
+function Policy({ data }: { data: PolicyData }) {
+  const { about, finding, today, readOn, axis, rows, source, next, latest } = data;
+  return (
+    <>
+      <PageHead heading={about.length ? `What is in force: ${about.join(', ')}` : 'What is in force'} intro={introOf(data)}>
+        <Filters groups={data.groups} />
+      </PageHead>
+      {axis ? (
+        <div className="policy__picture wrap">
+          <MeasureAxisFigure
+            axis={axis}
+            heading="h2"
+            finding={finding}
+            subtitle={`State on ${today}, computed from the stated days. ${readOn ? `Sources read on ${readOn}.` : ''}`}
+            source={source}
+          />
+        </div>
+      ) : rows.length > 0 ? null : (
+        <NoMeasures about={about} groups={data.groups} />
+      )}
+      {(next.length > 0 || latest.length > 0) && (
+        <div className="policy__dates wrap">
+          <section aria-labelledby="next">
+            <h2 id="next">Next dates</h2>
+            {next.length > 0 ? <DateList dates={next} /> : <p>No date to come is stated.</p>}
+          </section>
+          <section aria-labelledby="latest">
+            <h2 id="latest">Latest dates</h2>
+            <DateList dates={latest} />
+          </section>
+        </div>
+      )}
+      {rows.length > 0 && (
+        <Section id="list" heading="All of them, the newest first">
+          <MeasureList rows={rows} />
+        </Section>
+      )}
+      <Section id="files" heading="Take it with you">
+        <PolicyFiles />
+      </Section>
+    </>
+  );
+}
+
+function introOf({ about }: PolicyData): string {
+  const which = about.length ? 'The measures that match.' : 'Export licenses, bans, quotas, tariffs and duties on the materials we follow, each once.';
+  return `${which} We know the days that were announced, not what follows them: after a stated end a measure is not confirmed until we have read what became of it.`;
+}
+
+/** Each group opens by itself, without script. */
+function Filters({ groups }: { groups: FilterGroup[] }) {
+  return (
+    <nav className="policy__filters" aria-label="Filter measures">
+      {groups.map(({ label, chosen, links }) => (
+        <details key={label} className="policy__filter">
+          <summary>
+            {label} <b>{chosen ? chosen.label : 'All'}</b>
+          </summary>
+          <ul>
+            {chosen && (
+              <li>
+                <Link href={chosen.without}>All</Link>
+              </li>
+            )}
+            {links.map((link) => (
+              <li key={link.href}>
+                <Link href={link.href} aria-current={link.current || undefined}>
+                  {link.label} <span>{link.count}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </nav>
+  );
+}
+
+function NoMeasures({ about, groups }: { about: string[]; groups: FilterGroup[] }) {
+  return (
+    <div className="policy__none wrap">
+      <h2>We know of no measure for {about.join(', ')}</h2>
+      <p>That is not a statement that there is none. Leave out a part of the question:</p>
+      <ul>
+        {groups.flatMap(({ chosen }) =>
+          chosen ? (
+            <li key={chosen.without}>
+              <Link href={chosen.without}>Without “{chosen.label}”</Link>
+            </li>
+          ) : (
+            []
+          ),
+        )}
+        <li>
+          <Link href={href('policy')}>All measures</Link>
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+/** Dates of measures: what comes next with the days that are left, or what happened lately. */
+import type { DateLine } from '../../measures/load-dates.ts';
+import { Link } from '../link/link.tsx';
+
+export function DateList({ dates }: { dates: DateLine[] }) {
+  return (
+    <ol className="dates">
+      {dates.map(({ on, date, left, title, text, country, href }) => (
+        <li key={`${on} ${href} ${text}`} className="dates__row">
+          <p className="dates__when">
+            <time dateTime={on}>{date}</time>
+            {left && <b>{left}</b>}
+          </p>
+          <p>
+            <Link href={href}>{title}</Link>
+            <small>
+              {country}. {text}
+            </small>
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,107 @@
+/** Trade measures on a time axis: a row of text and bars each, fluid without a second drawing. The text of a row says what its bars show. */
+
+import type { Markup } from '../../content.ts';
+import type { AxisBar, AxisRow, MeasureAxis } from '../../measures/load-axis.ts';
+import { Html } from '../html/html.tsx';
+import { Link } from '../link/link.tsx';
+
+const barHeight = 8;
+const lineHeight = 12;
+const legend: { bar: Pick<AxisBar, 'state' | 'drawn'>; label: string }[] = [
+  { bar: { state: 'in force', drawn: 'past' }, label: 'in force' },
+  { bar: { state: 'in force', drawn: 'stated' }, label: 'stated to go on' },
+  { bar: { state: 'suspended', drawn: 'past' }, label: 'suspended' },
+  { bar: { state: 'unconfirmed', drawn: 'past' }, label: 'not confirmed' },
+  { bar: { state: 'announced', drawn: 'past' }, label: 'announced' },
+];
+
+type MeasureAxisProps = { axis: MeasureAxis; finding: string; subtitle: string; source: Markup; heading?: 'h2' | 'h3' };
+
+export function MeasureAxisFigure({ axis, finding, subtitle, source, heading: Heading = 'h3' }: MeasureAxisProps) {
+  return (
+    <figure className="axis">
+      <figcaption>
+        <Heading className="axis__finding">{finding}</Heading>
+        <p className="axis__subtitle">{subtitle}</p>
+        <ul className="axis__legend">
+          {legend.map(({ bar, label }) => (
+            <li key={label}>
+              <svg className="axis__sample" width="28" height={barHeight} aria-hidden="true">
+                <Bar bar={{ ...bar, x: 0, width: 100 }} y={0} />
+              </svg>
+              {label}
+            </li>
+          ))}
+        </ul>
+      </figcaption>
+      <div className="axis__row axis__row--head" aria-hidden="true">
+        <div className="axis__track">
+          <AxisHead axis={axis} />
+        </div>
+      </div>
+      <ol className="axis__rows">
+        {axis.rows.map((row) => (
+          <li key={row.label} className="axis__row">
+            <p className="axis__label">
+              <Link href={row.href}>{row.label}</Link>
+            </p>
+            <Track axis={axis} row={row} />
+            <p className="axis__note" data-state={row.noteState}>
+              {row.note}
+            </p>
+          </li>
+        ))}
+      </ol>
+      <Html as="p" className="chapter__source" value={source} />
+    </figure>
+  );
+}
+
+function AxisHead({ axis: { years, today } }: { axis: MeasureAxis }) {
+  return (
+    <svg className="axis__head" width="100%" height="36">
+      <text className="axis__today-name" x={`${today}%`} y="12" textAnchor={today > 50 ? 'end' : 'start'}>
+        today
+      </text>
+      {years.map(({ label, x }) => (
+        <text key={label} x={`${x}%`} dx="4" y="30">
+          {label}
+        </text>
+      ))}
+      <Lines years={years} from="20" />
+      <line className="axis__today" x1={`${today}%`} x2={`${today}%`} y1="16" y2="100%" />
+    </svg>
+  );
+}
+
+function Track({ axis: { years, today }, row: { lines } }: { axis: MeasureAxis; row: AxisRow }) {
+  return (
+    <div className="axis__track" aria-hidden="true">
+      <svg className="axis__grid" width="100%" height="100%">
+        <Lines years={years} from="0" />
+      </svg>
+      <svg className="axis__bars" width="100%" height={lines.length * lineHeight - (lineHeight - barHeight)}>
+        {lines.map((bars, index) => bars.map((bar) => <Bar key={`${index} ${bar.x}`} bar={bar} y={index * lineHeight} />))}
+      </svg>
+      <svg className="axis__grid" width="100%" height="100%">
+        <line className="axis__today" x1={`${today}%`} x2={`${today}%`} y1="0" y2="100%" />
+      </svg>
+    </div>
+  );
+}
+
+function Lines({ years, from }: { years: MeasureAxis['years']; from: string }) {
+  return years.map(({ label, x }) => <line key={label} className="axis__year" x1={`${x}%`} x2={`${x}%`} y1={from} y2="100%" />);
+}
+
+/** Stripes are a dashed line as thick as the bar: a pattern would need an id. */
+function Bar({ bar: { state, drawn, x, width }, y }: { bar: AxisBar; y: number }) {
+  const middle = y + barHeight / 2;
+  if (state === 'announced') return <line className="axis__announced" x1={`${x}%`} x2={`${x + width}%`} y1={middle} y2={middle} />;
+  return (
+    <>
+      {state === 'suspended' && <line className="axis__stripes" x1={`${x}%`} x2={`${x + width}%`} y1={middle} y2={middle} strokeWidth={barHeight} />}
+      <rect className="axis__bar" data-state={state} data-drawn={drawn} x={`${x}%`} y={y + 0.5} width={`${width}%`} height={barHeight - 1} />
+    </>
+  );
+}

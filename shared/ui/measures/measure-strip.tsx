@@ -1,0 +1,12 @@
+/** One line under the hero of a material: what is in force today, and what is about to change. */
+import { Link } from '../link/link.tsx';
+
+export function MeasureStrip({ text, href }: { text: string; href: string }) {
+  return (
+    <p className="measure-strip">
+      <span className="measure-strip__in wrap">
+        <Link href={href}>In force today</Link> {text}
+      </span>
+    </p>
+  );
+}
