@@ -4,7 +4,7 @@ import type { FieldPath } from './front-matter.ts';
 import { type NamedDate, namedDates } from './named-dates.ts';
 import { linesOf, type StalePlace } from './places.ts';
 import type { Source } from './read.ts';
-import { endOf } from './vocabulary/day-bounds.ts';
+import { dateEnd } from './vocabulary/day-bounds.ts';
 
 /** After how many days a measure or a material has to be read again. */
 const readingHoldsDays = 90;
@@ -16,8 +16,8 @@ export function inMeasure({ suspended, ends, from, steps, text, status, readOn }
   const rows = Object.entries(statedEnds).flatMap(([field, end]) => (end ? [{ path: field.split('.'), end }] : []));
   if (rows.length)
     return rows
-      .filter(({ end }) => endOf(end) > Date.parse(readOn))
-      .map(({ path, end }) => ({ path, since: endOf(end), what: hasPassed(`the stated end ${end}`) }));
+      .filter(({ end }) => dateEnd(end) > Date.parse(readOn))
+      .map(({ path, end }) => ({ path, since: dateEnd(end), what: hasPassed(`the stated end ${end}`) }));
   const dated = [
     { path: ['from'], text: from },
     { path: ['text'], text },

@@ -1,12 +1,12 @@
 /** When a day or a month that is written as a date begins and is over, in UTC. */
 
 /** The first instant of a day or month ("2026-11-27", "2026-11"), in milliseconds since 1970. */
-export function startOf(date: string): number {
+export function dateStart(date: string): number {
   return Date.parse(date);
 }
 
 /** The first instant after a day or month, in milliseconds since 1970. */
-export function endOf(date: string): number {
+export function dateEnd(date: string): number {
   const [year = 0, month = 1, day] = date.split('-').map(Number);
   return day === undefined ? Date.UTC(year, month) : Date.UTC(year, month - 1, day + 1);
 }

@@ -5,12 +5,11 @@ import { eventsOf, latestDates } from '../../shared/measures/dates.ts';
 import { policyFiles } from '../../shared/measures/files.ts';
 import { type Measure, measuresOf } from '../../shared/measures/list.ts';
 import { href } from '../../shared/routes.ts';
+import type { PolicyDocument } from './policy-document.ts';
 import { writeCalendar } from './write-calendar.ts';
 import { writeAtom, writeJsonFeed } from './write-feeds.ts';
 import { writeCsv, writeJson } from './write-tables.ts';
 
-/** What the writers need to know. `self`, `home`: public addresses of the document and of the page. */
-export type PolicyDocument = { content: Content; now: Date; name: string; siteName: string; self: string; home: string; urlOf: (measure: Measure) => string };
 /** `file`: the name under which a browser saves it. */
 type Written = { type: string; file: string; body: string };
 type Path = (typeof policyFiles)[number]['path'];

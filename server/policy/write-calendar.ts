@@ -3,7 +3,7 @@
 import type { DatedEvent } from '../../shared/measures/dates.ts';
 import { countryOf } from '../../shared/measures/list.ts';
 import { formatPublished } from '../../shared/text/format.ts';
-import type { PolicyDocument } from './documents.ts';
+import type { PolicyDocument } from './policy-document.ts';
 
 /** Lines are folded before this many octets, without the line break. */
 const maxOctets = 75;
@@ -32,7 +32,7 @@ function writeEvent({ key, on, text, measure }: DatedEvent, urlOf: PolicyDocumen
   const isMonth = on.length === 'yyyy-mm'.length;
   return [
     'BEGIN:VEVENT',
-    `UID:${measure.id}-${key}@${new URL(url).hostname}`,
+    `UID:${measure.id}.${key}@${new URL(url).hostname}`,
     `DTSTAMP:${stamp}`,
     `DTSTART;VALUE=DATE:${start}`,
     `DTEND;VALUE=DATE:${end}`,

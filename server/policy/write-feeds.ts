@@ -1,10 +1,9 @@
 /** Writes what happened to trade measures as feeds: Atom (RFC 4287) and JSON Feed 1.1. */
 import type { DatedEvent } from '../../shared/measures/dates.ts';
 import { countryOf } from '../../shared/measures/list.ts';
-import { stateAt } from '../../shared/measures/state.ts';
 import { formatPublished } from '../../shared/text/format.ts';
 import { escapeHtml } from '../render/escape-html.ts';
-import type { PolicyDocument } from './documents.ts';
+import type { PolicyDocument } from './policy-document.ts';
 
 type FeedItem = { id: string; url: string; title: string; text: string; published: string };
 
@@ -47,12 +46,12 @@ export function writeJsonFeed(events: readonly DatedEvent[], feed: PolicyDocumen
   });
 }
 
-function itemsOf(events: readonly DatedEvent[], { urlOf, now }: PolicyDocument): FeedItem[] {
+function itemsOf(events: readonly DatedEvent[], { urlOf }: PolicyDocument): FeedItem[] {
   return events.map(({ key, on, at, text, measure }) => ({
     id: `${urlOf(measure)}#${key}`,
     url: urlOf(measure),
     title: `${measure.title} (${countryOf(measure)}): ${text}, ${formatPublished(on)}`,
-    text: `${measure.text}. ${measure.authority}. State now: ${stateAt(measure, now).text}. As read on ${formatPublished(measure.readOn)}.`,
+    text: `${measure.text}. ${measure.authority}. As read on ${formatPublished(measure.readOn)}.`,
     published: new Date(at).toISOString(),
   }));
 }

@@ -4,7 +4,7 @@ import type { Content } from '../../shared/content.ts';
 import { countryOf, type Measure } from '../../shared/measures/list.ts';
 import { stateAt } from '../../shared/measures/state.ts';
 import { csvLine } from '../store-commands/csv.ts';
-import type { PolicyDocument } from './documents.ts';
+import type { PolicyDocument } from './policy-document.ts';
 
 type Source = { title: string; url: string | undefined };
 type Row = Omit<Measure, 'collection' | 'slug' | 'packed' | 'source' | 'short' | 'status'> & {
@@ -56,8 +56,8 @@ export function writeJson(measures: readonly Measure[], table: PolicyDocument): 
   });
 }
 
-function rowOf({ collection: _c, slug: _s, packed: _p, source, short: _short, status, ...fields }: Measure, { content, urlOf, now }: PolicyDocument): Row {
-  const measure = { source, ...fields } as Measure;
+function rowOf(measure: Measure, { content, urlOf, now }: PolicyDocument): Row {
+  const { collection: _c, slug: _s, packed: _p, source, short: _short, status, ...fields } = measure;
   const { state, text } = stateAt(measure, now);
   return {
     url: urlOf(measure),

@@ -1,5 +1,5 @@
 /** The dated events of trade measures: their history, the dates to come, and how many days are left. */
-import { endOf, startOf } from '../../content/vocabulary/day-bounds.ts';
+import { dateEnd, dateStart } from '../../content/vocabulary/day-bounds.ts';
 import { formatCount } from '../text/format.ts';
 import { firstDay, type Measure } from './list.ts';
 
@@ -30,16 +30,16 @@ export function eventsOf(measure: Measure): DatedEvent[] {
   ];
   const lastDays = ['suspension-ends', 'ends', 'ended'];
   return dated
-    .flatMap(({ key, on, text }) => (on ? [{ key, on, at: lastDays.includes(key) ? endOf(on) : startOf(on), text, measure }] : []))
-    .toSorted((a, b) => startOf(a.on) - startOf(b.on));
+    .flatMap(({ key, on, text }) => (on ? [{ key, on, at: lastDays.includes(key) ? dateEnd(on) : dateStart(on), text, measure }] : []))
+    .toSorted((a, b) => dateStart(a.on) - dateStart(b.on));
 }
 
 /** What is still to come, today included, the nearest first. */
 export function nextDates(measures: readonly Measure[], now: Date): DatedEvent[] {
   return measures
     .flatMap(eventsOf)
-    .filter(({ on }) => endOf(on) > now.getTime())
-    .toSorted((a, b) => startOf(a.on) - startOf(b.on) || firstDay(a.measure).localeCompare(firstDay(b.measure)));
+    .filter(({ on }) => dateEnd(on) > now.getTime())
+    .toSorted((a, b) => dateStart(a.on) - dateStart(b.on) || firstDay(a.measure).localeCompare(firstDay(b.measure)));
 }
 
 /** What has come about, the latest first. */
@@ -53,7 +53,7 @@ export function latestDates(measures: readonly Measure[], now: Date): DatedEvent
 /** "today", "tomorrow", "in 5 days", by the days in UTC; undefined for a month, whose day is not known. */
 export function daysLeft(on: string, now: Date): string | undefined {
   if (on.length !== 'yyyy-mm-dd'.length) return undefined;
-  const days = Math.round((startOf(on) - Math.floor(now.getTime() / dayMs) * dayMs) / dayMs);
+  const days = Math.round((dateStart(on) - Math.floor(now.getTime() / dayMs) * dayMs) / dayMs);
   if (days < 0) return undefined;
   if (days < 2) return days === 0 ? 'today' : 'tomorrow';
   return `in ${formatCount(days, 'day')}`;

@@ -1,6 +1,7 @@
 /** Time axes of measures. */
 import type { Content } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
+import { isApproximate } from '../materials/figures.ts';
 import { href } from '../routes.ts';
 import type { Measure } from './list.ts';
 import { axisOf, type MeasureAxis } from './load-axis.ts';
@@ -25,7 +26,13 @@ export function axisOfMany(content: Content, measures: readonly Measure[], { que
 export function axisOfMeasures(measures: readonly Measure[], now: Date): MeasureAxis {
   const rows = measures.map((measure) => {
     const { state, text } = stateAt(measure, now);
-    return { label: measure.title, href: entryHref(measure), note: text, noteState: state, measures: [measure] };
+    return {
+      label: measure.title,
+      href: entryHref(measure),
+      note: isApproximate(measure) ? `${text}, as we recall` : text,
+      noteState: state,
+      measures: [measure],
+    };
   });
   return axisOf(rows, now);
 }

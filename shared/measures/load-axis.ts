@@ -4,6 +4,7 @@ import { type MeasureState, type StateSpan, spansOf } from './state.ts';
 
 /** `drawn`: `past` for what has been, `stated` for what is stated to come. `cut`: it began before the axis does. */
 export type AxisBar = { state: MeasureState; drawn: 'past' | 'stated'; x: number; width: number };
+/** `label` and `note` are empty where the page says both of its only measure. */
 export type AxisRow = { label: string; href: string; note: string; noteState?: MeasureState; lines: AxisBar[][] };
 export type MeasureAxis = { years: { label: string; x: number }[]; today: number; rows: AxisRow[] };
 

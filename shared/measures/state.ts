@@ -2,7 +2,7 @@
  * The state of a trade measure at an instant. We know the days that were announced, not what follows them: after the stated end
  * of a measure or of its suspension the state is unconfirmed until an editor has read what became of it. Days begin and end in UTC.
  */
-import { endOf, startOf } from '../../content/vocabulary/day-bounds.ts';
+import { dateEnd, dateStart } from '../../content/vocabulary/day-bounds.ts';
 import { formatPublished } from '../text/format.ts';
 import type { Measure } from './list.ts';
 
@@ -19,16 +19,16 @@ export function stateAt(measure: Dates, now: Date): StateOfMeasure {
   const { from, lastKnown, suspended, ends, ended, announced } = measure;
   const at = now.getTime();
   const on = (date: string) => formatPublished(date);
-  const isOver = (date: string | undefined): date is string => date !== undefined && at >= endOf(date);
+  const isOver = (date: string | undefined): date is string => date !== undefined && at >= dateEnd(date);
 
   if (isOver(ended) || (lastKnown === 'ended' && !ended))
     return { state: 'ended', since: ended, until: undefined, text: ended ? `Ended ${on(ended)}` : 'Ended' };
   if (isOver(ends)) return { state: 'unconfirmed', since: ends, until: undefined, text: `Was due to end on ${on(ends)}. Not confirmed` };
   if (isOver(suspended?.to))
     return { state: 'unconfirmed', since: suspended?.to, until: undefined, text: `Due back in force after ${on(suspended?.to ?? '')}. Not confirmed` };
-  if (suspended && at >= startOf(suspended.from))
+  if (suspended && at >= dateStart(suspended.from))
     return { state: 'suspended', since: suspended.from, until: suspended.to, text: `Suspended until ${on(suspended.to)}` };
-  if (from !== undefined && at < startOf(from)) return { state: 'announced', since: announced, until: from, text: `Announced; due ${on(from)}` };
+  if (from !== undefined && at < dateStart(from)) return { state: 'announced', since: announced, until: from, text: `Announced; due ${on(from)}` };
   if (lastKnown === 'announced' && from === undefined) return { state: 'announced', since: announced, until: undefined, text: 'Announced' };
   if (lastKnown === 'announced') return { state: 'unconfirmed', since: from, until: undefined, text: `Was due ${on(from ?? '')}. Not confirmed` };
   if (lastKnown === 'unconfirmed') return { state: 'unconfirmed', since: from ?? announced, until: undefined, text: 'Not confirmed' };
@@ -45,7 +45,7 @@ export function spansOf(measure: Dates): StateSpan[] {
 
 /** The instants at which the state changes, in milliseconds since 1970, ascending, each once. */
 export function turningPoints({ announced, from, suspended, ends, ended }: Dates): number[] {
-  const starts = [announced, from, suspended?.from].flatMap((date) => (date ? startOf(date) : []));
-  const overs = [suspended?.to, ends, ended].flatMap((date) => (date ? endOf(date) : []));
+  const starts = [announced, from, suspended?.from].flatMap((date) => (date ? dateStart(date) : []));
+  const overs = [suspended?.to, ends, ended].flatMap((date) => (date ? dateEnd(date) : []));
   return [...new Set([...starts, ...overs])].toSorted((a, b) => a - b);
 }

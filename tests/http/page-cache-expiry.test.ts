@@ -42,18 +42,26 @@ test('the suspension of a measure reads as over from the day after its stated en
   const { client, clock } = testSite({ now: new Date('2026-11-09T12:00:00Z') });
   const states = async () => {
     const { text } = await client.get('/subscriptions/critical-materials/rare-earth-elements');
-    const rows = [...text.matchAll(/<p class="measures__status"( data-off="true")?>(.*?)<\/p>/g)];
-    const states = rows.flatMap(([, off, status]) => (status?.includes('10 Nov 2026') ? [`${status.replace(/<small>.*/, '')}${off ? ', off' : ''}`] : []));
+    const rows = [...text.matchAll(/<p class="measures__status" data-state="([a-z ]+)">(.*?)<\/p>/g)];
+    const states = rows.flatMap(([, state, words]) => (words?.includes('10 Nov 2026') ? [`${state}: ${words.replace(/<small>.*/, '')}`] : []));
     return [...new Set(states)].toSorted();
   };
-  const suspended = 'Suspended until 10 Nov 2026; what follows was not known to us when this page was written';
-  const during = ['Stated to end 10 Nov 2026', `${suspended}, off`];
+  const during = ['in force: In force until 10 Nov 2026', 'suspended: Suspended until 10 Nov 2026'];
   expect(await states()).toEqual(during);
   clock.now = new Date('2026-11-10T23:59:59Z');
   expect(await states()).toEqual(during);
   expect(await states()).toEqual(during);
   clock.now = new Date('2026-11-11T00:00:00Z');
-  expect(await states()).toEqual(['Stated to have ended 10 Nov 2026, off', suspended]);
+  const after = ['Due back in force after 10 Nov 2026. Not confirmed', 'Was due to end on 10 Nov 2026. Not confirmed'];
+  expect(await states()).toEqual(after.map((words) => `unconfirmed: ${words}`));
+});
+
+test('the days that are left to a date are counted anew at midnight in UTC', async () => {
+  const { client, clock } = testSite({ now: new Date('2026-11-22T23:59:59Z') });
+  const left = async () => /the next stated date is 27 Nov 2026, ([^<]+)</i.exec(textOf((await client.get('/policy')).text) + '<')?.[1]?.slice(0, 9);
+  expect(await left()).toBe('in 5 days');
+  clock.now = new Date('2026-11-23T00:00:00Z');
+  expect(await left()).toBe('in 4 days');
 });
 
 test('s-maxage tells shared caches to drop a page at the next change of its content', async () => {

@@ -3,7 +3,7 @@ import { materialTile } from '../../materials/concentration.ts';
 import { eventsOf } from '../../measures/dates.ts';
 import { calendarOf } from '../../measures/files.ts';
 import { countryOf, type Measure } from '../../measures/list.ts';
-import { axisOfMeasures } from '../../measures/load-axes.ts';
+import { axisOf } from '../../measures/load-axis.ts';
 import { dateLines } from '../../measures/load-dates.ts';
 import { rowOf, sourceLine } from '../../measures/load-rows.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
@@ -30,7 +30,7 @@ export function load({ params, content, now }: LoadRequest<'measure'>) {
       countryHref: href('policy', { country: measure.jurisdiction }),
       note: measure.note,
       today: formatDate(now.toISOString()),
-      axis: axisOfMeasures([measure], now),
+      axis: axisOf([{ label: '', href: entryHref(measure), note: '', measures: [measure] }], now),
       history: dateLines(eventsOf(measure), now),
       effects: measure.effects.flatMap(({ material, text }) => {
         const found = content.find('materials', material);

@@ -3,7 +3,7 @@ import { Detail, DetailSection } from '../../ui/detail/detail.tsx';
 import { FactList } from '../../ui/fact-list/fact-list.tsx';
 import { Link, useCanonicalAddress } from '../../ui/link/link.tsx';
 import { MaterialTiles } from '../../ui/material-tiles/material-tiles.tsx';
-import { DateList } from '../../ui/measures/date-list.tsx';
+import { MeasureDates } from '../../ui/measures/date-list.tsx';
 import { MeasureAxisFigure } from '../../ui/measures/measure-axis.tsx';
 import type { load } from './load.ts';
 
@@ -32,8 +32,8 @@ function MeasurePage({ data }: { data: MeasureData }) {
           </dl>
         </DetailSection>
       )}
-      <DetailSection id="dates" heading="Its dates">
-        <DateList dates={history} />
+      <DetailSection id="dates" heading="History and dates to come">
+        <MeasureDates dates={history} />
       </DetailSection>
       <Related related={data.related} />
       <Cite data={data} />

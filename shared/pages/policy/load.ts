@@ -1,11 +1,12 @@
-import { latestDates, nextDates } from '../../measures/dates.ts';
+import { daysLeft, latestDates, nextDates } from '../../measures/dates.ts';
 import { policyFiles } from '../../measures/files.ts';
+import type { Measure } from '../../measures/list.ts';
 import { axisOfMany, countStates, withoutSuspensions } from '../../measures/load-axes.ts';
 import { dateLines } from '../../measures/load-dates.ts';
-import { rowOf, sourceLine } from '../../measures/load-rows.ts';
+import { rowOf } from '../../measures/load-rows.ts';
 import { found, invalid, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
-import { formatCount, formatDate } from '../../text/format.ts';
+import { formatCount, formatDate, formatPublished } from '../../text/format.ts';
 import { filterGroups, matching, readFilter } from './filters.ts';
 
 const shownDates = 6;
@@ -30,7 +31,7 @@ export function load({ query, content, now }: LoadRequest<'policy'>) {
     },
     {
       about,
-      finding: `${formatCount(drawn.length, 'measure')}: ${countStates(drawn, now)}`,
+      finding: findingOf(drawn, now),
       today: formatDate(now.toISOString()),
       readOn: readOn && formatDate(readOn),
       groups,
@@ -38,7 +39,14 @@ export function load({ query, content, now }: LoadRequest<'policy'>) {
       latest: dateLines(latestDates(measures, now).slice(0, shownDates), now),
       axis: drawn.length ? axisOfMany(content, measures, { query: filter, now }) : undefined,
       rows: measures.map((measure) => rowOf(content, measure, now)),
-      source: sourceLine(content, measures),
     },
   );
+}
+
+/** "53 measures: 30 in force, 1 suspended. The next stated date is 27 Nov 2026, in 5 days". */
+function findingOf(measures: readonly Measure[], now: Date): string {
+  const [next] = nextDates(measures, now);
+  const left = next && daysLeft(next.on, now);
+  const counts = `${formatCount(measures.length, 'measure')}: ${countStates(measures, now)}`;
+  return next ? `${counts}. The next stated date is ${formatPublished(next.on)}${left ? `, ${left}` : ''}` : counts;
 }

@@ -1,3 +1,4 @@
+import { markup } from '../../../content/text/markup.ts';
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { Link } from '../../ui/link/link.tsx';
@@ -17,7 +18,7 @@ export function still(data: PolicyData) {
 }
 
 function Policy({ data }: { data: PolicyData }) {
-  const { about, finding, today, readOn, axis, rows, source, next, latest } = data;
+  const { about, finding, today, readOn, axis, rows, next, latest } = data;
   return (
     <>
       <PageHead heading={about.length ? `What is in force: ${about.join(', ')}` : 'What is in force'} intro={introOf(data)}>
@@ -30,7 +31,7 @@ function Policy({ data }: { data: PolicyData }) {
             heading="h2"
             finding={finding}
             subtitle={`State on ${today}, computed from the stated days. ${readOn ? `Sources read on ${readOn}.` : ''}`}
-            source={source}
+            source={markup`Each measure names its documents. The sources were read in copies; the legal texts themselves decide.`}
           />
         </div>
       ) : rows.length > 0 ? null : (

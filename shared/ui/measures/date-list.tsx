@@ -22,3 +22,20 @@ export function DateList({ dates }: { dates: DateLine[] }) {
     </ol>
   );
 }
+
+/** The dates of one measure, which the page has named. */
+export function MeasureDates({ dates }: { dates: DateLine[] }) {
+  return (
+    <ol className="dates">
+      {dates.map(({ on, date, left, text }) => (
+        <li key={on + text} className="dates__row">
+          <p className="dates__when">
+            <time dateTime={on}>{date}</time>
+            {left && <b>{left}</b>}
+          </p>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -19,7 +19,7 @@ type MeasureAxisProps = { axis: MeasureAxis; finding: string; subtitle: string; 
 
 export function MeasureAxisFigure({ axis, finding, subtitle, source, heading: Heading = 'h3' }: MeasureAxisProps) {
   return (
-    <figure className="axis">
+    <figure className="axis" data-alone={axis.rows.every(({ label }) => !label) || undefined}>
       <figcaption>
         <Heading className="axis__finding">{finding}</Heading>
         <p className="axis__subtitle">{subtitle}</p>
@@ -42,17 +42,21 @@ export function MeasureAxisFigure({ axis, finding, subtitle, source, heading: He
       <ol className="axis__rows">
         {axis.rows.map((row) => (
           <li key={row.label} className="axis__row">
-            <p className="axis__label">
-              <Link href={row.href}>{row.label}</Link>
-            </p>
+            {row.label && (
+              <p className="axis__label">
+                <Link href={row.href}>{row.label}</Link>
+              </p>
+            )}
             <Track axis={axis} row={row} />
-            <p className="axis__note" data-state={row.noteState}>
-              {row.note}
-            </p>
+            {row.note && (
+              <p className="axis__note" data-state={row.noteState}>
+                {row.note}
+              </p>
+            )}
           </li>
         ))}
       </ol>
-      <Html as="p" className="chapter__source" value={source} />
+      <Html as="p" className="axis__source" value={source} />
     </figure>
   );
 }

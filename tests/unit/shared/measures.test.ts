@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { measureSchema } from '../../../content/schemas/measure.ts';
-import { endOf } from '../../../content/vocabulary/day-bounds.ts';
+import { dateEnd } from '../../../content/vocabulary/day-bounds.ts';
 import type { Measure } from '../../../shared/measures/list.ts';
 import { rowOf } from '../../../shared/measures/load-rows.ts';
 import { stateAt, turningPoints } from '../../../shared/measures/state.ts';
@@ -73,7 +73,7 @@ test('Every measure is listed once, and no stated day makes it in force again by
   expect(new Set(keys).size).toBe(measures.length);
   for (const measure of measures) {
     const stated = measure.suspended?.to ?? measure.ends;
-    if (stated) expect(stateAt(measure, new Date(endOf(stated))).state).toBe('unconfirmed');
+    if (stated) expect(stateAt(measure, new Date(dateEnd(stated))).state).toBe('unconfirmed');
   }
 });
 
@@ -106,6 +106,6 @@ test.each([
   ['an effect on a material that it does not name', { effects: [{ material: 'tin', text: 'A ban' }] }, 'effects'],
   ['a suspension of nothing', { kind: 'suspension' }, 'suspends'],
 ])('A measure with %s is refused', (_what, fields, field) => {
-  const { id: _id, ...fieldsOfLicense } = license;
+  const { id: _id, collection: _collection, ...fieldsOfLicense } = license;
   expect(measureSchema.safeParse({ ...fieldsOfLicense, source: 'a', ...fields }).error?.issues.map(({ path }) => path[0])).toEqual([field]);
 });

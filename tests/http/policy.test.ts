@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest';
+import { measuresOf } from '../../shared/measures/list.ts';
+import { stateAt } from '../../shared/measures/state.ts';
+import { parseCalendar } from '../support/calendar.ts';
+import { headingsOf, textOf } from '../support/html.ts';
+import { siteContent, sourceOf, testSite, today } from '../support/site.ts';
+import { childrenOf, parseXml, textIn } from '../support/xml.ts';
+
+const siteUrl = 'https://www.example.com/base';
+const { client, clock } = testSite({ siteUrl });
+const source = sourceOf(siteContent(), { base: '/base' });
+const measures = measuresOf(source.at(today), {});
+const get = (path: string) => client.get(`/base${path}`).buffer(true).parse(asText);
+const rowsIn = (html: string) => html.match(/class="measures__row"/g)?.length ?? 0;
+
+test('all measures are on one page, each with its state and a page of its own', async () => {
+  const { status, text } = await client.get('/base/policy');
+  expect(status).toBe(200);
+  expect(rowsIn(text)).toBe(measures.length);
+  for (const { id, title } of measures) expect(text).toContain(`href="/base/policy/${id}">${title.replaceAll("'", '&#x27;')}`);
+  expect(textOf(text)).toContain('The next stated date is 27 Nov 2026, in 6 days');
+});
+
+test.each(measures.map(({ id }) => id))('the page of a measure says what it does and when it was read: %s', async (id) => {
+  const { status, text } = await client.get(`/base/policy/${id}`);
+  const measure = measures.find((each) => each.id === id);
+  expect(status).toBe(200);
+  expect(textOf(text)).toContain(measure?.text);
+  expect(textOf(text)).toContain(stateAt(measure as (typeof measures)[number], today).text);
+  expect(textOf(text)).toMatch(/ead on 22 Nov 2026|found by 22 Nov 2026/);
+});
+
+test.each([
+  ['material=gallium', 5],
+  ['country=CHN&material=gallium', 5],
+  ['country=ZWE', 4],
+  ['kind=quota&country=COD', 2],
+  ['state=suspended', 1],
+  ['state=suspended&material=germanium', 1],
+])('filters combine: ?%s', async (query, count) => {
+  expect(rowsIn((await client.get(`/base/policy?${query}`)).text)).toBe(count);
+});
+
+test('a question that no measure answers says so and offers the way back', async () => {
+  const { status, text } = await client.get('/base/policy?country=CHN&material=tin');
+  expect(status).toBe(200);
+  expect(headingsOf(text, 2)).toContain('We know of no measure for Tin, China');
+  expect(text).toContain('href="/base/policy?material=tin"');
+});
+
+test.each([
+  '/policy?kind=levy',
+  '/policy?material=unobtainium',
+  '/policy?country=china',
+  '/policy?state=',
+  '/policy/nothing',
+  '/policy/nothing.ics',
+  '/policy/china-us-ban.csv',
+])('what is not known is not found: %s', async (path) => {
+  expect((await client.get(`/base${path}`).set('Accept', 'text/html')).status).toBe(404);
+});
+
+test('the state changes at the end of the last day, in the cached page too', async () => {
+  const stateOn = async (now: string) => {
+    clock.now = new Date(now);
+    const { text } = await client.get('/base/policy/china-us-ban');
+    return headingsOf(text, 2)[0];
+  };
+  expect(await stateOn('2026-11-27T23:59:59Z')).toBe('Suspended until 27 Nov 2026');
+  expect(await stateOn('2026-11-28T00:00:00Z')).toBe('Due back in force after 27 Nov 2026. Not confirmed');
+  clock.now = today;
+});
+
+test.each([
+  ['/policy.csv', 'text/csv'],
+  ['/policy.json', 'application/json'],
+  ['/policy.ics', 'text/calendar'],
+  ['/policy/feed.xml', 'application/atom+xml'],
+  ['/policy/feed.json', 'application/feed+json'],
+  ['/policy/china-us-ban.ics', 'text/calendar'],
+])('%s has its type, may be read by any site, and is answered with 304 when it is known', async (path, type) => {
+  const { status, headers } = await get(path).set('Origin', 'https://other.example');
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({
+    'content-type': `${type}; charset=utf-8`,
+    'access-control-allow-origin': '*',
+    etag: expect.any(String),
+    'x-robots-tag': 'noindex',
+  });
+  expect((await get(path).set('If-None-Match', String(headers.etag))).status).toBe(304);
+});
+
+test('the page names its other formats', async () => {
+  const { text } = await client.get('/base/policy');
+  const found = [...text.matchAll(/<link rel="alternate" type="([^"]+)" title="[^"]+" href="([^"]+)">/g)].map(([, type, address]) => [type, address]);
+  expect(found).toContainEqual(['application/atom+xml', `${siteUrl}/policy/feed.xml`]);
+  expect(found).toContainEqual(['text/calendar', `${siteUrl}/policy.ics`]);
+});
+
+test('calendars are iCalendar: all-day events with an id each, the dates of the measure', async () => {
+  const all = parseCalendar((await get('/policy.ics')).body as string);
+  expect(all.properties).toContainEqual({ name: 'VERSION', parameters: '', value: '2.0' });
+  expect(new Set(all.events.map(({ UID }) => UID)).size).toBe(all.events.length);
+  const { events } = parseCalendar((await get('/policy/china-us-ban.ics')).body as string);
+  expect(events.map(({ DTSTART, DTEND }) => [DTSTART, DTEND])).toEqual([
+    ['VALUE=DATE:20241203', 'VALUE=DATE:20241204'],
+    ['VALUE=DATE:20251109', 'VALUE=DATE:20251110'],
+    ['VALUE=DATE:20261127', 'VALUE=DATE:20261128'],
+  ]);
+  expect(events[2]).toMatchObject({ UID: 'china-us-ban.suspension-ends@www.example.com', URL: `${siteUrl}/policy/china-us-ban` });
+  for (const { id } of measures) expect(parseCalendar((await get(`/policy/${id}.ics`)).body as string).events.length).toBeGreaterThan(0);
+  expect(events[2]?.SUMMARY).toBe('Ban on gallium, germanium and antimony sales to the US (China): Last day of the suspension, as stated');
+});
+
+test('both feeds tell the same, the latest first, and nothing that is still to come', async () => {
+  const feed = parseXml((await get('/policy/feed.xml')).body as string);
+  const entries = childrenOf(feed, 'entry').map((entry) => ({ id: textIn(entry, 'id'), at: textIn(entry, 'published'), title: textIn(entry, 'title') }));
+  expect(feed.attributes).toMatchObject({ xmlns: 'http://www.w3.org/2005/Atom' });
+  expect(textIn(feed, 'updated')).toBe(entries[0]?.at);
+  expect(entries.map(({ at }) => at)).toEqual(
+    entries
+      .map(({ at }) => at)
+      .toSorted()
+      .toReversed(),
+  );
+  expect(entries.filter(({ at }) => Date.parse(at) > today.getTime())).toEqual([]);
+  const json = JSON.parse((await get('/policy/feed.json')).body as string) as {
+    version: string;
+    items: { id: string; date_published: string; title: string }[];
+  };
+  expect(json.version).toBe('https://jsonfeed.org/version/1.1');
+  expect(json.items.map(({ id, date_published: at, title }) => ({ id, at, title }))).toEqual(entries);
+});
+
+test('CSV and JSON have every measure, with the state that the page prints', async () => {
+  const json = JSON.parse((await get('/policy.json')).body as string) as { stateOn: string; measures: { id: string; state: string; sources: object[] }[] };
+  expect(json.stateOn).toBe('2026-11-21');
+  expect(json.measures.map(({ id, state }) => [id, state])).toEqual(measures.map((measure) => [measure.id, stateAt(measure, today).state]));
+  expect(json.measures.filter(({ sources }) => sources.length === 0)).toEqual([]);
+  const csv = parseCsv((await get('/policy.csv')).body as string);
+  const [columns = [], ...rows] = csv;
+  expect(rows.map((row) => [row[columns.indexOf('id')], row[columns.indexOf('state')]])).toEqual(json.measures.map(({ id, state }) => [id, state]));
+  expect(new Set(csv.map(({ length }) => length)).size).toBe(1);
+});
+
+test('a material says under its hero what is in force today, and which date comes next', async () => {
+  const { text } = await client.get('/base/subscriptions/critical-materials/gallium');
+  expect(textOf(text)).toContain(
+    'Chinese export license needed since 1 Aug 2023, and 2 more measures in force. Chinese ban on sales to the US due back after 27 Nov 2026, in 6 days, unless its suspension is extended. Read on 22 Nov 2026.',
+  );
+});
+
+/** RFC 4180, strictly. */
+function parseCsv(text: string): string[][] {
+  if (!text.endsWith('\r\n')) throw new Error('The last line does not end');
+  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;
+  const rows: string[][] = [[]];
+  while (cell.lastIndex < text.length) {
+    const [, quoted, plain, end] = cell.exec(text) ?? [];
+    if (end === undefined) throw new Error('A cell does not end');
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
+    if (end !== ',' && cell.lastIndex < text.length) rows.push([]);
+  }
+  return rows;
+}
+
+/** A parser of Supertest, which reads only the types that it knows as text. */
+function asText(stream: unknown, done: (error: Error | null, body: string) => void) {
+  const response = stream as NodeJS.ReadableStream;
+  let text = '';
+  response.setEncoding('utf8');
+  response.on('data', (chunk: string) => (text += chunk));
+  response.on('end', () => done(null, text));
+}
