@@ -1,5 +1,5 @@
 /** China's export licenses and bans on a line of dates: when each was in force, suspended, or not confirmed. */
-import { endOf, startOf } from '../../content/vocabulary/turning-points.ts';
+import { dateEnd, dateStart } from '../../content/vocabulary/day-bounds.ts';
 import type { Content } from '../content.ts';
 import { firstDay, type Measure, measuresOf } from '../measures/list.ts';
 import { stateAt } from '../measures/state.ts';
@@ -18,7 +18,7 @@ const roomAhead = 60 * 86_400_000;
 
 export function loadLicenseTimeline(content: Content, now: Date): Panel<LicenseTimeline> | undefined {
   const measures = measuresOf(content, { country: 'CHN' })
-    .filter((measure) => (measure.kind === 'license' || measure.kind === 'ban') && measure.from !== undefined && startOf(measure.from) >= firstDate)
+    .filter((measure) => (measure.kind === 'license' || measure.kind === 'ban') && measure.from !== undefined && dateStart(measure.from) >= firstDate)
     .toSorted((a, b) => firstDay(a).localeCompare(firstDay(b)));
   const [first, last] = [measures[0], measures.at(-1)];
   if (!first || !last) return undefined;
@@ -49,7 +49,7 @@ export function loadLicenseTimeline(content: Content, now: Date): Panel<LicenseT
     drawing: {
       kind: 'license-timeline',
       from: firstDate,
-      to: Math.max(now.getTime() + roomAhead, ...measures.flatMap(({ suspended }) => (suspended ? endOf(suspended.to) : []))),
+      to: Math.max(now.getTime() + roomAhead, ...measures.flatMap(({ suspended }) => (suspended ? dateEnd(suspended.to) : []))),
       today: now.getTime(),
       lines: measures.map((measure, index) => ({
         title: measure.title,
@@ -64,9 +64,9 @@ export function loadLicenseTimeline(content: Content, now: Date): Panel<LicenseT
 
 /** What is known of each stretch of time until today, or until the end of a suspension that runs. */
 function spellsOf({ from = '', suspended, ends, ended }: Measure, now: number): Spell[] {
-  const start = startOf(from);
-  const over = ended ? endOf(ended) : ends ? endOf(ends) : Number.POSITIVE_INFINITY;
-  const pause = suspended && { from: Math.max(start, startOf(suspended.from)), to: endOf(suspended.to) };
+  const start = dateStart(from);
+  const over = ended ? dateEnd(ended) : ends ? dateEnd(ends) : Number.POSITIVE_INFINITY;
+  const pause = suspended && { from: Math.max(start, dateStart(suspended.from)), to: dateEnd(suspended.to) };
   const spells: Spell[] = [
     { state: 'in force', from: start, to: Math.min(pause?.from ?? now, over, now) },
     ...(pause ? [{ state: 'suspended', ...pause } as const] : []),

@@ -28,9 +28,9 @@ export function eventsOf(measure: Measure): DatedEvent[] {
     { key: 'ends', on: ends, text: 'Last day, as stated' },
     { key: 'ended', on: ended, text: 'Last day on record' },
   ];
-  const lastDays = ['suspension-ends', 'ends', 'ended'];
+  const lastDays = new Set(['suspension-ends', 'ends', 'ended']);
   return dated
-    .flatMap(({ key, on, text }) => (on ? [{ key, on, at: lastDays.includes(key) ? dateEnd(on) : dateStart(on), text, measure }] : []))
+    .flatMap(({ key, on, text }) => (on ? [{ key, on, at: lastDays.has(key) ? dateEnd(on) : dateStart(on), text, measure }] : []))
     .toSorted((a, b) => dateStart(a.on) - dateStart(b.on));
 }
 
