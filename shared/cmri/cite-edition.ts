@@ -1,16 +1,27 @@
 /** An edition of the risk index as a document: its name, how to cite it, its files, its sources. */
-import type { Content, Entry } from '../content.ts';
+import { markup } from '../../content/text/markup.ts';
+import type { Content, Entry, Markup } from '../content.ts';
 import { href } from '../routes.ts';
+import { citeSources, documentsOf } from '../sources/sources.ts';
 import { formatDate } from '../text/format.ts';
 
 function editionName({ date }: Pick<Entry<'cmri'>, 'date'>): string {
   return formatDate(date).replace(/^\d+ /, '');
 }
 
-/** The documents of an edition. */
-export function citesOf({ materials }: Entry<'cmri'>): string[] {
-  const cites = Object.values(materials).flatMap((inputs) => Object.values(inputs).flatMap((input) => ('unknown' in input ? [] : input.source)));
-  return [...new Set(cites.map((cite) => cite.split('#')[0] ?? cite))];
+/** The documents of the figures. Those of lists and measures, some thirty, stand on the pages of the materials and in the files. */
+const figureIndicators = ['concentration', 'imports', 'prices'] as const;
+
+/** The source line of an edition. */
+export function citeValues(content: Content, { materials }: Entry<'cmri'>): Markup {
+  const cites = Object.values(materials).flatMap((inputs) =>
+    figureIndicators.flatMap((id) => {
+      const input = inputs[id];
+      return 'unknown' in input ? [] : documentsOf(input.source);
+    }),
+  );
+  const figures = citeSources(content, [...new Set(cites)]);
+  return markup`${figures}. Lists, measures and routes: the documents stand on the page of each material. Index: our computation.`;
 }
 
 /** `id`: a name that stays, for citing. It is not registered anywhere. */

@@ -2,6 +2,7 @@
 import { type RiskIndicator, riskIndicators } from '../../content/vocabulary/risk-indicators.ts';
 import type { Content, Markup } from '../content.ts';
 import { citeSources } from '../sources/sources.ts';
+import type { RiskSegment } from './describe-ranking.ts';
 import { formatInput, indicators, type RiskInput, toPoints, valuesOf } from './indicators.ts';
 import { middle, type RankedMaterial } from './rank-at.ts';
 import { type RiskWeights, sharesOf } from './weights.ts';
@@ -16,9 +17,9 @@ export type IndicatorRow = {
   source: Markup | undefined;
   /** "98.0", or "50.0 to 100.0" where the figure is open. */
   points: string;
-  weight: string;
-  /** What it adds to the score; undefined without a score. */
-  adds: string | undefined;
+  bar: { segments: RiskSegment[]; low: number; high: number; score: number };
+  /** "98.0 × 30% = 29.4 of 86.0"; undefined without a score. */
+  sum: string | undefined;
 };
 
 export function describeIndicators(
@@ -32,17 +33,21 @@ export function describeIndicators(
     const input = inputs[id];
     const { low, high } = valuesOf(id, input);
     const [least, most] = [toPoints(id, low), toPoints(id, high)];
-    const added = shares[id] * middle({ low: least, high: most });
+    const counted = middle({ low: least, high: most });
     return {
       id,
       name: indicators[id].name,
       measure: indicators[id].measure,
       value: formatInput(id, input),
-      of: 'unknown' in input ? input.unknown : input.of,
+      of: capitalize('unknown' in input ? input.unknown : input.of),
       source: 'unknown' in input || input.source.length === 0 ? undefined : citeSources(content, input.source),
       points: least === most ? least.toFixed(1) : `${least.toFixed(1)} to ${most.toFixed(1)}`,
-      weight: `${Math.round(shares[id] * 100)}%`,
-      adds: ranked && `${added.toFixed(1)} of ${ranked.score.toFixed(1)}`,
+      bar: { segments: [{ indicator: id, from: 0, to: least }], low: least, high: most, score: counted },
+      sum: ranked && `${counted.toFixed(1)} × ${Math.round(shares[id] * 100)}% = ${(shares[id] * counted).toFixed(1)} of ${ranked.score.toFixed(1)}`,
     };
   });
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,10 +1,11 @@
 /** The ranking as pages show it: names, links, sentences, sources, the table of all values. */
+import { markup } from '../../content/text/markup.ts';
 import { type RiskIndicator, riskIndicators } from '../../content/vocabulary/risk-indicators.ts';
-import { footOfTable, type TableData } from '../composed-page/load-table.ts';
+import type { TableData } from '../composed-page/load-table.ts';
 import type { Content } from '../content.ts';
 import { href } from '../routes.ts';
 import { formatCount, formatDate, formatList } from '../text/format.ts';
-import { citesOf } from './cite-edition.ts';
+import { citeValues } from './cite-edition.ts';
 import { formatInput, indicators, type RiskRange } from './indicators.ts';
 import { middle, type RankedMaterial, type Ranking } from './rank-at.ts';
 import type { RankSpread } from './ranks.ts';
@@ -71,14 +72,15 @@ export function findingOf(content: Content, { ranked }: Ranking): string {
   return `${formatList([first, ...others.map((name) => name.toLowerCase())])} rank highest`;
 }
 
-/** "The material whose rank depends least on the weights" and the one whose rank depends most. */
+/** The material whose rank depends least on the weights, and the one whose rank depends most. */
 export function spreadFinding(content: Content, { ranked }: Ranking): string {
   const widthOf = ({ spread }: RankedMaterial) => spread.usualMax - spread.usualMin;
   const bySpread = ranked.toSorted((a, b) => widthOf(a) - widthOf(b));
   const [steady, loose] = [bySpread[0], bySpread.at(-1)];
   if (!steady || !loose) return '';
-  const say = ({ id, spread }: RankedMaterial) => `${content.find('materials', id)?.name ?? id}, ${spread.usualMin} to ${spread.usualMax}`;
-  return `In 95% of ${weightingCount} weightings the rank that moves least is that of ${say(steady)}; the one that moves most that of ${say(loose)}.`;
+  const say = ({ id, spread }: RankedMaterial) =>
+    `${content.find('materials', id)?.name.toLowerCase() ?? id} (${spread.usualMin} to ${spread.usualMax} in 95% of them)`;
+  return `Under ${weightingCount} sets of weights the rank moves least for ${say(steady)}, and most for ${say(loose)}.`;
 }
 
 /** Every value behind the picture. */
@@ -108,6 +110,6 @@ export function rankingTable(content: Content, ranking: Ranking): TableData {
       `${row.spread.usualMin}–${row.spread.usualMax}`,
       `${row.spread.min}–${row.spread.max}`,
     ]),
-    foot: footOfTable(content, 'In brackets the points of the indicator, 0 to 100; where a figure is open, those of its middle.', citesOf(edition)),
+    foot: markup`<p>In brackets the points of the indicator, 0 to 100; where a figure is open, those of its middle.</p><p>Source: ${citeValues(content, edition)}</p>`,
   };
 }

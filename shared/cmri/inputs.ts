@@ -110,7 +110,7 @@ function readLists(content: Content, figures: Figures): RiskInput {
   const without = verified.filter(({ listed }) => !listed).map(titleOf);
   const unverified = listsFollowed.map(titleOf).filter((name) => !verified.map(titleOf).includes(name));
   const words = [
-    `named by ${low}`,
+    low === listsFollowed.length ? 'named by all' : `named by ${low}`,
     ...(without.length ? [`not by: ${formatList(without)}`] : []),
     ...(unverified.length ? [`not verified: ${formatList(unverified)}`] : []),
   ];

@@ -115,10 +115,10 @@ describe('The pages of the risk index', () => {
   test('a material has its rank, six indicators with sources and their parts of the score', async () => {
     const { text } = await client.get('/blue/cmri/gallium');
     const page = textOf(text);
-    expect(page).toContain('Gallium ranks 1 of 21');
+    expect(page).toContain('Gallium ranks 1st of 21');
     expect(page).toContain('China 99%');
     expect(page).toContain('What would move it by one rank');
-    const added = [...page.matchAll(/([\d.]+) of 86\.0/g)].map(([, points]) => Number(points));
+    const added = [...page.matchAll(/= ([\d.]+) of 86\.0/g)].map(([, points]) => Number(points));
     expect(added).toHaveLength(6);
     expect(added.reduce((sum, points) => sum + points, 0)).toBeCloseTo(86, 0);
   });
@@ -130,7 +130,7 @@ describe('The pages of the risk index', () => {
   });
   test('the weights of the reader go along to the page of a material', async () => {
     expect((await client.get('/blue/cmri?prices=1')).text).toContain('href="/blue/cmri/lithium?prices=1"');
-    expect(textOf((await client.get('/blue/cmri/lithium?prices=1')).text)).toContain('Lithium ranks 1 of 21');
+    expect(textOf((await client.get('/blue/cmri/lithium?prices=1')).text)).toContain('Lithium ranks 1st of 21');
     expect((await client.get('/blue/cmri/lithium?prices=x')).status).toBe(422);
   });
   test('unknown materials and editions are not found', async () => {

@@ -3,7 +3,7 @@ import { listArticles } from '../../articles/article-index.ts';
 import type { ArticleKind } from '../../articles/article-kinds.ts';
 import { type Article, summarizeArticle } from '../../articles/articles.ts';
 import { loadLead } from '../../articles/load-lead.ts';
-import { citeEdition, citesOf } from '../../cmri/cite-edition.ts';
+import { citeEdition, citeValues } from '../../cmri/cite-edition.ts';
 import { describeRows } from '../../cmri/describe-ranking.ts';
 import { rankAt } from '../../cmri/rank-at.ts';
 import type { Content } from '../../content.ts';
@@ -15,7 +15,6 @@ import { loadSmallMap } from '../../maps/load-small-map.ts';
 import { listMapTables } from '../../maps/map-tables.ts';
 import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
-import { citeSources } from '../../sources/sources.ts';
 import type { BlueMaps } from './maps.tsx';
 
 /** How many articles of each kind the landing page shows. */
@@ -74,6 +73,6 @@ function loadIndex(content: Content, now: Date) {
     rows: describeRows(content, ranking, false).slice(0, ranksShown),
     count: ranking.ranked.length,
     edition: citeEdition(content, ranking.edition).name,
-    source: markup`<b>Source</b> ${citeSources(content, citesOf(ranking.edition))}`,
+    source: markup`<b>Source</b> ${citeValues(content, ranking.edition)}`,
   };
 }

@@ -2,6 +2,7 @@ import { citeEdition } from '../../cmri/cite-edition.ts';
 import { changesSince, inputChanges, rankChanges } from '../../cmri/compare.ts';
 import { describeUnranked, findingOf, rankingTable } from '../../cmri/describe-ranking.ts';
 import { editionsAt, rankEdition } from '../../cmri/rank-at.ts';
+import type { TableData } from '../../composed-page/load-table.ts';
 import type { Content } from '../../content.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
 import { href } from '../../routes.ts';
@@ -16,7 +17,6 @@ export function load({ params, content, now }: LoadRequest<'cmri-edition'>) {
   const ranking = rankEdition(edition);
   const citation = citeEdition(content, edition);
   const path = href('cmri-edition', { edition: edition.id });
-  const withName = <Change extends { material: string }>(change: Change) => ({ ...change, name: nameOf(content, change.material) });
   return found(
     {
       title: `Risk index, edition of ${citation.name}`,
@@ -34,14 +34,22 @@ export function load({ params, content, now }: LoadRequest<'cmri-edition'>) {
       previous: before && {
         name: citeEdition(content, before).name,
         href: href('cmri-edition', { edition: before.id }),
-        ranks: rankChanges(before, edition).map(withName),
-        inputs: inputChanges(before.materials, edition.materials).map(withName),
+        ranks: changeTable(content, 'Ranks that changed', rankChanges(before, edition)),
+        inputs: changeTable(content, 'Values that changed', inputChanges(before.materials, edition.materials)),
       },
-      since: { day: formatDate(now.toISOString()), changes: changesSince(content, edition, now).map(withName) },
+      since: { day: formatDate(now.toISOString()), changes: changeTable(content, 'Values that differ', changesSince(content, edition, now)) },
     },
   );
 }
 
-function nameOf(content: Content, id: string): string {
-  return content.find('materials', id)?.name ?? id;
+/** Undefined when nothing changed. */
+function changeTable(content: Content, caption: string, changes: { material: string; indicator?: string; from: string; to: string }[]): TableData | undefined {
+  if (changes.length === 0) return undefined;
+  return {
+    caption,
+    illustrative: false,
+    columns: ['Material', 'What', 'Before', 'After'].map((label) => ({ label, numeric: false })),
+    rows: changes.map(({ material, indicator = 'Rank', from, to }) => [content.find('materials', material)?.name ?? material, indicator, from, to]),
+    foot: undefined,
+  };
 }

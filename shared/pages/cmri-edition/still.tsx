@@ -5,7 +5,6 @@ import { Link, useCanonicalAddress } from '../../ui/link/link.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Unranked } from '../../ui/risk-ranking/unranked.tsx';
 import { Section } from '../../ui/section/section.tsx';
-import { Changes } from './changes.tsx';
 import type { load } from './load.ts';
 
 type Data = DataOf<typeof load>;
@@ -34,8 +33,8 @@ function Edition({ data }: { data: Data }) {
             <p className="risk-edition__note">
               Compared with the <Link href={previous.href}>edition of {previous.name}</Link>.
             </p>
-            <Changes what="Rank" changes={previous.ranks} />
-            <Changes what="Value" changes={previous.inputs} />
+            {previous.ranks ? <DataTable table={previous.ranks} /> : <p className="risk-edition__note">No rank has changed.</p>}
+            {previous.inputs ? <DataTable table={previous.inputs} /> : <p className="risk-edition__note">No value has changed.</p>}
           </>
         ) : (
           <p className="risk-edition__note">This is the first edition. There is nothing to compare it with yet.</p>
@@ -44,9 +43,9 @@ function Edition({ data }: { data: Data }) {
       <Section id="since" heading="What has changed since">
         <p className="risk-edition__note">
           The figures of the site on {since.day} against those of the edition.{' '}
-          {since.changes.length === 0 && 'All values are the same: computed today, the ranking would be this one.'}
+          {!since.changes && 'All values are the same: computed today, the ranking would be this one.'}
         </p>
-        <Changes what="Value" changes={since.changes} />
+        {since.changes && <DataTable table={since.changes} />}
       </Section>
     </>
   );

@@ -3,16 +3,18 @@ import { riskIndicators } from '../../../content/vocabulary/risk-indicators.ts';
 import { indicators, toPoints, toValue, valuesOf } from '../../cmri/indicators.ts';
 import { type Move, movesOf } from '../../cmri/moves.ts';
 import { middle, type RankedMaterial, type Ranking } from '../../cmri/rank-at.ts';
+import type { TableData } from '../../composed-page/load-table.ts';
 import type { Content } from '../../content.ts';
 
-export type MoveTable = { columns: string[]; rows: string[][] };
-
-export function describeMoves(content: Content, ranking: Ranking, { id }: RankedMaterial): MoveTable {
+export function describeMoves(content: Content, ranking: Ranking, { id }: RankedMaterial): TableData {
   const { up, down } = movesOf(ranking, id);
   const moves = [up, down].filter((move) => move !== undefined);
   const inputs = ranking.edition.materials[id];
   return {
-    columns: ['Indicator', 'Now', ...moves.map((move) => headOf(content, move))],
+    caption: 'The value at which one indicator alone would move it by one rank',
+    illustrative: false,
+    foot: undefined,
+    columns: ['Indicator', 'Now', ...moves.map((move) => headOf(content, move))].map((label) => ({ label, numeric: false })),
     rows: riskIndicators.map((indicator) => {
       const { format, name } = indicators[indicator];
       const input = inputs?.[indicator];
@@ -31,7 +33,7 @@ export function describeMoves(content: Content, ranking: Ranking, { id }: Ranked
   };
 }
 
-/** "To reach rank 3, rare earth elements (5.2 points more)" */
+/** "To draw level with rare earth elements, rank 3 (5.2 points less)" */
 function headOf(content: Content, { rank, neighbor, gap }: Move): string {
   const name = content.find('materials', neighbor)?.name.toLowerCase() ?? neighbor;
   return `To draw level with ${name}, rank ${rank} (${Math.abs(gap).toFixed(1)} points ${gap > 0 ? 'more' : 'less'})`;

@@ -5,6 +5,7 @@ import { riskSegments, weightingCount } from '../../cmri/describe-ranking.ts';
 import { linkMaterial } from '../../materials/material-link.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
 import { href } from '../../routes.ts';
+import { formatRank } from '../../text/format.ts';
 import { describeMoves } from './describe-moves.ts';
 
 /** One material in the risk index: its rank, each indicator with its source and its part of the score, and what would move it. */
@@ -18,7 +19,7 @@ export function load({ params, query, content, now }: LoadRequest<'cmri-material
   const index = ranked.findIndex(({ id }) => id === params.material);
   const own = ranked[index];
   const standing = own
-    ? `${material.name} ranks ${own.rank} of ${ranked.length} in the Critical Materials Risk Index`
+    ? `${material.name} ranks ${formatRank(own.rank)} of ${ranked.length} in the Critical Materials Risk Index`
     : `${material.name} is not ranked in the Critical Materials Risk Index`;
   const path = href('cmri-material', { material: params.material }, weighted.query);
   const neighbor = (at: number) => ranked[at] && { id: ranked[at].id, rank: ranked[at].rank, name: content.find('materials', ranked[at].id)?.name ?? '' };

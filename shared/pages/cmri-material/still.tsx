@@ -1,10 +1,11 @@
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { MarkedList } from '../../ui/marked-list/marked-list.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { IndicatorTable } from '../../ui/risk-ranking/indicator-table.tsx';
+import { IndicatorList } from '../../ui/risk-ranking/indicator-list.tsx';
 import { RankSpreadLine } from '../../ui/risk-ranking/rank-spread.tsx';
 import { RiskBar } from '../../ui/risk-ranking/risk-bar.tsx';
 import { Section } from '../../ui/section/section.tsx';
@@ -35,14 +36,14 @@ function RiskOfMaterial({ data }: { data: Data }) {
         </Section>
       )}
       <Section id="indicators" heading="Six indicators" more={{ href: href('cmri-methodology'), label: 'How they become points' }}>
-        <IndicatorTable rows={data.indicators} />
+        <IndicatorList rows={data.indicators} />
       </Section>
       {moves && (
         <Section id="moves" heading="What would move it by one rank">
           <p className="risk-material__note">
             Each row changes one indicator and leaves everything else as it is. Values are rounded to the next step at which the neighbor is reached.
           </p>
-          <Moves moves={moves} />
+          <DataTable table={moves} />
         </Section>
       )}
       <nav className="wrap risk-material__ways" aria-label="In the ranking">
@@ -85,33 +86,5 @@ function Score({ data: { score, spread, openRanks } }: { data: Data }) {
         </p>
       </div>
     </div>
-  );
-}
-
-function Moves({ moves: { columns, rows } }: { moves: NonNullable<Data['moves']> }) {
-  return (
-    <section className="scroll" tabIndex={0} aria-label="What would move it by one rank">
-      <table className="indicator-table">
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, ...cells]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {cells.map((cell, index) => (
-                <td key={columns[index + 1]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   );
 }

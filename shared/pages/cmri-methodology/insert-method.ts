@@ -1,12 +1,11 @@
 /** Inserts the table of indicators and a worked example into the text of the method: both are computed, so neither can differ from the index. */
 import { joinMarkup, type Markup, markup } from '../../../content/text/markup.ts';
 import { riskIndicators } from '../../../content/vocabulary/risk-indicators.ts';
-import { citesOf } from '../../cmri/cite-edition.ts';
+import { citeValues } from '../../cmri/cite-edition.ts';
 import { formatInput, indicators } from '../../cmri/indicators.ts';
 import { middle, type RankedMaterial, type Ranking } from '../../cmri/rank-at.ts';
 import { sharesOf } from '../../cmri/weights.ts';
 import type { Content } from '../../content.ts';
-import { citeSources } from '../../sources/sources.ts';
 
 /** @param text with the two places, each a paragraph of its own. */
 export function insertMethod(content: Content, text: Markup, ranking: Ranking): Markup {
@@ -30,7 +29,7 @@ function workedExamples(content: Content, ranking: Ranking): Markup {
   const [first] = ranking.ranked;
   const [open] = ranking.ranked.toSorted((a, b) => b.high - b.low - (a.high - a.low));
   const shown = [...new Set([first, open])].filter((ranked) => ranked !== undefined);
-  const source = markup`<p class="source">Source: ${citeSources(content, citesOf(ranking.edition))}</p>`;
+  const source = markup`<p class="source">Source: ${citeValues(content, ranking.edition)}</p>`;
   return joinMarkup([...shown.map((ranked) => workedExample(content, ranking, ranked)), source], '\n');
 }
 

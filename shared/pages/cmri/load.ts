@@ -1,6 +1,6 @@
 import { riskIndicators } from '../../../content/vocabulary/risk-indicators.ts';
 import { rankByQuery } from '../../cmri/answer-weights.ts';
-import { citeEdition, citesOf, filesOf } from '../../cmri/cite-edition.ts';
+import { citeEdition, citeValues, filesOf } from '../../cmri/cite-edition.ts';
 import { describeRows, describeUnranked, findingOf, rankingTable, spreadFinding } from '../../cmri/describe-ranking.ts';
 import { indicators } from '../../cmri/indicators.ts';
 import { presetLinks } from '../../cmri/presets.ts';
@@ -8,7 +8,6 @@ import { maxWeight, sharesOf } from '../../cmri/weights.ts';
 import { loadComposedPage } from '../../composed-page/load-composed-page.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
 import { href } from '../../routes.ts';
-import { citeSources } from '../../sources/sources.ts';
 
 /** The risk index: the ranking by our weights, or by those in the address. */
 export async function load({ query, content, now }: LoadRequest<'cmri'>) {
@@ -43,7 +42,7 @@ export async function load({ query, content, now }: LoadRequest<'cmri'>) {
         rows: describeRows(content, ranking, isOwnSet),
         unranked: describeUnranked(content, ranking),
         table: rankingTable(content, ranking),
-        source: citeSources(content, citesOf(edition)),
+        source: citeValues(content, edition),
       },
     ),
     status,

@@ -20,9 +20,8 @@ export function WeightsForm({ data: { weights, maxWeight, problems } }: { data: 
       </p>
       {groups.map(([group, members]) => (
         <fieldset key={group} className="weights__group">
-          <legend className="weights__legend">
-            {group}
-            {members.length > 1 && <span> {percent(members.reduce((sum, { share }) => sum + share, 0))}</span>}
+          <legend className={members.length > 1 ? 'weights__legend' : 'visually-hidden'}>
+            {group} <span>{percent(members.reduce((sum, { share }) => sum + share, 0))}</span>
           </legend>
           {members.map(({ id, name, measure, weight, share }) => (
             <p key={id} className="weights__row">
@@ -59,10 +58,10 @@ export function WeightsForm({ data: { weights, maxWeight, problems } }: { data: 
           </option>
         ))}
       </datalist>
-      <button className="button button--accent weights__send" type="submit">
+      <button className="button weights__send" type="submit">
         Rank by these weights
       </button>
-      <p className="weights__hint">Left out, since no source covers all materials: growth of demand, governance of producing countries, environment. </p>
+      <p className="weights__hint">Left out, since no source covers all materials: growth of demand, governance of producing countries, environment.</p>
     </form>
   );
 }

@@ -12,7 +12,7 @@ import { Link } from '../../ui/link/link.tsx';
 import { MarkedList } from '../../ui/marked-list/marked-list.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Publication } from '../../ui/publication/publication.tsx';
-import { IndicatorTable } from '../../ui/risk-ranking/indicator-table.tsx';
+import { IndicatorList } from '../../ui/risk-ranking/indicator-list.tsx';
 import { RiskRanking } from '../../ui/risk-ranking/risk-ranking.tsx';
 import { Unranked } from '../../ui/risk-ranking/unranked.tsx';
 import { partsOf } from './sample-parts.ts';
@@ -72,7 +72,7 @@ export function PageSamples({ data: { samples, policy, publication, columns, ran
       </Specimen>
       <Specimen name="A ranking by score: the first of many, with a long name, with an open figure">
         <RiskRanking rows={[...ranks.slice(0, 3), ...ranks.slice(3, 4).map((row) => ({ ...row, name: longWord }))]} count={ranks.length} />
-        <IndicatorTable rows={indicators} />
+        <IndicatorList rows={indicators} />
         <Unranked rows={unranked.slice(0, 1)} />
       </Specimen>
       <Specimen name="Something published in editions" copy>
