@@ -9,18 +9,21 @@ const asFunction = {
   banner: '(function (require, bundleUrl) {',
   footer: '})',
   define: { 'import.meta.url': 'bundleUrl' },
+  // A function that is run in V8 has no import(); what is not bundled is required when it is wanted.
+  supported: { 'dynamic-import': false },
 };
 const asModule = {
   format: /** @type {const} */ ('esm'),
   banner: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
   footer: '',
   define: {},
+  supported: {},
 };
 
 /** @param {{ folder: string, entryPoint: string, outfile: string }} options `entryPoint` and `outfile`: paths, relative ones from `folder`. */
 export async function bundleServer({ folder, entryPoint, outfile }) {
   const { build } = await import('esbuild');
-  const { format, banner, footer, define } = outfile.endsWith('.cjs') ? asFunction : asModule;
+  const { format, banner, footer, define, supported } = outfile.endsWith('.cjs') ? asFunction : asModule;
   await build({
     absWorkingDir: folder,
     entryPoints: [entryPoint],
@@ -36,6 +39,7 @@ export async function bundleServer({ folder, entryPoint, outfile }) {
     // What pg looks for and does without, and the renderer of PNGs: the build puts it beside the program.
     external: ['pg-native', 'cloudflare:sockets', '@resvg/resvg-js'],
     define: { 'process.env.NODE_ENV': '"production"', ...define },
+    supported,
     banner: { js: banner },
     footer: { js: footer },
   });

@@ -37,6 +37,10 @@ export type Head = {
   schema?: 'NewsArticle' | 'OpinionNewsArticle' | 'BlogPosting' | 'Article';
   /** Published videos only. Addresses are below the base path or absolute; times are in seconds. */
   film?: { poster: string; mp4?: string; durationS: number; chapters: { title: string; startS: number }[] };
+  /** Pages of data only: the same as files, and what structured data says of them. Addresses are below the base path, or absolute in `basedOn`. */
+  dataset?: { name: string; period?: string; published: string; modified?: string; basedOn: string[]; files: { href: string; type: string }[] };
+  /** A picture of the page that other sites show beside a link to it, instead of a share card. `width` in pixels. */
+  image?: { href: string; width: number; alt: string };
   published?: string;
   modified?: string;
   /** From the section to this page; empty on the home page and error pages. */

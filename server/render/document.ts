@@ -15,7 +15,7 @@ import { bodyOpening } from './body-opening.ts';
 import { escapeHtml } from './escape-html.ts';
 import { createHeadResources } from './head-resources.ts';
 import type { DocumentFrame } from './render-page.ts';
-import { shareTags } from './share-tags.ts';
+import { imageTags, shareTags } from './share-tags.ts';
 
 /** `analytics`: whether the document may ask about analytics. */
 export type Document = { frame: (page: { payload: Payload; analytics: boolean }) => DocumentFrame };
@@ -88,9 +88,15 @@ export function createDocument({ origin, base, assets, site, contentSecurityPoli
         ([scheme, color]) => `<meta name="theme-color" content="${color}" media="(prefers-color-scheme: ${scheme})" data-scheme="${scheme}">`,
       ),
       ...headTags(head, { origin, base, siteName: site.name }).map(renderTag),
-      ...(head.noindex ? [] : shareTags(assets.cards[head.path.replace(/\?.*/, '')] ?? assets.cards['/'], `${origin}${base}/assets`)).map(renderTag),
+      ...pictureTags(head).map(renderTag),
       `<link rel="icon" href="${base}/favicon.svg" type="image/svg+xml">`,
     ].join('');
+  }
+
+  function pictureTags({ noindex, image, path }: Head): HeadTag[] {
+    if (noindex) return [];
+    if (image) return imageTags({ ...image, href: origin + base + image.href });
+    return shareTags(assets.cards[path.replace(/\?.*/, '')] ?? assets.cards['/'], `${origin}${base}/assets`);
   }
 
   return { frame };

@@ -4,13 +4,22 @@ import type { Content } from '../content.ts';
 import { figureHref } from '../materials/figure-ids.ts';
 import { citeSources } from '../sources/sources.ts';
 import { comparisonFigures } from './comparison-figures.ts';
-import type { Figure, FigureDraft } from './figure.ts';
+import type { Figure, FigureDraft, FigureKind } from './figure.ts';
 import { outputFigures } from './output-figures.ts';
 import { priceFigures } from './price-figures.ts';
 import { reserveFigures } from './reserve-figures.ts';
 import { tableOf } from './table-of.ts';
 import { usesFigures } from './uses-figures.ts';
 
+/** What the rows of a figure are. */
+const rowHeads: Record<FigureKind, string> = {
+  output: 'Country',
+  reserves: 'Country',
+  uses: 'Use',
+  prices: 'Price',
+  comparison: 'Material',
+  chart: 'Row',
+};
 /** Of each view of the content, which is replaced when something is published; `day`: on which measures are counted. */
 const known = new WeakMap<Content, { day: string; figures: ReadonlyMap<string, Figure> }>();
 
@@ -51,6 +60,15 @@ function finish(content: Content, { title, subtitle, drawing, ...figure }: Figur
   const years = [...new Set(figure.rows.flatMap(({ period }) => period ?? []))].toSorted();
   const source = citeSources(content, sources);
   const description = describeDrawing(drawing, subtitle);
-  const chart = { id: figure.id, href: figureHref(figure.id), title, subtitle, description, source, drawing, table: tableOf(title, figure.rows) };
+  const chart = {
+    id: figure.id,
+    href: figureHref(figure.id),
+    title,
+    subtitle,
+    description,
+    source,
+    drawing,
+    table: tableOf(figure.name, rowHeads[figure.kind], figure.rows),
+  };
   return { ...figure, chart, sources, years };
 }

@@ -68,10 +68,11 @@ function stageValues(content: Content, stage: Stage): FigureValue[] {
   const capacity = { measure: 'capacity a year' };
   return [
     ...stage.producers.flatMap(({ iso3, name, value: now, priorValue, sharePercent, capacity: room, note }) => {
-      const own = typeof note === 'string' ? { note } : {};
+      const own = typeof note === 'string' && !note.startsWith('share') ? { note } : {};
+      const ofShare = typeof note === 'string' ? { note } : {};
       return [
         ...value(name, iso3, now, own),
-        ...value(name, iso3, sharePercent, { ...own, measure: `share of ${measure}`, unit: '%', basis: `of ${outputName(stage)}` }),
+        ...value(name, iso3, sharePercent, { ...ofShare, measure: `share of ${measure}`, unit: '%', basis: `of ${outputName(stage)}` }),
         ...value(name, iso3, priorValue, { ...own, ...prior }),
         ...value(name, iso3, room, { ...own, ...capacity }),
       ];

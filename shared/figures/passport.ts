@@ -1,8 +1,7 @@
 /** The passport of a value as it is printed: what it is, how sure it is, and where it comes from. */
-import { markup } from '../../content/text/markup.ts';
 import type { Content, Markup } from '../content.ts';
 import { citedDocuments } from '../sources/cited-documents.ts';
-import { citeSources } from '../sources/sources.ts';
+import { citeByName } from '../sources/sources.ts';
 import { formatDate, formatList } from '../text/format.ts';
 import { printValue } from './blocks.ts';
 import type { FigureValue } from './figure.ts';
@@ -23,7 +22,14 @@ export type Passport = {
   note: string | undefined;
 };
 
-export function passportOf(content: Content, value: FigureValue): Passport {
+/** @returns the passports, and the note that most of them share, which they then leave out. */
+export function passportsOf(content: Content, values: readonly FigureValue[]): { passports: Passport[]; sharedNote: string | undefined } {
+  const byNote = Map.groupBy(values, ({ note }) => note);
+  const [sharedNote] = [...byNote.keys()].filter((note) => note !== undefined && 2 * (byNote.get(note)?.length ?? 0) > values.length);
+  return { sharedNote, passports: values.map((value) => passportOf(content, value.note === sharedNote ? { ...value, note: undefined } : value)) };
+}
+
+function passportOf(content: Content, value: FigureValue): Passport {
   const { id, of, measure, period, words, basis, cites, note } = value;
   const days = [...new Set(citedDocuments(content, cites).flatMap(({ retrieved }) => retrieved ?? []))].toSorted();
   return {
@@ -33,7 +39,7 @@ export function passportOf(content: Content, value: FigureValue): Passport {
     value: words ?? printValue(value),
     basis,
     sureness: surenessOf(value),
-    source: markup`${citeSources(content, cites)}`,
+    source: citeByName(content, cites),
     seen: days.length ? `seen ${formatList(days.map(formatDate))}` : undefined,
     note,
   };

@@ -3,13 +3,14 @@ import type { TableData } from '../composed-page/load-table.ts';
 import { printValue } from './blocks.ts';
 import type { FigureValue } from './figure.ts';
 
-export function tableOf(caption: string, rows: readonly FigureValue[]): TableData {
+/** @param head of the first column: "Country". */
+export function tableOf(caption: string, head: string, rows: readonly FigureValue[]): TableData {
   const columns = [...new Set(rows.map(columnOf))].toSorted((a, b) => orderOf(rows, a) - orderOf(rows, b));
   const byName = Map.groupBy(rows, ({ of }) => of);
   return {
     caption,
     illustrative: false,
-    columns: [{ label: '', numeric: false }, ...columns.map((label) => ({ label, numeric: true }))],
+    columns: [{ label: head, numeric: false }, ...columns.map((label) => ({ label, numeric: true }))],
     rows: [...byName].map(([name, values]) => [name, ...columns.map((column) => cellOf(values.find((value) => columnOf(value) === column)))]),
     foot: undefined,
   };

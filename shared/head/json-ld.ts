@@ -9,6 +9,7 @@ export function jsonLd(head: Head, site: HeadSite): string | undefined {
     ...(head.path === '/'
       ? [{ ...organization, '@id': `${home}#house`, logo: `${home}favicon.svg`, description: head.description }, website(organization.name, home)]
       : []),
+    ...(head.dataset ? [dataset(head, head.dataset, organization, site)] : []),
     ...(head.film ? [video(head, head.film, site)] : head.schema ? [article(head, organization)] : []),
     ...(head.crumbs.length ? [breadcrumb(head, site)] : []),
   ];
@@ -21,6 +22,25 @@ function website(name: string, url: string) {
 
 function article({ schema, contentType, title, description, published, modified }: Head, publisher: object) {
   return { '@type': schema, additionalType: contentType, headline: title, description, datePublished: published, dateModified: modified, publisher };
+}
+
+/** https://schema.org/Dataset, with its files as distributions. */
+function dataset({ description, path }: Head, data: NonNullable<Head['dataset']>, creator: object, { origin, base }: HeadSite) {
+  const { name, period, published, modified, basedOn, files } = data;
+  const absolute = (address: string) => origin + base + address;
+  return {
+    '@type': 'Dataset',
+    name,
+    description,
+    url: absolute(path),
+    isAccessibleForFree: true,
+    creator,
+    temporalCoverage: period,
+    datePublished: published,
+    dateModified: modified,
+    isBasedOn: basedOn.length ? basedOn : undefined,
+    distribution: files.map(({ href, type }) => ({ '@type': 'DataDownload', encodingFormat: type, contentUrl: absolute(href) })),
+  };
 }
 
 /** With a `Clip` for each chapter, so that search engines can link to it. */

@@ -1,13 +1,15 @@
 import { citationHref, formatCitation } from '../../articles/citation.ts';
+import type { Content } from '../../content.ts';
 import { citeFigure } from '../../figures/citation.ts';
 import type { Figure } from '../../figures/figure.ts';
 import { licensesOf } from '../../figures/licenses.ts';
 import { findFigure } from '../../figures/list-figures.ts';
-import { passportOf } from '../../figures/passport.ts';
+import { passportsOf } from '../../figures/passport.ts';
 import { piecesWith } from '../../figures/used-in-pieces.ts';
 import { found, type LoadRequest, missing, redirect } from '../../page.ts';
 import { href } from '../../routes.ts';
-import { formatDate, shorten } from '../../text/format.ts';
+import { citedDocuments } from '../../sources/cited-documents.ts';
+import { capitalize, formatDate, shorten } from '../../text/format.ts';
 
 /** One figure, by its id; an id in capitals leads to it. */
 export async function load({ params: { id }, content, now }: LoadRequest<'figure'>) {
@@ -17,7 +19,6 @@ export async function load({ params: { id }, content, now }: LoadRequest<'figure
   const { name, chart, computedHow, rows, sources, usedOn, materials } = figure;
   const material = materials.length === 1 ? content.find('materials', materials[0] ?? '') : undefined;
   const citation = citeFigure(content, figure);
-  const last = figure.changes.at(-1);
   return found(
     {
       title: name,
@@ -26,17 +27,17 @@ export async function load({ params: { id }, content, now }: LoadRequest<'figure
       crumbs: [
         { label: 'Figures', href: href('figures') },
         ...(material ? [{ label: material.name, href: href('figures', { material: material.id }) }] : []),
-        { label: material ? name.replace(`${material.name}: `, '') : name },
+        { label: material ? capitalize(name.replace(`${material.name}: `, '')) : name },
       ],
-      published: figure.published,
-      ...(last && { modified: last.at }),
+      dataset: datasetOf(content, figure),
+      image: { href: `${citation.href}.png`, width: 1440, alt: `${chart.title}. ${chart.subtitle}.` },
     },
     {
       id,
       name,
       chart: { ...chart, href: undefined },
       files: filesOf(citation.href),
-      passports: rows.map((row) => passportOf(content, row)),
+      ...passportsOf(content, rows),
       computedHow,
       usedOn: [...usedOn, ...(await piecesWith(content, id))],
       history: historyOf(figure),
@@ -46,6 +47,25 @@ export async function load({ params: { id }, content, now }: LoadRequest<'figure
     },
     material?.group,
   );
+}
+
+function datasetOf(content: Content, { id, name, years, published, changes, sources }: Figure) {
+  const address = href('figure', { id });
+  const [first, last] = [years[0], years.at(-1)];
+  const modified = changes.at(-1)?.at;
+  return {
+    name,
+    ...(first && { period: first === last ? first : `${first}/${last}` }),
+    published,
+    ...(modified && { modified }),
+    basedOn: [...new Set(citedDocuments(content, sources).flatMap(({ url }) => url ?? []))],
+    files: [
+      { href: `${address}.csv`, type: 'text/csv' },
+      { href: `${address}.json`, type: 'application/json' },
+      { href: `${address}.svg`, type: 'image/svg+xml' },
+      { href: `${address}.png`, type: 'image/png' },
+    ],
+  };
 }
 
 /** The twins of the page, by extension. */

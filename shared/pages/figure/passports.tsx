@@ -6,42 +6,55 @@ import type { load } from './load.ts';
 
 type FigureData = DataOf<typeof load>;
 
-export function Passports({ passports }: Pick<FigureData, 'passports'>) {
+export function Passports({ passports, sharedNote }: Pick<FigureData, 'passports' | 'sharedNote'>) {
   return (
-    <table className="passports">
-      <caption className="visually-hidden">Every value of this figure, with its source</caption>
-      <thead>
-        <tr>
-          <th scope="col">Of</th>
-          <th scope="col">Value</th>
-          <th scope="col">How sure</th>
-          <th scope="col">Source</th>
-        </tr>
-      </thead>
-      <tbody>
-        {passports.map(({ id, of, what, value, basis, sureness, source, seen, note }) => (
-          <tr key={id} id={id} className="passports__row">
-            <th scope="row">
-              <a className="passports__of" href={`#${id}`}>
-                {of}
-              </a>
-              <small>{what}</small>
+    <div>
+      <table className="passports">
+        <caption className="visually-hidden">Every value of this figure, with its source</caption>
+        <thead>
+          <tr>
+            <th scope="col">Of</th>
+            <th scope="col">What</th>
+            <th scope="col" data-numeric>
+              Value
             </th>
-            <td>
-              <b>{value}</b>
-              {basis && <small>{basis}</small>}
-            </td>
-            <td>
-              {sureness}
-              {note && <small>{note}</small>}
-            </td>
-            <td>
-              <Html as="span" value={source} />
-              {seen && <small>{seen}</small>}
-            </td>
+            <th scope="col">Basis</th>
+            <th scope="col">How sure</th>
+            <th scope="col">Source</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {passports.map((passport) => (
+            <Row key={passport.id} passport={passport} />
+          ))}
+        </tbody>
+      </table>
+      {sharedNote && <p className="chapter__source">Note: {sharedNote}.</p>}
+    </div>
+  );
+}
+
+function Row({ passport: { id, of, what, value, basis, sureness, source, seen, note } }: { passport: FigureData['passports'][number] }) {
+  return (
+    <tr id={id} className="passports__row">
+      <th scope="row">
+        <a className="passports__of" href={`#${id}`}>
+          {of}
+        </a>
+      </th>
+      <td className="passports__what">{what}</td>
+      <td className="passports__value" data-numeric>
+        {value}
+      </td>
+      <td className="passports__basis">{basis}</td>
+      <td>
+        {sureness}
+        {note && <small>{note}</small>}
+      </td>
+      <td>
+        <Html as="span" value={source} />
+        {seen && <small>{seen}</small>}
+      </td>
+    </tr>
   );
 }

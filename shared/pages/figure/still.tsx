@@ -3,7 +3,6 @@ import type { DataOf, StillProps } from '../../page.ts';
 import { Chapter } from '../../ui/chapter/chapter.tsx';
 import { Chart } from '../../ui/chart/chart.tsx';
 import { Link } from '../../ui/link/link.tsx';
-import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Embed } from './embed.tsx';
 import type { load } from './load.ts';
 import { Passports } from './passports.tsx';
@@ -39,13 +38,16 @@ export function still(data: FigureData) {
 function Figure({ data }: { data: FigureData }) {
   return (
     <>
-      <PageHead heading={data.name} />
+      <header className="figure-page__head wrap">
+        <p className="figure-page__name">{data.name}</p>
+        <h1 className="figure-page__finding">{data.chart.title}</h1>
+      </header>
       <div className="figure-page wrap">
-        <Chart chart={data.chart} />
+        <Chart chart={data.chart} isTitled={false} />
         <Files files={data.files} />
       </div>
       <Chapter id="values" heading="Every value">
-        <Passports passports={data.passports} />
+        <Passports passports={data.passports} sharedNote={data.sharedNote} />
       </Chapter>
       <Chapter id="method" heading="How it was computed">
         <p className="figure-page__text">{data.computedHow}</p>

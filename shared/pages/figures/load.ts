@@ -3,6 +3,7 @@ import { listFigures } from '../../figures/list-figures.ts';
 import { found, invalid, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { namesOf } from '../../sources/sources.ts';
+import { capitalize } from '../../text/format.ts';
 
 /** Every published figure, or those of one material. An unknown material is invalid. */
 export function load({ query, content, now }: LoadRequest<'figures'>) {
@@ -12,11 +13,10 @@ export function load({ query, content, now }: LoadRequest<'figures'>) {
   const figures = listFigures(content, now);
   const count = figures.length;
   const byMaterial = Map.groupBy(figures, ({ materials }) => (materials.length === 1 ? materials[0] : undefined));
-  const describe = ({ id, kind, name, chart, years, sources, rows }: Figure) => ({
+  const describe = ({ id, name, chart, years, sources, rows, materials }: Figure) => ({
     id,
-    kind,
     name,
-    finding: chart.title,
+    finding: materials.length === 1 ? capitalize(chart.title.replace(/^[^:]+: /, '')) : chart.title,
     href: href('figure', { id }),
     details: [...(years.length ? [years.length > 1 ? `${years[0]}–${years.at(-1)}` : `${years[0]}`] : []), namesOf(content, sources), `${rows.length} values`],
   });

@@ -11,14 +11,16 @@ type ChartProps = {
   chart: ChartData;
   /** The table as an author has written it, with its source line, in place of that of the chart. */
   table?: Markup | undefined;
+  /** False where the finding is the heading of the page. */
+  isTitled?: boolean;
 };
 
-export function Chart({ chart, table }: ChartProps) {
+export function Chart({ chart, table, isTitled = true }: ChartProps) {
   const { id, href, title, subtitle, description, source, illustrative, drawing } = chart;
   return (
     <figure className="chart" id={`chart-${id}`}>
       <figcaption>
-        <p className="chart__title">{title}</p>
+        {isTitled && <p className="chart__title">{title}</p>}
         <p className="chart__subtitle">{subtitle}</p>
         {illustrative && <p className="chart__mark">Illustrative figures</p>}
         <p className="visually-hidden">{description}</p>
