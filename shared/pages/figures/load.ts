@@ -1,9 +1,12 @@
+import type { Content } from '../../content.ts';
 import type { Figure } from '../../figures/figure.ts';
 import { listFigures } from '../../figures/list-figures.ts';
 import { found, invalid, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { namesOf } from '../../sources/sources.ts';
 import { capitalize } from '../../text/format.ts';
+
+const maxPublishers = 3;
 
 /** Every published figure, or those of one material. An unknown material is invalid. */
 export function load({ query, content, now }: LoadRequest<'figures'>) {
@@ -18,7 +21,11 @@ export function load({ query, content, now }: LoadRequest<'figures'>) {
     name,
     finding: materials.length === 1 ? capitalize(chart.title.replace(/^[^:]+: /, '')) : chart.title,
     href: href('figure', { id }),
-    details: [...(years.length ? [years.length > 1 ? `${years[0]}–${years.at(-1)}` : `${years[0]}`] : []), namesOf(content, sources), `${rows.length} values`],
+    details: [
+      ...(years.length ? [years.length > 1 ? `${years[0]}–${years.at(-1)}` : `${years[0]}`] : []),
+      publishersOf(content, sources),
+      `${rows.length} values`,
+    ],
   });
   const named = content.list('materials').filter(({ id }) => byMaterial.has(id));
   const groups = [
@@ -44,4 +51,10 @@ export function load({ query, content, now }: LoadRequest<'figures'>) {
       groups: groups.map((group) => ({ ...group, figures: group.figures.map(describe) })),
     },
   );
+}
+
+/** "USGS, IEA", or "USGS and 14 others". */
+function publishersOf(content: Content, cites: readonly string[]): string {
+  const names = [...new Set(cites.map((cite) => namesOf(content, [cite])))];
+  return names.length > maxPublishers ? `${names[0]} and ${names.length - 1} others` : names.join(', ');
 }
