@@ -4,10 +4,10 @@ import { listsFollowed, verifiedListings } from '../materials/critical-lists.ts'
 import { comparisonIds, valueId } from '../materials/figure-ids.ts';
 import { href } from '../routes.ts';
 import { provenanceOf } from './blocks.ts';
-import type { Comparison, FigureValue, MaterialFigures } from './figure.ts';
+import type { ComparisonDraft, FigureValue, MaterialFigures } from './figure.ts';
 
 /** One row for each material and list; a list on which it could not be verified has none. */
-export function criticalLists(content: Content, pairs: MaterialFigures[]): Comparison {
+export function criticalLists(content: Content, pairs: MaterialFigures[]): ComparisonDraft {
   const listed = pairs.flatMap(({ material, figures }) => {
     const rows = verifiedListings(figures).map(
       (listing): FigureValue => ({

@@ -64,7 +64,7 @@ export type Figure = {
 /** A figure before what follows from its values is added: sources, years, table, source line. */
 export type FigureDraft = Omit<Figure, 'chart' | 'sources' | 'years'> & Pick<Chart, 'title' | 'subtitle' | 'drawing'>;
 /** A figure of all materials before its history is added. */
-export type Comparison = Omit<FigureDraft, 'published' | 'changes'>;
+export type ComparisonDraft = Omit<FigureDraft, 'published' | 'changes'>;
 
 export type Figures = Entry<'figures'>;
 export type Material = Entry<'materials'>;

@@ -3,9 +3,9 @@ import type { Content } from '../content.ts';
 import { comparisonIds, valueId } from '../materials/figure-ids.ts';
 import { href } from '../routes.ts';
 import { chartValue, provenanceOf } from './blocks.ts';
-import type { Comparison, FigureValue, MaterialFigures } from './figure.ts';
+import type { ComparisonDraft, FigureValue, MaterialFigures } from './figure.ts';
 
-export function importReliance(content: Content, pairs: MaterialFigures[]): Comparison {
+export function importReliance(content: Content, pairs: MaterialFigures[]): ComparisonDraft {
   const rows = pairs.flatMap(({ material, figures: { usNetImportReliancePercent: block } }): FigureValue[] =>
     block && (block.value !== null || block.qualifier)
       ? [

@@ -40,17 +40,12 @@ export function priceFigures(content: Content, material: Material, figures: Figu
   ];
 }
 
-/** The anchor of a price: "gallium-metal-us-import-unit-value-2025". */
-export function priceValueId({ name }: Pick<Series, 'name'>, year: string): string {
-  return valueId(name, year);
-}
-
 function valuesOf(content: Content, series: Series): FigureValue[] {
   const years = Object.entries(series.years).filter((entry): entry is [string, number] => entry[1] !== null);
   const last = years.at(-1)?.[0];
   return years.map(([year, value]) => ({
     ...provenanceOf(content, series),
-    id: priceValueId(series, year),
+    id: valueId(series.name, year),
     of: series.name,
     measure: `price (${series.provider})`,
     period: year,

@@ -5,10 +5,10 @@ import { comparisonIds, valueId } from '../materials/figure-ids.ts';
 import { topStage } from '../materials/figures.ts';
 import { href } from '../routes.ts';
 import { chartValue, provenanceOf } from './blocks.ts';
-import type { Comparison, FigureValue } from './figure.ts';
+import type { ComparisonDraft, FigureValue } from './figure.ts';
 
 /** Weak sources are left out, as on the periodic map. */
-export function topProducers(content: Content): Comparison {
+export function topProducers(content: Content): ComparisonDraft {
   const { published, majorities, leader, leaderCount } = findMajorities(content);
   const ranked = rankByConcentration(content).map(({ material, figures, top }) => {
     const stage = topStage(content, figures);

@@ -6,7 +6,7 @@ import { measuresOf } from '../measures/list.ts';
 import { type MeasureState, stateAt } from '../measures/state.ts';
 import { formatDate, formatList } from '../text/format.ts';
 import { provenanceOf } from './blocks.ts';
-import type { Comparison, FigureValue, MaterialFigures } from './figure.ts';
+import type { ComparisonDraft, FigureValue, MaterialFigures } from './figure.ts';
 
 const states: readonly MeasureState[] = ['in force', 'suspended', 'announced', 'unconfirmed', 'ended'];
 
@@ -19,7 +19,7 @@ const parts: { label: string; states: MeasureState[] }[] = [
 ];
 
 /** A measure on several materials counts for each. */
-export function tradeMeasures(content: Content, pairs: MaterialFigures[], now: Date): Comparison {
+export function tradeMeasures(content: Content, pairs: MaterialFigures[], now: Date): ComparisonDraft {
   const counted = pairs.flatMap(({ material }) => {
     const measures = Map.groupBy(measuresOf(content, { material: material.id }), (measure) => stateAt(measure, now).state);
     const rows = states.flatMap((state): FigureValue[] => {

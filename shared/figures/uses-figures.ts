@@ -12,13 +12,8 @@ export function usesFigures(content: Content, material: Material, figures: Figur
   return figures.uses.flatMap((use) => (use.items.some(({ sharePercent }) => sharePercent !== null) ? [usesFigure(content, material, figures, use)] : []));
 }
 
-/** The anchor of a use: "integrated-circuits-gaas-gan-2025". */
-export function usesValueId(name: string, { year }: Pick<Use, 'year'>): string {
-  return valueId(name, year);
-}
-
 function usesFigure(content: Content, material: Material, figures: Figures, use: Use): FigureDraft {
-  const id = usesFigureId(material.id, { figure: typeof use.figure === 'string' ? use.figure : undefined });
+  const id = usesFigureId(material.id, use);
   const rows = valuesOf(content, use);
   const scope = use.scope === 'global' ? 'world' : use.scope === 'United States' ? 'US' : use.scope;
   const of = `${scope} ${use.basis.replace(/,? ?no shares (given|seen)$/, '')}`;
@@ -57,7 +52,7 @@ function valuesOf(content: Content, use: Use): FigureValue[] {
       : [
           {
             ...provenanceOf(content, use),
-            id: usesValueId(name, use),
+            id: valueId(name, use.year),
             of: name,
             measure: 'share of use',
             period: use.year?.toString(),

@@ -4,10 +4,11 @@ import type { Content, Entry, Markup } from '../content.ts';
 import { citeByName, isWeak, namesOf } from '../sources/sources.ts';
 import { formatNumber } from '../text/format.ts';
 import { type Amount, formatPrice, inSentence, readableAmount, readablePrice } from './amounts.ts';
+import { comparisonIds, figureHref, outputFigureId, pricesFigureId, reservesFigureId, usesFigureId, valueId } from './figure-ids.ts';
 import { isApproximate, outputName, type Stage, topProducer, topStage } from './figures.ts';
 
-/** A figure with its label and source. `value` may begin with "about" or "over". */
-export type Datum = Amount & { label: string; source: Markup };
+/** A figure with its label and source. `value` may begin with "about" or "over". `href`: its passport. */
+export type Datum = Amount & { label: string; source: Markup; href: string };
 type Figures = Entry<'figures'>;
 type MaybeDatum = Datum | undefined;
 
@@ -19,14 +20,14 @@ export function dataStrip(content: Content, figures: Figures): Datum[] {
   const { annualPrices, uses, reserves, usNetImportReliancePercent: reliance } = figures;
   const reliable = <Block extends { source: readonly string[] }>(blocks: readonly (Block | null)[]) =>
     blocks.flatMap((block) => (block && !isWeak(content, block.source) ? [block] : []));
-  const [price, ...prices] = reliable(annualPrices).map((series) => priceDatum(content, series));
+  const [price, ...prices] = reliable(annualPrices).map((series) => priceDatum(content, figures.id, series));
   const data = [
     ...supplyData(content, figures, reliable(figures.production)),
-    ...reliable([reserves]).map((block) => reservesDatum(content, block)),
-    ...reliable([reliance]).map((block) => relianceDatum(content, block)),
+    ...reliable([reserves]).map((block) => reservesDatum(content, figures.id, block)),
+    ...reliable([reliance]).map((block) => relianceDatum(content, figures.id, block)),
     price,
   ].filter(isDatum);
-  const substitutes = [...prices, ...reliable(uses).map((use) => useDatum(content, use))].filter(isDatum);
+  const substitutes = [...prices, ...reliable(uses).map((use) => useDatum(content, figures.id, use))].filter(isDatum);
   return [...data.slice(0, maxShown), ...substitutes.slice(0, Math.max(0, minShown - data.length))];
 }
 
@@ -42,12 +43,14 @@ function supplyData(content: Content, figures: Figures, production: readonly Sta
       value: qualify(top.approximate, formatNumber(Math.round(top.share))),
       unit: '%',
       label: `of ${output} is ${output.includes('capacity') ? 'in' : 'from'} ${inSentence(top.country)}`,
+      href: figureHref(outputFigureId(figures.id, stage), valueId(top.iso3, 'share', stage.year)),
       source: sourceLine(content, stage.year, stage.estimated, stage.source),
     },
     world?.worldTotal
       ? {
           ...qualifyAmount(isApproximate(world), readableAmount(world.worldTotal, world.unit)),
           label: [`world ${output}`, basisOf(world)].filter(Boolean).join(', '),
+          href: figureHref(outputFigureId(figures.id, world), valueId('world', world.year)),
           source: sourceLine(content, world.year, world.estimated, world.source),
         }
       : undefined,
@@ -55,13 +58,14 @@ function supplyData(content: Content, figures: Figures, production: readonly Sta
       ? {
           ...readableAmount(stage.worldCapacity, stage.unit),
           label: 'world capacity a year',
+          href: figureHref(outputFigureId(figures.id, stage), valueId('world', 'capacity', stage.year)),
           source: sourceLine(content, stage.year, stage.estimated, stage.source),
         }
       : undefined,
   ];
 }
 
-function reservesDatum(content: Content, reserves: NonNullable<Figures['reserves']>): MaybeDatum {
+function reservesDatum(content: Content, material: string, reserves: NonNullable<Figures['reserves']>): MaybeDatum {
   if (!reserves.worldTotal) return undefined;
   const { value, unit } = readableAmount(reserves.worldTotal, reserves.unit);
   const basis = reserves.basis?.split(';')[0];
@@ -69,21 +73,23 @@ function reservesDatum(content: Content, reserves: NonNullable<Figures['reserves
     value: reserves.worldTotalQualifier === 'more than' ? `over ${value}` : value,
     unit,
     label: basis ? `world reserves, ${basis}` : 'world reserves',
+    href: figureHref(reservesFigureId(material), valueId('world', reserves.editionYear)),
     source: markup`${citeByName(content, reserves.source)}, ${reserves.editionYear} edition`,
   };
 }
 
-function relianceDatum(content: Content, reliance: NonNullable<Figures['usNetImportReliancePercent']>): MaybeDatum {
+function relianceDatum(content: Content, material: string, reliance: NonNullable<Figures['usNetImportReliancePercent']>): MaybeDatum {
   if (!reliance.value) return undefined;
   return {
     value: reliance.qualifier === 'more than' ? `over ${reliance.value}` : formatNumber(reliance.value),
     unit: '%',
     label: 'US net import reliance',
+    href: figureHref(comparisonIds.importReliance, valueId(material, reliance.year)),
     source: sourceLine(content, reliance.year, true, reliance.source),
   };
 }
 
-function priceDatum(content: Content, series: Figures['annualPrices'][number]): MaybeDatum {
+function priceDatum(content: Content, material: string, series: Figures['annualPrices'][number]): MaybeDatum {
   const [year, value] = Object.entries(series.years).findLast(([, price]) => price !== null) ?? [];
   if (year === undefined || value === undefined || value === null) return undefined;
   /** The price provider when it is not the publisher of the document: "CRU" for "CRU, via USGS". */
@@ -93,18 +99,20 @@ function priceDatum(content: Content, series: Figures['annualPrices'][number]): 
   return {
     ...qualifyAmount(isApproximate(series), readablePrice(value, series.unit)),
     label: /value|price/.test(series.name) ? series.name : `${series.name}, average price`,
+    href: figureHref(pricesFigureId(material), valueId(series.name, year)),
     source: provider ? markup`${dated}, ${provider}, via ${by}` : markup`${dated}, ${by}`,
   };
 }
 
 /** The largest use, where shares are published. */
-function useDatum(content: Content, use: Figures['uses'][number]): MaybeDatum {
+function useDatum(content: Content, material: string, use: Figures['uses'][number]): MaybeDatum {
   const largest = use.items.toSorted((a, b) => (b.sharePercent ?? 0) - (a.sharePercent ?? 0))[0];
   if (!largest?.sharePercent) return undefined;
   return {
     value: qualify(isApproximate(use), formatPrice(largest.sharePercent)),
     unit: '%',
     label: `of ${use.scope === 'United States' ? 'US ' : ''}${use.basis}: ${largest.name.toLowerCase()}`,
+    href: figureHref(usesFigureId(material, use), valueId(largest.name, use.year)),
     source: sourceLine(content, use.year, false, use.source),
   };
 }

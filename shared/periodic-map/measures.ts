@@ -3,6 +3,7 @@ import { joinMarkup, markup } from '../../content/text/markup.ts';
 import type { Content, Entry, Markup } from '../content.ts';
 import { citeShares, findMajorities, formatShare } from '../materials/concentration.ts';
 import { listsFollowed, reliableListings } from '../materials/critical-lists.ts';
+import { comparisonIds, figureHref } from '../materials/figure-ids.ts';
 import { rampStep, shareSteps, topProducer } from '../materials/figures.ts';
 import { citeAs, citeSources, documentsOf, isWeak } from '../sources/sources.ts';
 import { formatNumber } from '../text/format.ts';
@@ -10,8 +11,8 @@ import { formatNumber } from '../text/format.ts';
 type Figures = Entry<'figures'>;
 /** The content of a cell: `value`, with `code` before it, or `text` where there is room for words. `step`: of the color ramp, 0 without a figure. */
 export type MeasuredValue = { step: number; code?: string; value: string; text: string };
-/** A sentence with a figure in bold: `lead`, then `figure`, then `rest`. */
-export type Finding = { lead: string; figure: string; rest: string };
+/** A sentence with a figure in bold: `lead`, then `figure`, then `rest`. `href`: the page of the figure, with every value behind it. */
+export type Finding = { lead: string; figure: string; rest: string; href: string };
 export type MapMeasure = {
   /** The value of `?measure=`. */
   id: string;
@@ -43,7 +44,7 @@ const concentration: MapMeasure = {
   find(content) {
     const { published, majorities, leader, leaderCount } = findMajorities(content);
     const rest = `materials one country holds more than half of mine or first-stage output. In ${leaderCount} of those ${majorities} it is ${leader}.`;
-    return { lead: 'In', figure: `${majorities} of ${published}`, rest };
+    return { lead: 'In', figure: `${majorities} of ${published}`, rest, href: figureHref(comparisonIds.topProducers) };
   },
   cite: citeShares,
   signs: '“CHN 99” reads: China holds 99%; “–”: no figure we can cite.',
@@ -69,6 +70,7 @@ const reliance: MapMeasure = {
       lead: 'Of',
       figure: `${majorityCount} of ${published.length}`,
       rest: `materials the United States imports more than half of what it uses. Of ${allCount} it imports everything.`,
+      href: figureHref(comparisonIds.importReliance),
     };
   },
   cite(content) {
@@ -98,6 +100,7 @@ const lists: MapMeasure = {
       lead: '',
       figure: `${all} of ${published.length}`,
       rest: `materials are on every list of critical materials, of ${listsFollowed.length} we follow, that we could verify. On none: ${none}.`,
+      href: figureHref(comparisonIds.criticalLists),
     };
   },
   cite(content) {

@@ -7,6 +7,7 @@ import type { Content, Entry } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
 import { materialTile, rankByConcentration } from '../materials/concentration.ts';
 import { type Datum, dataStrip } from '../materials/data-strip.ts';
+import { comparisonIds, figureHref } from '../materials/figure-ids.ts';
 import { topStage } from '../materials/figures.ts';
 import { found } from '../page.ts';
 import { summarizePerson } from '../people/load-people.ts';
@@ -94,12 +95,19 @@ function monthlyStrip(content: Content, { materials }: Service): Datum[] {
   const majorities = ranked.filter(({ top }) => top.share > majority);
   const documents = documentsOf(ranked.flatMap(({ figures }) => topStage(content, figures)?.source ?? []));
   return [
-    { value: String(materials.length), unit: 'materials', label: 'read together, each with a page of its own', source: markup`` },
+    {
+      value: String(materials.length),
+      unit: 'materials',
+      label: 'read together, each with a page of its own',
+      source: markup``,
+      href: href('critical-materials'),
+    },
     {
       value: String(majorities.length),
       unit: `of ${ranked.length}`,
       label: 'have more than half of their output in one country',
       source: citeByName(content, documents),
+      href: figureHref(comparisonIds.topProducers),
     },
     ...ranked.slice(0, maxConcentrated).flatMap(({ material, figures }) => {
       const [share] = dataStrip(content, figures);

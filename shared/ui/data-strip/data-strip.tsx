@@ -1,6 +1,7 @@
 /** A row of three to five figures, each with unit, label, year and source. */
 import type { Datum } from '../../materials/data-strip.ts';
 import { Html } from '../html/html.tsx';
+import { Link } from '../link/link.tsx';
 
 export function DataStrip({ data }: { data: Datum[] }) {
   return (
@@ -13,7 +14,10 @@ export function DataStrip({ data }: { data: Datum[] }) {
               <Html as="small" value={datum.source} />
             </dt>
             <dd>
-              <Value value={datum.value} /> <span>{datum.unit}</span>
+              <Link className="data-strip__value" href={datum.href}>
+                <Value value={datum.value} /> <span>{datum.unit}</span>
+                <span className="visually-hidden">: where it comes from</span>
+              </Link>
             </dd>
           </div>
         ))}

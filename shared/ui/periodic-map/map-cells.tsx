@@ -68,10 +68,16 @@ export function MapRamp({ steps, none }: Pick<PeriodicMapData, 'steps' | 'none'>
 }
 
 /** The finding of the map in one sentence. */
-export function FindingText({ finding: { lead, figure, rest } }: { finding: PeriodicMapData['finding'] }) {
+export function FindingText({ finding: { lead, figure, rest, href } }: { finding: PeriodicMapData['finding'] }) {
   return (
     <>
-      {lead} <b>{figure}</b> {rest}
+      {lead}{' '}
+      <b>
+        <Link className="periodic-map__figure" href={href}>
+          {figure}
+        </Link>
+      </b>{' '}
+      {rest}
     </>
   );
 }
