@@ -29,6 +29,7 @@ export async function load({ params: { id }, content, now }: LoadRequest<'figure
         ...(material ? [{ label: material.name, href: href('figures', { material: material.id }) }] : []),
         { label: material ? capitalize(name.replace(`${material.name}: `, '')) : name },
       ],
+      alternates: filesOf(citation.href).map(({ type, label, href: file }) => ({ type, title: `${name}, ${label}`, href: file })),
       dataset: datasetOf(content, figure),
       image: { href: `${citation.href}.png`, width: 1440, alt: `${chart.title}. ${chart.subtitle}.` },
     },
@@ -59,22 +60,17 @@ function datasetOf(content: Content, { id, name, years, published, changes, sour
     published,
     ...(modified && { modified }),
     basedOn: [...new Set(citedDocuments(content, sources).flatMap(({ url }) => url ?? []))],
-    files: [
-      { href: `${address}.csv`, type: 'text/csv' },
-      { href: `${address}.json`, type: 'application/json' },
-      { href: `${address}.svg`, type: 'image/svg+xml' },
-      { href: `${address}.png`, type: 'image/png' },
-    ],
+    files: filesOf(address).map(({ href: file, type }) => ({ href: file, type })),
   };
 }
 
 /** The twins of the page, by extension. */
 function filesOf(address: string) {
   return [
-    { label: 'SVG', about: 'the picture, for any size', href: `${address}.svg` },
-    { label: 'PNG', about: 'the picture, 1,440 pixels wide', href: `${address}.png` },
-    { label: 'CSV', about: 'the values with their sources', href: `${address}.csv` },
-    { label: 'JSON', about: 'the same, for programs', href: `${address}.json` },
+    { label: 'SVG', type: 'image/svg+xml', about: 'the picture, for any size', href: `${address}.svg` },
+    { label: 'PNG', type: 'image/png', about: 'the picture, 1,440 pixels wide', href: `${address}.png` },
+    { label: 'CSV', type: 'text/csv', about: 'the values with their sources', href: `${address}.csv` },
+    { label: 'JSON', type: 'application/json', about: 'the same, for programs', href: `${address}.json` },
   ];
 }
 
