@@ -25,7 +25,7 @@ export type Passport = {
 /** @returns the passports, and the note that most of them share, which they then leave out. */
 export function passportsOf(content: Content, values: readonly FigureValue[]): { passports: Passport[]; sharedNote: string | undefined } {
   const byNote = Map.groupBy(values, ({ note }) => note);
-  const [sharedNote] = [...byNote.keys()].filter((note) => note !== undefined && 2 * (byNote.get(note)?.length ?? 0) > values.length);
+  const sharedNote = [...byNote.keys()].find((note) => note !== undefined && 2 * (byNote.get(note)?.length ?? 0) > values.length);
   return { sharedNote, passports: values.map((value) => passportOf(content, value.note === sharedNote ? { ...value, note: undefined } : value)) };
 }
 
