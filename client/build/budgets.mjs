@@ -17,7 +17,7 @@ const styleguidePage = 'design';
  */
 export function findServerOnly(inputs) {
   return inputs.filter((file) =>
-    /^server\/|^content\/(?!vocabulary\/taxonomy\.ts)|^shared\/(.*\/)?load(-[\w-]+)?\.ts$|^shared\/(.*\/)?still\.tsx$|^shared\/(route-rules|site-rules|match|middleware)\.ts$|^shared\/router\/(?!(href|match|path-table|expression|payload-url)\.ts)|^shared\/(lattice|crystals|charts)\/[\w-]+\.ts$|^shared\/ui\/chart\/|node_modules\/(d3-[\w-]+|zod|express|path-to-regexp|pino|markdown-it|yaml|libphonenumber-js)\//.test(
+    /^server\/|^content\/(?!vocabulary\/taxonomy\.ts)|^shared\/(.*\/)?load(-[\w-]+)?\.ts$|^shared\/(.*\/)?still\.tsx$|^shared\/(route-rules|site-rules|match|middleware)\.ts$|^shared\/router\/(?!(href|match|path-table|expression|payload-url)\.ts)|^shared\/(lattice|crystals|charts|maps)\/[\w-]+\.ts$|^shared\/ui\/(chart|world-map)\/|node_modules\/(d3-[\w-]+|topojson-client|world-atlas|zod|express|path-to-regexp|pino|markdown-it|yaml|libphonenumber-js)\//.test(
       file,
     ),
   );

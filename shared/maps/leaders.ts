@@ -23,7 +23,7 @@ const maxSymbols = 3;
 
 /** The countries with most materials first. Of each material its first table of the stage counts; without a stage, that of the mine or the first metal. */
 export function listLeaders(tables: readonly MapTable[], group: StageGroup | undefined): Leader[] {
-  const counted = tables.filter((table) => !table.isDoubtful && table.year !== null && (group ? table.group === group : table.group !== 'reserves'));
+  const counted = tables.filter((table) => !table.isDoubtful && (group ? table.group === group : table.group !== 'reserves'));
   const firsts = [...Map.groupBy(counted, ({ material }) => material.id).values()].flatMap(([first]) => first ?? []);
   const leaders = [...Map.groupBy(firsts, ({ rows }) => rows[0]?.iso3 ?? '')].map(([iso3, led]) => ({ iso3, name: led[0]?.rows[0]?.name ?? '', tables: led }));
   return leaders.toSorted((a, b) => b.tables.length - a.tables.length || a.name.localeCompare(b.name));

@@ -1,9 +1,10 @@
 /**
  * All world maps of the figures, and their addresses.
  *
- * To put a map on another page, for instance that of the tightest stage on the page of its material:
- * `const [table] = listMaps(content, [material])`, `loadWorldMap(content, table, mapMeasuresOf(table)[0])` in the loader, `<WorldMap map={…} heading={…} />`
- * (shared/ui/world-map/) in the still part, and a link to `mapHref(table)`. A page holds one such map: its countries have ids.
+ * To put a map on another page, for instance that of the tightest stage on the page of its material: in the loader
+ * `const table = listMaps(content, [material]).find(({ group }) => group !== 'reserves')`, which is undefined where no country is published, and
+ * `loadWorldMap(content, table, shareMeasure)`; in the still part `<WorldMap map={…} heading={…} />` of shared/ui/world-map/, with a link to `mapHref(table)`.
+ * A page holds one such map, because the countries in it have ids.
  */
 import type { Content, Entry } from '../content.ts';
 import { href } from '../routes.ts';

@@ -47,7 +47,7 @@ export const shareLegend: LegendItem[] = [
   }),
 ];
 
-const share: WorldMeasure = {
+export const shareMeasure: WorldMeasure = {
   id: 'share',
   label: () => 'Share',
   unit: ({ what }) => `% of ${what}`,
@@ -91,7 +91,7 @@ const change: WorldMeasure = {
 
 /** The measures for which a table has figures of at least one country; the first is the default. */
 export function mapMeasuresOf(table: MapTable): WorldMeasure[] {
-  return [share, amount, capacity, change].filter((measure) => table.rows.some((row) => measure.read(row, table)));
+  return [shareMeasure, amount, capacity, change].filter((measure) => table.rows.some((row) => measure.read(row, table)));
 }
 
 function circle(value: number | null, { unit, isApproximate }: MapTable): Measured | undefined {

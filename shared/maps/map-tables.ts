@@ -27,7 +27,7 @@ export type MapTable = {
   priorYear: number | null;
   isEstimated: boolean;
   isApproximate: boolean;
-  /** The source is too weak to count the figure among others: it is drawn hatched. */
+  /** The source is weak or states no year: the figure is hatched and not counted among others. */
   isDoubtful: boolean;
   source: readonly string[];
   /** What an editor has to say of the table. */
@@ -73,7 +73,7 @@ function outputTable(content: Content, material: Entry<'materials'>, stage: Stag
     priorYear,
     isEstimated: estimated,
     isApproximate: isApproximate(stage),
-    isDoubtful: isWeak(content, source),
+    isDoubtful: year === null || isWeak(content, source),
     source,
     note: noteOf(stage),
     rows: bySize(

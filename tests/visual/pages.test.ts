@@ -5,6 +5,8 @@ const { open, capture, compare, differencesOf, skipReason } = takeScreenshots();
 const pages: [name: string, path: string][] = [
   ['home', '/'],
   ['blue', '/blue'],
+  ['maps', '/blue/maps'],
+  ['map', '/blue/maps/antimony/mine'],
   ['list', '/blue/news-analysis'],
   ['article', '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is'],
   ['services', '/subscriptions'],
