@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { violationsInBothSchemes } from '../support/axe.ts';
 import { serveToBrowser, visit, wide } from '../support/browser.ts';
 
 const site = serveToBrowser();
@@ -37,3 +38,12 @@ test('a country is shown on the map when its row is hovered, focused or followed
   expect(page.url()).toContain(`${map}#bra`);
   await page.context().close();
 });
+
+test.each(['/blue/maps', '/blue/maps/antimony/mine', '/blue/maps/nickel/reserves?measure=amount'])(
+  'axe finds no violation on %s in both schemes',
+  async (path) => {
+    const page = await visit(site, path);
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+    await page.context().close();
+  },
+);

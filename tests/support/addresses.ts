@@ -26,6 +26,7 @@ const samples: Partial<Record<RouteName, string>> = {
   topic: href('topic', { category: 'geopolitics' }),
   'cmri-edition': href('cmri-edition', { edition: '2026-11' }),
   'cmri-material': href('cmri-material', { material: 'gallium' }),
+  map: href('map', { material: 'antimony', stage: 'mine' }),
   material: href('material', { element: 'gallium' }),
   'monthly-service': href('monthly-service', { element: 'solar' }),
   figure: href('figure', { id: 'gallium-prices' }),
