@@ -25,6 +25,7 @@ const programs = [
   { folder: root, entryPoint: 'server/compression/compressor-worker.ts', outfile: `${out}/server/compressor-worker.js` },
   { folder: root, entryPoint: 'server/database/sqlite-worker.ts', outfile: `${out}/server/sqlite-worker.js` },
   { folder: root, entryPoint: 'server/store-cli.ts', outfile: `${out}/server/store.js` },
+  { folder: root, entryPoint: 'server/posters/write-posters.ts', outfile: `${out}/server/write-posters.js` },
   { folder: root, entryPoint: 'server/mail-test.ts', outfile: `${out}/server/mail-test.js` },
 ];
 const sources = ['content', 'shared', 'server', 'client', 'public', 'build.mjs', 'package-lock.json'];
@@ -82,15 +83,25 @@ async function buildCards(content) {
 }
 
 /**
+ * Draws the posters of the infographics; see server/posters/.
+ * @returns {Promise<Record<string, string>>} names of files, by the id of the infographic.
+ */
+async function buildPosters() {
+  const folders = [dist, join(root, '.cache/posters'), join(root, 'client/styles/tokens.css')];
+  const { stdout } = await promisify(execFile)(process.execPath, [join(dist, 'server/write-posters.js'), ...folders]);
+  return JSON.parse(stdout);
+}
+
+/**
  * @param {import('./client/build/outputs.mjs').BrowserFiles} files
- * @param {Record<string, unknown>} cards
+ * @param {{ cards: Record<string, unknown>, posters: Record<string, string> }} pictures
  * @returns the id of the build.
  */
-async function writeManifest(files, cards) {
+async function writeManifest(files, pictures) {
   const content = JSON.parse(readFileSync(join(dist, 'content/entries.json'), 'utf8'));
   const { readChartColors } = await import('./server/figures/chart-colors.ts');
   const chartColors = readChartColors(readFileSync(join(root, 'client/styles/tokens.css'), 'utf8'));
-  const manifest = createManifest({ files, cards, chartColors, content, server: readFileSync(join(dist, 'server/site.cjs')) });
+  const manifest = createManifest({ files, ...pictures, chartColors, content, server: readFileSync(join(dist, 'server/site.cjs')) });
   writeFileSync(join(dist, 'manifest.json'), JSON.stringify(manifest));
   return manifest.buildId;
 }
@@ -110,7 +121,7 @@ async function build() {
   const [{ files, sizes }, cards] = await Promise.all([bundleBrowser({ folder: root, out }), buildCards(content), ...programs.map(bundleServer)]);
   await precompress(join(dist, 'assets'));
   copyFiles();
-  const buildId = await writeManifest(files, cards);
+  const buildId = await writeManifest(files, { cards, posters: await buildPosters() });
   await promisify(execFile)(process.execPath, [join(dist, 'server/write-code-cache.js')]);
   const weights = Object.entries(sizes).map(([name, size]) => `${name} ${(size / 1000).toFixed(1)} kB`);
   console.log(`built ${buildId}: ${weights.join(', ')} (first visit of the heaviest page, brotli)`);
@@ -134,7 +145,7 @@ async function develop() {
         ...programs.map(bundleServer),
       ]);
       copyFiles();
-      await writeManifest(files, {});
+      await writeManifest(files, { cards: {}, posters: {} });
       writeFileSync(join(dist, 'public/rebuilt.txt'), String(Date.now()));
       if (server?.kill()) await once(server, 'exit');
       server = spawn(process.execPath, [join(dist, 'server/main.js')], { stdio: 'inherit', env: { ...process.env, SHUTDOWN_GRACE_MS: '0' } });

@@ -28,6 +28,7 @@ import { errorHandler } from './pages/error-handler.ts';
 import { maintenanceHandler } from './pages/maintenance-handler.ts';
 import { pagesHandler } from './pages/pages-handler.ts';
 import { policyHandler } from './policy/policy-handler.ts';
+import { postersHandler } from './posters/posters-handler.ts';
 import { limitPosts } from './rate-limits/limit-renders.ts';
 import { answerCors } from './routing/cors.ts';
 import type { SiteLocation } from './routing/locate.ts';
@@ -88,6 +89,7 @@ function createExpressApp(services: Services): Express {
 
   // What is there. The first that knows the address answers, the pages answer everything.
   app.use(citationsHandler(services));
+  app.use(postersHandler(services));
   app.use(boardCsvHandler(services));
   app.use(figureFilesHandler(services));
   app.use(cmriFilesHandler(services));

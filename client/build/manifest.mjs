@@ -6,11 +6,11 @@ import { createHash } from 'node:crypto';
 
 /**
  * Equal sources and content give an equal manifest: the id is a digest of what was built from them, and no clock is read.
- * @param {{ files: BrowserFiles, cards: Record<string, unknown>, chartColors: unknown, content: BuiltContent, server: Uint8Array }} built
- *   `cards`: the pictures that other sites show beside links to this one; `chartColors`: of the pictures of figures; `content`: as compiled; `server`: the bundled program.
+ * @param {{ files: BrowserFiles, cards: Record<string, unknown>, posters: Record<string, string>, chartColors: unknown, content: BuiltContent, server: Uint8Array }} built
+ *   `cards`: the pictures that other sites show beside links to this one; `posters`: of infographics; `chartColors`: of the pictures of figures; `content`: as compiled; `server`: the bundled program.
  */
-export function createManifest({ files, cards, chartColors, content, server }) {
-  const description = { ...files, cards, chartColors };
+export function createManifest({ files, cards, posters, chartColors, content, server }) {
+  const description = { ...files, cards, posters, chartColors };
   const digest = createHash('sha256').update(JSON.stringify(description)).update(content.revision).update(server);
   return { buildId: digest.digest('hex').slice(0, 16), timestamp: lastReading(content), ...description };
 }

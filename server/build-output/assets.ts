@@ -29,6 +29,8 @@ export type BuildManifest = {
   pages: Partial<Record<RouteName, PageFiles>>;
   /** By canonical path; pages without a card use that of the home page. */
   cards: Record<string, ShareCard>;
+  /** The posters of infographics by id: names of PNG files. */
+  posters: Record<string, string>;
   /** Of the pictures of figures. */
   chartColors: ChartColors;
 };

@@ -48,6 +48,15 @@ export function listCards(compiled: CompiledContent): Card[] {
         ids: service.materials,
       }),
     ),
+    ...content.list('infographics').map((piece) =>
+      card(entryHref(piece), {
+        name: `infographics/${piece.id}`,
+        kicker: 'Infographic',
+        title: piece.title,
+        text: piece.standfirst,
+        ids: piece.materials,
+      }),
+    ),
     ...content
       .list('events')
       .map((event) => card(entryHref(event), { name: `events/${event.id}`, kicker: 'Event', title: event.title, text: event.summary, ids: event.materials })),

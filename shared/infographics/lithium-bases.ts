@@ -21,7 +21,7 @@ export function loadLithiumBases(content: Content): Panel<Bases> | undefined {
     { name: 'lithium metal', factor: 1 },
     { name: 'lithium oxide', factor: oxide },
     { name: 'lithium carbonate (LCE)', factor: massPerElement(content, 'Li2CO3', 'Li') },
-    { name: 'spodumene concentrate, 6% oxide', factor: oxide / concentrateGrade },
+    { name: 'concentrate, 6% oxide', factor: oxide / concentrateGrade },
   ].map(({ name, factor }) => ({ name, factor, world: roundedTons(tons * factor) }));
   const [metal, , carbonate, concentrate] = bases;
   return {

@@ -5,9 +5,9 @@ import { formatCitation } from '../articles/citation.ts';
 import type { Content, Entry, Markup } from '../content.ts';
 import { entryHref } from '../entry-href.ts';
 import { linkMaterial, type MaterialLink } from '../materials/material-link.ts';
-import { href } from '../routes.ts';
 import { listSources } from '../sources/sources.ts';
 import { type AnyPanel, loadPanel } from './panels.ts';
+import { posterHref } from './poster-href.ts';
 
 export type InfographicLink = { id: string; href: string; title: string; standfirst: string; publishedAt: string; poster: string; panel: AnyPanel | undefined };
 export type InfographicSection = { id: string; html: Markup; panels: AnyPanel[] };
@@ -35,11 +35,6 @@ function linkInfographic(content: Content, piece: Entry<'infographics'>, now: Da
     poster: posterHref(piece.id),
     panel: first && loadPanel(first.panel, content, now),
   };
-}
-
-/** Address of the poster as a picture: `/blue/infographics/801.png`. */
-export function posterHref(id: string): string {
-  return `${href('infographics')}/${id}.png`;
 }
 
 export async function presentInfographic(content: Content, piece: Entry<'infographics'>, now: Date): Promise<InfographicData> {

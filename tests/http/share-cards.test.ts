@@ -45,9 +45,11 @@ describe('Share cards of an article', () => {
 
 const sections = ['/blue', '/blue/cmri', '/subscriptions', '/proxima', '/consulting', '/events', '/careers', '/about-us', '/the-team'];
 
-test('every article, video, material, service, event, vacancy and section has share cards of its own', () => {
-  const { news, opinions, blogs, videos, materials, services, events, vacancies } = entries;
-  const listed = [...news, ...opinions, ...blogs, ...videos, ...materials, ...services, ...events, ...vacancies].map((entry) => entryHref(entry));
+test('every article, video, infographic, material, service, event, vacancy and section has share cards of its own', () => {
+  const { news, opinions, blogs, videos, infographics, materials, services, events, vacancies } = entries;
+  const listed = [...news, ...opinions, ...blogs, ...videos, ...infographics, ...materials, ...services, ...events, ...vacancies].map((entry) =>
+    entryHref(entry),
+  );
   for (const address of [...listed, ...sections]) {
     const card = assets.cards[address];
     expect([address, card && sizeOf(readFileSync(join(assets.folder, card.wide)))]).toEqual([address, [1200, 630]]);

@@ -59,6 +59,7 @@ export const noAssets: Assets = {
   consent: { script: 'consent.js', stylesheet: 'consent.css', analytics: 'analytics.js' },
   pages: {},
   cards: {},
+  posters: {},
   chartColors: readChartColors(readFileSync(`${root}/client/styles/tokens.css`, 'utf8')),
   folder: `${root}/tests/fixtures/assets`,
   files: new Set(),

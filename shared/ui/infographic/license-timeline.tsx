@@ -73,8 +73,8 @@ function MeasureName({ title, symbols, x, y, isLate, size }: NameProps) {
     <Words x={x} y={y} size={size === 'wide' ? 13.5 : 12} weight={600} anchor={isLate ? 'end' : 'start'}>
       {title}
       {size === 'wide' && (
-        <tspan fontWeight={400} fill="var(--ink-2)">
-          {`  ${symbols}`}
+        <tspan fontWeight={400} fill="var(--ink-2)" dx={7}>
+          {symbols}
         </tspan>
       )}
     </Words>

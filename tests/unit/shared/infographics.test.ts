@@ -44,7 +44,7 @@ test.each(pieces.map((piece) => [piece.title, piece] as const))('Every panel of 
 
 test('The titles of infographics say what their panels compute', () => {
   expect(panelOf('lists-matrix').title).toBe('Ten of 24 materials are on every list, and one on none');
-  expect(panelOf('by-product-wheel').title).toBe('Ten of our materials come out of somebody else’s mine or plant');
+  expect(panelOf('by-product-wheel').title).toBe('Nine of our materials come out of somebody else’s mine or plant');
   expect(panelOf('price-multiples').title).toBe('Four of the six steepest rises are metals under Chinese license, and two licensed materials fell');
   expect(panelOf('mine-and-refinery').title).toBe('China is the largest miner of two of these six materials and the largest refiner of five');
   expect(panelOf('reserve-years').title).toBe('From over 18 years of antimony to over 217 years of rare earths');

@@ -14,6 +14,7 @@ const built: Parameters<typeof createManifest>[0] = {
     player: ['player-L.js'],
   },
   chartColors: {},
+  posters: { '801': 'poster-M.png' },
   cards: { '/': { wide: 'home-M.png', square: 'home-N.png', alt: 'Home' } },
   content: { revision: 'r1', entries: { materials: [{ readOn: '2026-03-01' }, { readOn: '2026-08-15' }, { readOn: '2026-05-01' }] } },
   server: Buffer.from('server'),
