@@ -1,5 +1,5 @@
 /** Writes a figure as an SVG file that needs nothing else: finding, measure, chart, source and address, with its sheet inside. */
-import type { Chart } from '../../shared/charts/chart.ts';
+import type { ChartData } from '../../shared/charts/chart.ts';
 import { drawChart } from '../../shared/charts/draw-chart.ts';
 import { type ChartShape, isText, round } from '../../shared/charts/scene.ts';
 import { wrapText } from '../../shared/charts/text-width.ts';
@@ -8,7 +8,7 @@ import type { ChartColors, PictureScheme } from './chart-colors.ts';
 import { pictureSheet } from './picture-sheet.ts';
 
 /** `source`: plain text. `address`: of the page of the figure, as it is printed. */
-type Words = { chart: Pick<Chart, 'title' | 'subtitle' | 'description' | 'drawing' | 'illustrative'>; source: string; siteName: string; address: string };
+type Words = { chart: Pick<ChartData, 'title' | 'subtitle' | 'description' | 'drawing' | 'illustrative'>; source: string; siteName: string; address: string };
 type Line = { text: string; y: number; size: number; role: string; x?: number; anchor?: 'end' };
 
 /** In pixels. */

@@ -14,11 +14,11 @@ export type Compared = {
   /** What it comes with: "by-product of zinc". */
   relations: { relation: string; with: string }[];
 };
-export type Comparison = { materials: Compared[]; source: Markup };
+export type MaterialComparison = { materials: Compared[]; source: Markup };
 
 const usesShown = 3;
 
-export function loadComparison(content: Content, materials: readonly Entry<'materials'>[], now: Date): Comparison {
+export function loadComparison(content: Content, materials: readonly Entry<'materials'>[], now: Date): MaterialComparison {
   const compared = materials.flatMap((material): (Compared & { cites: string[] })[] => {
     const figures = content.find('figures', material.id);
     const row = readBoardRow(content, material, now);
@@ -29,7 +29,7 @@ export function loadComparison(content: Content, materials: readonly Entry<'mate
       {
         row,
         stages: stageShares(content, figures),
-        uses: largestUses(figures),
+        uses: mainUses(figures),
         relations: coProducts.map(({ relation, with: other }) => ({ relation, with: other })),
         cites: blocks.flatMap(({ source }) => source),
       },
@@ -43,7 +43,7 @@ export function loadComparison(content: Content, materials: readonly Entry<'mate
 }
 
 /** The first split with shares, or else the first list of uses. */
-function largestUses({ uses }: Entry<'figures'>): Compared['uses'] {
+function mainUses({ uses }: Entry<'figures'>): Compared['uses'] {
   const use = uses.find(({ items }) => items.some(({ sharePercent }) => sharePercent !== null)) ?? uses[0];
   if (!use) return undefined;
   const where = use.scope === 'global' ? 'world' : use.scope === 'United States' ? 'US' : use.scope;

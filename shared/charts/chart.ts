@@ -3,7 +3,7 @@ import type { TableData } from '../composed-page/load-table.ts';
 import type { Markup } from '../content.ts';
 import type { Drawing } from './drawing.ts';
 
-export type Chart = {
+export type ChartData = {
   /** Unique on its page. */
   id: string;
   /** The address of its own page, if it has one. */

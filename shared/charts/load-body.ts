@@ -2,13 +2,13 @@
 import { splitAtCharts } from '../../content/text/chart-marks.ts';
 import { type Markup, markup } from '../../content/text/markup.ts';
 import type { Content, EntryText } from '../content.ts';
-import type { Chart } from './chart.ts';
+import type { ChartData } from './chart.ts';
 import { describeDrawing } from './describe.ts';
 import type { Bars } from './drawing.ts';
 import { loadChart } from './load-chart.ts';
 
 /** `key`: tells the passages apart. `table`: what stands in the text for a chart of its own; a chart of content/charts has none. */
-export type BodyPart = { key: string; text: Markup } | { chart: Chart; table: Markup | undefined };
+export type BodyPart = { key: string; text: Markup } | { chart: ChartData; table: Markup | undefined };
 type Body = Pick<EntryText, 'html' | 'charts'>;
 type InlineChart = Body['charts'][number];
 
@@ -23,7 +23,7 @@ export function loadBody(content: Content, { html: { __html: html }, charts }: B
   });
 }
 
-function drawInline({ title, measure, unit, columns, rows, values, max }: InlineChart, name: string, table: string): Chart {
+function drawInline({ title, measure, unit, columns, rows, values, max }: InlineChart, name: string, table: string): ChartData {
   const drawing: Bars = {
     kind: 'bars',
     unit,

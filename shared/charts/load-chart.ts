@@ -2,7 +2,7 @@
 import { markup } from '../../content/text/markup.ts';
 import type { Content, Entry, Markup } from '../content.ts';
 import { citeSources } from '../sources/sources.ts';
-import type { Chart } from './chart.ts';
+import type { ChartData } from './chart.ts';
 import { describeDrawing } from './describe.ts';
 import type { Drawing, Lines } from './drawing.ts';
 import { type DrawnBlock, drawBlock } from './from-figures.ts';
@@ -10,7 +10,7 @@ import { drawingOfRows, emphasisOf } from './from-rows.ts';
 import { tableOfDrawing } from './table-of.ts';
 
 /** @param now the day that a timeline marks. @returns undefined when there is no such chart. */
-export function loadChart(content: Content, id: string, now: Date): Chart | undefined {
+export function loadChart(content: Content, id: string, now: Date): ChartData | undefined {
   const entry = content.find('charts', id);
   const block = entry && blockOf(content, entry, now);
   if (!entry || !block) return undefined;

@@ -1,5 +1,5 @@
 /** A figure as it is published: a chart whose every value can be followed to its source. */
-import type { Chart } from '../charts/chart.ts';
+import type { ChartData } from '../charts/chart.ts';
 import type { Entry } from '../content.ts';
 
 export type FigureKind = 'output' | 'prices' | 'uses' | 'reserves' | 'comparison' | 'chart';
@@ -45,7 +45,7 @@ export type Figure = {
   kind: FigureKind;
   /** What it shows, without the finding: "Gallium: primary output by country". */
   name: string;
-  chart: Chart;
+  chart: ChartData;
   /** Ids of materials; empty for figures of all materials. */
   materials: readonly string[];
   sources: readonly string[];
@@ -62,7 +62,7 @@ export type Figure = {
 };
 
 /** A figure before what follows from its values is added: sources, years, table, source line. */
-export type FigureDraft = Omit<Figure, 'chart' | 'sources' | 'years'> & Pick<Chart, 'title' | 'subtitle' | 'drawing'>;
+export type FigureDraft = Omit<Figure, 'chart' | 'sources' | 'years'> & Pick<ChartData, 'title' | 'subtitle' | 'drawing'>;
 /** A figure of all materials before its history is added. */
 export type ComparisonDraft = Omit<FigureDraft, 'published' | 'changes'>;
 

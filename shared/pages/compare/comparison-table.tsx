@@ -1,6 +1,6 @@
 /** A row for each measure, a column for each material; on phones a line for each material under the name of the measure. */
 import type { ReactNode } from 'react';
-import type { Compared, Comparison } from '../../board/load-comparison.ts';
+import type { Compared, MaterialComparison } from '../../board/load-comparison.ts';
 import { relationWords } from '../../materials/relations.ts';
 import { formatNumber } from '../../text/format.ts';
 import { ListsCell, MeasuresCell, PriceCell, RelianceCell, ReservesCell, SharePlot, TightestCell } from '../../ui/board/board-cells.tsx';
@@ -18,7 +18,7 @@ const measures: { label: string; unit: string; Cell: (props: { material: Compare
   { label: 'Where it comes from', unit: 'and what comes with it', Cell: RelationsCell },
 ];
 
-export function ComparisonTable({ comparison: { materials } }: { comparison: Comparison }) {
+export function ComparisonTable({ comparison: { materials } }: { comparison: MaterialComparison }) {
   return (
     <section className="compare-table scroll" tabIndex={0} aria-label="Comparison">
       <table className="compare-table__table">

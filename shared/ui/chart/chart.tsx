@@ -1,5 +1,5 @@
 /** A chart with its finding, its source and the table behind it. Drawn twice, because a narrow screen needs another drawing and not a smaller one; the sheet shows one. */
-import type { Chart as ChartData } from '../../charts/chart.ts';
+import type { ChartData } from '../../charts/chart.ts';
 import { narrowSize, wideSize } from '../../charts/scene.ts';
 import type { Markup } from '../../content.ts';
 import { DataTable } from '../data-table/data-table.tsx';
