@@ -5,6 +5,7 @@ import { chartSchema } from './schemas/chart.ts';
 import { elementSchema, substanceSchema } from './schemas/chemistry.ts';
 import { cmriSchema } from './schemas/cmri.ts';
 import { crystalSchema } from './schemas/crystal.ts';
+import { datasetSchema } from './schemas/dataset.ts';
 import { eventSchema } from './schemas/event.ts';
 import { cited, day, idList, text } from './schemas/fields.ts';
 import { figuresReferences, figuresSchema } from './schemas/figures.ts';
@@ -62,6 +63,7 @@ export const collections = {
   measures: { schema: measureSchema, files: 'file', id: 'name', references: measureReferences },
   charts: { schema: chartSchema, files: 'folder', id: 'name', references: { source: 'sources' } },
   crystals: { schema: crystalSchema, files: 'file', id: 'name', references: { source: 'sources' }, front: ['source'] },
+  datasets: { schema: datasetSchema, files: 'file', id: 'name', references: {} },
   elements: { schema: elementSchema, files: 'file', id: 'name', references: { source: 'sources' } },
   substances: { schema: substanceSchema, files: 'file', id: 'name', references: { counts: 'elements', material: 'materials' } },
   services: { schema: serviceSchema, files: 'folder', id: 'name', references: { materials: 'materials', analysts: 'people', 'sample.sources': 'sources' } },

@@ -8,6 +8,7 @@ import { boardCsvHandler } from './board/board-csv-handler.ts';
 import { citationsHandler } from './citations/citations-handler.ts';
 import { cmriFilesHandler } from './cmri/cmri-files-handler.ts';
 import type { Services } from './compose.ts';
+import { datasetFilesHandler } from './datasets/dataset-files-handler.ts';
 import { buildsRouter } from './endpoints/builds.ts';
 import { cookiePreferencesRouter } from './endpoints/cookie-preferences.ts';
 import { robotsTxtHandler } from './endpoints/robots.ts';
@@ -92,6 +93,7 @@ function createExpressApp(services: Services): Express {
   app.use(postersHandler(services));
   app.use(boardCsvHandler(services));
   app.use(figureFilesHandler(services));
+  app.use(datasetFilesHandler(services));
   app.use(cmriFilesHandler(services));
   app.use(policyHandler(services));
   app.use(personalPagesHandler({ ...services, pages: services.personalPages }));

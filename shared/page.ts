@@ -38,7 +38,18 @@ export type Head = {
   /** Published videos only. Addresses are below the base path or absolute; times are in seconds. */
   film?: { poster: string; mp4?: string; durationS: number; chapters: { title: string; startS: number }[] };
   /** Pages of data only: the same as files, and what structured data says of them. Addresses are below the base path, or absolute in `basedOn`. */
-  dataset?: { name: string; period?: string; published: string; modified?: string; basedOn: string[]; files: { href: string; type: string }[] };
+  dataset?: {
+    name: string;
+    /** Where it says more than that of the page. */
+    description?: string;
+    license?: string;
+    period?: string;
+    published: string;
+    modified?: string;
+    basedOn: string[];
+    variables?: readonly { name: string; meaning: string; unit?: string | undefined }[];
+    files: { href: string; type: string }[];
+  };
   /** A picture of the page that other sites show beside a link to it, instead of a share card. `width` in pixels. */
   image?: { href: string; width: number; alt: string };
   published?: string;

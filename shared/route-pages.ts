@@ -43,6 +43,8 @@ export const stillPages: ReadonlySet<string> = new Set([
   'compare',
   'composed',
   'critical-materials',
+  'data',
+  'dataset',
   'design',
   'document',
   'energy-transitions',

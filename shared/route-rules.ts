@@ -72,6 +72,7 @@ const rules: Record<string, RouteRule> = {
   '/figures/**': { cors: { origin: '*' } },
   '/figures': { cache: { query: ['material'] } },
 
+  '/data/**': { cors: { origin: '*' } },
   '/tools/units': { cache: { uncached: ['amount', 'from', 'to', 'formula'] } },
   '/policy': { prerender: true, cache: { query: ['material', 'country', 'kind', 'state'] } },
   '/policy/**': open,

@@ -66,6 +66,8 @@ export const routes = {
   receipt: '/receipts/:token',
   release: '/release/:token',
 
+  data: '/data',
+  dataset: '/data/:id',
   units: '/tools/units',
 
   glossary: '/glossary',

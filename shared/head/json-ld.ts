@@ -9,8 +9,8 @@ export function jsonLd(head: Head, site: HeadSite): string | undefined {
     ...(head.path === '/'
       ? [{ ...organization, '@id': `${home}#house`, logo: `${home}favicon.svg`, description: head.description }, website(organization.name, home)]
       : []),
-    ...(head.dataset ? [dataset(head, head.dataset, organization, site)] : []),
     ...(head.film ? [video(head, head.film, site)] : head.schema ? [article(head, organization)] : []),
+    ...(head.dataset ? [dataset(head, head.dataset, organization, site)] : []),
     ...(head.crumbs.length ? [breadcrumb(head, site)] : []),
   ];
   return graph.length ? JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c') : undefined;
@@ -26,18 +26,20 @@ function article({ schema, contentType, title, description, published, modified 
 
 /** https://schema.org/Dataset, with its files as distributions. */
 function dataset({ description, path }: Head, data: NonNullable<Head['dataset']>, creator: object, { origin, base }: HeadSite) {
-  const { name, period, published, modified, basedOn, files } = data;
+  const { name, license, period, published, modified, basedOn, variables, files } = data;
   const absolute = (address: string) => origin + base + address;
   return {
     '@type': 'Dataset',
     name,
-    description,
+    description: data.description ?? description,
     url: absolute(path),
+    license: license && absolute(license),
     isAccessibleForFree: true,
     creator,
     temporalCoverage: period,
     datePublished: published,
     dateModified: modified,
+    variableMeasured: variables?.map(({ name, meaning, unit }) => ({ '@type': 'PropertyValue', name, description: meaning, unitText: unit })),
     isBasedOn: basedOn.length ? basedOn : undefined,
     distribution: files.map(({ href, type }) => ({ '@type': 'DataDownload', encodingFormat: type, contentUrl: absolute(href) })),
   };

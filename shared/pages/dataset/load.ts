@@ -1,0 +1,79 @@
+import { markup } from '../../../content/text/markup.ts';
+import { type Dataset, findDataset } from '../../datasets/datasets.ts';
+import { filesOfDataset } from '../../datasets/files.ts';
+import type { DataCell } from '../../datasets/tables/table.ts';
+import { licensesOf } from '../../figures/licenses.ts';
+import { found, type LoadRequest, missing, redirect } from '../../page.ts';
+import { href } from '../../routes.ts';
+import { citeSources } from '../../sources/sources.ts';
+import { formatDate, formatNumber, shorten } from '../../text/format.ts';
+
+const previewRows = 12;
+
+/** One dataset with its first rows, its columns, its terms and its files; an id in capitals leads to it. */
+export function load({ params: { id }, content, now }: LoadRequest<'dataset'>) {
+  const dataset = findDataset(content, id, now);
+  const lower = id.toLowerCase();
+  if (!dataset) return findDataset(content, lower, now) ? redirect(href('dataset', { id: lower })) : missing();
+  const { title, description, published, lastChange, columns, rows, sources } = dataset;
+  const files = filesOfDataset(id);
+  const path = href('dataset', { id });
+  return found(
+    {
+      title: `${title}: data`,
+      description: shorten(description),
+      path,
+      crumbs: [{ label: 'Data', href: href('data') }, { label: title }],
+      published,
+      modified: lastChange,
+      alternates: files.map(({ label, href: address, type }) => ({ type, title: `${title}: ${label}`, href: address })),
+      dataset: {
+        name: title,
+        description,
+        license: href('terms-of-use'),
+        ...yearsOf(dataset),
+        published,
+        modified: lastChange,
+        basedOn: [],
+        variables: columns,
+        files,
+      },
+    },
+    {
+      title,
+      description,
+      files,
+      facts: [
+        { label: 'Rows', text: formatNumber(rows.length) },
+        { label: 'Columns', text: String(columns.length) },
+        { label: 'First published', text: formatDate(published) },
+        { label: 'Last change', text: formatDate(lastChange) },
+      ],
+      columns: columns.map(({ name, type, unit, meaning }) => ({ name, type: unit ? `${type}, ${unit}` : type, meaning, isNumeric: isNumeric(type) })),
+      preview: rows.slice(0, previewRows).map(({ cells }) => cells.map(print)),
+      withheld: dataset.withheld,
+      rest: Math.max(0, rows.length - previewRows),
+      source: sources.length > 0 && sources.length <= 12 ? markup`Source: ${citeSources(content, sources)}` : undefined,
+      licenses: licensesOf(content, sources),
+      changes: dataset.changes.map(({ at, note }) => ({ date: formatDate(at), note })),
+      citation: `${content.site.name}, ${title} (dataset), version of ${formatDate(lastChange)}.`,
+      href: path,
+    },
+  );
+}
+
+function isNumeric(type: string): boolean {
+  return type === 'number' || type === 'integer';
+}
+
+/** As it stands in the CSV. */
+function print(cell: DataCell): string {
+  return cell === null ? '' : String(cell);
+}
+
+/** The first and the last year of the rows, "2021/2025" (ISO 8601); nothing for a table without years. */
+function yearsOf({ columns, rows }: Dataset): { period?: string } {
+  const index = columns.findIndex(({ name }) => name === 'year');
+  const years = rows.flatMap(({ cells }) => (typeof cells[index] === 'number' ? [cells[index]] : []));
+  return years.length === 0 ? {} : { period: `${Math.min(...years)}/${Math.max(...years)}` };
+}

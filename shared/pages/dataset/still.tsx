@@ -1,0 +1,110 @@
+/** A dataset: its files, its first rows, its columns, and how it may be used. */
+import type { DataOf } from '../../page.ts';
+import { href } from '../../routes.ts';
+import { Html } from '../../ui/html/html.tsx';
+import { Link, useCanonicalAddress } from '../../ui/link/link.tsx';
+import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { Section } from '../../ui/section/section.tsx';
+import type { load } from './load.ts';
+import { Preview } from './preview.tsx';
+
+type Data = DataOf<typeof load>;
+
+export function still(data: Data) {
+  return { data: {}, parts: { page: <DatasetPage data={data} /> } };
+}
+
+function DatasetPage({ data }: { data: Data }) {
+  const { title, description, files, facts, columns } = data;
+  return (
+    <>
+      <PageHead heading={title} intro={description} kicker="Data">
+        <div className="dataset__top">
+          <ul className="dataset__files">
+            {files.map(({ label, about, href: address, type }) => (
+              <li key={label}>
+                <Link className="button button--line" href={address} type={type} download>
+                  {label}
+                </Link>
+                <span>{about}</span>
+              </li>
+            ))}
+          </ul>
+          <dl className="dataset__facts">
+            {facts.map(({ label, text }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </PageHead>
+      <Section id="rows" heading="The first rows">
+        <Preview data={data} />
+      </Section>
+      <Section id="columns" heading="The columns">
+        <dl className="dataset__columns">
+          {columns.map(({ name, type, meaning }) => (
+            <div key={name}>
+              <dt>
+                <code>{name}</code> <span>{type}</span>
+              </dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section id="terms" heading="Terms, sources and how to cite">
+        <Terms data={data} />
+      </Section>
+    </>
+  );
+}
+
+function Terms({ data: { source, licenses, changes, citation, href: path } }: { data: Data }) {
+  const address = useCanonicalAddress();
+  return (
+    <div className="dataset__terms">
+      <div>
+        <h3>Cite as</h3>
+        <p className="dataset__cite">
+          {citation} {address(path)}
+        </p>
+        <h3>Use</h3>
+        <p>
+          Take the table, also for commercial use, with our name, a link, and the source and unit of each figure, as the{' '}
+          <Link href={href('terms-of-use')}>terms of use</Link> say. The documents behind it keep their own terms.
+        </p>
+        <h3>In a program</h3>
+        <pre className="dataset__code">
+          <code>{`pandas.read_csv("${address(path)}.csv")`}</code>
+        </pre>
+        {changes.length > 0 && (
+          <>
+            <h3>Changes</h3>
+            <ul>
+              {changes.map(({ date, note }) => (
+                <li key={date + note}>
+                  {date}: {note}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+      <div>
+        {licenses.length > 0 && <h3>Terms of the documents</h3>}
+        <dl className="dataset__licenses">
+          {licenses.map(({ license, documents }) => (
+            <div key={license}>
+              <dt>{license}</dt>
+              <dd>{documents.length > 6 ? `${documents.slice(0, 5).join('; ')}; and ${documents.length - 5} more` : documents.join('; ')}</dd>
+            </div>
+          ))}
+        </dl>
+        <Html as="p" className="source-line" value={source} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { datasetJsonSchema } from '../../server/datasets/describe-dataset.ts';
+import { datasetIds } from '../../shared/datasets/datasets.ts';
+import { parseCsv, readSheet } from '../support/data-files.ts';
+import { textOf } from '../support/html.ts';
+import { siteContent, testSite } from '../support/site.ts';
+
+const { client } = testSite({ siteUrl: 'https://www.example.com/base' });
+const get = (path: string) => client.get(`/base${path}`).set('Accept', 'text/html');
+const buffer = async (path: string) => (await get(path).responseType('blob')).body as Buffer;
+const url = 'https://www.example.com/base/data';
+
+test('Every table of the code is described in the content, and every description has a table', () => {
+  expect(
+    siteContent()
+      .content.entries.datasets.map(({ id }) => id)
+      .toSorted(),
+  ).toEqual(datasetIds.toSorted());
+});
+
+test('The list names every dataset with its size, its last change and its files', async () => {
+  const { status, text } = await get('/data');
+  expect(status).toBe(200);
+  for (const id of datasetIds) for (const end of ['"', '.csv"', '.xlsx"', '.json"']) expect(text).toContain(`href="/base/data/${id}${end}`);
+  expect(textOf(text)).toMatch(/\d+ rows, \d+ columns\. Last change \d+ \w+ 2026\./);
+});
+
+test.each(datasetIds)('The files of %s agree with each other and with the page', async (id) => {
+  const page = await get(`/data/${id}`);
+  const { text: csv } = await get(`/data/${id}.csv`);
+  const json = datasetJsonSchema.parse((await get(`/data/${id}.json`)).body);
+  const [header = [], ...lines] = parseCsv(csv);
+  const names = json.columns.map(({ name }) => name);
+  expect(header).toEqual(names);
+  expect(lines.length).toBe(json.rowCount);
+  expect(json.rows.map((row) => names.map((name) => String(row[name] ?? '')))).toEqual(lines);
+  expect(textOf(page.text)).toContain(`Rows ${json.rowCount.toLocaleString('en-US')} Columns ${names.length}`);
+  for (const { meaning } of json.columns) expect(textOf(page.text)).toContain(meaning);
+
+  const [sheetHeader = [], ...sheetRows] = readSheet(await buffer(`/data/${id}.xlsx`), 1);
+  expect(sheetHeader).toEqual(names);
+  expect(sheetRows.map((cells) => names.map((_, index) => cells[index] ?? null))).toEqual(json.rows.map((row) => names.map((name) => row[name] ?? null)));
+});
+
+test.each(datasetIds)('The values of %s are of the types that its columns name, and its documents are in “sources”', async (id) => {
+  const { columns, rows } = datasetJsonSchema.parse((await get(`/data/${id}.json`)).body);
+  const known = new Set(siteContent().content.entries.sources.map((source) => source.id));
+  for (const { name, type } of columns)
+    for (const row of rows) {
+      const value = row[name] ?? null;
+      if (value === null) continue;
+      if (type === 'date') expect(value).toMatch(/^\d{4}-\d\d-\d\d$/);
+      else if (type === 'integer') expect(Number.isInteger(value), `${name}: ${value}`).toBe(true);
+      else expect(typeof value, `${name}: ${value}`).toBe(type);
+      if (name === 'source')
+        expect(
+          String(value)
+            .split(' ')
+            .filter((cite) => !known.has(cite.split('#')[0] ?? '')),
+        ).toEqual([]);
+    }
+});
+
+test('The CSV names its metadata, which describes each of its columns as CSV on the Web has it', async () => {
+  const { headers, text } = await get('/data/reserves.csv');
+  expect(headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8; header=present',
+    'content-disposition': 'attachment; filename="reserves.csv"',
+    'access-control-allow-origin': '*',
+    link: `<${url}/reserves>; rel="canonical", <${url}/reserves.csv-metadata.json>; rel="describedby"; type="application/csvm+json"`,
+    'last-modified': expect.any(String),
+  });
+  const metadata = await get('/data/reserves.csv-metadata.json').buffer(true);
+  expect(metadata.headers['content-type']).toContain('application/csvm+json');
+  const { '@context': context, url: file, 'dc:license': license, tableSchema } = JSON.parse(metadata.text);
+  expect([context[0], file, license]).toEqual(['http://www.w3.org/ns/csvw', 'reserves.csv', { '@id': 'https://www.example.com/base/terms-of-use' }]);
+  expect(tableSchema.columns.map(({ name }: { name: string }) => name)).toEqual(parseCsv(text)[0]);
+  for (const column of tableSchema.columns) expect(column).toMatchObject({ 'dc:description': expect.any(String), datatype: expect.any(String) });
+});
+
+test.each(['csv', 'json', 'xlsx', 'csv-metadata.json'])('A client that has the .%s is answered with 304', async (extension) => {
+  const { headers } = await get(`/data/uses.${extension}`);
+  expect((await get(`/data/uses.${extension}`).set('If-None-Match', String(headers.etag))).status).toBe(304);
+});
+
+test('Search engines are told of the files, the columns and the terms', async () => {
+  const { text } = await get('/data/annual-prices');
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text) ?? [];
+  const dataset = JSON.parse(json)['@graph'].find((node: { '@type': string }) => node['@type'] === 'Dataset');
+  expect(dataset).toMatchObject({
+    name: 'Annual prices',
+    license: 'https://www.example.com/base/terms-of-use',
+    temporalCoverage: '2021/2025',
+    creator: { '@type': 'Organization', name: 'Lazulite' },
+  });
+  expect(dataset.description.length).toBeGreaterThanOrEqual(50);
+  expect(dataset.distribution).toContainEqual({ '@type': 'DataDownload', encodingFormat: 'text/csv', contentUrl: `${url}/annual-prices.csv` });
+  expect(dataset.variableMeasured.map(({ name }: { name: string }) => name)).toContain('price');
+});
+
+test('Rows of documents that allow single figures only are left out, and the page says how many', async () => {
+  expect(textOf((await get('/data/output-by-country')).text)).toMatch(/\d+ rows of documents whose terms allow single figures only are left out/);
+});
+
+test.each(['/data/unobtainium', '/data/reserves.pdf', '/data/unobtainium.csv', '/data/reserves.csv/more', '/data/constructor.csv'])(
+  '%s is not found',
+  async (path) => {
+    expect((await get(path)).status).toBe(404);
+  },
+);
+
+test('An id in capitals leads to the dataset', async () => {
+  expect((await get('/data/Reserves')).headers.location).toBe('/base/data/reserves');
+});
