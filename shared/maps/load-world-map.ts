@@ -1,5 +1,5 @@
 /** Prepares one map: its countries with value, color or circle, the countries that are labeled, legend, finding and source. */
-import { joinMarkup, markup } from '../../content/text/markup.ts';
+import { markup } from '../../content/text/markup.ts';
 import type { Outlines } from '../../content/world/world.ts';
 import type { Content, Markup } from '../content.ts';
 import { inSentence } from '../materials/amounts.ts';
@@ -90,11 +90,7 @@ function notesOf({ withheld, isDoubtful, others, product, note }: MapTable, { le
   ].filter(Boolean);
 }
 
-/** What the outlines say of borders, and that they are not ours. */
-export const bordersNote = joinMarkup(
-  [
-    markup`Outlines: Natural Earth at 1:110 million, public domain, drawn by who controls a territory: Crimea is drawn with Russia, the Golan with Israel, Kashmir is divided along the lines of control.`,
-    markup`They are not our statement on any border. Hatched: areas that the data set draws apart because their status is disputed (Western Sahara, Northern Cyprus, Somaliland, Kosovo).`,
-  ],
-  ' ',
-);
+/** Whose outlines these are, and that they are not our statement on any border. */
+export function citeOutlines(content: Content): Markup {
+  return markup`Outlines: ${citeSources(content, ['natural-earth'])}. They are drawn by who controls a territory (Crimea with Russia, the Golan with Israel, Kashmir divided along the lines of control) and are not our statement on any border. Hatched gray: areas that the data set draws apart because their status is disputed (Western Sahara, Northern Cyprus, Somaliland, Kosovo).`;
+}

@@ -42,7 +42,7 @@ test('a country is shown on the map when its row is hovered, focused or followed
 test.each(['/blue/maps', '/blue/maps/antimony/mine', '/blue/maps/nickel/reserves?measure=amount'])(
   'axe finds no violation on %s in both schemes',
   async (path) => {
-    const page = await visit(site, path);
+    const page = await visit(site, path, { ...wide, reducedMotion: 'reduce' });
     expect(await violationsInBothSchemes(page)).toEqual([]);
     await page.context().close();
   },

@@ -2,7 +2,7 @@
 import { entryHref } from '../../entry-href.ts';
 import { listMaps, mapHref } from '../../maps/list-maps.ts';
 import { loadMapTable } from '../../maps/load-map-table.ts';
-import { bordersNote, loadWorldMap } from '../../maps/load-world-map.ts';
+import { citeOutlines, loadWorldMap } from '../../maps/load-world-map.ts';
 import { mapMeasuresOf } from '../../maps/map-measures.ts';
 import { listMapTables, type MapTable } from '../../maps/map-tables.ts';
 import { stageLabel } from '../../maps/map-words.ts';
@@ -43,7 +43,7 @@ export function load({ params, query, content }: LoadRequest<'map'>) {
       stages: listMapTables(content, [material]).map((other) => ({ label: stageLabel(other.stage), href: mapHref(other), current: other.stage === stage })),
       measures: measures.map((each, index) => ({ label: each.label(table), href: mapHref(table, index ? each.id : undefined), current: each === measure })),
       table: loadMapTable(content, table, map.title),
-      borders: bordersNote,
+      borders: citeOutlines(content),
       neighbors: [neighbor('More concentrated', previous), neighbor('Less concentrated', next)].filter((each) => each !== undefined),
     },
     material.group,

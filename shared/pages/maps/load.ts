@@ -3,7 +3,7 @@ import { loadComposedPage } from '../../composed-page/load-composed-page.ts';
 import { loadLeaderMap } from '../../maps/leaders.ts';
 import { listMaps } from '../../maps/list-maps.ts';
 import { loadSmallMap } from '../../maps/load-small-map.ts';
-import { bordersNote } from '../../maps/load-world-map.ts';
+import { citeOutlines } from '../../maps/load-world-map.ts';
 import { shareLegend } from '../../maps/map-measures.ts';
 import { listMapTables, type StageGroup } from '../../maps/map-tables.ts';
 import { found, invalid, type LoadRequest, missing } from '../../page.ts';
@@ -32,7 +32,7 @@ export async function load({ query, content }: LoadRequest<'maps'>) {
       intro,
       blocks,
       action,
-      borders: bordersNote,
+      borders: citeOutlines(content),
       leaders: loadLeaderMap(content, listMapTables(content), stage?.id),
       legend: shareLegend,
       outlines: content.world.small,
