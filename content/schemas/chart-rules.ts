@@ -35,9 +35,17 @@ function checkTraits({ unit, year, basis, source, illustrative, kind, subtitle, 
   const problems = Object.entries(needed).flatMap(([field, value]) =>
     value === undefined ? [{ path: [field], problem: `is missing: a figure has a unit, a year, a basis and a source` }] : [],
   );
-  if (unit && kind !== 'waffle' && !subtitle.includes(unit)) problems.push({ path: ['subtitle'], problem: `names the unit "${unit}"` });
+  if (unit && kind !== 'waffle' && !namesUnit(subtitle, unit)) problems.push({ path: ['subtitle'], problem: `names the unit "${unit}"` });
   if (scale === 'log' && !/\blog/i.test(subtitle)) problems.push({ path: ['subtitle'], problem: 'says that the scale is logarithmic' });
   return problems;
+}
+
+/** As a word of its own. */
+function namesUnit(subtitle: string, unit: string): boolean {
+  const at = subtitle.indexOf(unit);
+  if (at < 0) return false;
+  const isPart = /^\w/.test(unit) && /\w$/.test(subtitle.slice(0, at));
+  return (!isPart && !(/\w$/.test(unit) && /^\w/.test(subtitle.slice(at + unit.length)))) || namesUnit(subtitle.slice(at + 1), unit);
 }
 
 function checkRows({ kind, scale }: ChartFields, columns: string[], rows: NonNullable<ChartFields['rows']>): FieldProblem[] {

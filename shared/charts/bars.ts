@@ -18,8 +18,8 @@ export function drawBars({ rows, unit, names, max }: Bars, size: ChartSize): Cha
   const height = isNarrow ? 14 : 18;
   const key = drawKey(keyItems(rows, names), size);
   const top = key.height + fontSize * 1.8;
-  const { placed, labels, left, bottom } = placeRows(rows, { top, markHeight: height + 4, size });
   const room = Math.max(...rows.map((row) => textWidth(textOf(row, unit), fontSize, true))) + gap;
+  const { placed, labels, left, bottom } = placeRows(rows, { top, markHeight: height + 4, reserved: room, size });
   const hasLess = rows.some(({ value }) => (value.value ?? 0) < 0);
   const values = rows.flatMap(({ value, before, capacity }) => [value, before, capacity]);
   const scale = valueScale(values, { range: [left + (hasLess ? room : 0), width - room], max, tickCount: isNarrow ? 3 : 5 });

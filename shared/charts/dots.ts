@@ -1,7 +1,7 @@
 /** A dot in each row, with its value beside it, and a limit across all rows. */
 import type { Dots } from './drawing.ts';
 import { placeRows } from './place-rows.ts';
-import { drawDot, endOf } from './row-marks.ts';
+import { drawDot, edgeOf } from './row-marks.ts';
 import { type ChartScene, type ChartShape, type ChartSize, linePath } from './scene.ts';
 import { textWidth } from './text-width.ts';
 import { drawValueAxis, insideOf } from './value-axis.ts';
@@ -13,8 +13,8 @@ const gap = 6;
 export function drawDots({ rows, unit, scale: kind, limit, max }: Dots, size: ChartSize): ChartScene {
   const { width, fontSize, isNarrow } = size;
   const top = fontSize * (limit ? 3.2 : 1.8);
-  const { placed, labels, left, bottom } = placeRows(rows, { top, markHeight: isNarrow ? 14 : 16, size });
   const room = Math.max(...rows.map(({ value }) => textWidth(valueText(value, unit), fontSize, true))) + gap + 6;
+  const { placed, labels, left, bottom } = placeRows(rows, { top, markHeight: isNarrow ? 14 : 16, reserved: room, size });
   const values = [...rows.map(({ value }) => value), ...(limit ? [{ value: limit.value }] : [])];
   const scale = valueScale(values, { range: [left + 6, width - room], scale: kind, max, tickCount: isNarrow ? 3 : 5 });
   const marks = placed.flatMap(({ row: { value, emphasis }, middle }): ChartShape[] => [
@@ -22,7 +22,7 @@ export function drawDots({ rows, unit, scale: kind, limit, max }: Dots, size: Ch
     ...drawDot(value, emphasis, middle, scale),
     {
       text: valueText(value, unit),
-      x: endOf(value, scale) + gap,
+      x: edgeOf(value, scale) + gap,
       y: middle + fontSize * 0.36,
       role: value.value === null ? 'tick' : (emphasis ?? 'value'),
     },

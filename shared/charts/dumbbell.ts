@@ -24,8 +24,8 @@ export function drawDumbbell({ rows, unit, scale: kind, names, max }: Dumbbell, 
     size,
   );
   const top = key.height + fontSize * 1.8;
-  const { placed, labels, left, bottom } = placeRows(rows, { top, markHeight: 16, size });
   const room = Math.max(...rows.flatMap(({ from, to }) => [from, to].map((value) => textWidth(valueText(value, unit), fontSize, true)))) + gap;
+  const { placed, labels, left, bottom } = placeRows(rows, { top, markHeight: 16, reserved: 2 * room, size });
   const values = rows.flatMap(({ from, to }) => [from, to]);
   const scale = valueScale(values, { range: [left + room, width - room], scale: kind, max, tickCount: isNarrow ? 3 : 5 });
   const marks = placed.flatMap(({ row, middle }) => drawPair(row, { middle, scale, unit, fontSize }));

@@ -3,14 +3,14 @@ import { type SankeyGraph, sankey } from 'd3-sankey';
 import type { Emphasis, Flow } from './drawing.ts';
 import { type ChartScene, type ChartShape, type ChartSize, rectPath, round } from './scene.ts';
 import { spreadApart } from './spread.ts';
-import { wrapText } from './text-width.ts';
+import { textWidth, wrapText } from './text-width.ts';
 import { insideOf } from './value-axis.ts';
 import { figureText } from './value-text.ts';
 
 type FlowNode = Flow['nodes'][number];
 type FlowLink = { emphasis?: Emphasis | undefined };
 type Graph = SankeyGraph<FlowNode, FlowLink>;
-type Room = { top: number; bottom: number; unit: string; stages: number; size: ChartSize };
+type Place = { top: number; bottom: number; unit: string; labelWidth: number; size: ChartSize };
 
 const nodeWidth = 8;
 
@@ -19,6 +19,8 @@ export function drawFlow({ stages, nodes, links, unit }: Flow, size: ChartSize):
   const top = fontSize * 2.2;
   const crowd = Math.max(...stages.map((_, stage) => nodes.filter((node) => node.stage === stage).length));
   const bottom = Math.round(top + Math.max(isNarrow ? 340 : 320, crowd * fontSize * 3.4));
+  const last = nodes.filter(({ stage }) => stage === stages.length - 1).map(({ label }) => textWidth(label, fontSize));
+  const room = Math.min(width * 0.27, Math.max(...last) + 8);
   const layout = sankey<FlowNode, FlowLink>()
     .nodeId(({ id }) => id)
     .nodeAlign(({ stage }) => stage)
@@ -26,20 +28,20 @@ export function drawFlow({ stages, nodes, links, unit }: Flow, size: ChartSize):
     .nodePadding(fontSize * 1.5)
     .extent([
       [0, top],
-      [width, bottom],
+      [width - room, bottom],
     ]);
   const graph: Graph = layout({
     nodes: nodes.map((node) => ({ ...node })),
     links: links.map(({ from, to, value, emphasis }) => ({ source: from, target: to, value, emphasis })),
   });
-  const room = { top, bottom, unit, stages: stages.length, size };
+  const place = { top, bottom, unit, labelWidth: Math.min((width - room) / Math.max(1, stages.length - 1), room * 2) - nodeWidth - 12, size };
   return {
     width,
     height: bottom + fontSize * 0.5,
     fontSize,
     shapes: [
       ...stages.map((text, stage) =>
-        insideOf({ text, x: (stage / Math.max(1, stages.length - 1)) * width, y: fontSize, role: 'value', anchor: 'middle' }, size),
+        insideOf({ text, x: (stage / Math.max(1, stages.length - 1)) * (width - room - nodeWidth), y: fontSize, role: 'value' }, size),
       ),
       ...graph.links.map(drawLink),
       ...graph.nodes.map(
@@ -48,7 +50,7 @@ export function drawFlow({ stages, nodes, links, unit }: Flow, size: ChartSize):
       ...stages.flatMap((_, stage) =>
         nameNodes(
           graph.nodes.filter((node) => node.stage === stage),
-          room,
+          place,
         ),
       ),
     ],
@@ -66,17 +68,16 @@ function drawLink({ source, target, y0 = 0, y1 = 0, width = 0, emphasis }: Graph
   };
 }
 
-/** Beside the node: to its right, or to its left in the last stage. */
-function nameNodes(nodes: Graph['nodes'], { top, bottom, unit, stages, size: { width, fontSize } }: Room): ChartShape[] {
+/** To the right of each node. */
+function nameNodes(nodes: Graph['nodes'], { top, bottom, unit, labelWidth, size: { width, fontSize } }: Place): ChartShape[] {
   const lineHeight = fontSize * 1.2;
-  const labels = nodes.map(({ label, value = 0, y0 = 0, y1 = 0, stage, x0 = 0, x1 = 0 }) => {
-    const lines = wrapText(`${label} ${figureText(value, unit)}`, width / Math.max(2, stages) - 2 * nodeWidth - 6, fontSize);
-    const isLast = stage === stages - 1;
-    return { lines, isLast, x: isLast ? x0 - 6 : x1 + 6, role: 'in' as const, at: (y0 + y1) / 2, size: lines.length * lineHeight + 2 };
+  const labels = nodes.map(({ label, value = 0, y0 = 0, y1 = 0, x1 = 0 }) => {
+    const lines = wrapText(`${label} ${figureText(value, unit)}`, Math.min(labelWidth, width - x1 - 6), fontSize);
+    return { lines, x: x1 + 6, role: 'in' as const, at: (y0 + y1) / 2, size: lines.length * lineHeight + 2 };
   });
   const middles = spreadApart(labels, top - fontSize * 0.4, bottom + fontSize * 0.4);
-  return labels.flatMap(({ lines, isLast, x, role }, index) => {
+  return labels.flatMap(({ lines, x, role }, index) => {
     const first = (middles[index] ?? 0) - ((lines.length - 1) * lineHeight) / 2 + fontSize * 0.36;
-    return lines.map((text, line): ChartShape => ({ text, x, y: first + line * lineHeight, role, ...(isLast && { anchor: 'end' as const }) }));
+    return lines.map((text, line): ChartShape => ({ text, x, y: first + line * lineHeight, role }));
   });
 }

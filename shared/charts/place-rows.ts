@@ -15,17 +15,20 @@ export type PlacedRows<Row> = {
 /** Of the width of the chart. */
 const maxLabelShare = 0.36;
 
+/** Pixels for the marks beside labels and figures. */
+const minPlot = 90;
+
 type Labeled = { label: string; group?: string | undefined };
 
-/** @param top of the first row. @param markHeight the room that the marks of a row take. */
+/** @param top of the first row. @param markHeight, reserved the height that the marks of a row take, and the width of their figures. */
 export function placeRows<Row extends Labeled>(
   rows: readonly Row[],
-  { top, markHeight, size }: { top: number; markHeight: number; size: ChartSize },
+  { top, markHeight, reserved = 0, size }: { top: number; markHeight: number; reserved?: number; size: ChartSize },
 ): PlacedRows<Row> {
   const { width, fontSize, isNarrow } = size;
   const line = Math.round(fontSize * 1.25);
   const widest = Math.max(...rows.map(({ label }) => textWidth(label, fontSize)));
-  const isAbove = isNarrow && widest > width * maxLabelShare;
+  const isAbove = isNarrow && (widest > width * maxLabelShare || width - widest - reserved < minPlot);
   const column = isAbove ? width : Math.min(widest, width * maxLabelShare);
   const labels: ChartShape[] = [];
   let [y, group] = [top, undefined as string | undefined];

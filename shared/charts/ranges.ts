@@ -15,8 +15,8 @@ const gap = 8;
 export function drawRanges({ rows, unit, scale: kind }: Ranges, size: ChartSize): ChartScene {
   const { width, fontSize, isNarrow } = size;
   const top = fontSize * 1.8;
-  const { placed, labels, left, bottom } = placeRows(rows, { top, markHeight: 16, size });
   const room = Math.max(...rows.map((row) => textWidth(rangeText(row, unit), fontSize, true))) + gap;
+  const { placed, labels, left, bottom } = placeRows(rows, { top, markHeight: 16, reserved: room, size });
   const values = rows.flatMap(({ low, high, best }) => [low, high, best]);
   const scale = valueScale(values, { range: [left, width - room], scale: kind, tickCount: isNarrow ? 3 : 5 });
   const marks = placed.flatMap(({ row, middle }): ChartShape[] => [

@@ -25,7 +25,7 @@ export function drawOpen({ value, bound }: ChartValue, middle: number, scale: Va
 }
 
 /** Where the mark of a value ends on the right. */
-export function endOf(value: ChartValue, scale: ValueScale): number {
+export function edgeOf(value: ChartValue, scale: ValueScale): number {
   if (value.value === null) return scale.at(scale.domain[0]);
   return value.bound === 'over' ? scale.at(scale.domain[1]) : scale.at(value.value) + radius;
 }

@@ -2,7 +2,7 @@
 import type { ChartValue, Slope } from './drawing.ts';
 import { type ChartScene, type ChartShape, type ChartSize, circlePath, linePath } from './scene.ts';
 import { spreadApart } from './spread.ts';
-import { wrapText } from './text-width.ts';
+import { boldWidth, textWidth, wrapText } from './text-width.ts';
 import { valueScale } from './value-scale.ts';
 import { valueText } from './value-text.ts';
 
@@ -14,9 +14,12 @@ const gap = 10;
 export function drawSlope({ rows, unit, names, max, scale: kind }: Slope, size: ChartSize): ChartScene {
   const { width, fontSize, isNarrow } = size;
   const lineHeight = fontSize * 1.2;
-  const side = width * (isNarrow ? 0.31 : 0.26);
+  const words = rows.flatMap(({ label, from, to }) => [...label.split(' '), valueText(from, unit), valueText(to, unit)]);
+  const maxWord = Math.max(...words.map((word) => textWidth(word, fontSize, true)));
+  const side = Math.min(width * 0.42, Math.max(width * (isNarrow ? 0.31 : 0.26), maxWord));
   const top = fontSize * 2.4;
-  const linesOf = (row: SlopeRow, value: ChartValue) => wrapText(`${row.label} ${valueText(value, unit).replaceAll(' ', '\u00a0')}`, side, fontSize);
+  const linesOf = (row: SlopeRow, value: ChartValue) =>
+    wrapText(`${row.label} ${valueText(value, unit).replaceAll(' ', '\u00a0')}`, side, fontSize * boldWidth);
   const textHeight = Math.max(...([0, 1] as const).map((end) => rows.reduce((sum, row) => sum + linesOf(row, ends(row)[end]).length * lineHeight + 3, 0)));
   const bottom = Math.round(top + Math.max(isNarrow ? 260 : 320, textHeight));
   const { at } = valueScale(

@@ -3,7 +3,7 @@
 /** In hundredths of the font size. */
 const widths: [RegExp, number][] = [
   [/[ijl.,:;'’|!]/, 29],
-  [/[ frt()[\]\-–/·]/, 38],
+  [/[ \u00a0frt()[\]\-–/·]/, 38],
   [/[mwMW@%—]/, 90],
   [/[A-Z]/, 69],
   [/[0-9$+−<>≈]/, 64],

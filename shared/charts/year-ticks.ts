@@ -1,9 +1,11 @@
 /** Which years an axis names. */
-import { ticks } from 'd3-array';
+
+const strides = [1, 2, 5, 10, 20, 50];
 
 /** @param max how many fit. @returns whole years from `first` to `last`, at equal distances. */
 export function yearTicks(first: number, last: number, max: number): number[] {
-  const years = ticks(Math.ceil(first), Math.floor(last), Math.max(1, Math.floor(max))).filter(Number.isInteger);
-  const all = Array.from({ length: Math.floor(last) - Math.ceil(first) + 1 }, (_, index) => Math.ceil(first) + index);
-  return all.length <= max ? all : years;
+  const [from, to] = [Math.ceil(first), Math.floor(last)];
+  const years = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  const stride = strides.find((each) => Math.ceil(years.length / each) <= max) ?? years.length;
+  return years.filter((year) => (stride < 5 ? year - from : year) % stride === 0);
 }
