@@ -1,5 +1,5 @@
 /** Drawings of every kind with names and values of any size, for tests that hold for all of them. */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { ChartValue, Drawing, LineSeries } from '../../shared/charts/drawing.ts';
 
 const words = [
